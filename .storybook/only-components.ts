@@ -18,7 +18,7 @@ function isDocgen(plugin: PluginOption): plugin is Plugin {
 
 function limited(docgen: Plugin): Plugin {
   const { transform } = docgen;
-  if (typeof transform !== 'function') throw new Error(`${DOCGEN} is no longer what it was.`);
+  if (typeof transform !== 'function') throw new Error(`${DOCGEN} no longer has a transform function.`);
   return {
     ...docgen,
     transform(...module) {

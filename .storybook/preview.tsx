@@ -67,7 +67,7 @@ const preview: Preview = {
       },
     },
     scheme: {
-      description: 'Light, dark, or what the station starts with',
+      description: 'Light, dark, or the station’s default',
       toolbar: {
         title: 'Scheme',
         icon: 'contrast',
@@ -93,7 +93,7 @@ const preview: Preview = {
       },
     },
     grey: {
-      description: 'In grey and one typeface: what is left is the station’s shape',
+      description: 'In grey and one typeface, to show only the station’s shape',
       toolbar: {
         title: 'Grey',
         icon: 'circlehollow',

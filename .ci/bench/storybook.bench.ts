@@ -66,7 +66,7 @@ async function measure(browser: Browser, path: string): Promise<string> {
     const processor = processorTime(storybook.pid ?? 0);
     const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`;
     const spent = processor === undefined ? '' : `, ${processor.toFixed(1)} s of processor`;
-    return `up ${seconds(start, up)}, first story ${seconds(up, drawn)} after it was opened${spent}`;
+    return `up ${seconds(start, up)}, first story ${seconds(up, drawn)} after opening${spent}`;
   } finally {
     await page.close();
     storybook.kill();

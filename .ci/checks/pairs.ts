@@ -9,7 +9,7 @@ const [file = ''] = process.argv.slice(2);
 const met = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
 const unmet = neverMet(met);
 console.log(
-  `${pairs.length - unmet.length} of ${pairs.length} declared pairs of colours meet in a story. Never met:`,
+  `${pairs.length - unmet.length} of ${pairs.length} declared colour pairs appear in a story. Missing:`,
 );
 for (const back of new Set(unmet.map((pair) => pair.back)))
   console.log(

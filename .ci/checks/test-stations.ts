@@ -29,7 +29,7 @@ function inStationsOf(name: string, env: NodeJS.ProcessEnv = {}): boolean {
   const times = new Map<string, number>();
   for (const slug of existsSync(seen) ? readFileSync(seen, 'utf8').trim().split('\n') : [])
     times.set(slug, (times.get(slug) ?? 0) + 1);
-  console.log(`stories looked at: ${[...times].map(([slug, count]) => `${count} in ${slug}`).join(', ')}`);
+  console.log(`stories checked: ${[...times].map(([slug, count]) => `${count} in ${slug}`).join(', ')}`);
   return status === 0 && times.size > 0;
 }
 

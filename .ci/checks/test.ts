@@ -16,7 +16,7 @@ ensurePostgres();
 await runLanes([
   command('lint and format', 'biome', 'ci', '--max-diagnostics=50', '.'),
   command('types', 'tsc', '--build', '.ci'),
-  command('nothing unused', 'knip', '--no-progress'),
+  command('unused code', 'knip', '--no-progress'),
   command('build portal', 'tsx', join('.ci', 'tools', 'built.ts'), 'portal'),
   suite('unit', ['unit*']),
   suite('stories'),

@@ -33,7 +33,7 @@ export function plant(source: string, { file, find, replace }: Pick<Mutant, 'fil
   const characters = [...find.replaceAll(/\s/g, '')].map((one) => one.replace(/[^\w]/, '\\$&'));
   const pattern = new RegExp(characters.join('\\s*'), 'g');
   const times = [...source.matchAll(pattern)].length;
-  if (times !== 1) throw new Error(`${file} has this ${times} times, not once: ${find}`);
+  if (times !== 1) throw new Error(`${file} contains this text ${times} times instead of once: ${find}`);
   return source.replace(pattern, () => replace);
 }
 

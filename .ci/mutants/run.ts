@@ -47,5 +47,5 @@ const survivors = mutants.filter((mutant) => {
   return !seen;
 });
 rmSync(reports, { recursive: true });
-console.log(`\n${mutants.length - survivors.length} of ${mutants.length} mutants seen`);
+console.log(`\n${mutants.length - survivors.length} of ${mutants.length} mutants killed`);
 process.exitCode = survivors.length === 0 && mutants.length > 0 ? 0 : 1;

@@ -114,7 +114,8 @@ const byName: Readonly<Record<string, () => void>> = {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const name of process.argv.slice(2)) {
     const ensure = byName[name];
-    if (ensure === undefined) throw new Error(`${name} is none of ${Object.keys(byName).join(', ')}`);
+    if (ensure === undefined)
+      throw new Error(`${name} is unknown; use one of ${Object.keys(byName).join(', ')}`);
     ensure();
   }
 }

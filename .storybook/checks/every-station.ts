@@ -87,7 +87,7 @@ export async function everyStation({ parameters, title }: Story): Promise<void> 
   const isPage = !parts.test(title);
   const measure = (slug: string, where: string) => {
     if (isPage && excess() > 0)
-      failures.push(`${slug}, ${where}: ${excess()} px stick out of the page: ${furthest()}`);
+      failures.push(`${slug}, ${where}: ${excess()} px overflow the page: ${furthest()}`);
   };
   for (const found of stations) {
     let last = '';
@@ -101,7 +101,7 @@ export async function everyStation({ parameters, title }: Story): Promise<void> 
       // Painted pairs depend on a station's shape and forms, so checking the light scheme is enough.
       if (scheme === 'light')
         for (const pair of undeclared(parameters))
-          failures.push(`${found.station.slug}: not declared in the engine's pairs: ${pair}`);
+          failures.push(`${found.station.slug}: missing from the engine's declared pairs: ${pair}`);
       const shown = shape();
       const { violations } = await axe.run(document.body, {
         runOnly: shown === last ? colourRules : wcagRules,

@@ -23,7 +23,7 @@ function color(token: ColorToken): string {
 }
 
 function inspect(element: Element | null, state?: State): { pairs: string[]; faults: string[] } {
-  if (element === null) throw new Error('There is nothing to look at.');
+  if (element === null) throw new Error('The element is missing.');
   const remove = applyProbe();
   prepareStates();
   const { met, faults } =

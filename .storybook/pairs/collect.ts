@@ -345,7 +345,7 @@ export function collect(root: Element): Seen {
     if (ground.kind === 'content' || (front === undefined && comesWithContent(element, 'color'))) return;
     const where =
       ground.kind === 'token' ? ground.token : ground.kind === 'other' ? ground.color : called[ground.kind];
-    faults.push(`${nameOf(element)}: ${front ?? color} on ${where} can not be proven`);
+    faults.push(`${nameOf(element)}: ${front ?? color} on ${where} cannot be proven`);
   };
 
   const refuse = (name: string, style: CSSStyleDeclaration, isDrawing: boolean) => {

@@ -73,5 +73,6 @@ export async function everyPair({ parameters }: { parameters: Parameters }): Pro
   if (globalThis.reported === undefined || parameters.pairs === false) return;
   const { unproven, met } = probed(answered);
   await globalThis.reported('pairs', met);
-  if (unproven.length > 0) throw new Error(`not declared in the engine's pairs:\n  ${unproven.join('\n  ')}`);
+  if (unproven.length > 0)
+    throw new Error(`missing from the engine's declared pairs:\n  ${unproven.join('\n  ')}`);
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export const usage = `npm run pictures -- [--station <slug>]… [--story <part of an id>]… [--base <commit>] [--out <folder>]
 
 Writes a contact sheet of screenshots, phone and desktop, light and dark: of the overviews and screens of every
-station, or of those named. --story takes every state of a screen, or one: cartpix, cartpix--expired. With --base, beside each picture what it was at that commit and what has changed.`;
+station, or of those named. --story takes every state of a screen, or one: cartpix, cartpix--expired. With --base, it adds the picture at that commit and a marked difference.`;
 
 export interface Asked {
   readonly station: readonly string[];
@@ -39,7 +39,7 @@ export function readAsked(argv: readonly string[], { slugs, isCommit }: Known): 
   if (strangers.length > 0)
     return `There is no station ${strangers.join(', ')}; there are ${slugs.join(', ')}.`;
   if (asked.base !== undefined && !isCommit(asked.base))
-    return `There is no commit ${asked.base}: --base takes what git knows, such as main or HEAD~1.`;
+    return `There is no commit ${asked.base}: --base takes any git revision, such as main or HEAD~1.`;
   return asked;
 }
 

@@ -51,7 +51,7 @@ export function cutOff(allowed: readonly string[] = []): string[] {
         if (getComputedStyle(above).position === 'fixed') break;
       }
       if (!isReachable && (box.right > innerWidth + 1 || box.left < -1))
-        found.add(`"${words.slice(0, 40)}" sticks out of the screen`);
+        found.add(`"${words.slice(0, 40)}" extends beyond the screen`);
     }
   }
   for (const picture of document.querySelectorAll('img')) {
@@ -63,7 +63,7 @@ export function cutOff(allowed: readonly string[] = []): string[] {
   for (const dialog of document.querySelectorAll('[role=dialog]')) {
     for (const part of [dialog, ...dialog.querySelectorAll('*')]) {
       if (scrolls(getComputedStyle(part).overflowX) && part.scrollWidth > part.clientWidth + 1)
-        found.add(`a dialog is ${part.scrollWidth - part.clientWidth} px wider than what is seen of it`);
+        found.add(`a dialog is ${part.scrollWidth - part.clientWidth} px wider than its visible part`);
     }
   }
   for (const bar of document.querySelectorAll('header')) {
@@ -86,9 +86,7 @@ export function cutOff(allowed: readonly string[] = []): string[] {
         const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         if (wide > 2 && high > 2)
-          found.add(
-            `${one.part.tagName.toLowerCase()} and ${other.part.tagName.toLowerCase()} lie on each other`,
-          );
+          found.add(`${one.part.tagName.toLowerCase()} and ${other.part.tagName.toLowerCase()} overlap`);
       }
     }
   }

@@ -104,7 +104,7 @@ export function Welcome() {
           </li>
           <li>
             <strong>All stations, on phones</strong>: the toolbar’s <em>View</em>, on any screen. Then{' '}
-            <em>In grey</em>: whoever can’t be told apart now differs by its hue alone.
+            <em>In grey</em>: stations that look alike now differ only in hue.
           </li>
           <li>
             <strong>Its overviews</strong>: every component there is, in this station’s look.

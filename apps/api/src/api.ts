@@ -128,7 +128,7 @@ export function createApi(settings: ApiSettings): Api {
       log({
         time: new Date(clock()).toISOString(),
         level: 'error',
-        event: 'mail not sent: there is no mailer',
+        event: 'mail not sent: no mailer configured',
       });
     },
   };

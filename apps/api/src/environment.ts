@@ -22,7 +22,8 @@ const DEFAULT_DATA_DIR = '.data';
 export function readEnvironment(variables: Variables): Environment {
   const { DATABASE_URL: url, DATA_DIR = DEFAULT_DATA_DIR, PORT = '4001' } = filled(variables);
   const port = Number(PORT);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError(`PORT is no port: ${PORT}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new RangeError(`PORT is not a valid port: ${PORT}`);
   return {
     port,
     database: url === undefined ? { dataDir: resolve(DATA_DIR) } : { url },
@@ -36,7 +37,7 @@ export function readEnvironment(variables: Variables): Environment {
 function hasWorker(variables: Variables): boolean {
   const { DATABASE_URL, JOBS } = filled(variables);
   if (JOBS !== undefined && JOBS !== '0' && JOBS !== '1')
-    throw new RangeError(`JOBS is neither 0 nor 1: ${JOBS}`);
+    throw new RangeError(`JOBS must be 0 or 1: ${JOBS}`);
   return DATABASE_URL !== undefined && JOBS === undefined;
 }
 
@@ -48,7 +49,7 @@ function isProduction(variables: Variables): boolean {
 export function readAddress(variable: string, value: string): string {
   const example = value.replace('{slug}', 'a');
   if (!/^https?:\/\//.test(value) || !URL.canParse(example)) {
-    throw new RangeError(`${variable} is no address that starts with http:// or https://: ${value}`);
+    throw new RangeError(`${variable} must be a URL with http:// or https://: ${value}`);
   }
   return value;
 }
@@ -56,7 +57,7 @@ export function readAddress(variable: string, value: string): string {
 /** The secret travels over the network, so it must be unguessable. */
 function readHostSecret(value: string): string {
   if (!/^[\w.~+/-]{32,}=*$/.test(value)) {
-    throw new RangeError('HOST_SECRET needs 32 characters or more: letters, digits and - . _ ~ + /');
+    throw new RangeError('HOST_SECRET must have at least 32 characters: letters, digits and - . _ ~ + /');
   }
   return value;
 }

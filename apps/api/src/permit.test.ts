@@ -8,7 +8,7 @@ const { stations: shipped } = readStations();
 
 function only(features: object) {
   const [first] = shipped;
-  if (first === undefined) throw new Error('there is no station');
+  if (first === undefined) throw new Error('no station found');
   const station = { ...first.station, features: { ...first.station.features, ...features } };
   return { byId: () => ({ ...first, station }) };
 }

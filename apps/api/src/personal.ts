@@ -58,8 +58,8 @@ export function collectPersonal(
 }
 
 export const reasons = {
-  accounts: 'what was bought and paid is in the books',
-  ledger: 'the sum of the entries is what the station owes',
+  accounts: 'purchases and payments must stay in the accounts',
+  ledger: 'the station’s debt is the sum of the entries',
 } as const;
 
 export const column = {

@@ -49,7 +49,7 @@ async function history(database: Database, count: number, atOnce: boolean): Prom
   for (let day = 0; day <= 8; day += 1) {
     if (day > 0) clock.advance(DAY);
     for (let round = 0; round < 4 || (await isLookedFor(database, clock.now())); round += 1) {
-      if (round > count + 20) throw new Error('what the bank is asked for grows no less');
+      if (round > count + 20) throw new Error('the number of pending bank requests does not shrink');
       clock.advance(31 * MINUTE);
       bank.decide();
       await workers[0]?.api.work();
@@ -74,7 +74,7 @@ test.each([
   [COUNT, 'one after the other', false],
   [AT_ONCE_COUNT, 'at once', true],
 ])(
-  `%i subscriptions over ${YEARS} years by two workers that are cut short, %s, seed ${SEED}`,
+  `bills %i subscriptions correctly over ${YEARS} years despite two crashing workers, %s, seed ${SEED}`,
   {
     timeout: 240_000 + Math.max(COUNT, AT_ONCE_COUNT) * YEARS * 2_000,
   },

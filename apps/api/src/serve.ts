@@ -12,11 +12,11 @@ export interface Listening {
 export function explainPort(error: unknown, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return new Error(`PORT ${port} is in use by another program; PORT=${port + 1} asks for another`, {
+    return new Error(`PORT ${port} is in use by another program; try PORT=${port + 1}`, {
       cause: error,
     });
   }
-  return code === 'EACCES' ? new Error(`PORT ${port} may not be used by this user`, { cause: error }) : error;
+  return code === 'EACCES' ? new Error(`this user may not listen on PORT ${port}`, { cause: error }) : error;
 }
 
 export function listen(

@@ -34,7 +34,7 @@ describe('carts, payments and orders under simulation', () => {
     return;
   }
 
-  test(`${COUNT} operations, seed ${SEED}: not one unit, cent or point is wrong`, {
+  test(`keeps every unit, cent and point right over ${COUNT} operations, seed ${SEED}`, {
     timeout: 240_000 + COUNT * 200,
   }, async () => {
     await on(await pgliteStage(), async (stage) => {
@@ -54,7 +54,7 @@ describe('carts, payments and orders under simulation', () => {
     });
   });
 
-  test(`${AT_ONCE_COUNT} operations, ${AT_ONCE} at the same moment, seed ${SEED}, on PostgreSQL`, {
+  test(`keeps every invariant over ${AT_ONCE_COUNT} operations, ${AT_ONCE} in parallel, seed ${SEED}, on PostgreSQL`, {
     timeout: 240_000 + AT_ONCE_COUNT * 400,
   }, async () => {
     await on(await postgresStage(await sharedPostgres().freshUrl()), async (stage) => {
@@ -66,7 +66,7 @@ describe('carts, payments and orders under simulation', () => {
 });
 
 if (KILLS > 0 && REPLAY === undefined) {
-  test(`an API is killed in the middle of it ${KILLS} times, seed ${SEED}: nothing is wrong, lost or done twice`, {
+  test(`loses and repeats nothing when the API is killed ${KILLS} times, seed ${SEED}`, {
     timeout: 240_000 + KILLS * 60_000,
   }, async () => {
     const url = await sharedPostgres().freshUrl();

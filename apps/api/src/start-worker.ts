@@ -34,12 +34,12 @@ export function startWorker(tell: (event: string) => void): RunningWorker {
       own.once('exit', () => {
         resolve();
         if (isStopped) return;
-        tell('worker ended');
+        tell('worker exited');
         const next =
           performance.now() - startedAt > WELL_AFTER ? FIRST_WAIT : Math.min(LONGEST_WAIT, 2 * wait);
         timer = setTimeout(() => start(next), wait);
       });
-      own.once('error', () => tell('worker not started'));
+      own.once('error', () => tell('worker failed to start'));
     });
   }
 

@@ -41,7 +41,7 @@ function manyStations() {
       name: `Estação ${index}`,
       theme: { brand: `#${((index * 10_368_889) % 0x1000000).toString(16).padStart(6, '0')}` },
     });
-    if (!parsed.ok) throw new Error('a station of the bench is not valid');
+    if (!parsed.ok) throw new Error('invalid bench station');
     return {
       station: parsed.station,
       file: join(tmpdir(), `estacao-${index}.station.json`),

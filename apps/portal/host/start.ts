@@ -145,7 +145,7 @@ const noStations: StoredStations = {
 
 async function apiElsewhere({ stations, config, tell }: PortalSettings, api: string): Promise<Begun> {
   const secret = config?.hostSecret;
-  if (secret === undefined) tell('HOST_SECRET is missing: stations that companies made are not served');
+  if (secret === undefined) tell('HOST_SECRET is missing: stations created by companies are not served');
   const stored = secret === undefined ? noStations : stationsOfApi(api, secret);
   const first = await stations.look([], nothingRegistered, stored);
   return { first, registered: nothingRegistered, stored };

@@ -21,7 +21,7 @@ export function shopOf(slug: string): string {
     ({ kind, deliveryLocations = [], opensInDays = 0 }) =>
       kind === 'coupon' && deliveryLocations.length > 1 && opensInDays <= 0,
   );
-  if (shop === undefined) throw new Error(`${slug} sells nothing that is brought`);
+  if (shop === undefined) throw new Error(`${slug} sells nothing with delivery`);
   return shop.name;
 }
 

@@ -3,7 +3,7 @@ import { journey } from './journey.ts';
 
 journey('a call to a hung page fails with the address and the code', async ({ arrive }) => {
   const { page, complaints } = await arrive({ answersWithin: 1_000 });
-  const message = 'about:blank has not answered within 1 s: () => new Promise(() => {})';
+  const message = 'about:blank did not answer within (also in portal.ts) 1 s: () => new Promise(() => {})';
   const answer = page.evaluate(() => new Promise(() => {}));
   await expect(answer).rejects.toThrow(message);
   expect(complaints.splice(0)).toEqual([message]);

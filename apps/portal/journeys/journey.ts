@@ -64,7 +64,7 @@ async function describeTabs(tabs: readonly Page[]): Promise<void> {
 
 export function stationOf(slug: string) {
   const found = readStations().stations.find(({ station }) => station.slug === slug);
-  if (found === undefined) throw new Error(`there is no station ${slug}`);
+  if (found === undefined) throw new Error(`unknown station: ${slug}`);
   return found.station;
 }
 

@@ -12,7 +12,7 @@ const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 
 function newcomerOf(slug: string): string {
   const found = contentOf(slug).members.find(({ status }) => status === 'new');
-  if (found === undefined) throw new Error(`${slug} has nobody new`);
+  if (found === undefined) throw new Error(`${slug} has no new member`);
   return `${found.mailbox}@${slug}.test`;
 }
 

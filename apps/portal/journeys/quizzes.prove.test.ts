@@ -28,7 +28,7 @@ async function asked(page: Page, { questions }: Sample, number: number) {
   await page.getByText(`Pergunta ${number} de ${questions.length}`, { exact: true }).waitFor();
   const text = await page.getByRole('main').locator('h2#pergunta').textContent();
   const question = questions.find((one) => one.question === text);
-  if (question === undefined) throw new Error(`nobody asks ${text}`);
+  if (question === undefined) throw new Error(`no question ${text}`);
   return question;
 }
 

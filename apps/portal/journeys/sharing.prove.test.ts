@@ -27,7 +27,7 @@ async function shareAt(portal: TestPortal, page: Page, slug: string): Promise<st
     const { isOk } = await answerAt(portal, page, slug, '/api/validate-sharing', sent);
     if (isOk) return `${link}${source}&campaign=${campaign}`;
   }
-  throw new Error(`nobody of ${slug} shares anything`);
+  throw new Error(`no member of ${slug} has shared anything`);
 }
 
 function sees(page: Page) {

@@ -7,7 +7,7 @@ import { stationOf } from './journey.ts';
 
 export function activityOf(slug: string, kind: SampleActivity['kind']): SampleActivity {
   const found = contentOf(slug).activities.find((activity) => activity.kind === kind);
-  if (found === undefined) throw new Error(`${slug} has nothing of the kind ${kind}`);
+  if (found === undefined) throw new Error(`${slug} has no activity of kind ${kind}`);
   return found;
 }
 

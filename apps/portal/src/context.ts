@@ -13,7 +13,7 @@ export const PortalProvider = Context.Provider;
 
 function useHere(): PortalContext {
   const here = useContext(Context);
-  if (here === undefined) throw new Error('outside of the portal');
+  if (here === undefined) throw new Error('usePage and usePortal need a PortalProvider');
   return here;
 }
 

@@ -6,7 +6,7 @@ import { routes } from './routing/routes.ts';
 import { pageOf } from './testing/observe.tsx';
 
 const [found] = readStations().stations;
-if (found === undefined) throw new Error('there is no station');
+if (found === undefined) throw new Error('no station found');
 const { station } = pageOf(found);
 
 function has(there: boolean) {

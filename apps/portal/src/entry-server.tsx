@@ -41,7 +41,7 @@ function noWorld(url: string, report: World['report']): World {
     page: { isVisible: () => true, isOnline: () => true, on: nothing },
     storage: { get: () => undefined, set: nowhere, remove: nowhere, onChange: nothing },
     navigation: { here: () => url, whole: (path) => path, go: nowhere, leave: nowhere },
-    solveCaptcha: () => Promise.reject(new Error('no form is sent while a page is rendered')),
+    solveCaptcha: () => Promise.reject(new Error('captchas are not available on the server')),
     random: () => 0,
     newKey: () => '',
     report,

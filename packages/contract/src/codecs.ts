@@ -170,7 +170,7 @@ function shapeOf(fields: Fields): Record<string, z.ZodMiniType> {
   for (const [name, field] of Object.entries(fields)) {
     const found = isBeside(field) ? shapeOf(field.fields) : Object.fromEntries([onWire(name, field)]);
     const twice = Object.keys(found).find((wireName) => Object.hasOwn(shape, wireName));
-    if (twice !== undefined) throw new Error(`${twice} is in the same object twice`);
+    if (twice !== undefined) throw new Error(`wire field ${twice} is declared twice`);
     Object.assign(shape, found);
   }
   return shape;

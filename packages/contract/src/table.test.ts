@@ -76,12 +76,12 @@ const deadline = /expir|reserve_?time|deadline/i;
 
 /** Their deadlines have no countdown on any screen. */
 const noCountdown: Readonly<Record<string, string>> = {
-  getCaptchaChallenge: 'stands inside of what the API has signed, for the API alone to read',
-  listSubscriptionCharges: 'tells to which day something is paid',
-  getLastSubscriptionCharge: 'tells to which day something is paid',
-  subscribeToProducts: 'tells to which day something is paid',
-  listUsedPoints: 'tells of days that are over, and of days weeks away',
-  listEarnedPoints: 'tells of days that are over, and of days weeks away',
+  getCaptchaChallenge: 'part of the token that the API signs and reads itself',
+  listSubscriptionCharges: 'last day of a paid period',
+  getLastSubscriptionCharge: 'last day of a paid period',
+  subscribeToProducts: 'last day of a paid period',
+  listUsedPoints: 'past days, or days weeks ahead',
+  listEarnedPoints: 'past days, or days weeks ahead',
 };
 
 test.each(calls.map((call) => [call.id, call] as const))(

@@ -63,7 +63,7 @@ export function birthday() {
     .string()
     .check(z.maxLength(19), z.regex(/^\d{4}-\d{2}-\d{2}(?: 00:00:00)?$/, messages.date))
     .register(z.globalRegistry, {
-      description: 'A birthday, with midnight behind it',
+      description: 'A birthday with midnight appended',
       examples: ['1990-05-17 00:00:00'],
     });
   return z.codec(wire, day(), {
@@ -160,7 +160,7 @@ export function knownSectionKind() {
 
 export function activityKind() {
   const wire = z.int().register(z.globalRegistry, {
-    description: 'What an activity is, by its number. Others than today’s may come.',
+    description: 'Activity type number. Clients must accept unknown numbers.',
     examples: [6],
   });
   return kind(wire, activityKindOf, activityType);

@@ -43,7 +43,7 @@ function byTheirPaths(code: string, known: ReadonlyMap<string, string>): string 
       .map((name) => name.split(' as '))
       .map(([drawing = '', as = drawing]) => {
         const file = known.get(drawing);
-        if (file === undefined) throw new Error(`lucide has no ${drawing}`);
+        if (file === undefined) throw new Error(`lucide-react has no icon ${drawing}`);
         return `import ${as} from 'lucide-react/icons/${file}';`;
       })
       .join(' '),

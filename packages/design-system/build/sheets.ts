@@ -13,7 +13,8 @@ async function compileSheet(module: string, sheets: Map<string, string>): Promis
     serializeVirtualCssPath: async ({ fileScope, source: css }) => {
       const sheet = fileScope.filePath.replace(/^src\//, '').replace(/\.ts$/, '');
       const known = sheets.get(sheet);
-      if (known !== undefined && known !== css) throw new Error(`${sheet} differs with who uses it`);
+      if (known !== undefined && known !== css)
+        throw new Error(`${sheet} compiles differently for different importers`);
       sheets.set(sheet, css);
       return `import '#sheets/${sheet}';`;
     },

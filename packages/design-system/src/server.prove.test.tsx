@@ -4,8 +4,7 @@ import { act, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-// Every story of a component or a screen is rendered once where there is no window, and the HTML is hydrated in a
-// document: React reports where the two differ. What needs a window to render fails here, too.
+// Renders every story without a window, then hydrates its HTML. Fails on each mismatch that React reports.
 
 type StoryFile = Parameters<typeof composeStories>[0];
 type Stories = Readonly<Record<string, ComponentType>>;
@@ -48,7 +47,7 @@ const observer = class {
   disconnect = nothing;
 };
 
-/** What browsers have and jsdom lacks. None of it affects the first render. */
+/** Browser APIs that jsdom lacks. None affects the first render. */
 const lacking = {
   matchMedia: () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }),
   IntersectionObserver: observer,
@@ -63,17 +62,16 @@ function openDocument() {
   });
   const names = Object.getOwnPropertyNames(window).filter((name) => !(name in globalThis));
   for (const name of names) vi.stubGlobal(name, window[name as keyof typeof window]);
-  // Node has events and forms of its own, which don't go with this document.
+  // Node's own events and forms don't work with this document.
   const { document, navigator, Event, CustomEvent, FormData } = window;
   const own = { window, document, navigator, Event, CustomEvent, FormData };
   for (const [name, value] of Object.entries({ ...own, ...lacking })) vi.stubGlobal(name, value);
-  // It has dialogs, and can't open them.
+  // jsdom has dialogs but can't open them.
   window.HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
 }
 
-/** What React reports while it hydrates the server's HTML. */
 async function hydrate(html: string, Story: ComponentType): Promise<string[]> {
   const { hydrateRoot } = await import('react-dom/client');
   const complaints: string[] = [];
@@ -97,11 +95,11 @@ function Other() {
   return <p>Outro</p>;
 }
 
-describe('in a document', () => {
+describe('stories in a document', () => {
   const inDocument = new Map<string, Stories>();
 
   beforeAll(async () => {
-    // Some modules look once, when they are loaded, whether there is a document: they are loaded anew.
+    // Some modules check for a document only when they load.
     vi.resetModules();
     openDocument();
     await load((file, stories) => inDocument.set(file, stories));
@@ -115,20 +113,19 @@ describe('in a document', () => {
     if (story.error !== undefined) throw story.error;
     const { file, name, html = '' } = story;
     expect(html).toMatch(/^<\w+/);
-    // Before hydration the browser submits them itself: by default with `get`, and their values in the address. What
-    // closes a dialog sends nothing.
+    // Before hydration the browser submits a form natively. A `get` form would put its values in the address.
     for (const [form] of html.matchAll(/<form\b[^>]*>/g)) expect(form).toMatch(/ method="(?:post|dialog)"/);
     const Story = inDocument.get(file)?.[name];
-    if (Story === undefined) throw new Error('There is no such story in a document.');
+    if (Story === undefined) throw new Error('The story is missing in the document build.');
     expect(await hydrate(html, Story)).toEqual([]);
   });
 
-  test('a mismatch is reported', async () => {
+  test('reports a mismatch', async () => {
     expect(await hydrate('<p>Um</p>', Other)).not.toEqual([]);
   });
 });
 
-test('all was rendered without a window: every component, and every screen', () => {
+test('renders every component and screen without a window', () => {
   const folders = (paths: string[]) =>
     new Set(paths.filter((path) => path.startsWith('./components/')).map((path) => path.split('/')[2]));
   expect(hadWindow).toBe(false);
@@ -138,7 +135,7 @@ test('all was rendered without a window: every component, and every screen', () 
   expect(rendered.filter(({ file }) => file.startsWith('./screens/')).length).toBeGreaterThan(10);
 });
 
-test('forms are found', () => {
+test('finds forms in the rendered screens', () => {
   expect(rendered.some(({ file, html }) => file.startsWith('./screens/') && html?.includes('<form '))).toBe(
     true,
   );
@@ -151,6 +148,6 @@ const sources = import.meta.glob<string>(
 );
 const formed = Object.entries(sources).filter(([, source]) => source.includes('<form'));
 
-test.each(formed)('%s sends by post, or nothing', (_, source) => {
+test.each(formed)('%s submits by post or closes a dialog', (_, source) => {
   expect(source.split(/method="(?:post|dialog)"/)).toHaveLength(source.split(/<form\b/).length);
 });

@@ -6,7 +6,7 @@ import { type Surroundings, servedStations, UsageError } from './station.ts';
 export async function approveStation(slug: string | undefined, refuse: boolean, surroundings: Surroundings) {
   const { folder, open, out, stationUrl, now } = surroundings;
   const opened = await open();
-  if (opened === undefined) throw new UsageError('there is no database; DATA_DIR or DATABASE_URL name one');
+  if (opened === undefined) throw new UsageError('no database found; set DATA_DIR or DATABASE_URL');
   const { db } = opened;
   try {
     if (slug === undefined) {
@@ -19,7 +19,7 @@ export async function approveStation(slug: string | undefined, refuse: boolean, 
         .execute();
       for (const { slug: name, cnpj, email } of waiting)
         out(`${name}: CNPJ ${cnpj}, by ${email ?? 'a closed account'}`);
-      if (waiting.length === 0) out('no station waits');
+      if (waiting.length === 0) out('no station is waiting for approval');
       return;
     }
     const served = await servedStations(folder, opened);
@@ -31,7 +31,7 @@ export async function approveStation(slug: string | undefined, refuse: boolean, 
         .where('state', '=', 'waiting')
         .forUpdate()
         .executeTakeFirst();
-      if (row === undefined) throw new UsageError(`no station ${slug} waits`);
+      if (row === undefined) throw new UsageError(`no station ${slug} is waiting for approval`);
       const rival = await trx
         .selectFrom('station_row')
         .select('slug')
@@ -39,7 +39,9 @@ export async function approveStation(slug: string | undefined, refuse: boolean, 
         .where('state', '=', 'live')
         .executeTakeFirst();
       if (!refuse && rival !== undefined)
-        throw new UsageError(`${rival.slug} is live with the CNPJ ${row.cnpj}: a company has one station`);
+        throw new UsageError(
+          `${rival.slug} is already live with the CNPJ ${row.cnpj}; a company can have only one station`,
+        );
       // A refusal frees the slug, because the company with that name may want it.
       const name = refuse ? `recusada-${row.station_id}` : slug;
       await trx

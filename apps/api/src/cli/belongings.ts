@@ -44,7 +44,7 @@ export async function belongingsOf(db: Db, stationId: number): Promise<readonly 
   const visit = (table: string): Belonging | undefined => {
     const known = found.get(table);
     if (known !== undefined) return known;
-    if (begun.has(table)) throw new Error(`${table} points at itself by way of other tables`);
+    if (begun.has(table)) throw new Error(`${table} references itself through other tables`);
     begun.add(table);
     const ways = references.flatMap((reference) => {
       const parent = reference.table === table ? visit(reference.target) : undefined;

@@ -104,7 +104,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
 
     expect(await station('remove aurora --dry-run --yes', open)).toBe(0);
     expect(await station('remove aurora', open)).toBe(1);
-    expect(err).toEqual(['Nothing has been done; --yes does it.']);
+    expect(err).toEqual(['Nothing changed. Add --yes to run it.']);
     expect(out.join('\n')).toContain('Clube Aurora (id 1, aurora) would be removed');
     expect(out.join('\n')).toContain(`${join(folder, 'pictures', 'aurora')}: 2 files`);
     expect(out.join('\n')).toMatch(new RegExp(`in the database: .*\\b${own.member} member\\b`));
@@ -167,7 +167,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
     test('sets the CPF on file after --yes', async () => {
       await set(me, CPF);
       expect(await station(`confirm-cpf maresia ${me}`, open)).toBe(1);
-      expect(err).toEqual(['Nothing has been done; --yes does it.']);
+      expect(err).toEqual(['Nothing changed. Add --yes to run it.']);
       expect(out.at(-1)).toMatch(/^529\.982\.247-25 would be confirmed for Elisângela .*maresia\.test>/);
       expect(await byMail(me)).toEqual({ cpf: CPF, cpf_proof: null });
       expect(await station(`confirm-cpf maresia ${me.toUpperCase()} --yes`, open)).toBe(0);

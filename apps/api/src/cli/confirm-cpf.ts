@@ -20,17 +20,16 @@ export async function confirmCpf(
   const opened = await open();
   try {
     const { id: stationId, name } = await findStation(slug, folder, opened);
-    if (opened === undefined)
-      throw new UsageError('there is no database (DATA_DIR or DATABASE_URL name another)');
+    if (opened === undefined) throw new UsageError('no database found; set DATA_DIR or DATABASE_URL');
     const given = typed === undefined ? undefined : parseCpf(typed);
-    if (typed !== undefined && given === undefined) throw new UsageError(`${typed} is no CPF`);
+    if (typed !== undefined && given === undefined) throw new UsageError(`${typed} is not a valid CPF`);
 
     await opened.db.transaction().execute(async (trx) => {
       const members = trx.selectFrom('member').selectAll().where('station_id', '=', stationId);
       const found = await members.where('email', '=', normalizeEmail(email)).executeTakeFirst();
       if (found === undefined) throw new UsageError(`${slug} has no member ${email}`);
       const cpf = given ?? found.cpf;
-      if (cpf === null) throw new UsageError(`${email} has typed no CPF; name it behind the address`);
+      if (cpf === null) throw new UsageError(`${email} has no CPF on file; add it after the e-mail address`);
       // Locks in order of ids, as all code that locks several members, to avoid deadlocks.
       const held = await members
         .where((member) => member.or([member('id', '=', found.id), member('cpf', '=', cpf)]))
@@ -42,7 +41,7 @@ export async function confirmCpf(
       const proof = { register: 'the register of the station', operator: 'an operator' } as const;
       if (holder?.cpf_proof != null)
         throw new UsageError(
-          `${formatCpf(cpf)} is of ${holder.email}, confirmed by ${proof[holder.cpf_proof]}; nothing changes`,
+          `${formatCpf(cpf)} belongs to ${holder.email}, confirmed by ${proof[holder.cpf_proof]}; nothing changed`,
         );
       const who = `${member.name} <${member.email}> at ${name}`;
       if (member.cpf === cpf && member.cpf_proof !== null) {
@@ -50,7 +49,7 @@ export async function confirmCpf(
         return;
       }
       out(`${formatCpf(cpf)} ${yes ? 'is' : 'would be'} confirmed for ${who}.`);
-      if (member.cpf !== null && member.cpf !== cpf) out(`  It takes the place of ${formatCpf(member.cpf)}.`);
+      if (member.cpf !== null && member.cpf !== cpf) out(`  It replaces ${formatCpf(member.cpf)}.`);
       if (holder !== undefined)
         out(
           `  ${holder.name} <${holder.email}> ${yes ? 'loses' : 'would lose'} it: nobody confirmed it there.`,

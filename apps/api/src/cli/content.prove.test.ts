@@ -25,7 +25,7 @@ const compared = stations.filter((_, place) => PROVEN || (place + Number(process
 
 function stationOf(slug: string): FoundStation {
   const found = stations.find(({ station }) => station.slug === slug);
-  if (found === undefined) throw new Error(`there is no station ${slug}`);
+  if (found === undefined) throw new Error(`unknown station: ${slug}`);
   return found;
 }
 

@@ -74,7 +74,7 @@ async function mustBeReady({ db, words }: Opened, { station }: FoundStation): Pr
   const row = await db.selectFrom('station').select('id').where('id', '=', station.id).executeTakeFirst();
   const why =
     pending.length > 0 ? 'is of an earlier version' : row === undefined ? `has no ${station.slug} yet` : '';
-  if (why !== '') throw new UsageError(`${words} ${why}; the portal puts that right when it starts`);
+  if (why !== '') throw new UsageError(`${words} ${why}; start the portal once to update it`);
 }
 
 function textOf(content: OwnContent, file: string): string {
@@ -112,12 +112,9 @@ export async function stationContent(
   try {
     await findStation(slug, folder, opened);
     const found = (await servedStations(folder, opened)).find(({ station }) => station.slug === slug);
-    if (found === undefined)
-      throw new UsageError(`${slug} has no file that is right, so that nobody is served`);
+    if (found === undefined) throw new UsageError(`${slug} has no valid file, so it is not served`);
     if (opened === undefined) {
-      throw new UsageError(
-        'there is no database yet (DATA_DIR or DATABASE_URL name one); npm start makes it',
-      );
+      throw new UsageError('no database found; set DATA_DIR or DATABASE_URL, or create one with npm start');
     }
     await mustBeReady(opened, found);
     const { file } = options;
@@ -142,7 +139,7 @@ export async function stationContent(
     const { before, after } = await writeContent(opened.db, found, content, options);
     out(`${found.station.name} (id ${found.station.id}, ${slug}), in ${opened.words}:`);
     for (const line of tell(content, before, after)) out(line);
-    if (content.members !== undefined) err('  members: samples of a first start only, and not written');
+    if (content.members !== undefined) err('  members: used only as samples of a first start; not written');
     out(
       options.dryRun ? 'Nothing has been written.' : 'Written. A portal that runs shows it within seconds.',
     );

@@ -33,7 +33,7 @@ export async function exportStation(
       .executeTakeFirst();
     if (opened === undefined || row === undefined) {
       const where = opened === undefined ? 'there is no database' : `not in ${opened.words}`;
-      throw new UsageError(`no station ${slug} was made on the portal (${where})`);
+      throw new UsageError(`no station ${slug} was created on the portal (${where})`);
     }
     const checked = checkStation(row.tokens);
     if (!checked.ok) throw new RefusedFile(formatErrors(checked.errors, `row ${row.station_id}`));
@@ -60,7 +60,7 @@ export async function exportStation(
     out(`${checked.station.name} (id ${row.station_id}) is ${target} from now on.`);
     if (pictures.length > 0)
       out(`  ${pictures.length === 1 ? 'Its picture is' : 'Its pictures are'} in ${beside}.`);
-    out('  A portal that runs shows it within seconds, and Storybook has a section of it.');
+    out('  A running portal shows it within seconds; Storybook has a section for it.');
   } finally {
     await opened?.close();
   }

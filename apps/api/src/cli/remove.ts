@@ -14,7 +14,7 @@ export async function removeStation(slug: string, yes: boolean, surroundings: Su
     if (!yes) {
       out(`${title} would be removed, and could not be brought back:`);
       for (const line of lines) out(line);
-      out('  Its members are logged out, and its address leads nowhere.');
+      out('  Its members are logged out and its address stops working.');
       return;
     }
     const changes = createChanges();

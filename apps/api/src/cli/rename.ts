@@ -47,9 +47,7 @@ export function renamedText(text: string, before: Station, slug: string): string
   if (!parsed.ok) throw new UsageError(formatErrors(parsed.errors, slug));
   const wanted = JSON.stringify(sorted(expected(before, slug)));
   if (JSON.stringify(sorted(parsed.station)) !== wanted) {
-    throw new UsageError(
-      'the file is written in a way that this command does not understand; change its slug by hand',
-    );
+    throw new UsageError("this command cannot parse the file's format; change the slug by hand");
   }
   return next;
 }
@@ -87,9 +85,8 @@ export async function renameStation(
     const known = await findStation(from, folder, opened);
     const { stations } = readStations(folder);
     const found = stations.find(({ station }) => station.id === known.id);
-    if (found === undefined)
-      throw new UsageError(`${from} has no file that is right: what would be renamed?`);
-    if (from === to) throw new UsageError(`it is called ${to} already`);
+    if (found === undefined) throw new UsageError(`${from} has no valid file to rename`);
+    if (from === to) throw new UsageError(`it is already called ${to}`);
     const { file, station } = found;
     const text = readFileSync(file, 'utf8');
     const next = renamedText(text, station, to);
@@ -101,7 +98,7 @@ export async function renameStation(
     const pictures = join(folder, 'pictures', to);
     const content = contentFileOf(folder, to);
     for (const path of [...(target === file ? [] : [target]), pictures, content]) {
-      if (existsSync(path)) throw new UsageError(`${path} is there already`);
+      if (existsSync(path)) throw new UsageError(`${path} already exists`);
     }
     const { lines } = await describe(known, opened);
     out(

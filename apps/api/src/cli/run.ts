@@ -98,11 +98,11 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
       await confirmCpf({ slug, email: next ?? '', cpf: last }, yes, surroundings);
     else await renameStation(slug, next ?? '', yes, surroundings);
     if (yes || dryRun) return 0;
-    err('Nothing has been done; --yes does it.');
+    err('Nothing changed. Add --yes to run it.');
     return 1;
   } catch (error) {
     if (error instanceof FolderInUse) {
-      err(`${error.message}; stop the portal first: an embedded database has one user at a time`);
+      err(`${error.message}; stop the portal first: only one process can open the embedded database`);
       return 1;
     }
     if (!(error instanceof UsageError)) throw error;

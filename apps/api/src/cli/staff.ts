@@ -12,7 +12,7 @@ export async function stationStaff(slug: string, options: StaffOptions, surround
   const { folder, open, out } = surroundings;
   const partner = partnerOf(options.partner);
   const opened = await open();
-  if (opened === undefined) throw new UsageError('there is no database; DATA_DIR or DATABASE_URL name one');
+  if (opened === undefined) throw new UsageError('no database found; set DATA_DIR or DATABASE_URL');
   const { db } = opened;
   try {
     const { id: stationId } = await findStation(slug, folder, opened);

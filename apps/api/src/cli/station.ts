@@ -76,7 +76,7 @@ export async function findStation(slug: string, folder: string, opened: Opened |
   const [row, ...others] = rows.filter(({ id }) => !stations.some(({ station }) => station.id === id));
   if (row === undefined || others.length > 0) {
     const there = stations.map(({ station }) => station.slug).join(', ');
-    throw new UsageError(`there is no station ${slug} with a file that is right; there are ${there}`);
+    throw new UsageError(`there is no station ${slug} with a valid file; found: ${there}`);
   }
   const file = join(folder, `${slug}.station.json`);
   return {
@@ -107,7 +107,7 @@ export async function describe(
   return {
     belongings,
     lines: [
-      file === undefined ? 'no file: it is gone already' : file,
+      file === undefined ? 'no file' : file,
       pictures === undefined ? 'no pictures of its own' : `${pictures}: ${countFiles(pictures)} files`,
       ...(content === undefined ? [] : [content]),
       opened === undefined

@@ -50,7 +50,7 @@ looked at again where there is no right file any more. With --format it prints a
     summary: "Confirm a member's CPF, as the station's office has seen it on their document.",
     takes: [2, 3],
     options: yes,
-    more: `Without a CPF it confirms the one that the member typed; with one it takes that one's place. It opens the areas of the
+    more: `Without a CPF it confirms the one that the member typed; with a CPF it replaces the typed one. It opens the areas of the
 union, the fuel club, the member's family and the pre-registration to the member. Another account that holds the same CPF
 without evidence loses it, and is named; one whose CPF is confirmed keeps it.`,
   },
@@ -68,7 +68,7 @@ without evidence loses it, and is named; one whose CPF is confirmed keeps it.`,
   },
   approve: {
     usage: 'approve [<slug>] [--refuse]',
-    summary: 'Put a company station that waits on the air, or list those that wait.',
+    summary: 'Publish a waiting company station, or list the waiting ones.',
     takes: [0, 1],
     options: {
       refuse: { type: 'boolean', about: 'Refuse it instead. Its name stays taken until it is removed.' },

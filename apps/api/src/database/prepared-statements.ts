@@ -60,7 +60,7 @@ export class PreparedStatements {
       ),
     );
     const [results] = parse.parseResults(messages, this.#pglite.parsers);
-    if (results === undefined) throw new Error('the database answered nothing');
+    if (results === undefined) throw new Error('the database returned no result');
     return results as Results<R>;
   }
 

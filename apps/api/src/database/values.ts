@@ -7,7 +7,7 @@ const DATE = 1082;
 export const readers: Readonly<Record<number, (text: string) => unknown>> = {
   [INT8]: (text) => {
     const value = Number(text);
-    if (!Number.isSafeInteger(value)) throw new RangeError('an int8 that JavaScript cannot count');
+    if (!Number.isSafeInteger(value)) throw new RangeError("an int8 beyond JavaScript's safe integer range");
     return value;
   },
   [DATE]: (text) => text,

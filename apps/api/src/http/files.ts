@@ -250,7 +250,8 @@ function partByPart(
     async pull(sink) {
       if (at >= row.size) return sink.close();
       const part = await readPart(services, row, at, at + PART - 1);
-      if (part === undefined || part.length === 0) return sink.error(new Error('a file is not in the store'));
+      if (part === undefined || part.length === 0)
+        return sink.error(new Error('the file is missing in the store'));
       at += part.length;
       await next(part.length);
       sink.enqueue(part);

@@ -77,7 +77,7 @@ test('logs at most a hundred refused requests a second and counts the rest', () 
   expect(lines.slice(100)).toMatchObject([
     { status: 200 },
     { status: 500 },
-    { level: 'warn', event: 'requests without a line', count: 900 },
+    { level: 'warn', event: 'refused requests not logged', count: 900 },
     { status: 404 },
   ]);
 });

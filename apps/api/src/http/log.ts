@@ -22,7 +22,7 @@ export function boundRefused(log: Log): Log {
     const now = time.slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
     if (now !== second) {
       if (lines > MOST_REFUSED)
-        log({ time, level: 'warn', event: 'requests without a line', count: lines - MOST_REFUSED });
+        log({ time, level: 'warn', event: 'refused requests not logged', count: lines - MOST_REFUSED });
       second = now;
       lines = 0;
     }

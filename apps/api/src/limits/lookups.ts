@@ -8,7 +8,7 @@ const PATIENCE = 5_000;
 
 const line = {
   most: Number.POSITIVE_INFINITY,
-  refusal: new TooLate('the lookups before this one did not end in time'),
+  refusal: new TooLate('earlier lookups did not finish in time'),
 };
 
 /**

@@ -8,7 +8,10 @@ export class NoAnswer extends Error {
 export async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const given = new AbortController();
   const { signal } = given;
-  const timer = setTimeout(() => given.abort(new NoAnswer(`nothing within ${ms} ms`)), ms);
+  const timer = setTimeout(
+    () => given.abort(new NoAnswer(`no answer within ${ms} ms (the tests match this text)`)),
+    ms,
+  );
   // Reject even if the work ignores the signal.
   const givenUp = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -20,8 +20,7 @@ export function inTheirLook(stations: Directory, { stationUrl }: Config, mailer:
   return {
     async send(mail) {
       const station = stations.byId(mail.stationId)?.station;
-      if (station === undefined)
-        throw new TypeError(`there is no station ${mail.stationId} to send a mail of`);
+      if (station === undefined) throw new TypeError(`no station ${mail.stationId} to send the mail for`);
       const look = lookOf(station);
       const link = mail.link && { ...mail.link, href: new URL(mail.link.href, look.portal).href };
       await mailer.send({

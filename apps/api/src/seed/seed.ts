@@ -39,12 +39,12 @@ export function inOrder(areas: readonly Area[]): Seeder[] {
   const done = new Set<string>();
   const visit = ({ name, seeders = [] }: Area) => {
     if (done.has(name)) return;
-    if (begun.has(name)) throw new Error(`the samples of ${name} come after themselves`);
+    if (begun.has(name)) throw new Error(`the seeders of ${name} depend on themselves`);
     begun.add(name);
     for (const before of seeders.flatMap(({ after = [] }) => after)) {
       const area = areas.find((one) => one.name === before);
       if (area === undefined)
-        throw new Error(`the samples of ${name} come after ${before}, which is no area`);
+        throw new Error(`the seeders of ${name} depend on ${before}, which is not an area`);
       visit(area);
     }
     ordered.push(...seeders);

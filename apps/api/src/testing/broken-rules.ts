@@ -15,5 +15,5 @@ export async function brokenRules(db: Db | Trx): Promise<string[]> {
 async function unenforced(db: Db | Trx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT conname AS name FROM pg_constraint WHERE NOT convalidated`.execute(db);
-  return rows.map(({ name }) => `${name} is not in force`);
+  return rows.map(({ name }) => `${name} is not enforced`);
 }

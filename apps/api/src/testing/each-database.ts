@@ -40,7 +40,7 @@ export function onEachDatabase(
     afterAll(() => running?.stop());
 
     define(() => {
-      if (running === undefined) throw new Error('the API runs only inside of tests');
+      if (running === undefined) throw new Error('the API runs only inside tests');
       return running;
     }, open().kind);
   });

@@ -38,7 +38,7 @@ export function gatewayContract(name: string, open: () => Promise<GatewayUnderTe
       });
     const read = ({ body, signature }: SignedEvent) => {
       const event = at.gateway.readEvent(body, signature);
-      if (event === undefined) throw new Error('an event that is not read');
+      if (event === undefined) throw new Error('the gateway rejected the event');
       return event;
     };
     const paidBy = (events: readonly SignedEvent[]): GatewayPayment[] =>
@@ -108,7 +108,7 @@ export function gatewayContract(name: string, open: () => Promise<GatewayUnderTe
     test('gives each event a stable id', async () => {
       const { id } = await pix();
       const [one, other] = await at.pay(id, [1_234, 1_234]);
-      if (one === undefined || other === undefined) throw new Error('nothing was told');
+      if (one === undefined || other === undefined) throw new Error('the bank sent no event');
       expect(read(one).id).toBe(read(one).id);
       expect(read(one).id).not.toBe(read(other).id);
     });
@@ -116,7 +116,7 @@ export function gatewayContract(name: string, open: () => Promise<GatewayUnderTe
     test('rejects forged and altered events', async () => {
       const { id } = await pix();
       const [event] = await at.pay(id, [1_234]);
-      if (event === undefined) throw new Error('nothing was told');
+      if (event === undefined) throw new Error('the bank sent no event');
       const { body, signature } = event;
       const forged: [string, string | undefined][] = [
         [body.replace('1234', '9999'), signature],
@@ -138,7 +138,7 @@ export function gatewayContract(name: string, open: () => Promise<GatewayUnderTe
       const id = at.nextId();
       const { token: cardToken } = await token(at.cards.approved);
       const wanted = { ...request(id), method: 'credit_card', cardToken } as const;
-      const given = AbortSignal.abort(new Error('nobody waits any more'));
+      const given = AbortSignal.abort(new Error('the caller gave up'));
       await expect(at.gateway.createCharge(wanted, given)).rejects.toThrow('nobody waits');
       await expect(at.gateway.tokeniseCard(at.cards.approved, given)).rejects.toThrow('nobody waits');
       expect(await at.gateway.lookUp(id)).toBeUndefined();

@@ -22,7 +22,7 @@ export async function ownedBy(person: Person, naming: Naming, api: TestApi): Pro
   const make = (await areaTestings()).find(({ records = {} }) => Object.hasOwn(records, record))?.records?.[
     record
   ];
-  if (make === undefined) throw new Error(`no area knows how to make a record: ${record}`);
+  if (make === undefined) throw new Error(`no area can create a record of kind ${record}`);
   return make(person, api);
 }
 

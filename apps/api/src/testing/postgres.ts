@@ -24,7 +24,7 @@ const HOW_TO_INSTALL = `No PostgreSQL was found, and these tests need a real one
 It has to be installed, not started; the tests bring up a server of their own.
   Debian, Ubuntu   apt-get install postgresql
   macOS            brew install postgresql@15
-  elsewhere        put the folder of initdb and postgres on PATH`;
+  other systems    put the folder of initdb and postgres on PATH`;
 
 export function postgresAt(folder: string): PostgresAt {
   const url = (database: string) =>

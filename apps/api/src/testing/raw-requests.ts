@@ -342,7 +342,7 @@ export function complaintsOf({ count }: RawExchange, answer: string): string[] {
     if (!(status >= 200 && status < 500)) return [`status ${status}`];
     const type = headers.get('content-type') ?? '';
     // Responses of Node or a proxy carry no content type.
-    if (type === '' && ![204, 303, 304].includes(status)) return [`${status} isn't ours`];
+    if (type === '' && ![204, 303, 304].includes(status)) return [`${status} did not come from the API`];
     const isError = status >= 400 && type.startsWith('application/json');
     return isError && !errorBody.safeParse(JSON.parse(Buffer.from(body, 'latin1').toString('utf8'))).success
       ? [`${status} has another shape`]

@@ -72,7 +72,7 @@ export function subscriberOf(me: Buyer): Subscriber {
 /** Creates a new member, because a member can have only one plan. */
 export async function newSubscriber(api: TestApi): Promise<Subscriber> {
   const [me] = await manyBuyers(api, 1);
-  if (me === undefined) throw new Error('nobody came');
+  if (me === undefined) throw new Error('no buyer was created');
   return subscriberOf(me);
 }
 

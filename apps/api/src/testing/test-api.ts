@@ -58,7 +58,7 @@ const shipped = readStations().stations;
 
 export function stationBySlug(slug: string): Station {
   const found = shipped.find(({ station }) => station.slug === slug);
-  if (found === undefined) throw new Error(`there is no station ${slug}`);
+  if (found === undefined) throw new Error(`unknown station: ${slug}`);
   return found.station;
 }
 

@@ -42,7 +42,7 @@ async function drawLayer(layer) {
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS });
   const { format } = await picture.metadata();
   // The host sanitises only files that end in `.svg`.
-  if ((format === 'svg') !== isSvg) throw new Error(`it is ${format}`);
+  if ((format === 'svg') !== isSvg) throw new Error(`unexpected format ${format}`);
   const input = await picture.resize({ width, height, fit, background: TRANSPARENT }).png().toBuffer();
   return { input, left: x, top: y };
 }

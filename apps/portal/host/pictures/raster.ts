@@ -62,10 +62,10 @@ function draw(child: ChildProcess, job: Job, answerMs: number): Promise<Buffer> 
     };
     const broken = (error: Error) => end(() => fail(error));
     const exit = (code: number | null, signal: string | null) =>
-      broken(new Error(`A picture ended what draws it: ${signal ?? code}`));
+      broken(new Error(`The picture renderer exited: ${signal ?? code}`));
     const receive = (answer: Answer) =>
       'bytes' in answer ? end(() => done(Buffer.from(answer.bytes))) : broken(new Error(answer.error));
-    const late = new Error(`What draws pictures took more than ${answerMs} ms`);
+    const late = new Error(`The picture renderer did not answer within ${answerMs} ms`);
     const timer = setTimeout(broken, answerMs, late).unref();
     child.on('message', receive).on('exit', exit).on('error', broken);
     child.send(job, (error) => error !== null && broken(error));

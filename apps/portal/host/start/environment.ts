@@ -32,7 +32,7 @@ function filled(value: string | undefined): string | undefined {
 export function readEnvironment(variables: Variables): Environment {
   const port = Number(filled(variables.PORT) ?? 4000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new RangeError(`PORT is no port: ${variables.PORT}`);
+    throw new RangeError(`PORT is not a valid port: ${variables.PORT}`);
   }
   const apiUrl = filled(variables.API_URL);
   const authUrl = filled(variables.AUTH_URL);
@@ -66,13 +66,13 @@ export function withSecretKey(environment: Environment): Partial<Config> {
 
 function readPhone(value: string): string {
   const phone = parsePhone(value);
-  if (phone === undefined) throw new RangeError(`DEFAULT_SUPPORT_PHONE is no telephone number: ${value}`);
+  if (phone === undefined) throw new RangeError(`DEFAULT_SUPPORT_PHONE is not a telephone number: ${value}`);
   return phone;
 }
 
 /** A path is appended, so the address has no trailing slash, query or fragment. */
 function readAppAddress(value: string): string {
   const address = readAddress('EXTERNAL_APP_URL', value);
-  if (/[?#]/.test(address)) throw new RangeError(`EXTERNAL_APP_URL has a "?" or a "#" in it: ${value}`);
+  if (/[?#]/.test(address)) throw new RangeError(`EXTERNAL_APP_URL must not contain "?" or "#": ${value}`);
   return address.replace(/\/+$/, '');
 }

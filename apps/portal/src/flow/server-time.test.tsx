@@ -16,7 +16,7 @@ import { drawn, pageOf } from '../testing/observe.tsx';
 
 const DAY = 24 * 60 * 60_000;
 const found = readStations().stations.find(({ station }) => station.slug === 'aurora');
-if (found === undefined) throw new Error('there is no Aurora');
+if (found === undefined) throw new Error('station aurora not found');
 const aurora = found;
 
 let api: TestApi;

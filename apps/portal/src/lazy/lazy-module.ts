@@ -29,7 +29,7 @@ export function lazyModules<T>(
     const known = modules.get(file);
     if (known !== undefined) return known;
     const bring = typeof loaders === 'function' ? loaders(file) : loaders[file];
-    if (bring === undefined) throw new Error(`there is no ${file}`);
+    if (bring === undefined) throw new Error(`unknown module: ${file}`);
     const module = lazyModule(file, bring);
     modules.set(file, module);
     return module;

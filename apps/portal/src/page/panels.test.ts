@@ -39,7 +39,7 @@ function shownFor(kind: ActivityKind) {
   const panel = panelFor(activityOf(kind));
   if (panel === undefined) return null;
   if (!isValidElement<{ of: LazyModule<PanelModule>; activity: ActivityDetail }>(panel.children))
-    throw new Error(`${kind} has a panel that shows nothing`);
+    throw new Error(`the panel of ${kind} renders no element`);
   const { of, activity } = panel.children.props;
   expect(activity).toEqual(activityOf(kind));
   return [of.file, panel.place];

@@ -7,6 +7,6 @@ const pages = import.meta.glob<PageModule>([
 
 export async function bring(file: string): Promise<PageModule> {
   const load = pages[file];
-  if (load === undefined) throw new Error(`there is no ${file}`);
+  if (load === undefined) throw new Error(`unknown module: ${file}`);
   return load();
 }

@@ -44,7 +44,7 @@ export const primary: Entries = Object.values(found).flat();
 
 function routeOf({ route: name }: MenuEntry) {
   const route = routes.find((one) => one.name === name);
-  if (route === undefined) throw new Error(`the menu leads to ${name}, which is no route`);
+  if (route === undefined) throw new Error(`unknown route in the menu: ${name}`);
   return route;
 }
 

@@ -155,7 +155,7 @@ async function until(isSo: () => boolean): Promise<void> {
     if (isSo()) return;
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
-  throw new Error('it never came to that');
+  throw new Error('timed out waiting for a condition');
 }
 
 function settled(html: string): string {

@@ -95,8 +95,8 @@ const retryAfter = {
 function tooMany({ limit }: Call): Json {
   const counted =
     limit === undefined || 'unlimited' in limit
-      ? 'Too many at once'
-      : `More than ${limit.most} in a ${windows[limit.within]} for one ${limit.per}, or too many at once`;
+      ? 'Too many concurrent requests'
+      : `More than ${limit.most} in a ${windows[limit.within]} per ${limit.per}, or too many concurrent requests`;
   return { ...failure, description: counted, headers: retryAfter };
 }
 

@@ -25,14 +25,14 @@ const retryAfter = {
 
 /** The server refuses by length or sender before it reads the body. */
 const reasons: Readonly<Record<number, string>> = {
-  400: 'What was sent is no such form, or no such piece',
-  401: 'No live session',
+  400: 'The form or the piece is malformed',
+  401: 'No valid session',
   403: 'The account, or its station, may not send this',
   404: 'No such upload, or no such file for this caller',
   413: 'More bytes than this file may have',
-  422: 'The file is of no kind that is taken, too large, or the member has no room left',
-  429: 'Too many files in an hour, or two large bodies of this member are arriving',
-  503: 'Too many bodies are arriving',
+  422: "File type not accepted, file too large, or the member's storage is full",
+  429: 'Too many files in an hour, or too many concurrent large uploads of this member',
+  503: 'Too many concurrent uploads',
 };
 
 function refusals(...statuses: readonly number[]) {
@@ -56,7 +56,7 @@ function form(properties: Readonly<Record<string, unknown>>) {
 const ofMember = { 'x-audience': 'member', 'x-owner': 'none', security: [{ bearer: [] }] };
 const stored = { description: 'OK', content: json(schemaOf(storedFile, 'input')) };
 
-const inPieces = `A file of more than ${PIECES_FROM} bytes had better come in pieces.`;
+const inPieces = `Upload files of more than ${PIECES_FROM} bytes in pieces.`;
 
 export const fileOperations: readonly FileOperation[] = [
   {

@@ -2,7 +2,7 @@ import { deriveTheme, parseStation, themeCss } from '@estacao/theming';
 
 function themeOf(slug: string, theme: object): string {
   const parsed = parseStation({ id: 1, slug, name: slug, theme });
-  if (!parsed.ok) throw new Error('a station of the bench is not valid');
+  if (!parsed.ok) throw new Error('invalid bench station');
   return themeCss(deriveTheme(parsed.station));
 }
 

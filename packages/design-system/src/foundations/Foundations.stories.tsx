@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Every colour a component may use, in the station and scheme of the toolbar. */
 export const Colour: Story = {
-  // Swatches lie on the page as no component may.
+  // Swatches combine colours that components must not combine.
   parameters: { pairs: false },
   play: async ({ canvasElement, globals }) => {
     const { station } = stationFor(globals.station);

@@ -44,7 +44,7 @@ const meta = {
         <Callout tone="warning">Your password is about to expire.</Callout>
         <TextField label="Nickname" />
         <PasswordField required />
-        {/* In a box of its own it has nowhere to float to. */}
+        {/* The transform confines the fixed bar to this box. */}
         <div style={{ transform: 'translate(0)', minHeight: '10rem' }}>
           <CookieBar policyHref="#privacy" onAccept={() => {}} />
         </div>
@@ -57,7 +57,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What components say by themselves, in another language: the provider stands where the application begins. */
+/** Components' own words in another language; the provider wraps the application. */
 export const English: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {

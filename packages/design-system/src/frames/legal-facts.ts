@@ -2,7 +2,7 @@ import { formatCnpj } from '@estacao/domain';
 import type { LegalFacts } from '../screens/legal-texts/texts/legal-text.ts';
 import { addressOf, type FramedStation } from './station.ts';
 
-/** What legal texts say of a station; nothing, where it isn't known whose texts they would be. */
+/** Undefined unless the station's establishment and address are known. */
 export function legalFactsOf(station: FramedStation): LegalFacts | undefined {
   const { name, establishment, contact, currency, createdAt, features } = station;
   const address = addressOf(station);
@@ -19,10 +19,7 @@ export function legalFactsOf(station: FramedStation): LegalFacts | undefined {
   };
 }
 
-/**
- * For the privacy policy, which every station has: a programme whose establishment says nothing of itself has an address
- * that isn't given.
- */
+/** For the privacy policy, which every station has; missing facts get a placeholder. */
 export function policyFactsOf(station: FramedStation): LegalFacts {
   const { name, establishment, contact, currency, createdAt } = station;
   return (

@@ -22,7 +22,7 @@ const establishment = {
   address: { line1: 'Rua das Acácias, 120', line2: 'Savassi', city: 'Belo Horizonte' },
 };
 
-test('the navigation leads to the sections of the page, and then to what the station says', () => {
+test("lists the page's sections, then the station's own navigation", () => {
   const station = stationWith({ navigation: [{ label: 'Notícias', href: 'https://exemplo.test' }] });
   const sections = [
     sampleSection({ id: 4, menuTitle: 'Vantagens' }),
@@ -36,7 +36,7 @@ test('the navigation leads to the sections of the page, and then to what the sta
   expect(publicFrameOf(station, {}).navbar.items).toHaveLength(1);
 });
 
-test('an address is written whole, without what it lacks', () => {
+test('joins the address without its missing parts', () => {
   const whole = publicFrameOf(stationWith({ establishment }), {}).footer;
   expect(whole.address).toBe('Rua das Acácias, 120, Savassi, Belo Horizonte');
   const { line1, city } = establishment.address;
@@ -45,7 +45,7 @@ test('an address is written whole, without what it lacks', () => {
   expect(publicFrameOf(stationWith({}), {}).footer).toMatchObject({ address: undefined, cnpj: undefined });
 });
 
-test('who asks is led to the form, or to the chat where there is one', () => {
+test('links support to the chat if there is one, else to the form', () => {
   expect(publicFrameOf(stationWith({}), {})).toMatchObject({
     navbar: { support: { href: '/suporte', newTab: false } },
     footer: { support: { href: '/suporte', newTab: false } },
@@ -57,11 +57,10 @@ test('who asks is led to the form, or to the chat where there is one', () => {
     footer: { support: { href: chatUrl, newTab: true } },
   });
   expect(chatOf(chatting)).toBe(chatUrl);
-  // It has one, and doesn’t use it.
   expect(chatOf(stationWith({ contact: { chatUrl } }))).toBeUndefined();
 });
 
-test('a regulation belongs to terms of one’s own', () => {
+test("shows a regulation only with the station's own terms", () => {
   const regulationUrl = 'https://exemplo.test/regulamento.pdf';
   const { footer: own } = publicFrameOf(stationWith({ features: { terms: 'own', regulationUrl } }), {});
   expect(own.regulationUrl).toBe(regulationUrl);
@@ -69,7 +68,7 @@ test('a regulation belongs to terms of one’s own', () => {
   expect(standard.regulationUrl).toBeUndefined();
 });
 
-test('the company’s logo stands in the footer, the second one on pages to read; else the logo', () => {
+test('uses the company logo in the footer and the second logo on text pages', () => {
   const logos = { logo: '/logo.svg', logoDark: '/dark.svg' };
   const { footer } = publicFrameOf(stationWith({}), { ...logos, companyLogo: '/company.svg' });
   expect([footer.logo, footer.logoDark]).toEqual(['/company.svg', undefined]);
@@ -80,13 +79,13 @@ test('the company’s logo stands in the footer, the second one on pages to read
   expect(secondLogoOf(logos)).toEqual(logos);
 });
 
-test('what is asked on public pages is what the station asks', () => {
+test('asks for age and cookies as the station configures', () => {
   expect(publicFrameOf(stationWith({}), {})).toMatchObject({ adultsOnly: false, asksForCookies: true });
   const other = stationWith({ features: { majoritySecurity: true, cookieBar: false } });
   expect(publicFrameOf(other, {})).toMatchObject({ adultsOnly: true, asksForCookies: false });
 });
 
-test('terms are known where CNPJ and address are; the policy of the others has what there is', () => {
+test('requires CNPJ and address for terms, but not for the policy', () => {
   const station = stationWith({
     establishment,
     createdAt: '2019-08-01',
@@ -104,18 +103,18 @@ test('terms are known where CNPJ and address are; the policy of the others has w
   }
 });
 
-test('nobody at a desk is led to the login of a station for phones', () => {
+test('hides the login of a phone-only station on a desktop', () => {
   const station = stationWith({ features: { mobileOnly: true } });
   expect(publicFrameOf(station, {}, { device: 'desktop' }).navbar.login).toBeNull();
   expect(publicFrameOf(station, {}, { device: 'phone' }).navbar.login).toBeUndefined();
 });
 
-test('a way to the login, unless the station hides it', () => {
+test('shows the login unless the station hides it', () => {
   expect(publicFrameOf(stationWith({}), {}).navbar.login).toBeUndefined();
   expect(publicFrameOf(stationWith({ features: { hideLogin: true } }), {}).navbar.login).toBeNull();
 });
 
-test('on a coloured top bar the logo is its own in light, and that for dark grounds in dark', () => {
+test('uses the header logo in light and the dark logo in dark on a coloured bar', () => {
   const pictures = { logo: '/logo.svg', logoDark: '/dark.svg' };
   const { navbar, footer } = publicFrameOf(stationWith({}), pictures);
   expect(navbar).toMatchObject(pictures);

@@ -3,46 +3,43 @@ import type { Station } from '@estacao/theming';
 import type { AppShellProps } from '../components/AppShell/AppShell.tsx';
 import type { PublicFrameProps } from '../components/PublicFrame/PublicFrame.tsx';
 
-/** What a frame shows of a station. What is serialised into the page is enough: its theme is there as CSS. */
+/** Station data a frame needs; the page serialises it. The theme arrives as CSS. */
 export type FramedStation = Pick<
   Station,
   'name' | 'createdAt' | 'currency' | 'establishment' | 'contact' | 'navigation' | 'features'
 >;
 
-/** Addresses of its logos. The fallback is its name as text. */
+/** Logo addresses; the fallback is the name as text. */
 export interface FramePictures {
   readonly logo?: string | undefined;
   readonly logoDark?: string | undefined;
-  /** For the ground of the top bar, where the station gives it a colour: see `headerGroundOf` of the engine. */
+  /** For a coloured top bar. */
   readonly logoOnHeader?: string | undefined;
-  /** For the pages of the terms and the privacy policy; the fallback is the logo. */
   readonly secondLogo?: string | undefined;
-  /** For the footer; the fallback is the logo. */
   readonly companyLogo?: string | undefined;
 }
 
-/** What a page adds to the frame: the landing page its sections, which the navigation leads to. */
+/** Page-specific parts of the frame, such as the landing page's sections. */
 export interface OwnOfPage {
   readonly sections?: readonly SectionEntry[] | undefined;
-  /** Whether the station has plans to show. Nobody is led to them before that is known. */
+  /** False until known, so no link leads to missing plans. */
   readonly hasPlans?: boolean | undefined;
-  /** The kind of device: some stations are for phones alone. */
+  /** Phone-only stations hide the login on desktops. */
   readonly device?: 'phone' | 'tablet' | 'desktop' | undefined;
-  /** Whether the page opens without asking for the age. */
   readonly forAnyAge?: boolean | undefined;
 }
 
-/** On a coloured top bar its own logo; in the dark that bar is dark as well. */
+/** A coloured top bar has its own logo; in dark mode that bar is dark too. */
 function logoOnBar({ name }: FramedStation, { logo, logoDark, logoOnHeader }: FramePictures) {
   return { name, logo: logoOnHeader ?? logo, logoDark: logoDark ?? logoOnHeader };
 }
 
-/** On pages to read, whose ground is the page's own. A second logo has its words below its sign: it is as high as two. */
+/** For text pages. The second logo has text below its sign, so it is twice as high. */
 export function secondLogoOf({ logo, logoDark, secondLogo }: FramePictures) {
   return secondLogo === undefined ? { logo, logoDark } : { logo: secondLogo, logoHeight: 'large' as const };
 }
 
-/** The chat of a station that has one. Whatever leads there has its address from here. */
+/** The only source of the chat address; undefined unless the station uses its chat. */
 export function chatOf({
   features,
   contact,
@@ -50,7 +47,6 @@ export function chatOf({
   return features.supportChat ? contact.chatUrl : undefined;
 }
 
-/** Where visitors ask: the chat of a station that has one, else the form. */
 export function supportWayOf(station: FramedStation): { href: string; newTab: boolean } {
   const chat = chatOf(station);
   return { href: chat ?? paths.support, newTab: chat !== undefined };
@@ -61,7 +57,7 @@ export function addressOf({ establishment }: FramedStation): string | undefined 
   return address && [address.line1, address.line2, address.city].filter(Boolean).join(', ');
 }
 
-/** What stands around a visitor's page: spread it over a `PublicFrame`. */
+/** Spread it over a `PublicFrame`. */
 export function publicFrameOf(
   station: FramedStation,
   pictures: FramePictures,
@@ -83,7 +79,6 @@ export function publicFrameOf(
     navbarButton,
     companySignUp,
   } = station.features;
-  // On the ground of the top bar stands what was drawn for it.
   const ownLogo =
     footer === 'header' ? logoOnBar(station, pictures) : { logo: pictures.logo, logoDark: pictures.logoDark };
   const hidesLogin = hideLogin || (mobileOnly && device === 'desktop');
@@ -112,7 +107,7 @@ export function publicFrameOf(
   };
 }
 
-/** What a member's page has of its station around it: spread it over an `AppShell`. */
+/** Spread it over an `AppShell`. */
 export function memberShellOf(
   station: FramedStation,
   pictures: FramePictures,

@@ -1,13 +1,13 @@
 const listeners = new Set<() => void>();
 
-/** Reports that something somebody opened can't be shown, since its chunk failed to load. */
 export function reportChunkError(): void {
   for (const listener of listeners) listener();
 }
 
 /**
- * Called whenever a dialog or a list that somebody opened closes again because its chunk failed to load: they would see
- * nothing happen, so whoever composes the screens shows a message. Returns how to unsubscribe.
+ * Subscribes to failed chunks of dialogs and lists; returns the unsubscribe function.
+ *
+ * The dialog closes again without a trace, so the app must show a message.
  */
 export function onChunkError(listener: () => void): () => void {
   listeners.add(listener);

@@ -22,7 +22,7 @@ function Place({ bring }: { bring: () => void }) {
   return null;
 }
 
-it('fetches once the browser has nothing else to do, and once', async () => {
+it('prefetches once when the browser is idle', async () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (call: () => void) => idle.push(call));
   vi.stubGlobal('cancelIdleCallback', () => {});
@@ -34,7 +34,7 @@ it('fetches once the browser has nothing else to do, and once', async () => {
   expect(bring).toHaveBeenCalledOnce();
 });
 
-it('nor for a page that was left before', async () => {
+it('cancels the prefetch when the page unmounts', async () => {
   const cancel = vi.fn();
   vi.stubGlobal('requestIdleCallback', () => 7);
   vi.stubGlobal('cancelIdleCallback', cancel);
@@ -43,7 +43,7 @@ it('nor for a page that was left before', async () => {
   expect(cancel).toHaveBeenCalledExactlyOnceWith(7);
 });
 
-it('after a while, where the browser doesn’t say when it is idle', async () => {
+it('prefetches after two seconds without requestIdleCallback', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   const bring = vi.fn();
   await act(async () => root.render(<Place bring={bring} />));

@@ -37,7 +37,7 @@ function show(source: Lazy<{ text: string }>, wanted: boolean, onFail = () => {}
   return act(async () => root.render(<Place source={source} wanted={wanted} onFail={onFail} />));
 }
 
-it('is fetched when it is wanted, once, and stays to leave in its own way', async () => {
+it('loads once when needed and stays mounted for its exit animation', async () => {
   const fetch = vi.fn(async () => Words);
   const source = lazy(fetch);
   await show(source, false);
@@ -50,7 +50,7 @@ it('is fetched when it is wanted, once, and stays to leave in its own way', asyn
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-it('says that it could not be fetched, leaves the page as it is, and is fetched anew', async () => {
+it('reports a failed load, renders nothing and loads again later', async () => {
   const fetch = vi.fn(async () => Words).mockRejectedValueOnce(new Error('offline'));
   const source = lazy(fetch);
   const onFail = vi.fn();
@@ -62,7 +62,7 @@ it('says that it could not be fetched, leaves the page as it is, and is fetched 
   expect(document.body.textContent).toBe('Aqui');
 });
 
-it('that is fetched before it is wanted is there at once, and fails in silence', async () => {
+it('renders a preloaded component at once and ignores preload failures', async () => {
   const fetch = vi.fn(async () => Words).mockRejectedValueOnce(new Error('offline'));
   const source = lazy(fetch);
   source.preload();
@@ -73,7 +73,7 @@ it('that is fetched before it is wanted is there at once, and fails in silence',
   expect(document.body.textContent).toBe('Aqui');
 });
 
-it('that is there is shown in the same moment in which it is wanted', async () => {
+it('renders a loaded component in the commit that needs it', async () => {
   const source = lazy(async () => Words);
   await source.load();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
@@ -82,7 +82,7 @@ it('that is there is shown in the same moment in which it is wanted', async () =
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-it('that is there before the page is awake is shown after the server’s drawing was taken over', async () => {
+it('renders a loaded component only after hydration', async () => {
   const source = lazy(async () => Words);
   await source.load();
   const place = <Place source={source} wanted onFail={() => {}} />;

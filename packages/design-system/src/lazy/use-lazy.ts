@@ -1,11 +1,9 @@
 import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
-/** A component that is loaded lazily, when it is wanted. */
 export interface Lazy<Props> {
-  /** Prefetches it when a pointer or the focus comes near. It ignores failures: `load` reports them. */
+  /** Prefetches when pointer or focus comes near. Ignores failures: `load` reports them. */
   preload(): void;
   load(): Promise<ComponentType<Props>>;
-  /** What has arrived. */
   now(): ComponentType<Props> | undefined;
 }
 
@@ -19,20 +17,21 @@ export function lazy<Props>(bring: () => Promise<ComponentType<Props>>): Lazy<Pr
 }
 
 /**
- * A lazy component, once it has loaded, and what the server has drawn without it was taken over. React's own `lazy` would
- * throw where the network fails, and cache the failure for good; here nothing is rendered, `onFail` is called, and it is
- * fetched anew when it is wanted again.
+ * Returns the component once it has loaded and the page is hydrated.
+ *
+ * Unlike React's `lazy` it never throws or caches a network failure. It calls `onFail`, renders nothing, and
+ * retries when needed again.
  */
 export function useLazy<Props>(
   source: Lazy<Props>,
   wanted: boolean,
   onFail: () => void,
 ): ComponentType<Props> | undefined {
-  // Shown once, it stays, so that it can leave in its own way.
+  // Stays mounted after first use, so exit animations run.
   const [isShown, setShown] = useState(false);
   const fail = useEffectEvent(onFail);
-  // In the same commit, where it is there: a dialog that is open as its page comes back takes its place in the history before
-  // what listens to `popstate` after the router looks at that.
+  // A layout effect, so a loaded dialog mounts in the same commit. It must enter the history before
+  // `popstate` listeners after the router read it.
   useLayoutEffect(() => {
     if (!wanted) return;
     if (source.now() !== undefined) {
@@ -52,8 +51,8 @@ export function useLazy<Props>(
 }
 
 /**
- * Prefetches what may be needed later when the browser is idle, so that it also works offline. Pass a stable function. It
- * ignores failures: the load that needs the module reports them.
+ * Prefetches a module when the browser is idle, so it also works offline. Pass a stable function. Ignores
+ * failures: the later load reports them.
  */
 export function useAhead(bring: () => void): void {
   useEffect(() => {
@@ -66,5 +65,5 @@ export function useAhead(bring: () => void): void {
   }, [bring]);
 }
 
-/** Where browsers don't say when they are idle: what a page needs at once has been asked for by then. */
+/** Milliseconds; fallback for browsers without `requestIdleCallback`. */
 const LATER = 2_000;

@@ -56,7 +56,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What everything else is made of, as a page would put it together. */
+/** The basic components, as a page combines them. */
 export const Page: Story = {
   tags: ['station'],
   render: () => (

@@ -36,7 +36,6 @@ const lines = [
 
 function nothing() {}
 
-/** A field that shows something and stays as it is. */
 function still<Name extends string>(
   labels: Readonly<Partial<Record<Name, string>>>,
   values: Readonly<Partial<Record<Name, string>>>,

@@ -150,7 +150,7 @@ export const States: Story = {
   },
 };
 
-// Written here, which needs no cleaning.
+// Trusted HTML, so it needs no sanitiser.
 const written =
   '<p>O encontro reúne quem participa há mais tempo e quem acabou de chegar. Leve <strong>um convidado</strong>.</p><h2>Programação</h2><ul><li>9h: café da manhã</li><li>10h: visita guiada</li></ul>' as SafeHtml;
 

@@ -66,7 +66,6 @@ function minutes(count: number) {
   return count * 60_000;
 }
 
-/** What lies over everything is opened by hand: one thing at a time. */
 function Over() {
   const [open, setOpen] = useState<'deleting' | 'asking' | 'offering' | 'paying'>();
   const close = () => setOpen(undefined);
@@ -141,7 +140,7 @@ export const Page: Story = {
             <Badge tone="info">Em análise</Badge>
           </Row>
         </Stack>
-        {/* What is fixed to the screen stands where it is instead. */}
+        {/* Shows fixed elements in the flow of the page. */}
         <style>{'.in-place.in-place > * { position: static }'}</style>
         <Stack>
           {(['success', 'warning', 'error', 'info'] as const).map((variant) => (
@@ -203,7 +202,7 @@ export const Page: Story = {
         </div>
       </Grid>
       <Over />
-      {/* In a box of its own it has nowhere to float to. */}
+
       <div>
         <CookieBar policyHref="#privacidade" onAccept={nothing} onNecessary={nothing} />
       </div>

@@ -21,7 +21,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What stands around a visitor's page. */
 export const Visitor: Story = {
   tags: ['station'],
   render: (_, { globals }) => {
@@ -60,7 +59,6 @@ export const Visitor: Story = {
   },
 };
 
-/** What stands around a member's page. */
 export const Member: Story = {
   tags: ['station'],
   render: (_, { globals }) => {
@@ -76,7 +74,6 @@ export const Member: Story = {
   },
 };
 
-/** One by one. */
 export const Parts: Story = {
   tags: ['station'],
   render: (_, { globals }) => {
@@ -97,7 +94,7 @@ export const Parts: Story = {
   },
 };
 
-/** What stands around a page before it is known who is looking, and where there is nowhere to go. */
+/** Frame of a page before the visitor is known, without navigation. */
 export const Nobody: Story = {
   tags: ['station'],
   render: (_, { globals }) => {

@@ -1,4 +1,3 @@
-// What apps may import, a line for each screen.
 export * from './account/Account.tsx';
 export * from './account/AccountData.tsx';
 export * from './account/ProfilePicture.tsx';

@@ -51,7 +51,7 @@ function landingOf(own: Partial<LandingContent>) {
   return landing({ content: ready({ ...content, ...own }) });
 }
 
-test('the landing page comes whole, and of its pictures the first one first', () => {
+test('renders the whole landing page and loads its first picture with priority', () => {
   const html = landing();
   expect(html).toContain('<h1');
   expect(html).toContain('Comece por aqui');
@@ -61,14 +61,14 @@ test('the landing page comes whole, and of its pictures the first one first', ()
   expect(pictures[1]).toMatch(/loading="lazy".*fetchPriority="low"/);
 });
 
-test('every section is rendered by its kind, in the order of the list, with its anchor', () => {
+test('renders sections in list order, each by its kind and with its anchor', () => {
   const html = landing();
   const places = ['secao1', 'secao2', 'secao3', 'plans', 'secao6'].map((id) => html.indexOf(`id="${id}"`));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('what a station does not have is not there', () => {
+test('omits sections that the station has no content for', () => {
   expect(landing({ plans: ready([]) })).not.toContain('id="plans"');
   expect(landingOf({ activities: [] })).not.toContain('Comece por aqui');
   expect(landing()).not.toContain('Baixe nosso App!');
@@ -77,7 +77,7 @@ test('what a station does not have is not there', () => {
   expect(landing({ showLogin: false })).not.toContain('Já tenho conta');
 });
 
-test('a section of a kind from the future costs the page nothing else', () => {
+test('skips a section of an unknown kind', () => {
   const html = landingOf({
     sections: [sampleSection({ kind: 'unknown', title: 'Do futuro' }), ...content.sections],
   });
@@ -85,7 +85,7 @@ test('a section of a kind from the future costs the page nothing else', () => {
   expect(html).toContain('Comece por aqui');
 });
 
-test('plans that are on their way, or lost, keep their place', () => {
+test('keeps the plans section while plans load or fail', () => {
   expect(landing({ plans: loading() })).toContain('id="plans"');
   expect(landing({ plans: failed(), onRetryPlans: nothing })).toContain('Tentar novamente');
   expect(landing()).toContain('href="/planos/1"');
@@ -93,11 +93,11 @@ test('plans that are on their way, or lost, keep their place', () => {
   expect(landing({ enterprisePlan: true })).toContain(`href="${enterpriseSupportPath}"`);
 });
 
-test('a text comes with its formatting', () => {
+test('renders a text with its formatting', () => {
   expect(landing()).toContain('O programa é aberto, gratuito e sem fidelidade.</p>');
 });
 
-test('the page of a plan, and of an item', () => {
+test('renders the plan and about pages in every state', () => {
   const [plan = null] = plans;
   expect(render(<PlanPage plan={ready(plan)} />)).toContain('href="/cadastrar"');
   expect(render(<PlanPage plan={ready(null)} />)).toContain('Plano não encontrado');
@@ -109,21 +109,21 @@ test('the page of a plan, and of an item', () => {
   expect(render(<AboutPage about={failed()} onRetry={nothing} />)).toContain('Tentar novamente');
 });
 
-test('a landing page without sections, on their way, or lost', () => {
+test('renders a landing page that has no sections, loads or failed', () => {
   expect(landingOf({ sections: [] })).toContain('<h1');
   expect(landing({ content: idle })).toContain('Carregando...');
   expect(landing({ content: failed(), onRetry: nothing })).toContain('Tentar novamente');
   expect(landing({ content: failed(ready(content)) })).toContain('Comece por aqui');
 });
 
-test.each(['cpf', 'email', 'choice'] as const)('the login by %s', (by) => {
+test.each(['cpf', 'email', 'choice'] as const)('renders the login by %s', (by) => {
   const html = render(<Login by={by} onSubmit={nothing} />);
   expect(html).toContain('aria-disabled="true"');
   expect(html.includes('<fieldset')).toBe(by === 'choice');
   expect(html).not.toContain('Não sou um robô');
 });
 
-test('the home of a member', () => {
+test("renders a member's home", () => {
   const { featured, nowPlaying, journeys, categories } = homeOf(activities);
   const home = { firstName: 'Mariana', points: ready(125_000) };
   const whole = {
@@ -150,7 +150,7 @@ test('the home of a member', () => {
   }
 });
 
-test('lists of activities, and what was found', () => {
+test('renders activity lists and search results', () => {
   const list = memberActivitiesOf(activities);
   const category = { id: 1, name: 'Para aprender', icon: null, actions: list };
   const [first] = list;
@@ -169,7 +169,7 @@ test('lists of activities, and what was found', () => {
   );
 });
 
-test('the page of an activity, as members and as visitors see it', () => {
+test('renders an activity page for members and visitors', () => {
   const coupon = ready(sampleDetail({ coupon: { id: 1, price: 1990 } }));
   const page = { activity: coupon, now: NOW, balance: ready(5000) };
   expect(render(<ActivityPage {...page} />)).toContain('R$ 19,90');
@@ -185,7 +185,7 @@ test('the page of an activity, as members and as visitors see it', () => {
   );
 });
 
-test('what a member has of activities', () => {
+test('renders vouchers, purchases and the voucher check', () => {
   const vouchers = vouchersOf(activities);
   const shown = render(<Vouchers vouchers={ready(vouchers)} holder="Camila" now={NOW} />);
   expect(shown).toContain('Disponível');
@@ -199,13 +199,13 @@ test('what a member has of activities', () => {
   expect(render(<VoucherValidator check={loading()} />)).not.toContain('Voucher válido!');
 });
 
-test('what is not there', () => {
+test('renders the not-found page and the external app', () => {
   expect(render(<NotFound />)).toContain('href="/"');
   expect(render(<NotFound homeHref="/homepage" />)).toContain('Página não encontrada');
   expect(render(<ExternalApp stationName="Clube Exemplo" />)).toContain('Clube Exemplo');
 });
 
-test('a shop, whole or without anything to sell', () => {
+test('renders a shop and the page of a missing shop', () => {
   const shop = shopOf('exemplo', {});
   const html = render(<Shop activity={ready(shop)} now={NOW} onAdd={nothing} />);
   expect(html).toContain('Caneca esmaltada do clube');
@@ -213,14 +213,14 @@ test('a shop, whole or without anything to sell', () => {
   expect(render(<Shop activity={ready(null)} now={NOW} onAdd={nothing} />)).toContain('Loja não encontrada');
 });
 
-test('each step of the cart', () => {
+test('renders each step of the cart', () => {
   const items = cartOf({});
   const shared = { items, price: priceOfCart(items), onBack: nothing, onContinue: nothing };
   const cart = { onQuantity: nothing, onRemove: nothing, onContinue: nothing };
   expect(render(<CartItems {...cart} items={ready(items)} />)).toContain('Ir para entrega');
   expect(render(<CartItems {...cart} items={ready([])} />)).toContain('Seu carrinho está vazio');
   expect(render(<CartDelivery {...shared} shipping={shipping} />)).toContain('Rua Augusta, 500');
-  // The fields of a card are fetched where somebody fills them in.
+  // The card fields load lazily, once a member fills them in.
   const fresh = { ...byCard, selectedCard: 0 };
   const payment = <CartPayment {...shared} cards={ready([])} installments={[]} payment={fresh} now={NOW} />;
   expect(render(payment)).not.toContain('CVV');
@@ -240,7 +240,7 @@ test('each step of the cart', () => {
   expect(render(waiting)).toContain('29:01');
 });
 
-test('orders and the receipt of one', () => {
+test("renders the orders and an order's receipt", () => {
   expect(render(<Orders orders={ready(ordersOf({}))} />)).toContain('href="/homepage/pedidos/4812"');
   const does = { now: SHOP_NOW, onCheck: nothing };
   expect(render(<OrderReceipt {...does} order={ready(orderOf({}))} />)).toContain('2026-004812');

@@ -19,10 +19,10 @@ import { NotAuthorized } from './not-authorized/NotAuthorized.tsx';
 import { Unlinked } from './session/Unlinked.tsx';
 import { ShareLanding } from './sharing/ShareLanding.tsx';
 
-// What the product promises to say letter by letter, where a screen has the words.
+// Texts that the product promises literally.
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-// A dialog measures what it has room for; here nothing has a size.
+// The dialog measures its size, and the test DOM has no `ResizeObserver`.
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -97,13 +97,13 @@ test.each<readonly [text: string, ReactNode]>([
     'Olá, você já ultrapassou o limite de participações nessa atividade!',
     <LimitNotice key="p" used={1} limit={1} />,
   ],
-])('“%s”', async (text, screen) => {
+])('shows the text “%s”', async (text, screen) => {
   await show(screen);
   const told = [...document.querySelectorAll('h1, h2, h3, p')].map((one) => one.textContent);
   expect(told).toContain(text);
 });
 
-test('“Ver comentários”, and of one’s own “Ainda não há respostas aqui.” and “Deseja excluir seu comentário?”', async () => {
+test('shows “Ver comentários”, “Ainda não há respostas aqui.” and “Deseja excluir seu comentário?”', async () => {
   const press = async (name: string) => {
     const found = [...document.querySelectorAll<HTMLElement>('summary, button')].find((one) =>
       one.textContent.startsWith(name),
@@ -120,7 +120,7 @@ test('“Ver comentários”, and of one’s own “Ainda não há respostas aqu
   await expect.poll(told).toContain('Deseja excluir seu comentário?');
 });
 
-test('“Tamanho ou formato inválido” of a file that is no picture', async () => {
+test('shows “Tamanho ou formato inválido” for a file that is no picture', async () => {
   await show(<PictureField label="Foto" onChange={() => {}} />);
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   Object.defineProperty(input, 'files', {

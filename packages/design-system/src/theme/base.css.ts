@@ -3,7 +3,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { lineHeight, media, textSize } from './scales.ts';
 import { vars } from './theme.css.ts';
 
-// The reset weighs nothing (`:where`), so a component never has to fight it.
+// `:where` gives the reset no specificity, so every component's style wins.
 
 globalStyle(':where(*, *::before, *::after)', { boxSizing: 'border-box' });
 globalStyle(':where(*)', { margin: 0, padding: 0 });
@@ -18,7 +18,7 @@ globalStyle(':where(html)', {
   WebkitFontSmoothing: 'antialiased',
 });
 
-// Of each form none, until a station's style sheet says which.
+// No form is active until a station's style sheet chooses it.
 globalStyle(':where(:root)', {
   vars: Object.fromEntries(formTokens.map((token) => [vars[token], ' '])),
 });
@@ -39,20 +39,20 @@ globalStyle(':where(button)', { cursor: 'pointer', touchAction: 'manipulation' }
 globalStyle(':where(fieldset)', { border: 0, minWidth: 0 });
 globalStyle(':where(table)', { borderCollapse: 'collapse' });
 
-// Two tones, of which one stands out on any surface. In forced colours the outline alone is left, as it should be.
+// Two tones, so the ring has contrast on any surface. Forced colours keep only the outline.
 globalStyle(':where(:focus-visible)', {
   outline: `2px solid ${vars['focus-outer']}`,
   outlineOffset: '2px',
   boxShadow: `0 0 0 2px ${vars['focus-inner']}`,
 });
 
-// What a page has put the focus on so that one goes on from there is no control: a ring would promise one.
+// A heading or section that a script focuses is no control, so it has no ring.
 globalStyle(":where(:is(h1, h2, h3, main, section)[tabindex='-1']:focus-visible)", {
   outline: 'none',
   boxShadow: 'none',
 });
 
-// Colours that glide from one station or scheme to the next cost twice and look like a fault.
+// Colour transitions during a theme change are expensive and look like a bug.
 globalStyle('[data-theme-changing], [data-theme-changing] *', { transition: 'none !important' });
 
 globalStyle('*, *::before, *::after', {
@@ -60,7 +60,7 @@ globalStyle('*, *::before, *::after', {
     [media.still]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      // None at all: every property that a script changes and measures at once, as a carousel does, would still glide.
+      // Zero, because scripts such as the carousel change a property and measure it at once.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important' as 'auto',
     },

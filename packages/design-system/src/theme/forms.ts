@@ -2,8 +2,8 @@ import { type Form, type FormKind, forms } from '@estacao/theming/tokens';
 import { vars } from './theme.css.ts';
 
 /**
- * A value for each form that the station's screens may have; `otherwise` for those that aren't named. One build has all
- * of them, and the station's style sheet decides: see `forms` in the theming engine.
+ * Combines the values of all forms; the station's style sheet activates one form. So a single build serves
+ * every station.
  */
 function picker<Kind extends FormKind>(kind: Kind) {
   return <const Value extends string>(

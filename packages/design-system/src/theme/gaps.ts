@@ -1,7 +1,6 @@
 import { space } from './scales.ts';
 import { vars } from './theme.css.ts';
 
-/** The distances between neighbours: the scale's own steps, or the station's rhythm. */
 export const gaps = {
   none: { gap: space[0] },
   hair: { gap: space[1] },

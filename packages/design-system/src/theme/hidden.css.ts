@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** Read out, not shown. It weighs nothing, so that a component can show it after all on a wider screen. */
+/** Visible only to screen readers. Without specificity, so a component can show it on a wider screen. */
 export const hidden = style({});
 
 globalStyle(`:where(${hidden})`, {

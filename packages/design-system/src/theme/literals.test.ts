@@ -22,13 +22,12 @@ const markup = sources(
   (name) => /\.tsx?$/.test(name) && !name.endsWith('.css.ts') && !/\.(?:stories|test)\.tsx?$/.test(name),
 );
 
-/** Colours that are no part of how anything looks here. */
+/** Literal colours that do not belong to the theme. */
 const allowed: Readonly<Record<string, string>> = {
-  // A colour that somebody chooses is written so, and this shows how.
   'colour: #000000': 'components/ColorField/ColorField.tsx',
-  // A photograph saved as JPEG has no transparency; it is on paper, whatever the station.
+  // JPEG has no transparency, so the photo gets a white background.
   'colour: #fff': 'components/PictureField/picture.ts',
-  // What somebody’s own colour is written on with, where they say nothing of that.
+  // Readable text colour on a colour that an author chose.
   'colour: #000': 'components/Section/legible.ts',
   'colour: #ffffff': 'components/Section/legible.ts',
 };
@@ -36,25 +35,25 @@ function refused(name: string, found: readonly string[]): string[] {
   return found.filter((one) => allowed[one] === undefined || join(allowed[one]) !== name);
 }
 
-test('every component and screen is looked at', () => {
+test('covers every component and screen', () => {
   expect(styles.length).toBeGreaterThan(50);
   expect(markup.length).toBeGreaterThan(50);
 });
 
-test.each(styles)('%s takes everything from the station or the scales', (name, source) => {
+test.each(styles)('%s takes every value from the station or the scales', (name, source) => {
   expect(refused(name, literalsIn(source))).toEqual([]);
 });
 
-test.each(markup)('%s has no styles of its own', (name, source) => {
+test.each(markup)('%s contains no literal styles', (name, source) => {
   expect(refused(name, literalsIn(source, name))).toEqual([]);
 });
 
-test('nothing is allowed that is nowhere', () => {
+test('lists no unused exception', () => {
   const found = new Set(markup.flatMap(([name, source]) => literalsIn(source, name)));
   expect(Object.keys(allowed).filter((one) => !found.has(one))).toEqual([]);
 });
 
-describe('the check itself', () => {
+describe('literal search', () => {
   test.each([
     "color: '#fff'",
     "color: '#ffffff80'",
@@ -76,7 +75,6 @@ describe('the check itself', () => {
     'marginTop: -8',
     "gap: '12px'",
     'padding: `calc(${' + 'space[2]} + 3px)`',
-    // By choices, lists and calls.
     "color: dark ? vars.text : '#fff'",
     "background: ['white', vars.canvas]",
     "vars: { [ink]: '#123456' }",
@@ -96,7 +94,7 @@ describe('the check itself', () => {
     'const eight = 8; style({ padding: `calc(${' + 'eight}px + 1em)` })',
     "const half = '4px'; const whole = half; style({ gap: `calc(2 * ${" + 'whole})` })',
     "const line = 'solid red'; style({ '@media': { print: { border: line } } })",
-  ])('finds it by its name: %s', (source) => {
+  ])('finds a literal through its name: %s', (source) => {
     expect(literalsIn(source)).not.toEqual([]);
   });
 
@@ -110,7 +108,7 @@ describe('the check itself', () => {
     '<img sizes="48rem" />',
     "const ink = '#123456'; const Line = () => <path fill={ink} />",
     "element.style.color = 'navy'",
-  ])('finds it in markup: %s', (source) => {
+  ])('finds a literal in markup: %s', (source) => {
     expect(literalsIn(source, 'markup.tsx')).not.toEqual([]);
   });
 
@@ -133,11 +131,11 @@ describe('the check itself', () => {
     "mask: 'linear-gradient(#000, transparent)'",
     "whiteSpace: 'nowrap'",
     "// color: '#fff'\n",
-  ])('leaves %s', (source) => {
+  ])('ignores %s', (source) => {
     expect(literalsIn(`style({ ${source} })`)).toEqual([]);
   });
 
-  test('leaves what only masks are made of, and finds it where it is used otherwise', () => {
+  test('ignores a drawing for masks but finds its other uses', () => {
     const drawing = "const drawing = 'linear-gradient(#000, transparent)';";
     expect(literalsIn(`${drawing} style({ mask: drawing })`)).toEqual([]);
     expect(literalsIn(`${drawing} style({ mask: drawing, background: drawing })`)).not.toEqual([]);
@@ -149,7 +147,7 @@ describe('the check itself', () => {
     "import red from 'red'",
     '<Surface tone="canvas" />',
     '<path fill="currentColor" stroke="none" />',
-  ])('leaves in markup: %s', (source) => {
+  ])('ignores in markup: %s', (source) => {
     expect(literalsIn(source, 'markup.tsx')).toEqual([]);
   });
 });

@@ -1,9 +1,6 @@
 import { vars } from './theme.css.ts';
 
-/**
- * On a bold surface every token that a component asks for is answered with its counterpart there: a button stays a
- * button and need not know where it stands.
- */
+/** Remaps tokens on a brand surface, so components need no variants for it. */
 export const onBrand = {
   [vars.text]: vars['on-brand'],
   [vars.muted]: vars['on-brand-muted'],
@@ -28,7 +25,7 @@ export const onBrand = {
   [vars['secondary-border']]: '1.5px',
 };
 
-/** The top bar is plain, brand or accent, as configured; what stands in it uses the same tokens as anywhere. */
+/** Remaps tokens on the top bar, which is plain, brand or accent. */
 export const onHeader = {
   [vars.text]: vars['on-header'],
   [vars.muted]: vars['on-header-muted'],

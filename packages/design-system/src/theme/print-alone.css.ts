@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, paper } from './scales.ts';
 
-/** What is printed without the page or the dialog that it stands in: dark on white, whatever the station and the scheme. */
+/** Prints the element without the page around it, dark on white. */
 export const alone = style({});
 
 const around = `:is(html, body, body *):has(${alone})`;
@@ -13,7 +13,7 @@ globalStyle(
   },
 );
 
-// Whatever holds it gives way: a dialog is as high as the screen, and paper isn't.
+// Ancestors must not clip it: a dialog is only as high as the screen.
 globalStyle(around, {
   '@media': {
     [media.print]: {
@@ -43,7 +43,7 @@ globalStyle(`:is(${alone}, ${alone} *)`, {
   '@media': { [media.print]: { color: `${paper.ink} !important` } },
 });
 
-/** The same, of what stands on no screen: it is made to be printed. */
+/** Print-only variant, hidden on screen. */
 export const onPaperAlone = style([
   alone,
   { display: 'none', '@media': { [media.print]: { display: 'block' } } },

@@ -1,4 +1,4 @@
-// What is the same for every station: the 4 px grid, the small type sizes, motion, layers and breakpoints.
+// Values shared by all stations: 4 px grid, small type sizes, motion, layers and breakpoints.
 
 export const space = {
   0: '0',
@@ -22,7 +22,7 @@ export const textSize = {
   lg: '1.125rem',
 } as const;
 
-/** What hides a password: dots of one size, whatever the station's typeface makes of them. */
+/** Station typefaces draw password dots in different sizes. */
 export const dots = 'Verdana, "DejaVu Sans", sans-serif';
 
 export const lineHeight = { tight: '1.15', snug: '1.3', normal: '1.5' } as const;
@@ -35,15 +35,14 @@ export const motion = {
 
 export const layer = { header: 10, float: 20, dialog: 30, notice: 40 } as const;
 
-/** Targets are at least this big on touch. */
+/** Minimum size of a touch target. */
 export const target = '2.75rem';
 
-/** No video is higher. */
 export const playerHeight = '400px';
 
 export const pageWidth = '73.75rem';
 
-/** What a machine reads, such as a QR code, is dark on white in every station and scheme: a scanner knows no themes. */
+/** A QR code stays dark on white in every theme, because scanners need it. */
 export const paper = { ink: '#000000', sheet: '#ffffff' } as const;
 
 export const media = {

@@ -11,8 +11,8 @@ import { createGlobalThemeContract } from '@vanilla-extract/css';
 const tokens: readonly Token[] = [...colorTokens, ...sizeTokens, ...schemeSizeTokens, ...formTokens];
 
 /**
- * What a component may be styled with. The values come from the station's style sheet, at run time; the names are
- * stable, so one build serves every station.
+ * The only values that component styles may use. A station's style sheet sets them at run time, so one build
+ * serves every station.
  */
 export const vars = createGlobalThemeContract(
   Object.fromEntries(tokens.map((token) => [token, tokenName(token).slice('--'.length)])) as Record<

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useMemo } from 'react';
 import { type OtherWords, type Words, WordsContext } from './words.ts';
 
 export interface WordsProviderProps {
-  /** By component. Keep it outside of what renders it, so that nothing below renders anew for its sake. */
+  /** Define it outside of render: a new object re-renders everything below. */
   words: OtherWords;
   children?: ReactNode;
 }
@@ -15,7 +15,9 @@ function merged(outer: OtherWords, inner: OtherWords): OtherWords {
   };
 }
 
-/** Has the components below it say other words: those of another language, or an operator's own. One within another adds to it. */
+/**
+ * Replaces component texts below it, for another language or an operator's wording. Nested providers add up.
+ */
 export function WordsProvider({ words, children }: WordsProviderProps) {
   const outer = useContext(WordsContext);
   const all = useMemo(() => merged(outer, words), [outer, words]);

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** A sentence with something more than letters in it: each `{name}` is replaced by what has that name. */
+/** Replaces each `{name}` in a sentence by a React node. */
 export function fill(sentence: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
-  // Split by a group, every other piece is a name.
+  // `split` by a group puts a name in every other piece.
   const pieces = sentence.split(/\{(\w+)\}/);
   return createElement(
     Fragment,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { spokenIn } from './testing/spoken.ts';
 
-// What a component says by itself stands in `pt-br/`, where it can be replaced: nowhere else is anything said.
+// Component texts live in `pt-br/`, where an operator can replace them.
 
 const folder = fileURLToPath(new URL('../components/', import.meta.url));
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -16,11 +16,10 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   )
   .map((name): [string, string] => [name, readFileSync(`${folder}${name}`, 'utf8')]);
 
-/** What looks like words and is none, or isn't ours. */
+/** Strings that look like our texts but are not. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'AppShell/Search.tsx': ['Escape'],
   'Combobox/Combobox.tsx': ['Escape', 'ArrowDown', 'ArrowUp', 'Enter', 'Home', 'End'],
-  // Values of attributes.
   'CardForm/CardForm.tsx': [
     'billing postal-code',
     'billing address-line1',
@@ -41,23 +40,20 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'Quantity/Quantity.tsx': ['Enter'],
   'Quantity/steps.ts': ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'],
   'VideoFrame/embed.ts': ['YouTube', 'Vimeo'],
-  // The shape of what is typed, as the masks themselves have it.
   'MaskedField/MaskedField.tsx': ['R$ 0,00'],
-  // Values of attributes.
   'RichText/policy.ts': ['noopener noreferrer'],
-  // A tone of the same name as a word.
   'Snackbar/Snackbar.tsx': ['danger'],
 };
 
-test('every component is looked at', () => {
+test('covers every component', () => {
   expect(sources.length).toBeGreaterThan(130);
 });
 
-test.each(sources)('%s says nothing that cannot be replaced', (name, source) => {
+test.each(sources)('%s has no hard-coded text', (name, source) => {
   expect(spokenIn(source, name).filter((text) => !allowed[name]?.includes(text))).toEqual([]);
 });
 
-test('nothing is allowed that is nowhere', () => {
+test('lists no unused exception', () => {
   const unused = Object.entries(allowed).flatMap(([name, texts]) => {
     const source = sources.find(([other]) => other === name)?.[1];
     const found = source === undefined ? [] : spokenIn(source, name);
@@ -66,7 +62,7 @@ test('nothing is allowed that is nowhere', () => {
   expect(unused).toEqual([]);
 });
 
-describe('the check itself', () => {
+describe('text search', () => {
   test.each([
     '<p>sair</p>',
     '<p>{count} de {all}</p>',
@@ -93,7 +89,7 @@ describe('the check itself', () => {
     '<p>{words.close}</p>',
     '// Fechar\n',
     'const query = sql`SELECT name FROM member`;',
-  ])('leaves %s', (source) => {
+  ])('ignores %s', (source) => {
     expect(spokenIn(source)).toEqual([]);
   });
 });

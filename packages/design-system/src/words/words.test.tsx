@@ -18,7 +18,7 @@ import type { OtherWords } from './words.ts';
 
 const mark = '§';
 
-/** The same with a mark instead of every letter that is ours; what is filled in stays. */
+/** Replaces each text by marks and keeps the placeholders. */
 function marked(words: unknown): unknown {
   if (typeof words === 'string') return (words.match(/\{\w+\}/g) ?? [mark]).join(mark);
   if (typeof words === 'function') return (...given: unknown[]) => [mark, ...given.filter(isShown)].join(' ');
@@ -31,7 +31,6 @@ function isShown(value: unknown): boolean {
 
 const others = marked(ptBr) as OtherWords;
 
-/** Everything of a page that is read or read out, without what was given to it. */
 function said(page: ReactNode, given: readonly string[] = []): string {
   const html = renderToStaticMarkup(page);
   const read = [...html.matchAll(/(?:aria-label|alt|placeholder|title)="([^"]*)"|>([^<]+)</g)].map(
@@ -68,18 +67,18 @@ const pages: readonly [string, ReactNode, string[]?][] = [
 ];
 
 describe.each(pages)('%s', (_, page, given) => {
-  test('speaks Portuguese by itself', () => {
+  test('shows Portuguese by default', () => {
     expect(said(page, given)).toMatch(/\p{L}{2}/u);
   });
 
-  test('says nothing but what it is told to', () => {
+  test('shows only the provided words', () => {
     const text = said(<WordsProvider words={others}>{page}</WordsProvider>, given);
     expect(text).toContain(mark);
     expect(text).not.toMatch(/\p{L}{2}/u);
   });
 });
 
-test('what is left out stays Portuguese', () => {
+test('keeps Portuguese for words that the provider omits', () => {
   const words = { publicNavbar: { login: 'Log in' } };
   const text = said(
     <WordsProvider words={words}>
@@ -91,7 +90,7 @@ test('what is left out stays Portuguese', () => {
   expect(text).toContain('Cadastre-se');
 });
 
-test('one provider within another adds to it, and neither reaches further than what is below it', () => {
+test('merges nested providers, each only for the components below it', () => {
   const text = said(
     <>
       <WordsProvider words={{ publicNavbar: { login: 'Log in', menu: 'Ways' } }}>
@@ -109,7 +108,7 @@ test('one provider within another adds to it, and neither reaches further than w
   expect(outer).toContain('Entrar');
 });
 
-test('a sentence is filled in whatever the order', () => {
+test('fills in a sentence in any order', () => {
   expect(renderToStaticMarkup(fill('{b}, not {a}.', { a: <i>a</i>, b: <b>b</b> }))).toBe(
     '<b>b</b>, not <i>a</i>.',
   );

@@ -4,7 +4,6 @@ import type { Cents } from '../money/money.ts';
 export interface Closure {
   /** In hundredths. */
   readonly points: Cents;
-  /** That could still be used. */
   readonly vouchers: number;
   readonly subscriptions: number;
   readonly pendingOrders: number;
@@ -22,7 +21,7 @@ function counted(count: number, one: string, many: string): string | undefined {
   return count === 1 ? one : many.replace('#', String(count));
 }
 
-/** What happens with what they have, in the member's own numbers. `points` is their balance in words, where they have one. */
+/** Consequences of closing the account, with the member's own numbers. `points` is the formatted balance. */
 export function closureSentences(closure: Closure, points: string): readonly string[] {
   const { vouchers, subscriptions, pendingOrders, openTransfers } = closure;
   const sentences = [
@@ -63,9 +62,8 @@ export interface Device {
 }
 
 export interface DeviceList {
-  /** Their own first, then the one that was seen last. */
+  /** The current device first, then by last use. */
   readonly devices: readonly Device[];
-  /** When that was so, on the server. */
   readonly now: Moment;
 }
 

@@ -3,11 +3,11 @@ import { closureSentences } from './account.ts';
 
 const nothing = { points: 0, vouchers: 0, subscriptions: 0, pendingOrders: 0, openTransfers: 0 };
 
-test('whoever has nothing is told what becomes of their data alone', () => {
+test('mentions only personal data and logout when the member owns nothing', () => {
   expect(closureSentences(nothing, '0 pontos')).toHaveLength(2);
 });
 
-test('whoever has something is told what becomes of it, in their own numbers', () => {
+test('lists what the member loses, with their own numbers', () => {
   const all = { points: 140_050, vouchers: 1, subscriptions: 2, pendingOrders: 3, openTransfers: 1 };
   const sentences = closureSentences(all, '1.400,50 pontos');
   expect(sentences).toHaveLength(7);
@@ -17,7 +17,7 @@ test('whoever has something is told what becomes of it, in their own numbers', (
   expect(sentences[3]).toMatch(/^Seus 3 pedidos/);
 });
 
-test('each thing is named in the singular and in the plural, and what there is none of is not', () => {
+test('uses singular and plural, and omits zero counts', () => {
   const counts = { points: 0, vouchers: 1, subscriptions: 1, pendingOrders: 1, openTransfers: 1 };
   const data = closureSentences(nothing, '');
   expect(closureSentences(counts, '')).toEqual([

@@ -5,7 +5,7 @@ function device(id: string, lastSeenAt: string, isCurrent = false): Device {
   return { id, name: 'Chrome, Android', firstSeenAt: '2026-01-01T00:00:00Z', lastSeenAt, isCurrent };
 }
 
-test('one’s own comes first, then the one that was seen last', () => {
+test('sorts the current device first, then by last use', () => {
   const devices = [
     device('old', '2026-01-02T00:00:00Z'),
     device('mine', '2026-01-01T00:00:00Z', true),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentsByYear, documentUrl } from './documents.ts';
 
-test('documents are grouped by the year in their names, the latest first', () => {
+test('groups documents by the year in their names, latest first', () => {
   const names = [
     'Balanço - 2021',
     '12/2023',
@@ -30,11 +30,11 @@ test.each([
   ['data:text/html,a', false],
   [null, false],
   [undefined, false],
-])('%s may be opened: %s', (url, mayBe) => {
+])('accepts the address %s: %s', (url, mayBe) => {
   expect(documentUrl(url)).toBe(mayBe ? url : null);
 });
 
-test('documents without a year come last, whichever came first, and a longer number is no year', () => {
+test('puts documents without a year last and ignores longer numbers', () => {
   const names = ['Estatuto', 'Contas - 12345', 'Balanço - 2021', 'Contas - 2023'];
   const groups = documentsByYear(names.map((name) => ({ name, url: null })));
   expect(groups.map(({ year, documents }) => [year, documents.length])).toEqual([

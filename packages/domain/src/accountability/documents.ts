@@ -1,25 +1,23 @@
 export interface TransparencyDocument {
   readonly name: string;
-  /** Where it is; null where it isn't there yet, or where nobody can be sent. */
+  /** `null` if missing or unsafe to open. */
   readonly url: string | null;
 }
 
-/** Documents of one year, in the order in which they came. */
 export interface DocumentsOfYear {
-  /** `2023`, or `Outros` for those that name none. */
+  /** `Outros` if the name contains no year. */
   readonly year: string;
   readonly documents: readonly TransparencyDocument[];
 }
 
 const OTHERS = 'Outros';
 
-/** `Balanço - 2023` and `12/2023` are of 2023: it stands behind the last hyphen or slash. */
+/** The year follows the last hyphen or slash, as in `Balanço - 2023` or `12/2023`. */
 function yearOf(name: string): string {
   const [, last = ''] = /[-/]([^-/]*)$/.exec(name) ?? [];
   return /^\d{4}$/.test(last.trim()) ? last.trim() : OTHERS;
 }
 
-/** The latest year first; what names none comes last. */
 export function documentsByYear(documents: readonly TransparencyDocument[]): readonly DocumentsOfYear[] {
   const years = new Map<string, TransparencyDocument[]>();
   for (const document of documents) {
@@ -34,7 +32,7 @@ export function documentsByYear(documents: readonly TransparencyDocument[]): rea
     .map(([year, list]) => ({ year, documents: list }));
 }
 
-/** Only what a browser opens as a page or a file: an address that runs something is none. */
+/** Rejects addresses that run code, such as `javascript:`. */
 export function documentUrl(url: string | null | undefined): string | null {
   return url != null && /^(?:https?:\/\/|\/(?!\/))/i.test(url) ? url : null;
 }

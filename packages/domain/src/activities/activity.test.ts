@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activityKind, activityKindName, activityTarget, activityType, outsideTarget } from './activity.ts';
 
-// Written out once more: these numbers are what calls carry, so two that change places are two kinds that do.
+// Repeats the wire numbers on purpose, so that swapping two of them fails.
 test.each([
   [1, 'invitation'],
   [2, 'sign-up-reward'],
@@ -24,26 +24,26 @@ test.each([
   [19, 'member-invitation'],
   [20, 'donation'],
   [21, 'subscription'],
-] as const)('type %i is %s, there and back', (type, kind) => {
+] as const)('converts type %i to %s and back', (type, kind) => {
   expect(activityKind(type)).toBe(kind);
   expect(activityType(kind)).toBe(type);
 });
 
-test.each([0, 22, -1, 1.5])('type %d is none that is known', (type) => {
+test.each([0, 22, -1, 1.5])('maps type %d to unknown', (type) => {
   expect(activityKind(type)).toBe('unknown');
 });
 
-test('what is unknown has no type', () => {
+test('has no type for an unknown kind', () => {
   expect(activityType('unknown')).toBeUndefined();
 });
 
-test('an activity has its page, for members and for visitors', () => {
+test('leads members and visitors to their own page of an activity', () => {
   const quiz = { id: 3, kind: 'quiz', url: 'https://exemplo.test' } as const;
   expect(activityTarget(quiz, 'member')).toEqual({ href: '/homepage/atividades/3', newTab: false });
   expect(activityTarget(quiz, 'visitor')).toEqual({ href: '/atividade/3', newTab: false });
 });
 
-test('a redirect is another site, unless its address is none of the web', () => {
+test('leads a redirect to another site only by a web address', () => {
   const redirect = { id: 3, kind: 'redirect', url: 'https://exemplo.test' } as const;
   expect(activityTarget(redirect, 'member')).toEqual({ href: 'https://exemplo.test', newTab: true });
   const hostile = { ...redirect, url: 'javascript:alert(1)' };
@@ -55,18 +55,18 @@ test('a redirect is another site, unless its address is none of the web', () => 
 });
 
 test.each([null, undefined, '', '//exemplo.test', 'ftp://exemplo.test', 'data:text/html,x'])(
-  '%s leads to no other site',
+  'does not lead %s to another site',
   (url) => {
     expect(outsideTarget(url)).toBeUndefined();
   },
 );
 
-test('a kind has a word of its own where a word says something', () => {
+test('names a kind only where a name helps', () => {
   expect(activityKindName('quiz')).toBe('Quiz');
   expect(activityKindName('unknown')).toBeUndefined();
 });
 
-test('an address of the web is one in any case, and only from its beginning', () => {
+test('accepts a web address in any case, but only at the start', () => {
   expect(outsideTarget('HTTPS://exemplo.test')).toEqual({ href: 'HTTPS://exemplo.test', newTab: true });
   expect(outsideTarget('javascript:open("https://exemplo.test")')).toBeUndefined();
 });

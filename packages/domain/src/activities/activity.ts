@@ -1,6 +1,6 @@
 import { activityPath, publicActivityPath } from '../portal/paths.ts';
 
-/** What members can do, by the number that calls carry. */
+/** Activity kinds by their number on the wire. */
 const kinds = {
   1: 'invitation',
   2: 'sign-up-reward',
@@ -27,7 +27,7 @@ const kinds = {
 
 export type ActivityKind = (typeof kinds)[keyof typeof kinds] | 'unknown';
 
-/** A kind from the future is none that breaks a page today. */
+/** A kind from a newer server must not break the page. */
 export function activityKind(type: number): ActivityKind {
   return (kinds as Readonly<Record<number, ActivityKind>>)[type] ?? 'unknown';
 }
@@ -41,9 +41,9 @@ export interface Activity {
   readonly id: number;
   readonly name: string;
   readonly image: string | null;
-  /** Played on its card, in the place of the picture. */
+  /** Plays on the card instead of the picture. */
   readonly videoUrl?: string | null;
-  /** What its button says, where it doesn't say "Participe". */
+  /** Text of the button; `null` means "Participe". */
   readonly clickLabel: string | null;
   readonly kind: ActivityKind;
   readonly url: string | null;
@@ -51,16 +51,14 @@ export interface Activity {
 
 export interface Target {
   readonly href: string;
-  /** Another site: it opens beside the portal. */
   readonly newTab: boolean;
 }
 
-/** Another site, by an address of the web and no other. */
 export function outsideTarget(url: string | null | undefined): Target | undefined {
   return typeof url === 'string' && /^https?:\/\//i.test(url) ? { href: url, newTab: true } : undefined;
 }
 
-/** Where an activity leads: to its page, which members see otherwise than visitors, or to the site that it is. */
+/** The activity's page for members or visitors, or the other site of a redirect. */
 export function activityTarget(
   { id, kind, url }: Pick<Activity, 'id' | 'kind' | 'url'>,
   seenBy: 'member' | 'visitor',
@@ -70,13 +68,10 @@ export function activityTarget(
 }
 
 export interface CourseConsents {
-  /** To the rules of the activity. */
   readonly rules: boolean;
-  /** To the use of their data. */
   readonly data: boolean;
 }
 
-/** What they are asked, and what they are told where one of it is missing. */
 export const consentTexts = {
   rules: 'Li e concordo com o regulamento desta atividade.',
   data: 'Autorizo o uso dos meus dados pessoais para a realização desta inscrição.',
@@ -104,7 +99,6 @@ const kindNames: Partial<Record<ActivityKind, string>> = {
   subscription: 'Assinatura',
 };
 
-/** What a member calls an activity of this kind, in a word; nothing where a word says nothing. */
 export function activityKindName(kind: ActivityKind): string | undefined {
   return kindNames[kind];
 }

@@ -14,18 +14,18 @@ import {
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 
-test('what taking part is worth is a sum, and no text', () => {
+test('adds points and cashback to a numeric reward', () => {
   expect(rewardOf({ points: 1000, additionalCashback: 250 })).toBe(1250);
 });
 
-test('a course costs less where something less was set, and that is no nought', () => {
+test('lowers the price of a course by a discount price above zero', () => {
   expect(coursePrice(8000, 6500)).toBe(6500);
   expect(coursePrice(8000, 0)).toBe(8000);
   expect(coursePrice(8000, null)).toBe(8000);
   expect(coursePrice(0, null)).toBe(0);
 });
 
-test('a balance lacks nothing, or exactly what makes it enough', () => {
+test('computes exactly the amount that a balance lacks, never less than zero', () => {
   fc.assert(
     fc.property(cents, cents, (price, balance) => {
       const missing = lacking(price, balance);
@@ -36,7 +36,7 @@ test('a balance lacks nothing, or exactly what makes it enough', () => {
   );
 });
 
-describe('what a page asks for', () => {
+describe('price of a page', () => {
   const coupon = { price: 500 };
   const course = { price: 900 };
   test.each([
@@ -46,13 +46,16 @@ describe('what a page asks for', () => {
     ['quiz', null],
     ['subscription', null],
     ['unknown', null],
-  ] as const)('for a %s is %j', (kind, price) => {
+  ] as const)('a %s costs %j', (kind, price) => {
     expect(priceOf({ kind, coupon, course })).toBe(price);
   });
 
-  test.each(['coupon', 'agreement', 'course'] as const)('for a %s without one is nothing', (kind) => {
-    expect(priceOf({ kind, coupon: null, course: null })).toBeNull();
-  });
+  test.each(['coupon', 'agreement', 'course'] as const)(
+    'a %s without its own price costs nothing',
+    (kind) => {
+      expect(priceOf({ kind, coupon: null, course: null })).toBeNull();
+    },
+  );
 });
 
 test.each([
@@ -60,11 +63,11 @@ test.each([
   [true, true, false],
   [false, false, false],
   [false, true, false],
-])('for a family: %j, of fuel: %j, lets the family in: %j', (isFamily, isFullTank, does) => {
+])('admits a family: family %j, fuel %j, result %j', (isFamily, isFullTank, does) => {
   expect(letsFamilyIn({ isFamily, isFullTank })).toBe(does);
 });
 
-test('only a coupon with products is a shop', () => {
+test('sells products only as a coupon with products', () => {
   const product = { id: 1 } as never;
   expect(sellsProducts({ kind: 'coupon', products: [product] })).toBe(true);
   expect(sellsProducts({ kind: 'coupon', products: [] })).toBe(false);
@@ -79,27 +82,27 @@ test.each([
   ['course', false, 'vouchers'],
   ['course', true, 'vouchers'],
   ['agreement', false, 'vouchers'],
-] as const)('at the limit of a %s (products: %j) one is led to the %s', (kind, hasProducts, to) => {
+] as const)('a %s at its limit (products: %j) leads to %s', (kind, hasProducts, to) => {
   expect(limitLeadsTo(kind, hasProducts)).toBe(to);
 });
 
-describe('the rules of an activity', () => {
+describe('rules of an activity', () => {
   const [own, ofCourse] = ['Venha.', 'Até cinquenta litros.'] as never[];
   const course = { rules: ofCourse ?? null };
   const of = (set: object) =>
     rulesOf({ kind: 'course', rules: own ?? null, course, isFullTank: false, ...set });
 
-  test('are its own, or none', () => {
+  test('takes the rules from the activity, if it has any', () => {
     expect(of({})).toBe(own);
     expect(of({ rules: null })).toBeNull();
     expect(of({ kind: 'coupon', course: null })).toBe(own);
   });
 
-  test('are nowhere where all there is to do is to read', () => {
+  test('shows no rules for an activity that is only read', () => {
     expect(of({ kind: 'content' })).toBeNull();
   });
 
-  test('are those of its course first where it is fuel, unless it has none at all', () => {
+  test('takes the rules of fuel from its course, unless the activity has none', () => {
     expect(of({ isFullTank: true })).toBe(ofCourse);
     expect(of({ isFullTank: true, rules: '' })).toBe(ofCourse);
     expect(of({ isFullTank: true, course: { rules: null } })).toBe(own);

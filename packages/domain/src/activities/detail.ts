@@ -8,12 +8,11 @@ import type { VoucherInfo } from '../vouchers/voucher.ts';
 import type { Activity, ActivityKind } from './activity.ts';
 import type { ParticipationWindow } from './participation.ts';
 
-/** What the server stores of a member and a video. There is none before the member opens the video. */
+/** Stored once the member opens the video. */
 export interface VideoCheck {
   readonly videoId: number;
-  /** The member viewed it once. */
   readonly isViewed: boolean;
-  /** A member who has viewed it may set the tick and take it away. */
+  /** Only a member who viewed the video can tick it. */
   readonly isTicked: boolean;
 }
 
@@ -31,18 +30,16 @@ export interface ActivityVideo {
   readonly description: string | null;
   readonly url: string;
   readonly isRequired: boolean;
-  /** It is no file of the portal's own: the player is somebody else's. */
+  /** Hosted by another site, which brings its own player. */
   readonly isOutside: boolean;
-  /** In seconds; null where nobody has said. */
+  /** In seconds; `null` if unknown. */
   readonly duration: number | null;
 }
 
-/** Everything that the page of an activity shows. Its texts as screens get them: see `SectionItem`. */
 export interface ActivityDetail<Html extends string = SafeHtml> extends Activity {
   readonly description: Html | null;
-  /** null where it has none; empty where it has some that nobody wrote yet. */
+  /** `null` without rules, empty if the rules are not written yet. */
   readonly rules: Html | null;
-  /** What stands in it, where reading is all there is to do. */
   readonly content: Html | null;
   readonly hasComments: boolean;
   readonly points: Cents;
@@ -51,19 +48,18 @@ export interface ActivityDetail<Html extends string = SafeHtml> extends Activity
   readonly feedbackAnimation: number | null;
   readonly window: ParticipationWindow;
   readonly limitPerUser: number | null;
-  /** How often this member has taken part. */
   readonly participations: number;
   readonly coupon: { readonly id: number; readonly price: Cents } | null;
   readonly course: Course<Html> | null;
-  /** Its vouchers let a family in. */
+  /** The activity's vouchers admit a family. */
   readonly isFamily: boolean;
-  /** It is sold as fuel, without a date and without a family. */
+  /** Sold as fuel, without a date and without family. */
   readonly isFullTank: boolean;
   readonly stationId: number | null;
   readonly partnerId: number | null;
-  /** From when on it isn't there any more. */
+  /** End of the activity's availability. */
   readonly over: Moment | null;
-  /** Whether each thing that is ordered of it brings a voucher, or the code of one. */
+  /** Each ordered product brings a voucher, or a voucher code. */
   readonly sellsVouchers: boolean;
   readonly sellsVoucherCodes: boolean;
   readonly voucherInfo: VoucherInfo<Html>;
@@ -75,20 +71,16 @@ export interface ActivityDetail<Html extends string = SafeHtml> extends Activity
   readonly isDigital: boolean;
   readonly isPaymentOnly: boolean;
   readonly allowsInstallments: boolean;
-  /** How often one that is subscribed to is paid. */
   readonly recurrence: Recurrence | null;
   readonly videos: readonly ActivityVideo[];
-  /** How the member stands with the videos that they have opened. */
+  /** Only videos that the member opened. */
   readonly watched: readonly VideoCheck[];
-  /** Of one that invites: the member's own invitation. */
   readonly invitation: ActivityInvitation | null;
-  /** What it asks, where it asks anything. */
   readonly survey: { readonly id: number; readonly name: string } | null;
-  /** When the server said all of this, by its own clock. */
+  /** Server time of this data. */
   readonly told: Moment | null;
 }
 
-/** What taking part is worth: points and cashback together. */
 export function rewardOf({
   points,
   additionalCashback,
@@ -103,7 +95,6 @@ export function letsFamilyIn({
   return isFamily && !isFullTank;
 }
 
-/** Whether it sells products, each at its own price, by the shop and the cart. */
 export function sellsProducts({
   kind,
   products,
@@ -111,12 +102,11 @@ export function sellsProducts({
   return kind === 'coupon' && products.length > 0;
 }
 
-/** Whether it says from when to when: what sells things has to. A subscription goes on. */
+/** Selling products needs both dates. A subscription has no end. */
 export function needsWindow(activity: Pick<ActivityDetail<string>, 'kind' | 'products'>): boolean {
   return sellsProducts(activity) || activity.kind === 'product-order';
 }
 
-/** What its page asks for, of the balance; null where nothing is bought there. */
 export function priceOf({
   kind,
   coupon,
@@ -130,23 +120,22 @@ export function priceOf({
   return kind === 'coupon' || kind === 'agreement' ? (coupon?.price ?? null) : null;
 }
 
-/** What a course costs: less, where something less was set. */
+/** A discounted price of zero means no discount. */
 export function coursePrice(price: Cents, discounted: Cents | null): Cents {
   return discounted !== null && discounted > 0 ? discounted : price;
 }
 
-/** How much the balance lacks; nothing where it is enough. */
 export function lacking(price: Cents, balance: Cents): Cents {
   return Math.max(0, price - balance);
 }
 
-/** Where somebody who is at the limit finds what they have: with their orders, or with their vouchers. */
+/** A member at the limit sees their orders or their vouchers. */
 export function limitLeadsTo(kind: ActivityKind, hasProducts: boolean): 'orders' | 'vouchers' {
   const ordered = (kind === 'coupon' && hasProducts) || kind === 'product-order' || kind === 'subscription';
   return ordered ? 'orders' : 'vouchers';
 }
 
-/** The rules that its page shows; null where it shows none. Of fuel they are those of its course. */
+/** `null` if the page shows no rules. Fuel uses the rules of its course. */
 export function rulesOf<Html extends string>({
   kind,
   rules,

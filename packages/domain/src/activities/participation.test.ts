@@ -5,14 +5,14 @@ import { isLimitReached, participationTexts, windowState } from './participation
 const start = '2026-03-01T12:00:00.000Z';
 const end = '2026-03-31T21:30:00.000Z';
 
-describe('a window', () => {
+describe('participation window', () => {
   test.each([
     ['2026-03-01T11:59:59.999Z', 'outside'],
     [start, 'open'],
     ['2026-03-15T12:00:00.000Z', 'open'],
     [end, 'open'],
     ['2026-03-31T21:30:00.001Z', 'outside'],
-  ])('at %s is %s', (now, state) => {
+  ])('a window at %s is %s', (now, state) => {
     for (const isShop of [true, false]) expect(windowState({ start, end }, now, isShop)).toBe(state);
   });
 
@@ -20,12 +20,12 @@ describe('a window', () => {
     { start: null, end },
     { start, end: null },
     { start: null, end: null },
-  ])('with %j is none, and broken where something is sold', (window) => {
+  ])('a window with %j is open, but broken for products', (window) => {
     expect(windowState(window, '2030-01-01T00:00:00Z')).toBe('open');
     expect(windowState(window, '2030-01-01T00:00:00Z', true)).toBe('broken');
   });
 
-  test('is compared by moments, however they are written', () => {
+  test('compares moments in any notation', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 4e12 }),
@@ -40,7 +40,7 @@ describe('a window', () => {
     );
   });
 
-  test('is told in the time of Brasília, both bounds', () => {
+  test('shows both bounds in Brasília time', () => {
     expect(participationTexts.outside({ start, end })).toBe(
       'Você pode participar entre os dias 01/03/2026 às 09:00 e 31/03/2026 às 18:30.',
     );
@@ -53,6 +53,6 @@ test.each([
   [1, 0, false],
   [1, 1, true],
   [2, 3, true],
-])('a limit of %j with %i is reached: %j', (limit, participations, isReached) => {
+])('a limit of %j with %i participations is reached: %j', (limit, participations, isReached) => {
   expect(isLimitReached(limit, participations)).toBe(isReached);
 });

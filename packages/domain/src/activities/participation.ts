@@ -1,16 +1,16 @@
 import type { Moment } from '../dates/moment.ts';
 import { formatDate, formatTime } from '../dates/moment.ts';
 
-/** When one may take part. A bound that isn't set is null. */
+/** `null` is a missing bound. */
 export interface ParticipationWindow {
   readonly start: Moment | null;
   readonly end: Moment | null;
 }
 
-/** `broken`: something that is sold has no dates, and so isn't. */
+/** `broken`: the activity sells products but lacks dates. */
 export type WindowState = 'open' | 'outside' | 'broken';
 
-/** Both bounds count as inside. A window with one bound is none, but for products: those need both. */
+/** Both bounds are inclusive. Only products need both bounds; otherwise a missing bound means always open. */
 export function windowState(
   { start, end }: ParticipationWindow,
   now: Moment,
@@ -21,12 +21,12 @@ export function windowState(
   return timeOf(start) <= at && at <= timeOf(end) ? 'open' : 'outside';
 }
 
-/** Nobody set a limit, or set none that is one: then there is none. */
+/** A limit of `null` or zero means unlimited. */
 export function isLimitReached(limitPerUser: number | null, participations: number): boolean {
   return limitPerUser !== null && limitPerUser > 0 && participations >= limitPerUser;
 }
 
-/** The texts of a refusal: the page and the API say the same. */
+/** The page and the API show the same texts. */
 export const participationTexts = {
   outside: ({ start, end }: ParticipationWindow) =>
     `Você pode participar entre os dias ${spoken(start)} e ${spoken(end)}.`,

@@ -6,7 +6,7 @@ function span(start: string, end: string | null) {
   return spanOf({ start, end });
 }
 
-describe('on which days and at what hours, in UTC', () => {
+describe('days and hours of an event, in UTC', () => {
   test.each([
     ['some hours', '2026-03-05T14:00:00Z', '2026-03-05T16:30:00Z', '14:00 às 16:30', '05/03/2026'],
     [
@@ -78,7 +78,7 @@ describe('on which days and at what hours, in UTC', () => {
   });
 });
 
-test('what comes first is first, then what takes longer, then by name', () => {
+test('sorts by start, then longer events first, then by name', () => {
   const at = (id: number, name: string, start: string, end: string | null) => ({ id, name, start, end });
   const late = at(1, 'A', '2026-03-06T09:00:00Z', null);
   const short = at(2, 'A', '2026-03-05T09:00:00Z', '2026-03-05T10:00:00Z');
@@ -87,7 +87,7 @@ test('what comes first is first, then what takes longer, then by name', () => {
   expect(inTime([late, other, short, long])).toEqual([long, short, other, late]);
 });
 
-test('the order is the same whatever order they came in, and of equals the number decides', () => {
+test('sorts the same from any input order, with the id as tie-breaker', () => {
   const at = (id: number, name: string, end: string | null) => ({
     id,
     name,

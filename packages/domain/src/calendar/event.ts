@@ -2,48 +2,45 @@ import { addDays, type IsoDate } from '../dates/date.ts';
 import { dateOf, formatDate, formatTime, type Moment } from '../dates/moment.ts';
 import type { SafeHtml } from '../text/text.ts';
 
-/** What stands in a calendar: enough of an event to be put on its days. */
 export interface CalendarEntry {
   readonly id: number;
   readonly name: string;
   readonly image?: string | null;
   /** The station's wall clock, stored as if it were UTC and shown without conversion. */
   readonly start: Moment;
-  /** Null: the duration is unknown. Midnight is the end of the day before. */
+  /** `null` if unknown. Midnight belongs to the day before. */
   readonly end: Moment | null;
 }
 
 export interface StationEvent<Html extends string = SafeHtml> extends CalendarEntry {
   readonly description: Html | null;
   readonly image: string | null;
-  /** Its day as the server says it; empty where it says nothing. */
+  /** The day as the server formats it; may be empty. */
   readonly day: string;
 }
 
-/** The days and hours of an event, as the calendar shows them. */
 export interface EventSpan {
   readonly first: IsoDate;
-  /** The last day on which it still is: the first one, where it is over on the same day, or in the night after it. */
+  /** An event that ends at night belongs to the day before. */
   readonly last: IsoDate;
-  /** Whole days, from midnight to midnight. */
   readonly allDay: boolean;
   /** HH:mm */
   readonly from: string;
-  /** HH:mm; empty where nobody said when it ends. */
+  /** HH:mm; empty if the end is unknown. */
   readonly to: string;
 }
 
 const ZONE = 'UTC';
 const MIDNIGHT = '00:00';
-/** Until then a night belongs to the day on which it began. */
+/** A night until this time belongs to the day on which it began. */
 const NIGHT_ENDS = '06:00';
-/** As some write the end of a day. */
+/** Some stations enter the end of a day this way. */
 const LAST_MINUTE = '23:59';
 
 export function spanOf({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): EventSpan {
   const first = dateOf(start, ZONE);
   const from = formatTime(start, ZONE);
-  // What would end before it begins has no end that anybody could go by.
+  // An end before the start counts as unknown.
   if (end === null || timeOf(end) <= timeOf(start))
     return { first, last: first, allDay: false, from, to: '' };
   const to = formatTime(end, ZONE);
@@ -55,7 +52,7 @@ export function spanOf({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): Ev
 
 export const wholeDay = 'Dia inteiro';
 
-/** When it is on its day: "09:00 às 10:30", "Dia inteiro"; where it goes on, also until when. */
+/** "09:00 às 10:30", "Dia inteiro"; over several days also with dates. */
 export function hoursText({ allDay, first, last, from, to }: EventSpan): string {
   const [start, end] = [first, last].map((date) => formatDate(date).slice(0, 5));
   if (allDay) return first === last ? wholeDay : `${start} a ${end}, o dia inteiro`;
@@ -63,12 +60,11 @@ export function hoursText({ allDay, first, last, from, to }: EventSpan): string 
   return first === last ? `${from} às ${to}` : `${start}, ${from} a ${end}, ${to}`;
 }
 
-/** Its days: "05/03/2026", "de 05/03/2026 a 07/03/2026". */
 export function daysText({ first, last }: EventSpan): string {
   return first === last ? formatDate(first) : `de ${formatDate(first)} a ${formatDate(last)}`;
 }
 
-/** What comes first, first; of those that begin together what takes longer, then by name. */
+/** Sorts by start, then longer events first, then by name. */
 export function inTime<Entry extends CalendarEntry>(entries: readonly Entry[]): readonly Entry[] {
   return [...entries].sort(
     (one, other) =>
@@ -83,10 +79,9 @@ function timeOf(moment: Moment): number {
   return new Date(moment).getTime();
 }
 
-/** What a station invites its members to. Not among the others, which every visitor carries. */
+/** Separate from the other paths, which every visitor downloads. */
 export const calendarPath = '/homepage/calendario';
 
-/** The calendar on the day of an event, which is opened. */
 export function eventPath(id: number): string {
   return `${calendarPath}/${id}`;
 }

@@ -24,19 +24,18 @@ function file(of: StationEvent<string>): string {
   return icsOf({ event: of, station: 'aurora', url, now });
 }
 
-/** As a parser that isn't ours reads it. */
+/** Reads the file with an independent parser. */
 function read(text: string) {
   const [component, ...others] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
-  if (component === undefined || others.length > 0) throw new Error('not one event');
+  if (component === undefined || others.length > 0) throw new Error('expected exactly one event');
   return { component, event: new ICAL.Event(component) };
 }
 
-test('is read back as what it is', () => {
+test('survives a round trip through a parser', () => {
   const { component, event: found } = read(file(event()));
   expect(found.uid).toBe('evento-12@aurora.estacao');
   expect(found.summary).toBe('Assembleia geral');
   expect(found.description).toBe('Pauta: contas; eleição, e café.\nTraga documento\\crachá.');
-  // The station's wall clock, in the station's zone.
   expect(found.startDate.toString()).toBe('2026-03-05T14:00:00');
   expect(found.startDate.zone.tzid).toBe('America/Sao_Paulo');
   expect(found.startDate.toUnixTime()).toBe(Date.UTC(2026, 2, 5, 17) / 1000);
@@ -53,32 +52,32 @@ test('escapes semicolons, commas, backslashes and line breaks of a text', () => 
   expect(lines).toContain(String.raw`DESCRIPTION:E\;F\nG\,H`);
 });
 
-test('is another event at another station, and the same however often it is saved', () => {
+test('gives an event a stable id that differs between stations', () => {
   const again = icsOf({ event: event({ name: 'Outro nome' }), station: 'aurora', url, now: Date.now() });
   const elsewhere = icsOf({ event: event(), station: 'pampa', url, now });
   expect(read(again).event.uid).toBe(read(file(event())).event.uid);
   expect(read(elsewhere).event.uid).not.toBe(read(file(event())).event.uid);
 });
 
-test('whole days are days, and end on the day after the last', () => {
+test('writes whole days as dates and ends on the following day', () => {
   const { event: found } = read(file(event({ start: '2026-02-27T00:00:00Z', end: '2026-03-02T00:00:00Z' })));
   expect([found.startDate.isDate, found.endDate.isDate]).toEqual([true, true]);
   expect([found.startDate.toString(), found.endDate.toString()]).toEqual(['2026-02-27', '2026-03-02']);
 });
 
-test('has no end where nobody said one, and no words where there are none', () => {
+test('omits a missing end and an empty description', () => {
   const { component } = read(file(event({ end: null, description: '<p> </p>' })));
   expect(component.hasProperty('dtend')).toBe(false);
   expect(component.hasProperty('description')).toBe(false);
 });
 
-/** In UTF-8; throws for half a character. */
+/** Throws for an unpaired surrogate. */
 function octets(line: string): number {
   return encodeURIComponent(line).replace(/%../g, '-').length;
 }
 
-describe('whatever somebody writes', () => {
-  // What no text may hold is left out of what is compared as well.
+describe('arbitrary texts', () => {
+  // The comparison leaves out characters that no text may contain.
   const shown = (text: string) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is left out
     text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]|\p{Surrogate}/gu, '');
@@ -88,12 +87,11 @@ describe('whatever somebody writes', () => {
     fc.string({
       unit: fc.constantFrom(';', ',', '\\', '\n', '\r', ':', '"', 'n', 'N', '😀', 'ç', ' ', 'END:VEVENT'),
     }),
-    // As Portuguese is written, and longer than a line.
     fc.string({ unit: fc.constantFrom('ç', 'ã', 'é', 'a'), minLength: 60, maxLength: 200 }),
     fc.constant('\ud83d'),
   );
 
-  test('its name is read back to the letter', () => {
+  test('keeps any name to the letter through a round trip', () => {
     fc.assert(
       fc.property(nasty, (name) => {
         expect(read(file(event({ name }))).event.summary).toBe(shown(name));
@@ -102,7 +100,7 @@ describe('whatever somebody writes', () => {
     );
   });
 
-  test('no line is longer than 75 octets, each ends as it should, and no character is cut in two', () => {
+  test('keeps lines within 75 octets and characters whole', () => {
     fc.assert(
       fc.property(nasty, nasty, (name, description) => {
         const text = file(event({ name, description }));
@@ -127,7 +125,7 @@ test.each([
   expect(icsName(name)).toBe(saved);
 });
 
-test('writes what every reader requires, with a zone only where there are hours', () => {
+test('writes every required property, and a zone only with hours', () => {
   const hours = file(event());
   expect(hours.split('\r\n').slice(0, 5)).toEqual([
     'BEGIN:VCALENDAR',
@@ -140,16 +138,16 @@ test('writes what every reader requires, with a zone only where there are hours'
   expect(days).not.toContain('VTIMEZONE');
 });
 
-test('escapes each sign that separates values, also those that forgiving readers take', () => {
+test('escapes each separator, even those that lenient parsers accept', () => {
   expect(file(event({ name: 'A; B, C\\D\nE' }))).toContain('SUMMARY:A\\; B\\, C\\\\D\\nE\r\n');
 });
 
-test('has no end where the end comes before the beginning', () => {
+test('omits an end before the start', () => {
   const { component } = read(file(event({ end: '2026-03-05T13:00:00.000Z' })));
   expect(component.hasProperty('dtend')).toBe(false);
 });
 
-describe('lines', () => {
+describe('folded lines', () => {
   function summaryOf(name: string): string[] {
     const lines = file(event({ name })).split('\r\n');
     const at = lines.findIndex((line) => line.startsWith('SUMMARY:'));
@@ -168,11 +166,11 @@ describe('lines', () => {
     [68, 2],
     [67 + 74, 2],
     [67 + 75, 3],
-  ])('a name of %i octets takes %i of them', (length, lines) => {
+  ])('a name of %i octets takes %i lines', (length, lines) => {
     expect(summaryOf('a'.repeat(length))).toHaveLength(lines);
   });
 
-  test('are filled to the last octet that fits, with characters of any width', () => {
+  test('fills each line to the last octet that fits, at any character width', () => {
     const unit = fc.constantFrom('a', '\u0080', '\u07ff', '\u0800', '\uffff', '\u{10000}', '\u{10ffff}');
     fc.assert(
       fc.property(fc.string({ unit, minLength: 60, maxLength: 150 }), (name) => {

@@ -6,17 +6,16 @@ import { type StationEvent, spanOf } from './event.ts';
 
 export interface EventFile {
   readonly event: StationEvent<string>;
-  /** The station's slug: with the event's number it tells the event from all others, however often it is saved. */
+  /** Station slug. With the event's number it forms a stable, unique id. */
   readonly station: string;
-  /** Where one reads about it. */
   readonly url: string;
   readonly now: Moment;
 }
 
-/** How many octets a line may have (RFC 5545, 3.1), without its end. */
+/** Maximum octets of a line without its end (RFC 5545, 3.1). */
 const LONGEST = 75;
 
-/** A line that is too long goes on in the next one, behind a space, and never in the middle of a character. */
+/** Folds a long line before a space, never within a character. */
 function folded(line: string): string {
   let written = '';
   let room = LONGEST;
@@ -39,7 +38,7 @@ function octetsOf(character: string): number {
   return code < 0x1_00_00 ? 3 : 4;
 }
 
-/** A text as a value (3.3.11). What no text may hold, such as half a character, is left out. */
+/** Escapes a text value (3.3.11) and removes characters that no text may contain. */
 function text(value: string): string {
   return (
     value
@@ -51,7 +50,7 @@ function text(value: string): string {
   );
 }
 
-/** The station's wall clock, as the calendar stores it: 20260305T140000. */
+/** The station's wall clock: 20260305T140000. */
 function local(moment: Moment): string {
   return new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '');
 }
@@ -74,7 +73,7 @@ function day(date: string): string {
   return date.replaceAll('-', '');
 }
 
-/** The event as a file that calendars take (RFC 5545). */
+/** An event as an iCalendar file (RFC 5545). */
 export function icsOf({ event, station, url, now }: EventFile): string {
   const { id, name, description, start, end } = event;
   const { first, last, allDay, to } = spanOf(event);
@@ -105,7 +104,7 @@ export function icsOf({ event, station, url, now }: EventFile): string {
     .join('');
 }
 
-/** What its file is called: by the event, in letters that every device takes. */
+/** ASCII only, so every device accepts the file name. */
 export function icsName(name: string): string {
   const words = plain(name)
     .replace(/[^a-z0-9]+/g, '-')

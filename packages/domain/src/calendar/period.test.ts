@@ -24,11 +24,11 @@ test.each([
   ['week', '2026-03-01', '2026-03-01', '2026-03-07'],
   ['week', '2026-01-02', '2025-12-28', '2026-01-03'],
   ['day', '2026-03-05', '2026-03-05', '2026-03-05'],
-] as const)('the %s of %s is from %s to %s', (view, date, first, last) => {
+] as const)('the %s of %s lasts from %s to %s', (view, date, first, last) => {
   expect(calendarPeriod(view, date)).toEqual({ first, last });
 });
 
-test('whatever the view: the day is in its period, and one that is turned is in the next, without a gap', () => {
+test('contains its day and meets the next period without a gap', () => {
   fc.assert(
     fc.property(day, fc.constantFrom(...calendarViews), (date, view) => {
       const { first, last } = calendarPeriod(view, date);
@@ -41,12 +41,12 @@ test('whatever the view: the day is in its period, and one that is turned is in 
   );
 });
 
-test('what is on one of its days belongs to a period, and what ends at its first midnight does not', () => {
+test('contains events on its days, but none that ends at its first midnight', () => {
   expect(entriesIn(all, march)).toEqual([over, within, endsAtMidnight]);
   expect(entriesIn(all, calendarPeriod('day', '2026-04-01'))).toEqual([]);
 });
 
-test('by days, what began before stands on the first one', () => {
+test('groups events by day, with earlier starts on the first day', () => {
   expect(byDay(all, march)).toEqual([
     { date: '2026-03-01', entries: [over] },
     { date: '2026-03-05', entries: [within] },
@@ -54,24 +54,24 @@ test('by days, what began before stands on the first one', () => {
   ]);
 });
 
-test('where a period is empty the next one is near, or else the last before', () => {
+test('finds the next event after an empty period, or the last before it', () => {
   expect(nearestTo(all, calendarPeriod('day', '2026-03-10'))).toBe(endsAtMidnight);
   expect(nearestTo(all, calendarPeriod('month', '2026-06-10'))).toBe(after);
   expect(nearestTo([], march)).toBeUndefined();
 });
 
-test('what ends on the first day of a period is still in it', () => {
+test('contains an event that ends on its first day', () => {
   const untilMarch = entry(6, '2026-02-27T10:00', '2026-03-01T11:00');
   expect(entriesIn([untilMarch], march)).toEqual([untilMarch]);
   expect(entriesIn([untilMarch], calendarPeriod('day', '2026-03-02'))).toEqual([]);
 });
 
-test('what is in the period itself is not near it', () => {
+test('finds no near event within the period itself', () => {
   expect(nearestTo(all, march)).toBe(after);
   expect(nearestTo([before, within], calendarPeriod('day', '2026-03-05'))).toBe(before);
 });
 
-test('a day has all that begins on it, in time', () => {
+test('groups all events of a day in order of time', () => {
   const early = entry(7, '2026-03-05T08:00', null);
   expect(byDay([within, early], march)).toEqual([{ date: '2026-03-05', entries: [early, within] }]);
 });

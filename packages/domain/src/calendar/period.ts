@@ -1,17 +1,16 @@
 import { addDays, addMonths, type IsoDate, lastDayOfMonth } from '../dates/date.ts';
 import { type CalendarEntry, inTime, spanOf } from './event.ts';
 
-/** How a calendar is shown, the first one first. The list is of a month. */
 export const calendarViews = ['month', 'week', 'day', 'list'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-/** Both days included. */
+/** Both days are inclusive. */
 export interface CalendarPeriod {
   readonly first: IsoDate;
   readonly last: IsoDate;
 }
 
-/** 0 is Sunday, on which weeks begin in Brazil. */
+/** 0 is Sunday, the first day of a Brazilian week. */
 export function weekdayOf(date: IsoDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
@@ -25,13 +24,11 @@ export function calendarPeriod(view: CalendarView, date: IsoDate): CalendarPerio
   return { first: `${date.slice(0, 8)}01`, last: lastDayOfMonth(date) };
 }
 
-/** The day to go on from in the next period of a view, or in the one before. */
 export function turned(view: CalendarView, date: IsoDate, by: 1 | -1): IsoDate {
   if (view === 'day') return addDays(date, by);
   return view === 'week' ? addDays(date, 7 * by) : addMonths(date, by);
 }
 
-/** Those that are on one of its days, in the order in which they begin. */
 export function entriesIn<Entry extends CalendarEntry>(
   entries: readonly Entry[],
   { first, last }: CalendarPeriod,
@@ -44,7 +41,7 @@ export function entriesIn<Entry extends CalendarEntry>(
   );
 }
 
-/** The next one after a period; where there is none, the last one before it. */
+/** The next entry after a period, or else the last entry before it. */
 export function nearestTo<Entry extends CalendarEntry>(
   entries: readonly Entry[],
   { first, last }: CalendarPeriod,
@@ -61,7 +58,7 @@ export interface DayOfEntries<Entry> {
   readonly entries: readonly Entry[];
 }
 
-/** By days. What began before the period stands on its first day, and each once. */
+/** Each entry appears once. An entry from before the period appears on its first day. */
 export function byDay<Entry extends CalendarEntry>(
   entries: readonly Entry[],
   period: CalendarPeriod,

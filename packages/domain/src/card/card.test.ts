@@ -8,18 +8,18 @@ test.each([
   ['2026-03-01T02:59:59Z', '2026-02-28'],
   ['2026-03-01T03:00:00Z', '2026-03-31'],
   ['2026-12-31T23:00:00Z', '2026-12-31'],
-])('a card that is shown at %s is good until %s', (now, day) => {
+])('a card shown at %s is valid until %s', (now, day) => {
   expect(cardValidUntil(now)).toBe(day);
 });
 
 test.each([
   ['2026-03-01T02:59:59Z', true],
   ['2026-03-01T03:00:00Z', false],
-])('its last day ends in São Paulo: at %s it is good: %s', (now, isGood) => {
+])('a card expires at midnight in São Paulo: at %s valid %s', (now, isGood) => {
   expect(isInTime({ validUntil: '2026-02-28' }, now)).toBe(isGood);
 });
 
-test('a seal is read as it was written', () => {
+test('reads a seal back as written', () => {
   const seal = { validUntil: '2026-02-28', signature };
   expect(writeSeal(seal)).toBe(`20260228.${signature}`);
   expect(readSeal(writeSeal(seal))).toEqual(seal);
@@ -32,14 +32,14 @@ test.each([
   `20260229.${signature}`,
   `20260228.${signature}a`,
   `20260228.${'='.repeat(86)}`,
-])('“%s” is no seal', (text) => {
+])('rejects “%s” as a seal', (text) => {
   expect(readSeal(text)).toBeUndefined();
 });
 
-test('a signature is of one station, one member and one day', () => {
+test('signs one station, one member and one day', () => {
   expect(sealedText(1, 23, '2026-02-28')).toBe('carteirinha:1:23:2026-02-28');
 });
 
-test('a code leads to the page where this card is checked, with its seal', () => {
+test("puts the card's seal in the address of its validator", () => {
   expect(cardValidatorPath(23, 'a+b.c')).toBe('/qr-code-user-validator/23?s=a%2Bb.c');
 });

@@ -9,7 +9,7 @@ export interface MembershipCard {
   readonly birthday: IsoDate | null;
   readonly establishments: readonly string[];
   readonly validUntil: IsoDate;
-  /** The server's time when it said so. */
+  /** Server time of this data. */
   readonly told: Moment;
   readonly validatorUrl: string;
 }
@@ -23,19 +23,18 @@ export const cardTexts = {
   unchecked: 'Sem conexão: não foi possível conferir. Tente de novo quando houver internet.',
 } as const;
 
-/** The last day on which a card is good that is shown now. */
 export function cardValidUntil(now: Moment): IsoDate {
   return lastDayOfMonth(dateOf(now));
 }
 
-/** Until when a card is good, and what proves that its station said so. */
+/** Proves that the station issued the card until this day. */
 export interface CardSeal {
   readonly validUntil: IsoDate;
   /** 64 bytes, in base64url. */
   readonly signature: string;
 }
 
-/** As it stands in an address: `20260228.` and the signature. */
+/** The seal in an address: `20260228.` and the signature. */
 export function writeSeal({ validUntil, signature }: CardSeal): string {
   return `${validUntil.replaceAll('-', '')}.${signature}`;
 }
@@ -46,17 +45,15 @@ export function readSeal(text: string): CardSeal | undefined {
   return signature === undefined || !isIsoDate(validUntil) ? undefined : { validUntil, signature };
 }
 
-/** What the signature is of: whose card it is, at which station, and until when. */
+/** The text that the station signs. */
 export function sealedText(stationId: number, memberId: number, validUntil: IsoDate): string {
   return `carteirinha:${stationId}:${memberId}:${validUntil}`;
 }
 
-/** Whether the last day of a card is still to come, or today. */
 export function isInTime({ validUntil }: Pick<CardSeal, 'validUntil'>, now: Moment): boolean {
   return dateOf(now) <= validUntil;
 }
 
-/** Where whoever scans the card of this member is told whether it is good, by what it is sealed with. */
 export function cardValidatorPath(memberId: number, seal: string): string {
   return `${CARD_VALIDATOR}/${memberId}?s=${encodeURIComponent(seal)}`;
 }

@@ -11,20 +11,23 @@ const card = {
   city: 'São Paulo',
 };
 
-test('neither the number nor the code is in what is kept', () => {
+test('stores neither the number nor the security code', () => {
   const text = JSON.stringify(draftOf(card));
   expect(text).not.toMatch(/4111|737|number"|cvv/);
   expect(readDraft(text)).toEqual({ ...draftOf(card), street: 'Avenida Paulista' });
 });
 
-test('nor is what was kept of them by somebody else', () => {
+test('drops a stored number and code when reading', () => {
   expect(JSON.stringify(readDraft(JSON.stringify(card)))).not.toMatch(/4111|737/);
 });
 
-test.each(['Carregando...', 'CEP inválido'])('“%s” is no street and no city', (text) => {
+test.each(['Carregando...', 'CEP inválido'])('does not store “%s” as street or city', (text) => {
   expect(draftOf({ ...card, street: text, city: text })).toMatchObject({ street: '', city: '' });
 });
 
-test.each([undefined, '', 'nothing', 'null', '[]', '{"name":1}', '{"name":"Ana"}'])('%j is none', (text) => {
-  expect(readDraft(text)).toBeUndefined();
-});
+test.each([undefined, '', 'nothing', 'null', '[]', '{"name":1}', '{"name":"Ana"}'])(
+  'reads no draft from %j',
+  (text) => {
+    expect(readDraft(text)).toBeUndefined();
+  },
+);

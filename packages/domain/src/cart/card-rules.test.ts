@@ -19,11 +19,11 @@ const card: CardForm = {
   save: false,
 };
 
-test('a whole card is right, in the month that it expires as well', () => {
+test('accepts a complete card, also in the month of its expiry', () => {
   expect(wrongInCard(card, TODAY)).toEqual({});
 });
 
-test('everything is required', () => {
+test('requires every field', () => {
   const wrong = wrongInCard(emptyCard, TODAY);
   expect(Object.keys(wrong).sort()).toEqual(
     Object.keys(card)

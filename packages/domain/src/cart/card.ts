@@ -11,7 +11,6 @@ export interface SavedCard {
   readonly lastDigits: string;
 }
 
-/** So many saved cards one member has at most. */
 export const MOST_SAVED_CARDS = 20;
 
 export const savedCardTexts = {
@@ -38,7 +37,7 @@ export interface CardForm {
 
 export type CardField = Exclude<keyof CardForm, 'save'>;
 
-/** What may be kept of a card while it is typed: nothing that pays. */
+/** A draft never contains data that can pay. */
 export type CardDraft = Omit<CardForm, 'number' | 'cvv'>;
 
 export const emptyCard: CardForm = {
@@ -59,7 +58,7 @@ export const emptyCard: CardForm = {
 
 const { number: _number, cvv: _cvv, ...emptyDraft } = emptyCard;
 
-/** What may be kept of a card, whatever else it comes with. What a look-up left in street and city is none. */
+/** Also drops messages that the address lookup left in street and city. */
 export function draftOf(card: CardDraft | CardForm): CardDraft {
   const found = (text: string) => (addressFound(text) === undefined ? text : '');
   const names = Object.keys(emptyDraft) as (keyof CardDraft)[];
@@ -67,19 +66,18 @@ export function draftOf(card: CardDraft | CardForm): CardDraft {
   return { ...kept, city: found(card.city), street: found(card.street) };
 }
 
-/** What was kept; nothing where it isn't one. */
 export function readDraft(text: string | undefined): CardDraft | undefined {
   try {
     const draft = JSON.parse(text ?? '') as Readonly<Record<string, unknown>>;
     const isOne = Object.entries(emptyDraft).every(([name, value]) => typeof draft[name] === typeof value);
     return isOne ? draftOf(draft as unknown as CardDraft) : undefined;
   } catch {
-    // Somebody else's, under the same name.
+    // Another program stored something under this name.
     return undefined;
   }
 }
 
-/** What is wrong with a card, by its fields: before it is sent, and again where it comes in. */
+/** Errors by field. Both the form and the API run these rules. */
 export function wrongInCard(card: CardForm, today: IsoDate): Readonly<Partial<Record<CardField, string>>> {
   const rules: Readonly<Record<CardField, Rule>> = {
     number: validCardNumber,

@@ -38,7 +38,7 @@ function item(productId: number, actionId: number, action: Partial<CartAction> =
   };
 }
 
-test('the things of an activity stand together, in the order that the activities came in', () => {
+test("groups items by activity, in the activities' order of arrival", () => {
   const groups = groupsOf([item(1, 7), item(2, 3), item(3, 7)]);
   expect(groups.map(({ action, items }) => [action.id, items.map(({ product }) => product.id)])).toEqual([
     [7, [1, 3]],
@@ -46,17 +46,17 @@ test('the things of an activity stand together, in the order that the activities
   ]);
 });
 
-test('one thing that has to be brought is enough to ask where', () => {
+test('needs an address if a single item is physical', () => {
   expect(isPhysical([item(1, 1, { isDigital: true }), item(2, 2)])).toBe(true);
   expect(isPhysical([item(1, 1, { isDigital: true })])).toBe(false);
 });
 
-test('one activity that the wallet may not pay for is enough to leave it out', () => {
+test('excludes the wallet if a single activity does', () => {
   expect(isPaymentOnly([item(1, 1), item(2, 2, { isPaymentOnly: true })])).toBe(true);
   expect(isPaymentOnly([item(1, 1)])).toBe(false);
 });
 
-test('instalments take every activity', () => {
+test('allows instalments only if every activity does', () => {
   expect(allowsInstallments([item(1, 1), item(2, 2)])).toBe(true);
   expect(allowsInstallments([item(1, 1), item(2, 2, { allowsInstallments: false })])).toBe(false);
   expect(allowsInstallments([])).toBe(false);

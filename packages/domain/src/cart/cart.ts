@@ -1,19 +1,17 @@
 import type { Cents } from '../money/money.ts';
 import type { DeliveryLocation, Product } from '../shop/product.ts';
 
-/** The activity that things in a cart belong to, as far as the cart needs it. */
 export interface CartAction {
   readonly id: number;
   readonly name: string;
   readonly image: string | null;
   readonly deliveryLocations: readonly DeliveryLocation[];
   readonly discountDelivery: Cents;
-  /** Nothing is sent anywhere. */
   readonly isDigital: boolean;
-  /** The wallet pays none of it. */
+  /** The wallet can't pay for it. */
   readonly isPaymentOnly: boolean;
   readonly allowsInstallments: boolean;
-  /** One product at a time, and one of it. */
+  /** A single piece of a single product. */
   readonly isOneProduct: boolean;
 }
 
@@ -28,7 +26,6 @@ export interface CartGroup {
   readonly items: readonly CartItem[];
 }
 
-/** A cart by its activities, in the order that they came in. */
 export function groupsOf(items: readonly CartItem[]): readonly CartGroup[] {
   const groups = new Map<number, CartItem[]>();
   for (const item of items) {
@@ -42,17 +39,15 @@ export function groupsOf(items: readonly CartItem[]): readonly CartGroup[] {
   });
 }
 
-/** Whether anything in it has to be brought or picked up. */
 export function isPhysical(items: readonly Pick<CartItem, 'action'>[]): boolean {
   return items.some(({ action }) => !action.isDigital);
 }
 
-/** One activity that the wallet may not pay for is enough. */
+/** A single activity excludes the wallet for the whole cart. */
 export function isPaymentOnly(items: readonly Pick<CartItem, 'action'>[]): boolean {
   return items.some(({ action }) => action.isPaymentOnly);
 }
 
-/** Instalments are offered where every activity allows them. */
 export function allowsInstallments(items: readonly Pick<CartItem, 'action'>[]): boolean {
   return items.length > 0 && items.every(({ action }) => action.allowsInstallments);
 }

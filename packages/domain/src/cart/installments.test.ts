@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { installmentsOf, keptInstallment } from './price.ts';
 
-test('up to twelve, of at least five reais each', () => {
+test('offers up to twelve instalments of at least five reais', () => {
   expect(installmentsOf(12_000)).toHaveLength(12);
   expect(installmentsOf(5999)).toHaveLength(11);
   expect(installmentsOf(1499).map(({ count }) => count)).toEqual([1, 2]);
 });
 
-test('in one part anything can be paid, and nothing needs no part', () => {
+test('offers a single payment for any amount, and none for zero', () => {
   expect(installmentsOf(1)).toEqual([{ count: 1, amount: 1 }]);
   expect(installmentsOf(0)).toEqual([]);
 });
 
-test('the first part carries the cents left over', () => {
+test('puts the remaining cents in the first instalment', () => {
   expect(installmentsOf(10_000)[2]).toEqual({ count: 3, amount: 3334 });
 });
 
-test('no part is below five reais where there are several, and none is short of the amount', () => {
+test('keeps several instalments at five reais or more and never short of the amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (amount) => {
       for (const part of installmentsOf(amount)) {
@@ -29,7 +29,7 @@ test('no part is below five reais where there are several, and none is short of 
   );
 });
 
-test('the chosen number is kept while it is offered, and falls to one', () => {
+test('keeps the chosen number while it is offered, otherwise falls back to one', () => {
   expect(keptInstallment(3, installmentsOf(10_000))).toBe(3);
   expect(keptInstallment(3, installmentsOf(1000))).toBe(1);
 });

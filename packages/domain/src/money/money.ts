@@ -87,14 +87,14 @@ function plainDecimal(value: number): string {
  * The parts always sum up to the total. No part exceeds its weight while the total doesn't exceed their sum.
  */
 export function splitProRata(total: Cents, weights: readonly Cents[]): Cents[] {
-  if (weights.some((weight) => wholeCents(weight) < 0)) throw new RangeError('a weight is negative');
+  if (weights.some((weight) => wholeCents(weight) < 0)) throw new RangeError('a weight must not be negative');
   if (total < 0) return splitProRata(-total, weights).map((part) => 0 - part);
 
   const amount = BigInt(wholeCents(total));
   const whole = weights.reduce((all, weight) => all + BigInt(weight), 0n);
   if (whole === 0n) {
     if (amount === 0n) return weights.map(() => 0);
-    throw new RangeError('nothing to split the amount over');
+    throw new RangeError('cannot split an amount over weights that sum up to zero');
   }
 
   // BigInt: an amount times a weight can exceed the safe integers.

@@ -26,9 +26,9 @@ test('splits evenly', () => {
 test('splits zero over zero weights, but throws for any other amount', () => {
   expect(splitProRata(0, [0, 0])).toEqual([0, 0]);
   expect(splitProRata(0, [])).toEqual([]);
-  expect(() => splitProRata(1, [0, 0])).toThrow('nothing to split the amount over');
+  expect(() => splitProRata(1, [0, 0])).toThrow('cannot split an amount over weights that sum up to zero');
   expect(() => splitProRata(1, [])).toThrow(RangeError);
-  expect(() => splitProRata(1, [2, -1])).toThrow('a weight is negative');
+  expect(() => splitProRata(1, [2, -1])).toThrow('a weight must not be negative');
   expect(() => splitProRata(0.5, [1])).toThrow(RangeError);
 });
 

@@ -13,7 +13,7 @@ export interface BrCode {
 /** The text to copy; the QR code contains the same. */
 export function encodeBrCode({ key, name, city, amount, txid = '***' }: BrCode): string {
   if (txid !== '***' && !/^[A-Za-z0-9]{1,25}$/.test(txid))
-    throw new RangeError('a txid is letters and digits');
+    throw new RangeError('a txid must have 1 to 25 letters and digits');
   const account = field('00', 'br.gov.bcb.pix') + field('01', key);
   const body = [
     field('00', '01'),
@@ -41,7 +41,8 @@ export function crc16(text: string): string {
 }
 
 function field(number: string, value: string): string {
-  if (value.length < 1 || value.length > 99) throw new RangeError(`field ${number} is too long, or empty`);
+  if (value.length < 1 || value.length > 99)
+    throw new RangeError(`field ${number} must have 1 to 99 characters`);
   return number + String(value.length).padStart(2, '0') + value;
 }
 

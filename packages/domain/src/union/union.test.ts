@@ -43,7 +43,7 @@ describe('an appointment', () => {
     [49, { office: null }, false],
     [49, { id: null }, false],
     [49, { at: null }, false],
-  ])('%d hours ahead, with %j: cancelled by the member, %j', (hours, own, may) => {
+  ])('decides whether the member may cancel %d hours ahead with %j: %j', (hours, own, may) => {
     expect(canBeCancelled(appointment(hours, own), now)).toBe(may);
   });
 
@@ -54,7 +54,7 @@ describe('an appointment', () => {
     [-1, {}, false],
     [47, { status: 'Cancelado' }, false],
     [47, { at: null }, false],
-  ])('%d hours ahead, with %j: too late to cancel, %j', (hours, own, isTooLate) => {
+  ])('decides whether it is too late to cancel %d hours ahead with %j: %j', (hours, own, isTooLate) => {
     expect(isTooLateToCancel(appointment(hours, own), now)).toBe(isTooLate);
   });
 
@@ -66,17 +66,17 @@ describe('an appointment', () => {
     [30, { status: 'Confirmado' }, 'Confirmado'],
     [30, { status: ' ' }, 'Agendado'],
     [30, { status: null }, 'Agendado'],
-  ])('%d hours ahead, with %j, says %j', (hours, own, said) => {
+  ])('shows the status of an appointment %d hours ahead with %j: %j', (hours, own, said) => {
     expect(statusOf(appointment(hours, own), now)).toBe(said);
   });
 
-  test('is to come until its moment, and is not when that is now', () => {
+  test('is upcoming until its start time and not at that moment', () => {
     expect(isUpcoming(appointment(0.001), now)).toBe(true);
     expect(isUpcoming(appointment(0), now)).toBe(false);
     expect(isUpcoming(appointment(0, { at: null }), now)).toBe(true);
   });
 
-  test('those to come stand with the next one first, those that are over with the last one first, and none is lost', () => {
+  test('sorts upcoming appointments by the nearest and past ones by the latest', () => {
     const all = [-5, 3, -1, 90].map((hours, index) => appointment(hours, { id: index + 1 }));
     const open = appointment(0, { id: 9, at: null, when: 'Quarta-feira' });
     const { upcoming, past } = splitAppointments([open, ...all], now);
@@ -90,7 +90,7 @@ function news(id: number): UnionNews {
 }
 
 describe('pages of news', () => {
-  test('follow each other, until one is empty', () => {
+  test('follow each other until a page is empty', () => {
     const first = withPage(undefined, 1, [news(9), news(8)]);
     expect(first).toEqual({ items: [news(9), news(8)], page: 1, hasMore: true });
     const second = withPage(first, 2, [news(7)]);
@@ -99,7 +99,7 @@ describe('pages of news', () => {
     expect(withPage(undefined, 1, [])).toEqual({ items: [], page: 1, hasMore: false });
   });
 
-  test('end where one brings again what is there, and never show one twice', () => {
+  test('end at a page that repeats an item, and never contain duplicates', () => {
     const ids = fc.array(fc.array(fc.nat(12)), { maxLength: 8 });
     fc.assert(
       fc.property(ids, (pages) => {
@@ -117,7 +117,7 @@ describe('pages of news', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('union request forms', () => {
   const request = { weekday: 'Terça-feira', description: '', phone: '(11) 9.8765-4321' };
   const { forms } = unionAreas.health;
   const form = (page: string) => forms[page] as NonNullable<(typeof forms)[string]>;
@@ -128,9 +128,9 @@ describe('what is asked for', () => {
     ['health', 'agendamento-nutricionista', ['Terça-feira', 'Quinta-feira']],
     ['accounting', 'agendamentos', ['Quarta-feira']],
     ['legal', 'agendamentos', weekdays.slice(0, 5)],
-  ] as const)('%s: %s can be on %j, and on no other day', (part, page, days) => {
+  ] as const)('lets a member request %s: %s on %j only', (part, page, days) => {
     const asked = unionAreas[part].forms[page];
-    if (asked === undefined) throw new Error('there is no such form');
+    if (asked === undefined) throw new Error('unknown form');
     for (const weekday of weekdays) {
       const wrong = wrongInRequest({ ...request, weekday, description: 'Dor de dente' }, asked);
       expect(wrong).toEqual(
@@ -139,7 +139,7 @@ describe('what is asked for', () => {
     }
   });
 
-  test('needs a day, and a mobile number where one is asked for', () => {
+  test('requires a weekday, and a mobile number in forms with a phone field', () => {
     expect(
       wrongInRequest({ weekday: '', description: '', phone: '' }, form('agendamento-psicologia')),
     ).toEqual({
@@ -152,10 +152,10 @@ describe('what is asked for', () => {
       });
   });
 
-  test('takes a description of 600 characters, and asks for one where it has to', () => {
+  test('accepts a description of 600 characters and requires it in some forms', () => {
     const legal = unionAreas.legal.forms.agendamentos;
     const accounting = unionAreas.accounting.forms.agendamentos;
-    if (legal === undefined || accounting === undefined) throw new Error('there is no such form');
+    if (legal === undefined || accounting === undefined) throw new Error('unknown form');
     const of = (description: string) => ({ weekday: 'Quarta-feira', description, phone: '' });
     expect(wrongInRequest(of(''), legal)).toEqual({});
     expect(wrongInRequest(of('a'.repeat(600)), legal)).toEqual({});
@@ -168,18 +168,18 @@ describe('what is asked for', () => {
     });
   });
 
-  test('of a theme, words', () => {
+  test('requires text for a suggested topic', () => {
     expect(suggestionRule('Creche no porto')).toBeUndefined();
     for (const nothing of ['', ' \n']) expect(suggestionRule(nothing)).toBe('Esse campo é obrigatório');
     expect(suggestionRule('a'.repeat(601))).toBe('Esse campo deve possuir no máximo 600 caracteres');
   });
 });
 
-test('the days of a week are numbered as a calendar does', () => {
+test('numbers weekdays from Monday as 1', () => {
   expect(weekdays.map(numberOfWeekday)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('a station’s own words stand in the place of what any says, page by page', () => {
+test('lets a station override the default texts page by page', () => {
   const own = {
     texts: { orientacoes: ['Às quartas-feiras.'], informacoes: ['Novo endereço.'] },
     weekdays: { agendamentos: ['Quinta-feira'] as const },
@@ -193,7 +193,7 @@ test('a station’s own words stand in the place of what any says, page by page'
   expect(serviceOf(unionAreas.legal).weekdays.agendamentos).toHaveLength(5);
 });
 
-test('the news of each area have their tag', () => {
+test('assigns each area its news tag', () => {
   const tags = Object.entries(unionAreas).map(([part, { newsTag }]) => [part, newsTag]);
   expect(Object.fromEntries(tags)).toEqual({
     political: 13_755,
@@ -203,12 +203,11 @@ test('the news of each area have their tag', () => {
   });
 });
 
-test('an area is known by its name, and its pages by their addresses', () => {
+test('finds an area by its name and its pages by their addresses', () => {
   for (const [name, { part, pages }] of Object.entries(unionPlaces)) {
     expect(part).toBe(name);
     const addresses = pages.map(({ address }) => address);
     expect(new Set(addresses).size).toBe(addresses.length);
-    // What a page needs of its area is there.
     const area = unionAreas[part];
     for (const { address } of pages) {
       const kind = unionKindOf(part, address);

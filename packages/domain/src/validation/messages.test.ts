@@ -24,7 +24,6 @@ import {
 
 const today = '2026-11-26';
 
-/** What the specification writes, letter by letter, and the rules that say it. */
 const said: {
   readonly [Name in keyof typeof messages]: readonly [text: string, ...said: (string | undefined)[]];
 } = {
@@ -61,7 +60,7 @@ const said: {
   siteNameUnavailable: ['Este endereço não está disponível', openSiteName('www')],
 };
 
-test.each(Object.entries(said))('%s is said by its rule, letter by letter', (_, [text, ...texts]) => {
+test.each(Object.entries(said))('returns the specified text for %s', (_, [text, ...texts]) => {
   expect(texts.length).toBeGreaterThan(0);
   expect(texts).toEqual(texts.map(() => text));
 });

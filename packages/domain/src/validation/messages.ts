@@ -1,6 +1,6 @@
 /**
- * Every validation text of the portal, letter by letter as the specification writes it: "no minimo" has
- * no accent there, so it has none here. Texts that it doesn't give are marked as ours.
+ * The specification fixes these texts, including the missing accent in "no minimo". Texts marked as ours are
+ * not in it.
  */
 export const messages = {
   required: 'Esse campo é obrigatório',
@@ -26,7 +26,6 @@ export const messages = {
   phone: 'Telefone inválido',
 
   date: 'Data Inválida!',
-  /** For a field too narrow for the sentence. */
   shortDate: 'Inválida',
   underAge: (years: number) => `É necessário ser maior de ${years} anos.`,
   beforeDate: 'Escolha uma data anterior a segunda.',
@@ -34,7 +33,6 @@ export const messages = {
 
   cardNumber: 'Número inválido',
   cardCvv: 'CVV inválido',
-  /** Of a card: when it expires, and when its holder was born. */
   cardDate: 'Data inválida',
 
   siteName: 'Apenas letras sem acento',

@@ -1,10 +1,8 @@
 import { characterCount } from '../text/text.ts';
 import { messages } from './messages.ts';
 
-/** What is wrong with a value, in the member's words, or `undefined` when nothing is. */
 export type Rule<Value = string> = (value: Value) => string | undefined;
 
-/** One rule out of several: the first complaint wins. */
 export function firstError<Value>(...rules: readonly Rule<Value>[]): Rule<Value> {
   return (value) => {
     for (const rule of rules) {
@@ -15,14 +13,12 @@ export function firstError<Value>(...rules: readonly Rule<Value>[]): Rule<Value>
   };
 }
 
-/** The same rule with another message. */
 export function withMessage<Value>(rule: Rule<Value>, message: string): Rule<Value> {
   return (value) => (rule(value) === undefined ? undefined : message);
 }
 
 /**
- * A rule from a yes-or-no question. An empty value always passes: whether a field may stay empty is the
- * business of `required` alone, so the same rule serves optional fields.
+ * An empty value always passes: only `required` rejects it. The same rule therefore serves optional fields.
  */
 export function check(passes: (value: string) => boolean, message: string): Rule {
   return (value) => (value === '' || passes(value) ? undefined : message);
@@ -30,12 +26,11 @@ export function check(passes: (value: string) => boolean, message: string): Rule
 
 export const numbersOnly = /* @__PURE__ */ check((value) => /^\d+$/.test(value), messages.numbersOnly);
 
-/** Not below `min`; `min` itself passes, whatever the words "maior que" suggest. */
+/** `min` itself passes, although the text says "maior que". */
 export function minValue(min: number) {
   return bound((value) => value >= min, messages.minValue(inWords(min)));
 }
 
-/** Not above `max`; `max` itself passes. */
 export function maxValue(max: number) {
   return bound((value) => value <= max, messages.maxValue(inWords(max)));
 }
@@ -49,7 +44,7 @@ function bound(passes: (value: number) => boolean, message: string): Rule {
   };
 }
 
-/** A plain number as a member or a number field writes it: `2,5` or `2.5`, without thousands. */
+/** Accepts `2,5` and `2.5`, without thousands separators. */
 function decimal(text: string): number | undefined {
   return /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 }
@@ -58,11 +53,10 @@ function inWords(value: number): string {
   return String(value).replace('.', ',');
 }
 
-/** Anything was given: a text, a file, a choice. Spaces count as given; `notOnlySpaces` speaks of those. */
+/** Spaces count as a value; `notOnlySpaces` rejects them. */
 export const required: Rule<unknown> = (value) =>
   value === undefined || value === null || value === '' ? messages.required : undefined;
 
-/** A checkbox that has to be ticked. */
 export const accepted: Rule<boolean | undefined> = (ticked) =>
   ticked === true ? undefined : messages.required;
 

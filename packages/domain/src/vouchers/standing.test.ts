@@ -24,24 +24,24 @@ function voucher(own: Partial<Voucher<string>>): Voucher<string> {
 
 const now = '2026-03-06T23:30:00-03:00';
 
-test('a voucher is good all through its last day, as the day is in Brasília', () => {
+test('keeps a voucher usable until the end of its last day in Brasília', () => {
   expect(voucherStanding(voucher({ date: '2026-03-06T09:00:00-03:00' }), now)).toBe('usable');
   expect(voucherStanding(voucher({ date: '2026-03-05T23:59:00-03:00' }), now)).toBe('expired');
   expect(voucherStanding(voucher({ date: '2026-03-07T01:00:00Z' }), now)).toBe('usable');
 });
 
-test('one without a day never expires, and a used one is used, whatever its day', () => {
+test('never expires a voucher without a date, and reports a used one as used', () => {
   expect(voucherStanding(voucher({}), now)).toBe('usable');
   expect(voucherStanding(voucher({ isUsed: true, date: '2026-03-01' }), now)).toBe('used');
 });
 
-test('one whose order was paid back is neither good nor over, but used where it was', () => {
+test('reports a refunded voucher as cancelled unless it was used', () => {
   expect(voucherStanding(voucher({ isCancelled: true }), now)).toBe('cancelled');
   expect(voucherStanding(voucher({ isCancelled: true, date: '2026-03-01' }), now)).toBe('cancelled');
   expect(voucherStanding(voucher({ isCancelled: true, isUsed: true }), now)).toBe('used');
 });
 
-test('those that are good come first, and the newest among them', () => {
+test('sorts usable vouchers first, and the newest first', () => {
   const order = vouchersInOrder(
     [
       voucher({ code: 'used', isUsed: true, createdAt: '2026-03-05T12:00:00Z' }),

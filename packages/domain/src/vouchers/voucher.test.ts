@@ -11,7 +11,7 @@ test.each(['7KQF-2M9D-0XWA-HT3C', '7kqf-2m9d-0xwa-ht3c', '7KQF2M9D0XWAHT3C', ' 7
 test.each([
   ['pedido-12', 'PEDIDO-12'],
   ['7kqf-2m9d', '7KQF-2M9D'],
-])('leaves the code %j of another form as it is, in capitals', (typed, code) => {
+])('keeps the code %j of another format, in capitals', (typed, code) => {
   expect(voucherCode(typed)).toBe(code);
 });
 

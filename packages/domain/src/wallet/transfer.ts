@@ -4,18 +4,17 @@ import { amountField } from '../money/money-rules.ts';
 
 const MOST_OPEN = 10;
 
-/** What a member may transfer at once, both ends included, and how many of their requests may wait to be looked at. */
+/** Both limits are inclusive. `open` limits the requests that wait for review. */
 export const transferLimits = { least: 150, most: 10_000, open: MOST_OPEN } as const;
 
-/** What the wire calls a request of this kind. It has nothing to do with the types of activities. */
+/** The wire's type number for transfer requests; unrelated to activity types. */
 export const TRANSFER_TYPE = 5;
 
-/** How a request stands, in the words that it is shown with. */
 export const transferStatuses = { open: 'Em análise', approved: 'Aprovado', refused: 'Recusado' } as const;
 
 export type TransferStatus = keyof typeof transferStatuses;
 
-/** What a member says they have transferred to the bank, for their wallet. */
+/** A bank transfer that the member reports, to be credited to the wallet. */
 export interface TransferRequest {
   readonly id: number;
   readonly createdAt: Moment;
@@ -24,13 +23,11 @@ export interface TransferRequest {
   readonly reason: string | null;
 }
 
-/** The status behind its words. What nobody here knows is still being looked at. */
 export function transferStatusOf(words: string): TransferStatus {
   const found = Object.entries(transferStatuses).find(([, known]) => known === words);
   return (found?.[0] as TransferStatus | undefined) ?? 'open';
 }
 
-/** How much they say it is. */
 export const transferAmount = /* @__PURE__ */ amountField(transferLimits);
 
 export const transferTexts = {

@@ -40,6 +40,6 @@ export const account = defineArea({
   handlers: accountHandlers,
   personal: {
     // `live/` writes this table; no area owns it.
-    member_event: { withoutExport: 'what a page was told in the last hour', onClose: 'delete' },
+    member_event: { withoutExport: 'events sent to pages in the last hour', onClose: 'delete' },
   },
 });

@@ -27,7 +27,7 @@ async function leaving({ token, user, slug }: Person, api: TestApi) {
 export const testing: AreaTesting = {
   sharedTables: ['restricted_person'],
   rules: {
-    'somebody who has gone can still come in': sql`
+    'a closed account still has a session': sql`
       SELECT member.id FROM member JOIN session ON session.member_id = member.id WHERE closed_at IS NOT NULL`,
   },
   scenarios: {

@@ -6,7 +6,7 @@ export const testing: AreaTesting = {
   rules: {
     'a code lasts longer than a quarter of an hour': sql`
       SELECT signup_id FROM activation_code WHERE expires_at > sent_at + interval '15 minutes'`,
-    'a code can be read': sql`SELECT signup_id FROM activation_code WHERE code_hash NOT LIKE 'scrypt$%'`,
+    'a code is stored unhashed': sql`SELECT signup_id FROM activation_code WHERE code_hash NOT LIKE 'scrypt$%'`,
   },
   scenarios: {
     resendConfirmationEmail: ({ user }) => ({ body: { email: user.email } }),

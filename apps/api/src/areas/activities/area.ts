@@ -247,7 +247,7 @@ const personal: Personal = {
     title: 'Participações em atividades',
     columns: { created_at: column.created, activity_id: 'Atividade' },
     technical: ['source', 'source_id'],
-    onClose: { keep: 'what was bought points at it' },
+    onClose: { keep: 'purchases reference it' },
   },
 };
 

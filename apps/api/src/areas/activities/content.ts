@@ -149,7 +149,7 @@ export const activityContent = defineContent({
     const courseOf = new Map(courses.map((course) => [course.activity_id, course]));
     return rows.map((row) => {
       const kind = activityKind(row.type_id);
-      if (kind === 'unknown') throw new Error(`an activity of a kind that nobody knows: ${row.type_id}`);
+      if (kind === 'unknown') throw new Error(`unknown activity type: ${row.type_id}`);
       const course = kind === 'course' ? courseOf.get(row.id) : undefined;
       return said<SampleActivity>({
         key: row.key,

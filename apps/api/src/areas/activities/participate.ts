@@ -155,7 +155,7 @@ export async function recordParticipation(
     .returning('id')
     .executeTakeFirst();
   const found = added ?? (await findParticipation(trx, { source, sourceId }));
-  if (found === undefined) throw new Error(`${source} ${sourceId} is neither new nor known`);
+  if (found === undefined) throw new Error(`${source} ${sourceId} could be neither inserted nor found`);
   return found;
 }
 

@@ -150,7 +150,7 @@ export async function commitLines(
   );
   for (const line of [...missing].sort((a, b) => a.productId - b.productId)) {
     if (!(await hold(trx, owner, line, { now, until: now }))) {
-      throw new Error(`product ${line.productId} was there, and is not`);
+      throw new Error(`product ${line.productId} was available, but could not be reserved`);
     }
   }
   await trx

@@ -9,7 +9,7 @@ const strangers: RawBuilder<unknown> = sql`
 
 export const testing: AreaTesting = {
   sharedTables: ['activity', 'activity_video', 'course', 'delivery_location', 'prerequisite', 'product'],
-  rules: { 'somebody took part at another station': strangers },
+  rules: { 'a member took part at another station': strangers },
   scenarios: {
     async getActivity(person, api) {
       const id = await openActivity(person, api, 'coupon');

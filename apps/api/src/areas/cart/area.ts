@@ -260,7 +260,7 @@ const personal: Personal = {
       expires_at: 'Vale até',
     },
     technical: ['charge_id', 'subscription_id', 'purchase_id', 'is_end_unread', 'order_id'],
-    onClose: { keep: 'stock is counted by it' },
+    onClose: { keep: 'stock counts depend on it' },
   },
 };
 

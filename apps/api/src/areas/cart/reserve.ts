@@ -188,7 +188,7 @@ export async function reserve(
     for (const line of [...wanted].sort((a, b) => a.productId - b.productId)) {
       // The check above counted the stock under the same lock.
       if (!(await hold(trx, owner, line, { now, until })))
-        throw new Error(`product ${line.productId} was there, and is not`);
+        throw new Error(`product ${line.productId} was available, but could not be reserved`);
     }
     // A member who returns to the cart continues the same purchase.
     const own = { member: owner.memberId, held: 'held' } as const;

@@ -5,10 +5,10 @@ import { intoCart, shopOf } from '../../testing/shop.ts';
 export const testing: AreaTesting = {
   sharedTables: ['discount_coupon'],
   rules: {
-    'what is reserved is not what is held': sql`
+    'reserved stock differs from held reservations': sql`
       SELECT id FROM product
       WHERE reserved <> (SELECT coalesce(sum(quantity), 0) FROM reservation WHERE product_id = product.id AND state = 'held')`,
-    'more is committed than was sold': sql`
+    'committed reservations exceed sold stock': sql`
       SELECT id FROM product
       WHERE sold < (SELECT coalesce(sum(quantity), 0) FROM reservation WHERE product_id = product.id AND state = 'committed')`,
     'a coupon was used too often': sql`

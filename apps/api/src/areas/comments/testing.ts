@@ -36,10 +36,10 @@ export async function said(
 
 export const testing: AreaTesting = {
   rules: {
-    'an answer was answered': sql`
+    'a reply has a reply': sql`
       SELECT answer.id FROM comment AS answer JOIN comment AS answered ON answered.id = answer.parent_id
       WHERE answered.parent_id IS NOT NULL`,
-    'somebody who has gone likes something': sql`
+    'a closed account has a like': sql`
       SELECT member_like.id FROM member_like JOIN member ON member.id = member_like.member_id
       WHERE member.closed_at IS NOT NULL`,
   },

@@ -94,6 +94,6 @@ export async function sharePhoto(
       }
     });
   } catch (error) {
-    report('photo not kept', error);
+    report('owner photo not stored', error);
   }
 }

@@ -14,7 +14,7 @@ const kept = new Map<string, Preview>();
 
 function make(color: string): Preview {
   const parsed = parseStation({ id: 1, slug: 'previa', name: 'Prévia', theme: { brand: color } });
-  if (!parsed.ok) throw new Error(`a colour that is none: ${color}`);
+  if (!parsed.ok) throw new Error(`invalid colour: ${color}`);
   const { station } = parsed;
   const mutable = ({ colors, ...note }: Note) => ({ ...note, colors: [...colors] });
   return {

@@ -37,13 +37,13 @@ async function asOwner({ user }: Person, { database: { db } }: TestApi) {
 export const testing: AreaTesting = {
   sharedTables: ['station_row', 'station_picture', 'station_row_version'],
   rules: {
-    'a station that is a row has a number that files may have': sql`
+    'a stored station has an id reserved for token files': sql`
       SELECT station_id FROM station_row WHERE station_id < 100000`,
-    'one account has made more stations than it may': sql`
+    'an account exceeds its number of stations': sql`
       SELECT made_by FROM station_row WHERE made_by IS NOT NULL GROUP BY made_by HAVING count(*) > 3`,
-    'two live stations are of one company': sql`
+    'two live stations have one CNPJ': sql`
       SELECT cnpj FROM station_row WHERE state = 'live' AND cnpj IS NOT NULL GROUP BY cnpj HAVING count(*) > 1`,
-    'a station that is a row has no version': sql`
+    'a stored station has no version': sql`
       SELECT station_id FROM station_row EXCEPT SELECT station_id FROM station_row_version`,
   },
   scenarios: {

@@ -22,15 +22,15 @@ async function bodyFor(person: Person, api: TestApi) {
 
 export const testing: AreaTesting = {
   rules: {
-    'what is settled on delivery is not sold': sql`
+    'an order settled on delivery has no committed stock': sql`
       SELECT order_line.id FROM order_line JOIN delivery_order ON delivery_order.order_id = order_line.order_id
       WHERE order_line.quantity * (SELECT (status <> 'cancelled')::int FROM product_order WHERE id = order_line.order_id) <> (SELECT coalesce(sum(quantity), 0) FROM reservation
         WHERE reservation.order_id = order_line.order_id AND reservation.product_id = order_line.product_id
           AND state = 'committed')`,
-    'an order without a charge is brought to nobody': sql`
+    'an order without a charge has no recipient': sql`
       SELECT product_order.id FROM product_order LEFT JOIN delivery_order ON order_id = product_order.id
       WHERE (charge_id IS NULL) <> (order_id IS NOT NULL)`,
-    'an order that is settled on delivery is no participation, or is two': sql`
+    'an order settled on delivery has no or two participations': sql`
       SELECT order_id FROM delivery_order WHERE 1 <> (
         SELECT count(*) FROM participation WHERE source = 'delivery' AND source_id = order_id::text)`,
   },

@@ -4,7 +4,7 @@ import type { AreaTesting } from '../../testing/area-testing.ts';
 
 export const testing: AreaTesting = {
   rules: {
-    'a donation is less or more than one may give': sql`
+    'a donation is outside its limits': sql`
       SELECT id FROM purchase WHERE is_donation AND (price < 50 OR price > 1000000)`,
   },
   scenarios: {

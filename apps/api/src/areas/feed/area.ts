@@ -149,7 +149,7 @@ function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
       }
       return once(services, attempt, async (trx) => {
         await lockMember(trx, caller.memberId);
-        if (picture === undefined) throw new Error('an attempt that was known has no answer');
+        if (picture === undefined) throw new Error('a stored attempt has no answer');
         const { key, width, height } = picture;
         await show(trx, caller, key);
         return write(trx, caller, description, {

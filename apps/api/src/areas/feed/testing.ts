@@ -54,7 +54,7 @@ export const testing: AreaTesting = {
       SELECT post.id FROM post LEFT JOIN stored_file ON stored_file.key = post.file_key
       WHERE post.file_key IS NOT NULL AND (stored_file.key IS NULL OR NOT stored_file.is_public
         OR stored_file.loose_since IS NOT NULL OR stored_file.member_id <> post.member_id)`,
-    'an answer to what is said of a post': sql`
+    'a comment on a post has a reply': sql`
       SELECT id FROM comment WHERE post_id IS NOT NULL AND parent_id IS NOT NULL`,
   },
   scenarios: {

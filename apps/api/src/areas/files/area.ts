@@ -70,7 +70,7 @@ const personal: Personal = {
     technical: ['key', 'upload_id', 'loose_since'],
     onClose: 'delete',
   },
-  file_upload: { withoutExport: 'a file on its way', onClose: 'delete' },
+  file_upload: { withoutExport: 'an unfinished upload', onClose: 'delete' },
 };
 
 const MINUTE = 60_000;

@@ -15,12 +15,12 @@ async function begun({ slug, token }: Person, api: TestApi): Promise<string> {
 export const testing: AreaTesting = {
   records: { upload: begun },
   rules: {
-    'a file of another type than its key says': sql`
+    "a file's type differs from its key's extension": sql`
       SELECT id FROM stored_file WHERE type LIKE 'image/%' AND key !~ '[.](jpg|png|gif)$'`,
-    'what others are shown is of a kind that others may be shown': sql`
+    'a public file has a private file type': sql`
       SELECT id FROM stored_file
       WHERE is_public AND NOT (type LIKE 'image/%' OR (purpose = 'video' AND type LIKE 'video/%'))`,
-    'a file that is kept and waits to be removed': sql`
+    'a stored file is queued for removal': sql`
       SELECT id FROM stored_file JOIN file_removal USING (key)`,
   },
   sharedTables: ['file_removal'],

@@ -37,7 +37,7 @@ export async function createFuelVoucher(
     const made = (await countsOf(trx, attempt)).get(campaignId) ?? 0;
     if (made >= campaign.most_vouchers) throw new Refusal(422, fuelTexts.noneLeft);
     const type = campaign.types.find((known) => known.type === order.type);
-    if (type === undefined) throw new Error('a type that was looked for before');
+    if (type === undefined) throw new Error('the fuel type is missing after validation');
     const voucher = await trx
       .insertInto('fuel_voucher')
       .values({

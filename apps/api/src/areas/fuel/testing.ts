@@ -7,7 +7,7 @@ export const testing: AreaTesting = {
     'a member has more fuel vouchers than their campaign gives': sql`
       SELECT member_id FROM fuel_voucher JOIN fuel_campaign ON fuel_campaign.id = campaign_id
       GROUP BY member_id, campaign_id, most_vouchers HAVING count(*) > most_vouchers`,
-    'a fuel voucher is good beyond its campaign': sql`
+    'a fuel voucher outlasts its campaign': sql`
       SELECT fuel_voucher.id FROM fuel_voucher JOIN fuel_campaign ON fuel_campaign.id = campaign_id
       WHERE valid_until > coalesce(ends_at, issued_at + interval '30 days')`,
   },

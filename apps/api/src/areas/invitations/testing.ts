@@ -11,7 +11,7 @@ const mail = {
 
 export const testing: AreaTesting = {
   rules: {
-    'somebody was invited by mail to what invites nobody': sql`
+    'a mailed invitation refers to another kind of activity': sql`
       SELECT member_id FROM invitation_mail JOIN activity ON activity.id = activity_id WHERE type_id NOT IN (1, 19)`,
   },
   scenarios: {

@@ -64,7 +64,7 @@ export const sectionContent = defineContent({
     const sections = await sectionRows(db, station.id).execute();
     return sections.map(({ items, ...section }) => {
       const kind = sectionKind(section.type_id);
-      if (kind === 'unknown') throw new Error(`a section of a kind that nobody knows: ${section.type_id}`);
+      if (kind === 'unknown') throw new Error(`unknown section type: ${section.type_id}`);
       return said<SampleSection>({
         key: section.key,
         kind,

@@ -39,8 +39,8 @@ export function remoteShortener(
 function shortened(body: unknown): string {
   const { result_url: result } = (body ?? {}) as { result_url?: unknown };
   if (typeof result !== 'string' || result.length > LONGEST || !/^https?:\/\/[^\s]+$/i.test(result)) {
-    throw new Error('the shortener answered no address');
+    throw new Error("the shortener's answer has no valid URL");
   }
-  if (!URL.canParse(result)) throw new Error('the shortener answered no address');
+  if (!URL.canParse(result)) throw new Error("the shortener's answer has no valid URL");
   return result;
 }

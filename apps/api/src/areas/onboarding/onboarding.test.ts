@@ -8,7 +8,7 @@ import { DOT } from '../../testing/pictures.ts';
 
 function newcomer(slug: string): string {
   const found = contentOf(slug).members.find(({ status }) => status === 'new');
-  if (found === undefined) throw new Error(`${slug} has nobody new`);
+  if (found === undefined) throw new Error(`${slug} has no new member`);
   return found.mailbox;
 }
 

@@ -5,9 +5,9 @@ import { DOT } from '../../testing/pictures.ts';
 
 export const testing: AreaTesting = {
   rules: {
-    'a member’s picture that is removed in a day': sql`
+    "a member's picture is marked for removal": sql`
       SELECT member.id FROM member JOIN stored_file ON image LIKE '%/' || key WHERE loose_since IS NOT NULL`,
-    'a member’s picture that is somebody else’s': sql`
+    "a member's picture belongs to another member": sql`
       SELECT member.id FROM member JOIN stored_file ON image LIKE '%/' || key WHERE member_id <> member.id`,
   },
   scenarios: {

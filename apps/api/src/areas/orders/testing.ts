@@ -8,26 +8,26 @@ export const testing: AreaTesting = {
     'order list': async (owner, api) => [(await anyCharge(api, owner, 'pix')).orderId],
   },
   rules: {
-    'the orders of a charge are not what it pays': sql`
+    'a charge differs from the sum of its orders': sql`
       SELECT charge.id FROM charge JOIN product_order ON product_order.charge_id = charge.id
       GROUP BY charge.id HAVING sum(product_order.charged) <> charge.amount OR sum(product_order.wallet) <> charge.wallet`,
-    'an order is not what its lines come to': sql`
+    'an order differs from the sum of its lines': sql`
       SELECT product_order.id FROM product_order JOIN order_line ON order_line.order_id = product_order.id
       GROUP BY product_order.id HAVING sum(quantity * greatest(0, value - order_line.discount)) <> product_order.items`,
-    'orders of one charge go different ways': sql`
+    'orders of one charge have different statuses': sql`
       SELECT charge_id FROM product_order
       WHERE charge_id IS NOT NULL AND status NOT IN ('partlyRefunded', 'refunded', 'confirmed')
       GROUP BY charge_id HAVING count(DISTINCT status) > 1`,
-    'an order is confirmed that nobody paid': sql`
+    "an order's status contradicts its charge": sql`
       SELECT product_order.id FROM product_order JOIN charge ON charge.id = charge_id
       WHERE (status IN ('confirmed', 'partlyRefunded', 'refunded')) <> (charge.state = 'paid')`,
-    'what was bought is not what was committed': sql`
+    'a paid line has another quantity of committed stock': sql`
       SELECT order_line.id FROM order_line
       JOIN charge ON charge.id = order_line.charge_id AND charge.state = 'paid'
       JOIN product ON product.id = order_line.product_id
       WHERE order_line.quantity <> (SELECT coalesce(sum(quantity), 0) FROM reservation
         WHERE reservation.charge_id = charge.id AND reservation.product_id = product.id AND state = 'committed')`,
-    'more went back of the orders than of their charge': sql`
+    'orders were refunded more than their charge': sql`
       SELECT charge.id FROM charge JOIN product_order ON product_order.charge_id = charge.id
       GROUP BY charge.id HAVING sum(product_order.refunded) > charge.refunded + charge.wallet_refunded`,
   },

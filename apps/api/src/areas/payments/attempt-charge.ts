@@ -61,7 +61,7 @@ async function replayed(services: Services, attempt: Attempt): Promise<Begun | u
   return database.db.transaction().execute(async (trx) => {
     const claimed = await claim(trx, attempt, new Date(clock()));
     if (claimed.state === 'begun') return { chargeId: claimed.chargeId };
-    if (claimed.state === 'new') throw new Error('a key without anything that was begun under it');
+    if (claimed.state === 'new') throw new Error('an idempotency key without a charge');
     return { answered: unwrap(claimed.answer) };
   });
 }

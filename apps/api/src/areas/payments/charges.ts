@@ -162,7 +162,7 @@ export async function ask(
 }
 
 export async function askIfPossible(services: Services, chargeId: number): Promise<void> {
-  await forEach(services, 'charge not asked for', [chargeId], (id) => ask(services, id));
+  await forEach(services, 'charge not refreshed', [chargeId], (id) => ask(services, id));
 }
 
 async function repair(services: Services, chargeId: number, ownId: string): Promise<void> {
@@ -192,7 +192,7 @@ export async function watchCharges(services: Services): Promise<void> {
     .orderBy('id')
     .limit(AT_ONCE)
     .execute();
-  await forEach(services, 'charge not looked after', waiting, ({ id }) => ask(services, id));
+  await forEach(services, 'pending charge not refreshed', waiting, ({ id }) => ask(services, id));
 }
 
 /** A separate task: queries for ended charges must not delay pending ones, which reserve stock. */
@@ -205,7 +205,7 @@ export async function watchEndedCharges(services: Services): Promise<void> {
     .orderBy('look_again_at')
     .limit(AT_ONCE)
     .execute();
-  await forEach(services, 'charge not looked for', over, ({ id }) => lookAgain(services, id));
+  await forEach(services, 'ended charge not rechecked', over, ({ id }) => lookAgain(services, id));
 }
 
 /** Money may arrive for an ended charge without an event. */

@@ -93,7 +93,7 @@ onEachDatabase('a failing gateway', { bend, repeat }, (running) => {
     expect(await me.client.call(getReservation, reading)).toMatchObject({ pendingOrders: [orderId] });
     expect(await me.client.call(listOrders, reading)).toMatchObject([{ status: 'Aguardando pagamento' }]);
     await expect(me.reserve(products)).rejects.toMatchObject({ failure: { status: 409 } });
-    expect(logged('charge not asked for')).toBe(2);
+    expect(logged('charge not refreshed')).toBe(2);
     delete bend.lookUp;
     running().clock.advance(5_000);
     expect((await me.find(orderId)).status).toBe('Expirado');
@@ -130,7 +130,7 @@ onEachDatabase('a failing gateway', { bend, repeat }, (running) => {
       await running().api.work();
     }
     expect(await stateOf(id)).toBe('expired');
-    expect(logged('charge not looked after')).toBeGreaterThan(MANY - 5);
+    expect(logged('pending charge not refreshed')).toBeGreaterThan(MANY - 5);
   });
 
   longTest('a timeout ends the round, and the next round starts with another charge', async () => {

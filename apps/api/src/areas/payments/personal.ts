@@ -103,7 +103,7 @@ export const personal: Personal = {
     onClose: { keep: reasons.accounts },
   },
   idempotency_key: {
-    withoutExport: 'so that nothing is done twice: answers that were given before, for a day',
+    withoutExport: 'stored answers of idempotent calls, kept for a day',
     onClose: 'delete',
   },
   outbox: { withoutExport: 'mails that were sent to the member', onClose: 'delete' },

@@ -12,40 +12,40 @@ export const testing: AreaTesting = {
     'sandbox_clock',
   ],
   rules: {
-    'a charge is paid, and its money did not come': sql`
+    "a charge's state contradicts its payments": sql`
       SELECT id FROM charge WHERE method <> 'wallet' AND
         (state = 'paid') <> EXISTS (SELECT 1 FROM payment WHERE charge_id = charge.id AND used_for = 'order' AND payment.amount = charge.amount)`,
-    'money came that is neither an order nor in the wallet': sql`
+    'a payment is neither used for an order nor in the wallet': sql`
       SELECT id FROM payment WHERE used_for = 'wallet' AND NOT EXISTS (
         SELECT 1 FROM points_entry WHERE source = 'payment' AND source_id = end_to_end_id AND points_entry.amount = payment.amount)`,
-    'the wallet paid for nothing, or has its part back twice': sql`
+    "the wallet's entries contradict the charge": sql`
       SELECT charge.id FROM charge WHERE wallet > 0 AND
         (SELECT coalesce(sum(points_entry.amount), 0) FROM points_entry
           WHERE source IN ('order', 'order-returned') AND source_id IN ('charge-' || charge.id, 'late-' || charge.id))
         <> CASE WHEN state IN ('refused', 'expired') THEN 0 ELSE -wallet END`,
-    'a charge waits that has no orders': sql`
+    'a charge has no orders': sql`
       SELECT id FROM charge WHERE bill_id IS NULL AND NOT EXISTS (SELECT 1 FROM product_order WHERE charge_id = charge.id)`,
-    'more is held for a charge than it pays for': sql`
+    'an ended charge still reserves stock': sql`
       SELECT reservation.id FROM reservation JOIN charge ON charge.id = charge_id
       WHERE reservation.state = 'held' AND charge.state NOT IN ('created', 'pending')`,
-    'a bill is paid that no charge paid, or the other way round': sql`
+    "a bill's state contradicts its charges": sql`
       SELECT bill.id FROM bill WHERE (state = 'paid') <> EXISTS (
         SELECT 1 FROM charge WHERE charge.bill_id = bill.id AND charge.state = 'paid' AND charge.amount = bill.amount)`,
-    'a charge is not for what its bill comes to': sql`
+    "a charge differs from its bill's amount": sql`
       SELECT charge.id FROM charge JOIN bill ON bill.id = charge.bill_id WHERE charge.amount <> bill.amount`,
-    'something is owed of what was given up': sql`
+    'a cancelled subscription has an open bill': sql`
       SELECT bill.id FROM bill JOIN subscription ON subscription.id = subscription_id
       WHERE bill.state = 'open' AND subscription.state = 'cancelled'`,
-    'a subscription goes on that is never due': sql`
+    'an active subscription has no due date': sql`
       SELECT id FROM subscription WHERE state = 'active' AND recurrence IS NOT NULL AND next_due_on IS NULL`,
-    'days are paid twice': sql`
+    'two bills cover the same days': sql`
       SELECT later.id FROM bill later JOIN bill earlier ON earlier.subscription_id = later.subscription_id AND earlier.id < later.id
       WHERE later.kind = 'period' AND earlier.state = 'paid' AND later.state <> 'void' AND later.from_on <= earlier.until_on
         AND later.plan_id IS NOT DISTINCT FROM earlier.plan_id`,
-    'stock is kept for a subscription that was given up': sql`
+    'a cancelled subscription has committed stock': sql`
       SELECT reservation.id FROM reservation JOIN subscription ON subscription.id = subscription_id
       WHERE reservation.state = 'committed' AND subscription.state = 'cancelled'`,
-    'what went back is not what was refunded': sql`
+    "a charge's refunded sum differs from its refunds": sql`
       SELECT charge.id FROM charge WHERE refunded + wallet_refunded <> (
         SELECT coalesce(sum(amount + wallet), 0) FROM refund WHERE charge_id = charge.id AND state <> 'failed')`,
   },

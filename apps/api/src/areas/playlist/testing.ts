@@ -13,7 +13,7 @@ async function seen(person: Person, api: TestApi, url = '/videos/amostra.webm', 
 
 export const testing: AreaTesting = {
   rules: {
-    'somebody took part in videos that they have not all viewed': sql`
+    'a member took part in a playlist without viewing all videos': sql`
       SELECT participation.id FROM participation
       JOIN member ON member.id = participation.member_id AND member.closed_at IS NULL
       JOIN activity_video ON activity_video.activity_id = participation.activity_id

@@ -99,7 +99,7 @@ async function take(trx: Trx, { memberId, stationId, amount }: Entry, entryId: n
     .sort(inOrderOfSpending);
   const spends = spendFrom(lots, -amount);
   const taken = spends.reduce((sum, spend) => sum + spend.amount, 0);
-  if (taken !== -amount) throw new Error(`the lots of member ${memberId} are not their balance`);
+  if (taken !== -amount) throw new Error(`lots of member ${memberId} do not sum to the balance`);
   for (const spend of spends) {
     await trx
       .updateTable('points_lot')

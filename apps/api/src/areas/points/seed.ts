@@ -16,7 +16,7 @@ export const pointsSeeder: Seeder = {
       if (id === undefined) return [];
       return points.map((entry, index) => {
         const amount = centsFromDecimal(entry.points);
-        if (amount === undefined) throw new Error(`sample points of ${station.slug} are no points`);
+        if (amount === undefined) throw new Error(`invalid sample points at ${station.slug}`);
         return {
           member_id: id,
           station_id: station.id,

@@ -12,7 +12,7 @@ export async function handOverChanges(services: Services): Promise<void> {
   const waiting = {
     table: 'pre_registration_change',
     toldAt: 'sent_at',
-    failure: 'change not handed over',
+    failure: 'pre-registration change not forwarded',
   } as const;
   await handOver(services, waiting, ({ id, member_id, station_id, asked_at, ...asked }) => {
     const { landline, mobile, email, situation, address } = asked;

@@ -97,8 +97,7 @@ export const quizContent = defineContent({
     const expiresOf = new Map(known.map(({ key, expires_at }) => [key, expires_at]));
     const rows = quizzes.map(({ key, activity, ...quiz }) => {
       const activityId = activity === undefined ? null : activityOf.get(activity);
-      if (activityId === undefined)
-        throw new Error(`${key} names ${activity}, which is no activity of the kind quiz`);
+      if (activityId === undefined) throw new Error(`${key} names ${activity}, which is not a quiz activity`);
       return {
         key,
         activity_id: activityId,

@@ -46,9 +46,9 @@ async function ofActivity(
 export const testing: AreaTesting = {
   sharedTables: ['quiz'],
   rules: {
-    'points of a quiz that wasn’t finished': unearned,
+    'points were paid for an unfinished quiz': unearned,
     'a quiz was finished with questions open': unanswered,
-    'a question that is answered once was answered twice': answeredTwice,
+    'a scored question has two answers': answeredTwice,
   },
   records: {
     async quizAttempt(owner, api) {

@@ -5,7 +5,7 @@ const SHARE = 5;
 
 export const testing: AreaTesting = {
   rules: {
-    'a link to be shared of what nobody shares': sql`
+    'an activity that is not shareable has a share link': sql`
       SELECT id FROM activity WHERE share_url IS NOT NULL AND type_id <> ${SHARE}`,
   },
   scenarios: {

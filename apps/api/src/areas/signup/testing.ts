@@ -7,12 +7,12 @@ import { codeFor, newPasswords, somebody } from '../../testing/signing-up.ts';
 export const testing: AreaTesting = {
   sharedTables: ['affiliate', 'candidate', 'signup'],
   rules: {
-    'a sign-up waits for an account that is not pending': sql`
+    'a sign-up refers to an account that is not pending': sql`
       SELECT member_id FROM signup JOIN member ON member.id = member_id WHERE status <> 'pending'`,
-    'somebody came by an invitation of another station': sql`
+    'an invitation belongs to another station than its member': sql`
       SELECT invited_id FROM invitation JOIN member ON member.id = invited_id
       WHERE member.station_id <> invitation.station_id`,
-    'somebody came by an invitation and was never activated': sql`
+    'an invited member was never activated': sql`
       SELECT invited_id FROM invitation JOIN member ON member.id = invited_id
       WHERE status = 'pending' AND first_login_at IS NULL`,
     'a sign-up was rewarded twice': sql`

@@ -435,7 +435,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(
       running()
         .log.slice(length)
-        .filter(({ event }) => event === 'bill not tried'),
+        .filter(({ event }) => event === 'bill not charged'),
     ).toEqual([]);
   });
 

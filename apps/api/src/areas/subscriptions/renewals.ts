@@ -56,7 +56,7 @@ async function makeDueBills(services: Services): Promise<number> {
     .orderBy('id')
     .limit(AT_ONCE)
     .execute();
-  return count(services, 'bill not made', due, ({ id }) => makeDueBill(services, id));
+  return count(services, 'bill not created', due, ({ id }) => makeDueBill(services, id));
 }
 
 /** Bills whose day has come, or with a new card to try. A bill from before the clock went back waits. */
@@ -71,7 +71,7 @@ async function tryBills(services: Services): Promise<number> {
         SELECT 1 FROM saved_card WHERE saved_card.member_id = bill.member_id AND saved_card.is_saved AND removed_at IS NULL
           AND saved_card.provider = ${gateway.provider} AND saved_card.id > coalesce(bill.tried_card_id, 0)))
     ORDER BY bill.id LIMIT ${AT_ONCE}`.execute(database.patient);
-  return count(services, 'bill not tried', rows, ({ id }) => tryBill(services, id));
+  return count(services, 'bill not charged', rows, ({ id }) => tryBill(services, id));
 }
 
 interface PricedAnew {

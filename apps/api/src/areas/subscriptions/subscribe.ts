@@ -53,7 +53,7 @@ export async function subscribe(
   const charge = (await chargesOf(database.db, owner.memberId, { actionId: wanted.actionId })).find(
     ({ id }) => id === billId,
   );
-  if (charge === undefined) throw new Error(`bill ${billId} was made, and is not there`);
+  if (charge === undefined) throw new Error(`bill ${billId} not found after it was created`);
   return charge;
 }
 

@@ -28,7 +28,7 @@ function someOf<Entry>(list: readonly Entry[]): readonly Entry[] | null {
 
 function questionOf(row: AskedQuestion): SampleQuestion {
   const kind = questionKind(row.type_id);
-  if (kind === 'unknown') throw new Error(`a question of a kind that nobody knows: ${row.type_id}`);
+  if (kind === 'unknown') throw new Error(`unknown question type: ${row.type_id}`);
   const options = row.options.map((option) =>
     said<SampleOption>({
       key: option.key,
@@ -99,8 +99,8 @@ export const surveyContent = defineContent({
     const asked = new Set<string>();
     const rows = surveys.map(({ key, activity, name }) => {
       const activityId = activityOf.get(activity);
-      if (activityId === undefined) throw new Error(`${key} names ${activity}, which is no activity`);
-      if (asked.has(activity)) throw new Error(`${key} names ${activity}, which asks something already`);
+      if (activityId === undefined) throw new Error(`${key} names ${activity}, which is not an activity);
+      if (asked.has(activity)) throw new Error(`${key} names ${activity}, which already has a survey`);
       asked.add(activity);
       return { key, activity_id: activityId, name };
     });

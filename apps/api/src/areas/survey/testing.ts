@@ -9,23 +9,23 @@ const kind: ActivityKind = 'survey';
 export const testing: AreaTesting = {
   sharedTables: ['survey', 'survey_question', 'survey_option', 'survey_feedback'],
   rules: {
-    'a survey was answered that another station asks': sql`
+    'a response belongs to another station’s survey': sql`
       SELECT survey_response.id FROM survey_response JOIN survey ON survey.id = survey_id
       WHERE survey.station_id <> survey_response.station_id OR survey.activity_id <> survey_response.activity_id`,
-    'a question was answered that another survey asks': sql`
+    'an answer belongs to another survey’s question': sql`
       SELECT survey_answer.id FROM survey_answer
       JOIN survey_response ON survey_response.id = response_id
       JOIN survey_question ON survey_question.id = question_id
       WHERE survey_question.survey_id <> survey_response.survey_id`,
-    'an option was chosen that another question has': sql`
+    'a choice belongs to another question’s option': sql`
       SELECT survey_choice.id FROM survey_choice
       JOIN survey_answer ON survey_answer.id = answer_id
       JOIN survey_option ON survey_option.id = option_id
       WHERE survey_option.question_id <> survey_answer.question_id`,
-    'answers were taken by an order of another activity': sql`
+    'an order of another activity has the answers': sql`
       SELECT survey_response.id FROM survey_response JOIN product_order ON product_order.id = order_id
       WHERE product_order.activity_id <> survey_response.activity_id`,
-    'a file that answers a question may be removed': sql`
+    'the file of an answer is marked for removal': sql`
       SELECT survey_answer.id FROM survey_answer JOIN stored_file ON stored_file.key = file_key
       WHERE loose_since IS NOT NULL OR stored_file.member_id <> survey_answer.member_id`,
   },

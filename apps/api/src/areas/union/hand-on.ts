@@ -21,7 +21,7 @@ export async function handOn(services: Services, id?: number): Promise<void> {
   const waiting = {
     table: 'union_request',
     toldAt: 'handed_on_at',
-    failure: 'request of a union’s member not handed on',
+    failure: 'union request not forwarded',
     id,
   } as const;
   await handOver(services, waiting, async ({ area, weekday, member_id, station_id, ...row }) => {

@@ -145,7 +145,7 @@ export const noUnion: UnionServices = {
   processes: async () => [],
   appointments: async () => [],
   take: async () => {
-    throw new Error('nobody takes it on');
+    throw new Error('no union service to take the request');
   },
   cancel: async () => false,
   news: async () => [],

@@ -5,9 +5,9 @@ import { appoint } from '../members/staff.ts';
 
 export const testing: AreaTesting = {
   rules: {
-    'a voucher of an order lacks one before it': sql`
+    'the voucher units of an order have a gap': sql`
       SELECT order_id FROM voucher WHERE order_id IS NOT NULL GROUP BY order_id HAVING count(*) <> max(unit)`,
-    'a voucher is good, or not, otherwise than its order is paid': sql`
+    "an unused voucher's state differs from its order's payment": sql`
       SELECT voucher.id FROM voucher JOIN product_order ON product_order.id = order_id
       WHERE used_at IS NULL AND (status = 'refunded') <> (cancelled_at IS NOT NULL)`,
   },

@@ -28,7 +28,7 @@ export const testing: AreaTesting = {
       SELECT id FROM transfer_request WHERE status = 'approved' AND NOT EXISTS (
         SELECT 1 FROM points_entry WHERE source = 'transfer' AND source_id = transfer_request.id::text
           AND points_entry.member_id = transfer_request.member_id AND points_entry.amount = transfer_request.amount)`,
-    'points came from a transfer that nobody approved': sql`
+    'points came from a transfer without approval': sql`
       SELECT id FROM points_entry WHERE source = 'transfer' AND NOT EXISTS (
         SELECT 1 FROM transfer_request WHERE transfer_request.id::text = source_id AND status = 'approved')`,
     'more transfers wait than may': sql`

@@ -80,7 +80,7 @@ export function createJudge(db: Db, world: World): (cast: Cast) => Promise<Verdi
       const most = [...allowed.values()].reduce((sum, amount) => sum + amount, 0);
       const declared = [...allowed].map(([name, amount]) => `${name} ${amount}`).join(', ');
       if (gained > most)
-        complaints.push(`person ${person} has gained ${gained}, and the content allows ${most}: ${declared}`);
+        complaints.push(`person ${person} gained ${gained}; the content allows ${most}: ${declared}`);
     }
     return { gained: all, complaints };
   };

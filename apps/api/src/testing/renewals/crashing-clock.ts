@@ -14,7 +14,7 @@ export function crashingClock(clock: HandClock, dice: Dice, percent: number): Cr
   let rests = false;
   return {
     now() {
-      if (!rests && dice.chance(percent)) throw new Error('cut short');
+      if (!rests && dice.chance(percent)) throw new Error('simulated crash');
       return clock.now();
     },
     advance: clock.advance,

@@ -54,7 +54,8 @@ export async function complaints(
   const payments = await db.selectFrom('payment').select('end_to_end_id').execute();
   const received = new Set(payments.map(({ end_to_end_id: id }) => id));
   for (const { id, state } of asked.values())
-    if (state === 'paid' && !received.has(`E-${id}`)) wrong.push(`nobody knows that the bank took ${id}`);
+    if (state === 'paid' && !received.has(`E-${id}`))
+      wrong.push(`the shop has no record of bank payment ${id}`);
   const taken = [...asked.values()].reduce(
     (sum, { state, amount }) => (state === 'paid' ? sum + amount : sum),
     0,
@@ -67,7 +68,7 @@ export async function complaints(
   );
   const returned = entries.reduce((sum, { amount }) => sum + amount, 0);
   if (taken !== paid + returned)
-    wrong.push(`the bank took ${taken}, bills came to ${paid} and wallets to ${returned}`);
+    wrong.push(`the bank took ${taken}; bills total ${paid} and wallet credits ${returned}`);
   return wrong;
 }
 

@@ -91,7 +91,8 @@ function stock({ products, holds }: ShopState, { world }: Books): string[] {
         atStart !== null &&
           same(`sold + held + free of product ${id}`, product.sold + product.reserved + free, atStart),
         atStart !== null && free < 0 && `product ${id} has ${free} left`,
-        (atStart === null) !== (product.on_hand === null) && `product ${id} has an end, or none any more`,
+        (atStart === null) !== (product.on_hand === null) &&
+          `product ${id} switched between limited and unlimited stock`,
       ],
       (line) => line,
     );
@@ -239,7 +240,7 @@ function sales({ charges, lines, holds }: ShopState, _index: Index): string[] {
       'sales',
       holds,
       ({ id, state, charge_id }) =>
-        state === 'committed' && charge_id === null && `hold ${id} is sold to nobody`,
+        state === 'committed' && charge_id === null && `reservation ${id} is committed without a charge`,
     ),
   ];
 }

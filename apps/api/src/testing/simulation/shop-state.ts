@@ -189,6 +189,6 @@ export async function readShop(db: Db): Promise<ShopState> {
   const {
     rows: [found],
   } = await sql<ShopState>`SELECT ${columns}`.execute(db);
-  if (found === undefined) throw new Error('the database answered nothing');
+  if (found === undefined) throw new Error('the database returned no result');
   return found;
 }

@@ -217,7 +217,7 @@ export async function createWorld(db: Db, seed: number): Promise<World> {
     [onlyOne, null, null],
     [digital, dice.between(20, 60), 1_000],
   ];
-  if (sold.length !== PRODUCTS) throw new Error('there are other products than are counted with');
+  if (sold.length !== PRODUCTS) throw new Error('PRODUCTS does not match the number of products');
   const products: WorldProduct[] = [];
   for (const [position, [of, stock, limit]] of sold.entries()) {
     const value = odd();

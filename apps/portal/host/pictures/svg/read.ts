@@ -39,7 +39,7 @@ type Place = Element | 'style' | 'outside';
  * dropping it would change the drawing.
  */
 export function readSvg(text: string): Drawing {
-  if (text.length > LONGEST) throw new Unusable('too long');
+  if (text.length > LONGEST) throw new Unusable('the SVG is too long');
   let css = '';
   let root: Element | undefined;
   let count = 0;
@@ -69,7 +69,7 @@ export function readSvg(text: string): Drawing {
   });
   // Entities and default attributes are declared between brackets.
   parser.on('doctype', (doctype) => {
-    if (doctype.includes('[')) throw new Unusable('declares things of its own');
+    if (doctype.includes('[')) throw new Unusable('declares entities or default attributes');
   });
   parser.on('opentag', ({ uri, local, attributes }) => {
     const place = placeOf(uri, local);

@@ -18,7 +18,8 @@ export function numbersIn(text: string): number[] {
 function numeric(pattern: RegExp): Check {
   return (value) => {
     if (!pattern.test(value)) return undefined;
-    if (numbersIn(value).some((one) => Math.abs(one) > LARGEST)) throw new Unusable('an absurd number');
+    if (numbersIn(value).some((one) => Math.abs(one) > LARGEST))
+      throw new Unusable('a number over the limit');
     return value;
   };
 }

@@ -64,6 +64,6 @@ test.each([
   ['noturno', []],
 ])('shows the members of %s their shortcuts', (slug, expected) => {
   const found = readStations().stations.find(({ station }) => station.slug === slug);
-  if (found === undefined) throw new Error(`there is no station ${slug}`);
+  if (found === undefined) throw new Error(`unknown station: ${slug}`);
   expect(shortcutsOf(found.station, memberWith()).map(({ label }) => label)).toEqual(expected);
 });

@@ -17,7 +17,7 @@ export function shortcutsOf({ features }: PublicStation, user: SessionUser | nul
   return shortcuts.flatMap(({ route: wanted, icon, access, shortcut }) => {
     const isHidden = features.hiddenShortcuts.includes(shortcut.name);
     const found = routes.find((route) => route.name === wanted);
-    if (found === undefined) throw new Error(`the profile leads to ${wanted}, which is no route`);
+    if (found === undefined) throw new Error(`unknown route in the profile shortcuts: ${wanted}`);
     const { path, title = '', needs = {} } = found;
     const isOpen = (access === undefined || may[access]) && verdictOn(needs, features, may) === 'open';
     return isHidden || !isOpen ? [] : [{ label: title, href: path, icon }];

@@ -55,7 +55,7 @@ export const listSandboxDeliveries = defineCall('GET /sandbox/deliveries', {
 export const decideSandboxDelivery = defineCall('POST /sandbox/deliveries/{id}/decision', {
   id: 'decideSandboxDelivery',
   audience: 'public',
-  limit: unlimited('It exists in the sandbox alone.'),
+  limit: unlimited('Sandbox only.'),
   owner: 'none',
   request: {
     params: z.object({ id: id() }),

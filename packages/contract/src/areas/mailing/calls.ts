@@ -5,7 +5,7 @@ import { id, text } from '../../values.ts';
 /** Reads any answer: unknown shapes count as a failure. */
 function done(isDone: (wire: unknown) => boolean, example: unknown) {
   const wire = z.unknown().register(z.globalRegistry, {
-    description: 'Whatever else it is, it was not done',
+    description: 'Any other value means failure',
     examples: [example],
   });
   return z.codec(wire, z.boolean(), {

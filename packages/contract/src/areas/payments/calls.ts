@@ -71,7 +71,7 @@ export const listSandboxCharges = defineCall('GET /sandbox/charges', {
 export const refundSandboxCharge = defineCall('POST /sandbox/charges/{id}/refund', {
   id: 'refundSandboxCharge',
   audience: 'public',
-  limit: unlimited('It exists in the sandbox alone.'),
+  limit: unlimited('Sandbox only.'),
   owner: 'none',
   request: {
     params: z.object({ id: id() }),
@@ -86,7 +86,7 @@ export const refundSandboxCharge = defineCall('POST /sandbox/charges/{id}/refund
 export const decideSandboxCharge = defineCall('POST /sandbox/charges/{id}/decision', {
   id: 'decideSandboxCharge',
   audience: 'public',
-  limit: unlimited('It exists in the sandbox alone.'),
+  limit: unlimited('Sandbox only.'),
   owner: 'none',
   request: {
     params: z.object({ id: id() }),
@@ -117,7 +117,7 @@ export const listSandboxProducts = defineCall('GET /sandbox/products', {
 export const setSandboxStock = defineCall('PUT /sandbox/products/{id}', {
   id: 'setSandboxStock',
   audience: 'public',
-  limit: unlimited('It exists in the sandbox alone.'),
+  limit: unlimited('Sandbox only.'),
   owner: 'none',
   request: {
     params: z.object({ id: id() }),
@@ -141,7 +141,7 @@ export const getSandboxClock = defineCall('GET /sandbox/clock', {
 export const moveSandboxClock = defineCall('POST /sandbox/clock', {
   id: 'moveSandboxClock',
   audience: 'public',
-  limit: unlimited('It exists in the sandbox alone.'),
+  limit: unlimited('Sandbox only.'),
   owner: 'none',
   request: { body: z.object({ minutes: z.int().check(z.gte(1), z.lte(MOST_MINUTES)) }) },
   answer: clock,

@@ -126,7 +126,7 @@ const reason = z
   .string()
   .check(z.minLength(1), z.maxLength(400))
   .register(z.globalRegistry, {
-    description: 'One of the four that are offered, or one’s own',
+    description: 'One of the four offered reasons, or free text',
     examples: ['Outro' satisfies CancelReason],
   });
 

@@ -16,7 +16,7 @@ import { id } from '../../values.ts';
 const kind = z.codec(
   z.int().register(z.globalRegistry, {
     description:
-      'Single choice, multiple choice, free text, single and multiple choice with another, a video, a file. Others may come.',
+      'Single choice, multiple choice, free text, single and multiple choice with another option, a video, a file. More may follow.',
     examples: [1],
   }),
   z.custom<QuestionKind>((value) => typeof value === 'string'),

@@ -8,6 +8,6 @@ function isAnimation(content: unknown): content is object {
 export async function readAnimation(src: string | object, signal: AbortSignal): Promise<object> {
   // biome-ignore lint/style/noRestrictedGlobals: the one call of the library, for a picture that no element fetches
   const content: unknown = typeof src === 'string' ? await (await fetch(src, { signal })).json() : src;
-  if (!isAnimation(content)) throw new TypeError('This file is no animation.');
+  if (!isAnimation(content)) throw new TypeError('This file is not a Lottie animation.');
   return content;
 }

@@ -97,7 +97,7 @@ function linksOf(summary: HTMLElement | null) {
 
 function linkTo(summary: HTMLElement, label: string): HTMLElement {
   const found = [...summary.querySelectorAll('a')].find((link) => link.textContent.startsWith(`${label}: `));
-  if (found === undefined) throw new Error(`no way to ${label}`);
+  if (found === undefined) throw new Error(`No link to ${label}`);
   return found;
 }
 

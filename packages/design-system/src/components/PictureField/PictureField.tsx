@@ -129,7 +129,7 @@ export function PictureField({
     try {
       const image = await open(url);
       // The member chose another file while this one was decoding.
-      if (turn !== latest.current) throw new Error('too late');
+      if (turn !== latest.current) throw new Error('Superseded by a newer selection');
       setWrong(undefined);
       if (!crop) {
         setChosen({ url, over: src });

@@ -57,7 +57,7 @@ export function cut(
   canvas.width = size.width;
   canvas.height = size.height;
   const pen = canvas.getContext('2d');
-  if (pen === null) return Promise.reject(new Error('no canvas'));
+  if (pen === null) return Promise.reject(new Error('No 2D canvas context'));
   if (type === 'image/jpeg') {
     // JPEG has no transparency; without a background, transparent parts turn black.
     pen.fillStyle = '#fff';
@@ -73,7 +73,7 @@ export function cut(
   pen.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height);
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob === null ? reject(new Error('nothing was drawn')) : resolve(blob)),
+      (blob) => (blob === null ? reject(new Error('The canvas could not be encoded')) : resolve(blob)),
       type,
       0.86,
     ),

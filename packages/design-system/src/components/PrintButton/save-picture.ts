@@ -43,7 +43,7 @@ export async function drawPicture(
   const image = await codeIn(source);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('There is nothing to draw on');
+  if (context === null) throw new Error('No 2D canvas context');
   const family = getComputedStyle(source ?? document.body).fontFamily;
   const set = (text: string, size: number, weight: number, align: Line['align'] = 'left'): Line[] => {
     const face = `${weight} ${size}px ${family}`;
@@ -89,7 +89,7 @@ export async function drawPicture(
 export async function savePicture(picture: PaperPicture, source: HTMLElement | null): Promise<void> {
   const canvas = await drawPicture(picture, source);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-  if (blob === null) throw new Error('The picture could not be made');
+  if (blob === null) throw new Error('The canvas could not be encoded as PNG');
   const file = new File([blob], `${picture.file}.png`, { type: 'image/png' });
   if (navigator.canShare?.({ files: [file] }) === true) {
     try {

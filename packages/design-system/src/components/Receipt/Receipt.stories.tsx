@@ -36,7 +36,6 @@ export const PartlyRefunded: Story = {
   },
 };
 
-/** Picked up, paid by PIX, with nothing but the price. */
 export const Plain: Story = {
   args: {
     order: {
@@ -62,7 +61,6 @@ export const Plain: Story = {
   },
 };
 
-/** Words from the future are shown as they are. */
 export const UnknownStatus: Story = {
   args: { order: { ...sampleOrder, status: 'Em separação no centro de distribuição', deliveryName: null } },
 };

@@ -21,13 +21,12 @@ import { Surface } from '../Surface/Surface.tsx';
 import * as css from './Receipt.css.ts';
 
 export interface ReceiptProps {
-  /** The order and its state. */
   order: Order;
-  /** The level of its heading, as the outline of the page wants it; its parts are one below. */
+  /** Level of the main heading in the page's outline; parts sit one below. */
   level?: 2 | 3;
 }
 
-/** How many, and what each was, before its discount too. Of one alone without a discount its amount says it. */
+/** Omits the price of a single item without discount: the amount already shows it. */
 function Each({ product, quantity }: Pick<OrderLine, 'product' | 'quantity'>) {
   const words = useWords('receipt', receiptWords);
   const price = itemPrice(product);
@@ -49,7 +48,7 @@ function Each({ product, quantity }: Pick<OrderLine, 'product' | 'quantity'>) {
   );
 }
 
-/** What was ordered and what was paid for it: what one keeps, and what is printed. */
+/** The order and its payment, for the member to keep or print. */
 export function Receipt({ order, level = 2 }: ReceiptProps) {
   const words = useWords('receipt', receiptWords);
   const below = level === 2 ? 3 : 4;

@@ -3,14 +3,11 @@ import { headerEnd } from '../../theme/bars.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/**
- * Below the bar at the top, with the ground of the page: what goes on below it isn't seen through it, and it has a
- * place of its own where one hasn't moved yet.
- */
+/** Sticks below the top bar. Its page background hides content that scrolls beneath it. */
 export const bar = style({
   position: 'sticky',
   zIndex: 1,
-  // Its ground begins behind the bar, so that nothing is seen between the two.
+  // The background begins behind the top bar, so no gap shows between the two.
   insetBlockStart: `calc(${headerEnd.phone} - ${space[2]})`,
   paddingBlockStart: space[4],
   paddingBlockEnd: space[2],
@@ -22,5 +19,5 @@ export const bar = style({
   },
 });
 
-// What the keyboard comes to isn't left below it.
+// Keeps elements focused by keyboard from scrolling under the bar.
 globalStyle(`html:has(${bar})`, { scrollPaddingBlockStart: `calc(${headerEnd.desktop} + ${space[16]})` });

@@ -33,7 +33,6 @@ export const Over: Story = {
   },
 };
 
-/** It stays in sight above a long page. */
 export const Scrolled: Story = {
   render: (args) => (
     <>

@@ -4,13 +4,12 @@ import { Countdown } from '../Countdown/Countdown.tsx';
 import { bar } from './ReservationBar.css.ts';
 
 export interface ReservationBarProps {
-  /** Until when what is in the cart is held, in milliseconds. */
   deadline: number;
-  /** The time on the server, in milliseconds, given anew each second: nothing ticks in here. */
+  /** Server time in milliseconds. The caller updates it each second; the bar has no timer. */
   now: number;
 }
 
-/** How long the things in a cart are still held for somebody. It stays in sight, and speaks up seldom. */
+/** Counts down the reservation of a cart. Stays in sight and announces itself rarely. */
 export function ReservationBar({ deadline, now }: ReservationBarProps) {
   const words = useWords('reservationBar', reservationBarWords);
   return (

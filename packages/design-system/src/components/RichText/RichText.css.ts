@@ -8,7 +8,6 @@ const richText = style({
   minWidth: 0,
   lineHeight: lineHeight.normal,
   overflowWrap: 'anywhere',
-  // Lines between elements are none of the text's.
   whiteSpace: 'normal',
 });
 
@@ -35,7 +34,7 @@ function on(selector: string, rule: Parameters<typeof globalStyle>[1]) {
   );
 }
 
-/** A line of space between neighbours, and none at the edges: what surrounds the text has its own. */
+/** Space between neighbours only: the surroundings set the outer space. */
 on('> * + *, li > * + *, blockquote > * + *, div > * + *, dd + dt', { marginBlockStart: space[4] });
 on('li > ul, li > ol', { marginBlockStart: space[1] });
 
@@ -69,7 +68,7 @@ on('a', {
   textUnderlineOffset: '0.2em',
   borderRadius: space.half,
 });
-// Whatever it stands on; above the link that reaches over a whole card.
+// Inherits its colour from any background. Stays above the link that covers a whole card.
 globalStyle(`${richText}${inherited} a`, { position: 'relative', zIndex: 1, color: 'inherit' });
 on('a:hover', { '@media': { [media.hover]: { color: vars['link-hover'] } } });
 // Alternative text for the arrow; an old browser reads out the arrow itself, as its fallback.

@@ -43,12 +43,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The sanitiser is fetched first. */
 const soon = { timeout: 5000 };
 
 export const Rest: Story = {
   play: async ({ canvas }) => {
-    // The page has its own first heading.
     await canvas.findByRole('heading', { level: 2, name: 'Regulamento da campanha' }, soon);
     await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();
     await expect(canvas.queryByRole('status')).toBeNull();
@@ -59,7 +57,6 @@ export const Rest: Story = {
   },
 };
 
-/** Its shape, and one word for those who don't see it. */
 export const Loading: Story = {
   args: { text: undefined },
   play: async ({ canvas }) => {
@@ -67,7 +64,7 @@ export const Loading: Story = {
   },
 };
 
-/** A wide table scrolls by itself and by keyboard; the page doesn't. */
+/** A wide table scrolls within its own region, also by keyboard; the page does not. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
@@ -111,7 +108,6 @@ export const Hostile: Story = {
   },
 };
 
-/** Where the sanitiser can't be fetched the words are shown, and nothing else. */
 export const OnlyWords: Story = {
   args: { text: '<p>As palavras ficam.</p>' },
   play: async () => {
@@ -121,7 +117,6 @@ export const OnlyWords: Story = {
   },
 };
 
-/** Players of two houses, with a name, fetched when they are scrolled to. */
 export const Video: Story = {
   args: { text: '<p>Os vídeos do clube são mostrados entre os parágrafos.</p>' },
   play: async () => {

@@ -6,15 +6,14 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { look, waiting } from './RichText.css.ts';
 
 export interface RichTextProps {
-  /** The text, cleaned. As long as it isn't there its shape is shown. */
+  /** Sanitised HTML. A skeleton shows while it is undefined. */
   html: SafeHtml | undefined;
-  /** In the colour and size of the words around it, where it is part of a card. */
+  /** Takes colour and size from the surrounding text, for use inside a card. */
   inherit?: boolean;
-  /** To which side its lines are set. @default 'start' */
   align?: 'start' | 'center';
 }
 
-/** What somebody wrote in an editor, in the type of the station: headings, lists, tables, pictures, videos. */
+/** Text from an editor in the station's type: headings, lists, tables, pictures, videos. */
 export function RichText({ html, inherit, align }: RichTextProps) {
   const words = useWords('common', commonWords);
   return html === undefined ? (

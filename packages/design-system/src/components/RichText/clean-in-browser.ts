@@ -4,10 +4,10 @@ import type { Words } from '../../words/words.ts';
 import { policy } from './policy.ts';
 import { DEEPEST, type Markup, writeClean } from './write-clean.ts';
 
-/** Nothing, where a text makes a page without a body: one of frames. */
+/** Null when the HTML has no body, as in a frameset page. */
 type Purify = (html: string) => HTMLElement | null;
 
-/** With an instance of its own: hooks that others set on the shared one don't apply here. */
+/** Uses its own DOMPurify instance, so hooks on the shared one do not apply. */
 function createPurify(): Purify {
   const purifier = createPurifier(window);
   const settings = {
@@ -18,7 +18,6 @@ function createPurify(): Purify {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM: true as const,
   };
-  // Its body, in a document that is not shown.
   return (html) => purifier.sanitize(html, settings) as HTMLElement | null;
 }
 
@@ -40,7 +39,7 @@ function readAll({ childNodes }: Node, depth = 0): readonly Markup[] {
   return [...childNodes].flatMap((node) => readNode(node, depth));
 }
 
-/** By two sanitisers: one that knows what browsers do with HTML, and what writes by the policy what that has left. */
+/** Two passes: DOMPurify knows how browsers parse HTML; `writeClean` applies our policy to its output. */
 export function cleanInBrowser(html: string, words?: Words['richText']): SafeHtml {
   purify ??= createPurify();
   const body = purify(html);

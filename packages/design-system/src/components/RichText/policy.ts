@@ -1,9 +1,8 @@
 /**
- * What may stand in a text that somebody wrote in an editor, as plain data: whoever cleans it, a browser or a server,
- * goes by the same. What isn't named here doesn't stay; of an element that doesn't, its words do.
+ * Elements, attributes and addresses that rich text may contain. Plain data: browser and server apply the
+ * same policy. A forbidden element is removed, its text stays.
  */
 export const policy = {
-  /** Each element with the attributes that it may have. */
   elements: {
     p: [],
     br: [],
@@ -53,7 +52,7 @@ export const policy = {
     td: ['colspan', 'rowspan'],
     iframe: ['src', 'title'],
   },
-  /** Elements whose words go with them: they were never meant to be read, or are read by another parser. */
+  /** Elements removed with their text: never meant to be read, or parsed by other rules. */
   silent: [
     'annotation-xml',
     'audio',
@@ -82,19 +81,15 @@ export const policy = {
     'video',
     'xmp',
   ],
-  /** What these attributes say, in every element. */
   numbers: ['start', 'value', 'width', 'height', 'colspan', 'rowspan'],
   scopes: ['row', 'col', 'rowgroup', 'colgroup'],
-  /** Elements that become others: the page has its own first heading. */
   renamed: { h1: 'h2' },
-  /** Where a link may lead. Addresses without a scheme lead within the portal. */
+  /** Relative addresses lead within the portal and are always allowed. */
   linkSchemes: ['https', 'http', 'mailto', 'tel'],
-  /** Where a picture may come from. Of `data`, pictures made of dots only. */
+  /** `data` pictures may only be bitmaps. */
   pictureSchemes: ['https', 'http', 'data'],
   pictureData: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'],
-  /** Whose players may be embedded, by https only. */
   frameHosts: ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'],
-  /** What is put on every link to another site. */
   outerLink: { target: '_blank', rel: 'noopener noreferrer' },
   picture: { loading: 'lazy', decoding: 'async' },
   frame: {

@@ -5,7 +5,7 @@ type Sanitiser = typeof import('./clean-in-browser.ts').cleanInBrowser;
 
 let loading: Promise<Sanitiser> | undefined;
 
-/** Fetched with the first text, and again after it could not be. */
+/** Single-flight; a failed import is retried with the next text. */
 function sanitiser(): Promise<Sanitiser> {
   loading ??= import('./clean-in-browser.ts').then(
     ({ cleanInBrowser }) => cleanInBrowser,
@@ -18,14 +18,14 @@ function sanitiser(): Promise<Sanitiser> {
 }
 
 /**
- * Cleans what somebody wrote in an editor. Only in a browser; the sanitiser comes with the first text. `words` name what
- * has no name of its own.
+ * Sanitises HTML from an editor. Browser only; loads the sanitiser with the first text. `words` labels videos
+ * and tables without a name.
  */
 export async function sanitise(html: string, words?: Words['richText']): Promise<SafeHtml> {
   return (await sanitiser())(html, words);
 }
 
-/** Its words alone, where the sanitiser can't be fetched: better plain than not at all. */
+/** Fallback when the sanitiser cannot load: text only. */
 export function plainWords(html: string): SafeHtml {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const silent of body.querySelectorAll('script, style, template')) silent.remove();

@@ -5,29 +5,31 @@ import { policy as ours, type Policy } from './policy.ts';
 
 type Said = Words['richText'];
 
-/** What a parser has read: words, or an element. Whatever else there is in HTML never gets here. */
+/** A parsed node: text or element. Parsers drop other node types, such as comments. */
 export type Markup = string | MarkupElement;
 
 export interface MarkupElement {
-  /** In small letters. */
   readonly name: string;
   readonly attributes: readonly (readonly [name: string, value: string])[];
   readonly children: readonly Markup[];
 }
 
-/** Deeper than anybody writes. What lies below is left out by whoever reads. */
+/** Maximum nesting; parsers drop deeper nodes. No author nests this deep. */
 export const DEEPEST = 200;
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Somewhere that is surely not another site: what stays there leads within the portal. */
+/** Base for relative addresses. A URL that keeps this origin stays within the portal. */
 const HERE = 'https://portal.invalid';
 
-/** Browsers don't see these in an address, and what isn't seen must not hide a scheme. */
+/** Browsers ignore these characters in an address, so they could hide a scheme. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it is about
 const unseen = /[\u0000-\u0020\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g;
 
-/** What ends the text of elements that hold no others, wherever it stands. */
+/**
+ * Sequences that end raw-text elements or comments. An attribute value must not contain them: another parser
+ * could start markup there (mutation XSS).
+ */
 const ending = /(?:--!?|\])>|<\/(?:style|script|title|textarea|xmp|iframe|noembed|noframes|noscript)/i;
 
 const VOID = new Set(['br', 'hr', 'img']);
@@ -44,7 +46,7 @@ function schemeOf({ protocol }: URL): string {
   return protocol.slice(0, -1);
 }
 
-/** The scheme, as those see it who skip more than browsers do. */
+/** The scheme as a parser reads it that skips more characters than browsers do. */
 function apparentScheme(address: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(unseen, ''))?.[1]?.toLowerCase();
 }
@@ -76,7 +78,6 @@ function frameOf({ src, title }: Attributes, policy: Policy, words: Said): Attri
   return { src, title: title || words.video, ...policy.frame };
 }
 
-/** Those that the element may have, with a value that fits. */
 function keptOf({ name, attributes }: MarkupElement, policy: Policy): Attributes {
   const allowed = policy.elements[name] ?? [];
   const fits = (attribute: string, value: string) =>
@@ -105,7 +106,6 @@ function tagOf(name: string, attributes: Attributes): string {
   return `<${name}${written.join('')}>`;
 }
 
-/** Words of an element and of all that it holds. */
 function wordsIn(nodes: readonly Markup[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : wordsIn(node.children))).join('');
 }
@@ -129,12 +129,11 @@ function writeElement(element: MarkupElement, policy: Policy, words: Said): stri
       return picture === undefined ? '' : tagOf(name, picture);
     }
     case 'iframe': {
-      // What is written in it is for browsers that know no frames, and is never escaped.
+      // Drops the content: browsers treat it as raw text and never escape it.
       const frame = frameOf(kept, policy, words);
       return frame === undefined ? '' : `${tagOf(name, frame)}</iframe>`;
     }
     case 'table': {
-      // A wide table scrolls by itself, also by keyboard.
       const label = captionOf(element) || words.table;
       const region = tagOf('div', { role: 'region', tabindex: '0', 'aria-label': label });
       return `${region}${tagOf(name, kept)}${inside()}</table></div>`;
@@ -151,9 +150,10 @@ function writeAll(nodes: readonly Markup[], policy: Policy, words: Said): string
 }
 
 /**
- * Writes what a parser has read, by the policy: the one place where safe HTML comes from, in a browser and on a server
- * alike. It is written anew, character by character, so that nothing of what was read is in it but words, the elements
- * and attributes that the policy names, and addresses that may be followed. A text without any element keeps its lines.
+ * The only source of `SafeHtml`, in a browser and on a server.
+ *
+ * It writes new HTML from parsed nodes. Only text, elements and attributes of the policy, and allowed
+ * addresses get through. Text without any element keeps its line breaks.
  */
 export function writeClean(
   nodes: readonly Markup[],

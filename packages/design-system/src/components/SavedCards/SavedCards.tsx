@@ -5,25 +5,18 @@ import { useWords } from '../../words/words.ts';
 import { OptionCards } from '../OptionCards/OptionCards.tsx';
 
 export interface SavedCardsProps {
-  /** Those that the member has saved. */
   cards: readonly SavedCard[];
-  /** Which one is chosen, by its number; 0 is a new one, null as long as nobody has said. */
+  /** Id of the chosen card; 0 for a new card, null before any choice. */
   value: number | null;
-  /** Another one was chosen. */
   onValueChange: (card: number) => void;
-  /** What is wrong with the choice. */
   error?: string | undefined;
-  /** What is asked for, where it isn't just "Cartão". */
   label?: string;
-  /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;
-  /** The name in the form. */
   name?: string;
-  /** It was left: the time to check what it holds. */
   onBlur?: (() => void) | undefined;
 }
 
-/** One of the cards that were paid with before, or another. */
+/** Chooses a saved card or a new one. */
 export function SavedCards({ cards, value, onValueChange, label, ...field }: SavedCardsProps) {
   const words = useWords('savedCards', savedCardsWords);
   return (

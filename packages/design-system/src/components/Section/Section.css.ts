@@ -3,7 +3,7 @@ import { inset } from '../../theme/inset.ts';
 import { space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** The colours of words that a backdrop may bring, alone: all of the theme's names would be a kilobyte in every page. */
+/** Only the colours a backdrop may override: all theme names would add a kilobyte per page. */
 export const words = {
   text: vars.text,
   muted: vars.muted,
@@ -11,7 +11,7 @@ export const words = {
   linkHover: vars['link-hover'],
 };
 
-/** What comes from a server may have any colour, and a picture any pixels: the words get a ground of their own. */
+/** Backdrop colours and pictures are arbitrary, so the text gets its own background. */
 export const head = recipe({
   base: {
     display: 'flex',

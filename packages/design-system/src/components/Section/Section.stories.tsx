@@ -45,7 +45,6 @@ export const More: Story = {
   },
 };
 
-/** No heading where there is no title. */
 export const Untitled: Story = {
   args: { title: undefined },
   play: async ({ canvas }) => {
@@ -71,7 +70,7 @@ export const Tones: Story = {
   ),
 };
 
-/** A colour from the server, the worst there is for text: the words can be read all the same. */
+/** A colour from the server with the worst contrast: the text stays legible. */
 export const UnprovenColour: Story = {
   args: {
     backdrop: { color: 'rgb(119 119 119)' },
@@ -80,7 +79,6 @@ export const UnprovenColour: Story = {
   },
 };
 
-/** Colours from the server that can be read on each other are taken as they are. */
 export const OwnColours: Story = {
   args: {
     backdrop: { color: '#123b2a', title: '#ffffff', subtitle: '#d8f5e6' },

@@ -15,35 +15,28 @@ import { head, section, words as wordColors } from './Section.css.ts';
 export interface Backdrop {
   color?: string | undefined;
   picture?: string | undefined;
-  /** Colours of the words, taken where they can be read on the colour; else the words get a ground of their own. */
+  /** Text colours, used only if legible on `color`. Otherwise the text gets its own background. */
   title?: string | undefined;
   subtitle?: string | undefined;
 }
 
 export interface SectionProps {
-  /** Its content. */
   children?: ReactNode;
-  /** Without one there is no empty heading, and the section is no landmark. */
+  /** Without a title the section has no heading and is no landmark. */
   title?: string | undefined;
-  /** A line below the title. */
   subtitle?: string | undefined;
-  /** The level of its heading, as the outline of the page wants it: 1 where it is what the whole page is about. */
+  /** Level in the page's outline: 1 if the section is the page's subject. */
   level?: 1 | 2 | 3;
-  /** How big the title looks. */
   size?: HeadingProps['size'];
-  /** To which side its lines are set. */
   align?: 'start' | 'center';
-  /** Where "veja mais" leads. */
   moreHref?: string | undefined;
-  /** The ground. `canvas` is that of the page. On `brand` stand words and buttons, no cards: theirs are other colours. */
+  /** Background; `canvas` is the page's own. Put no cards on `brand`: their colours differ. */
   tone?: Extract<SurfaceProps['tone'], 'canvas' | 'sunken' | 'tint' | 'brand'>;
-  /** A colour or a picture that nobody has proven. */
+  /** Colour or picture from the server, with unchecked contrast. */
   backdrop?: Backdrop | undefined;
-  /** The anchor, such as `plans` or `secao7`. */
   id?: string | undefined;
 }
 
-/** The colours that were asked for, where both can be read. */
 function colorsOn({ color, picture, title, subtitle = title }: Backdrop) {
   return color !== undefined &&
     picture === undefined &&
@@ -60,7 +53,7 @@ function colorsOn({ color, picture, title, subtitle = title }: Backdrop) {
     : undefined;
 }
 
-/** A part of a page, from edge to edge of the screen: what it is, where there is more of it, and what it shows. */
+/** A full-width part of a page, with a title and a link to more. */
 export function Section({
   children,
   title,

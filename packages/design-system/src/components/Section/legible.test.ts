@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { inkOn, legible } from './legible.ts';
 
-test('black on white and white on black can be read', () => {
+test('accepts black on white and white on black', () => {
   expect(legible('#000000', '#ffffff')).toBe(true);
   expect(legible('#fff', '#000')).toBe(true);
 });
 
-test('#767676 is the lightest grey that can be read on white', () => {
+test('accepts #767676 as the lightest grey on white', () => {
   expect(legible('#767676', '#ffffff')).toBe(true);
   expect(legible('#777777', '#ffffff')).toBe(false);
 });
 
-test('of what is no hex colour nothing is known', () => {
+test('rejects a colour that is not written in hex', () => {
   expect(legible('white', '#000000')).toBe(false);
   expect(legible('#ffffff', 'var(--x)')).toBe(false);
   expect(legible('', '')).toBe(false);
 });
 
-test('black or white can be read on any grey, and on any colour', () => {
+test('finds black or white legible on any colour', () => {
   for (let level = 0; level < 256; level += 1) {
     const two = level.toString(16).padStart(2, '0');
     for (const ground of [`#${two}${two}${two}`, `#${two}0000`, `#00${two}ff`, `#ff${two}00`])

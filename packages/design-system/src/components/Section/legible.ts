@@ -19,7 +19,7 @@ function luminance(channels: Channels): number {
 
 const TEXT = 4.5;
 
-/** Whether text of one colour can be read on another. Of a colour that isn't written as `#rrggbb` nothing is known. */
+/** Whether the contrast suffices for text. Always false for colours that are not hex. */
 export function legible(text: string, ground: string): boolean {
   const front = channelsOf(text);
   const back = channelsOf(ground);
@@ -28,7 +28,7 @@ export function legible(text: string, ground: string): boolean {
   return (lighter + 0.05) / (darker + 0.05) >= TEXT;
 }
 
-/** Black or white, whichever can be read on a colour: of every colour one of them can. */
+/** Black or white: at least one of them is legible on any colour. */
 export function inkOn(ground: string): string {
   return legible('#000', ground) ? '#000' : '#ffffff';
 }

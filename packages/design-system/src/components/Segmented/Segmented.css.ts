@@ -37,7 +37,7 @@ export const option = style({
   cursor: 'pointer',
 });
 
-/** A styled native radio: it brings the arrow keys, the form and the screen reader along. */
+/** A styled native radio keeps arrow keys, forms and screen readers working. */
 export const radio = style({
   position: 'absolute',
   inset: 0,
@@ -49,7 +49,7 @@ export const radio = style({
   cursor: 'inherit',
   selectors: { '&:checked': { background: vars.surface, borderColor: vars.control } },
   '@media': {
-    // A border that isn't seen is drawn there, so the others have none: what is chosen is framed, whatever the colours.
+    // Forced colours draw transparent borders. Only the checked option keeps its border, so it stands out.
     '(forced-colors: active)': {
       borderColor: 'Highlight',
       selectors: { '&:not(:checked)': { borderStyle: 'none' } },

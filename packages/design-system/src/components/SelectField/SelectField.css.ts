@@ -9,15 +9,13 @@ export const select = style([
     appearance: 'none',
     textOverflow: 'ellipsis',
     cursor: 'pointer',
-    // Browsers fade it by themselves.
     selectors: { '&:disabled': { opacity: 1 } },
   },
 ]);
 
-/** Nothing chosen yet reads like a placeholder. */
 export const unchosen = style(outweigh({ color: vars.muted }, ':enabled'));
 
-// The list that some systems draw in the colours of the field.
+// Some systems draw the option list in the field's colours.
 globalStyle(`${select} :is(option, optgroup)`, { background: vars.field, color: vars.text });
 
 export const arrow = style({

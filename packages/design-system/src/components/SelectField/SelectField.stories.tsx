@@ -47,7 +47,6 @@ function Controlled(args: SelectFieldProps) {
   );
 }
 
-/** With a value it shows what it is given, and nothing else. */
 export const FromOutside: Story = {
   render: (args) => <Controlled {...args} />,
   play: async ({ canvas }) => {
@@ -86,7 +85,6 @@ export const Groups: Story = {
   },
 };
 
-/** Without a placeholder one option is always chosen. */
 export const Always: Story = {
   args: {
     label: 'Ordenar por',
@@ -126,7 +124,6 @@ export const Optional: Story = {
 
 export const Disabled: Story = { args: { defaultValue: 'SP', disabled: true } };
 
-/** As high as the fields beside it. */
 export const OnCard: Story = {
   render: (args) => (
     <Surface>

@@ -18,23 +18,18 @@ export interface SelectOption<Value extends string = string> {
 }
 
 export interface SelectGroup<Value extends string = string> {
-  /** The heading above its options. */
   group: string;
   options: readonly SelectOption<Value>[];
 }
 
 export interface SelectFieldProps<Value extends string = string> extends Native, FieldWords {
-  /** What there is to choose from, in this order. */
   options: readonly (SelectOption<Value> | SelectGroup<Value>)[];
-  /** The words of no choice, whose value is empty: "Selecione". Without them one option is always chosen. */
+  /** Label of the empty option, such as "Selecione". Without it one option is always chosen. */
   placeholder?: string | undefined;
-  /** What it holds, where somebody steers it. */
   value?: Value | '' | undefined;
-  /** What it holds at first, where nobody steers it. */
   defaultValue?: Value | '' | undefined;
-  /** What is chosen, after every change. With a placeholder it may be empty. */
+  /** With a placeholder the value may be empty. */
   onValueChange?: ((value: Value) => void) | undefined;
-  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLSelectElement>;
 }
 
@@ -46,7 +41,7 @@ function Option({ value, label, disabled }: SelectOption) {
   );
 }
 
-/** One of many, in the list of the phone or the system: the quickest there is. */
+/** Chooses one of many, in the native list of the phone or system. */
 export function SelectField<Value extends string>({
   label,
   hint,
@@ -79,7 +74,6 @@ export function SelectField<Value extends string>({
             const next = event.currentTarget.value;
             setOwn(next);
             onChange?.(event);
-            // One of the options, or the placeholder's.
             onValueChange?.(next as Value);
           }}
         >

@@ -4,7 +4,6 @@ import { space } from '../../theme/scales.ts';
 
 export const content = style(dialogContent);
 
-/** Beside each other where there is room; what doesn't fit has a line of its own. */
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
 globalStyle(`${ways} > *`, { flex: '1 1 8.5rem' });

@@ -80,7 +80,6 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** The device offers what it has installed. */
 export const ByDevice: Story = {
   beforeEach: device(share),
   play: async (context) => {
@@ -95,7 +94,7 @@ export const ByDevice: Story = {
   },
 };
 
-/** One changed one's mind in the device's own list: nothing was shared, and nothing went wrong. */
+/** The member cancels in the device's share sheet: no share and no error. */
 export const ByDeviceCancelled: Story = {
   beforeEach: device(share),
   play: async (context) => {

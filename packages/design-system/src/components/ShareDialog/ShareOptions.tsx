@@ -6,7 +6,7 @@ import { Button } from '../Button/Button.tsx';
 import { CopyField } from '../CopyField/CopyField.tsx';
 import { ways } from './ShareDialog.css.ts';
 
-/** Opens WhatsApp, in the app or on the web, with the words ready to be sent to whom one chooses. */
+/** Opens WhatsApp, in the app or on the web; the member picks the recipient there. */
 export function whatsAppLink(text: string, url: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`.trim())}`;
 }
@@ -18,19 +18,15 @@ export function emailLink(subject: string, text: string, url: string): string {
 export type SharedBy = 'whatsapp' | 'email' | 'copy' | 'device';
 
 export interface ShareOptionsProps {
-  /** What is passed on. */
   url: string;
-  /** What it is called: the subject of an e-mail. */
   subject: string;
-  /** The message that goes with it. */
   text: string;
-  /** What the address is called. */
   linkLabel?: string;
-  /** One of the ways was taken. Whether it was sent in the end can't be known. */
+  /** Called when the member picks a way to share; actual sending cannot be known. */
   onShared?: ((by: SharedBy) => void) | undefined;
 }
 
-/** The ways of passing an address on. Where the device has one of its own, that as well. */
+/** Ways to share an address, including the device's share sheet where it exists. */
 export function ShareOptions({ url, subject, text, linkLabel, onShared }: ShareOptionsProps) {
   const words = useWords('shareDialog', shareDialogWords);
   const [hasOwn, setHasOwn] = useState(false);
@@ -54,7 +50,7 @@ export function ShareOptions({ url, subject, text, linkLabel, onShared }: ShareO
           <Button
             icon={Share2}
             onClick={() =>
-              // Rejects where one cancels: no error.
+              // Rejects when the member cancels: no error.
               navigator.share({ title: subject, text, url }).then(
                 () => onShared?.('device'),
                 () => {},

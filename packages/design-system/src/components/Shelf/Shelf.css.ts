@@ -14,25 +14,24 @@ export const shelf = style({
   vars: { [isRow]: vars['card-row'], [isStacked]: vars['card-stacked'] },
 });
 
-/** Three or four cards side by side have no room for a picture beside the words: it goes above them. */
+/** Three or four cards side by side leave no room beside the text: pictures go above it. */
 export const cards = style({
   '@media': {
     [media.tablet]: {
-      // The form that applies is invalid, and makes what it is part of invalid too: see `byCard`.
+      // The active layout's variable is invalid. Combining both variables makes `card-stacked` the active
+      // layout: see `byCard`.
       vars: { [vars['card-row']]: ' ', [vars['card-stacked']]: `${isRow} ${isStacked}` },
     },
   },
 });
 
-/** On a phone, where nothing else says that the row goes on, the next one can be seen to begin. */
 export const peeking = style({
   '@media': {
     'screen and (width < 768px)': outweigh({ flexBasis: '88%' }, ':not(:only-child)'),
   },
 });
 
-/** For a mouse, which has nothing to swipe with: half beside the row, and half on the pictures, which can spare
- * the room. */
+/** For a mouse, which cannot swipe. Half of the arrow overlaps the pictures. */
 export const arrow = recipe({
   base: {
     display: 'none',
@@ -54,7 +53,7 @@ export const arrow = recipe({
         selectors: {
           '&:hover': { background: vars.hover },
           '&&:active': { background: vars.pressed },
-          // Whoever has come to the end by it keeps it as long as the focus is there.
+          // Stays visible while focused, so keyboard users at the end keep their place.
           '&[aria-disabled]:not(:focus-visible)': { visibility: 'hidden' },
         },
       },

@@ -42,7 +42,6 @@ export const Rest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Para você' })).toBeVisible();
     await userEvent.tab();
-    // Nothing lies before the first one: the arrow that leads there isn't shown, and does nothing.
     await waitFor(() =>
       expect(canvas.getByText('Próximos').parentElement).not.toHaveAttribute('aria-disabled'),
     );
@@ -50,7 +49,6 @@ export const Rest: Story = {
   },
 };
 
-/** It opens further on, where somebody left off. */
 export const Begun: Story = {
   args: { start: 4 },
   play: async ({ canvas }) => {
@@ -62,7 +60,6 @@ export const Begun: Story = {
   },
 };
 
-/** As many as are in view: nothing to go on to. */
 export const Few: Story = {
   args: { children: cards(3) },
   play: async ({ canvas }) => {

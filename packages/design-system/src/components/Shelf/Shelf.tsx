@@ -17,13 +17,11 @@ import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Shelf.css.ts';
 
 export interface ShelfProps {
-  /** What stands in it, each with a key. Without any, nothing is rendered. */
+  /** Each child needs a key. Without children the shelf renders nothing. */
   children?: ReactNode;
-  /** How many are in view at once on a phone, a tablet and a desktop. */
   views?: readonly [phone: number, tablet: number, desktop: number];
-  /** The first one in view as it opens, counted from nought; as far as the row goes. */
+  /** Index of the first item in view when the shelf mounts. */
   start?: number;
-  /** The id of the heading that says what they are. */
   labelledBy?: string | undefined;
 }
 
@@ -36,10 +34,7 @@ function endsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Ends {
   return { start: scrollLeft <= 1, end: scrollLeft + clientWidth >= scrollWidth - 1 };
 }
 
-/**
- * A row that is scrolled by hand: by a finger, by the focus, and by arrows where there is a mouse. Nothing of it has to be
- * fetched, and it is whole without any script.
- */
+/** A row that scrolls by swipe, focus and, with a mouse, arrows. Works without JavaScript. */
 export function Shelf({ children, views = [1, 3, 4], start = 0, labelledBy }: ShelfProps) {
   const words = useWords('shelf', shelfWords);
   const items = Children.toArray(children);

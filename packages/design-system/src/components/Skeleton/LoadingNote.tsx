@@ -2,7 +2,7 @@ import { hidden } from '../../theme/hidden.css.ts';
 import { common as commonWords } from '../../words/pt-br/common.ts';
 import { useWords } from '../../words/words.ts';
 
-/** Says once, to those who listen, what skeletons show to those who see. */
+/** Announces loading to screen readers, once for a group of skeletons. */
 export function LoadingNote({ label }: { label?: string | undefined }) {
   const words = useWords('common', commonWords);
   return (

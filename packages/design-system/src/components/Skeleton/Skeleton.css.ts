@@ -13,7 +13,7 @@ export const skeleton = recipe({
   },
   variants: {
     shape: {
-      // As high as the letters of its line, in the room of the line.
+      // Letter height, with margins that fill a text line.
       line: { height: '0.75em', marginBlock: '0.375em', borderRadius: vars['radius-badge'] },
       title: { height: '1.25em', marginBlock: '0.25em', borderRadius: vars['radius-badge'] },
       button: { height: vars['control-height'], borderRadius: vars['radius-control'] },

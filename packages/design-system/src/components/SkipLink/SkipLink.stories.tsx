@@ -31,7 +31,6 @@ export const Focused: Story = {
   },
 };
 
-/** All of it stands on the screen, also where that is small. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { vars } from '../../theme/theme.css.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } });
 
-/** Top right, and as wide as a phone. What is below can still be pressed. */
+/** Clicks pass through to the page below. */
 export const place = style({
   position: 'fixed',
   zIndex: layer.notice,
@@ -19,7 +19,6 @@ export const place = style({
   '@media': { [media.tablet]: { insetBlockStart: space[4], insetInline: `auto ${space[4]}` } },
 });
 
-/** The same for several kinds, which then stand below each other. */
 export const area = style([place]);
 
 globalStyle(`${area} > *`, { position: 'static', width: '100%' });
@@ -46,7 +45,7 @@ export const snackbar = style({
   },
 });
 
-/** Large letters have a line of their own, rather than a strip between two drawings. */
+/** Large text wraps to its own line instead of a narrow strip between two icons. */
 export const words = style({ flex: '1 1 8em', minWidth: 0, paddingBlock: space[3] });
 
 export const close = style({

@@ -34,7 +34,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Fechar aviso' })).toHaveFocus();
     await expect(args.onHold).toHaveBeenCalled();
-    // Its time stands still as long as the focus is there, wherever the pointer goes.
+    // The timer stays paused while focus is inside, even when the pointer leaves.
     await userEvent.hover(canvas.getByText('Operação realizada com sucesso'));
     await userEvent.unhover(canvas.getByText('Operação realizada com sucesso'));
     await expect(args.onRelease).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** No message; the live region is there all the same, or the first one would not be announced. */
+/** No message. The live region stays, or screen readers would miss the first one. */
 export const None: Story = {
   args: { text: undefined },
   play: async ({ canvas }) => {
@@ -51,7 +51,6 @@ export const None: Story = {
   },
 };
 
-/** Each in a frame of its own: on a page there is one at a time. */
 export const Variants: Story = {
   render: (args) => (
     <Stack>
@@ -64,7 +63,6 @@ export const Variants: Story = {
   ),
 };
 
-/** Together with toasts: neither covers the other. */
 export const WithToasts: Story = {
   args: { text: 'Você atualizou a sua foto de perfil com sucesso e já pode continuar' },
   render: (args) => (

@@ -20,26 +20,22 @@ export const toneOf: Record<NoticeVariant, FeedbackTone> = {
 };
 
 export interface SnackbarProps {
-  /** What has just happened. Without one nothing is shown; the place it will be read out from stays. */
+  /** Without text nothing shows, but the live region stays in the page. */
   text?: string | undefined;
-  /** What kind of news it is. */
   variant?: NoticeVariant | undefined;
-  /** Somebody reads it, by pointer or focus: its time stands still. */
   onHold?: (() => void) | undefined;
-  /** They are done. */
   onRelease?: (() => void) | undefined;
-  /** Closed by hand. How long it stays otherwise is not its own business. */
   onDismiss?: (() => void) | undefined;
 }
 
-/** What has just happened, in a line. It comes and goes by itself. */
+/** A one-line notice of what just happened. It disappears after a while. */
 export function Snackbar({ text, variant = 'success', onHold, onRelease, onDismiss }: SnackbarProps) {
   const words = useWords('notices', noticesWords);
   const shared = useWords('common', commonWords);
   const tone = toneOf[variant];
   const { onFocusCapture, leave } = useFocusBack();
   return (
-    // Said in both ways: what hides the page behind a dialog spares live regions by the attribute.
+    // Sets both: the code that hides the page behind dialogs spares only `aria-live` elements.
     <div className={css.place} role="status" aria-live="polite" onFocusCapture={onFocusCapture}>
       {text === undefined ? null : (
         <div key={text} className={css.snackbar} {...whileRead(onHold, onRelease)}>
@@ -62,7 +58,7 @@ export function Snackbar({ text, variant = 'success', onHold, onRelease, onDismi
   );
 }
 
-/** Where notices of both kinds stand, one below the other: a `Snackbar` and a `ToastList`. */
+/** Stacks a `Snackbar` and a `ToastList`. */
 export function NoticeArea({ children }: { children: ReactNode }) {
   return <div className={area}>{children}</div>;
 }

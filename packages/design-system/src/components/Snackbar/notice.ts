@@ -1,6 +1,6 @@
 import { type FocusEvent, type SyntheticEvent, useRef } from 'react';
 
-/** Somebody reads it while the pointer is over it or the focus in it, until neither is. */
+/** Pauses while the pointer is over the notice or the focus is inside. */
 export function whileRead(onHold: (() => void) | undefined, onRelease: (() => void) | undefined) {
   const releaseUnless = (state: string) => (event: SyntheticEvent<HTMLElement>) => {
     if (!event.currentTarget.matches(state)) onRelease?.();
@@ -13,7 +13,7 @@ export function whileRead(onHold: (() => void) | undefined, onRelease: (() => vo
   };
 }
 
-/** Who closes a notice by keyboard is taken back to where they came from, or on to the next one. */
+/** After closing by keyboard, focus moves to the next notice or back where it came from. */
 export function useFocusBack() {
   const from = useRef<HTMLElement>(null);
   return {

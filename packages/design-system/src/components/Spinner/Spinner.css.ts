@@ -10,6 +10,6 @@ export const spinner = style({
   border: '2px solid',
   borderBlockStartColor: 'transparent',
   animation: `${turn} 800ms linear infinite`,
-  // There what is transparent would be drawn, and nothing be seen to turn.
+  // Forced colours draw transparent borders, so the spinner would look motionless.
   '@media': { '(forced-colors: active)': { borderBlockStartColor: 'Canvas' } },
 });

@@ -2,11 +2,11 @@ import { hidden } from '../../theme/hidden.css.ts';
 import { spinner } from './Spinner.css.ts';
 
 export interface SpinnerProps {
-  /** What is being waited for. Leave it out where the element around it says so. */
+  /** Leave it out where the surrounding element announces loading. */
   label?: string;
 }
 
-/** Something is under way. In the colour of its text. */
+/** Shows that something is loading, in the colour of the text. */
 export function Spinner({ label }: SpinnerProps) {
   return label === undefined ? (
     <span className={spinner} aria-hidden />

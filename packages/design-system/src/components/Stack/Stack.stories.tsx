@@ -27,7 +27,6 @@ export const Section: Story = { args: { gap: 'section' } };
 export const Start: Story = { args: { align: 'start' } };
 export const One: Story = { args: { children: block('Só um') } };
 
-/** A word that is wider than the screen doesn't make the column wider. */
 export const Narrow: Story = {
   args: { children: ['Primeiro', 'Otorrinolaringologistas-credenciados-do-convênio'].map(block) },
   globals: { viewport: { value: 'narrow' } },

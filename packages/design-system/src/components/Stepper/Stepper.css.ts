@@ -6,7 +6,6 @@ import { vars } from '../../theme/theme.css.ts';
 
 export const stepper = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
-/** On a phone, instead of the labels. */
 export const summary = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,7 +30,6 @@ export const list = style({
   '@media': { [media.tablet]: { gap: space[3] } },
 });
 
-/** A bar on a phone; where there is room a number, a label and a line to the next. */
 export const step = recipe({
   base: {
     position: 'relative',
@@ -77,7 +75,7 @@ export const step = recipe({
         '::before': { background: vars.control },
         '@media': { '(forced-colors: active)': { '::before': { background: 'Highlight' } } },
       },
-      // An outline, so that what is to come differs in form as well.
+      // An outline, so future steps differ by more than colour.
       next: { '::before': { border: `1px solid ${vars['border-strong']}` } },
     },
   },
@@ -103,7 +101,6 @@ export const label = recipe({
     },
     leads: {
       true: {
-        // On a phone the whole bar leads back.
         position: 'absolute',
         inset: 0,
         borderRadius: vars['radius-control'],
@@ -117,7 +114,6 @@ export const label = recipe({
   },
 });
 
-/** On a phone it is only read out. */
 export const words = style([
   hidden,
   {

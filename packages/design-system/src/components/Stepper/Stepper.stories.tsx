@@ -25,7 +25,6 @@ export const Rest: Story = {
       null,
     ]);
     await expect(canvas.getByText(/^Passo/)).not.toBeVisible();
-    // Only what is done leads anywhere.
     await expect(canvas.getAllByRole('button')).toHaveLength(2);
     await userEvent.tab();
     await userEvent.tab();
@@ -35,7 +34,6 @@ export const Rest: Story = {
   },
 };
 
-/** A line of words and a row of bars, of which those that are done lead back. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
@@ -70,7 +68,7 @@ export const Links: Story = {
   },
 };
 
-/** Once paid there is no way back. */
+/** After payment there is no way back. */
 export const WithoutWayBack: Story = {
   render: ({ steps }) => <Stepper steps={steps} current={4} />,
   play: async ({ canvas }) => {

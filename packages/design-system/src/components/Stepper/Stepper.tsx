@@ -7,24 +7,20 @@ import { Anchor } from '../Link/Anchor.tsx';
 import * as css from './Stepper.css.ts';
 
 export interface Step {
-  /** One or two words: "Entrega". */
   label: string;
-  /** Where one goes back to it, once it is done. */
+  /** Address to go back to this step once it is done. */
   href?: string | undefined;
 }
 
 export interface StepperProps {
-  /** The steps, in order. */
   steps: readonly Step[];
-  /** The one that one is at, counted from 0. After the last, all of them are done. */
+  /** Index from 0. After the last step, all of them are done. */
   current: number;
-  /** Goes back to one that is done and has no address. Without it, and without an address, there is no way back. */
   onSelect?: ((step: number) => void) | undefined;
-  /** What the steps lead to. Read out. */
   label?: string;
 }
 
-/** How far one has come in something that takes several screens. */
+/** Shows progress through a task that takes several screens. */
 export function Stepper({ steps, current, onSelect, label }: StepperProps) {
   const words = useWords('stepper', stepperWords);
   const stateOf = (index: number) => (index < current ? 'done' : index === current ? 'current' : 'next');

@@ -49,7 +49,7 @@ export const Tones: Story = {
         ] as const satisfies readonly SurfaceProps['tone'][]
       ).map((tone) => (
         <Surface {...args} key={tone} tone={tone}>
-          {/* The main action stands on plain grounds and on the brand, not on a wash of itself. */}
+          {/* The primary button is legible on plain backgrounds and on the brand, not on a tint. */}
           {tone === 'tint' ? <Text>O que há de novo para você.</Text> : args.children}
         </Surface>
       ))}

@@ -2,19 +2,16 @@ import type { ElementType, ReactNode } from 'react';
 import { surface } from './Surface.css.ts';
 
 export interface SurfaceProps {
-  /** Its content. */
   children?: ReactNode;
-  /** What it is: the page, a card, something that floats or is set back, a wash, a large area of the brand, the top bar. @default 'card' */
+  /** Kind of area: page, card, floating, sunken, tinted, brand, top bar. @default 'card' */
   tone?: 'canvas' | 'card' | 'raised' | 'sunken' | 'tint' | 'brand' | 'header';
   /** `none` where a picture reaches to the edge; `band` and `bar` leave the sides to a `Container`. @default 'inset' */
   inset?: 'none' | 'inset' | 'band' | 'bar';
-  /** No rounded corners: where it reaches from edge to edge of the screen. */
   square?: boolean;
-  /** The element: `article`, `section`, `li`. */
   as?: ElementType;
 }
 
-/** A ground. It knows its colour, so what stands on it can be read. */
+/** An area with a background. It sets text colours that are legible on it. */
 export function Surface({ children, tone, inset, square, as: Element = 'div' }: SurfaceProps) {
   return <Element className={surface({ tone, inset, square })}>{children}</Element>;
 }

@@ -4,12 +4,11 @@ import { vars } from '../../theme/theme.css.ts';
 
 export const frame = style({});
 
-// In a list of switches an empty line below each would tear it apart.
+// Empty notes would tear a list of switches apart.
 globalStyle(`${frame} > [aria-live]:empty`, { minHeight: 0 });
 
 export const line = style({
   display: 'flex',
-  // With large text on a small phone the switch goes below, rather than cutting the words to pieces.
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -34,7 +33,6 @@ export const track = style({
   appearance: 'none',
   background: vars.field,
   border: `2px solid ${vars['border-strong']}`,
-  // As the station's buttons are, and round at most.
   borderRadius: `min(${vars['radius-control']}, ${space[4]})`,
   cursor: 'inherit',
   '::before': {

@@ -54,7 +54,7 @@ function Refusing(args: SwitchProps) {
   );
 }
 
-/** What could not be saved is rolled back, with an error. */
+/** A change the server rejects is rolled back, with an error. */
 export const Refused: Story = {
   render: (args) => <Refusing {...args} />,
   play: async ({ canvas }) => {
@@ -75,7 +75,6 @@ export const Disabled: Story = {
   ),
 };
 
-/** Its corners are those of the station's buttons. */
 export const Square: Story = {
   args: { defaultChecked: true },
   render: (args) => (

@@ -6,11 +6,10 @@ import { field } from '../TextField/TextField.css.ts';
 import { frame, line, track, words } from './Switch.css.ts';
 
 export interface SwitchProps extends Omit<CheckboxProps, 'children' | 'required' | 'value'> {
-  /** What is on or off: "Receber novidades por e-mail". The same label in both states. */
   children: ReactNode;
 }
 
-/** On or off, at once. What takes effect only when a form is sent may be a `Checkbox` as well. */
+/** Takes effect at once. For a setting saved with a form, a `Checkbox` works too. */
 export function Switch({
   children,
   hint,

@@ -7,7 +7,7 @@ import { lineHeight, media, motion, space, target, textSize } from '../../theme/
 import { vars } from '../../theme/theme.css.ts';
 import { optional } from '../TextField/TextField.css.ts';
 
-// A list of cards where it is narrow, as on a phone or beside something else; a table where there is room for columns.
+// A list of cards in a narrow container, a table in a wide one.
 const wide = '(min-width: 36rem)';
 
 const unhidden = {
@@ -24,7 +24,7 @@ export const whole = style({
   flexDirection: 'column',
   gap: space[3],
   minWidth: 0,
-  // Below the bar that stays on top, when another page is shown.
+  // Leaves room for the sticky bar when another page scrolls into view.
   scrollMarginBlockStart: space[16],
   outline: 'none',
 });
@@ -101,7 +101,6 @@ export const frame = style({
   minWidth: 0,
   '@container': {
     [wide]: {
-      // What is hidden in a cell scrolls with it.
       position: 'relative',
       overflowX: 'auto',
       background: vars.surface,
@@ -129,7 +128,7 @@ export const caption = style({
   '@container': { [wide]: { display: 'table-caption', padding: `${space[4]} ${inset} ${space[2]}` } },
 });
 
-/** On a phone the headers are what one sorts by; where there is nothing to sort they are only read out. */
+/** On a phone the headers are the sort buttons; unsortable headers are visually hidden. */
 export const head = recipe({
   base: { '@container': { [wide]: { display: 'table-header-group' } } },
   variants: {
@@ -182,7 +181,6 @@ export const header = recipe({
   },
 });
 
-/** On a phone a chip; above a column its name. */
 export const sort = recipe({
   base: {
     display: 'inline-flex',
@@ -221,7 +219,6 @@ export const sort = recipe({
     },
     align: {
       start: {},
-      // The arrow before the word, and the word above its figures.
       end: { '@container': { [wide]: { flexDirection: 'row-reverse', justifyContent: 'flex-start' } } },
     },
   },
@@ -295,11 +292,10 @@ export const cell = recipe({
         display: 'flex',
         alignItems: 'baseline',
         justifyContent: 'flex-end',
-        // Large text puts the value below its name.
         flexWrap: 'wrap',
         columnGap: space[4],
         textAlign: 'end',
-        // Empty alternative text: the header is read out already. An old browser reads it twice.
+        // Empty alternative text: screen readers announce the header already. Old browsers read it twice.
         '::before': {
           content: ['attr(data-label)', "attr(data-label) / ''"],
           flex: 'none',
@@ -312,7 +308,6 @@ export const cell = recipe({
         '@container': { [wide]: { textAlign: 'start', '::before': { content: 'none' } } },
       },
     },
-    // As wide as its figures or its buttons: the words get the rest.
     snug: {
       true: {
         fontVariantNumeric: 'tabular-nums lining-nums',

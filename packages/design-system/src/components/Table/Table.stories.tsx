@@ -64,7 +64,6 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = ReturnType<typeof within>;
 
-/** The rows, without that of the headers. */
 function rowsOf(canvas: Canvas): string[] {
   return canvas
     .getAllByRole('row')
@@ -76,7 +75,6 @@ function firstCells(canvas: Canvas) {
   return canvas.getAllByRole('rowheader').map((cell: HTMLElement) => cell.textContent);
 }
 
-// What sifts the rows arrives by itself, and takes a moment.
 const soon = { timeout: 5000 };
 
 function found(canvas: Canvas, text: string) {
@@ -96,7 +94,6 @@ export const Rest: Story = {
   },
 };
 
-/** By keyboard: a header sorts, and once more the other way round. */
 export const Sorting: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
@@ -106,7 +103,7 @@ export const Sorting: Story = {
     button.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'), soon);
-    // As a dictionary has it: the accent is no letter after z.
+    // Dictionary order: the accented letter does not sort after z.
     await waitFor(() => expect(firstCells(canvas)[0]).toBe('Água: pesquisa de consumo'), soon);
     await expect(canvas.getByRole('status')).toHaveTextContent('ordenados por Descrição, crescente');
     await userEvent.keyboard('{Enter}');
@@ -114,7 +111,6 @@ export const Sorting: Story = {
     await waitFor(() => expect(firstCells(canvas)[0]).toBe('Primeiros socorros em família'));
     await expect(button).toHaveFocus();
 
-    // Of dates the newest first.
     const date = canvas.getByRole('columnheader', { name: 'Data' });
     await press(within(date).getByRole('button'));
     await expect(date).toHaveAttribute('aria-sort', 'descending');
@@ -123,7 +119,6 @@ export const Sorting: Story = {
   },
 };
 
-/** Without accents and in small letters; what one typed before the library came counts too. */
 export const Searching: Story = {
   play: async ({ canvas }) => {
     const search = canvas.getByRole('searchbox', { name: 'Pesquisar' });
@@ -201,7 +196,6 @@ export const Pages: Story = {
     await press(button('Última página'));
     await expect(canvas.getByText('21-24 de 24')).toBeVisible();
     await expect(rowsOf(canvas)).toHaveLength(4);
-    // It stays where it is, and can be pressed no further.
     await expect(button('Última página')).toHaveFocus();
     await expect(button('Última página')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.selectOptions(canvas.getByLabelText('linhas por página'), '25');
@@ -209,14 +203,13 @@ export const Pages: Story = {
     await expect(canvas.getByText('1-24 de 24')).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText('linhas por página'), '10');
     await press(button('Última página'));
-    // Fewer rows, fewer pages.
     await userEvent.type(canvas.getByRole('searchbox'), 'cinema');
     await found(canvas, '4 registros');
     await expect(rowsOf(canvas)).toHaveLength(4);
   },
 };
 
-/** Cards; still a table to who listens, and the headers are what one sorts by. */
+/** Cards on screen, still a table for screen readers; headers are the sort buttons. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -224,7 +217,7 @@ export const Phone: Story = {
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
     await expect(canvas.getAllByRole('cell')).toHaveLength(20);
     const [cell] = canvas.getAllByRole('cell');
-    if (cell === undefined) throw new Error('there is no cell');
+    if (cell === undefined) throw new Error('the row has no cell');
     await expect(getComputedStyle(cell, '::before').content).toContain('Valor');
     const sort = canvas.getByRole('button', { name: 'Valor' });
     await expect(sort.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
@@ -294,7 +287,6 @@ function Retried(props: Partial<TableProps<Transaction>>) {
   return <TransactionTable {...props} failed={failed} onRetry={() => setFailed(false)} />;
 }
 
-/** The button goes with what it stood in; the focus is on what has come. */
 export const FailedOnce: Story = {
   render: (args) => <Retried {...args} />,
   play: async ({ canvas }) => {
@@ -311,7 +303,6 @@ export const One: Story = {
   },
 };
 
-/** Thousands are found and sorted, and a page of them is rendered. */
 export const Thousands: Story = {
   args: { rows: transactions(5000) },
   globals: { viewport: { value: 'desktop' } },
@@ -336,7 +327,6 @@ const invitations: TableColumn<Transaction>[] = [
   },
 ];
 
-/** Nothing to sort by: on a phone the headers are only read out. */
 export const NotSortable: Story = {
   args: {
     caption: 'Meus convites',
@@ -409,7 +399,6 @@ export const Charges: Story = {
     const term = within(canvas.getByRole('group', { name: 'Vigência' }));
     await userEvent.type(term.getByRole('textbox', { name: 'De' }), '01022026');
     await userEvent.type(term.getByRole('textbox', { name: 'Até' }), '28022026');
-    // What begins within it and ends after it isn't in it.
     await found(canvas, '1 registro');
     await press(canvas.getByRole('button', { name: 'Limpar' }));
     const price = within(canvas.getByRole('group', { name: 'Valor' }));
@@ -417,7 +406,6 @@ export const Charges: Story = {
     await expect(price.getByRole('textbox', { name: 'Até' })).toHaveValue('R$ 50,00');
     await found(canvas, '2 registros');
     await press(canvas.getByRole('button', { name: 'Limpar' }));
-    // A badge is found by its words.
     await userEvent.type(canvas.getByRole('searchbox'), 'pendente');
     await found(canvas, '1 registro');
   },
@@ -459,7 +447,6 @@ export const Deleting: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(deleted).toHaveBeenLastCalledWith(charges[3]);
     await expect(canvas.queryByRole('button', { name: 'Apagar: Degustação' })).toBeNull();
-    // The button went with its row.
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Cobranças' })).toHaveFocus());
   },
 };

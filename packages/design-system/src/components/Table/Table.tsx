@@ -21,35 +21,25 @@ import type { TableFilter, TableQuery } from './table-filter.ts';
 export type { TableColumn } from './columns.ts';
 
 export interface TableProps<Row extends object> {
-  /** What the rows are: "Créditos utilizados". */
   caption: string;
-  /** Visually hidden, where a heading or a tab says it already. */
+  /** Visually hidden, for use where a heading or tab already names the table. */
   hideCaption?: boolean;
-  /** The first names the row. Create them once, outside of the component that renders the table. */
+  /** The first column names the row. Create columns outside the component: they must be stable. */
   columns: readonly TableColumn<Row>[];
-  /** In the order they are shown in at first. Not there yet: their shape is shown. */
+  /** In initial order. While undefined, a skeleton shows. */
   rows?: readonly Row[] | undefined;
-  /** Unique for each row. */
   rowKey: (row: Row) => string | number;
-  /** They could not be loaded. */
   failed?: boolean;
-  /** Why it failed, as the server says it. */
   reason?: string | undefined;
-  /** The member asks for the rows again, after a failure. */
   onRetry?: (() => unknown) | undefined;
-  /** What stands in place of a table without rows: an `EmptyState`. */
   empty?: ReactNode;
-  /** Whether one may search it. */
   searchable?: boolean;
-  /** How many rows are shown at once, at first. */
   pageSize?: number;
-  /** Offers to delete each row. Where it returns a promise, the question stays until that settles. */
+  /** Offers to delete each row. The confirmation stays open until a returned promise settles. */
   onDelete?: ((row: Row) => unknown) | undefined;
-  /** What is asked before that. */
   deleteQuestion?: string;
-  /** Told the rows that are left by search and filters, all pages of them, in the order in which they stand. */
+  /** Receives all filtered rows in display order, across all pages. */
   onFound?: ((rows: readonly Row[]) => void) | undefined;
-  /** The level of the headings of what stands in its place. */
   level?: HeadingProps['level'];
 }
 
@@ -64,9 +54,9 @@ function is(role: string) {
 }
 
 /**
- * Rows of facts under their headers, which may be searched, filtered, sorted and gone through page by page. On a phone each row
- * is a card, and the headers are what one sorts by. The first page comes with the page itself; the library that filters the rows arrives
- * after it, and changes nothing by arriving.
+ * Rows with search, filters, sorting and pagination. On a phone each row is a card.
+ *
+ * The server renders the first page. The filter library loads lazily and its arrival changes nothing.
  */
 export function Table<Row extends object>({
   caption,
@@ -97,7 +87,7 @@ export function Table<Row extends object>({
   const [doomed, setDoomed] = useState<Row>();
   const [deleting, setDeleting] = useState<'no' | 'running' | 'failed'>('no');
 
-  // Fetched anew with the next query where it didn't come.
+  // Retries a failed import with the next query.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is when, not what
   useEffect(() => {
     if (Sifter !== undefined) return;
@@ -107,7 +97,7 @@ export function Table<Row extends object>({
     );
   }, [Sifter, query]);
 
-  // What was pressed is gone with what it stood in: the focus goes on here.
+  // The retry button unmounts with the error state, so focus moves to the table.
   const retried = useRef(false);
   useEffect(() => {
     if (failed || !retried.current) return;
@@ -118,13 +108,12 @@ export function Table<Row extends object>({
   const keepSifted = useCallback((next: readonly Row[]) => setFiltered(next), []);
   const found = Sifter === undefined || filtered === undefined ? (rows ?? NONE) : filtered;
   useEffect(() => onFound?.(found), [found, onFound]);
-  // A page that is gone with its rows is the last one there is.
   const page = Math.min(requestedPage, Math.max(0, Math.ceil(found.length / size) - 1));
   const shown = found.slice(page * size, (page + 1) * size);
   const isEmpty = rows?.length === 0;
   const sortable = columns.some(isSortable);
   const [first] = columns;
-  // `aria-sort` only where the rows are really sorted.
+  // `aria-sort` only once the library really sorts.
   const sort = Sifter === undefined ? undefined : query.sort;
   const sortedBy = columns.find(({ id }) => id === sort?.id);
 
@@ -134,12 +123,11 @@ export function Table<Row extends object>({
   };
   const turnTo = (next: number) => {
     setRequestedPage(next);
-    // On a phone a page is long, and the next one begins above.
+    // On a phone a page is long: scroll back to its top.
     if ((whole.current?.getBoundingClientRect().top ?? 0) < 0)
       whole.current?.scrollIntoView({ block: 'start' });
   };
   const sortBy = (column: TableColumn<Row>) => {
-    // Of words the first comes first; of amounts and dates, the biggest and the newest.
     const desc = query.sort?.id === column.id ? !query.sort.desc : kindOf(column) !== 'text';
     change({ sort: { id: column.id, desc } });
   };
@@ -149,7 +137,6 @@ export function Table<Row extends object>({
       await onDelete?.(row);
       setDoomed(undefined);
       setDeleting('no');
-      // The button that asked for it went with its row.
       focusAfterDialog(() => whole.current);
     } catch {
       setDeleting('failed');
@@ -302,7 +289,7 @@ export function Table<Row extends object>({
             action={
               <Button
                 onClick={() => {
-                  // Into the search, or what else there is to narrow it down again.
+                  // The button disappears, so focus moves to the search or the first button.
                   whole.current?.querySelector<HTMLElement>('input, button')?.focus();
                   change({ search: '', ranges: {} });
                 }}

@@ -8,7 +8,6 @@ import * as css from './Table.css.ts';
 
 export interface TablePagesProps {
   count: number;
-  /** The page that is shown, counted from 0. */
   page: number;
   size: number;
   sizes: readonly number[];
@@ -20,7 +19,7 @@ function written(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, '.');
 }
 
-/** Goes through a table page by page. */
+/** Pagination controls of a table. */
 export function TablePages({ count, page, size, sizes, onPage, onSize }: TablePagesProps) {
   const words = useWords('table', tableWords);
   const last = Math.max(0, Math.ceil(count / size) - 1);

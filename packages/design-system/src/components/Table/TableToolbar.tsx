@@ -69,7 +69,7 @@ export interface TableToolbarProps<Row> {
   onQueryChange: (query: Partial<TableQuery>) => void;
 }
 
-/** What narrows a table down: a search, and ranges behind a button. */
+/** Search field, and range filters behind a button. */
 export function TableToolbar<Row>({ columns, searchable, query, onQueryChange }: TableToolbarProps<Row>) {
   const words = useWords('table', tableWords);
   const id = useId();

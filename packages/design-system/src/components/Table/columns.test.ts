@@ -18,7 +18,7 @@ const value: TableColumn<Line> = {
 };
 const at: TableColumn<Line> = { id: 'at', header: 'Data', kind: 'date', accessor: (row) => row.at };
 
-test('values are written as a member reads them', () => {
+test('formats values as a member reads them', () => {
   expect(shownIn(value, line)).toBe('R$ 1.234,56');
   expect(shownIn(at, line)).toBe('05/03/2026');
   expect(shownIn({ ...value, kind: 'quantity' }, line)).toBe('123.456');
@@ -29,7 +29,7 @@ test('values are written as a member reads them', () => {
   expect(shownIn({ ...value, cell: () => 'muito' }, line)).toBe('muito');
 });
 
-test('the search ignores case, accents and spaces, and looks at what is shown', () => {
+test('ignores case, accents and spaces, and searches the visible text', () => {
   const text = searchText([name, value, at], line);
   expect(text).toContain('participacao em atividade');
   expect(text).toContain('r$ 1.234,56');
@@ -38,11 +38,11 @@ test('the search ignores case, accents and spaces, and looks at what is shown', 
   expect(searchText([{ ...value, cell: () => ({}) as never }], line)).toBe('r$ 1.234,56');
 });
 
-test('the search does not reach from one cell into the next', () => {
+test('does not match across two cells', () => {
   expect(searchText([name, value], { ...line, name: 'a', points: 100 })).not.toContain('a r$');
 });
 
-test('dates are sorted by their time, and what has none has no place', () => {
+test('sorts dates by time and gives an empty date no sort key', () => {
   const early = sortKey(at, { ...line, at: '2026-03-06T02:30:00Z' });
   const late = sortKey(at, { ...line, at: '2026-03-06T02:31:00Z' });
   expect(Number(late) - Number(early)).toBe(60_000);

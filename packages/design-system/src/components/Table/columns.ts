@@ -2,23 +2,19 @@ import { formatDate, formatMoney, type Moment, plain } from '@estacao/domain';
 import type { ReactNode } from 'react';
 
 export interface TableColumn<Row> {
-  /** A name for it, once in a table. */
   id: string;
-  /** What stands above it, and before each value where a phone shows the rows as cards. */
+  /** On a phone, where rows are cards, it also labels each value. */
   header: string;
-  /** What it is sorted, filtered and searched by. Money in cents; a date as a day or a moment. */
+  /** Value to sort, filter and search by. Money in cents; a date as day or moment. */
   accessor?: (row: Row) => string | number | Date | null | undefined;
-  /** What it is: how it is written, aligned, sorted and filtered. */
   kind?: 'text' | 'quantity' | 'money' | 'date';
-  /** What is shown, where that is more than the value. Where it is text, it is what the search looks at. */
+  /** Overrides the displayed value. If it returns text, the search uses that text. */
   cell?: (row: Row) => ReactNode;
-  /** Quantities and money stand at the end of their cell, everything else at the start. */
   align?: 'start' | 'end';
-  /** Whether one may sort by it; as a rule by all that has an accessor. */
   sortable?: boolean;
-  /** Offers a range to filter by: of quantities, of money, or of days. */
+  /** Offers a range filter for quantities, money or days. */
   filter?: boolean;
-  /** For a time with an end: it too has to lie within the range. */
+  /** End of a period; it must lie within the filter's range too. */
   until?: (row: Row) => Moment | null | undefined;
 }
 
@@ -50,7 +46,7 @@ function written<Row>(column: TableColumn<Row>, row: Row): string {
   return kindOf(column) === 'money' ? formatMoney(value) : grouped(value);
 }
 
-/** Without a value there is a dash, where a hole would look like a fault. */
+/** A dash for a missing value: an empty cell looks like a bug. */
 export function shownIn<Row>(column: TableColumn<Row>, row: Row): ReactNode {
   return column.cell === undefined ? written(column, row) || '–' : column.cell(row);
 }
@@ -60,12 +56,12 @@ export function textIn<Row>(column: TableColumn<Row>, row: Row): string {
   return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : written(column, row);
 }
 
-/** All that the search looks at in a row. Between cells stands what nobody types. */
+/** Joins cells with a newline, so a search cannot match across two cells. */
 export function searchText<Row>(columns: readonly TableColumn<Row>[], row: Row): string {
   return columns.map((column) => plain(textIn(column, row))).join('\n');
 }
 
-/** What it is sorted by; without a value it comes last, whatever the direction. */
+/** Undefined sorts last in both directions. */
 export function sortKey<Row>(column: TableColumn<Row>, row: Row): string | number | undefined {
   const value = column.accessor?.(row);
   if (value === null || value === undefined || value === '') return undefined;

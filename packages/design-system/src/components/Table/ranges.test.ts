@@ -25,25 +25,25 @@ test.each([
   ['', 'R$ 20,00', 0, true],
   ['R$ 10,00', '', 1_000_000, true],
   ['R$ 0,00', '', 0, true],
-])('from %j to %j: %i is within: %s', (from, to, cents, expected) => {
+])('a range from %j to %j contains %i: %s', (from, to, cents, expected) => {
   expect(isWithin(price, { price: cents }, { from, to })).toBe(expected);
 });
 
-test('what has no value is in no range', () => {
+test('excludes a row without a value', () => {
   expect(isWithin(price, { price: null }, { from: 'R$ 0,00', to: '' })).toBe(false);
   expect(isWithin(day, {}, { from: '01/01/2026', to: '' })).toBe(false);
   expect(isWithin(day, { start: 'ontem' }, { from: '01/01/2026', to: '' })).toBe(false);
 });
 
-test('a moment lies on its day in Brasília', () => {
-  // 23:30 on the 5th there, the 6th elsewhere.
+test('assigns a moment to its day in Brasília', () => {
+  // 23:30 on the 5th in Brasília, the 6th in UTC.
   const row = { start: '2026-03-06T02:30:00Z' };
   expect(isWithin(day, row, { from: '05/03/2026', to: '06/03/2026' })).toBe(true);
   expect(isWithin(day, row, { from: '', to: '05/03/2026' })).toBe(true);
   expect(isWithin(day, row, { from: '06/03/2026', to: '' })).toBe(false);
 });
 
-test('a time with an end lies within as a whole', () => {
+test('includes a period only when all of it lies in the range', () => {
   const row = { start: '2026-03-01', end: '2026-03-31' };
   expect(isWithin(term, row, { from: '01/03/2026', to: '31/03/2026' })).toBe(true);
   expect(isWithin(term, row, { from: '02/03/2026', to: '31/03/2026' })).toBe(false);
@@ -51,7 +51,7 @@ test('a time with an end lies within as a whole', () => {
   expect(isWithin(term, { start: '2026-03-01', end: null }, { from: '', to: '31/12/2026' })).toBe(false);
 });
 
-test('of two dates the first comes first, and the same day twice is refused', () => {
+test('rejects dates in reverse order and the same day twice', () => {
   const wrong = {
     from: 'Escolha uma data anterior a segunda.',
     to: 'Escolha uma data posterior a primeira.',
@@ -61,12 +61,12 @@ test('of two dates the first comes first, and the same day twice is refused', ()
   expect(rangeErrors('date', { from: '01/03/2026', to: '02/03/2026' })).toEqual({});
 });
 
-test('a date is not wrong while it is being typed', () => {
+test('accepts an incomplete date while the member types', () => {
   expect(rangeErrors('date', { from: '31/0', to: '' })).toEqual({});
   expect(rangeErrors('date', { from: '31/02/2026', to: '' })).toEqual({ from: 'Inválida' });
 });
 
-test('of two amounts the second is not less', () => {
+test('rejects a second amount below the first', () => {
   expect(rangeErrors('money', { from: 'R$ 20,00', to: 'R$ 10,00' })).toEqual({
     to: 'Valor mínimo requerido de R$ 20,00',
   });
@@ -75,7 +75,7 @@ test('of two amounts the second is not less', () => {
   expect(rangeErrors('quantity', { from: 'x', to: '20' })).toEqual({ from: 'Este campo só aceita números' });
 });
 
-test('an empty, an unfinished and a wrong range leave nothing out', () => {
+test('ignores empty, incomplete and wrong ranges', () => {
   expect(isActive('date', { from: '', to: '' })).toBe(false);
   expect(isActive('date', { from: '01/0', to: '' })).toBe(false);
   expect(isActive('date', { from: '02/03/2026', to: '01/03/2026' })).toBe(false);

@@ -15,7 +15,7 @@ import {
 } from '@estacao/domain';
 import { type Kind, kindOf, type TableColumn } from './columns.ts';
 
-/** What was typed into both fields of a range; an empty one is open. */
+/** Raw input of both fields; an empty string is an open end. */
 export interface Range {
   readonly from: string;
   readonly to: string;
@@ -23,10 +23,9 @@ export interface Range {
 
 export const OPEN: Range = { from: '', to: '' };
 
-/** Both fields stand side by side: there is room for one word. */
+/** Fields sit side by side, so the message must be short. */
 const realDate = /* @__PURE__ */ withMessage(validDate, messages.shortDate);
 
-/** dd/mm/aaaa */
 const DATE_LENGTH = 10;
 
 const parsers = {
@@ -36,7 +35,6 @@ const parsers = {
   date: parseDate,
 } as const satisfies Record<Kind, (text: string) => number | IsoDate | undefined>;
 
-/** What is wrong with a range. While a date is being typed nothing is. */
 export function rangeErrors(kind: Kind, { from, to }: Range): Partial<Record<keyof Range, string>> {
   const errors: Partial<Record<keyof Range, string>> = {};
   const note = (end: keyof Range, error: string | undefined) => {
@@ -60,7 +58,7 @@ export function rangeErrors(kind: Kind, { from, to }: Range): Partial<Record<key
   return errors;
 }
 
-/** Whether a range leaves anything out: one that is wrong doesn't. */
+/** A wrong range counts as inactive and filters nothing. */
 export function isActive(kind: Kind, range: Range): boolean {
   return (
     Object.keys(rangeErrors(kind, range)).length === 0 &&
@@ -68,12 +66,12 @@ export function isActive(kind: Kind, range: Range): boolean {
   );
 }
 
-/** The day that a member would see written. */
+/** The day a member sees, in Brasília's time zone. */
 function dayOf(moment: Moment | null | undefined): IsoDate | undefined {
   return moment === null || moment === undefined ? undefined : parseDate(formatDate(moment));
 }
 
-/** Whether a row lies within a range, its ends included. What has no value lies in none. */
+/** Both ends are inclusive. A row without a value is in no range. */
 export function isWithin<Row>(column: TableColumn<Row>, row: Row, { from, to }: Range): boolean {
   const kind = kindOf(column);
   const value = column.accessor?.(row);

@@ -13,7 +13,6 @@ import { useLayoutEffect, useMemo } from 'react';
 import { kindOf, searchText, sortKey, type TableColumn } from './columns.ts';
 import { isActive, isWithin, OPEN, type Range } from './ranges.ts';
 
-/** What a member has asked the table for. */
 export interface TableQuery {
   readonly search: string;
   readonly ranges: Readonly<Record<string, Range>>;
@@ -24,7 +23,6 @@ export interface TableFilterProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   query: TableQuery;
-  /** The rows that are left, in their order. */
   onFiltered: (rows: readonly Row[]) => void;
 }
 
@@ -37,7 +35,6 @@ const features = /* @__PURE__ */ tableFeatures({
 
 type Features = typeof features;
 
-/** Stands for all columns; no column has this name. */
 const ALL = '\n';
 
 const collator = /* @__PURE__ */ new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
@@ -49,7 +46,7 @@ function byKey<Row extends object>(a: LibraryRow<Features, Row>, b: LibraryRow<F
     : collator.compare(String(one), String(other));
 }
 
-/** Finds and sorts the rows; the library's half of a table, which arrives after its first sight. Draws nothing. */
+/** Filters and sorts the rows. Loads lazily because of the table library; renders nothing. */
 export function TableFilter<Row extends object>({ columns, rows, query, onFiltered }: TableFilterProps<Row>) {
   const definitions = useMemo(
     (): ColumnDef<Features, Row>[] => [

@@ -5,17 +5,15 @@ import { TabLabel, type TabLabelProps, useTabRow } from './tab-row.tsx';
 
 export interface TabLink extends TabLabelProps {
   href: string;
-  /** The page one is on. */
   current?: boolean;
 }
 
 export interface TabLinksProps {
-  /** What the pages belong to: "Carteira". Read out. */
   label: string;
   tabs: readonly TabLink[];
 }
 
-/** Tabs that are pages: each has an address, can be shared and is in the browser's history. */
+/** Tabs that are pages: each has an address and an entry in the browser's history. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null);
   useTabRow(list, tabs.find(({ current }) => current === true)?.href, tabs.length);

@@ -5,9 +5,8 @@ import { vars } from '../../theme/theme.css.ts';
 const before = createVar();
 const after = createVar();
 
-/** More tabs than fit are scrolled, and fade where there are more. The line below runs along all the same. */
 export const list = style({
-  // The offsets of its tabs count from it.
+  // Offset parent of the tabs.
   position: 'relative',
   display: 'flex',
   gap: space[1],
@@ -15,7 +14,7 @@ export const list = style({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
-  // Inside, so that the mark of the chosen one covers it.
+  // Inset, so the mark of the selected tab covers it.
   boxShadow: `inset 0 -1px ${vars.border}`,
   vars: { [before]: '0px', [after]: '0px' },
   selectors: {
@@ -27,11 +26,9 @@ export const list = style({
   },
 });
 
-/** On a phone a few of them share the width: their labels wrap before the row scrolls. */
 export const entry = style({
   display: 'grid',
   flex: '1 1 auto',
-  // What has no room is scrolled to, so a word need not break.
   minWidth: 'min-content',
   maxWidth: '80%',
   '@media': { [media.tablet]: { flexGrow: 0 } },
@@ -53,7 +50,7 @@ export const tab = style({
   lineHeight: lineHeight.snug,
   textAlign: 'center',
   overflowWrap: 'break-word',
-  // The ring stays within: the list would cut it off.
+  // The list would clip an outer focus ring.
   outlineOffset: -2,
   '::after': {
     content: '',

@@ -71,7 +71,7 @@ function isInView(tab: HTMLElement): boolean {
   return room !== undefined && left >= room.left - 1 && right <= room.right + 1;
 }
 
-/** One stop of the tab key; the arrows go round, and what they reach is chosen and in view. */
+/** One tab stop. Arrow keys wrap around, and select and reveal the tab they reach. */
 export const Keyboard: Story = {
   args: { label: 'Meses', tabs: within12 },
   globals: { viewport: { value: 'narrow' } },
@@ -102,7 +102,6 @@ function isMarked(tab: HTMLElement, side: 'before' | 'after'): boolean {
   return tab.parentElement?.hasAttribute(`data-${side}`) ?? false;
 }
 
-/** A row that scrolls fades on the sides where it hides tabs. */
 export const Fades: Story = {
   args: { label: 'Meses', tabs: within12 },
   globals: { viewport: { value: 'phone' } },
@@ -115,7 +114,6 @@ export const Fades: Story = {
   },
 };
 
-/** Labels of two and three words wrap, so that the row fits the narrowest phone without scrolling. */
 export const Wrapped: Story = {
   args: {
     label: 'Carteira',
@@ -132,7 +130,7 @@ export const Wrapped: Story = {
   },
 };
 
-/** The chosen one is in view from the start, and the page has not moved. */
+/** The selected tab is in view from the start, and the page does not scroll. */
 export const Many: Story = {
   args: { label: 'Meses', tabs: within12, defaultValue: 'Outubro' },
   globals: { viewport: { value: 'phone' } },
@@ -156,7 +154,6 @@ export const Counts: Story = {
   },
 };
 
-/** What was typed in one is still there after a look at another. */
 export const Kept: Story = {
   args: {
     label: 'Carteira',
@@ -174,7 +171,6 @@ export const Kept: Story = {
   },
 };
 
-/** Decided outside: it shows what it is given, and nothing else. */
 export const FromOutside: Story = {
   args: { value: 'geral' },
   play: async ({ canvas, args }) => {

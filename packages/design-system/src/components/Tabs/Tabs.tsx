@@ -4,20 +4,15 @@ import { TabLabel, type TabLabelProps, useTabRow } from './tab-row.tsx';
 
 export interface TabItem<Value extends string = string> extends TabLabelProps {
   value: Value;
-  /** What it shows. It is made when first chosen, and kept: what was typed is still there. */
+  /** Mounted when first selected, then kept mounted, so typed input survives. */
   children: ReactNode;
 }
 
 export interface TabsProps<Value extends string = string> {
-  /** What the tabs divide: "Extratos". Read out. */
   label: string;
-  /** The tabs, each with what it shows. */
   tabs: readonly TabItem<Value>[];
-  /** The one that is chosen, where that is decided outside. */
   value?: Value | undefined;
-  /** The one that is chosen at first; by default the first of them. */
   defaultValue?: Value | undefined;
-  /** What it holds now, after every change. */
   onValueChange?: ((value: Value) => void) | undefined;
 }
 
@@ -28,7 +23,7 @@ const moves: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Several things in one place, one of them shown. Where each has an address of its own, use `TabLinks`. */
+/** Shows one of several panels. Use `TabLinks` if each panel has an address. */
 export function Tabs<Value extends string>({
   label,
   tabs,

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { count as countClass } from './Tabs.css.ts';
 
-/** As wide as the fade of the row, so that the chosen tab stands beside it. */
+/** Width of the fade, so the selected tab clears it. */
 const FADE = 32;
 
-/** Scrolls the row sideways until its chosen tab can be seen; the page stays where it is. */
+/** Sets `scrollLeft` so that only the row scrolls, never the page. */
 function showChosen(row: HTMLElement): void {
   const tab = row.querySelector<HTMLElement>(':is([aria-selected=true], [aria-current])');
   if (tab === null) return;
@@ -13,14 +13,12 @@ function showChosen(row: HTMLElement): void {
   row.scrollLeft = Math.min(first, Math.max(last, row.scrollLeft));
 }
 
-/** Marks the sides where the row hides tabs: their fade shows that it scrolls. */
 function markHidden(row: HTMLElement): void {
   const hiddenAfter = row.scrollWidth - row.clientWidth - row.scrollLeft;
   row.toggleAttribute('data-before', row.scrollLeft > 1);
   row.toggleAttribute('data-after', hiddenAfter > 1);
 }
 
-/** Keeps the chosen tab of a row in view, and shows where there are more. */
 export function useTabRow(
   list: RefObject<HTMLElement | null>,
   chosen: string | undefined,
@@ -43,9 +41,7 @@ export function useTabRow(
 }
 
 export interface TabLabelProps {
-  /** One or two words. */
   label: string;
-  /** How many there are behind it. */
   count?: number | undefined;
 }
 

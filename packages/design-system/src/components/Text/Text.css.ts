@@ -31,7 +31,7 @@ export const text = recipe({
     },
     align: {
       start: { textAlign: 'start' },
-      // Centred lines of much the same length look meant; a single word below them doesn't.
+      // Balances centred lines: a single word on the last line looks like a mistake.
       center: { textAlign: 'center', textWrap: 'balance' },
       end: { textAlign: 'end' },
     },

@@ -3,29 +3,23 @@ import { inlineVars } from '../../theme/inline-vars.ts';
 import { lines, text } from './Text.css.ts';
 
 export interface TextProps {
-  /** Its words. */
   children?: ReactNode;
-  /** A step of the type scale. @default 'md' */
   size?: 'xs' | 'sm' | 'md' | 'lg';
-  /** What the colour means. `inherit` takes the colour of what surrounds it. @default 'text' */
+  /** `inherit` takes the surrounding colour. @default 'text' */
   tone?: 'text' | 'muted' | 'link' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'inherit';
-  /** `label` is the station's weight for labels and emphasis. @default 'regular' */
   weight?: 'regular' | 'label';
-  /** To which side its lines are set. */
   align?: 'start' | 'center' | 'end';
-  /** Figures of one width, for money, points and countdowns: they don't dance. */
+  /** Figures of equal width for changing numbers: money, points, countdowns. */
   numeric?: boolean;
   /** Keeps lines at a length that reads well. For running text. */
   measure?: boolean;
-  /** Cuts after so many lines, with an ellipsis. The whole text stays there for screen readers. */
+  /** Number of lines before an ellipsis. Screen readers still get the whole text. */
   maxLines?: number;
-  /** The element; by default a paragraph. */
   as?: ElementType;
-  /** Its id, where something else is described by it. */
   id?: string;
 }
 
-/** Words. */
+/** A paragraph or a run of text. */
 export function Text({
   children,
   size,

@@ -5,14 +5,14 @@ import { vars } from '../../theme/theme.css.ts';
 
 export const lines = createVar();
 
-/** Above and below the words, so that one line is as high as a field of one. */
+/** Vertical padding that makes one line as high as a `TextField`. */
 const air = createVar();
 
 export const area = style({
   display: 'block',
   resize: 'vertical',
   '@supports': {
-    // It grows with what is written; elsewhere it keeps its rows, and can be dragged.
+    // Grows with its content. Other browsers keep the rows and a resize handle.
     '(field-sizing: content)': {
       fieldSizing: 'content',
       resize: 'none',

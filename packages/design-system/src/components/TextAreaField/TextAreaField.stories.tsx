@@ -26,7 +26,6 @@ export const Rest: Story = {
   },
 };
 
-/** It grows with what is written, where the browser can; nothing has to be scrolled inside it. */
 export const Grows: Story = {
   args: { rows: 2 },
   play: async ({ canvas }) => {
@@ -38,7 +37,7 @@ export const Grows: Story = {
   },
 };
 
-/** Counted for all; announced to screen readers only when there is little left. */
+/** The counter is always visible. Screen readers announce it only near the limit. */
 export const Limited: Story = {
   args: { label: 'Comentário', limit: 200 },
   play: async ({ canvas }) => {
@@ -61,7 +60,6 @@ export const NearTheLimit: Story = {
   },
 };
 
-/** As long as allowed is not too long. */
 export const AtTheLimit: Story = {
   args: { label: 'Comentário', limit: 150, defaultValue: 'a'.repeat(149) },
   play: async ({ canvas }) => {
@@ -77,7 +75,7 @@ export const AtTheLimit: Story = {
   },
 };
 
-/** What is too long stays: cutting it would lose what was written. */
+/** Text beyond the limit stays: cutting it would lose input. */
 export const BeyondTheLimit: Story = {
   args: {
     label: 'Comentário',
@@ -121,7 +119,6 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** Among other fields one line of it is no lower than they are. */
 export const OneLine: Story = {
   args: { rows: 1 },
   render: (args) => (

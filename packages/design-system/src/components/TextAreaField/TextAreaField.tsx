@@ -35,23 +35,17 @@ type Native = Pick<
 >;
 
 export interface TextAreaFieldProps extends Native, FieldWords {
-  /** How many lines are there before anything is written. It grows with what is. */
   rows?: number;
-  /** How many characters it should have at most. They are counted; what is beyond stays, and is reported. */
+  /** Maximum number of characters. Longer text stays and the counter reports it. */
   limit?: number | undefined;
-  /** The id of another element that describes it. */
   describedBy?: string | undefined;
-  /** What it holds, where somebody steers it. */
   value?: string | undefined;
-  /** What it holds at first, where nobody steers it. */
   defaultValue?: string | undefined;
-  /** What the field holds, after every change. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text. */
+/** A labelled text field of several lines, with an optional counter. */
 export function TextAreaField({
   label,
   hint,
@@ -74,7 +68,7 @@ export function TextAreaField({
   const [own, setOwn] = useState(defaultValue);
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
-  // The browser may have kept what was written before hydration.
+  // Before hydration the member may have typed, or the browser restored text.
   useEffect(() => setOwn(area.current?.value ?? ''), []);
 
   const count = characterCount(value ?? own);

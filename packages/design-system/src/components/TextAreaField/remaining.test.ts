@@ -11,10 +11,10 @@ test.each([
   [199, 'Restam até 5 caracteres.'],
   [200, 'Limite de 200 caracteres atingido.'],
   [201, 'Passou do limite de 200 caracteres.'],
-])('%i of 200: %j', (count, words) => {
+])('%i of 200 announces %j', (count, words) => {
   expect(remaining(count, 200)).toBe(words);
 });
 
-test('an empty field says nothing, however short it may be', () => {
+test('announces nothing for an empty field, whatever the limit', () => {
   for (const limit of [1, 5, 10, 20, 21]) expect(remaining(0, limit)).toBe('');
 });

@@ -3,8 +3,8 @@ import { textAreaField as textAreaFieldWords } from '../../words/pt-br/text-area
 const bands = [5, 10, 20];
 
 /**
- * The room that is left, announced to those who don't see the counter: nothing while there is plenty, and then the same
- * words for a while, so that not every letter is announced.
+ * Remaining characters, for screen readers; empty while there is plenty. Bands repeat the same words, so not
+ * every letter is announced.
  */
 export function remaining(count: number, limit: number, words = textAreaFieldWords): string {
   const left = limit - count;

@@ -5,7 +5,7 @@ import { FieldNote } from './FieldNote.tsx';
 import type { FieldWords } from './field-props.ts';
 import { field, foot, labelText, optional } from './TextField.css.ts';
 
-/** What is asked for, and whether one may leave it out: inside a `label` or a `legend`. */
+/** Label text with the optional mark, inside a `label` or a `legend`. */
 export function AskedFor({ label, required }: Pick<FieldWords, 'label' | 'required'>) {
   const words = useWords('field', fieldWords);
   return (
@@ -17,15 +17,12 @@ export function AskedFor({ label, required }: Pick<FieldWords, 'label' | 'requir
 }
 
 export interface FieldFrameProps extends FieldWords {
-  /** The id of the field. */
   id: string;
-  /** The field. */
   children: ReactNode;
-  /** Stands at the end of the line below: a counter. */
   aside?: ReactNode;
 }
 
-/** A field between its label and the line below it. */
+/** Lays out a field between its label and its note. */
 export function FieldFrame({ id, label, required, hint, error, aside, children }: FieldFrameProps) {
   const note = <FieldNote of={id} hint={hint} error={error} />;
   return (

@@ -5,11 +5,10 @@ import { noteOf } from './field-props.ts';
 import { below, error as errorText } from './TextField.css.ts';
 
 export interface FieldNoteProps extends Pick<FieldWords, 'hint' | 'error'> {
-  /** The id of the field. */
   of: string;
 }
 
-/** The line below a field: help, or what is wrong. It is there when it is empty, so that nothing moves. */
+/** Help or error below a field. Rendered even when empty, so nothing moves. */
 export function FieldNote({ of, hint, error }: FieldNoteProps) {
   return (
     <div id={noteOf(of)} className={below} aria-live="polite">

@@ -35,13 +35,12 @@ export const input = recipe({
   },
   variants: {
     invalid: {
-      // The line gets thicker as well, so that colour isn't the only cue.
+      // A thicker border as well, so colour is not the only cue.
       true: { borderColor: vars.danger, boxShadow: `inset 0 0 0 1px ${vars.danger}` },
     },
     trailing: {
       true: {
         paddingInlineEnd: `calc(${target} + ${space[1]})`,
-        // Where something else stands at the end, the browser's own button would be one too many.
         selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
       },
     },
@@ -58,18 +57,15 @@ export const end = style({
   placeItems: 'center',
 });
 
-/** The line below, where something stands at its end. */
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
-  // What is wrong with the field and the way out of it read as one line.
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: space[3],
   minWidth: 0,
 });
 
-// At the end, on a line of its own as well.
 globalStyle(`${foot} > :last-child`, { marginInlineStart: 'auto' });
 
 /** Always a line high, so that an error appears without moving what is below. */
@@ -89,7 +85,7 @@ export const error = style({
   color: vars.danger,
 });
 
-// A drawing has no baseline: its middle is that of the words.
+// An SVG has no baseline: shift its middle to that of the text.
 globalStyle(`${error} > svg`, { translate: '0 0.125em' });
 
 export const optional = style({ color: vars.muted, fontWeight: 400 });

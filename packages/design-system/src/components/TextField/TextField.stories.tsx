@@ -41,7 +41,6 @@ export const WithError: Story = {
 
 export const Optional: Story = { args: { label: 'Telefone', type: 'tel', required: false } };
 
-/** It asks for nothing that one could leave out. */
 export const Search: Story = {
   args: { label: 'Buscar troféu', type: 'search', inputMode: 'search', required: undefined },
   play: async ({ canvas }) => {
@@ -72,7 +71,6 @@ export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** The error takes a line that was kept for it: nothing below moves. */
 export const ErrorMovesNothing: Story = {
   render: () => (
     <Stack>

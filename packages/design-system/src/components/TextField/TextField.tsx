@@ -26,19 +26,17 @@ type Native = Pick<
 >;
 
 export interface TextFieldProps extends Native, FieldWords {
-  /** What the field holds, after every change. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Stands at the end of the field, inside it: a button that shows a password. */
+  /** At the end inside the field, such as a show-password button. */
   trailing?: ReactNode;
-  /** Stands between the field and the line below it, and describes it too: what a password needs. */
+  /** Between field and note; also describes the field. Example: password rules. */
   details?: ReactNode;
-  /** Stands at the end of the line below it: the way to a new password. */
+  /** At the end of the note's line, such as a forgot-password link. */
   aside?: ReactNode;
-  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. */
+/** A labelled text field of one line. */
 export function TextField({
   label,
   hint,
@@ -73,7 +71,7 @@ export function TextField({
     />
   );
   return (
-    // A search asks for nothing, so that it has nothing to call optional.
+    // A search is never mandatory, so it shows no optional mark.
     <FieldFrame
       id={id}
       label={label}

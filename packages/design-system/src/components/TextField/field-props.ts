@@ -1,20 +1,17 @@
 export interface FieldWords {
-  /** What is asked for. Always shown: a placeholder is gone when it is needed. */
+  /** Always visible: a placeholder disappears while typing. */
   label: string;
-  /** Help that is there before anything goes wrong. */
   hint?: string | undefined;
-  /** What is wrong and how to mend it. Takes the place of the hint. */
   error?: string | undefined;
-  /** Fields that aren't required are marked as optional. */
+  /** Fields that are not required show an optional mark. */
   required?: boolean | undefined;
 }
 
-/** The id of the line below a field. */
 export function noteOf(id: string): string {
   return `${id}-note`;
 }
 
-/** What ties a native field to its words: the line below it, and `others` that describe it as well. */
+/** Links a field to its note and to `others` with `aria-describedby`. */
 export function fieldProps(
   id: string,
   { hint, error, required }: Omit<FieldWords, 'label'>,

@@ -6,7 +6,7 @@ import { vars } from '../../theme/theme.css.ts';
 const notch = space[3];
 const tooth = space[2];
 
-/** Half a circle out of both corners of one edge: two parts that meet there look as if one could tear them apart. */
+/** Cuts half circles out of both corners of an edge, like a perforation. */
 function notched(edge: '0%' | '100%') {
   return ['0%', '100%']
     .map(
@@ -28,13 +28,12 @@ export const ticket = style({
   '@media': { '(forced-colors: active)': { border: '1px solid' }, [media.print]: { maxWidth: 'none' } },
 });
 
-/** Of whom it is, and for what: in the station's colour. */
 export const head = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[1],
   padding: inset,
-  // As bright in the dark as in light, where the brand's own surfaces step back: it is what one holds up at a door.
+  // Stays bright in dark mode, because members show it at a door.
   background: vars.action,
   color: vars['on-action'],
   vars: { [vars.text]: vars['on-action'] },
@@ -83,14 +82,12 @@ export const stub = style([
   },
 ]);
 
-/** The teeth of the machine that tore it off its roll. */
 export const teeth = style({
   height: tooth,
   background: `radial-gradient(circle at 50% 100%, transparent ${tooth}, ${vars.sunken} calc(${tooth} + 0.5px)) 50% 0 / calc(2.5 * ${tooth}) 100% repeat-x`,
   '@media': { [media.print]: { display: 'none' } },
 });
 
-/** A code that lets nobody in any more steps back. Its letters can still be told. */
 export const spent = style({ opacity: 0.3 });
 
 export const codeText = style({

@@ -31,7 +31,7 @@ export const Rest: Story = {
   },
 };
 
-/** Its code can still be told, and lets nobody in. */
+/** The code fades but stays readable. */
 export const Spent: Story = {
   args: { spent: true, note: <Text weight="label">Este voucher já foi utilizado!</Text> },
 };
@@ -40,7 +40,6 @@ export const WithRules: Story = {
   args: { children: <Text tone="muted">Apresente um documento com foto na entrada.</Text> },
 };
 
-/** Nothing on it is scanned. */
 export const WithoutCode: Story = {
   args: { qr: undefined, code: undefined, note: undefined, kicker: 'Comprovante' },
 };

@@ -8,31 +8,25 @@ import { QrCode } from '../QrCode/QrCode.tsx';
 import * as css from './Ticket.css.ts';
 
 export interface TicketProps {
-  /** What it is for. It is the heading. */
   name: string;
-  /** What sort of paper it is: "Voucher", "Comprovante". */
+  /** Kind of paper: "Voucher", "Comprovante". */
   kicker?: string | undefined;
-  /** The name of its holder. */
   holder?: string | undefined;
-  /** What else stands on it: the place, the day, what was paid. */
   facts?: readonly Description[];
-  /** What a scanner reads. Without one there is nothing to scan. */
   qr?: string | undefined;
-  /** The same for people, in letters. */
+  /** The same code as readable text. */
   code?: string | undefined;
-  /** Until when it is good, or why it isn't. */
+  /** Validity, or the reason the ticket is not valid. */
   note?: ReactNode;
-  /** It lets nobody in any more: its code steps back. */
   spent?: boolean;
-  /** Stands below it, and is printed with it: its rules. */
+  /** Rules below the ticket; they print with it. */
   children?: ReactNode;
-  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3;
-  /** Its element, for whoever makes a picture of it. */
+  /** For saving the ticket as a picture. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** A paper that is shown at a door: what it is for, whose it is, and, below the perforation, its code. */
+/** A ticket that members show at a door, with its code below the perforation. */
 export function Ticket({
   name,
   kicker,

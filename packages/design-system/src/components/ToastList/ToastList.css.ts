@@ -56,7 +56,6 @@ export const drawing = recipe({
   },
 });
 
-/** Large letters have a line of their own, rather than a strip between two drawings. */
 export const words = style({
   flex: '1 1 9em',
   minWidth: 0,

@@ -67,7 +67,6 @@ function Closable({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-/** Closed by keyboard the focus goes on to the next one, and from the last back to where it came from. */
 export const ClosedByKeyboard: Story = {
   args: { toasts: [one, { key: 'saved', variant: 'success', text: 'Cadastro atualizado com sucesso' }] },
   render: ({ toasts }) => <Closable toasts={toasts} />,

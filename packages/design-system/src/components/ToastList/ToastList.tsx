@@ -10,7 +10,6 @@ import { type NoticeVariant, toneOf } from '../Snackbar/Snackbar.tsx';
 import * as css from './ToastList.css.ts';
 
 export interface Toast {
-  /** Tells one from the other. */
   key: string;
   title?: string | undefined;
   text: string;
@@ -18,17 +17,14 @@ export interface Toast {
 }
 
 export interface ToastListProps {
-  /** The messages, the newest last. */
+  /** Newest last. */
   toasts: readonly Toast[];
-  /** Somebody reads it, by pointer or focus: its time stands still. */
   onHold?: ((key: string) => void) | undefined;
-  /** They are done. */
   onRelease?: ((key: string) => void) | undefined;
-  /** Closed by hand. */
   onDismiss?: ((key: string) => void) | undefined;
 }
 
-/** What went wrong or arrived meanwhile, top right. Each is read out once, when it comes; the others are left in peace. */
+/** Shows errors and news at the top right. Screen readers announce only new ones. */
 export function ToastList({ toasts, onHold, onRelease, onDismiss }: ToastListProps) {
   const words = useWords('notices', noticesWords);
   const shared = useWords('common', commonWords);

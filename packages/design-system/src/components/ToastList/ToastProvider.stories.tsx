@@ -33,7 +33,6 @@ function Raising() {
 const meta = {
   title: 'Components/Feedback/ToastProvider',
   component: ToastProvider,
-  // They stay for as long as a story looks at them.
   args: { children: <Raising />, ms: 600_000 },
   decorators: [(Story) => <div style={{ minHeight: '24rem', paddingBlockStart: '16rem' }}>{Story()}</div>],
 } satisfies Meta<typeof ToastProvider>;
@@ -46,7 +45,6 @@ export const Rest: Story = {
     const button = canvas.getByRole('button', { name: 'Carregar os pontos' });
     await userEvent.click(button);
     await waitFor(() => expect(canvas.getByText('Não foi possível carregar os pontos.')).toBeVisible());
-    // Said again it isn't there twice.
     await userEvent.click(button);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Fechar aviso: Erro' }));
@@ -54,7 +52,7 @@ export const Rest: Story = {
   },
 };
 
-/** Three at a time; the fourth comes when one of them goes. */
+/** Shows three at a time; the fourth appears when one goes. */
 export const Queue: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Quatro de uma vez' }));

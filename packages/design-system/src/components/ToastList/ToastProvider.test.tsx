@@ -49,7 +49,7 @@ function pass(ms: number) {
 
 function toastOf(text: string): Element {
   const found = [...document.querySelectorAll('li')].find(({ textContent }) => textContent?.includes(text));
-  if (found === undefined) throw new Error(`no toast says ${text}`);
+  if (found === undefined) throw new Error(`no toast with the text ${text}`);
   return found;
 }
 
@@ -66,7 +66,7 @@ function turnAway(state: 'hidden' | 'visible') {
   });
 }
 
-test('each goes when its time is over', () => {
+test('removes each toast when its time is over', () => {
   raise('one');
   pass(999);
   expect(shown()).toEqual(['one']);
@@ -74,7 +74,7 @@ test('each goes when its time is over', () => {
   expect(shown()).toEqual([]);
 });
 
-test('what waits comes when there is room, for all of its time', () => {
+test('shows a waiting toast for its full time once there is room', () => {
   raise('one', 'two', 'three');
   expect(shown()).toEqual(['one', 'two']);
   pass(1000);
@@ -83,7 +83,7 @@ test('what waits comes when there is room, for all of its time', () => {
   expect(shown()).toEqual(['three']);
 });
 
-test('under the pointer its time stands still; the others go on', () => {
+test('pauses only the toast under the pointer', () => {
   raise('one', 'two');
   pass(900);
   point('one', 'pointerover');
@@ -96,7 +96,7 @@ test('under the pointer its time stands still; the others go on', () => {
   expect(shown()).toEqual([]);
 });
 
-test('nobody misses one behind another tab', () => {
+test('pauses all toasts while the tab is hidden', () => {
   raise('one');
   turnAway('hidden');
   pass(5000);
@@ -106,7 +106,7 @@ test('nobody misses one behind another tab', () => {
   expect(shown()).toEqual([]);
 });
 
-test('raised again it is there once, and for all of its time', () => {
+test('shows a repeated toast once and restarts its time', () => {
   raise('one');
   pass(900);
   raise('one');
@@ -116,7 +116,7 @@ test('raised again it is there once, and for all of its time', () => {
   expect(shown()).toEqual([]);
 });
 
-test('it is taken away by what raised it, and may say how long it stays', () => {
+test('lets the caller dismiss a toast and set its duration', () => {
   let key = '';
   act(() => {
     key = toasts.raise({ text: 'one', ms: 3000 });
@@ -127,12 +127,12 @@ test('it is taken away by what raised it, and may say how long it stays', () => 
   expect(shown()).toEqual([]);
 });
 
-test('it is read out politely: the place is there before the first one', () => {
+test('renders the polite live region before the first toast', () => {
   expect(document.querySelector('[aria-live=polite]')).not.toBeNull();
 });
 
-test('without a provider whoever asks is told', () => {
+test('throws when useToasts has no provider', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const alone = createRoot(document.createElement('div'));
-  expect(() => act(() => alone.render(<Taking />))).toThrow('there is no ToastProvider');
+  expect(() => act(() => alone.render(<Taking />))).toThrow('needs a ToastProvider'), with toast-queue.ts;
 });

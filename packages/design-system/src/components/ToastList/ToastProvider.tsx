@@ -7,7 +7,6 @@ function watch(onChange: () => void) {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether anybody can see the page: not in a tab behind others. */
 function useInSight(): boolean {
   return useSyncExternalStore(
     watch,
@@ -21,7 +20,7 @@ interface TimerProps {
   onUp: () => void;
 }
 
-/** Runs as long as it is there, and begins anew when it is there again. */
+/** Runs while mounted; a remount restarts it. */
 function Timer({ ms, onUp }: TimerProps) {
   const up = useEffectEvent(onUp);
   useEffect(() => {
@@ -32,11 +31,9 @@ function Timer({ ms, onUp }: TimerProps) {
 }
 
 export interface ToastProviderProps {
-  /** Whatever raises them. */
   children?: ReactNode;
-  /** How long each stays, in milliseconds, unless it says otherwise. */
   ms?: number;
-  /** How many are shown at once. The others wait until there is room. */
+  /** How many toasts show at once; the others queue. */
   most?: number;
 }
 
@@ -51,9 +48,9 @@ function shownOf({ toast, key }: Raised): Toast {
 }
 
 /**
- * Shows the toasts that anything below it raises with `useToasts`: a few at a time, each read out politely when it comes.
- * The time of one stands still while somebody points at it, has the focus in it, or isn't looking at the page; after that
- * it has all of its time again.
+ * Shows toasts raised below it with `useToasts`, a few at a time.
+ *
+ * A toast's timer stops while it has pointer or focus, or the tab is hidden. Afterwards it restarts in full.
  */
 export function ToastProvider({ children, ms = 8000, most = 3 }: ToastProviderProps) {
   const [queue, setQueue] = useState(none);
@@ -63,7 +60,7 @@ export function ToastProvider({ children, ms = 8000, most = 3 }: ToastProviderPr
   const toasts = useMemo(() => {
     const dismiss = (key: string) => {
       setQueue((before) => dismissed(before, key));
-      // It may go under the pointer, which then never leaves it.
+      // A toast removed under the pointer never fires `pointerleave`.
       setHeld((before) => before.filter((other) => other !== key));
     };
     return {

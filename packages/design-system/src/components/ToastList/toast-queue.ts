@@ -2,21 +2,19 @@ import { createContext, useContext } from 'react';
 import type { Toast } from './ToastList.tsx';
 
 export interface RaisedToast extends Omit<Toast, 'key'> {
-  /** How long it stays, in milliseconds. */
   ms?: number;
 }
 
-/** One that is shown or waits. */
 export interface Raised {
   readonly key: string;
   readonly toast: RaisedToast;
-  /** How often it was raised: each time its own begins anew. */
+  /** Number of raises; each one restarts the timer. */
   readonly times: number;
 }
 
 export const none: readonly Raised[] = [];
 
-/** What says the same is the same. */
+/** Identity by content, so a repeated message shows once. */
 export function keyOf({ title = '', text, variant = 'error' }: RaisedToast): string {
   return JSON.stringify([variant, title, text]);
 }
@@ -33,17 +31,15 @@ export function dismissed(queue: readonly Raised[], key: string): readonly Raise
 }
 
 export interface Toasts {
-  /** Shows it, or lets it wait its turn. What is there already isn't said twice: it stays for its whole time again. */
+  /** Shows or queues a toast and returns its key. Raising an existing toast restarts its time. */
   raise: (toast: RaisedToast) => string;
-  /** Takes it away, by what `raise` returned. */
   dismiss: (key: string) => void;
 }
 
 export const ToastsContext = /* @__PURE__ */ createContext<Toasts | undefined>(undefined);
 
-/** Raises toasts, anywhere below a `ToastProvider`. */
 export function useToasts(): Toasts {
   const toasts = useContext(ToastsContext);
-  if (toasts === undefined) throw new Error('useToasts: there is no ToastProvider above');
+  if (toasts === undefined) throw new Error('useToasts needs a ToastProvider above it');
   return toasts;
 }

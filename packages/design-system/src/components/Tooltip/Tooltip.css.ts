@@ -9,12 +9,11 @@ export const around = style({
   display: 'inline-flex',
   maxWidth: '100%',
   '@media': {
-    // A long press shows the tooltip, and not the browser's menu for a link.
+    // A long press shows the tooltip instead of the browser's link menu.
     '(pointer: coarse)': { WebkitTouchCallout: 'none', userSelect: 'none' },
   },
 });
 
-/** Where the words point to. It takes no part in anything else. */
 export const anchor = style({ position: 'absolute', inset: 0, pointerEvents: 'none' });
 
 export const help = style({
@@ -28,14 +27,13 @@ export const help = style({
 });
 
 export const tooltip = style({
-  // Also above a dialog: it comes after it in the page.
+  // Same layer as a dialog, but later in the page, so it is on top.
   zIndex: layer.dialog,
   maxWidth: 'min(20rem, calc(100vw - 1rem))',
   paddingInline: space[3],
   paddingBlock: space[2],
   background: vars.inverse,
   color: vars['on-inverse'],
-  // Never so round that it eats into the words.
   borderRadius: `min(${vars['radius-card']}, ${space[3]})`,
   fontSize: textSize.sm,
   lineHeight: lineHeight.snug,

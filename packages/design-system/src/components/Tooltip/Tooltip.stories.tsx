@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Rest: Story = {
   play: async ({ canvas }) => {
-    // Nobody has to find out how to make it appear in order to hear it.
+    // Screen readers get the description without opening the tooltip.
     const button = canvas.getByRole('button', { name: 'Gerar voucher' });
     await expect(button).toHaveAccessibleDescription('O limite é de um voucher por pessoa.');
     await expect(screen.queryByRole('tooltip')).toBeNull();
@@ -45,7 +45,6 @@ export const Hover: Story = {
     await userEvent.hover(button);
     const words = await screen.findByRole('tooltip');
     await expect(words).toHaveTextContent('O limite é de um voucher por pessoa.');
-    // The words themselves may be under the pointer.
     await userEvent.hover(words);
     await userEvent.unhover(words);
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
@@ -63,7 +62,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** On touch: held for a moment, which does not press it. A tap does what the label says. */
+/** Touch: a long press opens the tooltip without activating the button; a tap activates it. */
 export const LongPress: Story = {
   args: { children: <Button onClick={press}>Participar</Button> },
   play: async ({ canvas }) => {
@@ -85,7 +84,6 @@ export const LongPress: Story = {
   },
 };
 
-/** Below a button with a drawing only, the words are its name. */
 export const Names: Story = {
   args: { text: '' },
   render: () => (
@@ -110,7 +108,6 @@ export const Names: Story = {
   },
 };
 
-/** A button of its own, where there is no control to explain: a tap shows and hides it. */
 export const Help: Story = {
   args: {
     text: 'Você recebe de volta uma parte do que gastou, em pontos.',
@@ -134,7 +131,7 @@ export const Help: Story = {
   },
 };
 
-/** Escape closes the words first, and then the dialog. */
+/** Escape closes the tooltip first, then the dialog. */
 export const InDialog: Story = {
   render: (args) => (
     <Dialog open title="Vouchers" actions={<Tooltip {...args} />}>

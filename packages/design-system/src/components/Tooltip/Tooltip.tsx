@@ -8,13 +8,12 @@ import { around, help } from './Tooltip.css.ts';
 import { useTooltip } from './use-tooltip.ts';
 
 export interface TooltipProps {
-  /** A few words more. What one has to know stands on the page. */
+  /** Extra help only. Essential information belongs on the page. */
   text: string;
-  /** The control they are about. Without one a small button stands there, on which one may also tap. */
+  /** The explained control. Without it a help button appears. */
   children?: ReactElement<{ 'aria-describedby'?: string | undefined }>;
-  /** What that small button is called: "Como funciona o cashback". */
   label?: string;
-  /** The words are what the control is called, as below a button with a drawing only: they aren't read out twice. */
+  /** The text is the control's name, as with an icon button. Prevents a double announcement. */
   isName?: boolean;
 }
 
@@ -22,10 +21,7 @@ const panel = /* @__PURE__ */ lazy(() =>
   import('./TooltipPanel.tsx').then(({ TooltipPanel }) => TooltipPanel),
 );
 
-/**
- * A few words more on a control: under a pointer, with the focus, after a long press. Screen readers have them at any
- * time, as its description.
- */
+/** Help on hover, keyboard focus or long press. Screen readers always have it as the description. */
 export function Tooltip({ text, children, label, isName = false }: TooltipProps) {
   const words = useWords('tooltip', tooltipWords);
   const id = useId();

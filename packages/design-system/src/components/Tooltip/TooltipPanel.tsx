@@ -1,12 +1,12 @@
 import { Arrow, Content, Portal, Provider, Root, Trigger } from 'radix-ui/tooltip';
 import * as css from './Tooltip.css.ts';
 
-/** What a tooltip is made of once it may be shown. It arrives with the first one. */
+/** The visible tooltip, loaded on first use. */
 export function TooltipPanel({ open, text, onClose }: { open: boolean; text: string; onClose: () => void }) {
   return (
     <Provider disableHoverableContent>
       <Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
-        {/* The control itself stays as it is, and keeps the focus, when this arrives. */}
+        {/* The control stays the same element and keeps the focus when this panel loads. */}
         <Trigger asChild>
           <span className={css.anchor} aria-hidden />
         </Trigger>

@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 
-/** Long enough not to flicker under a pointer on its way elsewhere. */
+/** Milliseconds. Avoids flicker when the pointer only passes. */
 const hoverDelay = 400;
-/** Long enough to move onto the words, to read them enlarged or to copy them. */
+/** Milliseconds to move onto the tooltip, to read it enlarged or to copy it. */
 const leaveDelay = 150;
 const longPress = 500;
 
@@ -19,8 +19,9 @@ function isInside({ currentTarget, target }: SyntheticEvent<HTMLElement>): boole
 }
 
 /**
- * When the words are shown: under a pointer that rests, with the focus of the keyboard, and after a long press.
- * With `onTap` a tap shows them as well, for a control that does nothing else. `onNear` is called when they may soon be.
+ * Opens on hover, keyboard focus or long press.
+ *
+ * `onTap` also opens it by tap, for a control without another action. `onNear` fires when it may open soon.
  */
 export function useTooltip(onTap: boolean, onNear: () => void) {
   const [open, setOpen] = useState(false);
@@ -72,7 +73,6 @@ export function useTooltip(onTap: boolean, onNear: () => void) {
     onPointerUp: () => {
       if (byTouch.current && !heldLong.current) clearTimeout(timer.current);
     },
-    // The page is being scrolled.
     onPointerCancel: () => clearTimeout(timer.current),
     onContextMenu: (event: MouseEvent<HTMLElement>) => {
       if (byTouch.current) event.preventDefault();
@@ -80,7 +80,7 @@ export function useTooltip(onTap: boolean, onNear: () => void) {
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
       if (!isInside(event)) return;
       if (heldLong.current && event.detail !== 0) {
-        // Who reads what a button does has not pressed it.
+        // A long press only reads the tooltip; it must not activate the button.
         event.preventDefault();
         event.stopPropagation();
         heldLong.current = false;

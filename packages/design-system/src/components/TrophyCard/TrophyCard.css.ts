@@ -4,7 +4,6 @@ import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { name } from '../Card/Card.css.ts';
 
-/** Two of them stand side by side on a phone. */
 export const title = style([name, outweigh({ fontSize: textSize.md }), { hyphens: 'auto' }]);
 
 export const note = style({

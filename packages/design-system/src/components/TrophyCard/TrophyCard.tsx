@@ -11,23 +11,17 @@ import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import * as css from './TrophyCard.css.ts';
 
 export interface TrophyCardProps {
-  /** What it is for. */
   name: string;
-  /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;
-  /** When it was won. */
   receivedAt?: Moment | undefined;
-  /** Still to be won: it steps back, with a padlock. */
+  /** Not won yet: dimmed, with a padlock. */
   locked?: boolean;
-  /** How far one is on the way to it. */
   progress?: { value: number; max: number; valueText?: string } | undefined;
-  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
-  /** The element: `li` in a list. */
   as?: ElementType;
 }
 
-/** One trophy: won, or what is still missing. */
+/** A trophy, won or not yet won. */
 export function TrophyCard({
   name,
   picture = null,

@@ -13,7 +13,7 @@ export const verdict = style({
   textWrap: 'balance',
 });
 
-/** As large as one sees it at arm's length, across a counter. */
+/** Large enough to read at arm's length across a counter. */
 export const sign = recipe({
   base: {
     display: 'grid',

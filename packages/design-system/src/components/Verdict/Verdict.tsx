@@ -5,19 +5,16 @@ import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Verdict.css.ts';
 
 export interface VerdictProps {
-  /** How good it is: it shows in its colour and its sign. */
   tone: 'success' | 'warning' | 'danger';
-  /** What is said of it: the page's heading. */
+  /** The page's h1. */
   title: string;
-  /** A line below it, read out with it. */
   note?: ReactNode;
-  /** What else is known, and what may be done. */
   children?: ReactNode;
 }
 
 const signs = { success: Check, warning: TriangleAlert, danger: X } as const;
 
-/** What comes of looking whether something is good: to be read across a counter, and read out. */
+/** Result of a check, such as a card's validity. Readable across a counter, and announced. */
 export function Verdict({ tone, title, note, children }: VerdictProps) {
   return (
     <div className={css.verdict}>

@@ -6,7 +6,7 @@ import { vars } from '../../theme/theme.css.ts';
 export const frame = recipe({
   base: {
     position: 'relative',
-    // Above the link that reaches over a whole card.
+    // Above the link that covers a whole card.
     zIndex: 1,
     display: 'grid',
     placeContent: 'center',
@@ -34,13 +34,12 @@ export const frame = recipe({
     },
     rounded: { true: { borderRadius: vars['radius-media'] } },
     playing: { true: { padding: 0 } },
-    /** Without a poster its ground may be much like the page's. */
+    /** Without a poster its background may blend into the page. */
     empty: { true: { border: `1px solid ${vars.border}` } },
   },
   defaultVariants: { ratio: '16/9' },
 });
 
-/** Behind the mark, over all of the frame. */
 export const poster = style({
   position: 'absolute',
   inset: 0,
@@ -57,7 +56,6 @@ export const mark = style({
   height: space[16],
   background: vars.action,
   color: vars['on-action'],
-  // Cut out of the picture, which may have any colour.
   border: `3px solid ${vars.surface}`,
   borderRadius: '50%',
   fontSize: textSize.lg,
@@ -66,7 +64,6 @@ export const mark = style({
   '@media': { [media.hover]: { selectors: { 'button:hover > &': { scale: '1.06' } } } },
 });
 
-/** The title, shown where there is no poster. */
 export const title = style({
   position: 'relative',
   fontWeight: vars['weight-label'],

@@ -28,14 +28,14 @@ export const Rest: Story = {
     });
     const { width, height } = button.getBoundingClientRect();
     await expect(width / height).toBeCloseTo(16 / 9, 1);
-    // Nothing from elsewhere before it is asked for.
+    // Loads nothing from third parties before the click.
     await expect(canvasElement.querySelector('iframe')).toBeNull();
     await userEvent.tab();
     await expect(button).toHaveFocus();
   },
 };
 
-/** The player takes the place and the focus of what was pressed, and nothing moves. */
+/** The player takes the button's place and focus; nothing moves. */
 export const Playing: Story = {
   parameters: { a11y: { context: { exclude: ['iframe'] } } },
   play: async ({ canvas }) => {
@@ -53,7 +53,6 @@ export const Playing: Story = {
   },
 };
 
-/** What it is stands where the picture would. */
 export const WithoutPoster: Story = {
   args: { src: 'https://vimeo.com/76979871', poster: null },
   play: async ({ canvas }) => {
@@ -62,7 +61,6 @@ export const WithoutPoster: Story = {
   },
 };
 
-/** A file of our own has the browser's controls. */
 export const OwnFile: Story = {
   args: { src: 'data:video/mp4;base64,' },
   play: async ({ canvas }) => {

@@ -8,23 +8,24 @@ import { embedOf } from './embed.ts';
 import * as css from './VideoFrame.css.ts';
 
 export interface VideoFrameProps {
-  /** What it shows: read out, and shown where there is no poster. */
+  /** Read out; visible without a poster. */
   title: string;
   /** A page or player of YouTube or Vimeo, or a file of our own. */
   src: string;
-  /** A picture of our own. Without one the title stands there. */
   poster?: string | null | undefined;
-  /** Width by height, kept while the picture is on its way. */
+  /** Reserves the space before the picture loads. */
   ratio?: MediaFrameProps['ratio'];
-  /** The station's corners, where it stands alone. */
   rounded?: boolean;
-  /** One that lives elsewhere is being loaded: somebody has pressed it. */
+  /** Called when the member starts an external player. */
   onOpen?: (() => void) | undefined;
-  /** The player of one that lives elsewhere is there: `hearPlayer` has it say where it is. Answers what ends that; the same function each time. */
+  /**
+   * Called with an external player's frame, for `listenToPlayer`. Returns the cleanup. Must be a stable
+   * function.
+   */
   onPlayer?: ((frame: HTMLIFrameElement) => () => void) | undefined;
 }
 
-/** A video whose room is kept. Of one that lives elsewhere nothing is asked for before it is pressed. */
+/** A video with reserved space. External players load only after a click. */
 export function VideoFrame({
   title,
   src,
@@ -40,7 +41,7 @@ export function VideoFrame({
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const player = frame.current;
-    // Who pressed the button goes on with the keyboard in the player.
+    // Keyboard users continue in the player.
     player?.focus();
     return player && playing ? onPlayer?.(player) : undefined;
   }, [playing, onPlayer]);
@@ -58,7 +59,7 @@ export function VideoFrame({
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           allowFullScreen
-          // Without an origin these players refuse to play.
+          // These players refuse to play without an origin.
           referrerPolicy="strict-origin-when-cross-origin"
         />
       </div>

@@ -11,7 +11,7 @@ test.each([
   'https://www.youtube.com/shorts/dQw4w9WgXcQ',
   'https://www.youtube.com/live/dQw4w9WgXcQ',
   'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-])('%s is shown by the player that keeps no cookies', (address) => {
+])('embeds %s with the player that sets no cookies', (address) => {
   expect(embedOf(address)).toEqual({ provider: 'YouTube', src: tube });
 });
 
@@ -25,7 +25,7 @@ test.each([
     'https://player.vimeo.com/video/76979871?h=8272103f6e',
     'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e',
   ],
-])('%s is shown by %s', (address, src) => {
+])('embeds %s as %s', (address, src) => {
   expect(embedOf(address)).toEqual({ provider: 'Vimeo', src });
 });
 
@@ -39,6 +39,6 @@ test.each([
   'https://exemplo.test/?https://youtu.be/dQw4w9WgXcQ',
   'https://vimeo.com/clube/videos',
   'javascript://www.youtube.com/watch?v=dQw4w9WgXcQ',
-])('%s has no player', (address) => {
+])('finds no player for %s', (address) => {
   expect(embedOf(address)).toBeUndefined();
 });

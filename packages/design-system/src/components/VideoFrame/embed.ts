@@ -1,7 +1,6 @@
 export interface Embed {
-  /** Whose player it is, as people call it. */
   provider: 'YouTube' | 'Vimeo';
-  /** The player, which begins at once: it is only asked for by a press. */
+  /** Plays at once: it loads only after a click. */
   src: string;
 }
 
@@ -36,7 +35,7 @@ function vimeo({ pathname, searchParams }: URL): { id: string; hash?: string | u
     : { id, hash: hash ?? /^[\da-f]+$/.exec(searchParams.get('h') ?? '')?.[0] };
 }
 
-/** The player of a video that lives elsewhere, whichever of its addresses one has. Other addresses have none. */
+/** Finds the player for any address of a YouTube or Vimeo video. */
 export function embedOf(address: string): Embed | undefined {
   const url = urlOf(address);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageOf, talks } from './player-events.ts';
 
-test('YouTube says where it is, how fast it goes, and that it has ended', () => {
+test('reads position, speed and end from YouTube', () => {
   const said =
     '{"event":"infoDelivery","info":{"currentTime":12.5,"duration":60,"playbackRate":2,"playerState":1}}';
   expect(talks.YouTube.read(messageOf(said))).toEqual({ at: 12.5, duration: 60, rate: 2, state: 'playing' });
@@ -9,7 +9,7 @@ test('YouTube says where it is, how fast it goes, and that it has ended', () => 
   expect(talks.YouTube.read({ event: 'onReady' })).toBeUndefined();
 });
 
-test('Vimeo says the same in its own words', () => {
+test('reads the same from Vimeo', () => {
   const said = { event: 'timeupdate', data: { seconds: 3, percent: 0.1, duration: 30 } };
   expect(talks.Vimeo.read(messageOf(said))).toMatchObject({ at: 3, duration: 30 });
   expect(talks.Vimeo.read({ event: 'ended', data: { seconds: 30, duration: 30 } })?.state).toBe('ended');
@@ -17,12 +17,15 @@ test('Vimeo says the same in its own words', () => {
   expect(talks.Vimeo.read({ event: 'ready' })).toBeUndefined();
 });
 
-test.each(['', 'nada', '[1', 'null', 7, null, undefined])('what is none of it says nothing: %j', (data) => {
-  expect(talks.YouTube.read(messageOf(data))).toBeUndefined();
-  expect(talks.Vimeo.read(messageOf(data))).toBeUndefined();
-});
+test.each(['', 'nada', '[1', 'null', 7, null, undefined])(
+  'ignores a message from another sender: %j',
+  (data) => {
+    expect(talks.YouTube.read(messageOf(data))).toBeUndefined();
+    expect(talks.Vimeo.read(messageOf(data))).toBeUndefined();
+  },
+);
 
-test('what is no number is none', () => {
+test('drops values that are not finite numbers', () => {
   const info = { currentTime: '12', duration: Number.NaN, playbackRate: null };
   expect(talks.YouTube.read({ event: 'infoDelivery', info })).toEqual({});
 });

@@ -1,4 +1,3 @@
-/** What somebody else's player says of itself: where it is, and whether it goes on. */
 export interface PlayerSighting {
   /** In seconds of the video. */
   readonly at?: number | undefined;
@@ -8,9 +7,9 @@ export interface PlayerSighting {
 }
 
 interface Talk {
-  /** Whom to listen to; anybody may send messages to a page. */
+  /** Only messages from this origin count: any window can post to the page. */
   readonly origin: string;
-  /** What has it tell, said once it is there. */
+  /** Messages that subscribe to the player's events, sent after it has loaded. */
   ask(): readonly unknown[];
   read(message: Record<string, unknown>): PlayerSighting | undefined;
 }
@@ -73,18 +72,17 @@ export const talks: Readonly<Record<'YouTube' | 'Vimeo', Talk>> = {
   },
 };
 
-/** A message as these players send them: an object, or the text of one. */
+/** These players send an object or its JSON text. */
 export function messageOf(data: unknown): Record<string, unknown> {
   if (typeof data !== 'string') return partsOf(data);
   try {
     return partsOf(JSON.parse(data));
   } catch {
-    // Somebody else's.
     return {};
   }
 }
 
-/** Hears what a player says: only that one, in that frame, by its own origin. Answers what ends it. */
+/** Listens only to this frame and its origin. Returns the cleanup. */
 export function hearPlayer(
   frame: HTMLIFrameElement,
   onSight: (sighting: PlayerSighting) => void,

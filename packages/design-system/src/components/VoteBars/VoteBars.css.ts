@@ -19,7 +19,6 @@ export const question = style({ fontWeight: vars['weight-label'], lineHeight: li
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
 
-/** The numbers stand beside the words where both have room, and below them elsewhere. */
 export const vote = style({
   display: 'flex',
   flexWrap: 'wrap',

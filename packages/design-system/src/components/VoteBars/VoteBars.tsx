@@ -7,11 +7,10 @@ import * as css from './VoteBars.css.ts';
 export type { Vote } from './shares.ts';
 
 export interface VoteBarsProps {
-  /** How many chose what, in the order in which it was offered. */
   votes: readonly Vote[];
 }
 
-/** How many chose what: bars with their numbers, for each thing that was asked. */
+/** Votes per option as bars with numbers, grouped by question. */
 export function VoteBars({ votes }: VoteBarsProps) {
   const words = useWords('voteBars', voteBarsWords);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharesOf } from './shares.ts';
 
-test('each has its share of its own question', () => {
+test('computes percentages per question', () => {
   const shares = sharesOf([
     { label: 'A', votes: 2, question: 'Um' },
     { label: 'B', votes: 1, question: 'Um' },
@@ -16,7 +16,7 @@ test('each has its share of its own question', () => {
   ]);
 });
 
-test('of nobody’s votes each is none', () => {
+test('gives zero percent when there are no votes', () => {
   expect(sharesOf([{ label: 'A', votes: 0 }])[0]).toMatchObject([{ percent: 0 }]);
   expect(sharesOf([])).toEqual([]);
 });

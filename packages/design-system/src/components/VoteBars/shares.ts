@@ -1,18 +1,15 @@
 export interface Vote {
-  /** What was chosen. */
   readonly label: string;
-  /** How many chose it. */
   readonly votes: number;
-  /** What was asked, where it was more than one thing. */
+  /** Missing when the poll has only one question. */
   readonly question?: string | undefined;
 }
 
 export interface Share extends Vote {
-  /** Of all votes of its question, in percent without decimals. */
   readonly percent: number;
 }
 
-/** Votes by what was asked, in the order in which they are given. */
+/** Groups votes by question, in input order. */
 export function sharesOf(votes: readonly Vote[]): readonly (readonly Share[])[] {
   const questions = [...new Set(votes.map(({ question }) => question))];
   return questions.map((question) => {

@@ -40,7 +40,6 @@ export const UsedWithoutPicture: Story = {
   },
 };
 
-/** What was paid for it was given back. */
 export const Cancelled: Story = {
   args: { standing: 'cancelled', date: null },
   play: async ({ canvas }) => {
@@ -49,7 +48,6 @@ export const Cancelled: Story = {
   },
 };
 
-/** What was ordered has no day. */
 export const WithoutDay: Story = { args: { date: null, picture: null } };
 
 export const Many: Story = {

@@ -10,19 +10,13 @@ import { facts } from '../OrderCard/OrderCard.css.ts';
 import { standing as standingClass } from './VoucherCard.css.ts';
 
 export interface VoucherCardProps {
-  /** What it is for. */
   name: string;
-  /** Shows all of it. */
   onOpen: () => void;
-  /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;
-  /** The last day on which it is good, where it has one. */
   date?: Moment | null | undefined;
-  /** Whether it still lets one in. One that doesn't steps back. */
+  /** Unusable vouchers are dimmed. */
   standing?: VoucherStanding;
-  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
-  /** The element: `li` in a list. */
   as?: ElementType;
 }
 
@@ -33,7 +27,7 @@ const tones: Readonly<Record<VoucherStanding, NonNullable<BadgeProps['tone']>>> 
   cancelled: 'danger',
 };
 
-/** One voucher among a member's vouchers. Pressed anywhere it opens. */
+/** A voucher in the member's list; a press anywhere opens it. */
 export function VoucherCard({
   name,
   onOpen,

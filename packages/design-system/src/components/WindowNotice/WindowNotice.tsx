@@ -9,15 +9,11 @@ import * as css from './WindowNotice.css.ts';
 import { type WindowStage, windowStage } from './window.ts';
 
 export interface WindowNoticeProps {
-  /** When one may begin to take part. */
   start: Moment | null | undefined;
-  /** When it is over. */
   end: Moment | null | undefined;
-  /** The time on the server. */
   now: Moment;
-  /** Stands below: the time left. */
   children?: ReactNode;
-  /** `status` reads it out where it appears on a page that is there already. */
+  /** `status` announces it when it appears after the page has loaded. */
   role?: CalloutProps['role'];
 }
 
@@ -29,7 +25,7 @@ const tones: Record<WindowStage, NonNullable<CalloutProps['tone']>> = {
   broken: 'danger',
 };
 
-/** When one may take part: from when, until when, or that it is over. */
+/** Tells when members may take part, or that the period is over. */
 export function WindowNotice({ start, end, now, children, role }: WindowNoticeProps) {
   const words = useWords('windowNotice', windowNoticeWords);
   const stage = windowStage(start, end, now);

@@ -7,13 +7,13 @@ const end = '2025-03-10T12:00:00Z';
 test.each([
   ['2025-03-01T11:59:59Z', 'before'],
   ['2025-03-01T12:00:00Z', 'open'],
-  // The last day is that of the calendar in Brasília: it begins at three in Greenwich.
+  // The last day follows the calendar in Brasília: it starts at 03:00 UTC.
   ['2025-03-09T12:00:00Z', 'open'],
   ['2025-03-10T02:59:59Z', 'open'],
   ['2025-03-10T03:00:00Z', 'closing'],
   ['2025-03-10T11:59:59Z', 'closing'],
   ['2025-03-10T12:00:00Z', 'closed'],
-])('at %s: %s', (now, stage) => {
+])('at %s the stage is %s', (now, stage) => {
   expect(windowStage(start, end, now)).toBe(stage);
 });
 
@@ -22,6 +22,6 @@ test.each([
   [start, null],
   ['em breve', end],
   [end, start],
-])('from %s to %s there is no window', (from, to) => {
+])('from %s to %s is a broken window', (from, to) => {
   expect(windowStage(from, to, start)).toBe('broken');
 });

@@ -3,7 +3,7 @@ import { instantOf } from '../DateText/dates.ts';
 
 export type WindowStage = 'before' | 'open' | 'closing' | 'closed' | 'broken';
 
-/** Where one stands in the time in which one may take part. On its last day it is about to close. */
+/** Stage of the period for taking part. The last day is `closing`. */
 export function windowStage(
   start: Moment | null | undefined,
   end: Moment | null | undefined,

@@ -3,7 +3,6 @@ import { inset } from '../../theme/inset.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** Below each other on a phone; on a desk, who it is stands beside where they are. */
 export const page = style({
   display: 'grid',
   gap: vars['section-gap'],
@@ -53,7 +52,6 @@ export const aside = style({ display: 'grid', gap: vars['section-gap'], minWidth
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
 
-// Below each other on a phone, all as wide as the page.
 globalStyle(`${buttons} > *`, { flexGrow: 1, '@media': { [media.tablet]: { flexGrow: 0 } } });
 
 export const losses = style({

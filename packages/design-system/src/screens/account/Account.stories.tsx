@@ -72,7 +72,6 @@ export const Full: Story = {
   },
 };
 
-/** As the flow does it: what is ended is gone at once. */
 function Ending(args: AccountProps) {
   const [left, setLeft] = useState(devices);
   return (
@@ -98,7 +97,6 @@ export const OneEnded: Story = {
   },
 };
 
-/** It is asked first, and the focus starts where nothing is lost. */
 export const OthersEnded: Story = {
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Sair dos outros aparelhos' });
@@ -142,7 +140,7 @@ export const Phone: Story = {
   tags: ['!station'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    // At the end of the page the bar at the thumb hides nothing of it.
+    // The bottom bar must not cover the end of the page.
     window.scrollTo(0, document.documentElement.scrollHeight);
     await expect(canvas.getByRole('button', { name: 'Sair dos outros aparelhos' })).toBeVisible();
   },

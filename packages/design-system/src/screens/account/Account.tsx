@@ -20,17 +20,15 @@ import * as css from './Account.css.ts';
 import { buttons } from './Account.css.ts';
 
 export interface AccountProps {
-  /** Who is signed in. */
   name: string;
   email: string;
-  /** Where: this device first. */
+  /** Current device first. */
   devices: Loaded<DeviceList>;
   onEnd: (id: string) => void;
   onEndOthers: () => void;
-  /** A `ProfilePicture`. */
   picture?: ReactNode;
   onRetry?: (() => unknown) | undefined;
-  /** What is kept of them, below the devices. */
+  /** Shown below the devices, usually `AccountData`. */
   children?: ReactNode;
 }
 
@@ -72,7 +70,7 @@ function DeviceRow({ device, now, onEnd }: DeviceRowProps) {
   );
 }
 
-/** A member's account: who is signed in, on which devices, and how to sign the others out. */
+/** A member's account: personal access data, devices, and logging out other devices. */
 export function Account({
   name,
   email,
@@ -144,7 +142,7 @@ export function Account({
                             device={device}
                             now={now}
                             onEnd={() => {
-                              // The button goes with its row: the focus stays where the list is.
+                              // The button disappears with its row, so focus moves to the list.
                               list.current?.focus({ preventScroll: true });
                               onEnd(device.id);
                             }}

@@ -77,7 +77,7 @@ export const WrongPassword: Story = {
   },
 };
 
-/** Nobody goes who wasn't told what they lose. */
+/** Without the list of losses the account cannot be closed. */
 export const LossesUnknown: Story = {
   args: { closure: failed(), terms: loading() },
   play: async ({ canvas, args }) => {

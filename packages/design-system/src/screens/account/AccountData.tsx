@@ -24,17 +24,13 @@ import * as css from './Account.css.ts';
 import { PasswordDialog, type PasswordDialogProps } from './PasswordDialog.tsx';
 
 export interface AccountDataProps {
-  /** What is being done. */
   pending: 'download' | 'close' | null;
-  /** Why it was not. */
   errors: PasswordDialogProps['errors'];
-  /** What was asked for: it is saved as soon as it is here. */
   file: { readonly name: string; readonly text: string } | null;
   onSaved: () => void;
   onDownload: (password: string) => void;
-  /** What the member would lose; asked for as the question is. */
+  /** Losses of the member; loaded when the dialog opens. */
   closure: Loaded<Closure>;
-  /** Their balance, in the station's own currency. */
   pointsText: string;
   onAskClosure: () => void;
   onClose: (password: string) => void;
@@ -43,7 +39,7 @@ export interface AccountDataProps {
   terms?: Loaded<{ readonly accepted: readonly AcceptedTerms[] }>;
 }
 
-/** What is kept of a member: theirs to take along, and to have erased. */
+/** Lets members download or erase their stored data. */
 export function AccountData({
   pending,
   errors,

@@ -6,7 +6,6 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx';
 
-/** What is wrong with a field, or with the whole. */
 interface ServerError {
   readonly field?: string | undefined;
   readonly message: string;
@@ -16,7 +15,6 @@ export interface PasswordDialogProps {
   open: boolean;
   title: string;
   description?: string;
-  /** What one should know before. */
   children?: ReactNode;
   confirmLabel: string;
   destructive?: boolean;
@@ -27,7 +25,7 @@ export interface PasswordDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for the password before something is done that nobody else should do. */
+/** Asks for the password before a sensitive action. */
 export function PasswordDialog({
   open,
   title,
@@ -43,7 +41,7 @@ export function PasswordDialog({
 }: PasswordDialogProps) {
   const id = useId();
   const [password, setPassword] = useState('');
-  // Nobody finds it there who comes after.
+  // Clears the password: the next person at the device must not find it.
   useEffect(() => {
     if (!open) setPassword('');
   }, [open]);

@@ -12,7 +12,6 @@ const portrait = `data:image/svg+xml,${encodeURIComponent(
 const now = '2026-03-05T17:07:00Z';
 const here = { id: '1', name: 'Chrome, Android', firstSeenAt: now, lastSeenAt: now, isCurrent: true };
 
-/** Where it stands: above what else there is of the account. */
 const meta = {
   title: 'Screens/Account/Picture',
   component: ProfilePicture,
@@ -59,7 +58,6 @@ export const Failed: Story = { args: { src: portrait, error: 'Erro no upload' } 
 
 export const Narrow: Story = { args: { src: portrait }, globals: { viewport: { value: 'narrow' } } };
 
-/** The station keeps what it knows of its members. */
 export const Locked: Story = {
   args: { src: portrait, locked: true },
   play: async ({ canvas }) => {

@@ -5,18 +5,17 @@ import { Stack } from '../../components/Stack/Stack.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 
 export interface ProfilePictureProps {
-  /** Theirs, where they have one. */
   src?: string | undefined;
-  /** How much of a new one has arrived, from 0 to 100; nothing where none is on its way. */
+  /** Upload progress from 0 to 100; undefined without an upload. */
   progress?: number | undefined;
   error?: string | undefined;
-  /** The station keeps what it knows of its members: they see it. */
+  /** The station manages member data: members only view it. */
   locked?: boolean;
   onPicture: (picture: Blob) => void;
   onRemove: () => void;
 }
 
-/** A member's picture, on the page of their account: seen, exchanged and removed. */
+/** Shows, changes and removes the member's picture. */
 export function ProfilePicture({
   src,
   progress,

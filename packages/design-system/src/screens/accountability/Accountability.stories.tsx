@@ -14,7 +14,6 @@ const meta = {
   component: Accountability,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { documents: idle, onRetry: fn() },
   render: (args, { globals }) => (
     <Accountability

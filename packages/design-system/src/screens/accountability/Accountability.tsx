@@ -11,12 +11,12 @@ import { Surface } from '../../components/Surface/Surface.tsx';
 import * as css from './Accountability.css.ts';
 
 export interface AccountabilityProps {
-  /** By year, the latest first. */
+  /** By year, latest first. */
   documents: Loaded<readonly DocumentsOfYear[]>;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** What a station accounts for its money with. */
+/** The station's accountability documents. */
 export function Accountability({ documents, onRetry }: AccountabilityProps) {
   return (
     <Container>

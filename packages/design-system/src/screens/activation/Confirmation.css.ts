@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** One thing to do, in the middle of the page. On a phone the page itself is the ground. */
 export const place = style({
   width: '100%',
   maxWidth: '32rem',
@@ -23,7 +22,6 @@ export const place = style({
 
 export const actions = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
 
-/** Beside each other, and a line of their own each where they don't fit. */
 export const ways = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,7 +32,6 @@ export const ways = style({
 
 export const address = style({ overflowWrap: 'anywhere' });
 
-/** A code and its button are as wide as its cells: they fill a phone, and stand in the middle where there is more room. */
 export const code = style({ width: '100%', maxWidth: '24rem', marginInline: 'auto' });
 
 export const after = style({
@@ -47,5 +44,5 @@ export const after = style({
   textWrap: 'balance',
 });
 
-/** Its seconds move nothing. */
+/** Equal digit widths: the countdown must not move the text. */
 export const time = style({ fontVariantNumeric: 'tabular-nums' });

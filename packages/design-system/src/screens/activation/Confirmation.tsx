@@ -8,16 +8,14 @@ import { Text } from '../../components/Text/Text.tsx';
 import * as css from './Confirmation.css.ts';
 
 export interface ConfirmationProps {
-  /** Of the account. It is shown in part. */
   email: string;
-  /** The code is on its way. */
   busy?: boolean;
   onSend: () => void;
   supportHref?: string;
   logoutHref?: string;
 }
 
-/** Where somebody is whose account isn't activated yet: how to go on, who helps, and the way out. */
+/** Page for a member with an inactive account: request a code, get help, or log out. */
 export function Confirmation({
   email,
   busy = false,

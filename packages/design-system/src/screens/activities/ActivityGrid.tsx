@@ -7,13 +7,10 @@ import { useMissing } from './use-missing.tsx';
 export interface ActivityGridProps {
   activities: readonly MemberActivity[];
   currency?: CurrencySettings | undefined;
-  /** No prices on cards. */
   hideCost?: boolean | undefined;
-  /** After so many characters a name is cut. */
   nameLength: number;
 }
 
-/** Activities, as many beside each other as fit. */
 export function ActivityGrid({ activities, currency, hideCost = false, nameLength }: ActivityGridProps) {
   const { tell, told } = useMissing();
   return (
@@ -37,7 +34,6 @@ export function ActivityGrid({ activities, currency, hideCost = false, nameLengt
   );
 }
 
-/** The shape of them. */
 export function ActivityGridSkeleton() {
   return (
     <Grid>

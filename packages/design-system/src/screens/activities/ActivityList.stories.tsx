@@ -16,7 +16,6 @@ const meta = {
     frame: 'member',
   },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { activities: idle, onRetry: fn() },
   render: (args, { globals }) => {
     const { station, content } = stationFor(globals.station);
@@ -62,7 +61,6 @@ export const Empty: Story = {
 
 export const Loading: Story = { args: { activities: loading() } };
 
-/** A list that failed never shows its empty text. */
 export const Failed: Story = {
   args: { activities: failed() },
   play: async ({ canvas, args }) => {
@@ -72,7 +70,7 @@ export const Failed: Story = {
   },
 };
 
-/** As long as a name is shown whole, and one character longer. */
+/** The longest name shown in full, and a longer one. */
 const fits = 'Oficina de primeiros socorros para famílias com filhos pequeno';
 const tooLong = `${fits}s`;
 

@@ -10,12 +10,11 @@ import { nameLengths, nothingOnAir } from './texts.ts';
 export interface ActivityListProps {
   activities: Loaded<readonly MemberActivity[]>;
   currency?: CurrencySettings | undefined;
-  /** No prices on cards. */
   hideCost?: boolean;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** Everything that a station has on. */
+/** All activities of a station. */
 export function ActivityList({ activities, currency, hideCost, onRetry }: ActivityListProps) {
   return (
     <Container>

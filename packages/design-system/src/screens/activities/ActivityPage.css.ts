@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** On a phone what one does comes right after what it is; beside the words where there is room for two. */
+/** On a phone the action follows the title; on a desktop it is beside the text. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -11,7 +11,6 @@ export const page = style({
   paddingBlockEnd: space[12],
 });
 
-/** Where there is nothing to do, as wide as one reads. */
 export const toRead = style({ maxWidth: '48rem' });
 
 export const withAside = style({
@@ -26,7 +25,6 @@ export const withAside = style({
 
 export const cover = style({ '@media': { [media.desktop]: { gridColumn: 1 } } });
 
-/** Stays in sight while one reads. */
 export const aside = style({
   minWidth: 0,
   '@media': {
@@ -34,7 +32,7 @@ export const aside = style({
   },
 });
 
-/** Where what one does needs the room: the words stand beside it. */
+/** The action needs the wide column, so the text goes beside it. */
 export const main = style({ minWidth: 0, '@media': { [media.desktop]: { gridColumn: 1 } } });
 
 export const textAside = style({
@@ -56,12 +54,10 @@ export const facts = style({
 
 export const text = style({ minWidth: 0, '@media': { [media.desktop]: { gridColumn: 1 } } });
 
-/** Members' words stand apart from the station's. */
 export const talk = style([text, { paddingBlockStart: space[6] }]);
 
 export const words = style({ display: 'flex', flexDirection: 'column', gap: space[6], minWidth: 0 });
 
-/** As high as the way back and the name. */
 export const head = style({ paddingBlock: space[8] });
 
 export const panel = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 });

@@ -15,7 +15,7 @@ const meta = {
   component: ActivityPage,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
+  // The station's content replaces idle arguments.
   args: {
     activity: idle,
     now: NOW,
@@ -47,12 +47,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Dialogs stand beside the screen. */
 function page() {
   return within(document.body);
 }
 
-/** Dialogs are fetched first. */
 const soon = { timeout: 5000 };
 
 function of(own: Partial<ActivityDetail>) {
@@ -63,7 +61,6 @@ const coupon = of({ name: 'Cinema em família', coupon: { id: 1, price: 1990 } }
 const course = of({ kind: 'course', course: sampleCourse });
 const agreement = { checkbox: 'Li e concordo com os termos do convênio.', button: 'Aderir ao convênio' };
 
-/** It fades in. */
 async function seen(find: () => HTMLElement) {
   await waitFor(() => expect(find()).toBeVisible());
 }
@@ -89,7 +86,6 @@ export const Full: Story = {
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
-/** Nothing is bought before it was asked about. */
 export const Confirmed: Story = {
   args: coupon,
   play: async ({ canvas, args, step }) => {
@@ -134,7 +130,7 @@ export const Lacking: Story = {
   },
 };
 
-/** Nobody can say yet whether it is enough. */
+/** Without a balance the page cannot tell whether it suffices. */
 export const BalanceLoading: Story = {
   args: { ...coupon, balance: loading() },
   play: async ({ canvas }) => {
@@ -142,7 +138,6 @@ export const BalanceLoading: Story = {
   },
 };
 
-/** What a purchase leads to. */
 export const Bought: Story = {
   args: { ...coupon, feedback: { animation: ring, earned: 2500 } },
   play: async ({ args }) => {
@@ -154,7 +149,7 @@ export const Bought: Story = {
   },
 };
 
-/** Where a station has no checkout there is no list of what was bought. */
+/** A station without checkout has no purchase list to link to. */
 export const BoughtWithoutAList: Story = {
   args: { ...coupon, hidePurchases: true, feedback: {} },
   play: async () => {
@@ -164,7 +159,7 @@ export const BoughtWithoutAList: Story = {
   },
 };
 
-/** Its animation doesn't come: it opens all the same. Closing it leads home. */
+/** The dialog opens even if its animation fails to load. Closing it leads home. */
 export const BoughtWithoutAnimation: Story = {
   args: {
     ...of({ kind: 'agreement', agreement }),
@@ -204,7 +199,6 @@ export const SoldOut: Story = {
   },
 };
 
-/** Prices stand where something is paid, and nowhere else. */
 export const CostHidden: Story = {
   args: { ...coupon, hideCost: true },
   play: async ({ canvas }) => {
@@ -267,7 +261,7 @@ export const DependentsFailed: Story = {
   },
 };
 
-/** Nobody has confirmed the member's CPF: the office's contact stands in the place of the family and the button. */
+/** Until the office confirms the member's CPF, its contact replaces family and button. */
 export const CourseUnproven: Story = {
   args: {
     ...of({ kind: 'course', course: sampleCourse, isFamily: true }),
@@ -289,7 +283,6 @@ export const FreeCourse: Story = {
   },
 };
 
-/** Without a day and without a family. */
 export const FullTank: Story = {
   args: {
     ...of({ kind: 'course', course: sampleCourse, isFamily: true, isFullTank: true }),
@@ -312,7 +305,7 @@ export const Enrolled: Story = {
   },
 };
 
-/** What costs nothing is not asked about twice. */
+/** A free voucher needs no confirmation. */
 export const Agreement: Story = {
   args: of({ kind: 'agreement', agreement }),
   play: async ({ canvas, args }) => {
@@ -365,7 +358,6 @@ const offered = {
   onRetry: fn(),
 };
 
-/** What the station sells again and again: of its products some, each with what it costs and how often. */
 export const Subscription: Story = {
   args: { ...toSubscribe, subscribing: offered },
   render: (args, { globals }) => {
@@ -438,7 +430,6 @@ export const SubscriptionOfOne: Story = {
   },
 };
 
-/** Of one thing there is no choice. */
 export const SubscriptionOfOneProduct: Story = {
   args: {
     ...of({ kind: 'subscription', recurrence: 'weekly', products: basket.slice(0, 1) }),
@@ -449,7 +440,7 @@ export const SubscriptionOfOneProduct: Story = {
   },
 };
 
-/** A member who cancelled and comes back within the period that is paid. */
+/** A member cancels and returns within the paid period. */
 export const SubscriptionWithinAPaidPeriod: Story = {
   args: {
     ...of({ kind: 'subscription', recurrence: 'monthly', products: basket.slice(0, 1) }),
@@ -495,7 +486,7 @@ export const SubscriptionWithoutACard: Story = {
   },
 };
 
-/** However often one may, and whenever: they have it. */
+/** An existing subscription shows regardless of limits and dates. */
 export const SubscribedTo: Story = {
   args: {
     ...of({
@@ -594,7 +585,6 @@ export const Redirect: Story = {
   },
 };
 
-/** It leads nowhere. */
 export const RedirectWithoutAddress: Story = {
   args: of({ kind: 'redirect', url: null }),
   play: async ({ canvas }) => {
@@ -603,7 +593,6 @@ export const RedirectWithoutAddress: Story = {
   },
 };
 
-/** A visitor is led back to where visitors are. */
 export const RedirectWithoutAddressForVisitors: Story = {
   args: { ...of({ kind: 'redirect', url: null }), seenBy: 'visitor', balance: idle },
   parameters: { frame: 'public' },
@@ -632,14 +621,13 @@ export const Soon: Story = {
   },
 };
 
-/** What stands above what one does: a picture, or what is drawn where there is none. */
 function coverIn(main: HTMLElement) {
   return main.querySelector('img, [data-picture]');
 }
 
 const cover = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path d="M0 0h16v9H0z" fill="#5d7183"/></svg>')}`;
 
-/** A video has no cover, though it may have a picture: that is for where one looks for it. */
+/** A video page shows no cover; the picture is for lists. */
 export const Video: Story = {
   args: of({ kind: 'video', name: 'Série: orçamento sem susto', image: cover }),
   play: async ({ canvas }) => {
@@ -656,7 +644,6 @@ export const WithCover: Story = {
   },
 };
 
-/** Where there is no picture, one is drawn. */
 export const WithoutPicture: Story = {
   tags: ['!station'],
   args: of({ kind: 'quiz', name: 'Quiz da semana', image: null }),
@@ -717,7 +704,7 @@ export const OrderedAsOftenAsOneMay: Story = {
   },
 };
 
-/** Where a station has no checkout there is no list of what was ordered. */
+/** A station without checkout has no order list to link to. */
 export const OrderedWithoutAList: Story = {
   args: { ...ordered, hidePurchases: true },
   play: async ({ canvas }) => {
@@ -743,7 +730,6 @@ export const WithoutRules: Story = {
   },
 };
 
-/** What its vouchers say is no rule of its own. */
 export const CourseWithoutRules: Story = {
   args: of({
     kind: 'course',
@@ -757,7 +743,6 @@ export const CourseWithoutRules: Story = {
   },
 };
 
-/** Of fuel its course says more than the activity does. */
 export const RulesOfFullTank: Story = {
   args: of({
     kind: 'course',
@@ -799,7 +784,6 @@ export const Failed: Story = {
   },
 };
 
-/** What members say has a place where they may say something, and nowhere else. */
 export const WithoutComments: Story = {
   tags: ['!station'],
   args: { ...of({ hasComments: false }), talk: 'Comentários' },

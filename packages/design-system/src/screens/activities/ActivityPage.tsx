@@ -46,66 +46,52 @@ import { FeedbackDialog, type FeedbackDialogProps } from './FeedbackDialog.tsx';
 import type { PanelProps, Subscribing } from './panels/panel.ts';
 import { isPurchase, panelOf } from './panels/panels.tsx';
 
-/** Something to read: there is nothing else to do. */
 function ReadPanel({ content }: { content: SafeHtml | null }) {
   return content === null ? null : <RichText html={content} />;
 }
 
-/** What a member is told once they have taken part. What is left out is what the activity says. */
+/** Result shown after taking part. Omitted fields fall back to the activity's. */
 export type ActivityFeedback = Pick<
   FeedbackDialogProps,
   'title' | 'text' | 'isLost' | 'animation' | 'earned' | 'votes'
 >;
 
-/** What members do in an activity whose kind has a folder of its own. */
+/** Panel of an activity kind that has its own folder. */
 export interface OwnPanel {
-  /** Beside the words, or in their place, with the words beside it. */
+  /** Beside the text, or in the main column with the text beside it. */
   readonly place: 'aside' | 'main';
   readonly children: ReactNode;
-  /** Of what one looks at: the same, with what keeps one from taking part in the place of the way to do so. */
+  /** For content worth seeing anyway: renders it with the obstacle instead of the action. */
   readonly hindered?: (hindrance: ReactNode) => ReactNode;
 }
 
 export interface ActivityPageProps {
-  /** `null`: there is no such activity, or no longer. */
+  /** `null` if the activity does not exist or has ended. */
   activity: Loaded<ActivityDetail | null>;
   now: Moment;
-  /** Visitors see the same page; what they would do leads to the sign-up. */
+  /** Visitors see the same page; actions lead to the sign-up. */
   seenBy?: 'member' | 'visitor';
-  /** Of the member. */
   balance?: Loaded<Cents>;
   currency?: CurrencySettings | undefined;
-  /** No price but where it is paid. */
   hideCost?: boolean;
-  /** What was bought isn't to be seen here: nothing leads to it. */
+  /** Removes links to the purchases page. */
   hidePurchases?: boolean;
-  /** The family of the member, where a voucher lets it in. */
   dependents?: Loaded<readonly Dependent[]>;
-  /** Nobody has confirmed the member's CPF: whom to ask, in the place of what lets the family in. */
+  /** Set until the member's CPF is confirmed: the office to contact instead of the family. */
   unproven?: Secretariat | undefined;
-  /** The member's name, as a voucher has it. */
   holder?: string | undefined;
-  /** The same for who gives it. */
   stationName?: string | undefined;
-  /** Taking part is under way. */
   sending?: boolean;
-  /** Why taking part was refused. One may try again. */
   error?: string | null | undefined;
-  /** What is known of subscribing, of what is subscribed to. */
   subscribing?: Subscribing;
-  /** They have taken part. */
   feedback?: ActivityFeedback | null | undefined;
-  /** They have taken part, and were given this. */
   issued?: Voucher | null | undefined;
-  /** What one does there, where the portal brings it. */
+  /** Content from the portal for the activity's kind; replaces the default panel. */
   panel?: OwnPanel | undefined;
-  /** Buys, agrees, enrols: after everything that has to be asked, and with what was agreed to. */
   onTakePart?: ((consents?: CourseConsents) => void) | undefined;
-  /** They leave what they were told, for one of the pages it leads to. */
   onLeave?: ((path: string) => void) | undefined;
   onRetry?: (() => unknown) | undefined;
   onRetryDependents?: (() => unknown) | undefined;
-  /** What members say of it, where they may. */
   talk?: ReactNode;
 }
 
@@ -150,7 +136,6 @@ function Waiting() {
   );
 }
 
-/** What it is about, and its rules, where it has any. */
 function Words({ activity }: { activity: ActivityDetail }) {
   const { kind, description, content } = activity;
   const rules = rulesOf(activity);
@@ -188,7 +173,6 @@ interface Seen {
   readonly hidePurchases: boolean;
 }
 
-/** What keeps a member from taking part, in the place of the way to do so. */
 function hindranceOf({ activity, now, isVisitor, hidePurchases }: Seen): ReactNode {
   const { kind, window, limitPerUser, participations } = activity;
   const hasProducts = sellsProducts(activity);
@@ -211,7 +195,7 @@ function hindranceOf({ activity, now, isVisitor, hidePurchases }: Seen): ReactNo
   }
 }
 
-/** Whether they have subscribed to it, as far as that is known. */
+/** True also while the subscription is still loading. */
 function mayBeTheirs({
   activity: { kind },
   hideCost,
@@ -224,13 +208,12 @@ interface ActionProps extends PanelProps, Seen {
   readonly panel: OwnPanel | undefined;
 }
 
-/** What one does here: by the kind of the activity, or what stands in the way of it. */
 function Action({ isVisitor, now, hidePurchases, panel, ...props }: ActionProps) {
   const { activity, currency } = props;
   const { kind, window, clickLabel } = activity;
   const Panel = panelOf(activity);
   if (Panel === null) return null;
-  // Whoever has it is told so, whenever it was to be had and however often.
+  // Subscribers see their subscription regardless of dates and limits.
   const isKept = !isVisitor && mayBeTheirs(props);
   const hindrance = isKept ? null : hindranceOf({ activity, now, isVisitor, hidePurchases });
   const sort = activityKindName(kind);
@@ -267,7 +250,7 @@ function Action({ isVisitor, now, hidePurchases, panel, ...props }: ActionProps)
   );
 }
 
-/** The page of an activity: what it is, its rules, and what one does here. */
+/** Page of an activity: description, rules and action. */
 export function ActivityPage({
   activity,
   now,

@@ -16,7 +16,6 @@ const meta = {
     frame: 'member',
   },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { category: idle, onRetry: fn() },
   render: (args, { globals }) => {
     const { station, content } = stationFor(globals.station);
@@ -61,7 +60,6 @@ export const Empty: Story = {
   },
 };
 
-/** Nobody knows it. */
 export const Unknown: Story = {
   args: { category: ready(null) },
   play: async ({ canvas }) => {
@@ -85,7 +83,7 @@ export const Failed: Story = {
 
 const name = 'Otorrinolaringologia preventiva para a família, com certificado e material incluso';
 
-/** A name is cut after seventy characters, and whole for whoever points at it. */
+/** Names are cut after 70 characters; the full name shows on hover. */
 export const LongNames: Story = {
   args: {
     category: ready({

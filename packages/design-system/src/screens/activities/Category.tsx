@@ -15,15 +15,13 @@ import { ActivityGrid, ActivityGridSkeleton } from './ActivityGrid.tsx';
 import { nameLengths, nothingOnAir } from './texts.ts';
 
 export interface CategoryProps {
-  /** `null`: there is no such category. */
   category: Loaded<CategoryOf | null>;
   currency?: CurrencySettings | undefined;
-  /** No prices on cards. */
   hideCost?: boolean;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** All of one category. One that nobody knows has nothing in it. */
+/** All activities of a category. An unknown category shows as empty. */
 export function Category({ category, currency, hideCost, onRetry }: CategoryProps) {
   return (
     <Container>

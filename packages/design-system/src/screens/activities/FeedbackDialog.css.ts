@@ -12,7 +12,7 @@ export const content = style({
   textAlign: 'center',
 });
 
-/** Where its animation plays. A sign stands there as long as there is none: it may come after the words. */
+/** Reserves the animation's space; a sign fills it until the animation loads. */
 export const scene = style({
   display: 'grid',
   alignItems: 'center',

@@ -12,18 +12,15 @@ export interface FeedbackDialogProps {
   open: boolean;
   title?: string | null | undefined;
   text?: string | null | undefined;
-  /** It didn't go as they hoped: nothing is celebrated. */
+  /** The outcome is no success, so nothing celebrates. */
   isLost?: boolean;
-  /** A Lottie file: its address, or what is in it. Without one, or where it doesn't come, a sign stands there. */
+  /** Lottie file: its address or content. A sign is the fallback. */
   animation?: string | object | null | undefined;
-  /** What taking part was worth. */
   earned?: Cents | undefined;
   currency?: CurrencySettings | undefined;
-  /** How many chose what, where many were asked. */
   votes?: readonly Vote[];
-  /** What was bought stands with the member's purchases: a button leads there. */
   showsPurchases?: boolean;
-  /** By one of its buttons, or home, however else it is closed. */
+  /** Receives the page of the pressed button; closing otherwise leads home. */
   onLeave: (path: string) => void;
 }
 
@@ -35,7 +32,7 @@ function Sign({ isLost }: { readonly isLost: boolean }) {
   );
 }
 
-/** It is done: what was earned by it, and where to go on. */
+/** Result of taking part: reward and next steps. */
 export function FeedbackDialog({
   open,
   title,

@@ -6,7 +6,6 @@ import {
 } from '@estacao/domain';
 import { ActivityCard, type ActivityCardProps } from '../../components/ActivityCard/ActivityCard.tsx';
 
-/** What has to be done first, in a line; nothing where one may begin. */
 export function lockOf({ missing }: Pick<MemberActivity, 'missing'>): string | undefined {
   const [first] = missing;
   if (first === undefined) return undefined;
@@ -16,15 +15,14 @@ export function lockOf({ missing }: Pick<MemberActivity, 'missing'>): string | u
 export interface MemberCardProps extends Pick<ActivityCardProps, 'nameLength' | 'level' | 'as'> {
   activity: MemberActivity;
   currency?: CurrencySettings | undefined;
-  /** Shows what it costs, where it is sold for one price. */
+  /** Shows the price if the activity has a single one. */
   showsCost?: boolean | undefined;
-  /** Says that it is done: where activities are done one after another. */
+  /** Marks finished activities, for lists done in order. */
   showsDone?: boolean;
-  /** Says what has to be done first. */
   onMissing: (activity: MemberActivity) => void;
 }
 
-/** An activity as members see it among others. */
+/** An activity card for members. */
 export function MemberCard({
   activity,
   currency,

@@ -5,12 +5,11 @@ import * as css from './FeedbackDialog.css.ts';
 
 export interface MissingDialogProps {
   open: boolean;
-  /** Names of what has to be done first. */
   missing: readonly string[];
   onClose: () => void;
 }
 
-/** What stands between a member and an activity. */
+/** Lists the activities to do first. */
 export function MissingDialog({ open, missing, onClose }: MissingDialogProps) {
   return (
     <Dialog

@@ -16,7 +16,6 @@ const meta = {
     frame: 'member',
   },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { name: 'curso', results: idle, onRetry: fn() },
   render: (args, { globals }) => {
     const { station, content } = stationFor(globals.station);
@@ -76,7 +75,6 @@ export const LongNames: Story = {
   },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
-    // Its first 70 characters.
     await expect(await seenOf(canvas.getByRole('link', { name: /: Participe$/ }))).toBe(
       'Otorrinolaringologia-preventiva para a família, com certificado e mate...',
     );

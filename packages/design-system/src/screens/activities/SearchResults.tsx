@@ -9,16 +9,14 @@ import { ActivityGrid, ActivityGridSkeleton } from './ActivityGrid.tsx';
 import { nameLengths } from './texts.ts';
 
 export interface SearchResultsProps {
-  /** What was searched for. */
   name: string;
   results: Loaded<readonly MemberActivity[]>;
   currency?: CurrencySettings | undefined;
-  /** No prices on cards. */
   hideCost?: boolean;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** What was found. */
+/** Activities that match a search. */
 export function SearchResults({ name, results, currency, hideCost, onRetry }: SearchResultsProps) {
   const found = dataOf(results);
   return (
@@ -26,7 +24,7 @@ export function SearchResults({ name, results, currency, hideCost, onRetry }: Se
       <PageHeader
         title="Resultados da busca"
         backHref={paths.home}
-        // It stays while the next search is under way, so that what comes is read out.
+        // The live region stays mounted during the next search, so results are announced.
         subtitle={
           <span role="status">
             {found === undefined || results.status === 'loading'

@@ -2,7 +2,7 @@ import { participationTexts } from '@estacao/domain';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 
-/** In the place of what one would do. */
+/** Replaces the action of an unavailable activity. */
 export function Unavailable({ homeHref }: { homeHref: string }) {
   return (
     <>

@@ -13,7 +13,7 @@ function preload(): void {
   preloadDialog();
 }
 
-/** Says what has to be done before an activity. Its dialog comes before it is asked for: that may be without a network. */
+/** Dialog that lists missing prerequisites. Preloads when idle, because the member may be offline later. */
 export function useMissing(): {
   readonly tell: (activity: Pick<MemberActivity, 'missing'>) => void;
   readonly told: ReactNode;

@@ -12,7 +12,7 @@ const meta = {
   args: {
     stationName: '',
     stores: { ios: '#app-store', android: '#google-play' },
-    // Drawn in the browser here: a host has them drawn.
+    // The browser draws the codes here; in production the host does.
     pictures: { ios: '', android: '' },
   },
   render: (args, { globals }) => <AppPage {...args} stationName={stationFor(globals.station).station.name} />,

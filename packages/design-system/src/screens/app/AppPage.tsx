@@ -6,18 +6,15 @@ import type { Stores } from '../landing/Sections.tsx';
 import { GetApp, type GetAppProps } from './GetApp.tsx';
 
 export interface AppPageProps extends Pick<GetAppProps, 'pictures'> {
-  /** Whose app it is. */
   stationName: string;
   stores: Stores;
-  /** On a phone or tablet: the link that opens the app. Elsewhere there are codes to scan with one. */
+  /** Link that opens the app, on a phone or tablet. Otherwise QR codes show. */
   appHref?: string | undefined;
-  /** The store of this phone, where the app is in it. */
   storeHref?: string | undefined;
-  /** Where members can go on in the browser. */
   loginHref?: string | undefined;
 }
 
-/** What a station's app is, and how one gets it: on the device one has, or on the phone beside it. */
+/** Offers a station's app: open it here, or scan a code with the phone. */
 export function AppPage({
   stationName,
   stores,

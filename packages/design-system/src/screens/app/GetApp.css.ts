@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../theme/scales.ts';
 
-/** A code with the way to its store below it. */
 export const codes = style({
   display: 'flex',
   flexWrap: 'wrap',

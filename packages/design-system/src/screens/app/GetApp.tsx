@@ -4,15 +4,13 @@ import type { Stores } from '../landing/Sections.tsx';
 import { code, codes } from './GetApp.css.ts';
 
 export interface GetAppProps {
-  /** Where the app is; `null` where it isn't. */
   stores: Stores;
-  /** Pictures of codes that lead there, by store. */
   pictures: { readonly ios: string; readonly android: string };
 }
 
 const names = { android: 'Google Play', ios: 'App Store' } as const;
 
-/** The app for somebody at another device: codes to scan with the phone, each with its link. Works before it is awake. */
+/** QR codes and links to the stores, for installation on a phone. Works without hydration. */
 export function GetApp({ stores, pictures }: GetAppProps) {
   return (
     <ul className={codes}>

@@ -8,7 +8,6 @@ import { stationFor } from '../testing/station.ts';
 import { Calendar, type CalendarProps } from './Calendar.tsx';
 import { eventsOf, TODAY } from './testing/content.ts';
 
-/** What a page keeps for it. */
 function Kept({ view, date, event, onView, onDate, onEvent, ...props }: CalendarProps) {
   const [shownView, setView] = useState(view);
   const [shownDate, setDate] = useState(date);
@@ -42,7 +41,6 @@ const meta = {
   component: Calendar,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: {
     events: idle,
     view: 'month',
@@ -75,12 +73,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Dialogs stand beside the screen. */
 function page() {
   return within(document.body);
 }
 
-// What lays out a month has to be fetched, and what dialogs are made of.
+// The calendar layout and the dialog load lazily.
 const soon = { timeout: 8000 };
 
 export const Full: Story = {
@@ -122,7 +119,6 @@ export const PhoneList: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** Its file is made here, in the words of RFC 5545. */
 export const Opened: Story = {
   parameters: { isOpen: true },
   play: async () => {
@@ -157,7 +153,6 @@ export const Loading: Story = {
   },
 };
 
-/** A list that failed never shows its empty text. */
 export const Failed: Story = {
   args: { events: failed() },
   play: async ({ canvas, args }) => {
@@ -180,7 +175,6 @@ const long: StationEvent = {
 
 const ofHours: StationEvent = { ...long, name: 'Assembleia geral', end: '2026-03-05T22:30:00Z' };
 
-/** A long name, and more than one day. */
 export const LongOnPhone: Story = {
   tags: ['!station'],
   args: { events: ready([long]), event: long },
@@ -194,7 +188,6 @@ export const LongOnPhone: Story = {
   },
 };
 
-/** Over on the day that it begins. */
 export const OfHours: Story = {
   tags: ['!station'],
   args: { events: ready([ofHours]), event: ofHours },

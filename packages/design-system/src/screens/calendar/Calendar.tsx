@@ -17,20 +17,16 @@ export interface CalendarProps {
   events: Loaded<readonly StationEvent[]>;
   view: CalendarView;
   onView: (view: CalendarView) => void;
-  /** A day of the period that is shown. */
+  /** Any day of the visible period. */
   date: IsoDate;
   onDate: (date: IsoDate) => void;
-  /** The day it is. */
   today: IsoDate;
-  /** The event that is opened; without one none is. */
   event: StationEvent | null;
-  /** Opens an event, or closes it. */
   onEvent: (id: number | undefined) => void;
-  /** Where an event has its page. */
   hrefOf: (id: number) => string;
-  /** The same as a whole address, for calendars elsewhere. */
+  /** Absolute address of an event, for external calendars. */
   addressOf: (id: number) => string;
-  /** The station's slug, by which calendars elsewhere tell its events from others. */
+  /** Station slug; makes event ids unique in external calendars. */
   station: string;
   now: Moment;
   onRetry?: (() => unknown) | undefined;
@@ -40,7 +36,7 @@ const eventDialog = /* @__PURE__ */ lazy<EventDialogProps>(() =>
   import('./EventDialog.tsx').then(({ EventDialog }) => EventDialog),
 );
 
-/** What a station invites its members to, and on which day. What an event is told in arrives with the first that is opened. */
+/** Calendar of a station's events. The event dialog loads with the first opened event. */
 export function Calendar({ event, onEvent, addressOf, station, now, ...calendar }: CalendarProps) {
   const EventDialog = useLazy(eventDialog, event !== null, () => {
     reportChunkError();

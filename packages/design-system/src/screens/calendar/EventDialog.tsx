@@ -23,7 +23,6 @@ export interface EventDialogProps extends Pick<CalendarProps, 'event' | 'address
   onClose: () => void;
 }
 
-/** When it is, as its days and hours are said. */
 function timesOf(event: StationEvent) {
   const span = spanOf(event);
   const { first, last, allDay } = span;
@@ -37,9 +36,9 @@ function timesOf(event: StationEvent) {
   ];
 }
 
-/** An event: what it is about, when it is, and a file of it for one's own calendar. */
+/** An event's details, and a calendar file to download. */
 export function EventDialog({ event, onClose, addressOf, station, now }: EventDialogProps) {
-  // While it leaves it still shows what it showed.
+  // Keeps the content while the dialog closes.
   const last = useRef(event);
   if (event !== null) last.current = event;
   const shown = last.current;

@@ -4,7 +4,7 @@ import { onBrand } from '../../theme/on-ground.ts';
 import { media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** A card that lies flat where there is room for one, and stands upright on a phone. */
+/** Landscape in a wide container, portrait on a phone. */
 const wide = '(min-width: 34rem)';
 
 export const frame = style({ containerType: 'inline-size', width: '100%', maxWidth: '44rem' });
@@ -25,7 +25,6 @@ export const card = style({
   '@media': { [media.print]: { width: '160mm', maxWidth: 'none', boxShadow: 'none', breakInside: 'avoid' } },
 });
 
-/** Who gives it, on the ground that logos are drawn for. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -85,7 +84,6 @@ export const code = style({
   justifyContent: 'center',
   maxWidth: '100%',
   padding: inset,
-  // The light of a circle, as plastic has it. No words stand on it.
   background: `radial-gradient(circle at 100% 0, ${vars.brand} 0 8rem, transparent calc(8rem + 1px)) ${vars['brand-pressed']}`,
   '@media': { [media.print]: { background: 'none' } },
 });
@@ -99,7 +97,7 @@ export const waiting = style({
 
 export const room = style({ width: `calc(12rem + 2 * ${inset})`, padding: inset, alignSelf: 'center' });
 
-// Two beside each other, on a phone too: a card is short.
+// Two columns even on a phone, to keep the card short.
 globalStyle(`${who} dl`, {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
   '@container': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },

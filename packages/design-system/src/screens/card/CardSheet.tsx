@@ -9,13 +9,10 @@ import * as css from './CardSheet.css.ts';
 
 export interface CardSheetProps {
   card: MembershipCard;
-  /** Who gives it. */
   logo: Pick<LogoProps, 'name' | 'light' | 'dark'>;
-  /** Its element, for whoever makes a picture of it. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** What stands on a card beside the name and the number. */
 export function cardFacts({ cpf, birthday, establishments, validUntil }: MembershipCard) {
   return [
     ...(cpf === null ? [] : [{ label: 'CPF', value: formatCpf(cpf) }]),
@@ -25,7 +22,7 @@ export function cardFacts({ cpf, birthday, establishments, validUntil }: Members
   ] satisfies Description[];
 }
 
-/** A membership card, as one holds it up. */
+/** A membership card. */
 export function CardSheet({ card, logo, ref }: CardSheetProps) {
   return (
     <div className={css.frame}>
@@ -53,7 +50,6 @@ export function CardSheet({ card, logo, ref }: CardSheetProps) {
   );
 }
 
-/** The shape of a card that is on its way. */
 export function CardSheetSkeleton({ logo }: Pick<CardSheetProps, 'logo'>) {
   return (
     <div className={css.frame}>

@@ -32,7 +32,6 @@ export const Invalid: Story = {
   },
 };
 
-/** By the signature alone. */
 export const WithoutNetwork: Story = {
   tags: ['!station'],
   args: { check: ready({ isValid: true, by: 'device' }) },
@@ -47,7 +46,7 @@ export const RefusedWithoutNetwork: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** A device that was never here with a network can't tell. */
+/** A device that was never online here cannot verify a card. */
 export const Unchecked: Story = {
   tags: ['!station'],
   args: { check: ready({ isValid: false, by: 'nobody' }) },

@@ -9,12 +9,12 @@ import { Verdict } from '../../components/Verdict/Verdict.tsx';
 import * as css from './Card.css.ts';
 
 export interface CardValidatorProps {
-  /** What comes of looking, and who says so: the server, this device without a network, or nobody who could know. */
+  /** Result, and which side checked it: the server, the offline device, or neither. */
   check: Loaded<{ readonly isValid: boolean; readonly by: 'server' | 'device' | 'nobody' }>;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** Whether a membership card is good, for whoever scanned it. */
+/** Tells the person who scanned a membership card whether it is valid. */
 export function CardValidator({ check, onRetry }: CardValidatorProps) {
   return (
     <Container>

@@ -12,7 +12,6 @@ const meta = {
   component: VirtualCard,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is the card of the station's own member.
   args: { card: idle, logo: { name: '' }, now: NOW, onRetry: fn() },
   render: (args, { globals }) => {
     const { station, pictures, content } = stationFor(globals.station);
@@ -43,7 +42,7 @@ export const Full: Story = {
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
-/** It was kept on the device, and its month is over. */
+/** A cached card whose month is over. */
 export const Over: Story = {
   args: { card: ready(sampleCard({ validUntil: '2026-02-28' })) },
   play: async ({ canvas }) => {

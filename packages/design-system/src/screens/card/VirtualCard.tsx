@@ -21,13 +21,12 @@ import { CardSheet, CardSheetSkeleton, cardFacts } from './CardSheet.tsx';
 
 export interface VirtualCardProps {
   card: Loaded<MembershipCard>;
-  /** Who gives it. */
   logo: Pick<LogoProps, 'name' | 'light' | 'dark'>;
   now: Moment;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** A member's card, to be shown, printed or kept. */
+/** A member's card to show, print or save. */
 export function VirtualCard({ card, logo, now, onRetry }: VirtualCardProps) {
   const paper = useRef<HTMLElement>(null);
   const hasFailed = card.status === 'failed' && card.data === undefined;

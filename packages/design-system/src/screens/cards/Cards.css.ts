@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** As wide as cards are in the hand, as many side by side as there is room for. */
 export const cards = style({
   display: 'grid',
   gap: vars.gap,
@@ -19,5 +18,5 @@ export const card = style({
 
 export const shape = style({ width: '100%', maxWidth: '21rem' });
 
-/** The focus comes here when what was pressed has gone with its card. */
+/** Receives focus when a removed card takes its button away. */
 export const list = style({ outlineOffset: space[2], minWidth: 0 });

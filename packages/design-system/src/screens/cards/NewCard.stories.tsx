@@ -66,7 +66,6 @@ export const Empty: Story = {
   },
 };
 
-/** For subscriptions, which are paid by it from then on. */
 export const ForSubscriptions: Story = {
   args: { title: 'Cadastrar novo cartão', backHref: paths.subscriptions },
   play: async ({ canvas }) => {
@@ -89,7 +88,7 @@ export const NoSuchCep: Story = {
     const street = canvas.getByRole('textbox', { name: 'Rua' });
     await expect(street).toHaveValue('CEP inválido');
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar cartão' }));
-    // It stands there, and fills nothing in.
+    // The text "CEP inválido" shows, but does not count as input.
     await expect(street).toHaveAccessibleDescription('Esse campo é obrigatório');
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.clear(street);

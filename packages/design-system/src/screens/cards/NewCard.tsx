@@ -23,25 +23,21 @@ import { cardForm as labels } from '../../words/pt-br/card-form.ts';
 
 export interface NewCardProps extends Pick<CardFormProps, 'cities' | 'onState'> {
   title: string;
-  /** Where whoever doesn't add one goes back to. */
   backHref: string;
-  /** What was typed before, but for what pays. Only what it is at first counts. */
+  /** Initial input without payment data; later changes have no effect. */
   draft?: CardDraft | null | undefined;
-  /** What is typed, after every change, but for what pays: for whoever keeps it. */
+  /** Receives every change without payment data, to store it. */
   onType?: ((draft: CardDraft) => void) | undefined;
-  /** The address of the CEP that was typed last. */
   address?: Loaded<FoundAddress>;
   onZipcode: (zipcode: string) => void;
-  /** It is being saved, or is saved and what comes next is on its way. */
   busy?: boolean;
-  /** What the server refuses. */
   errors?: readonly ServerError[] | undefined;
-  /** The time on the server: cards that have expired are none. */
+  /** Server time, to reject expired cards. */
   now: Moment;
   onSave: (card: CardValues) => void;
 }
 
-/** Where a card is added, with a picture of it that follows what is typed. */
+/** Adds a card, with a live preview. */
 export function NewCard({
   title,
   backHref,

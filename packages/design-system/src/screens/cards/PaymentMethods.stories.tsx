@@ -32,7 +32,6 @@ export const Full: Story = {
   },
 };
 
-/** As the flow does it: what is removed is gone at once. */
 function Removing(args: PaymentMethodsProps) {
   const [left, setLeft] = useState(sampleCards);
   return (
@@ -47,7 +46,6 @@ function Removing(args: PaymentMethodsProps) {
   );
 }
 
-/** It is asked first, by keyboard as well, and the focus is never lost. */
 export const OneRemoved: Story = {
   tags: ['!station'],
   args: { cards: ready(sampleCards) },
@@ -115,7 +113,6 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** Of some no issuer is known. */
 export const Narrow: Story = {
   args: {
     cards: ready([

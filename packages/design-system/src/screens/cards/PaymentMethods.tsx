@@ -14,13 +14,13 @@ import { savedCards } from '../../words/pt-br/saved-cards.ts';
 import * as css from './Cards.css.ts';
 
 export interface PaymentMethodsProps {
-  /** Those that the member has saved, the newest first. */
+  /** Newest first. */
   cards: Loaded<readonly SavedCard[]>;
   onRemove: (id: number) => unknown;
   onRetry: () => unknown;
 }
 
-/** Nobody knows more of its holder. */
+/** The API does not return the holder's name. */
 const HIDDEN_NAME = '**** ****';
 
 function nameOf({ brand, lastDigits }: SavedCard): string {
@@ -35,11 +35,11 @@ function Add() {
   );
 }
 
-/** The cards that a member pays by. */
+/** The member's saved cards. */
 export function PaymentMethods({ cards, onRemove, onRetry }: PaymentMethodsProps) {
   const list = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<SavedCard | null>(null);
-  // While the dialog leaves it still asks what it asked.
+  // Keeps the text while the dialog closes.
   const last = useRef(asked);
   if (asked !== null) last.current = asked;
   const isEmpty = cards.status === 'ready' && cards.data.length === 0;
@@ -101,7 +101,7 @@ export function PaymentMethods({ cards, onRemove, onRetry }: PaymentMethodsProps
         onConfirm={() => {
           setAsked(null);
           if (asked === null) return;
-          // The button that asked goes with its card: the focus stays where the list is.
+          // The button disappears with its card, so focus moves to the list.
           focusAfterDialog(() => list.current);
           onRemove(asked.id);
         }}

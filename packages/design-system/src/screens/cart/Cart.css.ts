@@ -7,7 +7,7 @@ import { beside, columns } from '../payments/Checkout.css.ts';
 
 export const top = style({ display: 'grid', gap: space[4], paddingBlock: space[6] });
 
-/** On a phone the sum comes first, folded; on a desk it stands beside the step and stays in sight. */
+/** On a phone the folded summary comes first; on a desktop it stays in sight beside the step. */
 export const page = recipe({
   base: [columns, { paddingBlockStart: space[2] }],
   variants: { beside: { true: beside } },
@@ -17,7 +17,6 @@ export const aside = style(asideAt(space[16]));
 
 export const content = style({ display: 'grid', gap: vars.gap, minWidth: 0 });
 
-/** It has no line for errors below it, which keeps fields apart. */
 export const groups = style({ display: 'grid', gap: vars.gap, minWidth: 0 });
 
 export const group = style({ display: 'grid', gap: space[4], minWidth: 0 });
@@ -26,7 +25,6 @@ export const groupName = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
 export const items = style({ display: 'grid', minWidth: 0 });
 
-/** Picture and words; how many and what they cost below the words, and beside them where there is room. */
 export const item = style({
   display: 'grid',
   gridTemplateColumns: `min(${space[16]}, 16vw) minmax(0, 1fr)`,
@@ -44,7 +42,7 @@ export const item = style({
 
 export const picture = style({ overflow: 'hidden' });
 
-// A small picture has small corners, whatever the station's are.
+// Small pictures get small corners, whatever the station's theme.
 globalStyle(`${picture} > *`, { borderRadius: `min(${vars['radius-media']}, ${space[3]})` });
 
 export const words = style({ display: 'grid', gap: space[1], minWidth: 0, lineHeight: lineHeight.snug });
@@ -64,7 +62,7 @@ export const controls = style({
   justifyContent: 'space-between',
   columnGap: space[4],
   gridColumn: '1 / -1',
-  // The line of the stepper's note is most of the distance to what comes below.
+  // The stepper's note line already provides most of the space below.
   marginBlockEnd: `calc(-1 * ${space[4]})`,
   '@media': { [media.tablet]: { gridColumn: 'auto' } },
 });
@@ -127,7 +125,6 @@ export const reviewed = style({
 
 export const reviewedName = style({ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' });
 
-/** What was ordered, in two columns where there is room: the things, and what they came to. */
 export const results = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

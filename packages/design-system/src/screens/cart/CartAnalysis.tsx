@@ -10,12 +10,11 @@ import { OtherPayment, type OtherPaymentProps } from './OtherPayment.tsx';
 export interface CartAnalysisProps
   extends Pick<CartFrameProps, 'moved' | 'offline' | 'digital'>,
     Pick<OtherPaymentProps, 'wallet' | 'later' | 'switching' | 'onOther'> {
-  /** It is being looked up how it stands. */
   checking?: boolean;
   onCheck: () => unknown;
 }
 
-/** A card that is being looked into. */
+/** A card payment under review by the card operator. */
 export function CartAnalysis({
   checking = false,
   onCheck,

@@ -11,7 +11,7 @@ const meta = {
   component: CartDelivery,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // An empty cart is what the station is filled with.
+  // The station's items replace an empty cart.
   args: {
     items: [],
     price: priceOfCart([]),
@@ -60,7 +60,7 @@ export const Full: Story = {
   },
 };
 
-// To its end: on the way there the tabs at the thumb stand before some of it.
+// Scrolls to the end: on the way the bottom tabs cover part of the page.
 export const Phone: Story = {
   tags: ['!station'],
   args: { shipping },
@@ -68,7 +68,6 @@ export const Phone: Story = {
   play: () => window.scrollTo(0, document.documentElement.scrollHeight),
 };
 
-/** What was filled in before is there again. */
 export const Kept: Story = {
   args: { shipping },
   play: async ({ canvas }) => {
@@ -87,7 +86,7 @@ export const Pickup: Story = {
 
 export const Digital: Story = { args: { items: digitalCart({}) } };
 
-/** The focus is at the title of the step, which is read out. */
+/** Focus moves to the step's title, so it is announced. */
 export const Moved: Story = {
   args: { moved: true },
   play: async ({ canvas }) => {
@@ -101,7 +100,6 @@ export const AlmostOver: Story = { args: { hold: { ...hold, deadline: hold.now +
 
 export const Offline: Story = { args: { offline: true, shipping } };
 
-// To its end: on the way there the tabs at the thumb stand before some of it.
 export const Narrow: Story = {
   args: { shipping },
   globals: { viewport: { value: 'narrow' } },

@@ -23,17 +23,16 @@ import { summaryOf } from './summary.ts';
 
 export interface CartDeliveryProps extends Pick<CartFrameProps, 'moved' | 'offline' | 'hold' | 'onStep'> {
   items: readonly CartItem[];
-  /** What it comes to with the regions that are chosen. */
+  /** Total price, including the selected regions. */
   price: CartPrice;
-  /** What was filled in before, by the activity. */
   shipping?: ShippingByAction;
-  /** Something was filled in: a region changes what it comes to. */
+  /** Called on input, because the region changes the price. */
   onChange?: ((shipping: ShippingByAction) => void) | undefined;
   onBack: () => unknown;
   onContinue: (shipping: ShippingByAction) => unknown;
 }
 
-/** The second step: where the things of each activity go. */
+/** Second step: delivery or pickup for each activity. */
 export function CartDelivery({
   items,
   price,

@@ -11,7 +11,6 @@ const meta = {
   component: CartDone,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // Without orders of its own a story has one of the station's.
   args: { orders: [] },
   render: (args, { globals }) => {
     const { pictures } = stationFor(globals.station);
@@ -38,7 +37,6 @@ export const Full: Story = {
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
-/** A receipt for each, and what they came to together. */
 export const Several: Story = {
   args: {
     orders: [

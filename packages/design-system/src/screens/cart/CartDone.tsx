@@ -13,11 +13,10 @@ import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
 import { OrderedProducts } from './OrderedProducts.tsx';
 
 export interface CartDoneProps extends Pick<CartFrameProps, 'moved'> {
-  /** An order for each activity, all of them paid at once. */
   orders: readonly Order[];
 }
 
-/** The last step: what was ordered, and the way to its receipts. */
+/** The last cart step: confirms the orders and links to their receipts. */
 export function CartDone({ orders, moved = false }: CartDoneProps) {
   const [first] = orders;
   const of = (amount: (order: Order) => number) => sum(orders.map(amount));

@@ -6,10 +6,9 @@ import { ReservationBar } from '../../components/ReservationBar/ReservationBar.t
 import { Stepper } from '../../components/Stepper/Stepper.tsx';
 import * as css from './Cart.css.ts';
 
-/** Where one is: the cart, the delivery, the payment, the review, and its end. */
 export type CartStep = 0 | 1 | 2 | 3 | 4;
 
-/** How long what is in the cart is held, in milliseconds of the server's time. */
+/** A stock reservation and its deadline, in milliseconds of server time. */
 export interface CartHold {
   readonly deadline: number;
   readonly now: number;
@@ -17,22 +16,15 @@ export interface CartHold {
 
 export interface CartFrameProps {
   step: CartStep;
-  /** The title of the step: the page's one `h1`. */
   title: string;
-  /** Somebody has come here from another step: the focus goes to the title, which is read out. */
+  /** The member arrived from another step: moves the focus to the title so that it is read out. */
   moved?: boolean;
-  /** Nothing in the cart has to be delivered: there is no step for it. */
   digital?: boolean | undefined;
-  /** Goes back to a step that is done. Without it there is no way back. */
   onStep?: ((step: CartStep) => void) | undefined;
-  /** On the steps on which something is held. */
   hold?: CartHold | undefined;
-  /** What is ordered and what it comes to: above the step on a phone, beside it on a desk. */
   aside?: ReactNode;
-  /** There is no network: what was filled in stays. */
   offline?: boolean;
   children: ReactNode;
-  /** The title's element, for whoever has to put the focus there. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
@@ -46,7 +38,7 @@ const allSteps: readonly { readonly step: CartStep; readonly label: string }[] =
   { step: 4, label: 'Conclusão' },
 ];
 
-/** What stands around each step of the cart. */
+/** The frame around every cart step: stepper, title, reservation countdown and summary. */
 export function CartFrame({
   step,
   title,
@@ -76,7 +68,6 @@ export function CartFrame({
         <Stepper
           label="Etapas da compra"
           steps={steps}
-          // After the last one nothing is left to do.
           current={step === 4 ? steps.length : at}
           {...(onStep === undefined ? {} : { onSelect: (index: number) => onStep(steps[index]?.step ?? 0) })}
         />

@@ -12,7 +12,6 @@ const meta = {
   component: CartItems,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { items: idle, onQuantity: fn(), onRemove: fn(), onContinue: fn(), onRetry: fn() },
   render: (args, { globals }) => {
     const { pictures } = stationFor(globals.station);
@@ -56,7 +55,7 @@ export const Full: Story = {
   },
 };
 
-// To its end: on the way there the tabs at the thumb stand before some of it.
+// Scrolls to the end, because the phone's tab bar covers controls on the way there.
 export const Phone: Story = {
   tags: ['!station'],
   globals: { viewport: { value: 'phone' } },
@@ -68,14 +67,13 @@ export const Continuing: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Reservando\.\.\./ }));
     await expect(args.onContinue).not.toHaveBeenCalled();
-    // What is being held is what it is.
+    // Quantities are locked while the server reserves the stock.
     for (const one of canvas.getAllByRole('spinbutton')) await expect(one).toBeDisabled();
     for (const one of canvas.getAllByRole('button', { name: /^Remover/ })) await userEvent.click(one);
     await expect(args.onRemove).not.toHaveBeenCalled();
   },
 };
 
-/** One of it, and nothing to count. */
 export const OneProduct: Story = {
   args: {
     items: ready(

@@ -30,9 +30,7 @@ import * as css from './Cart.css.ts';
 import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
 
 export interface CartItemsProps extends Pick<CartFrameProps, 'moved' | 'offline'> {
-  /** What is in the cart. */
   items: Loaded<readonly CartItem[]>;
-  /** It is being seen to that everything is held. */
   continuing?: boolean;
   onQuantity: (productId: number, quantity: number) => unknown;
   onRemove: (productId: number) => unknown;
@@ -131,7 +129,7 @@ function Waiting() {
   );
 }
 
-/** The first step: what is in the cart, and how many of each. */
+/** The first cart step: the products and their quantities. */
 export function CartItems({
   items,
   continuing = false,
@@ -147,7 +145,7 @@ export function CartItems({
   const [removed, setRemoved] = useState('');
   const count = dataOf(items)?.length;
 
-  // What was pressed is gone with its row: the focus would begin at the top of the page.
+  // The pressed button disappears with its row. Move the focus, or it falls back to the document's start.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a row has gone
   useEffect(() => {
     if (removed !== '' && document.activeElement === document.body) heading.current?.focus();

@@ -13,7 +13,6 @@ const meta = {
   component: CartPayment,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // An empty cart is what the station is filled with.
   args: {
     items: [],
     price: priceOfCart(cartOf({})),
@@ -62,7 +61,6 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** Its fields are fetched when they are wanted. */
 export const NewCard: Story = {
   args: { payment: { ...byCard, selectedCard: 0 } },
   play: async ({ canvas, args, step }) => {
@@ -103,7 +101,6 @@ export const NotFound: Story = {
   },
 };
 
-/** Cards and parts couldn't be brought: a new card can be typed, and they can be asked for once more. */
 export const Incomplete: Story = {
   args: {
     payment: { ...byCard, selectedCard: null },
@@ -126,7 +123,6 @@ export const NoSavedCard: Story = {
   },
 };
 
-/** What was chosen is not there any more: another one is typed, and nothing is paid with what nobody sees. */
 export const CardGone: Story = {
   args: { payment: { ...byCard, selectedCard: 57 }, cards: ready([]) },
   play: async ({ canvas, args }) => {
@@ -153,7 +149,6 @@ export const Undecided: Story = {
   },
 };
 
-/** Nothing is left to pay. */
 export const WalletCovers: Story = {
   args: { price: priceOfCart(cartOf({}), { wallet: 100_000 }), installments: [] },
   play: async ({ canvas, args }) => {

@@ -38,37 +38,30 @@ export interface CartPaymentProps
     Pick<CardFormProps, 'cities' | 'onState'> {
   items: readonly CartItem[];
   price: CartPrice;
-  /** In how many parts the rest may be paid; none where it may not. */
   installments: readonly Installment[];
-  /** Those that the member has saved. While they are on their way a new one is typed. */
   cards: Loaded<readonly SavedCard[]>;
-  /** What was chosen before. */
   payment?: PaymentChoice;
   onChange?: ((payment: PaymentChoice) => void) | undefined;
-  /** Cards or parts couldn't be brought: what is here may not be all. */
+  /** Cards or instalments failed to load, so the options may be incomplete. */
   incomplete?: boolean;
-  /** Asks for them once more. */
   onRetry?: (() => unknown) | undefined;
-  /** The address of the CEP that was typed last. */
   address?: Loaded<FoundAddress>;
   onZipcode?: ((zipcode: string) => void) | undefined;
-  /** The card is being registered. */
   sending?: boolean;
-  /** What the server refuses. */
   errors?: readonly ServerError[] | undefined;
-  /** The time on the server: cards that have expired are none. */
+  /** Server time; expired cards are rejected against it. */
   now: Moment;
   onBack: () => unknown;
   onContinue: (payment: PaymentChoice) => unknown;
 }
 
-/** One that is gone meanwhile is chosen no more; where there is none, one is typed. */
+/** Drops a selected card that no longer exists. Without saved cards, selects the new-card form. */
 function selectedOf({ selectedCard }: PaymentChoice, saved: readonly SavedCard[]): number | null {
   if (selectedCard === NEW_CARD || saved.some(({ id }) => id === selectedCard)) return selectedCard;
   return saved.length === 0 ? NEW_CARD : null;
 }
 
-/** The third step: how what the wallet leaves over is paid. */
+/** The third cart step: how to pay what the wallet does not cover. */
 export function CartPayment({
   items,
   price,

@@ -27,7 +27,7 @@ export const Waiting: Story = {
   },
 };
 
-/** The way out asks first, and says what happens to money. */
+/** Switching the payment method asks for confirmation and explains the refund. */
 export const OtherPayment: Story = {
   args: { wallet: 5500, digital: true },
   play: async ({ canvas, args }) => {
@@ -59,7 +59,6 @@ export const Asking: Story = {
 
 export const Switching: Story = { args: { switching: true } };
 
-/** The member put something into the cart after this order. */
 export const AddedLater: Story = {
   args: { later: cartOf({}).slice(0, 2) },
   play: async ({ canvas }) => {
@@ -72,7 +71,6 @@ export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 
 
 export const Checking: Story = { args: { checking: true } };
 
-/** Where no bank takes it. */
 export const Sandbox: Story = {
   args: { sandboxHref: '#banco' },
   play: async ({ canvas }) => {
@@ -83,7 +81,7 @@ export const Sandbox: Story = {
   },
 };
 
-/** In the second in which it expires it still holds. */
+/** The code is still valid in the second in which it expires. */
 export const LastSecond: Story = {
   args: { now: Date.parse(pix.expiresAt) },
   play: async ({ canvas }) => {
@@ -102,7 +100,6 @@ export const Expired: Story = {
 
 export const Offline: Story = { args: { offline: true } };
 
-// To its end: on the way there the tabs at the thumb stand before some of it.
 export const Narrow: Story = {
   args: { amount: 99_999_999_99 },
   globals: { viewport: { value: 'narrow' } },

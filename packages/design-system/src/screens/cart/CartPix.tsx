@@ -14,18 +14,16 @@ export interface CartPixProps
     Pick<OtherPaymentProps, 'wallet' | 'later' | 'switching' | 'onOther'> {
   pix: Pick<PixCharge, 'code' | 'expiresAt'>;
   amount: Cents;
-  /** The time on the server, in milliseconds, given anew each second. */
+  /** Server time in milliseconds, updated every second. */
   now: number;
-  /** It is being looked up whether it is paid. */
   checking?: boolean;
-  /** The bank of the sandbox, where it can be paid by hand. */
+  /** Link to the sandbox bank, where developers confirm the payment by hand. */
   sandboxHref?: string | undefined;
   onCheck: () => unknown;
-  /** Begins anew, once the time is over. */
   onRestart: () => unknown;
 }
 
-/** A PIX that waits to be paid, or waited too long. */
+/** A pending or expired PIX charge. */
 export function CartPix({
   pix,
   amount,

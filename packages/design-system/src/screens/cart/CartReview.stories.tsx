@@ -21,7 +21,6 @@ const meta = {
   component: CartReview,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // An empty cart is what the station is filled with.
   args: {
     items: [],
     price: priceOfCart(cartOf({})),
@@ -72,8 +71,6 @@ export const Full: Story = {
   },
 };
 
-// To its end: on the way there the tabs at the thumb stand before some of it.
-/** Nothing has to be delivered: no step for it, and no way to change it. */
 export const Digital: Story = {
   tags: ['!station'],
   args: { items: digitalCart({}), price: priceOfCart(digitalCart({})) },
@@ -121,7 +118,7 @@ export const WithCoupon: Story = {
   },
 };
 
-/** It can't be pressed twice, and nothing changes below it. */
+/** The pay button ignores further presses, and every field is locked. */
 export const Paying: Story = {
   args: { paying: true },
   play: async ({ canvas, args }) => {

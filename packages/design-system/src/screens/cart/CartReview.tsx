@@ -27,28 +27,21 @@ export interface CartReviewProps extends Pick<CartFrameProps, 'moved' | 'offline
   price: CartPrice;
   shipping: ShippingByAction;
   payment: PaymentChoice;
-  /** Those that the member has saved: what the chosen one is called. */
   cards: readonly SavedCard[];
   coupon?: AppliedCoupon | undefined;
-  /** A coupon is being tried, or taken away. */
   couponBusy?: boolean;
-  /** Why the last one didn't do. */
   couponError?: string | undefined;
   onCoupon: (code: string) => unknown;
   onCouponRemoved: () => unknown;
-  /** The order is being made: nothing else can be done meanwhile. */
   paying?: boolean;
-  /** Why it wasn't paid, in the words of who refused it: whether to try in another way is asked. */
+  /** The gateway's reason for the refusal. A dialog shows it and offers another payment method. */
   failure?: string | undefined;
   onPay: () => unknown;
-  /** Pays in another way. */
   onOtherMethod: () => unknown;
-  /** Stays here. */
   onFailureClosed: () => unknown;
   onBack: () => unknown;
 }
 
-/** One part of what is about to be ordered, with the way to where it is changed. */
 function Part({
   title,
   change,
@@ -77,7 +70,6 @@ function Part({
   );
 }
 
-/** Where the things of an activity go, in a few words. */
 function Destination({ item, shipping }: { item: CartItem; shipping: Shipping | undefined }) {
   const { isDigital, deliveryLocations, name } = item.action;
   const location = deliveryLocations.find(({ id }) => id === shipping?.locationId);
@@ -95,7 +87,7 @@ function Destination({ item, shipping }: { item: CartItem; shipping: Shipping | 
   );
 }
 
-/** The fourth step: all of it once more, and the coupon, before it is paid. */
+/** The fourth cart step: reviews the order and takes a coupon before payment. */
 export function CartReview({
   items,
   price,

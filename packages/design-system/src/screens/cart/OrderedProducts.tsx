@@ -5,7 +5,6 @@ export interface OrderedProductsProps {
   lines: readonly OrderLine[];
 }
 
-/** What is bought, a line for each product. */
 export function OrderedProducts({ lines }: OrderedProductsProps) {
   return (
     <ul>

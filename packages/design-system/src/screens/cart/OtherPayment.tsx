@@ -10,19 +10,17 @@ import * as css from './Cart.css.ts';
 import { OrderedProducts } from './OrderedProducts.tsx';
 
 export interface OtherPaymentProps {
-  /** What a payment that still arrives after the switch means, for this kind of payment. */
+  /** Tells the member what happens to a payment that arrives after the switch. */
   consequence: string;
-  /** What the wallet pays of the orders: it goes back to the balance. */
+  /** The part paid by wallet; switching refunds it to the balance. */
   wallet?: Cents | undefined;
-  /** What the member put into the cart after these orders. */
   later?: readonly CartItem[] | undefined;
-  /** The payment is being given up. */
   switching?: boolean | undefined;
   disabled?: boolean;
   onOther: () => unknown;
 }
 
-/** The way out of a pending payment: asks first, because the payment is given up. */
+/** Lets the member abandon a pending payment. Asks for confirmation, because the server cancels it. */
 export function OtherPayment({
   consequence,
   wallet = 0,

@@ -2,7 +2,6 @@ import { type PaymentChoice, type PaymentField, type PaymentTerms, wrongInPaymen
 import { cardForm } from '../../words/pt-br/card-form.ts';
 import { type MethodValues, methodLabels, methodOf, methodValues } from '../payments/method-values.ts';
 
-/** A choice as the fields of a form hold it. */
 export interface PaymentValues extends MethodValues {
   readonly installments: string;
   readonly email: string;
@@ -10,7 +9,6 @@ export interface PaymentValues extends MethodValues {
 
 const { city, state, save } = cardForm;
 
-/** In the order of the fields. */
 export const paymentLabels: Readonly<Record<PaymentField | 'save', string>> = {
   ...methodLabels,
   city,

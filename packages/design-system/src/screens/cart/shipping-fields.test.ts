@@ -17,12 +17,12 @@ const action: CartAction = {
 const digital: CartAction = { ...action, id: 13, isDigital: true, deliveryLocations: [] };
 const shipping = { 12: { ...noShipping, locationId: 1, address: 'Rua Augusta, 500', zipcode: '01.305-100' } };
 
-test('what is typed and what is sent are the same', () => {
+test('keeps the shipping unchanged on a round trip through the form values', () => {
   expect(shippingOf([action], valuesOf([action], shipping))).toEqual(shipping);
   expect(shippingOf([action], valuesOf([action], {}))).toEqual({ 12: noShipping });
 });
 
-test('what is wrong stands at the field of its activity, and nowhere for what is digital', () => {
+test('puts errors on the fields of their activity and skips digital activities', () => {
   expect(wrongInValues([action, digital], valuesOf([action, digital], {}))).toEqual({
     '12-locationId': 'Esse campo é obrigatório',
   });
@@ -33,7 +33,7 @@ test('what is wrong stands at the field of its activity, and nowhere for what is
   });
 });
 
-test('the only region is chosen, and never instead of another', () => {
+test('selects the only delivery location but never replaces a chosen one', () => {
   const [first, second] = locations;
   if (first === undefined || second === undefined) throw new Error('there are two');
   const one = { ...action, deliveryLocations: [second] };

@@ -1,10 +1,8 @@
 import type { CartAction } from '@estacao/domain';
 import { noShipping, type Shipping, type ShippingField, wrongInShipping } from '@estacao/domain';
 
-/** Where the things of each activity go, by its number. */
 export type ShippingByAction = Readonly<Record<number, Shipping>>;
 
-/** The fields of all activities in one form, by their names there. */
 export type ShippingValues = Record<string, string>;
 
 const fields = Object.keys(noShipping) as ShippingField[];
@@ -21,7 +19,7 @@ export function valuesOf(actions: readonly CartAction[], shipping: ShippingByAct
   );
 }
 
-/** One region of one activity is no choice: it is chosen already. */
+/** Preselects the delivery location of an activity that has only one. */
 export function withOnlyLocation(
   actions: readonly CartAction[],
   shipping: ShippingByAction,
@@ -52,7 +50,7 @@ export function shippingOf(actions: readonly CartAction[], values: ShippingValue
   );
 }
 
-/** What is wrong, by the names in the form. Of what is digital nothing is asked. */
+/** Errors keyed by form field name. Digital activities need no shipping. */
 export function wrongInValues(actions: readonly CartAction[], values: ShippingValues) {
   const shipping = shippingOf(actions, values);
   return Object.fromEntries(
@@ -66,7 +64,6 @@ export function wrongInValues(actions: readonly CartAction[], values: ShippingVa
   );
 }
 
-/** What a field is called: with the name of its activity where there are several. */
 export function labelsOf(
   actions: readonly CartAction[],
   words: Readonly<Record<ShippingField, string>>,

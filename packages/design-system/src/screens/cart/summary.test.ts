@@ -10,7 +10,7 @@ const group = {
 };
 const cards = [{ id: 7, brand: 'Visa', lastDigits: '1234' }];
 
-test('what a cart comes to, with the coupon by its name', () => {
+test('lists the price lines of a cart with the coupon code', () => {
   const price = priceCart([group], { coupon: { value: 2000, actionId: null } });
   expect(priceLinesOf(price, { code: 'CLUBE20' })).toEqual({
     lines: [
@@ -24,7 +24,7 @@ test('what a cart comes to, with the coupon by its name', () => {
   });
 });
 
-test('what the wallet pays, and what is left', () => {
+test('shows the wallet amount and the remaining charge', () => {
   const { after } = priceLinesOf(priceCart([group], { wallet: 1000 }));
   expect(after).toEqual([
     { label: 'Carteira', amount: -1000 },
@@ -32,7 +32,7 @@ test('what the wallet pays, and what is left', () => {
   ]);
 });
 
-test('how it is paid', () => {
+test('describes the payment method', () => {
   const all = { wallet: 0, charged: 21_000 };
   expect(paymentLines({ ...noPayment, method: 'pix' }, { wallet: 1000, charged: 20_000 }, cards)).toEqual([
     'Saldo da carteira: R$ 10,00',
@@ -51,7 +51,7 @@ test('how it is paid', () => {
   ]);
 });
 
-test('instalments in words', () => {
+test('formats instalments', () => {
   expect(installmentText({ count: 1, amount: 5000 })).toBe('À vista, R$ 50,00');
   expect(installmentText({ count: 12, amount: 5000 })).toBe('12x de R$ 50,00 sem juros');
 });

@@ -15,7 +15,6 @@ import {
 import type { OrderSummaryProps } from '../../components/OrderSummary/OrderSummary.tsx';
 import type { PriceLinesProps } from '../../components/PriceLines/PriceLines.tsx';
 
-/** What a cart comes to, line by line; what the wallet pays of it and what is left are below the total. */
 export function priceLinesOf(
   price: CartPrice,
   coupon?: Pick<AppliedCoupon, 'code'> | undefined,
@@ -38,7 +37,6 @@ export function priceLinesOf(
   };
 }
 
-/** What stands beside the steps. */
 export function summaryOf(items: readonly CartItem[], price: CartPrice): OrderSummaryProps {
   return {
     ...priceLinesOf(price),
@@ -52,12 +50,13 @@ export function summaryOf(items: readonly CartItem[], price: CartPrice): OrderSu
   };
 }
 
-/** "3x de R$ 70,24 sem juros". */
 export function installmentText({ count, amount }: Installment): string {
   return count === 1 ? `À vista, ${formatMoney(amount)}` : `${count}x de ${formatMoney(amount)} sem juros`;
 }
 
-/** How it is paid, a line for each part: the wallet, then what pays the rest. */
+/**
+ * Describes the payment, one line per source: the wallet first, then the method that covers the remainder.
+ */
 export function paymentLines(
   { method, installments, selectedCard, card }: PaymentChoice,
   { wallet, charged }: Pick<CartPrice, 'wallet' | 'charged'>,

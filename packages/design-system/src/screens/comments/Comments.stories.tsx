@@ -14,7 +14,6 @@ const meta = {
   component: Comments,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: {
     talk: idle,
     now: NOW,
@@ -53,7 +52,6 @@ export const Full: Story = {
   },
 };
 
-/** As one comes to it: what is said is a press away. */
 export const Closed: Story = {
   play: async ({ canvas, globals }) => {
     const { talk } = talkOf(stationFor(globals.station).station.slug);

@@ -6,12 +6,10 @@ import {
 } from '../../components/CommentThread/CommentThread.tsx';
 import { commentWords } from './texts.ts';
 
-/** What is said of something, and how it is liked, as the member sees it. */
 export interface Talk {
   readonly liked: boolean;
   readonly likes: number;
   readonly comments: readonly ThreadComment[];
-  /** There are more than those. */
   readonly hasMore: boolean;
 }
 
@@ -20,16 +18,15 @@ export interface CommentsProps
     CommentThreadProps,
     'onSend' | 'onRemove' | 'onMore' | 'onRetry' | 'startsOpen' | 'withButton'
   > {
-  /** What they are about: a post, which is liked where it stands, or an activity. */
+  /** A post carries its like button itself, so its comments have none. */
   about?: 'activity' | 'post';
   talk: Loaded<Talk>;
-  /** The time on the server. */
   now: Moment;
-  /** The member likes the activity, or where one is given the comment, or takes it back. */
+  /** Likes or unlikes a comment; `null` means the activity itself. */
   onLike: (comment: ThreadComment | null, liked: boolean) => void;
 }
 
-/** What members say of an activity, or of a post. */
+/** The comments of an activity or post. */
 export function Comments({ talk, now, onLike, onMore, about = 'activity', ...rest }: CommentsProps) {
   const known = dataOf(talk);
   const isOfPost = about === 'post';

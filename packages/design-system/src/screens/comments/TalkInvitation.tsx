@@ -7,7 +7,7 @@ import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { commentWords } from './texts.ts';
 
-/** In the place of what members say of an activity: visitors are invited to. */
+/** Invites visitors to log in or sign up, in place of an activity's comments. */
 export function TalkInvitation() {
   return (
     <Stack as="section">

@@ -9,7 +9,6 @@ export const top = style({
   '@media': { [media.desktop]: { paddingBlockEnd: space[8] } },
 });
 
-/** What a step is about, and below it what is asked, as wide as the page. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -17,7 +16,6 @@ export const page = style({
   paddingBlockEnd: space[16],
 });
 
-/** Beside it, where there is room. */
 export const split = style([
   page,
   {
@@ -31,7 +29,6 @@ export const split = style([
   },
 ]);
 
-/** On a phone the page itself is the ground. */
 export const panel = style({
   minWidth: 0,
   '@media': {
@@ -45,7 +42,6 @@ export const panel = style({
   },
 });
 
-/** A form is as wide as its answers are long. */
 export const narrow = style({
   display: 'grid',
   gap: vars.gap,
@@ -61,7 +57,7 @@ export const pair = style({
   rowGap: space[4],
 });
 
-/** What one does next is under the thumb, and the way back beside it; on a desk they stand at the ends. */
+/** On phones the primary button sits above the back button. From tablets on they sit at opposite ends. */
 export const actions = style({
   display: 'flex',
   flexDirection: 'column-reverse',
@@ -88,13 +84,13 @@ export const stage = style({
   background: vars.surface,
   border: `1px solid ${vars.border}`,
   borderRadius: vars['radius-card'],
-  // As on the pages themselves in the dark, where there is no other picture for it.
+  // In dark mode, shows the logo on the light plate that pages use for it.
   vars: { [drawnOn]: vars.inverse },
 });
 
 export const logo = style({ display: 'block', maxWidth: '100%', maxHeight: '6rem', objectFit: 'contain' });
 
-/** The colour, and right below it how the portal looks; where there is room, that stands beside all else, and stays. */
+/** Phones show the preview right below the colour field. On desktops it fills a second column. */
 export const colorPage = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -123,7 +119,7 @@ export const proposed = style({ display: 'grid', gap: space[2] });
 
 export const proposals = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
-/** The colour of a swatch, which no style sheet knows. */
+/** Inline colour of a swatch; style sheets cannot know it at build time. */
 export const shown = createVar();
 
 export const swatch = style({
@@ -165,7 +161,6 @@ export const note = style({
 
 export const swatches = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
 
-/** The address of the site, as long as it may be. */
 export const address = style({
   overflowWrap: 'anywhere',
   padding: space[4],

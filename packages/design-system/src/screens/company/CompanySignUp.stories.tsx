@@ -47,7 +47,7 @@ export const Full: Story = {
 
 export const Loading: Story = { args: { draft, busy: true } };
 
-/** All that the server says stands at its fields; what was typed stays. */
+/** Shows server errors at their fields and keeps the typed values. */
 export const Failed: Story = {
   args: {
     draft,

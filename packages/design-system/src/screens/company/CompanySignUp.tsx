@@ -19,12 +19,11 @@ import * as css from '../signup/SignUp.css.ts';
 export interface CompanySignUpProps {
   onSubmit: (account: CompanyAccount) => void;
   busy?: boolean;
-  /** The server's errors, by the names of the fields. */
   errors?: readonly ServerError[] | undefined;
   captcha: FormCaptcha;
-  /** What was filled in before the page was loaded anew: no password. */
+  /** Values restored after a reload. Never contains the password. */
   draft?: Draft | null | undefined;
-  /** What is filled in, after every change: for whoever keeps it. */
+  /** Called after every change, to persist the draft. */
   onWrite?: ((draft: Draft) => void) | undefined;
   loginHref?: string;
 }
@@ -46,7 +45,7 @@ function accountOf({ captcha: _, ...account }: Filled): CompanyAccount {
   return account;
 }
 
-/** Where somebody makes the account with which they register a company. */
+/** Sign-up form for the account that registers a company. */
 export function CompanySignUp({
   onSubmit,
   busy = false,
@@ -99,7 +98,7 @@ export function CompanySignUp({
             <Form
               {...form.props}
               label="Cadastre sua empresa"
-              // The device is at work while one types; a tick by hand is a change as well.
+              // The captcha solves itself while the member types; ticking it by hand also triggers this.
               onChange={robots.onChange}
               actions={
                 <Button

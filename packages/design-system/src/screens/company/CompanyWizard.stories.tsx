@@ -23,7 +23,6 @@ const form = {
   siteName: 'PadariaBoa',
 } as const;
 
-/** A mark in two colours, as a company would send it. */
 const logo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="220" height="60" viewBox="0 0 220 60"><rect width="60" height="60" rx="12" fill="#c62828"/><path d="M14 40h32v6H14zM20 14h20v22H20z" fill="#ffc400"/><rect x="72" y="22" width="140" height="16" rx="8" fill="#1f3a5f"/></svg>',
 )}`;
@@ -32,7 +31,6 @@ function at(step: number, part: Partial<CompanyDraft> = {}): CompanyDraft {
   return { ...emptyCompany, form, ...part, step };
 }
 
-/** What the API answers to a colour. */
 function previewOf(color: string): Loaded<ColorPreview> {
   const checked = checkStation({ id: 1, slug: 'previa', name: 'Prévia', theme: { brand: color } });
   if (!checked.ok) return idle;
@@ -47,7 +45,6 @@ function previewOf(color: string): Loaded<ColorPreview> {
   });
 }
 
-/** The wizard as the flows would move it. */
 function Moving(args: CompanyWizardProps) {
   const [draft, setDraft] = useState(args.draft);
   const [preview, setPreview] = useState<Loaded<ColorPreview>>(args.preview);
@@ -98,7 +95,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The logo proposes three colours; a press on one shows the portal in it. */
 export const Color: Story = {
   tags: ['station'],
   args: { draft: at(4, { logo }), preview: previewOf('#ffc400') },
@@ -170,7 +166,6 @@ export const DataFull: Story = {
   },
 };
 
-/** Where members have no CPF, none is asked for. */
 export const DataWithoutCpf: Story = {
   args: { draft: at(2), asksCpf: false },
   play: async ({ canvas }) => {
@@ -256,7 +251,9 @@ export const Done: Story = {
   },
 };
 
-/** The CNPJ is not proven, or the name is like another's: an operator looks first. */
+/**
+ * An operator reviews the company first: its CNPJ is unproven, or its name resembles an existing station's.
+ */
 export const Waiting: Story = {
   args: {
     draft: at(0),

@@ -31,44 +31,37 @@ import { stepLabels, stepTitles } from './texts.ts';
 type Picture = 'photo' | 'logo';
 
 export interface CompanyWizardProps {
-  /** What is known so far: each step begins with it. */
   draft: CompanyDraft;
-  /** The day, for whom it is a birthday of. */
   today: IsoDate;
-  /** Not where members have none. */
+  /** False at stations whose members have no CPF. */
   asksCpf?: boolean;
   onStep: (step: number) => void;
-  /** What is typed, after every change: for whoever keeps it. */
+  /** Called after every change, to persist the draft. */
   onType: (values: Partial<CompanyForm>) => void;
   onPicture: (which: Picture, picture: Blob) => void;
   onPictureRemove: (which: Picture) => void;
-  /** Pictures on their way, and why some are not there. */
   sending?: Readonly<Partial<Record<Picture, true>>>;
   notSent?: Readonly<Partial<Record<Picture, string>>>;
   address: Loaded<FoundAddress>;
   onCep: (cep: string) => void;
   preview: Loaded<ColorPreview>;
   onColor: (color: string) => void;
-  /** Where a station of this short name is. */
   addressOf: (slug: string) => string;
   onFinish: () => void;
   busy?: boolean;
-  /** The server's errors, by the names of the fields. */
   errors?: readonly ServerError[];
-  /** The server says that the CNPJ is none. */
   isCnpjWrong?: boolean;
-  /** That was read. */
   onCnpjRead: () => void;
-  /** It is made: where the site is, and where content is made for it. */
+  /** The created site: its URL, and the address of the content editor. */
   made?: { readonly url: string; readonly appHref: string; readonly status: 'live' | 'waiting' } | null;
 }
 
 const noErrors: readonly ServerError[] = [];
 
-/** It has the whole page: what one picks is seen at work. */
+/** This step uses the full page width for its live preview. */
 const COLOR_STEP = 4;
 
-// What chooses pictures and colours comes while one is at the step before.
+// Picture and colour steps are lazy. The wizard preloads each one during the step before it.
 const photoStep = /* @__PURE__ */ lazy<PictureStepProps>(() =>
   import('./steps/Photo.tsx').then(({ Photo }) => Photo),
 );
@@ -84,7 +77,6 @@ const preloads: Readonly<Record<number, () => void>> = {
   3: colorStep.preload,
 };
 
-/** A step whose code comes with it. */
 function Later<Props extends object>({ of, step }: { of: Lazy<Props>; step: Props }) {
   const [isAway, setAway] = useState(false);
   const Step = useLazy(of, !isAway, () => setAway(true));
@@ -92,7 +84,7 @@ function Later<Props extends object>({ of, step }: { of: Lazy<Props>; step: Prop
   return Step === undefined ? <Skeleton shape="picture" /> : <Step {...step} />;
 }
 
-/** How a company gets a station of its own: six steps, each of which can be gone back to. */
+/** Six-step wizard in which a company creates its own station. */
 export function CompanyWizard({
   draft,
   today,

@@ -4,18 +4,15 @@ import { Button } from '../../components/Button/Button.tsx';
 import * as css from './Company.css.ts';
 
 export interface StepActionsProps {
-  /** What leads on: "Continuar". */
   label: string;
   onBack: (() => void) | undefined;
-  /** Without it, the button sends the form that it stands in. */
+  /** Without it the button submits the surrounding form. */
   onNext?: (() => void) | undefined;
-  /** The form that it sends, where it stands outside of it. */
   form?: string;
   busy?: boolean;
   busyLabel?: string;
 }
 
-/** The way on, and the way back. */
 export function StepActions({ label, onBack, onNext, form, busy = false, busyLabel }: StepActionsProps) {
   return (
     <div className={css.actions}>
@@ -40,7 +37,6 @@ export function StepActions({ label, onBack, onNext, form, busy = false, busyLab
   );
 }
 
-/** What a step without a form of its own has around it. */
 export function Step({ children, ...actions }: StepActionsProps & { children: ReactNode }) {
   return (
     <div className={css.narrow}>

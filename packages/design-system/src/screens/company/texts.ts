@@ -1,6 +1,5 @@
 import type { CompanyField } from '@estacao/domain';
 
-/** What the fields of the wizard are called, in the order in which they stand. */
 export const companyLabels: Readonly<Record<CompanyField, string>> = {
   name: 'Nome completo',
   phone: 'Telefone',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells what a form holds, after every change. */
+/** Calls `onChange` with the form's values after every change. */
 export function useWritten<Values extends object>(values: Values, tell: (values: Values) => void): void {
   const words = JSON.stringify(values);
   const last = useRef(words);

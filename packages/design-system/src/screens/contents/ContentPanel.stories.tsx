@@ -42,7 +42,6 @@ export const Full: Story = {
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
-/** Nobody wrote anything yet; and its button says what all of them say. */
 export const Empty: Story = {
   args: { activity: { content: null, clickLabel: null } },
   play: async ({ canvas }) => {
@@ -50,7 +49,7 @@ export const Empty: Story = {
   },
 };
 
-/** Whoever may not take part any more reads it again. */
+/** A member who reached the participation limit can still read the content. */
 export const LimitReached: Story = {
   parameters: { own: { limitPerUser: 1, participations: 1 } },
   play: async ({ canvas }) => {

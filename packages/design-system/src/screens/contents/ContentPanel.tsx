@@ -8,14 +8,13 @@ import * as css from '../activities/ActivityPage.css.ts';
 export interface ContentPanelProps {
   activity: Pick<ActivityDetail, 'content' | 'clickLabel'>;
   sending?: boolean;
-  /** Why it was refused. One may try again. */
   error?: string | undefined;
-  /** What keeps one from taking part: there is something to read nevertheless. */
+  /** Replaces the button with the reason why the member cannot take part. */
   hindrance?: ReactNode;
   onTakePart: () => void;
 }
 
-/** Something to read, and whoever has read it takes part. */
+/** Rich text to read, with a button that records the participation. */
 export function ContentPanel({ activity, sending = false, error, hindrance, onTakePart }: ContentPanelProps) {
   const { content, clickLabel } = activity;
   return (

@@ -7,17 +7,16 @@ const belowHeader = `calc(${headerEnd.desktop} + ${space[4]})`;
 
 export const panel = style({ display: 'grid', gap: vars.gap, minWidth: 0 });
 
-/** It takes the focus when it is turned to, and shows nothing of that: what can be used in it does. */
+/** Receives programmatic focus on a step change; no outline, because the section itself is not operable. */
 export const step = style({
   display: 'grid',
   gap: vars.gap,
   minWidth: 0,
   outline: 'none',
-  // With the steps above it, and below the bar that stays on top.
+  // Keeps the stepper above visible below the sticky header.
   scrollMarginBlockStart: belowHeader,
 });
 
-/** It takes the focus to be seen. */
 export const above = style({ outline: 'none', scrollMarginBlockStart: belowHeader });
 
 export const turns = style({

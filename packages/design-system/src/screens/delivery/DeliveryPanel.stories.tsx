@@ -29,7 +29,7 @@ const addressed: WrittenDelivery = {
 };
 const products = productsOf({}).slice(0, 4);
 
-/** What is written is written: the story is the page that keeps it. */
+/** Keeps the written values in local state, as the page does. */
 function Writing({ written, onWrite, ...props }: DeliveryPanelProps) {
   const [own, setOwn] = useState(written);
   return (
@@ -110,7 +110,6 @@ export const Identity: Story = {
       await expect(canvas.getByLabelText('Nome')).toHaveAttribute('readonly');
     });
     await step('Back leads home', async () => {
-      // The page has a way back of its own above.
       const [, back] = canvas.getAllByRole('link', { name: 'Voltar' });
       await expect(back).toHaveAttribute('href', '/homepage');
     });
@@ -122,7 +121,6 @@ export const Identity: Story = {
   },
 };
 
-/** Whoever has no CPF on record types it for this order. */
 export const WithoutCpf: Story = {
   args: { member: { name: 'Marina Duarte', cpf: null } },
   play: async ({ canvas, args }) => {
@@ -132,7 +130,6 @@ export const WithoutCpf: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /CPF/ }), '52998224725');
     await userEvent.click(next);
     await expect(args.onWrite).toHaveBeenLastCalledWith({ cpf: '529.982.247-25', step: 'delivery' });
-    // Back from where it goes, it needn't be typed again.
     await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }));
     await expect(canvas.getByRole('heading', { level: 2, name: 'Identificação' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /CPF/ })).toHaveValue('529.982.247-25');
@@ -156,7 +153,6 @@ export const Delivery: Story = {
       await userEvent.click(next);
       await expect(canvas.getByRole('heading', { level: 2, name: 'Produtos' })).toBeVisible();
     });
-    // The page has a way back of its own, which is a link.
     const back = () => userEvent.click(canvas.getByRole('button', { name: 'Voltar' }));
     await step('Back from what is ordered, where it goes is as it was typed', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Aumentar: .*Caneca/ }));
@@ -184,7 +180,6 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** Less than is brought. */
 export const TooLittle: Story = {
   tags: ['!station'],
   args: {
@@ -205,7 +200,6 @@ export const TooLittle: Story = {
   },
 };
 
-/** More than is brought. */
 export const TooMuch: Story = {
   tags: ['!station'],
   args: {
@@ -225,7 +219,6 @@ export const TooMuch: Story = {
   },
 };
 
-/** What has no price is ordered all the same. */
 export const Unpriced: Story = {
   tags: ['!station'],
   args: {
@@ -246,7 +239,7 @@ export const Unpriced: Story = {
   },
 };
 
-/** It was written with a place that is gone: they are led back to it. */
+/** The chosen delivery location no longer exists. Sending returns the member to that step. */
 export const PlaceGone: Story = {
   args: { written: { ...addressed, locationId: 9999, quantities: { 1: 1 } } },
   play: async ({ canvas, args }) => {
@@ -262,7 +255,9 @@ export const PlaceGone: Story = {
   },
 };
 
-/** It went while they wrote: the refusal leads to it, and says nothing of it elsewhere. */
+/**
+ * The server rejects a location removed in between. The panel opens its step and shows the error only there.
+ */
 export const RefusedPlace: Story = {
   tags: ['!station'],
   args: {
@@ -326,7 +321,7 @@ function inPage(own: Parameters<typeof InActivity>[0]['own']): NonNullable<Story
   );
 }
 
-/** As often as one may: their orders are where they are led. */
+/** At the participation limit the panel links to the member's orders. */
 export const LimitReached: Story = {
   render: inPage({ limitPerUser: 1, participations: 1 }),
   play: async ({ canvas }) => {
@@ -346,7 +341,6 @@ export const WindowClosed: Story = {
   },
 };
 
-/** Sent: what one is told over the page. */
 export const Sent: Story = {
   render: (args, { globals }) => (
     <InActivity
@@ -368,7 +362,6 @@ export const Sent: Story = {
   ),
 };
 
-/** Where nothing says what it costs. */
 export const CostHidden: Story = {
   args: { written: { ...addressed, quantities: { [products[0]?.id ?? 0]: 2 } }, hideCost: true },
   play: async ({ canvas }) => {

@@ -27,7 +27,7 @@ const labels: Readonly<Record<DeliveryStep, string>> = {
   products: 'Produtos',
 };
 
-/** What is brought, and paid for where it is handed over: who orders it, where it goes, and what it is. */
+/** Orders products that are paid for on delivery, in three steps: identity, delivery, products. */
 export function DeliveryPanel({
   activity,
   member,
@@ -43,7 +43,6 @@ export function DeliveryPanel({
   const title = useId();
   const shown = useRef<HTMLElement>(null);
   const seen = useRef(step);
-  /** What the member was led back for, at its fields. */
   const [errors, setErrors] = useState<readonly ServerError[]>([]);
   useEffect(() => {
     if (seen.current === step) return;
@@ -55,7 +54,7 @@ export function DeliveryPanel({
     setErrors([]);
     onWrite({ ...part, step: next });
   };
-  /** To the first thing that is wrong with who orders or with where it goes, where anything is: by now it may be, as a place that is gone. */
+  /** Opens the step of the first invalid field. A chosen delivery location may have been removed since. */
   const leadsBack = (places: typeof deliveryLocations): boolean => {
     const request = { ...written, name: member.name, cpf: member.cpf ?? written.cpf };
     const wrong = Object.entries(wrongInDelivery(request, places)).map(([field, message]) => ({
@@ -65,11 +64,10 @@ export function DeliveryPanel({
     const [first] = wrong;
     if (first === undefined) return false;
     turn(first.step);
-    // The next step has its own when they come to it.
     setErrors(wrong.filter((one) => one.step === first.step).map(({ error }) => error));
     return true;
   };
-  // A refusal brings the activity as it is now.
+  // A rejected order refreshes the activity, so the check runs against current locations.
   const isRefused = error !== undefined && step === 'products';
   const refused = useEffectEvent(leadsBack);
   useEffect(() => {

@@ -21,7 +21,6 @@ interface Values {
   readonly phone: string;
 }
 
-/** Where it goes, and whom to ring up there. */
 export function DeliveryStepForm({
   locations,
   written,
@@ -41,14 +40,13 @@ export function DeliveryStepForm({
     },
     check: (values) => {
       const request = { ...values, locationId: Number(values.locationId) || null, cpf: '', name: '' };
-      // Who orders was asked before.
       const { cpf: _cpf, name: _name, ...wrong } = wrongInDelivery(request, locations);
       return wrong;
     },
     onSubmit: onNext,
     errors,
   });
-  /** A field that is kept with everything that is typed. */
+  /** A field that saves every change to the draft. */
   const kept = (name: keyof Values) => {
     const field = form.field(name);
     return {

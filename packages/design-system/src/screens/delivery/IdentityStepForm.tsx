@@ -11,7 +11,7 @@ interface IdentityStepFormProps extends StepProps, Pick<DeliveryPanelProps, 'mem
   onNext: (cpf: string) => void;
 }
 
-/** Who orders: as it is on record, and not to be changed here. */
+/** Shows the stored identity, which is read-only here; asks only for a missing CPF. */
 export function IdentityStepForm({ member, written, errors, onWrite, onNext }: IdentityStepFormProps) {
   const isKnown = member.cpf !== null;
   const form = useFields({
@@ -19,7 +19,7 @@ export function IdentityStepForm({ member, written, errors, onWrite, onNext }: I
     labels: { cpf: 'CPF' },
     check: ({ cpf }) => (isKnown ? {} : { cpf: required(cpf.trim()) ?? validCpf(cpf) }),
     onSubmit: ({ cpf }) => onNext(cpf),
-    // What is on record has no field here: its place says what is wrong with it.
+    // A stored CPF has no form field, so its errors are dropped here.
     errors: isKnown ? [] : errors.filter(({ field }) => field === 'cpf'),
   });
   const cpf = form.field('cpf');

@@ -25,7 +25,6 @@ interface ProductsStepFormProps
   onBack: () => void;
 }
 
-/** What is ordered, and what it comes to. */
 export function ProductsStepForm({
   activity,
   written,
@@ -38,12 +37,12 @@ export function ProductsStepForm({
 }: ProductsStepFormProps) {
   const [tries, setTries] = useState(0);
   const above = useRef<HTMLDivElement>(null);
-  // It speaks of what is below it.
+  // Moves the focus to the complaint above the products it is about.
   useEffect(() => {
     if (tries > 0) above.current?.focus();
   }, [tries]);
   const products = activity.products.filter((product) => !isSoldOut(product));
-  // What could be had when it was written may be less by now.
+  // Stock may have dropped since the member chose the quantity.
   const items = products.map((product) => ({
     product,
     quantity: Math.min(written.quantities[product.id] ?? 0, mostOf(product)),

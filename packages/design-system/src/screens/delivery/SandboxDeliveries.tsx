@@ -16,11 +16,10 @@ const tones: Readonly<Record<SandboxDelivery['status'], NonNullable<BadgeProps['
 };
 
 export interface SandboxDeliveriesProps {
-  /** Those on their way first; `null` where there is no sandbox. */
+  /** Undelivered orders come first; `null` without a sandbox. */
   deliveries: Loaded<readonly SandboxDelivery[] | null>;
   onDeliver: (id: number) => unknown;
   onCancel: (id: number) => unknown;
-  /** Fetches the orders again. */
   onRefresh: () => unknown;
 }
 

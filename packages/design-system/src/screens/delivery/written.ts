@@ -1,10 +1,9 @@
 import type { ActivityDetail, DeliveryRequest, DeliveryStep } from '@estacao/domain';
 import type { ServerError } from '../../components/Form/complaints.ts';
 
-/** An order as it is written. */
 export interface WrittenDelivery extends Omit<DeliveryRequest, 'name'> {
   readonly step: DeliveryStep;
-  /** How many of each product, by its number. */
+  /** Keyed by product id. */
   readonly quantities: Readonly<Record<number, number>>;
 }
 
@@ -13,21 +12,18 @@ export interface DeliveryPanelProps {
     ActivityDetail,
     'name' | 'products' | 'deliveryLocations' | 'discountDelivery' | 'points' | 'additionalCashback'
   >;
-  /** Who orders. Whoever has no CPF on record types it. */
   member: { readonly name: string; readonly cpf: string | null };
   written: WrittenDelivery;
-  /** Whether nothing says what it costs. */
+  /** Hides every price and total. */
   hideCost?: boolean;
   sending?: boolean;
-  /** Why it was refused. One may try again. */
   error?: string | undefined;
-  /** Something of it was written, or they go on, or back. */
+  /** Saves a change to the draft, including the step. */
   onWrite: (part: Partial<WrittenDelivery>) => void;
   onSend: () => void;
 }
 
-/** What each step that asks for something is given. */
 export interface StepProps extends Pick<DeliveryPanelProps, 'written' | 'onWrite'> {
-  /** What they were led back here for. */
+  /** Errors of this step, set when the panel returns the member to it. */
   errors: readonly ServerError[];
 }

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../theme/scales.ts';
 
-/** What is offered to whoever doesn't want to type: as many beside each other as fit. */
 export const amounts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -57,7 +57,7 @@ export const Lacking: Story = {
   },
 };
 
-/** Nobody can say yet whether it is enough. */
+/** Disables the button while the balance is unknown. */
 export const BalanceLoading: Story = {
   args: { balance: loading() },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const BalanceLoading: Story = {
   },
 };
 
-/** Whether it is enough is seen by whoever is asked to take it. */
+/** Without a balance, the server decides whether it covers the donation. */
 export const BalanceFailed: Story = {
   args: { balance: failed() },
   play: async ({ canvas, args }) => {

@@ -25,18 +25,15 @@ import * as css from './DonationPanel.css.ts';
 
 export interface DonationPanelProps {
   activity: Pick<ActivityDetail, 'name'>;
-  /** Of the member. */
   balance?: Loaded<Cents>;
   currency?: CurrencySettings | undefined;
   sending?: boolean;
-  /** How far it has left. */
   progress?: SubmitProgress;
-  /** Why it was refused. One may try again. */
   error?: string | undefined;
   onDonate: (amount: Cents) => void;
 }
 
-/** Gives so much of the balance to what an activity is for. */
+/** Donates part of the member's balance to an activity. */
 export function DonationPanel({
   activity,
   balance = idle,
@@ -60,7 +57,7 @@ export function DonationPanel({
   const amount = donationAmount.check(typed) === undefined ? parseAmount(typed) : undefined;
   const has = dataOf(balance);
   const lack = has === undefined || amount === undefined ? 0 : lacking(amount, has);
-  // Where the balance could not be had, whether it is enough is seen by whoever is asked to take it.
+  // When the balance failed to load, the server decides whether it covers the donation.
   const isUnknown = has === undefined && balance.status !== 'failed';
   const percent = percentSent(progress);
   const busyLabel = percent === undefined ? 'Doando...' : `Doando... ${percent}%`;

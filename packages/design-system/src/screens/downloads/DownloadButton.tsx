@@ -4,11 +4,10 @@ import { useNewTab } from '../../components/Link/Anchor.tsx';
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'kind' | 'size'> {
   readonly file: string;
-  /** Which of several it brings, for those who hear the buttons alone. */
+  /** Names the file for screen readers where several buttons share one label. */
   readonly name?: string;
 }
 
-/** Opens a file beside the portal. */
 export function DownloadButton({ file, name, ...look }: DownloadButtonProps) {
   const newTab = useNewTab();
   return (

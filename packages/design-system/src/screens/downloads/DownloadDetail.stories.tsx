@@ -6,7 +6,6 @@ import { stationFor } from '../testing/station.ts';
 import { DownloadDetail } from './DownloadDetail.tsx';
 import { downloadsOf } from './testing/content.ts';
 
-/** The first that the station has. */
 function firstOf(slug: unknown): DownloadPage | null {
   return downloadsOf(stationFor(slug).station.slug)[0] ?? null;
 }
@@ -17,7 +16,6 @@ const meta = {
   component: DownloadDetail,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { download: idle, onRetry: fn() },
   render: (args, { globals }) => (
     <DownloadDetail
@@ -44,7 +42,7 @@ export const Full: Story = {
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
-/** There is none of this number: the way leads back to those that there are. */
+/** An unknown id shows a link back to the list. */
 export const Unknown: Story = {
   tags: ['!station'],
   args: { download: ready(null) },
@@ -69,7 +67,6 @@ const bare: DownloadPage = {
   body: null,
 };
 
-/** It can't be had now, and the page says so. */
 export const Unavailable: Story = {
   args: { download: ready(bare) },
   globals: { viewport: { value: 'narrow' } },

@@ -11,12 +11,10 @@ import { DownloadButton } from './DownloadButton.tsx';
 import * as css from './DownloadDetail.css.ts';
 
 export interface DownloadDetailProps {
-  /** `null`: there is no such file. */
   download: Loaded<DownloadPage | null>;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** The way to the file, with what is known of it; or that there is none now. */
 function File({ file, size }: Pick<DownloadPage, 'file' | 'size'>) {
   const facts = fileFacts({ file, size });
   if (file === null) return <Text tone="muted">Este arquivo não está disponível no momento.</Text>;
@@ -28,7 +26,7 @@ function File({ file, size }: Pick<DownloadPage, 'file' | 'size'>) {
   );
 }
 
-/** What there is to know of a file, and the file. */
+/** The page of a downloadable file. */
 export function DownloadDetail({ download, onRetry }: DownloadDetailProps) {
   return (
     <Container>

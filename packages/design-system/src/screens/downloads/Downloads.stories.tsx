@@ -14,7 +14,6 @@ const meta = {
   component: Downloads,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { downloads: idle, onRetry: fn() },
   render: (args, { globals }) => (
     <Downloads
@@ -31,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The name leads to the page of a file, the button to the file itself, beside the portal. */
+/** The name links to the file's page; the button opens the file in a new tab. */
 export const Full: Story = {
   play: async ({ canvas, globals }) => {
     const files = downloadsOf(stationFor(globals.station).station.slug);
@@ -67,7 +66,6 @@ export const Loading: Story = {
   },
 };
 
-/** A list that failed never shows its empty text. */
 export const Failed: Story = {
   args: { downloads: failed() },
   play: async ({ canvas, args }) => {
@@ -81,7 +79,6 @@ function file(id: number, one: Partial<Download>): Download {
   return { id, name: 'Ata', description: null, file: '/ata.pdf', size: null, ...one };
 }
 
-/** One can't be had now; of another nothing is known but its name. */
 export const Narrow: Story = {
   args: {
     downloads: ready([

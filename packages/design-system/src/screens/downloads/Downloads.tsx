@@ -12,12 +12,11 @@ import { Text } from '../../components/Text/Text.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 
 export interface DownloadsProps {
-  /** In the station's order. */
   downloads: Loaded<readonly Download[]>;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** The files that a station has for its members: the name leads to what there is to know of one, the button to the file. */
+/** The station's files: names link to detail pages, buttons open the files. */
 export function Downloads({ downloads, onRetry }: DownloadsProps) {
   return (
     <Container>

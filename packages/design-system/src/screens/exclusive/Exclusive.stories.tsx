@@ -11,7 +11,6 @@ const meta = {
   component: Exclusive,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { items: idle, onRetry: fn() },
   render: (args, { globals }) => {
     const { covers } = stationFor(globals.station).pictures;
@@ -38,7 +37,7 @@ export const Full: Story = {
   },
 };
 
-/** One, so that none stands half behind the bar at the thumb: what does is scrolled to, and no target yet. */
+/** A single item, so that the phone's tab bar covers no card halfway. */
 export const Phone: Story = {
   tags: ['!station'],
   args: { items: ready([{ id: 1, name: 'Convênio com a universidade', image: null }]) },
@@ -54,7 +53,6 @@ export const Empty: Story = {
 
 export const Loading: Story = { args: { items: loading() } };
 
-/** A list that failed never shows its empty text. */
 export const Failed: Story = {
   args: { items: failed() },
   play: async ({ canvas, args }) => {

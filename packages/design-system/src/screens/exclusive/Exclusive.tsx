@@ -15,12 +15,11 @@ export interface ExclusiveItem {
 }
 
 export interface ExclusiveProps {
-  /** What the station has for its members alone. */
   items: Loaded<readonly ExclusiveItem[]>;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** What a station tells its members alone: each leads to its page. */
+/** Members-only items of a station. */
 export function Exclusive({ items, onRetry }: ExclusiveProps) {
   return (
     <Container>

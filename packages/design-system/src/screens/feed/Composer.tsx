@@ -18,34 +18,30 @@ import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 import * as css from './Feed.css.ts';
 import { feedTexts } from './texts.ts';
 
-/** The video of a post, which is sent as soon as it is chosen. */
+/** The upload starts as soon as the member chooses the video. */
 export interface PostVideoFile {
   readonly name: string;
   readonly size: number;
-  /** How much of it has arrived, from 0 to 100, while it is on its way. */
+  /** Percentage uploaded; undefined when no upload is running. */
   readonly progress?: number | undefined;
-  /** The last piece got no answer and is tried again. */
+  /** The server did not answer the last chunk, so the upload retries it. */
   readonly retrying?: boolean | undefined;
-  /** Why it could not be sent. */
   readonly error?: string | undefined;
 }
 
 export interface ComposerProps {
   me: { readonly name: string; readonly image: string | null };
-  /** What was written before the page was loaded anew. */
   draft?: string | null | undefined;
-  /** What is written, after every change: for whoever keeps it. */
+  /** Called after every change, to persist the draft. */
   onWrite?: ((text: string) => void) | undefined;
   onSubmit: (post: { readonly text: string; readonly picture: File | null }) => void;
-  /** It is being posted. */
   busy?: boolean;
-  /** How many were posted: with each one it begins anew. */
+  /** Count of published posts; the form resets on each increment. */
   sent?: number;
   video?: PostVideoFile | undefined;
   onVideo: (file: File) => void;
   onVideoDrop: () => void;
   onVideoRetry?: (() => void) | undefined;
-  /** Whether a file that may not be posted is refused with a reason. */
   explains?: boolean;
 }
 
@@ -57,7 +53,7 @@ interface PickProps {
   onPick: (file: File) => void;
 }
 
-/** The browser's own field, over what one sees. */
+/** A transparent native file input over a styled label. */
 function Pick({ label, icon, accept, disabled, onPick }: PickProps) {
   const id = useId();
   return (
@@ -66,13 +62,13 @@ function Pick({ label, icon, accept, disabled, onPick }: PickProps) {
         type="file"
         id={id}
         className={native}
-        // The browser's own tooltip reads "no file chosen", whatever there is.
+        // The native tooltip always reads "no file chosen".
         title=""
         accept={accept}
         disabled={disabled}
         onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
           const [file] = currentTarget.files ?? [];
-          // The same one may be chosen again, after it was removed.
+          // Without this reset, choosing the same file again fires no change event.
           currentTarget.value = '';
           if (file !== undefined) onPick(file);
         }}
@@ -111,7 +107,6 @@ function VideoState({ video }: { video: PostVideoFile }) {
 const labels = { text: feedTexts.label };
 const blank = { text: '' };
 
-/** Where a member posts: words, and a picture or a video with them. */
 export function Composer({
   me,
   draft,
@@ -138,7 +133,7 @@ export function Composer({
     if (sent > 0) setPicture(undefined);
   }, [sent]);
 
-  // A video that could not be sent is not silently left out.
+  // A failed video blocks sending; otherwise the post would silently go out without it.
   const canSend = (written: string) =>
     !isUploading && video?.error === undefined && (hasMedia || written.trim() !== '');
 
@@ -146,7 +141,7 @@ export function Composer({
     defaults: blank,
     labels,
     check: ({ text: written }) => {
-      // Whoever leaves an empty field has done nothing wrong: nothing can be sent yet.
+      // An empty field is no error: the button is disabled until there is something to send.
       const wrong = written.trim() === '' ? undefined : wrongInPost(written, hasMedia);
       return wrong === undefined ? {} : { text: wrong };
     },
@@ -164,7 +159,10 @@ export function Composer({
     onWrite: onWrite && (({ text: written = '' }) => onWrite(written)),
   });
 
-  /** One of the two, the later one; what may not be posted changes nothing. */
+  /**
+   * A post carries a picture or a video: the later choice replaces the earlier one. A rejected file changes
+   * nothing.
+   */
   const take = (file: File, purpose: 'post' | 'video') => {
     const why = refusedFile(file, purpose);
     setRefused(explains ? why : undefined);
@@ -181,7 +179,7 @@ export function Composer({
     setRefused(undefined);
     setPicture(undefined);
     if (video !== undefined) onVideoDrop();
-    // The button goes with what it removes.
+    // The pressed button disappears with the attachment, so move the focus.
     area.current?.focus();
   };
 

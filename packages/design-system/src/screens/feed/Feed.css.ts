@@ -16,7 +16,6 @@ export const page = style({
 
 export const composer = style({ display: 'flex', gap: space[3], minWidth: 0 });
 
-/** Where there is little room, the words have it. */
 export const self = style({ display: 'none', '@media': { [media.tablet]: { display: 'flex' } } });
 
 export const fields = style({
@@ -32,7 +31,7 @@ export const bar = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[1],
-  // In line with the words above: what a button keeps free around itself is taken back.
+  // Cancels the button's padding, so its label aligns with the text above.
   marginInlineStart: `calc(-1 * ${space[2]})`,
 });
 
@@ -63,7 +62,7 @@ export const pickFace = style([
   },
 ]);
 
-/** What is attached, before it is sent. Its buttons go below it where they leave its words too little room. */
+/** An attachment before sending. Its buttons wrap below when the text needs the room. */
 export const attached = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -117,7 +116,7 @@ export const fileName = style({
   fontWeight: vars['weight-label'],
 });
 
-/** Stays in sight below the header, and takes no room: nothing moves when it comes. */
+/** Sticky with zero height: its appearance shifts nothing. */
 export const fresh = style({
   position: 'sticky',
   insetBlockStart: `calc(${space[16]} + ${space[2]})`,
@@ -125,7 +124,7 @@ export const fresh = style({
   display: 'flex',
   justifyContent: 'center',
   height: 0,
-  // What would stand between two of the column.
+  // Cancels the flex gap that a zero-height child would add.
   marginBlockEnd: `calc(-1 * ${vars.gap})`,
   pointerEvents: 'none',
 });
@@ -142,7 +141,7 @@ export const list = style({
 
 export const all = style([list, { position: 'relative' }]);
 
-/** Lies over what is left of the list: once any of it is in sight, there is little enough to ask for more. */
+/** Covers the rest of the list past the threshold. Once visible, the feed loads the next page. */
 export const behind = style({
   position: 'absolute',
   insetInline: 0,
@@ -150,14 +149,13 @@ export const behind = style({
   insetBlockEnd: 0,
   zIndex: -1,
   pointerEvents: 'none',
-  // It moves on as the list grows: a browser that held on to it would take away what is being read.
+  // It moves as the list grows; as a scroll anchor it would make the page jump.
   overflowAnchor: 'none',
 });
 
-/** How high posts that stand together were when they were last in sight. */
+/** Measured height of a group of posts when it was last near the viewport. */
 export const height = createVar();
 
-/** Keeps the room of those that are far away: they are not there. */
 export const far = style({ minHeight: height });
 
 export const post = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
@@ -193,7 +191,6 @@ export const words = style({
 
 export const ratio = createVar();
 
-/** No higher than what one sees at once; what is higher is cut at its ends. */
 export const picture = style({
   display: 'block',
   width: '100%',
@@ -204,7 +201,6 @@ export const picture = style({
   borderRadius: vars['radius-media'],
 });
 
-/** In line with the words above: what a button keeps free around itself is taken back. */
 export const actions = style({
   display: 'flex',
   alignItems: 'center',

@@ -34,7 +34,6 @@ const meta = {
   component: Feed,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: {
     composer,
     posts: idle,
@@ -104,7 +103,6 @@ export const Full: Story = {
   },
 };
 
-/** What is said of a post stands below it, and one says something there. */
 export const Talked: Story = {
   args: { open: 1 },
   play: async ({ canvas, globals }) => {
@@ -115,7 +113,7 @@ export const Talked: Story = {
   },
 };
 
-/** Asked before anything goes; the words are the specification's. */
+/** Removal asks for confirmation in the exact wording of the specification. */
 export const Remove: Story = {
   tags: ['!station'],
   play: async ({ canvas, args, globals }) => {
@@ -148,7 +146,7 @@ export const Empty: Story = {
 
 const offline = fn(() => Promise.reject(new Error('offline')));
 
-/** It is still there, and so is the question. */
+/** After a failed removal the post and the dialog stay. */
 export const RemoveFailed: Story = {
   tags: ['!station'],
   args: { onRemove: offline },
@@ -173,7 +171,6 @@ export const Loading: Story = {
   },
 };
 
-/** A list that failed never shows its empty text. */
 export const Failed: Story = {
   args: { posts: failed() },
   play: async ({ canvas, args }) => {
@@ -183,7 +180,7 @@ export const Failed: Story = {
   },
 };
 
-/** The next ones could not be had: they come by the button alone. */
+/** After a failed page the feed stops loading on scroll; only the button retries. */
 export const MoreFailed: Story = {
   tags: ['!station'],
   args: { hasMore: true, more: 'failed' },
@@ -194,7 +191,7 @@ export const MoreFailed: Story = {
   },
 };
 
-/** Nothing that is being read moves: what is new waits above. */
+/** New posts wait behind a button, so that nothing moves while the member reads. */
 export const Fresh: Story = {
   tags: ['!station'],
   args: { fresh: 3 },
@@ -219,7 +216,6 @@ function file(name: string, type: string, size: number): File {
   return new File([new Uint8Array(size)], name, { type });
 }
 
-/** Words are counted, and nothing that is empty or too long is sent. */
 export const Writing: Story = {
   tags: ['!station'],
   play: async ({ canvas, args }) => {
@@ -240,7 +236,7 @@ export const Writing: Story = {
   },
 };
 
-/** A picture may go without words; the one that is chosen later counts, of pictures and videos together. */
+/** A picture needs no text. The later of picture and video replaces the other. */
 export const WithPicture: Story = {
   tags: ['!station'],
   play: async ({ canvas, args }) => {
@@ -256,7 +252,6 @@ export const WithPicture: Story = {
   },
 };
 
-/** What may not be posted is not taken, and it is said why. */
 export const Refused: Story = {
   tags: ['!station'],
   play: async ({ canvas, args }) => {
@@ -270,7 +265,7 @@ export const Refused: Story = {
   },
 };
 
-/** Where a station explains nothing, it is refused without a word. */
+/** Some stations give no reason for a rejected file. */
 export const RefusedSilently: Story = {
   tags: ['!station'],
   args: { composer: { ...composer, explains: false } },
@@ -283,7 +278,7 @@ export const RefusedSilently: Story = {
 
 const film = { name: 'festa-de-encerramento-da-associação-em-dezembro.mp4', size: 48_000_000 };
 
-/** Nothing can be changed before it has arrived; it can be taken back. */
+/** While uploading, the form is locked but the upload can be cancelled. */
 export const Uploading: Story = {
   args: { composer: { ...composer, draft: 'Olhem só!', video: { ...film, progress: 45 } } },
   play: async ({ canvas, args }) => {
@@ -296,7 +291,6 @@ export const Uploading: Story = {
   },
 };
 
-/** A server that doesn't answer is named, and the words are free meanwhile. */
 export const UploadRetried: Story = {
   tags: ['!station'],
   args: { composer: { ...composer, draft: 'Olhem só!', video: { ...film, progress: 45, retrying: true } } },
@@ -317,7 +311,6 @@ export const Uploaded: Story = {
   },
 };
 
-/** What was written stays, and nothing is posted without what was chosen. */
 export const UploadFailed: Story = {
   tags: ['!station'],
   args: { composer: { ...composer, draft: 'Olhem só!', video: { ...film, error: 'Erro no upload' } } },
@@ -332,7 +325,6 @@ export const UploadFailed: Story = {
   },
 };
 
-/** The buttons leave the reason its line. */
 export const UploadFailedOnPhone: Story = {
   tags: ['!station'],
   args: UploadFailed.args ?? {},
@@ -362,7 +354,6 @@ const long: FeedPost = {
   comments: 1_234,
 };
 
-/** Long words, pictures of no known size, and a video that nobody can play. */
 export const Odd: Story = {
   args: {
     posts: ready([
@@ -426,7 +417,7 @@ function Long() {
   );
 }
 
-/** The next ones come once half of the list was scrolled, and of those that are far away only their room is kept. */
+/** The next page loads at half of the list. Posts far from the viewport are replaced by placeholders. */
 export const Many: Story = {
   tags: ['!station'],
   render: () => <Long />,
@@ -434,7 +425,7 @@ export const Many: Story = {
     const inSight = () => canvas.getAllByRole('article').length;
     const groups = () => canvas.getByRole('feed').children.length;
     await expect(inSight()).toBeLessThanOrEqual(30);
-    // What is being read stays where it is, though the list grows behind it. This one is near the screen all the while.
+    // The visible post keeps its position while the list grows. It stays near the viewport throughout.
     const before = groups();
     const { ownerDocument: page } = canvasElement;
     const read = canvas.getByText('Publicação número 10');

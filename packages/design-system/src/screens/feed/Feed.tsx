@@ -21,24 +21,18 @@ import { feedTexts } from './texts.ts';
 
 export interface FeedProps {
   composer: ComposerProps;
-  /** The newest first. */
   posts: Loaded<readonly FeedPost[]>;
-  /** How many have come since, and wait to be seen. */
+  /** Count of posts that arrived since the list was loaded. */
   fresh?: number;
-  /** Shows them. */
   onFresh: () => void;
-  /** There may be more; the next ones are on their way, or could not be had. */
   hasMore: boolean;
   more?: 'rest' | 'busy' | 'failed';
   onMore: () => unknown;
   onRetry?: (() => unknown) | undefined;
   onLike: (id: number, liked: boolean) => void;
-  /** Removes the member's own, once they have confirmed. */
   onRemove: (id: number) => unknown;
-  /** Of which post it is shown what is said of it. */
   open?: number | null;
   onOpen: (id: number | null) => void;
-  /** What is said of that one. */
   thread?: ReactNode;
 }
 
@@ -64,7 +58,7 @@ function Waiting() {
   );
 }
 
-/** The wall of a station: what its members post, and what they say of it. */
+/** The Mural: members' posts and their comments. */
 export function Feed(props: FeedProps) {
   const { composer, posts, fresh = 0, onFresh, hasMore, more = 'rest', onMore, onRetry } = props;
   const { open = null, thread = null } = props;
@@ -82,7 +76,7 @@ export function Feed(props: FeedProps) {
   const removal = useSending();
   useReached(behind, posts.status !== 'failed' && 'data' in posts && hasMore && more === 'rest', onMore, 0);
 
-  // The same for each drawing: a post is drawn again for what it says alone.
+  // Stable callbacks: memoised posts re-render only when their own data changes.
   const latest = useRef(props);
   latest.current = props;
   const like = useCallback((id: number, liked: boolean) => latest.current.onLike(id, liked), []);
@@ -105,13 +99,13 @@ export function Feed(props: FeedProps) {
       await props.onRemove(post.id);
       setAsking(false);
       setAnnouncement(feedTexts.removed);
-      // The button that asked for it went with it.
+      // The remove button disappears with its post.
       focusAfterDialog(() => top.current);
     });
 
   const showFresh = () => {
     onFresh();
-    // Whoever reads with the keyboard goes on there.
+    // Keyboard and screen reader users continue at the first new post.
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });
   };

@@ -15,7 +15,7 @@ import { feedTexts } from './texts.ts';
 
 export interface FeedPost {
   readonly id: number;
-  /** Nothing: whose account is out of use. */
+  /** `null`: the author's account is deactivated or suspended. */
   readonly author: string | null;
   readonly picture: string | null;
   readonly at: Moment;
@@ -26,10 +26,9 @@ export interface FeedPost {
         readonly src: string;
         readonly size: { readonly width: number; readonly height: number } | null;
       }
-    /** Without a source nobody knows how to play it. */
+    /** Without a source no player supports the video. */
     | { readonly kind: 'video'; readonly src: string | null }
     | null;
-  /** Posted by the member who looks at it: they may remove it. */
   readonly own: boolean;
   readonly liked: boolean;
   readonly likes: number;
@@ -38,14 +37,13 @@ export interface FeedPost {
 
 export interface PostCardProps {
   post: FeedPost;
-  /** What is said of it, where that was opened. */
   thread: ReactNode;
   onLike: (id: number, liked: boolean) => void;
   onOpen: (id: number) => void;
   onRemove: (post: FeedPost) => void;
 }
 
-/** No browser plays these. */
+/** No browser plays these formats. */
 const UNPLAYED = /\.(?:wmv|wmw)$/i;
 
 function Media({ media, author }: { media: NonNullable<FeedPost['media']>; author: string }) {
@@ -74,7 +72,7 @@ function Media({ media, author }: { media: NonNullable<FeedPost['media']>; autho
   );
 }
 
-/** What somebody has posted. It is drawn again only where something of it has changed. */
+/** Memoised: re-renders only when its own post changes. */
 export const PostCard = /* @__PURE__ */ memo(function PostCard({
   post,
   thread,

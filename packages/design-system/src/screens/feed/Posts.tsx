@@ -7,12 +7,12 @@ export interface Group<Entry> {
   readonly entries: readonly Entry[];
 }
 
-/** So many are there, or not, together: what a long list costs is counted by these. */
+/** Group size. Groups, not single posts, are the unit of rendering and windowing. */
 export const TOGETHER = 10;
 
 /**
- * Entries by tens, in their order. Those that stood together still do, however many come before or behind them, and a
- * group in which nothing has changed is the same one: nobody has to draw it again.
+ * Splits entries into groups that stay stable when entries come or go. An unchanged group keeps its identity,
+ * so memoised groups do not re-render.
  */
 export function regrouped<Entry extends { readonly id: number }>(
   before: readonly Group<Entry>[],
@@ -26,7 +26,7 @@ export function regrouped<Entry extends { readonly id: number }>(
   const groups: { readonly key: number; readonly entries: Entry[] }[] = [];
 
   const begin = (known: number | undefined, entry: Entry) => {
-    // One that was divided goes on under another key.
+    // When a group is split, its second part gets a new key.
     const key = known === undefined || begun.has(known) ? Math.max(0, ...taken) + 1 : known;
     taken.add(key);
     begun.add(key);
@@ -55,12 +55,10 @@ type On = Pick<PostCardProps, 'onLike' | 'onOpen' | 'onRemove'>;
 
 interface GroupProps extends On {
   readonly posts: readonly FeedPost[];
-  /** The one of them of which it is shown what is said of it. */
   readonly open: number | null;
   readonly thread: ReactNode;
 }
 
-/** Some posts that are there, or not, together. They are drawn again only where something of them has changed. */
 const Posted = /* @__PURE__ */ memo(function Posted({ posts, open, thread, ...on }: GroupProps) {
   return (
     <Windowed keep={open !== null}>
@@ -71,7 +69,7 @@ const Posted = /* @__PURE__ */ memo(function Posted({ posts, open, thread, ...on
   );
 });
 
-/** All that were had so far: however many they are, a further one costs as much as the first. */
+/** Adding a page costs the same however long the list is. */
 export function Posts({ posts, open, thread, ...on }: GroupProps) {
   const last = useRef<readonly Group<FeedPost>[]>([]);
   last.current = useMemo(() => regrouped(last.current, posts), [posts]);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { inlineVars } from '../../theme/inline-vars.ts';
 import { far, height, list } from './Feed.css.ts';
 
-/** So far from the screen something is still there: whoever scrolls finds it drawn. */
+/** Root margin in pixels: groups are rendered before they scroll into view. */
 const NEAR = 1000;
 
 type Hear = (isNear: boolean, height: number) => void;
@@ -10,14 +10,14 @@ type Hear = (isNear: boolean, height: number) => void;
 const heard = /* @__PURE__ */ new WeakMap<Element, Hear>();
 let observer: IntersectionObserver | undefined;
 
-/** One looks after all of them. */
+/** All groups share one observer. */
 function watch(element: Element, hear: Hear): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries)
         heard.get(target)?.(isIntersecting, boundingClientRect.height);
     },
-    // In a frame, as Storybook's, what lies beyond the frame would be beyond any margin.
+    // In an iframe, such as Storybook's, the default root clips the margin.
     { root: document, rootMargin: `${NEAR}px` },
   );
   heard.set(element, hear);
@@ -28,7 +28,7 @@ function watch(element: Element, hear: Hear): () => void {
   };
 }
 
-/** Somebody is at it: they write there, or it plays. */
+/** The member is typing in it or playing a video, so it must stay mounted. */
 function isInUse(element: Element): boolean {
   const isPlaying = [...element.querySelectorAll('video')].some(({ paused }) => !paused);
   return isPlaying || element.querySelector('iframe') !== null || element.contains(document.activeElement);
@@ -36,16 +36,16 @@ function isInUse(element: Element): boolean {
 
 export interface WindowedProps {
   children: readonly ReactNode[];
-  /** It stays, wherever it is: something was opened in it. */
+  /** Keeps the children mounted, because comments are open in them. */
   keep: boolean;
 }
 
-/** Entries of a long list. What is far from the screen keeps its room, and isn't there. */
+/** Windowing: replaces children far from the viewport with a placeholder of the same height. */
 export function Windowed({ children, keep }: WindowedProps) {
   const element = useRef<HTMLDivElement>(null);
   const count = useRef(0);
   count.current = children.length;
-  /** Of one of them: others may join those that are far. */
+  /** Measured height per child. Children may join a group while it is a placeholder. */
   const [room, setRoom] = useState<number>();
 
   useEffect(() => {

@@ -14,7 +14,7 @@ function ids(groups: readonly Group<Entry>[]): number[][] {
   return groups.map(({ entries }) => entries.map(({ id }) => id));
 }
 
-test('what comes behind fills the last group up, and the others stay the same ones', () => {
+test('appends entries to the last group and keeps the identity of full groups', () => {
   const all = entriesFrom(1, 26);
   const first = regrouped([], all.slice(0, 23));
   expect(first.map(({ entries }) => entries.length)).toEqual([10, 10, 3]);
@@ -27,7 +27,7 @@ test('what comes behind fills the last group up, and the others stay the same on
   expect(second[2]?.entries.length).toBe(6);
 });
 
-test('what comes before begins another one', () => {
+test('starts a new group for entries added before the first group', () => {
   const old = entriesFrom(3, 12);
   const first = regrouped([], old);
   const second = regrouped(first, [{ id: 1 }, { id: 2 }, ...old]);
@@ -35,14 +35,14 @@ test('what comes before begins another one', () => {
   expect(second[1]).toBe(first[0]);
 });
 
-test('what has changed is in another group of the same key', () => {
+test('gives a changed group a new identity under the same key', () => {
   const [first] = regrouped([], entriesFrom(1, 3));
   const [second] = regrouped(first === undefined ? [] : [first], [{ id: 1 }, { id: 2 }, { id: 3 }]);
   expect(second).toEqual(first);
   expect(second).not.toBe(first);
 });
 
-test('however entries come, go and change places, each is there once and in its order, by small groups of keys of their own', () => {
+test('keeps every entry once, in order, in small groups with unique keys', () => {
   const list = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 60 });
   fc.assert(
     fc.property(fc.array(list, { maxLength: 6 }), (lists) => {

@@ -13,7 +13,6 @@ const meta = {
   component: FuelClub,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: {
     campaigns: idle,
     vouchers: idle,
@@ -50,7 +49,7 @@ const vouchers = fuelVouchersOf(campaigns);
 const [first] = vouchers;
 if (first === undefined) throw new Error('the samples have no fuel');
 
-/** Its code has to be fetched. */
+/** The ticket's QR code is loaded lazily. */
 const soon = { timeout: 5000 };
 
 export const Full: Story = {
@@ -84,7 +83,6 @@ export const Full: Story = {
   },
 };
 
-/** As the flow does it: what was made is shown. */
 function Making(args: FuelClubProps) {
   const [made, setMade] = useState(0);
   return (

@@ -29,22 +29,17 @@ export type FuelTab = 'campaigns' | 'vouchers';
 
 export interface FuelClubProps {
   campaigns: Loaded<readonly FuelCampaign[]>;
-  /** The newest first. */
   vouchers: Loaded<readonly FuelVoucher[]>;
   tab: FuelTab;
   onTab: (tab: FuelTab) => unknown;
-  /** Whose vouchers they are. */
   holder: string;
   now: Moment;
-  /** Who gives them. */
   stationName?: string | undefined;
-  /** A voucher is being made. */
   busy?: boolean;
-  /** What the server refuses, at the fields as the call has them. */
+  /** Server errors, keyed by the wire's field names. */
   errors?: readonly ServerError[] | undefined;
-  /** How many were made here: with each one the form is done. */
+  /** Count of vouchers made; the form closes on each increment. */
   made?: number;
-  /** The voucher that is shown whole. */
   opened?: FuelVoucher | null;
   onOpen: (voucher: FuelVoucher) => unknown;
   onClose: () => unknown;
@@ -53,7 +48,7 @@ export interface FuelClubProps {
   onRetryVouchers: () => unknown;
 }
 
-/** Vouchers are narrower than what suits the station's cards. */
+/** Minimum column width in rem; vouchers are narrower than the station's cards. */
 const VOUCHER = 14;
 
 function skeleton(columnWidth?: number) {
@@ -66,7 +61,6 @@ function skeleton(columnWidth?: number) {
   );
 }
 
-/** What of a campaign one reads before one opens it. */
 function summaryOf({ left, endsAt, types }: FuelCampaign): string {
   const of = types.map(({ type }) => fuelTypeName(type)).join(', ');
   const count =
@@ -74,7 +68,7 @@ function summaryOf({ left, endsAt, types }: FuelCampaign): string {
   return [of, count, ...(endsAt === null ? [] : [`até ${formatDate(endsAt)}`])].join(' · ');
 }
 
-/** The fuel club: what there are vouchers of, and those that a member has made. */
+/** The fuel club: campaigns that offer vouchers, and the member's vouchers. */
 export function FuelClub({
   campaigns,
   vouchers,

@@ -20,10 +20,8 @@ import { TextField } from '../../components/TextField/TextField.tsx';
 import * as css from './Fuel.css.ts';
 
 export interface FuelFormProps {
-  /** What a voucher is made of; without one nothing is shown. */
   campaign: FuelCampaign | null;
   busy: boolean;
-  /** What the server refuses, at the fields as the call has them. */
   errors?: readonly ServerError[] | undefined;
   onMake: (order: FuelOrder) => unknown;
   onClose: () => void;
@@ -91,10 +89,9 @@ function Fields({ campaign, busy, errors, onMake, onClose }: FuelFormProps & { c
   );
 }
 
-/** Where a voucher is made of a campaign. */
 export function FuelForm(props: FuelFormProps) {
   const { campaign, busy, onClose } = props;
-  // While it leaves it still shows what it showed.
+  // Keeps the last campaign on screen during the closing animation.
   const last = useRef(campaign);
   if (campaign !== null) last.current = campaign;
   const shown = last.current;

@@ -11,13 +11,12 @@ import { Text } from '../../components/Text/Text.tsx';
 import { Ticket } from '../../components/Ticket/Ticket.tsx';
 import { PaperDialog } from '../vouchers/PaperDialog.tsx';
 
-/** On its last day it is good, all day long. */
+/** A voucher is valid until the end of its last day. */
 export function isOver({ validUntil }: Pick<FuelVoucher, 'validUntil'>, now: Moment): boolean {
   return dateOf(validUntil) < dateOf(now);
 }
 
 export interface FuelTicketProps {
-  /** The one that is shown; without one nothing is. */
   voucher: FuelVoucher | null;
   holder: string;
   now: Moment;
@@ -36,7 +35,7 @@ function factsOf({ id, type, volume, value, issuedAt, validUntil }: FuelVoucher)
   ];
 }
 
-/** One fuel voucher, to be shown at the pump, printed or kept. */
+/** Dialog with one fuel voucher to show at the pump, print or save. */
 export function FuelTicket({ voucher, holder, now, stationName, onClose }: FuelTicketProps) {
   return (
     <PaperDialog

@@ -11,7 +11,6 @@ const meta = {
   component: Giveaway,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // Without words of its own it says what the station says.
   args: { text: '' },
   render: ({ text }, { globals }) => {
     const { station } = stationFor(globals.station);

@@ -8,11 +8,11 @@ import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 
 export interface GiveawayProps {
-  /** When there will be numbers to see, in the station's words. */
+  /** The station's announcement of when numbers appear. */
   text: string;
 }
 
-/** What a member is told of their lucky numbers. */
+/** Lucky numbers page. */
 export function Giveaway({ text }: GiveawayProps) {
   return (
     <Container>

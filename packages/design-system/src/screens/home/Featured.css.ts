@@ -3,7 +3,6 @@ import { inset } from '../../theme/inset.ts';
 import { lineHeight, media, motion, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** What a station puts first: a wide picture, and beside it, or below it on a phone, what it is. */
 export const featured = style({
   position: 'relative',
   display: 'grid',
@@ -31,7 +30,7 @@ export const featured = style({
 
 globalStyle(`${featured} > :first-child`, { width: '100%', height: '100%' });
 
-// What stands there while it is on its way has its shape.
+// Gives the skeleton the picture's aspect ratio.
 globalStyle(`${featured} > span:first-child`, { aspectRatio: '16 / 9' });
 
 export const dimmed = style({});
@@ -65,7 +64,7 @@ export const name = style({
   lineHeight: lineHeight.snug,
 });
 
-/** What of a name is cut off for the eye: it takes no room, but it stays in the text, which the link is called by. */
+/** Hides the cut-off part of a name visually; the link's accessible name keeps it. */
 export const rest = style({
   fontSize: 0,
   letterSpacing: 0,
@@ -77,7 +76,7 @@ export const price = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-/** Where it leads, as words with an arrow: the whole slide is what is pressed. */
+/** Looks like a link, but the whole slide is the click target. */
 export const action = style({
   display: 'flex',
   alignItems: 'center',

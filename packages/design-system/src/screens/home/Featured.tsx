@@ -22,12 +22,10 @@ export interface FeaturedProps {
   activity: MemberActivity;
   currency?: CurrencySettings | undefined;
   showsCost?: boolean | undefined;
-  /** Its picture is asked for at once: it is the first that one sees. */
   eager?: boolean;
   onMissing: (activity: MemberActivity) => void;
 }
 
-/** One slide of what a station puts first. */
 export function Featured({ activity, currency, showsCost = true, eager = false, onMissing }: FeaturedProps) {
   const newTabNote = useNewTab();
   const { name, image, featuredImage, kind, reward, price, clickLabel } = activity;

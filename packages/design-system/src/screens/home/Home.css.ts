@@ -9,8 +9,7 @@ type Name = keyof typeof onBrand;
 
 const names = Object.keys(onBrand) as Name[];
 
-// What a token is on the page, for what stands on the brand in one form and on the page in another: a token that is set
-// can't ask for what it was.
+// Copies of the page's tokens. A custom property cannot refer to its previous value once it is overridden.
 const onPage = Object.fromEntries(names.map((name) => [name, createVar()])) as Record<
   Name,
   `var(--${string})`
@@ -20,7 +19,6 @@ function ground(by: (onBrandValue: string, onPageValue: string) => string) {
   return Object.fromEntries(names.map((name) => [name, by(onBrand[name] ?? '', onPage[name] ?? '')]));
 }
 
-/** How the page opens, and below or beside it what one can do. */
 export const home = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -56,7 +54,6 @@ export const opening = style({
   },
 });
 
-/** The column of the page, which a wallet is at the side of. */
 export const column = style({
   display: 'flex',
   flexDirection: 'column',
@@ -71,7 +68,6 @@ export const column = style({
   },
 });
 
-/** The balance: on a ground of the brand, or in the page's own words. */
 export const balance = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -81,7 +77,6 @@ export const balance = style({
   columnGap: byHome({ line: space[4] }, vars.gap),
   rowGap: vars.gap,
   minWidth: 0,
-  // As a card of a purse has it.
   minHeight: byHome({ wallet: '12rem' }, '0'),
   padding: byHome({ line: '0', band: '0' }, inset),
   background: byHome({ line: 'none', band: 'none' }, vars.brand),
@@ -106,13 +101,13 @@ export const words = style({
 });
 
 export const amount = style({
-  // Its shape has no width of its own, while it is on its way.
+  // The skeleton has no intrinsic width.
   minWidth: '9rem',
   minHeight: vars['text-2xl'],
   marginBlockStart: byHome({ wallet: 'auto' }, '0'),
 });
 
-/** The cards of a band begin while it is still there. */
+/** The first cards overlap the lower edge of the band. */
 export const activities = style({
   marginBlockStart: byHome({ band: `calc(-1 * (${overlap} + ${vars['section-gap']}))` }, '0'),
   position: 'relative',
@@ -132,7 +127,6 @@ export const head = style({
   rowGap: space[1],
 });
 
-/** In a band the first heading still stands on it. */
 export const onBand = style({
   color: byHome({ band: vars['on-brand'] }, vars.text),
   vars: ground((bold, page) => byHome({ band: bold }, page)),
@@ -141,7 +135,7 @@ export const onBand = style({
 export const title = style({
   display: 'flex',
   flexWrap: 'wrap',
-  // What stands beside it stands on the line of the name, not on the sign's lower edge.
+  // Aligns with the title's baseline, not with the icon's lower edge.
   alignItems: 'baseline',
   columnGap: space[3],
   minWidth: 0,
@@ -155,7 +149,7 @@ export const progress = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-/** Four beside each other, or two below each other where pictures stand at the side; on phones two are all there are. */
+/** Four columns, or two for cards with a picture at the side. Phones show only two items. */
 export const row = style({
   display: 'grid',
   gap: vars.gap,
@@ -166,7 +160,6 @@ globalStyle(`${row} > :nth-child(n + 3)`, {
   '@media': { 'screen and (width < 768px)': { display: 'none' } },
 });
 
-// Two side by side on a phone have half the room for their words.
 globalStyle(`${row} > * h3`, {
   '@media': {
     'screen and (width < 768px)': { fontSize: byCard({ row: textSize.lg }, textSize.md), hyphens: 'auto' },

@@ -23,7 +23,6 @@ const meta = {
   },
   globals: { viewport: { value: 'desktop' } },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: {
     firstName: '',
     points: idle,
@@ -33,7 +32,7 @@ const meta = {
     categories: idle,
     statementHref: '#extrato',
     activitiesHref: '#atividades',
-    // It rests: a picture taken twice is the same.
+    // A long interval keeps the carousel still for screenshots.
     everyMs: 3_600_000,
     onRetry: fn(),
   },
@@ -59,7 +58,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing else is there. */
 const alone = {
   featured: ready([]),
   nowPlaying: ready(null),
@@ -67,7 +65,6 @@ const alone = {
   categories: ready([]),
 };
 
-/** How many of a row are in view at once. */
 function inView(list: HTMLElement): number {
   const width = list.firstElementChild?.getBoundingClientRect().width ?? 0;
   return Math.round((list.parentElement?.clientWidth ?? 0) / width);
@@ -114,7 +111,7 @@ export const Full: Story = {
       await expect(row.getAllByText('Concluída')).toHaveLength(2);
       const [first, , third] = row.getAllByRole('listitem');
       const list = row.getByRole('list').parentElement?.getBoundingClientRect();
-      // What is done lies before the first that is seen, but where all of them fit.
+      // Completed steps lie before the first visible one, unless all steps fit.
       await expect(first?.getBoundingClientRect().left).toBeLessThan(list?.left ?? 0);
       await expect(third?.getBoundingClientRect().left).toBeGreaterThan((list?.left ?? 0) - 32);
       await expect(inView(row.getByRole('list'))).toBe(4);
@@ -122,7 +119,7 @@ export const Full: Story = {
   },
 };
 
-/** The balance at the side leaves room for four of a journey, also where cards have their picture beside the words. */
+/** The wallet column leaves room for four journey cards, even with pictures at the side. */
 export const BesideTheBalance: Story = {
   tags: ['!station'],
   globals: { station: 'ipe' },
@@ -140,7 +137,6 @@ export const BesideTheBalance: Story = {
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
-/** One that waits for others. Pressing it says for which. */
 export const WithConditions: Story = {
   args: {
     ...alone,
@@ -181,7 +177,6 @@ export const WithConditions: Story = {
   },
 };
 
-/** No price on any card. */
 export const CostHidden: Story = {
   args: { hideCost: true },
   play: async ({ canvas }) => {
@@ -203,7 +198,6 @@ export const WithTiles: Story = {
   },
 };
 
-/** Only phones have it. */
 export const LuckyNumbers: Story = {
   args: { tiles: homeTilesOf({ unionTiles: false, luckyNumbers: true }) },
   globals: { viewport: { value: 'phone' } },
@@ -243,7 +237,7 @@ export const Loading: Story = {
   },
 };
 
-/** One list fails, the others are there; nothing says that there is nothing. */
+/** One list fails while the others appear; no empty text is shown. */
 export const OneFailed: Story = {
   args: { ...alone, categories: idle, journeys: failed() },
   play: async ({ canvas, args }) => {
@@ -297,8 +291,7 @@ export const LongNames: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link', { name: new RegExp(`^${long.name}`) });
-    // What stands out, what goes on, a step of a journey, and the two of a category that a phone has: their first 62
-    // characters.
+    // Every occurrence of the long name is cut after 62 characters.
     await expect(links).toHaveLength(5);
     for (const link of links) {
       await expect(await seenOf(link)).toBe(

@@ -34,36 +34,27 @@ import * as css from './Home.css.ts';
 import { CategoryRow, Head, JourneyRow, NowPlayingRow } from './Rows.tsx';
 import type { HomeTile } from './tiles.ts';
 
-/** What the page shows besides the balance. Each is loaded, and fails, by itself. */
+/** The lists of the home page. Each loads and fails independently. */
 export type HomeList = 'featured' | 'nowPlaying' | 'journeys' | 'categories';
 
 export interface HomeProps {
-  /** How the member is greeted. */
   firstName: string;
-  /** The balance. */
   points: Loaded<Cents>;
   currency?: CurrencySettings | undefined;
-  /** Where the statement is; without it no button leads there. */
   statementHref?: string | undefined;
-  /** Of these, those that have a place in the carousel. */
   featured: Loaded<readonly MemberActivity[]>;
-  /** What goes on right now; `null` where nothing does. */
+  /** `null`: nothing is running right now. */
   nowPlaying: Loaded<NowPlaying | null>;
   journeys: Loaded<readonly Journey[]>;
   categories: Loaded<readonly Category[]>;
-  /** Loads again the one that failed. */
   onRetry?: ((list: HomeList) => unknown) | undefined;
-  /** How long a slide of the carousel stays. */
+  /** How long a carousel slide stays, in milliseconds. */
   everyMs?: number;
-  /** The carousel keeps still while somebody looks at it. @default true */
+  /** Pauses the carousel while the member hovers or focuses it. @default true */
   rests?: boolean;
-  /** No prices on cards. */
   hideCost?: boolean;
-  /** Short ways to areas, of stations that have them here. */
   tiles?: readonly HomeTile[];
-  /** Stands at the end of the page. */
   logo?: Pick<LogoProps, 'name' | 'light' | 'dark'> | undefined;
-  /** Where all activities are; without it no button leads there. */
   activitiesHref?: string | undefined;
 }
 
@@ -152,7 +143,7 @@ function isOnItsWay({ status, ...loaded }: Loaded<unknown>): boolean {
   return (status === 'idle' || status === 'loading') && !('data' in loaded && loaded.data !== undefined);
 }
 
-/** Where a member begins: what they have, and what they can do now. */
+/** A member's home page: balance, activities and shortcuts. */
 export function Home({
   firstName,
   points,
@@ -234,7 +225,7 @@ export function Home({
       ),
     ];
   });
-  // The carousel says so by itself.
+  // The carousel announces its own loading.
   const isLoading = !isOnItsWay(featured) && lists.some(([, loaded]) => isOnItsWay(loaded));
   const [firstPart, ...otherParts] = parts;
   return (

@@ -26,11 +26,9 @@ interface Shown {
 interface HeadProps {
   title: string;
   id?: string;
-  /** It stands on the band of the page, where the station has one. */
+  /** The first heading lies on the coloured band, at stations that have one. */
   first: boolean;
-  /** A sign before it. */
   sign?: string | null;
-  /** What is said of it, in small. */
   note?: string | undefined;
   children?: ReactNode;
 }
@@ -52,7 +50,6 @@ export function Head({ title, id, first, sign = null, note, children }: HeadProp
   );
 }
 
-/** What goes on right now. */
 export function NowPlayingRow({ playing, first, ...shown }: { playing: NowPlaying; first: boolean } & Shown) {
   const id = useId();
   return (
@@ -67,7 +64,7 @@ export function NowPlayingRow({ playing, first, ...shown }: { playing: NowPlayin
   );
 }
 
-/** How far a member is with activities that follow one another, and what comes next. */
+/** A journey: the member's progress and the next steps. */
 export function JourneyRow({ journey, first, ...shown }: { journey: Journey; first: boolean } & Shown) {
   const id = useId();
   const { name, actions } = journey;
@@ -75,7 +72,7 @@ export function JourneyRow({ journey, first, ...shown }: { journey: Journey; fir
   return (
     <section className={css.section} aria-labelledby={id}>
       <Head title={name} id={id} first={first} note={`${done} de ${actions.length} concluídas`} />
-      {/* As if one were in view: how many there are is the row's business, and it doesn't go beyond its end. */}
+      {/* Computed as if one card were visible; the row clamps the start to its own end. */}
       <Shelf views={[1, 3, 4]} start={journeyStart(actions, 1)} labelledBy={id}>
         {journeyOrder(actions).map((activity) => (
           <MemberCard key={activity.id} activity={activity} showsDone {...shown} />
@@ -85,7 +82,6 @@ export function JourneyRow({ journey, first, ...shown }: { journey: Journey; fir
   );
 }
 
-/** The first of a category, and the way to the others. */
 export function CategoryRow({ category, first, ...shown }: { category: Category; first: boolean } & Shown) {
   const id = useId();
   const { name, icon, actions } = category;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { homeTilesOf } from './tiles.ts';
 
-test('a station without these features has no tiles', () => {
+test('gives no tiles to a station without these features', () => {
   expect(homeTilesOf({ unionTiles: false, luckyNumbers: false })).toEqual([]);
 });
 
-test('a union has five, with their very names and places', () => {
+test('gives a union five tiles with the specified names and addresses', () => {
   const tiles = homeTilesOf({ unionTiles: true, luckyNumbers: false });
   expect(tiles.map(({ label, href }) => [label, href])).toEqual([
     ['Assuntos e Pautas Sindicais', '/homepage/politico-sindical'],
@@ -17,7 +17,7 @@ test('a union has five, with their very names and places', () => {
   expect(tiles.some(({ phoneOnly }) => phoneOnly)).toBe(false);
 });
 
-test('lucky numbers are for phones', () => {
+test('shows the lucky numbers tile on phones only', () => {
   expect(homeTilesOf({ unionTiles: false, luckyNumbers: true })).toMatchObject([
     { label: 'Números da sorte', href: '/homepage/numeros-da-sorte', phoneOnly: true },
   ]);

@@ -2,16 +2,13 @@ import { accountabilityPath, giveawayPath, paths } from '@estacao/domain';
 import { Calculator, ClipboardList, Clover, HeartPulse, Landmark, Scale } from 'lucide-react';
 import type { IconDrawing } from '../../components/Icon/drawing.ts';
 
-/** A short way to an area, for stations that have it on their home page. */
 export interface HomeTile {
   readonly href: string;
   readonly label: string;
   readonly icon: IconDrawing;
-  /** Only phones show it. */
   readonly phoneOnly?: boolean;
 }
 
-/** Those of a union. */
 function unionTiles(): readonly HomeTile[] {
   return [
     { href: `${paths.home}/politico-sindical`, label: 'Assuntos e Pautas Sindicais', icon: Landmark },
@@ -31,7 +28,6 @@ function luckyNumbersTile(): HomeTile {
   };
 }
 
-/** What a station's home page leads to, by its features. */
 export function homeTilesOf(features: {
   readonly unionTiles: boolean;
   readonly luckyNumbers: boolean;

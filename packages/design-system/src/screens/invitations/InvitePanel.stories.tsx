@@ -34,7 +34,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What it brings, the link, and the way to those who came. */
 export const Full: Story = {
   play: async ({ canvas, args }) => {
     await expect(
@@ -66,7 +65,6 @@ export const ByEmail: Story = {
   },
 };
 
-/** The link is being made. */
 export const LinkLoading: Story = {
   args: { link: null },
   play: async ({ canvas }) => {
@@ -74,7 +72,6 @@ export const LinkLoading: Story = {
   },
 };
 
-/** It brings nothing but company. */
 export const WithoutPoints: Story = {
   args: {
     activity: { invitation: { code: 'CONVITE', inviterPoints: 0, invitedPoints: 0 } },

@@ -19,15 +19,15 @@ import { Unavailable } from '../activities/Unavailable.tsx';
 
 export interface InvitePanelProps extends Omit<EmailInvitesProps, 'most'> {
   activity: Pick<ActivityDetail, 'invitation'>;
-  /** Where whoever is invited signs up; nothing until it is known. */
+  /** The sign-up link of the invitation; `null` while it loads. */
   link: string | null;
   stationName: string;
-  /** For how many invited people a member is paid in a month. */
+  /** How many invited people per month earn a reward. */
   monthlyLimit: number;
   currency?: CurrencySettings | undefined;
 }
 
-/** Invites others: by a link that is passed on, and by e-mail. */
+/** Invites others by link and by e-mail. */
 export function InvitePanel({
   activity,
   link,

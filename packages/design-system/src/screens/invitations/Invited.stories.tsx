@@ -38,16 +38,16 @@ export const Full: Story = {
   },
 };
 
-// What sifts the rows arrives by itself, and takes a moment.
+// The table's filters are loaded lazily.
 const soon = { timeout: 5000 };
 
-/** Who came between two days, both of them included; by the clock of the station, and not by that of the server. */
+/** Filters by date in the station's time zone, not the server's. Both ends are included. */
 export const ByDate: Story = {
   tags: ['!station'],
   args: {
     invited: ready([
       ...sampleInvited,
-      // In Brazil it is still the eleventh.
+      // In Brazil this is still 11 February.
       { name: 'Lia Fontes', createdAt: '2026-02-12T02:30:00Z' },
     ]),
   },

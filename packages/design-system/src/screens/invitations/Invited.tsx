@@ -9,7 +9,6 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Table, type TableColumn } from '../../components/Table/Table.tsx';
 
 export interface InvitedProps {
-  /** Who has come, the latest first. */
   invited: Loaded<readonly InvitedPerson[]>;
   onRetry?: (() => unknown) | undefined;
 }
@@ -26,7 +25,7 @@ const columns: readonly TableColumn<InvitedPerson>[] = [
   },
 ];
 
-/** Who has come by a member's invitations. */
+/** People who joined through the member's invitations. */
 export function Invited({ invited, onRetry }: InvitedProps) {
   return (
     <Container>

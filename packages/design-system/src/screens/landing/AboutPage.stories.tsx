@@ -5,7 +5,6 @@ import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { AboutPage } from './AboutPage.tsx';
 
-/** The first page of an item that the station has. */
 function aboutOf(slug: unknown): About | null {
   const { sections } = stationFor(slug).content.landing;
   const item = sections.flatMap(({ items }) => items).find(({ link }) => link === 'about');
@@ -17,7 +16,6 @@ const meta = {
   component: AboutPage,
   parameters: { layout: 'fullscreen', frame: 'public' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { about: idle, onRetry: fn() },
   render: (args, { globals }) => (
     <AboutPage
@@ -41,7 +39,6 @@ export const Full: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** There is no such page. */
 export const Unknown: Story = {
   args: { about: ready(null) },
   play: async ({ canvas }) => {

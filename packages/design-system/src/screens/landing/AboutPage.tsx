@@ -6,14 +6,12 @@ import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { NotFound } from '../not-found/NotFound.tsx';
 
 export interface AboutPageProps {
-  /** `null`: there is no such page. */
   about: Loaded<About | null>;
   onRetry?: (() => unknown) | undefined;
-  /** Where the way back leads. */
   backHref?: string;
 }
 
-/** What an item of the landing page has to say, all of it. */
+/** The full text of a landing page item. */
 export function AboutPage({ about, onRetry, backHref = paths.landing }: AboutPageProps) {
   return (
     <Loadable

@@ -5,13 +5,12 @@ import { inset } from '../../theme/inset.ts';
 import { lineHeight, media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** So many in a row that an odd one out stands in the middle. */
 function inRow(count: number): string {
-  // A hundredth of a pixel less, so that rounding never puts the last one into a line of its own.
+  // Subtracting 0.01px keeps rounding from wrapping the last item.
   return `calc((100% - ${count - 1} * ${vars.gap}) / ${count} - 0.01px)`;
 }
 
-/** Three in a row on a desktop, two on a tablet, one on a phone. Cards with their picture at the side take more room. */
+/** Three columns on desktops, two on tablets, one on phones. Cards with a picture at the side get two. */
 export const columns = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -25,7 +24,7 @@ globalStyle(`${columns} > *`, {
   '@media': { [media.desktop]: { flexBasis: byCard({ row: inRow(2) }, inRow(3)) } },
 });
 
-/** Plans are compared: four stand side by side as well. */
+/** Four plans fit into one row, so that visitors can compare them. */
 export const plans = style({});
 
 globalStyle(`${plans}:has(> :nth-child(4):last-child) > *`, {
@@ -82,7 +81,6 @@ export const saying = style({
   textWrap: 'balance',
 });
 
-/** It says what it leads to, and looks like a title that leads somewhere. */
 export const titleLink = style({
   color: vars.link,
   textDecorationLine: 'underline',
@@ -92,13 +90,12 @@ export const titleLink = style({
 
 export const pictureLink = style({ display: 'block', borderRadius: vars['radius-media'] });
 
-/** Its card is as high as its neighbours. */
 export const reachable = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   borderRadius: vars['radius-card'],
 });
 
-// What is not laid out has no height of its own, and the row would change its own on the way. With its element it weighs
-// more than what a card says of itself.
+// `content-visibility: auto` gives off-screen cards no height, so the row would change height while sliding.
+// The `div` raises the specificity above the card's own rule.
 globalStyle(`div:is(${reachable}) > *`, { contentVisibility: 'visible' });

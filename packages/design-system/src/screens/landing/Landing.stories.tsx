@@ -21,7 +21,6 @@ const meta = {
   component: Landing,
   parameters: { layout: 'fullscreen', frame: 'public', landing: true },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: {
     hero: { title: '' },
     content: idle,
@@ -71,13 +70,13 @@ export const Full: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** At a station that lives on phones, on a device that is none. */
+/** A station whose app comes first, opened on a desktop. */
 export const AppFirst: Story = {
   args: {
     appFirst: (
       <GetApp
         stores={{ ios: 'https://loja.exemplo.test/ios', android: 'https://loja.exemplo.test/android' }}
-        // Drawn in the browser here: a host has them drawn.
+        // Empty here: the browser draws the QR codes that the host would render.
         pictures={{ ios: '', android: '' }}
       />
     ),
@@ -89,7 +88,6 @@ export const AppFirst: Story = {
   },
 };
 
-/** A station that has just begun. */
 export const Empty: Story = { args: { content: ready({ sections: [], activities: [] }), plans: ready([]) } };
 
 export const Loading: Story = { args: { content: loading() } };
@@ -106,7 +104,7 @@ function only(...sections: LandingSection[]) {
   return { content: ready({ sections, activities: [] }), plans: ready([]) };
 }
 
-/** A colour that whoever edits the page has chosen, on which nothing can be read. */
+/** An editor's background colour that gives text too little contrast. */
 export const UnprovenGround: Story = {
   args: only(
     sampleSection({
@@ -122,7 +120,6 @@ export const UnprovenGround: Story = {
   ),
 };
 
-/** Colours that can be read are taken. */
 export const OwnColors: Story = {
   args: only(
     sampleSection({
@@ -150,7 +147,6 @@ const described = html(
   '<p>Você participa <strong>quando quiser</strong>:</p><ul><li>sem custo;</li><li>sem fidelidade.</li></ul><p>Leia o <a href="/termos-de-uso">regulamento</a>.</p>',
 );
 
-/** A text comes with its formatting, in each kind of section that has texts. */
 export const RichTexts: Story = {
   args: only(
     ...(['cards', 'rows', 'carousel', 'stack'] as const).map((kind, index) =>
@@ -178,7 +174,6 @@ interface Filled {
   bare?: boolean;
 }
 
-/** As many items as one wants, each leading somewhere else. */
 function items(slug: unknown, { count = 3, named = (number) => `Vantagem ${number}`, bare = false }: Filled) {
   const { covers } = stationFor(slug).pictures;
   const links = ['signup', 'login', 'about', 'external', 'none'] as const;
@@ -198,7 +193,6 @@ function items(slug: unknown, { count = 3, named = (number) => `Vantagem ${numbe
 
 const everyKind: readonly SectionKind[] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(sectionKind);
 
-/** Sections of these kinds, in the station that is shown. */
 function withSections(kinds: readonly SectionKind[], filled: Filled = {}): Pick<Story, 'render'> {
   return {
     render: (args, { globals }) => {
@@ -234,11 +228,10 @@ function withSections(kinds: readonly SectionKind[], filled: Filled = {}): Pick<
   };
 }
 
-/** All nine, in the order of their numbers. */
 export const EveryKind: Story = {
   ...withSections(everyKind),
   play: async ({ canvas, canvasElement }) => {
-    // Those without a title are no landmarks.
+    // Sections without a title are no landmarks.
     for (const number of [1, 2, 3, 4, 5, 7, 8])
       await expect(
         canvas.queryAllByRole('region', { name: `Tipo ${number}` }).length + (number === 7 ? 1 : 0),
@@ -298,7 +291,7 @@ export const LongNames: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** A video of another house: nothing of it is there before it is pressed. It is never higher than 400 px. */
+/** A third-party video loads nothing before the visitor presses play. Its height is capped at 400px. */
 export const Videos: Story = {
   args: only(
     sampleSection({
@@ -359,7 +352,7 @@ function withPlans(plans: NonNullable<Story['args']>['plans']): Pick<Story, 'ren
   };
 }
 
-/** What nobody knows is left out, and the rest stays. */
+/** Sections of an unknown kind are skipped. */
 export const UnknownSection: Story = {
   args: only(
     sampleSection({ kind: 'unknown', title: 'Do futuro' }),

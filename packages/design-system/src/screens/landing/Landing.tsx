@@ -30,27 +30,21 @@ import {
   type Stores,
 } from './Sections.tsx';
 
-/** What comes from elsewhere. */
 export interface LandingContent {
-  /** In the order they are rendered. */
   readonly sections: readonly LandingSection[];
-  /** What visitors may take part in, for the sections that list it. */
   readonly activities: readonly Activity[];
 }
 
-/** What the page knows besides, and its sections may show. */
 interface Known {
-  /** Shows an activity over the page: prevent the default then. */
+  /** Opens an activity over the page. Call `preventDefault` on the click. */
   onActivity?: ActivitiesProps['onActivity'];
-  /** Without any, the section of plans isn't there. */
+  /** Without plans the plans section is left out. */
   plans?: Loaded<readonly Plan[]> | undefined;
-  /** Among the plans, companies are told that there is one for them. */
   enterprisePlan?: boolean;
-  /** Where the app is; without it, its section isn't there. */
+  /** Links to the app stores; without them the app section is left out. */
   stores?: Stores | undefined;
-  /** The form of the contact section; without one a link leads to it. */
+  /** The form of the contact section. Without it a button links to the support page. */
   form?: ReactNode;
-  /** Tries again what failed. */
   onRetryPlans?: (() => unknown) | undefined;
 }
 
@@ -60,9 +54,8 @@ export interface LandingProps extends Known {
   hero: Pick<HeroProps, 'title' | 'subtitle' | 'phone' | 'desktop' | 'everyMs' | 'rests'>;
   content: Loaded<LandingContent>;
   onRetry?: (() => unknown) | undefined;
-  /** Some stations have no public way to the login. */
   showLogin?: boolean;
-  /** Before all else there is the app: the codes that lead to its stores. */
+  /** Shown above the hero, for stations whose app comes first. */
   appFirst?: ReactNode;
 }
 
@@ -75,7 +68,7 @@ function backdropOf(section: LandingSection): Backdrop | undefined {
       return {
         color: background.color,
         title: titleColor ?? undefined,
-        // The colour of a line that isn't there hinders nothing.
+        // A missing subtitle must not count in the contrast check.
         subtitle: subtitle === null ? undefined : (subtitleColor ?? undefined),
       };
     case 'image':
@@ -86,12 +79,12 @@ function backdropOf(section: LandingSection): Backdrop | undefined {
   }
 }
 
-/** What a row to slide is called, for those who don't see it. Its section may have the title for its own name. */
+/** The carousel's label; unique, because the section may already use the title as its name. */
 function labelOf(what: string, { title }: LandingSection): string {
   return title === null ? what : `${what}: ${title}`;
 }
 
-/** What a section shows; nothing where it has nothing to show, or is of a kind that nobody knows. */
+/** Renders a section's content. `null` where it is empty or of an unknown kind. */
 function contentOf(section: LandingSection, plate: boolean, content: Content): ReactNode {
   const { kind, items } = section;
   const { activities, onActivity, plans = noPlans, stores, form } = content;
@@ -131,7 +124,7 @@ function contentOf(section: LandingSection, plate: boolean, content: Content): R
   }
 }
 
-/** Neighbours differ in ground, so that one sees where one ends: whatever else isn't shown doesn't count. */
+/** Adjacent sections alternate their background. Only rendered sections count. */
 function drawSections(sections: readonly LandingSection[], content: Content): ReactNode[] {
   const drawn: ReactNode[] = [];
   for (const section of sections) {
@@ -178,9 +171,9 @@ function Waiting() {
   );
 }
 
-/** The public face of a station. */
+/** The public landing page of a station. */
 export function Landing({ hero, content, onRetry, showLogin = true, appFirst, ...known }: LandingProps) {
-  // What has been said first isn't said again.
+  // The app-first block already shows the store links.
   const rest = appFirst === undefined ? known : { ...known, stores: undefined };
   return (
     <>

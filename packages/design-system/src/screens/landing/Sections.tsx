@@ -32,7 +32,7 @@ import { Text } from '../../components/Text/Text.tsx';
 import { VideoFrame } from '../../components/VideoFrame/VideoFrame.tsx';
 import * as css from './Landing.css.ts';
 
-/** The button of an item: only with a label, and only where it leads somewhere. */
+/** The button of an item. It needs both a label and a target. */
 export function itemAction(item: SectionItem): (Target & { readonly label: string }) | undefined {
   const target = itemTarget(item);
   return target === undefined || !item.buttonLabel ? undefined : { ...target, label: item.buttonLabel };
@@ -40,11 +40,11 @@ export function itemAction(item: SectionItem): (Target & { readonly label: strin
 
 interface Items {
   items: readonly SectionItem[];
-  /** The section's ground is a colour or picture that nobody has proven. */
+  /** The section has a custom background whose contrast is unproven, so text needs a plate. */
   plate?: boolean;
 }
 
-/** What somebody said: its name begins with a quotation mark. */
+/** An item without a picture is a quote when its name starts with a quotation mark. */
 function isQuote({ name, image }: SectionItem): boolean {
   return image === null && /^["“]/.test(name);
 }
@@ -68,7 +68,7 @@ function Quote({ item, as: Element }: { item: SectionItem; as: 'li' | 'div' }) {
 }
 
 function cardsOf(items: readonly SectionItem[], as: 'li' | 'div'): ReactNode[] {
-  // Where none has a picture, nobody misses one.
+  // Without any pictures, cards need no placeholders.
   const pictured = items.some(({ image, videoUrl }) => image !== null || videoUrl !== null);
   return items.map((item) => {
     const target = itemTarget(item);
@@ -97,7 +97,7 @@ export function Cards({ items }: Items) {
 export function CardsInTurn({ items, label }: Items & { label: string }) {
   const cards = cardsOf(items, 'div');
   const [first] = items;
-  // A row is slid by keyboard from something in it that has the focus: where nothing leads anywhere, that is the first.
+  // Keyboard users scroll a carousel from a focusable child. Without links, the first card becomes focusable.
   const leads = items.some((item) => itemTarget(item) !== undefined || item.videoUrl !== null);
   return (
     <Carousel label={label} views={[1, 2, 3]}>
@@ -195,7 +195,6 @@ export function Media({ items }: Items) {
 }
 
 export interface ActivitiesProps {
-  /** What the row is called, for those who don't see it. */
   label: string;
   activities: readonly Activity[];
   onActivity?: ((activity: Activity, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
@@ -234,7 +233,6 @@ export function Activities({ label, activities, onActivity }: ActivitiesProps) {
 
 export interface PlansProps {
   plans: Loaded<readonly Plan[]>;
-  /** Companies are told that there is one for them. */
   enterprise?: boolean;
   onRetry?: (() => unknown) | undefined;
 }

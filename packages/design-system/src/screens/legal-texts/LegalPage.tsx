@@ -8,19 +8,14 @@ import { LegalText } from './LegalText.tsx';
 import type { LegalText as Words } from './texts/legal-text.ts';
 
 export interface LegalPageProps {
-  /** Nothing, where it isn't known whose text it would be. */
   text: Words | undefined;
-  /** The station's name: the logo's `alt`, or its fallback as text. */
   name: string;
-  /** The station's second logo. */
   logo?: string | undefined;
-  /** The same in the dark, where it differs. */
   logoDark?: string | undefined;
-  /** How high it is. @default 'regular' */
   logoHeight?: LogoProps['height'] | undefined;
 }
 
-/** The terms of use, or the privacy policy. Where there is none to show, only the way home. */
+/** Terms of use or privacy policy. Without a text, shows a link to the landing page. */
 export function LegalPage({ text, name, logo, logoDark, logoHeight }: LegalPageProps) {
   if (text === undefined) {
     return (

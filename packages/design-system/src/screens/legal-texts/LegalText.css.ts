@@ -4,7 +4,6 @@ import { drawnOn } from '../../components/Logo/Logo.css.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** A column to read in, in the middle of the page. */
 export const page = style({
   width: '100%',
   maxWidth: '44rem',
@@ -26,7 +25,7 @@ export const head = style({
   vars: { [drawnOn]: vars.inverse },
 });
 
-// On paper, which is light, a text has its own letterhead: no bar above it, and no logo that was drawn for the dark.
+// Printed pages are light: hide the header bar, and use the logo made for light backgrounds.
 globalStyle(`:root:has(${page}) ${place}`, { '@media': { [media.print]: { display: 'none' } } });
 globalStyle(`${head}${head} img:first-child`, { '@media': { [media.print]: { display: 'block' } } });
 globalStyle(`${head}${head} img + img`, { '@media': { [media.print]: { display: 'none' } } });

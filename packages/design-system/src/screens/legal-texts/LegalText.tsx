@@ -61,11 +61,11 @@ function keyOf(block: LegalBlock): string {
 
 export interface LegalTextProps {
   text: Words;
-  /** The level of the headings of its sections: what stands around it has the one above. */
+  /** Heading level of the sections; the surrounding title is one level above. */
   level?: 2 | 3;
 }
 
-/** The words of a legal text, without its title: on its page, and in a dialog over another one. */
+/** A legal text without its title, for pages and dialogs. */
 export function LegalText({ text: { updatedAt, opening, sections }, level = 2 }: LegalTextProps) {
   const Title = `h${level}` as const;
   return (

@@ -36,7 +36,6 @@ export const Full: Story = {
 
 export const Phone: Story = { ...Full, tags: [], globals: { viewport: { value: 'narrow' } } };
 
-/** Of a promotion, with its regulation. */
 export const Own: Story = {
   render: (_, { globals }) => {
     const { station } = stationFor(globals.station);
@@ -53,7 +52,6 @@ export const Own: Story = {
   },
 };
 
-/** It isn't known whose they would be. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/');

@@ -7,16 +7,13 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import { LoadingState } from '../../components/LoadingState/LoadingState.tsx';
 
 export interface EmailListProps {
-  /** What the link of the mail does. */
   kind: EmailListKind;
-  /** Whether it is done. */
   list: Loaded<unknown>;
-  /** Where somebody is led who wants to be on the list again. */
   againHref: string;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** Where links of mails lead by which members leave the station's list, or come back to it. */
+/** Confirms that a member left the station's mailing list or rejoined it. */
 export function EmailList({ kind, list, againHref, onRetry }: EmailListProps) {
   if (list.status === 'failed')
     return (

@@ -6,7 +6,6 @@ import { stationFor } from '../testing/station.ts';
 import { NewsItem } from './NewsItem.tsx';
 import { newsOf } from './testing/content.ts';
 
-/** The latest that the station has. */
 function latestOf(slug: unknown): NewsArticle | null {
   const { station, pictures } = stationFor(slug);
   return newsOf(station.slug, pictures.covers)[0] ?? null;
@@ -18,7 +17,6 @@ const meta = {
   component: NewsItem,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { article: idle, onRetry: fn() },
   render: (args, { globals }) => (
     <NewsItem
@@ -44,7 +42,7 @@ export const Full: Story = {
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
-/** There is none of this number: the way leads back to those that there are. */
+/** An unknown id shows a link back to the list. */
 export const Unknown: Story = {
   tags: ['!station'],
   args: { article: ready(null) },

@@ -8,12 +8,11 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 
 export interface NewsItemProps {
-  /** `null`: there is no such news. */
   article: Loaded<NewsArticle | null>;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** A piece of news, all of it. */
+/** One news article. */
 export function NewsItem({ article, onRetry }: NewsItemProps) {
   return (
     <Container>

@@ -14,7 +14,6 @@ const meta = {
   component: NewsList,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { news: idle, onRetry: fn() },
   render: (args, { globals }) => {
     const { station, pictures } = stationFor(globals.station);
@@ -64,7 +63,6 @@ export const Loading: Story = {
   },
 };
 
-/** A list that failed never shows its empty text. */
 export const Failed: Story = {
   args: { news: failed() },
   play: async ({ canvas, args }) => {
@@ -86,7 +84,6 @@ const bare: readonly News[] = [
   { id: 2, title: 'Recesso', subtitle: null, image: null, publishedAt: null },
 ];
 
-/** No picture among them: nothing is drawn in its place. */
 export const OnlyWords: Story = {
   args: { news: ready(bare) },
   globals: { viewport: { value: 'narrow' } },

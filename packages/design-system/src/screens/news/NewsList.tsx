@@ -9,12 +9,11 @@ import { NewsCard } from '../../components/NewsCard/NewsCard.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 
 export interface NewsListProps {
-  /** The newest first. */
   news: Loaded<readonly News[]>;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** What is new at the station. */
+/** The station's news. */
 export function NewsList({ news, onRetry }: NewsListProps) {
   return (
     <Container>
@@ -36,7 +35,7 @@ export function NewsList({ news, onRetry }: NewsListProps) {
         }
       >
         {(list) => {
-          // Among pictures one that is missing is drawn; where there are none, words are enough.
+          // A missing picture gets a placeholder only when other articles have pictures.
           const isPictured = list.some(({ image }) => image !== null);
           return (
             <Grid as="ul">

@@ -5,11 +5,10 @@ import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 
 export interface NotAuthorizedProps {
-  /** Where the way back leads. */
   homeHref?: string;
 }
 
-/** A page that is there, but not for whoever came to it. */
+/** Shown when the page exists but the visitor may not open it. */
 export function NotAuthorized({ homeHref = paths.landing }: NotAuthorizedProps) {
   return (
     <Container>

@@ -5,11 +5,11 @@ import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 
 export interface NotFoundProps {
-  /** A member's way back is to their own home. */
+  /** Members return to their home page, visitors to the landing page. */
   homeHref?: string;
 }
 
-/** An address that leads nowhere, and the way back. */
+/** Shown for an unknown address. */
 export function NotFound({ homeHref = paths.landing }: NotFoundProps) {
   return (
     <Container>

@@ -5,11 +5,10 @@ import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 
 export interface OfflineProps {
-  /** Where what was kept can be found. */
   homeHref?: string;
 }
 
-/** What a device shows without a network in the place of a page that it hasn't kept. Works before it is awake. */
+/** Offline fallback for a page that is not in the page cache. It works before hydration. */
 export function Offline({ homeHref = paths.landing }: OfflineProps) {
   return (
     <Container>

@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** One thing to do, in the middle of the page. On a phone the page itself is the ground. */
 export const place = style({
   width: '100%',
   maxWidth: '38rem',
@@ -25,12 +24,11 @@ export const place = style({
 
 export const about = style({ display: 'grid', gap: space[2], textWrap: 'pretty' });
 
-/** What the pictures of a station are about stands on their right. */
+/** The subject of station pictures is on their right-hand side. */
 export const picture = style({});
 
 globalStyle(`${picture} > img`, { objectPosition: '80% 30%' });
 
-/** What leads on comes first on a phone, and stands at the end of the line beside what leads back. */
 export const actions = style({
   display: 'flex',
   flexDirection: 'column',
@@ -40,7 +38,6 @@ export const actions = style({
   },
 });
 
-/** Short ones beside each other, where there is room. */
 export const fields = style({
   display: 'grid',
   gap: space[4],

@@ -42,7 +42,6 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><path d="M0 0h200v200H0z" fill="#b9c7d6"/><circle cx="100" cy="80" r="38" fill="#f0cfae"/><path d="M30 200c4-58 36-78 70-78s66 20 70 78z" fill="#5d7183"/></svg>',
 )}`;
 
-/** What was written before the page was loaded anew is there, and is sent as it stands. */
 export const DataFull: Story = {
   tags: ['station'],
   args: { participant: whole, cities: ready(['Campinas', 'São Paulo']) },
@@ -111,7 +110,6 @@ export const Data: Story = {
   },
 };
 
-/** The account has a CPF already: it is read, and everything else is written. */
 export const DataWithFixedCpf: Story = {
   args: { participant: whole, isCpfFixed: true },
   play: async ({ canvas }) => {
@@ -127,13 +125,12 @@ export const DataWithoutCpf: Story = {
     await expect(canvas.queryByLabelText(/^CPF/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar e Entrar' }));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ ...whole, cpf: '' }));
-    // Another state has other cities.
     await userEvent.selectOptions(canvas.getByLabelText(/^Estado/), 'GO');
     await expect(args.onWrite).toHaveBeenLastCalledWith({ ...whole, cpf: '', state: 'GO', city: '' });
   },
 };
 
-/** Where the list can't be had, the city is typed. */
+/** When the list of cities fails to load, the member types the city. */
 export const DataWithTypedCity: Story = {
   args: { participant: { ...whole, city: '' }, cities: failed() },
   play: async ({ canvas, args }) => {

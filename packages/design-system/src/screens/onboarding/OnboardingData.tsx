@@ -20,18 +20,16 @@ import * as css from './Onboarding.css.ts';
 import { OnboardingFrame } from './OnboardingFrame.tsx';
 
 export interface OnboardingDataProps extends ParticipantTerms {
-  /** The account has a CPF already: it is read here, and corrected by the station's office. */
+  /** The account already has a CPF. It is read-only; only staff can correct it. */
   isCpfFixed?: boolean;
-  /** What the fields hold at first. */
   participant: Participant;
-  /** The municipalities of the state that was chosen, once they are asked for. Without them the city is typed. */
+  /** Cities of the chosen state. Without them the member types the city. */
   cities?: Loaded<readonly string[]> | undefined;
   busy?: boolean;
   errors?: readonly ServerError[] | undefined;
   moved?: boolean;
-  /** What is written, after every change: for whoever keeps it. */
+  /** Called after every change, to persist the draft. */
   onWrite?: ((participant: Participant) => void) | undefined;
-  /** A state was chosen: the time to look for its municipalities. */
   onState: (state: string) => void;
   onSubmit: (participant: Participant) => void;
   onBack: () => void;
@@ -48,7 +46,7 @@ const labels = {
 
 const stateOptions = /* @__PURE__ */ states.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
 
-/** Who they are. */
+/** Onboarding step that asks for the member's personal data. */
 export function OnboardingData({
   participant,
   today,

@@ -10,7 +10,6 @@ export interface OnboardingDoneProps {
   onHome: () => void;
 }
 
-/** Nothing is left to do. */
 export function OnboardingDone({ moved = false, onHome }: OnboardingDoneProps) {
   return (
     <OnboardingFrame step={3} title="Você concluiu seu cadastro!" moved={moved}>

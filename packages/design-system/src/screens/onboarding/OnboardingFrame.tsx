@@ -6,19 +6,16 @@ import { Text } from '../../components/Text/Text.tsx';
 import * as css from './Onboarding.css.ts';
 
 export interface OnboardingFrameProps {
-  /** Where one is: what comes first, the picture, the data, and the end. */
   step: 0 | 1 | 2 | 3;
-  /** The page's one `h1`. */
   title: string;
   text?: ReactNode;
-  /** Somebody has come here from another step: the focus goes to the title, which is read out. */
+  /** The member arrived from another step: moves the focus to the title so that it is read out. */
   moved?: boolean;
   children: ReactNode;
 }
 
 const steps = [{ label: 'Boas-vindas' }, { label: 'Foto' }, { label: 'Seus dados' }] as const;
 
-/** What stands around each step of a first login. */
 export function OnboardingFrame({ step, title, text, moved = false, children }: OnboardingFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step

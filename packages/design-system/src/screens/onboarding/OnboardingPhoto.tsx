@@ -5,9 +5,8 @@ import * as css from './Onboarding.css.ts';
 import { OnboardingFrame } from './OnboardingFrame.tsx';
 
 export interface OnboardingPhotoProps {
-  /** Theirs, once there is one. */
   src?: string | undefined;
-  /** How much of it has arrived, from 0 to 100; nothing where none is on its way. */
+  /** Percentage uploaded; undefined when no upload is running. */
   progress?: number | undefined;
   error?: string | undefined;
   moved?: boolean;
@@ -17,7 +16,7 @@ export interface OnboardingPhotoProps {
   onBack: () => void;
 }
 
-/** A picture of theirs, if they want one. */
+/** Onboarding step for an optional profile photo. */
 export function OnboardingPhoto({
   src,
   progress,

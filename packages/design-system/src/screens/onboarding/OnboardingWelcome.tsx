@@ -4,15 +4,13 @@ import * as css from './Onboarding.css.ts';
 import { OnboardingFrame } from './OnboardingFrame.tsx';
 
 export interface OnboardingWelcomeProps {
-  /** What they are called, as far as it is known. */
   name: string;
-  /** A picture of the station. Without one, its colours are there. */
   picture?: string | undefined;
   moved?: boolean;
   onNext: () => void;
 }
 
-/** The first thing that somebody sees who has never been here. */
+/** The first screen after a member's first login. */
 export function OnboardingWelcome({ name, picture, moved = false, onNext }: OnboardingWelcomeProps) {
   const [first = ''] = name.trim().split(/\s+/);
   return (

@@ -14,7 +14,6 @@ const meta = {
   component: OrderReceipt,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { order: idle, now, onCheck: fn(), onRetry: fn() },
   render: (args, { globals }) => {
     const { station, pictures } = stationFor(globals.station);
@@ -54,7 +53,6 @@ export const Phone: Story = {
   },
 };
 
-/** A PIX that was left can still be paid. */
 export const StillOpen: Story = {
   args: { order: ready(orderOf({}, open)), sandboxHref: '#banco' },
   play: async ({ canvas, args }) => {

@@ -31,19 +31,16 @@ import { SandboxBank } from '../payments/SandboxBank.tsx';
 import * as css from './Orders.css.ts';
 
 export interface OrderReceiptProps {
-  /** `null`: there is no such order, or it is somebody else's. */
+  /** `null`: the order does not exist or belongs to another member. */
   order: Loaded<Order | null>;
-  /** The time on the server, in milliseconds, given anew each second while a PIX waits. */
+  /** Server time in milliseconds, updated every second while a PIX charge is pending. */
   now: number;
-  /** Vouchers of it are being made, or could not be made. */
   vouchers?: 'making' | 'failed' | undefined;
-  /** It is looked up whether a PIX that waits is paid. */
   checking?: boolean;
-  /** It was looked up, and isn't paid yet. */
   notConfirmed?: boolean;
-  /** The bank of the sandbox, where a PIX that waits can be paid by hand. */
+  /** Link to the sandbox bank, where developers confirm the payment by hand. */
   sandboxHref?: string | undefined;
-  /** Who sold it: it stands on what a phone keeps. */
+  /** Printed on the picture that a phone saves. */
   stationName?: string | undefined;
   onCheck: () => unknown;
   onRetry?: (() => unknown) | undefined;
@@ -87,7 +84,6 @@ function Waiting() {
   );
 }
 
-/** A PIX that still waits: how long, and the way to pay it. */
 function OpenPix({
   order,
   now,
@@ -140,7 +136,6 @@ function OpenPix({
   );
 }
 
-/** What has become of the vouchers of it. */
 function Vouchers({ order, state }: { order: Order; state: OrderReceiptProps['vouchers'] }) {
   if (showsVouchers(order)) {
     return (
@@ -171,7 +166,7 @@ function Vouchers({ order, state }: { order: Order; state: OrderReceiptProps['vo
   );
 }
 
-/** What a phone keeps of a receipt. */
+/** The picture of the receipt that a phone saves. */
 function pictureOf({ code, createdAt, status, action, lines, total }: Order, stationName = ''): PaperPicture {
   return {
     file: `pedido-${code}`,
@@ -186,7 +181,7 @@ function pictureOf({ code, createdAt, status, action, lines, total }: Order, sta
   };
 }
 
-/** What was ordered and what was paid for it, and what can be done with that. */
+/** An order's receipt, with its payment, vouchers and print button. */
 export function OrderReceipt({ order, now, vouchers, stationName, onRetry, ...pix }: OrderReceiptProps) {
   const paper = useRef<HTMLDivElement>(null);
   return (

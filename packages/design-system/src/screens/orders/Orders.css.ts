@@ -8,7 +8,6 @@ export const grid = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(16rem, 22%)), 1fr))',
 });
 
-/** As wide as a receipt reads well; what one can do with it stands beside it on a desk. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -22,7 +21,6 @@ export const page = style({
 
 export const main = style({ display: 'grid', gap: vars.gap, minWidth: 0 });
 
-/** What one can do with the receipt: below it on a phone, and never printed. */
 export const aside = style({
   display: 'grid',
   gap: space[3],

@@ -15,7 +15,6 @@ const meta = {
     frame: 'member',
   },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { orders: idle, onRetry: fn() },
   render: (args, { globals }) => {
     const { content, pictures, station } = stationFor(globals.station);
@@ -46,7 +45,7 @@ export const Full: Story = {
   },
 };
 
-/** Where a station shows no cost its receipts alone say what was paid. */
+/** A station can hide costs; only receipts then show the amounts. */
 export const CostHidden: Story = {
   args: { hideCost: true },
   play: async ({ canvas }) => {
@@ -57,7 +56,7 @@ export const CostHidden: Story = {
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
-/** What is printed is all of them, on a paper of their own. */
+/** Printing uses a separate sheet with all orders. */
 export const Printed: Story = {
   tags: ['!station'],
   play: async ({ canvas, canvasElement }) => {
@@ -84,7 +83,6 @@ export const Loading: Story = {
   },
 };
 
-/** A list that failed never shows its empty text. */
 export const Failed: Story = {
   args: { orders: failed() },
   play: async ({ canvas, args }) => {

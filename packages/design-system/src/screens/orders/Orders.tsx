@@ -22,17 +22,14 @@ import * as css from './Orders.css.ts';
 import { OrdersSheet } from './OrdersSheet.tsx';
 
 export interface OrdersProps {
-  /** The newest first. */
   orders: Loaded<readonly Order[]>;
-  /** No amount but on receipts. */
   hideCost?: boolean;
-  /** Whose they are, and who sold them: they stand on what is printed. */
   holder?: string | undefined;
   stationName?: string | undefined;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** What a member has ordered, each with the way to its receipt. */
+/** A member's orders, each with a link to its receipt. */
 export function Orders({ orders, hideCost = false, holder, stationName, onRetry }: OrdersProps) {
   const known = dataOf(orders) ?? [];
   const sheet = usePrinted(() => known);

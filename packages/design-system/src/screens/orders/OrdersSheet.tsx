@@ -4,13 +4,11 @@ import { onPaperAlone } from '../../theme/print-alone.css.ts';
 
 export interface OrdersSheetProps {
   orders: readonly Order[];
-  /** No amount but on receipts. */
   hideCost: boolean;
   holder: string | undefined;
   stationName: string | undefined;
 }
 
-/** The orders of a member on paper. */
 export function OrdersSheet({ orders, hideCost, holder, stationName }: OrdersSheetProps) {
   const period = periodOf(orders);
   return (

@@ -5,11 +5,10 @@ import * as css from './Outcome.css.ts';
 export interface OutcomeProps {
   tone: 'success' | 'wait' | 'over';
   icon: IconProps['of'];
-  /** What is to be said of it, and where one goes from here. */
   children: ReactNode;
 }
 
-/** What has become of a payment, in one strong sign. */
+/** The outcome of a payment, with one large icon. */
 export function Outcome({ tone, icon, children }: OutcomeProps) {
   return (
     <div className={css.outcome}>

@@ -17,7 +17,7 @@ export const line = style({
 
 export const entry = style({ flex: '0 1 12rem', minWidth: 0 });
 
-/** Beside the field, not beside the line of its error. */
+/** Aligns the button with the field, not with its error line. */
 export const send = style({ paddingBlockEnd: space[6] });
 
 export const page = style({

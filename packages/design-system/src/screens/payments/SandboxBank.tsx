@@ -2,11 +2,10 @@ import { Link } from '../../components/Link/Link.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 
 export interface SandboxBankProps {
-  /** The bank of the sandbox; without it there is none. */
   href: string | undefined;
 }
 
-/** Leads to the bank of the sandbox, where a PIX can be paid by hand. */
+/** Links to the sandbox bank, where developers pay a PIX charge by hand. */
 export function SandboxBank({ href }: SandboxBankProps) {
   if (href === undefined) return null;
   return (

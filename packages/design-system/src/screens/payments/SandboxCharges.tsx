@@ -31,24 +31,21 @@ import { stateNames, stateTones } from './states.tsx';
 
 export interface SandboxClock {
   readonly now: Moment;
-  /** How far it was moved ahead, in minutes. */
+  /** Offset from the real time, in minutes. */
   readonly ahead: number;
 }
 
 export interface SandboxChargesProps {
-  /** The newest first; `null` where there is no sandbox. */
   charges: Loaded<readonly SandboxCharge[] | null>;
   products: Loaded<readonly SandboxProduct[]>;
   clock: Loaded<SandboxClock>;
-  /** Why the last thing wasn't done. */
   error?: string | undefined;
-  /** Gives back so much of a charge, or all that is left of it. */
+  /** Refunds the given amount, or the whole remainder without one. */
   onRefund: (id: number, amount?: Cents) => unknown;
-  /** Ends the wait for a card that is being looked into. */
   onDecide: (id: number, decision: 'approve' | 'refuse') => unknown;
-  /** Says how many there are of a product; null where there is no end of them. */
+  /** Sets the stock of a product; `null` means unlimited. */
   onStock: (id: number, onHand: number | null) => unknown;
-  /** Moves the time ahead, for everybody. */
+  /** Moves the server's clock forward for every user. */
   onClock: (minutes: number) => unknown;
   onRefresh: () => unknown;
 }
@@ -191,7 +188,7 @@ function Stock({ product, onStock }: { product: SandboxProduct } & Pick<SandboxC
 
 const DAY = 24 * 60;
 
-/** How far the clock goes ahead at once: as long as somebody pays, or as a plan lasts. */
+/** The steps match the lifetime of a PIX charge and of a plan period. */
 const steps = [
   { minutes: 5, label: '+5 minutos' },
   { minutes: 15, label: '+15 minutos' },
@@ -200,7 +197,7 @@ const steps = [
   { minutes: 31 * DAY, label: '+31 dias' },
 ] as const;
 
-/** What was charged, what there is to be sold, and the time: the shop's side of the sandbox. */
+/** Sandbox page for charges, stock and the clock. */
 export function SandboxCharges({
   charges,
   products,
@@ -297,7 +294,7 @@ export function SandboxCharges({
             {(known) => (
               <ul className={css.list}>
                 {known.map((product) => (
-                  // Anew where the stock has changed elsewhere.
+                  // Remounts the form when another client changes the stock.
                   <Stock key={`${product.id} ${product.onHand}`} product={product} onStock={onStock} />
                 ))}
               </ul>

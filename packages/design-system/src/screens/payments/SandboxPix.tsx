@@ -28,18 +28,15 @@ import * as css from './Payments.css.ts';
 import { stateNames, stateTones } from './states.tsx';
 
 export interface SandboxPixProps {
-  /** `null`: there is no such charge, or no sandbox. */
+  /** `null`: the charge does not exist, or there is no sandbox. */
   pix: Loaded<Pix | null>;
-  /** What is being done at the bank. */
   doing?: PixAction | undefined;
-  /** Why the bank didn't. */
   error?: string | undefined;
-  /** Pays it, in one of the ways in which a bank may. */
   onPay: (action: PixAction, amount?: Cents) => unknown;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** Another amount than was asked for: how the shop takes that. */
+/** Pays a wrong amount, to test how the shop handles it. */
 function OtherAmount({ doing, onPay }: Pick<SandboxPixProps, 'doing' | 'onPay'>) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -76,7 +73,7 @@ function OtherAmount({ doing, onPay }: Pick<SandboxPixProps, 'doing' | 'onPay'>)
   );
 }
 
-/** The bank of the sandbox: a PIX is paid here by hand, in time or late, once or twice, right or wrong. */
+/** Sandbox bank: pays a PIX charge by hand, also late, twice or with a wrong amount. */
 export function SandboxPix({ pix, doing, error, onPay, onRetry }: SandboxPixProps) {
   return (
     <Container>

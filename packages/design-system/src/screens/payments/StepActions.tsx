@@ -2,11 +2,10 @@ import { Button, type ButtonProps } from '../../components/Button/Button.tsx';
 import { actions } from './Checkout.css.ts';
 
 export interface StepActionsProps extends Pick<ButtonProps, 'busy' | 'busyLabel' | 'disabled' | 'children'> {
-  /** The address of the step before, or what goes there. */
   back: string | (() => unknown);
 }
 
-/** The way back and the submit button of a step of a purchase. */
+/** The back and submit buttons of a purchase step. */
 export function StepActions({ back, ...submit }: StepActionsProps) {
   return (
     <div className={actions}>

@@ -7,16 +7,13 @@ interface Method {
   readonly card: CardForm;
 }
 
-/** The method and its card as the fields of a form hold them. */
 export interface MethodValues extends CardForm {
   readonly method: '' | 'credit_card' | 'pix';
-  /** Empty until the member chooses. */
   readonly selectedCard: string;
 }
 
 const { number, name, expiry, cvv, cpf, birthday, phone, cep, street, streetNumber } = cardForm;
 
-/** In the order of the fields, up to the district. */
 export const methodLabels = {
   method: 'Forma de pagamento',
   selectedCard: 'Cartão',

@@ -26,7 +26,6 @@ const tones: Readonly<Record<PaymentStatus, NonNullable<BadgeProps['tone']>>> = 
   cancelled: 'neutral',
 };
 
-/** How a payment of a subscription stands. */
 export function PaymentBadge({ status }: { readonly status: PaymentStatus }) {
   return <Badge tone={tones[status]}>{paymentStatusNames[status]}</Badge>;
 }

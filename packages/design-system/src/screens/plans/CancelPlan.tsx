@@ -11,9 +11,7 @@ import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 export interface CancelPlanProps {
   open: boolean;
   own: PlanSubscription;
-  /** It is being done. */
   busy?: boolean;
-  /** Why it couldn't be. One may try again. */
   error?: string | undefined;
   onConfirm: (reason: string) => void;
   onClose: () => void;
@@ -24,14 +22,13 @@ const MOST = 400;
 const labels = { reason: 'Por que você quer cancelar?', own: 'Conte o motivo' };
 const blank: { reason: CancelReason | ''; own: string } = { reason: '', own: '' };
 
-/** What follows from it, before it is done. */
 function consequence({ state, paidUntil }: PlanSubscription): string {
   if (state === 'starting') return 'A assinatura não começa, e nada é cobrado.';
   const paid = paidUntil === null ? '' : ` Ele está pago até ${formatDate(paidUntil)}.`;
   return `O plano termina agora, e nada mais é cobrado.${paid}`;
 }
 
-/** Asks why, and whether. */
+/** Confirms the cancellation of a plan and asks for the reason. */
 export function CancelPlan({ open, own, busy = false, error, onConfirm, onClose }: CancelPlanProps) {
   const form = useFields({
     defaults: blank,

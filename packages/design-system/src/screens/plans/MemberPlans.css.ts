@@ -4,19 +4,17 @@ import { largeAmount } from '../../theme/mixins.ts';
 import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** One part of the page below the other. */
 export const parts = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[12],
   paddingBlockEnd: space[12],
-  // Focused once what stood in it is gone.
+  // Receives focus when the focused control disappears; no outline needed.
   outline: 'none',
 });
 
 export const part = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
 
-/** What one has, and what was paid for it: side by side where there is room. */
 export const own = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -53,13 +51,12 @@ export const again = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], p
 
 export const bills = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
 
-/** A table where there is room for columns; elsewhere a plan after the other. */
 export const table = style({
   display: 'none',
   '@media': {
     [media.desktop]: {
       display: 'block',
-      // What is hidden in a cell scrolls with it: in the page's own frame it would stick out.
+      // Contains the visually hidden text of the cells. Otherwise it would overflow the page.
       position: 'relative',
       overflowX: 'auto',
       background: vars.surface,

@@ -22,7 +22,6 @@ const meta = {
   tags: ['station'],
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: {
     own: idle,
     plans: idle,
@@ -51,12 +50,11 @@ type Story = StoryObj<typeof meta>;
 const [solo, family, company] = samplePlans;
 const three = ready(samplePlans);
 
-/** Dialogs stand beside the screen. */
+/** Dialogs render outside the canvas. */
 function page() {
   return within(document.body);
 }
 
-/** Somebody has the cheapest one. */
 export const Active: Story = {
   play: async ({ canvas, globals }) => {
     const [first = samplePlan] = plansOf(globals.station);
@@ -83,7 +81,6 @@ export const NoPlan: Story = {
   },
 };
 
-/** Somebody has the one in the middle. */
 export const UpAndDown: Story = {
   args: { own: ready(ownPlanOf(family)), plans: three },
   tags: ['!station'],
@@ -125,7 +122,7 @@ export const Owing: Story = {
   },
 };
 
-/** It isn't tried by itself any more. */
+/** The automatic retries have ended. */
 export const OwingForGood: Story = {
   args: { plans: three, own: ready(owing(solo, { nextTryOn: null })) },
   tags: ['!station'],
@@ -179,7 +176,7 @@ export const InAnalysis: Story = {
   },
 };
 
-/** A change that waits to be paid: until then all is as it was. */
+/** A plan change with a pending payment. The old plan stays valid until then. */
 export const Changing: Story = {
   args: {
     plans: three,
@@ -206,7 +203,7 @@ export const PriceChange: Story = {
   },
 };
 
-/** Nobody can buy it any more; whoever has it keeps it. */
+/** A plan withdrawn from sale stays valid for its subscribers. */
 export const Withdrawn: Story = {
   args: { plans: three, own: ready(ownPlanOf({ ...solo, id: 99, name: 'Pioneiros' })) },
   tags: ['!station'],
@@ -217,7 +214,6 @@ export const Withdrawn: Story = {
   },
 };
 
-/** Paid once, by PIX. */
 export const ForGood: Story = {
   args: {
     plans: three,
@@ -320,7 +316,7 @@ export const Loading: Story = {
   },
 };
 
-/** What one has isn't known: no plan may offer to be bought. */
+/** No plan can be bought while the current subscription is unknown. */
 export const Failed: Story = {
   args: { own: failed(), plans: three },
   play: async ({ canvas, args }) => {
@@ -330,7 +326,7 @@ export const Failed: Story = {
   },
 };
 
-/** What was known stays, and says that it may be old. */
+/** Keeps stale data on screen and says that it may be outdated. */
 export const Stale: Story = {
   args: { own: failed(ready(ownPlanOf(solo))), plans: three },
   tags: ['!station'],

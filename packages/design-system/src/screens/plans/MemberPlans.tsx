@@ -33,23 +33,17 @@ import { isComparable, PlanComparison } from './PlanComparison.tsx';
 import { periodText } from './plan-words.ts';
 
 export interface MemberPlansProps {
-  /** The plan that the member has, or none. */
   own: Loaded<PlanSubscription | null>;
-  /** What the station offers, the cheapest first. */
+  /** Cheapest first. */
   plans: Loaded<readonly Plan<string>[]>;
-  /** Companies are told that there is a plan for them. */
   enterprise?: boolean;
-  /** Where one asks for a plan that is agreed on. */
   negotiateHref: string;
-  /** Gives the plan up, for one of the reasons or one's own. */
   onCancel: CancelPlanProps['onConfirm'];
-  /** It is being given up. */
   cancelling?: boolean;
-  /** Why it couldn't be. */
   cancelError?: string | undefined;
-  /** How often one was given up: with each time the question is over. */
+  /** Count of cancellations; the dialog closes on each increment. */
   cancelled?: number;
-  /** Whoever left the question begins anew. */
+  /** The member closed the dialog without cancelling. */
   onCancelLeft?: (() => void) | undefined;
   onRetry?: (() => unknown) | undefined;
 }
@@ -59,7 +53,7 @@ interface Known {
   readonly plans: readonly Plan<string>[];
 }
 
-/** What a plan's button says hangs on the plan that one has: neither is shown without the other. */
+/** Loads both or neither: each plan's button depends on the member's current plan. */
 function together(own: MemberPlansProps['own'], plans: MemberPlansProps['plans']): Loaded<Known> {
   const [known, offered] = [dataOf(own), dataOf(plans)];
   const hasFailed = own.status === 'failed' || plans.status === 'failed';
@@ -68,7 +62,7 @@ function together(own: MemberPlansProps['own'], plans: MemberPlansProps['plans']
   return hasFailed ? failed(both) : both;
 }
 
-/** Four stand side by side as well. */
+/** Narrower columns, so that four cards fit into one row. */
 function columnWidth(count: number): number {
   return count === 4 ? 15 : 17;
 }
@@ -93,7 +87,6 @@ interface OfferedProps extends Known {
   negotiateHref: string;
 }
 
-/** The plans as cards, each with what somebody who has this plan, or none, can do about it. */
 function Offered({ own, plans, enterprise, negotiateHref }: OfferedProps) {
   const id = useId();
   const current = own?.state === 'active' ? own : null;
@@ -149,7 +142,7 @@ function Waiting() {
   );
 }
 
-/** The plan that a member has, and those that there are. */
+/** A member's plan and the plans on offer. */
 export function MemberPlans({
   own,
   plans,
@@ -165,7 +158,7 @@ export function MemberPlans({
   const known = together(own, plans);
   const [isAsked, setAsked] = useState(false);
   const page = useRef<HTMLDivElement>(null);
-  // While the dialog leaves, it still asks about what it asked about.
+  // Keeps the last subscription on screen during the closing animation.
   const last = useRef<PlanSubscription>(undefined);
   last.current = dataOf(own) ?? last.current;
 
@@ -174,7 +167,7 @@ export function MemberPlans({
     if (counted.current === cancelled) return;
     counted.current = cancelled;
     setAsked(false);
-    // What was pressed is gone with the plan.
+    // The pressed button disappears with the plan, so move the focus.
     focusAfterDialog(() => page.current);
   }, [cancelled]);
 

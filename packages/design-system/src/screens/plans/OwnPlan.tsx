@@ -24,13 +24,10 @@ import { methodText, periodText, standingOf } from './plan-words.ts';
 
 export interface OwnPlanProps {
   own: PlanSubscription;
-  /** It can't be bought any more. */
   withdrawn?: boolean;
-  /** Asks whether to give it up. */
   onCancel: () => void;
 }
 
-/** Where a payment that is under way goes on. */
 function pathOf({ kind, planId }: SubscriptionPayment): string {
   if (kind === 'period') return planOwedPath;
   return planPurchasePath(planId, kind === 'start' ? 'comprar' : 'mudar');
@@ -120,7 +117,6 @@ function Payment({ bill }: { bill: Bill }) {
   );
 }
 
-/** The plan that somebody has: how it stands, what it costs, and what was paid. */
 export function OwnPlan({ own, withdrawn = false, onCancel }: OwnPlanProps) {
   const billsId = useId();
   const { plan, price, next, owed, payment, bills } = own;

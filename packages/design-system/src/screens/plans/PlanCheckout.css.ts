@@ -5,7 +5,7 @@ import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { beside, columns } from '../payments/Checkout.css.ts';
 
-/** On a phone what is paid for comes first; on a desk it stands beside the form and stays in sight. */
+/** The summary comes first on phones. On desktops it sticks beside the form. */
 export const page = style([columns, beside, { paddingBlockEnd: space[12] }]);
 
 export const aside = style(asideAt(space[8]));

@@ -65,7 +65,6 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** What is missing stands at its field. */
 export const WithErrors: Story = {
   args: {
     payment: { ...typedCard, card: { ...filledCard, number: '4111', cvv: '' }, neighborhood: '' },
@@ -109,7 +108,7 @@ export const SavedCards: Story = {
   },
 };
 
-/** All but the code of the card stays. */
+/** After a refusal every value except the CVV stays. */
 export const Refused: Story = {
   args: { payment: typedCard },
   render: (args) => (
@@ -130,7 +129,7 @@ export const Sending: Story = {
   tags: ['!station'],
 };
 
-/** A PIX was made, and somebody would rather pay otherwise. */
+/** The member leaves a pending PIX charge for another payment method. */
 export const OtherWay: Story = {
   args: { onWaiting: fn(), cards: ready([visa]) },
   tags: ['!station'],
@@ -190,7 +189,6 @@ export const Edit: Story = {
   },
 };
 
-/** It costs nothing: nobody is asked how they pay. */
 export const Free: Story = {
   args: { of: ready({ own: null, plan: { ...solo, amount: 0 } }) },
   tags: ['!station'],
@@ -212,7 +210,6 @@ export const Negotiable: Story = {
   },
 };
 
-/** There is no such plan. */
 export const Unknown: Story = {
   args: { of: ready({ own: null, plan: null }) },
   play: async ({ canvas }) => {

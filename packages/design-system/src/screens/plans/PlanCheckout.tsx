@@ -41,10 +41,9 @@ import {
 } from './plan-payment-values.ts';
 import { methodText } from './plan-words.ts';
 
-/** What there is to know before somebody pays. */
 export interface PlanPaidFor {
   own: PlanSubscription | null;
-  /** The one that is bought or changed to; `null`: there is none. */
+  /** The plan to buy or change to; `null`: it does not exist. */
   plan: Plan<string> | null;
 }
 
@@ -55,25 +54,18 @@ export interface PlanCheckoutProps
   deed: PlanDeed;
   of: Loaded<PlanPaidFor>;
   cards: Loaded<readonly SavedCard[]>;
-  /** What was chosen before. */
   payment?: PlanPayment;
   onChange?: ((payment: PlanPayment) => void) | undefined;
-  /** It is being paid. */
   sending?: boolean;
-  /** What the server refuses. */
   errors?: readonly ServerError[] | undefined;
-  /** Why the payment was refused. */
   refusal?: string | null;
-  /** How often one was: with each, the code of a card is typed anew. */
+  /** Count of refusals; each one clears the CVV. */
   refusals?: number;
-  /** Goes back to a PIX that waits, where one does. */
   onWaiting?: (() => unknown) | undefined;
-  /** There is no network: what was filled in stays. */
   offline?: boolean;
-  /** Where one asks for a plan that is agreed on. */
   negotiateHref: string;
   now: Moment;
-  /** Nothing: as it was paid before. */
+  /** Undefined keeps the current payment method. */
   onPay: (payment: PlanPayment | undefined) => unknown;
   onRetry?: (() => unknown) | undefined;
 }
@@ -147,7 +139,6 @@ function Waiting({ title }: { title: string }) {
   );
 }
 
-/** Who owes something pays that first. */
 function OwedFirst() {
   return (
     <Callout tone="warning" title="Há um pagamento pendente">
@@ -161,7 +152,7 @@ function OwedFirst() {
   );
 }
 
-/** One that is gone meanwhile is chosen no more; where there is none, one is typed. */
+/** Drops a selected card that no longer exists. Without saved cards, selects the new-card form. */
 function selectedOf({ selectedCard }: PlanPayment, saved: readonly SavedCard[]): number | null {
   if (selectedCard === NEW_CARD || saved.some(({ id }) => id === selectedCard)) return selectedCard;
   return saved.length === 0 ? NEW_CARD : null;
@@ -170,7 +161,6 @@ function selectedOf({ selectedCard }: PlanPayment, saved: readonly SavedCard[]):
 interface AskProps
   extends Omit<PlanCheckoutProps, 'of' | 'onRetry' | 'negotiateHref'>,
     Pick<PlanPaidFor, 'own'> {
-  /** What is charged now; nothing, where nothing is. */
   price: number | undefined;
 }
 
@@ -199,7 +189,7 @@ function Ask({
   const isFree = price === 0;
   const first = toPlanValues(
     { ...payment, selectedCard: selectedOf(payment, saved) },
-    // Whoever has chosen something once wants it.
+    // A method chosen on an earlier visit counts as a wish to change it.
     deed !== 'change' || payment.method !== null,
   );
   const form = useFields<PlanPaymentValues>({
@@ -321,11 +311,11 @@ function Ask({
   );
 }
 
-/** How a plan is paid: one that is bought, that takes the place of another, that is owed, or that there is. */
+/** Checkout of a plan: buy, change, pay an overdue bill, or edit the payment method. */
 export function PlanCheckout({ of, onRetry, negotiateHref, ...ask }: PlanCheckoutProps) {
   const { deed, cards, offline = false, now } = ask;
   const title = checkoutTitles[deed];
-  // Whoever has cards is asked which: the form can't be there before it is known whether there are any.
+  // The form's default card depends on the saved cards, so wait for them.
   const areCardsComing = cards.status === 'idle' || (cards.status === 'loading' && !('data' in cards));
   const isBought = deed === 'buy' || deed === 'change';
   return (

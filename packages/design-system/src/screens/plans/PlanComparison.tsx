@@ -21,7 +21,7 @@ function allBenefits(plans: readonly Plan<string>[]): readonly string[] {
   return [...new Set(plans.flatMap(({ benefits }) => benefits))];
 }
 
-/** What each plan names among its benefits: what one doesn't name, nobody knows to be missing from it. */
+/** Compares benefits. An unlisted benefit is marked as not stated, never as missing. */
 export function PlanComparison({ plans }: PlanComparisonProps) {
   const id = useId();
   return (

@@ -37,7 +37,6 @@ export const ByPix: Story = {
   tags: ['!station'],
 };
 
-/** Paid once and for all. */
 export const ForGood: Story = {
   args: { own: ownPlanOf({ ...solo, days: null }, { next: null, paidUntil: null }) },
   tags: ['!station'],

@@ -25,7 +25,7 @@ const said: Readonly<Record<PlanDeed, string>> = {
   edit: 'A forma de pagamento foi alterada.',
 };
 
-/** It is paid: when, what, by what, and what is charged next. */
+/** Confirms a plan payment and shows the next charge. */
 export function PlanDone({ deed, own }: PlanDoneProps) {
   const { plan, bills, price, transaction, next } = own;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { largeAmount } from '../../theme/mixins.ts';
 import { lineHeight, media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** On a phone what it costs comes right after what it is; beside the words where there is room for two. */
+/** On phones the price follows the picture. On desktops it has its own column. */
 export const plan = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -23,7 +23,6 @@ export const picture = style({ '@media': { [media.desktop]: { gridColumn: 1, gri
 
 export const offer = style({ display: 'flex', flexDirection: 'column', gap: space[5] });
 
-/** Stays in sight while one reads. */
 export const aside = style({
   minWidth: 0,
   '@media': {
@@ -59,5 +58,5 @@ export const tick = style({
   color: vars.link,
 });
 
-/** As high as the way back and the name. */
+/** The skeleton's title is as high as the real page header. */
 export const head = style({ paddingBlock: space[8] });

@@ -20,7 +20,7 @@ const sample: Plan = {
   deletedAt: null,
 };
 
-/** The one that the station recommends. Not every station has plans. */
+/** The station's highlighted plan, or a sample for stations without plans. */
 function planOf(slug: unknown): Plan {
   const { plans } = stationFor(slug).content;
   return plans.find(({ isHighlighted }) => isHighlighted) ?? plans[0] ?? sample;
@@ -31,7 +31,6 @@ const meta = {
   component: PlanPage,
   parameters: { layout: 'fullscreen', frame: 'public' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { plan: idle, onRetry: fn() },
   render: (args, { globals }) => (
     <PlanPage {...args} plan={args.plan.status === 'idle' ? ready(planOf(globals.station)) : args.plan} />
@@ -56,7 +55,6 @@ export const Full: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** What it costs is agreed on with whoever asks. */
 export const Negotiable: Story = {
   args: {
     plan: ready({ ...sample, name: 'Grandes áreas', amount: null, purchaseText: 'Falar com a equipe' }),
@@ -67,7 +65,6 @@ export const Negotiable: Story = {
   },
 };
 
-/** There is no such plan. */
 export const Unknown: Story = {
   args: { plan: ready(null) },
   play: async ({ canvas }) => {

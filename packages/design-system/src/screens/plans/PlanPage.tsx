@@ -25,7 +25,6 @@ import { Text } from '../../components/Text/Text.tsx';
 import * as css from './PlanPage.css.ts';
 
 export interface PlanPageProps {
-  /** `null`: there is no such plan. */
   plan: Loaded<Plan | null>;
   onRetry?: (() => unknown) | undefined;
 }
@@ -74,7 +73,6 @@ function Waiting() {
   );
 }
 
-/** What it costs, what it brings, and the way to it. */
 function Offer({ plan }: { plan: Plan }) {
   const price = planPrice(plan);
   const recurrence = recurrenceOf(plan.days);
@@ -120,7 +118,7 @@ function labelOf({ purchaseText }: Plan): string {
   return purchaseText || 'Assinar';
 }
 
-/** One plan, for whoever thinks of joining. */
+/** Public page of one plan. */
 export function PlanPage({ plan, onRetry }: PlanPageProps) {
   return (
     <Loadable of={plan} skeleton={<Waiting />} onRetry={onRetry} level={1}>

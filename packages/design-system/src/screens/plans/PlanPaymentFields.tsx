@@ -11,17 +11,14 @@ import type { PlanPaymentValues } from './plan-payment-values.ts';
 
 export interface PlanPaymentFieldsProps extends Pick<CardFormProps, 'cities' | 'onState'> {
   form: Fields<PlanPaymentValues>;
-  /** Those that the member has saved. */
   cards: Loaded<readonly SavedCard[]>;
   onRetryCards?: (() => unknown) | undefined;
-  /** The address of the CEP that was typed last. */
   address: Loaded<FoundAddress>;
   onZipcode?: ((zipcode: string) => void) | undefined;
-  /** What is said of paying by PIX. */
   pixText: string;
 }
 
-/** By what: one of the saved cards, another one, or PIX. */
+/** Chooses the payment method of a plan: a saved card, a new card or PIX. */
 export function PlanPaymentFields({
   form,
   cards,

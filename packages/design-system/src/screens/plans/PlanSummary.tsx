@@ -18,15 +18,13 @@ import { Text } from '../../components/Text/Text.tsx';
 import * as css from './PlanCheckout.css.ts';
 import { methodText, periodText, priceText } from './plan-words.ts';
 
-/** What somebody came to do about paying for a plan. */
 export type PlanDeed = 'buy' | 'change' | 'pay' | 'edit';
 
 export interface PlanSummaryProps {
   deed: PlanDeed;
   own: PlanSubscription | null;
-  /** The one that is bought or changed to. */
   plan: Plan<string> | null;
-  /** The time on the server: what is charged next is counted from today. */
+  /** Server time; the next charge date is counted from it. */
   now: Moment;
 }
 
@@ -64,7 +62,7 @@ function factsOf({ deed, own, plan, now }: PlanSummaryProps): readonly Descripti
   ];
 }
 
-/** What is paid for: now, and from then on. */
+/** Summarises the plan, the charge now and the next charge. */
 export function PlanSummary(props: PlanSummaryProps) {
   const { own, plan } = props;
   const shown = plan ?? own?.plan;

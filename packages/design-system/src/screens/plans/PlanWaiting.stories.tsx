@@ -34,7 +34,7 @@ export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 
 
 export const Checking: Story = { args: { checking: true }, tags: ['!station'] };
 
-/** It is asked once more what has become of it. */
+/** After the deadline the member can still check the payment. */
 export const Over: Story = {
   args: { now: now + 26 * 60_000 },
   tags: ['!station'],
@@ -43,7 +43,6 @@ export const Over: Story = {
   },
 };
 
-/** Its code is on its way. */
 export const Making: Story = {
   args: { payment: samplePayment({ pix: null }) },
   tags: ['!station'],

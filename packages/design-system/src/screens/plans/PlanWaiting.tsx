@@ -14,18 +14,16 @@ import * as css from './PlanCheckout.css.ts';
 
 export interface PlanWaitingProps {
   payment: SubscriptionPayment;
-  /** The time on the server, in milliseconds, given anew each second. */
+  /** Server time in milliseconds, updated every second. */
   now: number;
-  /** It is being looked up whether it is paid. */
   checking?: boolean;
   offline?: boolean;
-  /** The bank of the sandbox, where a PIX can be paid by hand. */
   sandboxHref?: string | undefined;
   onCheck: () => unknown;
   onOtherWay: () => unknown;
 }
 
-/** A PIX that waits to be paid, or a card that is looked into. */
+/** A plan payment that is pending: a PIX charge, or a card under review. */
 export function PlanWaiting({
   payment,
   now,
@@ -37,7 +35,7 @@ export function PlanWaiting({
 }: PlanWaitingProps) {
   const { pix, method, amount } = payment;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Somebody has come here from the form: what became of it is read out.
+  // Screen readers announce the title after the form disappears.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Container>

@@ -2,16 +2,14 @@ import { type IsoDate, type PlanPayment, type PlanPaymentField, wrongInPlanPayme
 import { cardForm } from '../../words/pt-br/card-form.ts';
 import { type MethodValues, methodLabels, methodOf, methodValues } from '../payments/method-values.ts';
 
-/** A choice as the fields of a form hold it. */
 export interface PlanPaymentValues extends MethodValues {
-  /** Whether another way of paying is wanted than the one there is. */
+  /** Whether the member wants to replace the current payment method. */
   readonly changes: boolean;
   readonly neighborhood: string;
 }
 
 const { neighborhood, city, state, save } = cardForm;
 
-/** In the order of the fields. */
 export const planPaymentLabels: Readonly<Record<PlanPaymentField | 'save' | 'changes', string>> = {
   changes: 'Desejo alterar a forma de pagamento',
   ...methodLabels,
@@ -36,7 +34,7 @@ export function toPlanPayment({
   return { ...methodOf(method), neighborhood: district };
 }
 
-/** As it was paid before needs nothing. */
+/** Keeping the current payment method needs no validation. */
 export function wrongInPlanFields(values: PlanPaymentValues, today: IsoDate) {
   return values.changes ? wrongInPlanPayment(toPlanPayment(values), today) : {};
 }

@@ -13,7 +13,7 @@ test.each([
   expect(priceText(price, days).replace(/\u00a0/g, ' ')).toBe(text);
 });
 
-test('what pays is told by what is known of it', () => {
+test('names the payment method with the card details that exist', () => {
   expect(methodText({ method: 'pix', card: null })).toBe('PIX');
   expect(methodText({ method: 'credit_card', card: { brand: 'Visa', lastDigits: '1111' } })).toBe(
     'Visa final 1111',
@@ -21,7 +21,7 @@ test('what pays is told by what is known of it', () => {
   expect(methodText({ method: 'credit_card', card: null })).toBe('Cartão de crédito');
 });
 
-test('a plan stands as it is paid', () => {
+test('derives the status of a plan from its payments', () => {
   const own = ownPlanOf();
   expect(standingOf(own).text).toBe('Ativo');
   expect(standingOf({ ...own, owed: sampleBill({ state: 'open' }) }).text).toBe('Pagamento pendente');

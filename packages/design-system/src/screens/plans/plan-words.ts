@@ -9,7 +9,6 @@ import {
 } from '@estacao/domain';
 import type { BadgeProps } from '../../components/Badge/Badge.tsx';
 
-/** How often a plan is paid, behind its price. */
 export function periodText(days: number | null): string | undefined {
   const name = planPeriodName(days);
   return name === undefined || days === null || !isPeriod(days) ? name : `por ${name}`;
@@ -29,7 +28,6 @@ export function planPriceText(plan: Plan<string>): string {
   return priceText(planPrice(plan), plan.days);
 }
 
-/** What a plan is paid by. */
 export function methodText({ method, card }: Pick<PlanSubscription, 'method' | 'card'>): string {
   return method === 'credit_card' && card !== null
     ? `${card.brand} final ${card.lastDigits}`
@@ -40,7 +38,6 @@ function nameOf(method: SubscriptionMethod): string {
   return method === 'pix' ? 'PIX' : 'Cartão de crédito';
 }
 
-/** How the plan of a member stands, in two words. */
 export function standingOf({ state, owed, payment }: PlanSubscription): {
   readonly text: string;
   readonly tone: NonNullable<BadgeProps['tone']>;

@@ -18,21 +18,20 @@ import * as css from './PlaylistPanel.css.ts';
 
 interface Watched {
   readonly played: Played;
-  /** Where its player was last, while it plays. */
   readonly last: Sighting | undefined;
 }
 
 interface Seen {
   readonly at: number;
   readonly rate: number;
-  /** As the player has it. */
+  /** As the player reports it. */
   readonly duration?: number | undefined;
   readonly hasEnded?: boolean;
 }
 
 interface Watching {
   see(video: { readonly id: number; readonly duration: number | null }, seen: Seen): boolean;
-  /** It jumps, or rests: what comes next doesn't go on from where it was. */
+  /** Called on a seek or pause, so that the skipped part does not count as watched. */
   rest(id: number): void;
 }
 
@@ -40,7 +39,7 @@ function timeNow(): number {
   return performance.now() / 1000;
 }
 
-/** What is really played of each video, for as long as the list is there: whoever comes back to one goes on. */
+/** Tracks the watched parts of each video. Lives as long as the list, so returning to a video continues. */
 function useWatching(): Watching {
   const all = useRef(new Map<number, Watched>());
   return {
@@ -62,9 +61,8 @@ function useWatching(): Watching {
 export interface PlayerProps {
   video: ActivityVideo;
   poster?: string | null | undefined;
-  /** It follows another one: it begins by itself. */
+  /** Starts automatically because it follows another video. */
   autoPlay: boolean;
-  /** It was viewed already. */
   viewed: boolean;
   onOpen: (id: number) => void;
   onView: (id: number) => void;
@@ -73,18 +71,18 @@ export interface PlayerProps {
 
 type OwnProps = PlayerProps & { watching: ReturnType<typeof useWatching> };
 
-/** One element for all of them: the focus and the whole screen stay, whichever it plays. */
+/** One video element for all videos, so that focus and full screen survive a change of video. */
 function OwnVideo({ video, poster, autoPlay, viewed, onOpen, onView, onEnd, watching }: OwnProps) {
   const element = useRef<HTMLVideoElement>(null);
   const loaded = useRef(video.id);
-  // Another video may be the same file: it begins anew, which the same address alone doesn't make it do.
+  // Two videos may share one file. The same `src` does not reload, so reload explicitly.
   useEffect(() => {
     if (loaded.current === video.id) return;
     loaded.current = video.id;
     element.current?.load();
   }, [video.id]);
   const see = ({ currentTarget: player }: SyntheticEvent<HTMLVideoElement>, hasEnded = false) => {
-    // Where somebody jumps to is nothing that they have seen.
+    // A seek target has not been watched.
     if (player.seeking) return watching.rest(video.id);
     const { currentTime: at, playbackRate: rate, duration } = player;
     if (watching.see(video, { at, rate, duration, hasEnded }) && !viewed) onView(video.id);
@@ -123,7 +121,7 @@ function OwnVideo({ video, poster, autoPlay, viewed, onOpen, onView, onEnd, watc
   );
 }
 
-/** Of somebody else's player: asked for by a press, and heard as far as it says anything. */
+/** An embedded third-party player. It loads on press and counts only what the player reports. */
 function OutsideVideo({ video, poster, viewed, onOpen, onView, onEnd, watching }: OwnProps) {
   const [isOpen, setOpen] = useState(false);
   const [isHeard, setHeard] = useState(false);
@@ -143,7 +141,7 @@ function OutsideVideo({ video, poster, viewed, onOpen, onView, onEnd, watching }
     }
     if (state === 'ended') onEnd(video.id);
   };
-  // The player is heard for longer than one drawing of this.
+  // The message listener outlives a render.
   const latest = useRef(sight);
   useEffect(() => {
     latest.current = sight;
@@ -179,7 +177,7 @@ function OutsideVideo({ video, poster, viewed, onOpen, onView, onEnd, watching }
   );
 }
 
-/** The video that plays, wherever it is. */
+/** Plays the current video, own or embedded. */
 export function Player(props: PlayerProps) {
   const watching = useWatching();
   return props.video.isOutside ? (

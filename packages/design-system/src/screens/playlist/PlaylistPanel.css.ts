@@ -8,7 +8,6 @@ export const panel = style({ display: 'flex', flexDirection: 'column', gap: spac
 
 export const stage = style({ display: 'grid', gap: space[3], minWidth: 0 });
 
-/** As wide as what it stands below. */
 export const mark = style({ display: 'grid' });
 
 export const list = style({
@@ -67,7 +66,7 @@ export const words = style({ display: 'grid', minWidth: 0 });
 
 export const name = style({ fontWeight: vars['weight-label'] });
 
-/** How it stands with a video, and that it is required: below each other where both don't fit. */
+/** A video's status and its "required" badge wrap onto two lines where space is short. */
 export const standing = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -54,13 +54,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Puts a player somewhere, as it says itself. */
 function put(player: HTMLElement, at: number, is: { seeking?: boolean } = {}): void {
   for (const [name, value] of Object.entries({ currentTime: at, duration: 100, seeking: false, ...is }))
     Object.defineProperty(player, name, { value, configurable: true, writable: true });
 }
 
-/** What is played in one go: the clock runs as fast as the player. */
+/** Plays without a gap: the fake clock runs at the player's speed. */
 async function play(player: HTMLElement, from: number, to: number): Promise<void> {
   const { now } = performance;
   const start = now.call(performance);
@@ -75,7 +74,6 @@ async function play(player: HTMLElement, from: number, to: number): Promise<void
   }
 }
 
-/** All that is written in something. */
 function rangeOver(element: HTMLElement): Range {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -107,7 +105,6 @@ export const Full: Story = {
   },
 };
 
-/** What is required locks what comes after it. */
 export const Locked: Story = {
   play: async ({ canvas }) => {
     const locked = canvas.getByRole('button', { name: /^Bico por bico.*Assista antes ao vídeo/ });
@@ -117,7 +114,7 @@ export const Locked: Story = {
   },
 };
 
-/** At 79 seconds of 100 nothing is viewed, at 80 it is; and the next one plays when it ends. */
+/** A video counts as viewed at 80 % played, not at 79 %. The next video starts when it ends. */
 export const Watching: Story = {
   tags: ['!station'],
   play: async ({ canvas, args, step }) => {
@@ -143,13 +140,13 @@ export const Watching: Story = {
       await expect(canvas.getByRole('heading', { name: /^Bico por bico/, level: 2 })).toBeVisible();
       const next = canvas.getByLabelText(/^Bico por bico/);
       await expect(next).toHaveAttribute('autoplay');
-      // Here nothing ever comes to be played, and axe would wait for it.
+      // The media never loads in tests, and axe would wait for an autoplaying video.
       next.removeAttribute('autoplay');
     });
   },
 };
 
-/** An end that was jumped to ends nothing. */
+/** Seeking to the end does not complete the video. */
 export const Jumped: Story = {
   tags: ['!station'],
   play: async ({ canvas, args }) => {
@@ -171,7 +168,6 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** What is required says so on one line, below the name: it takes no room from that. */
 export const RequiredOnPhone: Story = {
   tags: ['!station'],
   args: { videos: [video(1, 'Antes de calibrar o bico', { isRequired: true }), ...videos.slice(1)] },
@@ -187,7 +183,7 @@ export const RequiredOnPhone: Story = {
   },
 };
 
-/** Nothing from elsewhere before it is asked for; then it may be marked. */
+/** An embedded video loads nothing before a press; afterwards the member may mark it as viewed. */
 export const Outside: Story = {
   args: {
     videos: [
@@ -207,7 +203,6 @@ export const Outside: Story = {
   },
 };
 
-/** Of a page that has no player, the address. */
 export const Elsewhere: Story = {
   tags: ['!station'],
   args: {
@@ -243,7 +238,7 @@ export const Taken: Story = {
   },
 };
 
-/** What was watched without a network is kept, and opens what comes next. */
+/** A video watched offline unlocks the next one before the server confirms it. */
 export const Waiting: Story = {
   args: { unsaved: [1], waiting: true },
   play: async ({ canvas }) => {
@@ -290,7 +285,7 @@ export const Refused: Story = {
   },
 };
 
-/** Its window is closed: the page says until when it was open, in the place of the way to take part. */
+/** A closed activity shows its end date instead of the button. */
 export const Closed: Story = {
   args: { checks: ready([viewed(1), viewed(2), viewed(3)]) },
   render: (args, { globals }) => (

@@ -28,21 +28,16 @@ import * as css from './PlaylistPanel.css.ts';
 
 export interface PlaylistPanelProps {
   videos: readonly ActivityVideo[];
-  /** What shows before a video plays. */
   poster?: string | null | undefined;
-  /** How the member stands with them. */
   checks?: Loaded<readonly VideoCheck[]>;
-  /** What was viewed and isn't saved yet, by its number. */
+  /** Ids of viewed videos that the server has not confirmed. */
   unsaved?: readonly number[];
-  /** It can't be saved now, and will be. */
+  /** The progress cannot be saved now; the app retries later. */
   waiting?: boolean;
-  /** They have taken part. */
   taken?: boolean;
-  /** That is under way. */
   sending?: boolean;
-  /** Why the last thing failed. */
   error?: string | null | undefined;
-  /** What keeps one from taking part: there is something to watch nevertheless. */
+  /** Why the member cannot take part. The videos stay watchable. */
   hindrance?: ReactNode;
   onOpen: (id: number) => void;
   onView: (id: number) => void;
@@ -119,7 +114,7 @@ interface ListProps extends Omit<PlaylistPanelProps, 'checks' | 'onRetry'> {
   checks: readonly VideoCheck[];
 }
 
-/** With what was viewed here and is still to be saved: nobody waits for the network to go on. */
+/** Optimistic update: unsaved views unlock the next video without waiting for the network. */
 function withUnsaved(checks: readonly VideoCheck[], unsaved: readonly number[]): readonly VideoCheck[] {
   const others = checks.filter(({ videoId }) => !unsaved.includes(videoId));
   return [...others, ...unsaved.map((videoId) => ({ videoId, isViewed: true, isTicked: true }))];
@@ -143,9 +138,9 @@ function List({
   const checks = withUnsaved(saved, unsaved);
   const [chosen, choose] = useState(() => ({ id: firstToView(videos, checks)?.id, plays: false }));
   const [said, say] = useState('');
-  // The video that came to its end before enough of it was played.
+  // The id of a video that ended before enough of it was played.
   const [skipped, setSkipped] = useState<number>();
-  // What is viewed by its very end is known here before it comes back from above.
+  // A view reported in the same event as the end is not in props yet.
   const viewedHere = useRef<readonly number[]>([]);
   const current = videos.find(({ id }) => id === chosen.id) ?? videos[0];
   if (current === undefined) return null;
@@ -223,7 +218,7 @@ function List({
   );
 }
 
-/** The videos of an activity: one that plays, and all of them in order, each behind what has to be viewed before it. */
+/** The videos of an activity. A required video locks those after it. */
 export function PlaylistPanel({ checks = idle, onRetry, ...props }: PlaylistPanelProps) {
   if (props.videos.length === 0) return <EmptyState title="Nenhum vídeo disponível." />;
   return (

@@ -23,13 +23,11 @@ import * as css from './Profile.css.ts';
 export interface ChangeDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What was written before, and stands in the fields unless something else does. */
   draft?: PreRegistrationChange | null | undefined;
   busy?: boolean;
   errors?: readonly ServerError[] | undefined;
-  /** How many were sent: with each one the form begins anew. */
+  /** Count of sent requests; the form resets on each increment. */
   sent?: number;
-  /** What is written, after every change: for whoever keeps it. */
   onWrite?: ((change: PreRegistrationChange) => void) | undefined;
   onSubmit: (change: PreRegistrationChange) => void;
 }
@@ -44,7 +42,7 @@ const labels = {
 
 const options = /* @__PURE__ */ situations.map((value) => ({ value, label: value }));
 
-/** Asks the station to change what it has on file of a member. */
+/** Asks the station to correct the member's registration data. */
 export function ChangeDialog({
   open,
   onClose,

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** Below each other on a phone; on a desk, where one goes from here stands beside who one is. */
 export const page = style({
   display: 'grid',
   gap: vars['section-gap'],
@@ -20,7 +19,7 @@ export const pair = style({
   alignItems: 'start',
 });
 
-/** As wide as the thumb reaches on a phone, and no wider than it has to be on a desk. */
+/** Full-width buttons on phones, natural width from tablets on. */
 export const actions = style({
   display: 'grid',
   gap: space[2],

@@ -30,7 +30,6 @@ const meta = {
   component: Profile,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: {
     profile: idle,
     picture: { src: picture },
@@ -91,7 +90,7 @@ export const Full: Story = {
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
-/** Everything has to be there, the picture as well; what was written before is there again. */
+/** Reports every missing field, the photo included, and restores the draft. */
 export const Wrong: Story = {
   args: { picture: {}, draft: { name: '', birthday: '17/05/2015', state: '' } },
   play: async ({ canvas, args }) => {
@@ -99,13 +98,13 @@ export const Wrong: Story = {
     await expect(args.onSave).not.toHaveBeenCalled();
     await expect(canvas.getAllByText('Esse campo é obrigatório').length).toBeGreaterThan(2);
     await expect(canvas.getAllByText('É necessário ser maior de 18 anos.').length).toBeGreaterThan(0);
-    // What is missing leads to where it is chosen.
+    // The error summary links to the photo field.
     await userEvent.click(canvas.getByRole('link', { name: /^Foto/ }));
     await expect(canvas.getByLabelText(/Escolher foto$/)).toHaveFocus();
   },
 };
 
-/** A draft of an earlier visit is named as such, and can be dropped. */
+/** Says that a draft from an earlier visit is restored, and lets the member discard it. */
 export const Unsaved: Story = {
   tags: ['!station'],
   args: { draft: { name: 'Ana Que Não Salvou', birthday: '17/05/1990', state: 'SP' } },
@@ -117,7 +116,7 @@ export const Unsaved: Story = {
   },
 };
 
-/** Another device has changed it meanwhile: what nobody has written here is as it is there. */
+/** Another device changed the profile. Fields without local edits take the new values. */
 function Changing(args: ProfileProps) {
   const [isNewer, setNewer] = useState(false);
   const known = { name: isNewer ? 'Ana de Souza Prado' : 'Ana Prado', birthday: '17/05/1990', state: 'SP' };
@@ -174,7 +173,7 @@ export const Refused: Story = {
   },
 };
 
-/** The station keeps it: members read it, and ask for what is to be changed. */
+/** The station owns the data: members read it and request changes. */
 export const Locked: Story = {
   args: { locked: true, change },
   play: async ({ canvas, step }) => {
@@ -234,7 +233,6 @@ export const Locked: Story = {
   },
 };
 
-/** The CPF is on file: the member reads it, and reads who corrects it. */
 export const WithCpf: Story = {
   args: { cpf: '529.982.247-25' },
   play: async ({ canvas }) => {
@@ -245,7 +243,7 @@ export const WithCpf: Story = {
   },
 };
 
-/** Nobody has confirmed the CPF: the office's contact stands in the place of the change. */
+/** The CPF is unproven, so the office's contact replaces the change request. */
 export const Unproven: Story = {
   args: {
     locked: true,
@@ -266,7 +264,6 @@ export const Unproven: Story = {
   },
 };
 
-/** As the flow does it: what was sent closes the dialog, and the form begins anew. */
 function Asking(args: ProfileProps) {
   const [sent, setSent] = useState(0);
   return <Profile {...args} change={{ ...change, sent, onSubmit: () => setSent(sent + 1) }} />;
@@ -289,7 +286,6 @@ export const ChangeSent: Story = {
   },
 };
 
-/** Where nothing can be asked for, the support can. */
 export const LockedAlone: Story = {
   tags: ['!station'],
   args: { locked: true, shortcuts: [] },
@@ -303,7 +299,6 @@ export const LockedAlone: Story = {
   },
 };
 
-/** Nothing is known of them yet. */
 export const Empty: Story = {
   args: { picture: {}, profile: ready({ name: '', birthday: '', state: '' }) },
 };

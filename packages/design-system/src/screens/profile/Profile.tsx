@@ -17,7 +17,6 @@ import { ChangeDialog, type ChangeDialogProps } from './ChangeDialog.tsx';
 import * as css from './Profile.css.ts';
 import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
 
-/** A way from the profile to what is the member's own. */
 export interface Shortcut {
   readonly label: string;
   readonly href: string;
@@ -27,9 +26,9 @@ export interface Shortcut {
 export interface ProfileProps extends Omit<ProfileFormProps, 'profile' | 'asksForChange'> {
   profile: Loaded<KnownProfile>;
   shortcuts: readonly Shortcut[];
-  /** Asks for a change of what the station has on file; left out, where one can't. */
+  /** Undefined where members cannot request a change. */
   change?: Omit<ChangeDialogProps, 'open' | 'onClose'> | undefined;
-  /** Nobody has confirmed the member's CPF: whom to ask, in the place of the change. */
+  /** Contact for a member whose CPF is unproven. Replaces the change request. */
   unproven?: Secretariat | undefined;
   onRetry?: (() => unknown) | undefined;
 }
@@ -46,13 +45,12 @@ function Waiting() {
   );
 }
 
-/** What is on file elsewhere, and how one has it changed. */
 function Change({
   main,
   ...change
 }: Omit<ChangeDialogProps, 'open' | 'onClose'> & { readonly main: boolean }) {
   const { sent = 0 } = change;
-  // By how many were sent when it was opened: with the next one it is over.
+  // Count of sent requests when the dialog opened. The next increment closes the dialog.
   const [openedAt, setOpenedAt] = useState<number | null>(null);
   return (
     <Surface as="section">
@@ -76,7 +74,7 @@ function Change({
   );
 }
 
-/** Who a member is, and the ways to what is theirs. */
+/** A member's profile, with links to their other pages. */
 export function Profile({ profile, shortcuts, change, unproven, onRetry, ...form }: ProfileProps) {
   const id = useId();
   const { locked = false } = form;

@@ -22,30 +22,27 @@ import { SelectField } from '../../components/SelectField/SelectField.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import * as css from './Profile.css.ts';
 
-/** The picture goes by itself: it is theirs as soon as it has arrived. */
+/** The photo uploads at once, independently of the form. */
 export interface ProfilePictureState {
   readonly src?: string | undefined;
-  /** How much of a new one has arrived, from 0 to 100; nothing where none is on its way. */
+  /** Percentage uploaded; undefined when no upload is running. */
   readonly progress?: number | undefined;
   readonly error?: string | undefined;
 }
 
 export interface ProfileFormProps extends Pick<ParticipantTerms, 'today' | 'minimumAge'> {
-  /** What is known of them. */
   profile: Profile;
-  /** The CPF on file, to be read; nothing where members have none. */
+  /** Read-only; undefined at stations whose members have no CPF. */
   cpf?: string | undefined;
   picture: ProfilePictureState;
-  /** What was written before, and isn't saved. */
   draft?: Profile | null | undefined;
-  /** The station keeps what it knows of its members: they read it. */
+  /** The station owns the profile data; members can only read it. */
   locked?: boolean;
-  /** Where they may ask for a change, and nobody has to write to the support. */
+  /** Replaces the link to support with the change request. */
   asksForChange?: boolean;
   busy?: boolean;
   errors?: readonly ServerError[] | undefined;
   onPicture: (picture: Blob) => void;
-  /** What is written, after every change: for whoever keeps it. */
   onWrite?: ((profile: Profile) => void) | undefined;
   onSave: (profile: Profile) => void;
 }
@@ -54,7 +51,7 @@ const labels = { image: 'Foto', name: 'Nome', birthday: 'Data de nascimento', st
 
 const stateOptions = /* @__PURE__ */ states.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
 
-/** Who a member is: theirs to change, unless the station keeps it. */
+/** Form for the member's personal data. */
 export function ProfileForm({
   profile,
   cpf,
@@ -97,7 +94,7 @@ export function ProfileForm({
     for (const name of ['name', 'birthday', 'state'] as const) form.set(name, profile[name]);
   };
 
-  // What has become known since, by this page or another device, goes where nobody has written anything else.
+  // Merges values saved since, by this page or another device, into fields without local edits.
   const known = { image: src, ...profile };
   const last = useRef(known);
   const now = useRef(form);

@@ -15,7 +15,6 @@ const meta = {
     frame: 'member',
   },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { purchases: idle, onRetry: fn() },
   render: (args, { globals }) => {
     const { content, station } = stationFor(globals.station);
@@ -32,12 +31,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Dialogs stand beside the screen. */
+/** Dialogs render outside the canvas. */
 function page() {
   return within(document.body);
 }
 
-/** Its code has to be fetched. */
 const soon = { timeout: 5000 };
 
 const cinema = {
@@ -51,7 +49,6 @@ const cinema = {
   isDonation: false,
 };
 
-/** It fades in. */
 async function seen(find: () => HTMLElement) {
   await waitFor(() => expect(find()).toBeVisible());
 }
@@ -83,7 +80,6 @@ export const Receipt: Story = {
   },
 };
 
-/** Where a station shows no cost its receipts alone say what was paid. */
 export const CostHidden: Story = {
   args: { purchases: ready([cinema]), hideCost: true },
   play: async ({ canvas }) => {
@@ -94,7 +90,6 @@ export const CostHidden: Story = {
   },
 };
 
-/** It has no code. */
 export const Donation: Story = {
   args: { purchases: ready([{ ...cinema, name: 'Doação para o abrigo', isDonation: true }]) },
   globals: { viewport: { value: 'phone' } },
@@ -116,7 +111,6 @@ export const Empty: Story = {
 
 export const Loading: Story = { args: { purchases: loading() } };
 
-/** A list that failed never shows its empty text. */
 export const Failed: Story = {
   args: { purchases: failed() },
   play: async ({ canvas, args }) => {

@@ -12,15 +12,13 @@ import { PurchaseCard } from '../../components/PurchaseCard/PurchaseCard.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 
 export interface PurchasesProps {
-  /** The newest first. */
   purchases: Loaded<readonly Purchase[]>;
-  /** No amount but on receipts. */
   hideCost?: boolean;
   stationName?: string | undefined;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** What a member bought on the pages of activities, with its receipts. */
+/** A member's purchases on activity pages, with their receipts. */
 export function Purchases({ purchases, hideCost = false, stationName, onRetry }: PurchasesProps) {
   const [id, setId] = useState<number>();
   return (

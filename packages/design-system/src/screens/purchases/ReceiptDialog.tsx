@@ -3,13 +3,12 @@ import { Ticket } from '../../components/Ticket/Ticket.tsx';
 import { PaperDialog } from '../vouchers/PaperDialog.tsx';
 
 export interface ReceiptDialogProps {
-  /** The one that is shown; without one nothing is. */
   purchase: Purchase | null;
   stationName?: string | undefined;
   onClose: () => void;
 }
 
-/** What was paid, and the code that says so. A donation has none: nobody asks for it. */
+/** A payment receipt with its code. Donations have no code. */
 export function ReceiptDialog({ purchase, stationName, onClose }: ReceiptDialogProps) {
   return (
     <PaperDialog

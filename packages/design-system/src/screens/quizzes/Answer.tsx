@@ -8,7 +8,6 @@ import * as css from './QuizPlayer.css.ts';
 
 type AnswerState = 'open' | 'sent' | 'right' | 'wrong' | 'spent';
 
-/** What has become of an answer, counted from 1. */
 export function answerState(
   { given, correct }: Pick<PlayedQuestion, 'given' | 'correct'>,
   answer: number,
@@ -46,17 +45,16 @@ interface AnswerProps {
   readonly question: PlayedQuestion;
   /** Counted from 1. */
   readonly answer: number;
-  /** The one that is on its way. */
+  /** The answer being sent, counted from 1. */
   readonly sent: number | null;
   readonly onAnswer: (answer: number) => void;
 }
 
-/** One of the answers to choose from, and afterwards what it was. */
 export function Answer({ question, answer, sent, onAnswer }: AnswerProps) {
   const { kind, answers, given, correct } = question;
   const state = answerState(question, answer, sent);
   const value = answers[answer - 1] ?? '';
-  // What was pressed keeps the focus; the others are no way to go any more.
+  // A given answer stays focusable via `aria-disabled`; the others are disabled.
   const isKept = given.includes(answer);
   const meaning = meanings[state];
   const words = (
@@ -72,7 +70,7 @@ export function Answer({ question, answer, sent, onAnswer }: AnswerProps) {
       disabled={correct !== null && !isKept}
       aria-disabled={isKept || sent !== null ? true : undefined}
       onClick={({ detail }) => {
-        // The second half of a double click was meant for what stood here before.
+        // Ignores the second click of a double click: it was meant for the content shown before.
         if (state === 'open' && sent === null && detail < 2) onAnswer(answer);
       }}
     >

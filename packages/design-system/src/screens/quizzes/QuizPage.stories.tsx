@@ -19,17 +19,15 @@ import { NOW, playedOf, quizzesOf } from './testing/content.ts';
 type Given = Parameters<typeof playedOf>[2];
 
 interface Played {
-  /** What was answered of the station's own quiz; left out, it isn't begun. */
   given?: Given;
-  /** Its first one of this flow. */
   flow?: QuizFlow;
-  /** Where they are, whichever question that is in this station: the one of pictures, or what all of it came to. */
+  /** The question with pictures, or the results, wherever these are at this station. */
   at?: 'pictures' | 'results';
   isFinished?: boolean;
   expiration?: Moment;
 }
 
-/** The station's quiz as a story has it, and where in it they are. Whatever lies behind them, and isn't given, is right. */
+/** The station's quiz in the state of a story. Earlier questions without a given answer count as right. */
 function shownIn(slug: unknown, { given, flow = 'retry', at, isFinished, expiration }: Played) {
   const { station, pictures } = stationFor(slug);
   const all = quizzesOf(station.slug, pictures.covers);
@@ -45,7 +43,6 @@ function shownIn(slug: unknown, { given, flow = 'retry', at, isFinished, expirat
   return { quiz: playedOf(station.slug, own, answers, isFinished), place };
 }
 
-/** Why what was answered is right or wrong, a question after the other; null where the station doesn't say. */
 function explanationsIn(slug: unknown, played: Played): readonly (string | null)[] {
   const { attempt } = shownIn(slug, played).quiz;
   return (attempt?.questions ?? [])
@@ -59,7 +56,6 @@ const meta = {
   component: QuizPage,
   parameters: { layout: 'fullscreen', frame: 'member', played: {} },
   decorators: [inFrame],
-  // What is left idle is the station's own.
   args: {
     quiz: idle,
     place: 0,
@@ -92,7 +88,7 @@ function played(given: Given, more: Omit<Played, 'given'> = {}) {
 }
 
 const [retried] = quizzesOf('aurora', stationFor('aurora').pictures.covers);
-if (retried === undefined) throw new Error('the samples have no quizzes');
+if (retried === undefined) throw new Error('expected at least two sample quizzes');
 
 export const Start: Story = {
   play: async ({ canvas, args, globals }) => {
@@ -121,7 +117,7 @@ export const Photos: Story = {
   play: async ({ canvas, globals, parameters }) => {
     const { quiz, place = 0 } = shownIn(globals.station, parameters.played as Played);
     const question = quiz.attempt?.questions[place];
-    // Some station may ask for no picture: its first question stands here.
+    // Some stations have no picture question, so their first question appears here.
     if (question?.kind !== 'photo') return;
     const { answers } = question;
     const buttons = within(canvas.getByRole('group')).getAllByRole('button');
@@ -130,17 +126,16 @@ export const Photos: Story = {
     for (const [index, answer] of answers.entries()) {
       const button = canvas.getByRole('button', { name: `Resposta ${index + 1}` });
       await expect(button).toBeVisible();
-      // It only decorates: the button is called by its number.
+      // The picture is decorative; the button's name contains the number.
       const picture = within(button).getByRole<HTMLImageElement>('presentation');
       await expect(picture).toHaveAttribute('src', answer);
-      // A station without pictures of its own has theirs drawn by the server, which isn't here.
+      // Placeholder pictures come from the server, which is not running here.
       if (Object.values(covers).includes(answer))
         await waitFor(() => expect(picture.naturalWidth).toBeGreaterThan(0));
     }
   },
 };
 
-/** One answer is gone, and one tries again. */
 export const Wrong: Story = {
   parameters: played(['wrong']),
   play: async ({ canvas, args, globals, parameters }) => {
@@ -173,7 +168,7 @@ export const Right: Story = {
   },
 };
 
-/** Where nobody tries again, what was right is shown at once. */
+/** Without retries, a wrong answer reveals the right one. */
 export const WrongForGood: Story = {
   parameters: played(['wrong'], { flow: 'scored' }),
   play: async ({ canvas, globals, parameters }) => {
@@ -247,7 +242,6 @@ export const Finishing: Story = {
   parameters: played([], { at: 'results' }),
 };
 
-/** It is done: nothing is left but to read it. */
 export const Done: Story = {
   parameters: played(['right', 'retried'], { at: 'results', isFinished: true }),
   play: async ({ canvas }) => {
@@ -267,7 +261,6 @@ export const Expired: Story = {
   },
 };
 
-/** As the flow does it: from the first question to the last by the keyboard alone. */
 function Playing(args: QuizPageProps) {
   const [given, setGiven] = useState<Given | null>(null);
   const [place, setPlace] = useState(0);
@@ -295,7 +288,7 @@ export const ByKeyboard: Story = {
       await expect(canvas.getByRole('heading', { name: text })).toHaveFocus();
       for (let tabs = 0; tabs < (correct ?? 0); tabs += 1) await userEvent.tab();
       await userEvent.keyboard('{Enter}');
-      // What was pressed keeps the focus, and the way on is the next thing.
+      // The pressed answer keeps the focus, and the next tab stop is the button that continues.
       await expect(canvas.getByRole('status')).toHaveTextContent(/Você acertou/);
       await expect(canvas.getByRole('button', { name: /Resposta certa/ })).toHaveFocus();
       await userEvent.tab();
@@ -306,7 +299,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** On the smallest screen one is led to what an answer was, and to the way on: no bar lies over them. */
+/** On the smallest screen the outcome and the next button scroll clear of the tab bar. */
 export const OnASmallPhone: Story = {
   tags: ['!station'],
   globals: { viewport: { value: 'narrow' } },
@@ -322,7 +315,7 @@ export const OnASmallPhone: Story = {
   },
 };
 
-/** Nothing, where there is none, or nobody can read its questions. */
+/** Renders nothing without a quiz or with unreadable questions. */
 export const Missing: Story = {
   tags: ['!station'],
   args: { quiz: ready({ ...retried, questions: null }) },

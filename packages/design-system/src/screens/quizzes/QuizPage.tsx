@@ -8,12 +8,12 @@ import * as css from './QuizPlayer.css.ts';
 import { QuizPlayer, type QuizPlayerProps } from './QuizPlayer.tsx';
 
 export interface QuizPageProps extends Omit<QuizPlayerProps, 'quiz' | 'isPage'> {
-  /** null: there is none, and nothing is shown. */
+  /** `null`: the quiz does not exist; the page stays empty. */
   quiz: Loaded<Quiz | null>;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** A quiz of the list, on a page of its own. */
+/** A quiz of the quiz list on its own page. */
 export function QuizPage({ quiz, onRetry, ...play }: QuizPageProps) {
   return (
     <Loadable

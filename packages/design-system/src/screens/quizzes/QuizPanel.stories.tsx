@@ -19,7 +19,6 @@ const meta = {
   component: QuizPanel,
   parameters: { layout: 'fullscreen', frame: 'member', told: {} },
   decorators: [inFrame],
-  // What is left idle is the station's own.
   args: {
     quiz: idle,
     place: 0,
@@ -110,7 +109,6 @@ export const NotPassed: Story = {
   },
 };
 
-/** The activity has none. */
 export const None: Story = {
   tags: ['!station'],
   args: { quiz: ready(null) },

@@ -5,9 +5,7 @@ import { Unavailable } from '../activities/Unavailable.tsx';
 import { QuizPlayer, type QuizPlayerProps } from './QuizPlayer.tsx';
 
 export interface QuizPanelProps extends Omit<QuizPlayerProps, 'quiz' | 'isPage'> {
-  /** null: the activity has none. */
   quiz: Loaded<Quiz | null>;
-  /** Where there is something else to do. */
   homeHref: string;
   onRetry?: (() => unknown) | undefined;
 }

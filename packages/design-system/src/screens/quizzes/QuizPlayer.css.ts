@@ -5,7 +5,7 @@ import { inset } from '../../theme/inset.ts';
 import { lineHeight, media, motion, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** From where the next question comes. It can be read all the way. */
+/** The next question slides in. It moves only a little, to stay readable. */
 const arrive = keyframes({ from: { transform: 'translateX(1rem)' } });
 const settle = keyframes({ '40%': { transform: 'scale(1.02)' } });
 const shake = keyframes({
@@ -22,7 +22,7 @@ export const step = style({
   animation: `${arrive} ${motion.calm} ${motion.ease}`,
 });
 
-/** What an answer was, and the way on: not under the bar of a phone where it is led to. */
+/** Scrolls clear of the phone's tab bar. */
 export const outcome = style({
   display: 'flex',
   flexDirection: 'column',
@@ -122,7 +122,7 @@ export const below = style({ display: 'flex', alignItems: 'center', gap: space[2
 
 export const words = style({ flex: 1, minWidth: 0 });
 
-/** As long as there are no news it takes no room. */
+/** An empty live region takes no room. */
 export const news = recipe({
   variants: {
     among: {

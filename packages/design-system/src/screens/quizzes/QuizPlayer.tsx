@@ -26,17 +26,14 @@ import { Results } from './Results.tsx';
 
 export interface QuizPlayerProps {
   quiz: Quiz;
-  /** The question that is shown, counted from 0; as many as there are where what it came to is. */
+  /** Index of the question shown. An index past the last question shows the results. */
   place: number;
   now: Moment;
   currency?: CurrencySettings | undefined;
-  /** The page is called after it: it isn't named here again. */
+  /** The page already shows the quiz title, so the player omits it. */
   isPage?: boolean;
-  /** It is being begun, or finished. */
   busy?: boolean;
-  /** The answer that is on its way, counted from 1. */
   sent?: number | null;
-  /** Why the last thing failed. One may try again. */
   error?: string | null | undefined;
   onBegin: () => void;
   onAnswer: (answer: number) => void;
@@ -86,14 +83,13 @@ function Start({
   );
 }
 
-/** What the latest answer was: told as it comes, and read as long as it stands. */
 function Verdict({ question, flow }: { readonly question: PlayedQuestion; readonly flow: QuizFlow }) {
   const message = messageOf(question, flow);
   const isRight = question.given.at(-1) === question.correct;
   return (
     <div role="status" className={css.news({ among: 'step' })}>
       {message === null ? null : (
-        // Another answer is other news, though it may say the same.
+        // Remounts for each answer, so that screen readers announce an equal message again.
         <div key={question.given.length} className={css.told}>
           <Callout tone={isRight ? 'success' : 'danger'} title={message}>
             {question.explanation}
@@ -127,7 +123,7 @@ function Question({
   const news = useRef<HTMLDivElement>(null);
   const told = `${question.given.length} ${error ?? ''}`;
   const seen = useRef(told);
-  // On a small screen what an answer was, and the way on, would be below its edge. Whoever comes is left where they are.
+  // On a small screen the verdict and the next button are below the edge. The first render must not scroll.
   useEffect(() => {
     if (seen.current === told) return;
     seen.current = told;
@@ -169,14 +165,16 @@ function Question({
   );
 }
 
-/** A quiz, from its title to what it came to: one question a screen. Without questions that can be read it is nothing. */
+/**
+ * A quiz from its title to its results, one question per screen. Renders nothing without readable questions.
+ */
 export function QuizPlayer(props: QuizPlayerProps): ReactNode {
   const { quiz, place, isPage = false, busy = false, sent, error, onAnswer, onNext, onFinish } = props;
   const { attempt, flow } = quiz;
   const heading = useRef<HTMLHeadingElement>(null);
   const at = attempt === null ? -1 : place;
   const last = useRef(at);
-  // Whoever goes on is where they go on; whoever comes is left where they are.
+  // Moves the focus to the next step's heading, but not on the first render.
   useEffect(() => {
     if (last.current === at) return;
     last.current = at;

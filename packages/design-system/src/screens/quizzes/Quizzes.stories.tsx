@@ -12,7 +12,6 @@ const meta = {
   component: Quizzes,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { quizzes: idle, now: NOW, onRetry: fn() },
   render: (args, { globals }) => {
     const { station, pictures } = stationFor(globals.station);
@@ -32,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const [first, second] = quizzesOf('aurora', {});
-if (first === undefined || second === undefined) throw new Error('the samples have no quizzes');
+if (first === undefined || second === undefined) throw new Error('expected at least two sample quizzes');
 
 export const Full: Story = {
   play: async ({ canvas, args, globals }) => {
@@ -44,7 +43,6 @@ export const Full: Story = {
       const card = within(heading.closest('li') ?? heading);
       await expect(card.getByText(quizTexts.count(questions?.length ?? 0))).toBeVisible();
       if (synopsis !== null) await expect(card.getByText(synopsis)).toBeVisible();
-      // What one can no longer play promises nothing.
       if (isExpired(quiz, args.now)) continue;
       if (points > 0) {
         const worth = `Vale ${formatStationCurrency(points, station.currency)}`;
@@ -58,7 +56,6 @@ export const Full: Story = {
   },
 };
 
-/** Over, done, and one whose questions nobody can read: none of them is begun. */
 export const Standing: Story = {
   tags: ['!station'],
   args: {

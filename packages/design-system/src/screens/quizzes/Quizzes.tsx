@@ -28,7 +28,6 @@ export interface QuizzesProps {
   onRetry?: (() => unknown) | undefined;
 }
 
-/** What one may do with it; nothing where it is over, or nobody can read its questions. */
 function actionOf({ id, title, isDone, questions }: Quiz, isOver: boolean): { action?: CardAction } {
   const href = quizPath(id);
   if (isDone) return { action: { label: 'Ver resultado', 'aria-label': `Ver resultado: ${title}`, href } };
@@ -66,7 +65,7 @@ function Facts({
   );
 }
 
-/** The quizzes of a station that belong to no activity. */
+/** The station's quizzes that belong to no activity. */
 export function Quizzes({ quizzes, now, currency, onRetry }: QuizzesProps) {
   return (
     <Container>

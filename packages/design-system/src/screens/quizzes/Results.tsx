@@ -57,11 +57,9 @@ function Line({ question, answer }: { readonly question: PlayedQuestion; readonl
 interface ResultsProps {
   readonly questions: readonly PlayedQuestion[];
   readonly heading: Ref<HTMLHeadingElement>;
-  /** What one does next. */
   readonly children: ReactNode;
 }
 
-/** What a quiz came to: how much of it was right, and each question with what was. */
 export function Results({ questions, heading, children }: ResultsProps) {
   const [filter, setFilter] = useState<QuizFilter>('all');
   const score = scoreOf(questions);
@@ -102,7 +100,6 @@ export function Results({ questions, heading, children }: ResultsProps) {
             </Heading>
             <ul className={css.list}>
               {question.answers.map((value, index) => (
-                // Two answers may say the same; their places never change.
                 // biome-ignore lint/suspicious/noArrayIndexKey: an answer is its place
                 <Line key={`${index} ${value}`} question={question} answer={index + 1} />
               ))}

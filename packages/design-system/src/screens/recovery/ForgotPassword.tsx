@@ -20,16 +20,14 @@ export interface ForgotPasswordProps {
   onSubmit: (email: string) => void;
   busy?: boolean;
   errors?: readonly ServerError[] | undefined;
-  /** Where the link has gone, once it has. */
+  /** Address that received the link. Setting it shows the confirmation. */
   sentTo?: string | null;
-  /** What was typed before the page was loaded anew. */
   draft?: Filled | null | undefined;
-  /** What is typed, after every change: for whoever keeps it. */
   onWrite?: ((filled: Filled) => void) | undefined;
   loginHref?: string;
 }
 
-/** Where somebody asks for a link by which they choose another password. */
+/** Form that requests a password reset link. */
 export function ForgotPassword({
   onSubmit,
   busy = false,

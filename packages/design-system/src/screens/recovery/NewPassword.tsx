@@ -12,23 +12,18 @@ export interface Passwords {
 }
 
 export interface NewPasswordProps {
-  /** What the form is for. Read out. */
   label: string;
-  /** What its button says, and what it says while the password is on its way. */
   action: string;
   busyAction: string;
-  /** What the first field is called: a new account's password isn't a new one. */
   passwordLabel?: string;
-  /** For a password manager: whose it is. It stands in no field that one sees. */
+  /** Rendered as a hidden field, so a password manager matches the account. */
   username?: string | undefined;
   onSubmit: (passwords: Passwords) => void;
   busy?: boolean;
   errors?: readonly ServerError[] | undefined;
-  /** Below the button. */
   children?: ReactNode;
 }
 
-/** A password, and the same once more. */
 export function NewPassword({
   label,
   action,

@@ -8,7 +8,7 @@ import * as css from '../activation/Confirmation.css.ts';
 import { NewPassword, type Passwords } from './NewPassword.tsx';
 
 export interface ResetPasswordProps {
-  /** Whose password it is; unknown until the fragment of the link is read. */
+  /** Undefined until the page reads the link's fragment. */
   email: string | undefined;
   onSubmit: (passwords: Passwords) => void;
   busy?: boolean;
@@ -16,7 +16,7 @@ export interface ResetPasswordProps {
   forgotHref?: string;
 }
 
-/** Where another password is chosen, by the link that was mailed. */
+/** Form that sets a new password, opened from the mailed link. */
 export function ResetPassword({
   email,
   onSubmit,

@@ -9,7 +9,7 @@ export interface ExternalAppProps {
   homeHref?: string;
 }
 
-/** Stands for the app that members of some stations go on to, until theirs is connected. */
+/** Sandbox page for the external app that some stations open after login. */
 export function ExternalApp({ stationName, homeHref = paths.home }: ExternalAppProps) {
   return (
     <Container>

@@ -2,10 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** As wide as a mail reads well. */
 export const list = style({ display: 'grid', gap: vars.gap, maxWidth: '44rem' });
 
-/** Words of others break anywhere rather than widen the page. */
 export const mail = style({
   display: 'flex',
   flexDirection: 'column',
@@ -13,7 +11,6 @@ export const mail = style({
   overflowWrap: 'anywhere',
 });
 
-/** Its lines are the mail's own. */
 export const plain = style({
   margin: 0,
   padding: space[4],
@@ -24,7 +21,7 @@ export const plain = style({
   whiteSpace: 'pre-wrap',
 });
 
-/** Nobody knows how high a mail is: nothing of ours runs in there. It is scrolled. */
+/** A sandboxed frame can't report its content's height, so it scrolls. */
 export const frame = style({
   display: 'block',
   boxSizing: 'border-box',

@@ -51,7 +51,6 @@ export const Full: Story = {
     const subjects = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     await expect(subjects.slice(0, 2)).toEqual(mails.map(({ subject }) => subject));
     await expect(canvas.getByText('048213')).toBeVisible();
-    // Of the other there is nothing but its facts.
     await userEvent.click(canvas.getByRole('button', { name: /^Ver como chega/ }));
     const frame = canvas.getByTitle(`E-mail: ${mails[0]?.subject}`);
     await expect(frame).toHaveAttribute('sandbox', '');

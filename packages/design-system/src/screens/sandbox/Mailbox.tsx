@@ -13,17 +13,17 @@ import { MailFrame } from './MailFrame.tsx';
 import { SandboxList } from './SandboxList.tsx';
 
 export interface MailboxProps {
-  /** The newest first; `null` where there is no sandbox. */
+  /** Newest first; `null` without a sandbox. */
   mail: Loaded<readonly SandboxMail[] | null>;
   onRefresh: () => unknown;
 }
 
-/** A page takes no style sheet but its own, also in a frame: what is written at each element is all that counts. */
+/** The page's CSP applies inside the frame too: it blocks `<style>` but allows `style` attributes. */
 function withoutSheet(html: string): string {
   return html.replace(/<style>[^<]*<\/style>/, '');
 }
 
-/** As it arrives. Only of those that one asks for: each is a document of its own. */
+/** Renders the mail on demand, because each frame is a separate document. */
 function Arrived({ subject, html, text }: SandboxMail) {
   const [isShown, setShown] = useState(false);
   const says = isShown ? 'Esconder e-mail' : 'Ver como chega';
@@ -77,7 +77,7 @@ function Mail({ mail }: { mail: SandboxMail }) {
   );
 }
 
-/** What would have been mailed, to be read by whoever tries the portal out. */
+/** Sandbox page that lists the mails that production would send. */
 export function Mailbox({ mail, onRefresh }: MailboxProps) {
   return (
     <SandboxList

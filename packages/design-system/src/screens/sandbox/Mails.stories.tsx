@@ -20,7 +20,6 @@ type Shown = ReturnType<typeof stationFor>;
 
 const KIB = 1024;
 
-/** As it looks to somebody who prefers this, whatever the device of whoever looks at the story does. */
 function preferring(scheme: 'light' | 'dark', html: string): string {
   return html.replace(
     '@media (prefers-color-scheme:dark)',
@@ -28,7 +27,6 @@ function preferring(scheme: 'light' | 'dark', html: string): string {
   );
 }
 
-/** Both schemes of a mail: what a client picks by what its reader prefers. */
 function Both({ slug, of }: { slug: unknown; of: (shown: Shown) => MailContent }) {
   const shown = stationFor(slug);
   const mail = of(shown);
@@ -47,7 +45,6 @@ function named({ station, content }: Shown, href: string) {
 
 const meta = {
   title: 'Screens/Sandbox/Mails',
-  // Each of them is another mail.
   tags: ['station'],
   component: Both,
   parameters: { layout: 'fullscreen', frame: 'none' },

@@ -28,7 +28,6 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 
 export interface SandboxProps {
-  /** Whether there is one. */
   isOn: Loaded<boolean>;
   onRetry: () => unknown;
 }
@@ -86,7 +85,7 @@ function places() {
   ] as const;
 }
 
-/** What stands in for the world outside, for whoever tries the portal out. */
+/** Sandbox pages that replace outside services during development. */
 export function Sandbox({ isOn, onRetry }: SandboxProps) {
   return (
     <Container>

@@ -14,17 +14,14 @@ export interface SandboxListProps<Item> {
   subtitle: string;
   /** @default the page of the sandbox */
   backHref?: string;
-  /** `null` where there is no sandbox. */
   of: Loaded<readonly Item[] | null>;
-  /** Shown where there is no sandbox. */
   missing: EmptyStateProps;
-  /** Shown where the list is empty. */
   empty: EmptyStateProps;
   onRefresh: () => unknown;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A page of the sandbox that lists what the portal would have done outside of it. */
+/** Sandbox page that lists what production would send to an outside service. */
 export function SandboxList<Item>({
   title,
   subtitle,

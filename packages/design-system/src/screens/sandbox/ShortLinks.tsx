@@ -6,12 +6,11 @@ import { Surface } from '../../components/Surface/Surface.tsx';
 import { SandboxList } from './SandboxList.tsx';
 
 export interface ShortLinksProps {
-  /** The newest first; `null` where there is no sandbox. */
   links: Loaded<readonly SandboxLink[] | null>;
   onRefresh: () => unknown;
 }
 
-/** What a service would have shortened, and where it leads. */
+/** Sandbox page that lists short links and their targets. */
 export function ShortLinks({ links, onRefresh }: ShortLinksProps) {
   return (
     <SandboxList
@@ -33,7 +32,7 @@ export function ShortLinks({ links, onRefresh }: ShortLinksProps) {
       {(known) => (
         <Surface as="ul" inset="none">
           {known.map(({ code, path, madeAt }) => (
-            // In a tab of its own: it is opened by the host, which leads on to the page.
+            // The host redirects short links, so they open in a new tab.
             <ListRow key={code} href={shortLinkPath(code)} newTab icon={Link2} title={shortLinkPath(code)}>
               Leva a {path} · <DateText value={madeAt} time="sentence" />
             </ListRow>

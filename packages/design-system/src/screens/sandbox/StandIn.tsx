@@ -5,10 +5,8 @@ import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 
 export interface StandInProps {
-  /** What it stands for. */
   of: 'chat' | 'ios' | 'android' | 'document';
   stationName: string;
-  /** The address that it has in truth, where that is known. */
   address?: string | undefined;
   homeHref?: string;
 }
@@ -33,7 +31,7 @@ const texts = {
   document: (name: string) => `No ambiente de testes, esta página fica no lugar de um documento de ${name}.`,
 } as const;
 
-/** Stands for something outside of the portal, until the real one is connected. */
+/** Sandbox page that replaces an outside service until the real one is connected. */
 export function StandIn({ of, stationName, address, homeHref = paths.landing }: StandInProps) {
   return (
     <Container>

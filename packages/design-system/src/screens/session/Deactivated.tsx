@@ -8,14 +8,14 @@ import { Link } from '../../components/Link/Link.tsx';
 import { firstSentence, StillAllowed } from './StillAllowed.tsx';
 
 export interface DeactivatedProps {
-  /** "Fale conosco": logs out, and goes on to the support. */
+  /** Logs the member out and opens the support form. */
   onContact?: (() => unknown) | undefined;
   logoutHref?: string;
-  /** What the member may still do, as an `AccountData`. */
+  /** Account actions that remain, as an `AccountData`. */
   children?: ReactNode;
 }
 
-/** The one page of a member whose account was deactivated: why, and what they may still do. */
+/** The only page of a deactivated member: the reason and the remaining actions. */
 export function Deactivated({ onContact, logoutHref = paths.logout, children }: DeactivatedProps) {
   const [title, more] = firstSentence(accountStatusTexts.deactivated);
   return (

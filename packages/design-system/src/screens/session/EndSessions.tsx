@@ -12,14 +12,14 @@ export interface EndSessionsProps {
   loginHref?: string;
 }
 
-/** The page behind the link of a mail about the account's security. It ends nothing until the button is pressed. */
+/** Page behind the link in an account security mail. Sessions end only after the button press. */
 export function EndSessions({
   status,
   onConfirm,
   forgotHref = paths.forgotPassword,
   loginHref = paths.login,
 }: EndSessionsProps) {
-  // The button that was pressed goes with the question.
+  // The pressed button disappears, so the focus moves to the result.
   const done = useRef<HTMLElement>(null);
   useEffect(() => {
     if (status === 'done') done.current?.focus();

@@ -5,7 +5,6 @@ import { pageEdge, pageSide } from '../../theme/inset.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** The picture lies as that of the landing page: beside, behind, above, or hung over the form. */
 export const page = style({
   flex: '1 0 auto',
   position: 'relative',
@@ -26,7 +25,6 @@ export const page = style({
   },
 });
 
-/** As if the station had chosen it for all of its pages. */
 export const split = style({
   vars: Object.fromEntries(
     forms.hero.map((form) => [vars[`hero-${form}`], form === 'split' ? 'initial' : ' ']),
@@ -57,7 +55,7 @@ export const picture = style({
   },
 });
 
-/** On a phone the page itself is the ground: a card in a small screen is a frame in a frame. */
+/** No card on a phone: it would be a frame within a frame. */
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
@@ -79,7 +77,6 @@ export const panel = style({
   },
 });
 
-/** Where there is a picture, the form lies on its edge, or at its side. */
 export const beside = style({
   position: 'relative',
   background: byHero({ cover: vars.canvas, panel: vars.surface, poster: vars.surface }, 'none'),
@@ -114,7 +111,7 @@ export const beside = style({
     },
     [media.desktop]: {
       alignSelf: byHero({ split: 'center' }, 'auto'),
-      // On a picture that keeps what it is about on the right, the form stands on the left.
+      // The picture's subject is on the right, so the form goes left.
       marginInlineStart: byHero({ cover: pageEdge }, 'auto'),
     },
   },
@@ -128,5 +125,4 @@ export const ending = style({
   columnGap: space[2],
 });
 
-/** A long name breaks before it widens the page. */
 export const name = style({ overflowWrap: 'anywhere' });

@@ -19,7 +19,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As the station has it. */
 export const Rest: Story = {
   tags: ['station'],
   render: (args, { globals }) => {
@@ -42,7 +41,6 @@ export const ByEmail: Story = {
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(canvas.getByLabelText('E-mail'), 'Maria@Exemplo.test');
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
-    // Whoever presses it all the same is told what is missing.
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Senha');
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -71,7 +69,6 @@ export const ByCpf: Story = {
   },
 };
 
-/** The form shows its errors before anything is sent, and the focus goes there. */
 export const WrongCpf: Story = {
   args: { by: 'cpf' },
   play: async ({ canvas, args }) => {
@@ -90,7 +87,6 @@ export const Choice: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'E-mail' }));
     const email = () => canvas.getByLabelText('E-mail', { selector: '[name=email]' });
     await expect(email()).toBeVisible();
-    // Whoever looks at the other one loses nothing of this one.
     await userEvent.type(email(), 'maria@exemplo.test');
     await userEvent.click(canvas.getByRole('radio', { name: 'CPF' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'E-mail' }));
@@ -98,7 +94,7 @@ export const Choice: Story = {
   },
 };
 
-/** What was typed before the page was loaded anew is in view: the one of the two that it was. */
+/** Restores the draft and selects the field that it belongs to. */
 export const ChoiceDraft: Story = {
   args: { by: 'choice', draft: { cpf: '', email: 'maria@exemplo.test' } },
   play: async ({ canvas }) => {
@@ -128,7 +124,6 @@ function Refusing(args: LoginProps) {
   );
 }
 
-/** The server's error stands at its field, or above where it is of none; what was filled in stays. */
 export const RefusedByServer: Story = {
   args: { by: 'cpf' },
   render: (args) => <Refusing {...args} />,
@@ -163,7 +158,7 @@ function Solving({ captcha, ...args }: LoginProps) {
   );
 }
 
-/** The work begins with the first thing that is filled in, and is done once. Where it failed, a tick tries again. */
+/** The captcha starts with the first input and runs once. Ticking the box retries a failure. */
 export const Captcha: Story = {
   args: { captcha: { status: 'idle', onStart: fn() } },
   render: (args) => <Solving {...args} />,

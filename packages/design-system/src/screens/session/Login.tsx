@@ -26,7 +26,7 @@ import * as css from './Login.css.ts';
 
 export interface LoginValues {
   readonly by: 'cpf' | 'email';
-  /** The digits of the CPF, or the e-mail in lower case. */
+  /** Digits of the CPF, or the e-mail in lower case. */
   readonly identifier: string;
   readonly password: string;
 }
@@ -34,21 +34,17 @@ export interface LoginValues {
 type LoginDraft = Pick<Filled, 'cpf' | 'email'>;
 
 export interface LoginProps {
-  /** What a member logs in with; `choice` shows a switch. */
+  /** `choice` shows a switch between CPF and e-mail. */
   by?: LoginValues['by'] | 'choice';
-  /** `split` is a picture beside the form, whatever form the station's other pages have. */
+  /** `split` shows the picture beside the form, whatever the station's hero form. */
   layout?: 'standard' | 'split';
-  /** A picture of the station: it lies as that of the landing page does. */
   picture?: string | undefined;
   onSubmit: (values: LoginValues) => void;
   busy?: boolean;
-  /** The server's errors, by the names that its fields have in the request. */
   errors?: readonly ServerError[] | undefined;
-  /** It begins with the first thing that is filled in, and anew with the first that is mended. */
+  /** Starts with the first input. After a failure it restarts with the first correction. */
   captcha?: FormCaptcha | undefined;
-  /** What was typed before the page was loaded anew: no password. */
   draft?: LoginDraft | null | undefined;
-  /** What is typed, after every change: for whoever keeps it. */
   onWrite?: ((draft: LoginDraft) => void) | undefined;
   forgotHref?: string;
   signUpHref?: string;
@@ -80,7 +76,7 @@ function check({ by, cpf, email, password }: Filled) {
   };
 }
 
-/** Where a member comes in. */
+/** Login form. */
 export function Login({
   by = 'email',
   layout = 'standard',
@@ -111,7 +107,7 @@ export function Login({
   const found = useRef(form.set);
   found.current = form.set;
   const onlyEmail = by === 'choice' && draft?.cpf === '' && draft.email !== '';
-  // Who had typed their e-mail alone finds it, and not the field for the other.
+  // A draft with only an e-mail selects the e-mail field.
   useEffect(() => {
     if (onlyEmail) found.current('by', 'email');
   }, [onlyEmail]);

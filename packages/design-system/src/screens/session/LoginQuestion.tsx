@@ -6,9 +6,7 @@ import { Stack } from '../../components/Stack/Stack.tsx';
 import * as css from './Login.css.ts';
 
 export interface LoginQuestionProps {
-  /** The first name of the member whose account the link opens. */
   newcomer: string;
-  /** The first name of the member who is logged in. */
   current: string;
   onEnter: () => unknown;
   onStay: () => unknown;

@@ -32,7 +32,6 @@ export const Rest: Story = {
   },
 };
 
-/** The way to the member's own data leaves the dialog for the page. */
 export const OwnData: Story = {
   args: { children: ownData },
   play: async ({ canvas }) => {

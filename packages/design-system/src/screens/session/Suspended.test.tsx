@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { Suspended } from './Suspended.tsx';
 
-// What dialogs are made of doesn't arrive.
+// Simulates a dialog chunk that fails to load.
 vi.mock('../../components/Dialog/DialogPanel.tsx', () => {
   throw new Error('offline');
 });
 
-test('says so in the page where its dialog fails to load, with the same way on', async () => {
+test('shows the reason and the contact button in the page when the dialog fails to load', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const onContact = vi.fn();
   const root = createRoot(document.body.appendChild(document.createElement('div')));

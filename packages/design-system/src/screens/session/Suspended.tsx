@@ -10,17 +10,16 @@ import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton.tsx';
 import { firstSentence, StillAllowed } from './StillAllowed.tsx';
 
 export interface SuspendedProps {
-  /** "Fale conosco": logs out, and goes on to the support. */
   onContact?: (() => unknown) | undefined;
   logoutHref?: string;
-  /** What the member may still do, as an `AccountData`. A button of the dialog leads there. */
+  /** Account actions that remain, as an `AccountData`. A button of the dialog leads to them. */
   children?: ReactNode;
 }
 
-/** Stands in front of everything while an account is suspended. Nothing closes it but the way to the member's own data. */
+/** Blocks the portal while an account is suspended. The dialog closes only to show the member's own data. */
 export function Suspended({ onContact, logoutHref = paths.logout, children }: SuspendedProps) {
   const [title, more] = firstSentence(accountStatusTexts.suspended);
-  // In the page: for the member's data, and where the dialog failed to load.
+  // The page shows the member's data. It also replaces a dialog that failed to load.
   const [isInPage, setIsInPage] = useState(false);
   const contact = (
     <Button kind="main" onClick={() => onContact?.()}>

@@ -7,13 +7,12 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { StillAllowed } from './StillAllowed.tsx';
 
 export interface UnlinkedProps {
-  /** Where trying again begins: by logging out. */
+  /** A retry starts with a logout. */
   logoutHref?: string;
-  /** What the member may still do, as an `AccountData`. */
   children?: ReactNode;
 }
 
-/** The one page of a member whose account belongs to no establishment. */
+/** The only page of a member whose account belongs to no establishment. */
 export function Unlinked({ logoutHref = paths.logout, children }: UnlinkedProps) {
   return (
     <Container>

@@ -21,7 +21,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The office's phone and mail are one tap away. */
 export const Full: Story = {
   tags: ['station'],
   play: async ({ canvas }) => {
@@ -37,7 +36,7 @@ export const Full: Story = {
   },
 };
 
-/** The station says nothing of how to reach it: the support form is left. */
+/** Without contact data, the page links to the support form. */
 export const NoContact: Story = {
   args: { secretariat: { name: 'Clube Exemplo' } },
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { ContactCard } from '../../components/ContactCard/ContactCard.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 
-/** Who confirms a member's CPF: the station's office, as its file says. */
+/** The station's office, which confirms a member's CPF. */
 export interface Secretariat {
   readonly name: string;
   readonly phone?: string | undefined;
@@ -14,11 +14,10 @@ export interface Secretariat {
 
 export interface UnprovenProps {
   secretariat: Secretariat;
-  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3;
 }
 
-/** Stands in the place of everything that a proven CPF opens: what to do, and whom to call. */
+/** Replaces content that needs a proven CPF. Explains why and shows the office's contact. */
 export function Unproven({ secretariat: { name, phone, email, address }, level = 2 }: UnprovenProps) {
   const isSilent = phone === undefined && email === undefined && address === undefined;
   return (

@@ -5,7 +5,6 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Login, type LoginProps } from './Login.tsx';
 
-// What was typed, chosen or filled in by a password manager before hydration.
 let root: Root | undefined;
 const onSubmit = vi.fn();
 
@@ -44,7 +43,7 @@ async function send(place: HTMLElement) {
   await act(async () => button?.click());
 }
 
-test('is sent', async () => {
+test('sends an e-mail typed before hydration', async () => {
   const place = await hydrate('email', (form) => {
     fieldOf(form, 'email').value = 'Maria@Exemplo.test';
     fieldOf(form, 'password').value = 'Estacao1';
@@ -58,7 +57,7 @@ test('is sent', async () => {
   });
 });
 
-test('gets its punctuation, and is sent without it', async () => {
+test('formats a CPF typed before hydration and sends only its digits', async () => {
   const place = await hydrate('cpf', (form) => {
     fieldOf(form, 'cpf').value = '52998224725';
     fieldOf(form, 'password').value = 'Estacao1';
@@ -68,7 +67,7 @@ test('gets its punctuation, and is sent without it', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ by: 'cpf', identifier: '52998224725', password: 'Estacao1' });
 });
 
-test('a choice stays chosen', async () => {
+test('keeps a choice made before hydration', async () => {
   const place = await hydrate('choice', (form) => {
     fieldOf(form, 'by', 'email').checked = true;
   });

@@ -6,17 +6,15 @@ import { PlainFrame, type PlainFrameProps } from '../../components/PlainFrame/Pl
 import { Row } from '../../components/Row/Row.tsx';
 
 export interface DeepLinkProps extends Pick<PlainFrameProps, 'name' | 'logo' | 'logoDark'> {
-  /** The link that opens the app at the activity; none, where there is no app for this device. */
+  /** Opens the activity in the app. Undefined if this device has no app. */
   appHref?: string | undefined;
-  /** Where the app can be had for this device. */
   storeHref?: string | undefined;
-  /** The activity on the web. */
   webHref: string;
 }
 
 /**
- * Where links that were sent lead: on into the app, or to the web. Whoever looks after the page goes on by its `data-…`
- * attributes before the portal is there; by hand one can go on at any time.
+ * Landing page of shared links that opens the app or the web. An inline script redirects by the `data-…`
+ * attributes; the buttons work without it.
  */
 export function DeepLink({ appHref, storeHref, webHref, ...frame }: DeepLinkProps) {
   const hasApp = appHref !== undefined;

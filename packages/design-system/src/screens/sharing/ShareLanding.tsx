@@ -9,13 +9,13 @@ import { Row } from '../../components/Row/Row.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 
 export interface ShareLandingProps extends Pick<PlainFrameProps, 'name' | 'logo' | 'logoDark'> {
-  /** What has become of the link; failed, where it may be tried again. */
+  /** `failed` offers a retry. */
   share: Loaded<ShareState>;
   onRetry: () => unknown;
   homeHref?: string;
 }
 
-/** Where links lead that members share: on to what was shared, and until then nothing but a moment. */
+/** Landing page of a member's share link. It shows a wait message until the redirect. */
 export function ShareLanding({ share, onRetry, homeHref = paths.landing, ...frame }: ShareLandingProps) {
   const hasFailed = share.status === 'failed';
   const isWrong = hasFailed || (share.status === 'ready' && share.data === 'unavailable');

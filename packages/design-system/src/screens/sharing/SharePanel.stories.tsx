@@ -42,7 +42,6 @@ export const Full: Story = {
   },
 };
 
-/** Each of the links is a way to share, and counts once. */
 export const ByLink: Story = {
   tags: ['!station'],
   beforeEach: device(undefined),
@@ -57,7 +56,6 @@ export const ByLink: Story = {
   },
 };
 
-/** The device offers what it has installed. */
 export const ByDevice: Story = {
   tags: ['!station'],
   beforeEach: device(share),
@@ -68,7 +66,7 @@ export const ByDevice: Story = {
   },
 };
 
-/** One changed one's mind in the device's own list: nothing was shared, so nothing counts. */
+/** The member cancels the share sheet, so nothing counts as shared. */
 export const ByDeviceCancelled: Story = {
   tags: ['!station'],
   beforeEach: device(share),
@@ -76,7 +74,6 @@ export const ByDeviceCancelled: Story = {
     share.mockRejectedValue(new DOMException('cancelled', 'AbortError'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Outros apps' }));
     await expect(share).toHaveBeenCalledOnce();
-    // Whoever shared hears of it first.
     await expect(share.mock.results[0]?.value).rejects.toThrow('cancelled');
     await expect(args.onShared).not.toHaveBeenCalled();
     await expect(canvas.queryByRole('alert')).toBeNull();

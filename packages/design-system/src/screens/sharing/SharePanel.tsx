@@ -7,18 +7,15 @@ import * as css from '../activities/ActivityPage.css.ts';
 
 export interface SharePanelProps {
   activity: Pick<ActivityDetail, 'name'>;
-  /** Leads to what is shared, and says whose share it was. */
+  /** Identifies the member who shares it. */
   link: string;
-  /** The station's name, as a message has it. */
   stationName: string;
-  /** It is being told to the server. */
   sending?: boolean;
-  /** Why it was refused. One may try again. */
   error?: string | undefined;
   onShared: () => void;
 }
 
-/** Passes the link of an activity on: to friends by their phones, by mail, or copied. */
+/** Shares an activity's link through apps, by mail or as a copy. */
 export function SharePanel({
   activity,
   link,

@@ -3,7 +3,7 @@ import { ProductCard } from '../../components/ProductCard/ProductCard.tsx';
 import { Quantity } from '../../components/Quantity/Quantity.tsx';
 import { products as list } from './Shop.css.ts';
 
-/** How many of a product one may have, and why not more. */
+/** Names the limit or the stock, whichever is smaller. */
 function whyNoMore(product: Product): string | undefined {
   const most = mostOf(product);
   if (most === Number.POSITIVE_INFINITY) return undefined;
@@ -12,7 +12,6 @@ function whyNoMore(product: Product): string | undefined {
     : quantityTexts.stock(product.name, stockLeft(product));
 }
 
-/** Products, each with how many of it are wanted. */
 export function ProductsToCount({
   products,
   hideCost = false,
@@ -20,7 +19,6 @@ export function ProductsToCount({
   onChange,
 }: {
   products: readonly Product[];
-  /** Whether nothing says what they cost. */
   hideCost?: boolean;
   quantities: ReadonlyMap<number, number>;
   onChange: (id: number, quantity: number) => void;

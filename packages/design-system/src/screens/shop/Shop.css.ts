@@ -4,7 +4,6 @@ import { largeAmount } from '../../theme/mixins.ts';
 import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** What it is about beside the video, where there is room for both. */
 export const intro = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -19,7 +18,7 @@ export const filmed = style({
   },
 });
 
-/** In reach of the thumb, above the tabs there. It has a place of its own at the end of the list, and covers nothing then. */
+/** Sticks above the tab bar, within reach of the thumb. At the end of the list it covers nothing. */
 export const bar = style({
   position: 'sticky',
   zIndex: 2,
@@ -44,12 +43,11 @@ export const bar = style({
   },
 });
 
-// What the keyboard comes to isn't left below it.
+// Keeps a focused element from hiding behind the bar.
 globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: '11rem' });
 
 export const sum = style({ flex: '1 1 auto', minWidth: 0, lineHeight: lineHeight.snug });
 
-/** Where both have no room in one line, each has one of its own. */
 export const send = style({
   display: 'grid',
   flex: '1 1 auto',
@@ -63,7 +61,6 @@ export const total = style([
   { fontSize: vars['text-xl'], fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
 ]);
 
-/** Two stand side by side on a phone where their steppers have room, four on a desk. */
 export const products = style({
   display: 'grid',
   gap: vars.gap,

@@ -12,7 +12,6 @@ const meta = {
   component: Shop,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { activity: idle, now: NOW, onAdd: fn(), onRetry: fn() },
   render: (args, { globals }) => {
     const { station, pictures } = stationFor(globals.station);
@@ -95,7 +94,6 @@ export const WithVideo: Story = {
   },
 };
 
-/** One product, and one of it. */
 export const OneProduct: Story = {
   args: { activity: ready({ ...plain, isOneProduct: true }) },
   play: async ({ canvas, args }) => {

@@ -35,27 +35,21 @@ import * as css from './Shop.css.ts';
 import { products } from './Shop.css.ts';
 
 export interface ShopProps {
-  /** What sells them; `null`: there is no such activity. */
+  /** `null` if the activity does not exist. */
   activity: Loaded<ActivityDetail | null>;
   now: Moment;
-  /** Puts what was chosen into the cart. */
   onAdd: (chosen: readonly ProductQuantity[]) => unknown;
-  /** It is being put there. */
   adding?: boolean;
-  /** What it asks of whoever has chosen, instead of the products. */
   questions?: ReactNode;
   onRetry?: (() => unknown) | undefined;
 }
 
 interface Chosen {
-  /** How many of each. */
   quantities: ReadonlyMap<number, number>;
   onQuantities: (quantities: ReadonlyMap<number, number>) => void;
-  /** The way on. */
   addRef: Ref<HTMLButtonElement>;
 }
 
-/** What is chosen, and what it comes to. */
 function Choosing({
   activity,
   adding,
@@ -133,7 +127,6 @@ function Choosing({
   );
 }
 
-/** What is sold, or why nothing is now. */
 function Offer({
   activity,
   now,
@@ -145,7 +138,7 @@ function Offer({
   const isAsked = questions !== undefined;
   const wasAsked = useRef(isAsked);
   useEffect(() => {
-    // Whoever comes back from the questions goes on where they were.
+    // Returns the focus to the add button after the member leaves the questions.
     if (wasAsked.current && !isAsked) add.current?.focus();
     wasAsked.current = isAsked;
   }, [isAsked]);
@@ -231,7 +224,7 @@ function NoShop() {
   );
 }
 
-/** What an activity sells: one chooses how many of each, and takes them along into the cart. */
+/** Shop of an activity: the member sets quantities and adds them to the cart. */
 export function Shop({ activity, now, onRetry, ...choosing }: ShopProps) {
   return (
     <Loadable of={activity} skeleton={<Waiting />} onRetry={onRetry} level={1}>

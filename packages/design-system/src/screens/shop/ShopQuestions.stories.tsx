@@ -10,7 +10,6 @@ import { Shop } from './Shop.tsx';
 import { ShopQuestions, type ShopQuestionsProps } from './ShopQuestions.tsx';
 import { NOW, shopOf } from './testing/content.ts';
 
-/** Answers are kept, and pages turned, as the portal does it. */
 function Live({ onAnswer, onPage, ...props }: ShopQuestionsProps) {
   const [answers, setAnswers] = useState(props.answers);
   const [page, setPage] = useState(props.page);
@@ -85,7 +84,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Whoever has chosen is led to the first question, and by it back to the products. */
+/** The focus goes to the first question. Going back from it returns to the products. */
 export const First: Story = {
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: size.question })).toHaveFocus());
@@ -97,7 +96,6 @@ export const First: Story = {
   },
 };
 
-/** One question after another, and what was answered stays. It is sent once all is. */
 export const Answered: Story = {
   tags: ['!station'],
   globals: { viewport: { value: 'phone' } },
@@ -139,7 +137,6 @@ export const Sending: Story = {
   },
 };
 
-/** What the server has found wrong stands at its question. */
 export const Refused: Story = {
   tags: ['!station'],
   args: { answers: answered, page: 2, errors: { 3: 'Esse campo é obrigatório' }, refusals: 1 },
@@ -161,7 +158,7 @@ export const Failed: Story = {
   },
 };
 
-/** It asks nothing any more: what was chosen goes into the cart. */
+/** The shop no longer has questions, so the selection can go to the cart. */
 export const Nothing: Story = {
   tags: ['!station'],
   args: { survey: ready(null) },
@@ -172,7 +169,7 @@ export const Nothing: Story = {
   },
 };
 
-/** Back from the questions everything is chosen as it was, and the way on is where they are. */
+/** Going back keeps the selection and focuses the add button. */
 export const Back: Story = {
   tags: ['!station'],
   render: (args, { globals }) => {

@@ -10,19 +10,16 @@ import type { Answering } from '../survey/answering.ts';
 import { PagedQuestions } from '../survey/PagedQuestions.tsx';
 
 export interface ShopQuestionsProps extends Answering {
-  /** `null`: it asks nothing any more. */
+  /** `null` if the shop no longer has questions. */
   survey: Loaded<Survey | null>;
-  /** Which question is before them. */
   page: number;
   onPage: (page: number) => void;
-  /** To the products, which are chosen as they were. */
   onBack: () => void;
-  /** Where nothing is asked: into the cart. */
   onAdd: () => unknown;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** What a shop asks of whoever has chosen something, before it goes into the cart. */
+/** A shop's questions about the selection, before it goes into the cart. */
 export function ShopQuestions({
   survey,
   page,

@@ -50,7 +50,6 @@ export const Resendable: Story = {
 
 export const Busy: Story = { args: { busy: true } };
 
-/** Before the page counts, and where only the account is known. */
 export const Loading: Story = { args: { email: undefined, resendAt: null, now: null } };
 
 function Refusing(args: ActivationCodeProps) {
@@ -67,7 +66,6 @@ function Refusing(args: ActivationCodeProps) {
   return <ActivationCode {...args} wrong={wrong} errors={errors} onSubmit={() => setWrong(wrong + 1)} />;
 }
 
-/** A wrong one is said, and the field is empty and has the focus: also the second time. */
 export const Wrong: Story = {
   render: (args) => <Refusing {...args} />,
   play: async ({ canvas }) => {
@@ -86,7 +84,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** A link that was used before, or is too old: no code was sent. */
+/** The link was used before or expired, so no code was sent. */
 export const LinkVoid: Story = {
   args: { linkVoid: true, resendAt: 0, now: 0 },
   play: async ({ canvas }) => {

@@ -15,29 +15,26 @@ import { useWords } from '../../words/words.ts';
 import * as css from '../activation/Confirmation.css.ts';
 
 export interface ActivationCodeProps {
-  /** Where the code went; left out where only the account is known. */
+  /** Undefined if only the account is known. */
   email?: string | undefined;
-  /** A link led here that no longer counts: no code is on its way. */
+  /** The link that led here is void, so no code was sent. */
   linkVoid?: boolean;
   onSubmit: (code: string) => void;
-  /** Being looked at. */
   busy?: boolean;
   errors?: readonly ServerError[] | undefined;
-  /** How many codes were wrong: with each one the field begins anew. */
+  /** Number of wrong codes. Each increase empties the field. */
   wrong?: number;
-  /** When another code may be asked for, and the time it is, in milliseconds. Unknown at first. */
+  /** Earliest time of a resend and the current time, in milliseconds. `null` at first. */
   resendAt?: number | null;
   now?: number | null;
-  /** Another code is on its way. */
   resending?: boolean;
   onResend: () => void;
-  /** Where another way to get the code is chosen. */
   onChangeMethod: () => void;
   changeHref?: string;
   loginHref?: string;
 }
 
-/** Where the code is typed that proves that an account is somebody's. */
+/** Form for the activation code from the mail. */
 export function ActivationCode({
   email,
   linkVoid = false,
@@ -74,7 +71,7 @@ export function ActivationCode({
     begin.current();
   }, [wrong]);
   const bound = form.field('code');
-  // What the server says of the last one stands there until the next is begun: the focus stays in the field, to type it.
+  // The last code's error stays until the member types again. The focus stays in the field.
   const refused = bound.value === '' ? errors?.[0]?.message : undefined;
 
   const left = resendAt === null || now === null ? undefined : secondsLeft(resendAt, now);

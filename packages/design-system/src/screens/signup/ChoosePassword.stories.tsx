@@ -26,7 +26,6 @@ export const Rest: Story = {
   },
 };
 
-/** The address is known in part only. */
 export const WithoutAddress: Story = { args: { email: undefined } };
 
 export const Busy: Story = { args: { busy: true } };

@@ -8,16 +8,18 @@ import * as css from '../activation/Confirmation.css.ts';
 import { NewPassword, type Passwords } from '../recovery/NewPassword.tsx';
 
 export interface ChoosePasswordProps {
-  /** Left out where the address is known in part only. */
   email?: string | undefined;
   onSubmit: (passwords: Passwords) => void;
   busy?: boolean;
   errors?: readonly ServerError[] | undefined;
 }
 
-/** The last step of an activation outside the tab of the sign-up: its password may be a stranger's, so a new one is chosen. */
+/**
+ * Last step of an activation outside the sign-up tab. The sign-up's password may be a stranger's, so the
+ * member chooses another.
+ */
 export function ChoosePassword({ email, onSubmit, busy = false, errors }: ChoosePasswordProps) {
-  // The page of the code turns into this one, and its button goes.
+  // The button that led here disappears, so the heading takes the focus.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, space } from '../../theme/scales.ts';
 
-/** What it is about, and beside it, where there is room, what to fill in. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -19,7 +18,6 @@ export const page = style({
 
 export const about = style({ display: 'flex', flexDirection: 'column', gap: space[5], minWidth: 0 });
 
-/** As far from the top as the title beside it. */
 export const panel = style({
   minWidth: 0,
   '@media': { [media.desktop]: { marginBlockStart: space[8] } },
@@ -36,7 +34,6 @@ export const consents = style({ display: 'flex', flexDirection: 'column', gap: s
 
 export const actions = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
 
-/** A number is read in one piece. */
 export const phone = style({ whiteSpace: 'nowrap' });
 
 export const login = style({
@@ -46,7 +43,7 @@ export const login = style({
   columnGap: space[2],
 });
 
-/** A form is longer than a screen: the picture stays beside it, as large as the screen. Weighs more than what places it. */
+/** Keeps the picture in view beside a long form. `&&` outweighs the style that places it. */
 export const standing = style({
   '@media': {
     [media.desktop]: {

@@ -30,7 +30,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As the station has it. */
 function OfStation(args: SignUpProps, slug: string) {
   const { station, pictures } = stationFor(slug);
   const { features, currency } = station;
@@ -67,7 +66,6 @@ export const Empty: Story = {
   render: (args, { globals }) => OfStation(args, globals.station),
 };
 
-/** At a station that takes companies on. */
 export const WithCompanies: Story = {
   args: { companyHref: '/cadastrar/empresa' },
   play: async ({ canvas }) => {
@@ -77,7 +75,6 @@ export const WithCompanies: Story = {
   },
 };
 
-/** A press before anything is typed says what is missing. */
 export const Missing: Story = {
   play: async ({ canvas, args }) => {
     const submit = canvas.getByRole('button', { name: 'Continuar' });
@@ -101,7 +98,7 @@ export const Missing: Story = {
   },
 };
 
-/** What was typed before the page was loaded anew is there; a password is typed anew. */
+/** A draft survives a reload, without its passwords. */
 export const Full: Story = {
   args: { draft: typed },
   play: async ({ canvas, args }) => {
@@ -135,7 +132,6 @@ export const Wrong: Story = {
 
 export const Sending: Story = { args: { draft: typed, busy: true } };
 
-/** What the server refuses stands at its field. */
 export const Refused: Story = {
   args: { errors: [{ field: 'phone', message: 'Telefone inválido' }] },
   play: async ({ canvas }) => {
@@ -145,7 +141,7 @@ export const Refused: Story = {
   },
 };
 
-/** Where nobody needs a CPF, and a promotion asks for more. */
+/** Public mode needs no CPF; the promotion asks for more consents. */
 export const Promotion: Story = {
   args: {
     asks: signUpAsks({ ...ordinary, publicMode: true, promotion: true }),
@@ -160,7 +156,6 @@ export const Promotion: Story = {
   },
 };
 
-/** Where the station knows its people: the address is theirs, in part. */
 export const Password: Story = {
   args: {
     asks: signUpAsks({ ...ordinary, passwordSignUp: true }),
@@ -187,7 +182,7 @@ export const Method: Story = {
   },
 };
 
-/** The next step begins above the button that led there: the focus goes to its top. */
+/** The next step starts above the pressed button, so the focus moves to its heading. */
 export const NextStep: Story = {
   args: { draft: typed },
   globals: { viewport: { value: 'phone' } },

@@ -16,15 +16,12 @@ import { SignUpData, type SignUpDataProps } from './SignUpData.tsx';
 import { SignUpMethod } from './SignUpMethod.tsx';
 
 export interface SignUpProps extends Omit<SignUpDataProps, 'onSubmit'> {
-  /** Where one is: what one says of oneself, the password where the station knows the rest, where the code goes. */
+  /** `password` appears only if the station already knows the member. */
   step?: 'data' | 'password' | 'method';
-  /** Where the code goes: the address, or as much of it as the station tells. */
   email?: string | undefined;
-  /** What whoever was invited is given once they are in, as the station counts it. */
   reward?: string | undefined;
-  /** Whom one may ring up for help, as it is written. */
   helpPhone: string;
-  /** `split`: the station's own page, with a picture beside the form. */
+  /** `split` shows a picture beside the form. */
   layout?: 'standard' | 'split';
   picture?: string | undefined;
   onData: (form: SignUpForm) => void;
@@ -32,7 +29,7 @@ export interface SignUpProps extends Omit<SignUpDataProps, 'onSubmit'> {
   onMethod: () => void;
   onRestart: () => void;
   loginHref?: string;
-  /** Where a company opens a station of its own, at stations that take companies on. */
+  /** Company sign-up, at stations that accept companies. */
   companyHref?: string | undefined;
 }
 
@@ -44,7 +41,7 @@ const subtitles = {
   method: 'Falta pouco: um código de 6 dígitos confirma que o cadastro é seu.',
 };
 
-/** Where somebody becomes a member, step by step. */
+/** Sign-up in steps. */
 export function SignUp({
   step = 'data',
   email = '',
@@ -67,7 +64,7 @@ export function SignUp({
   const at = (steps as readonly string[]).indexOf(step);
   const [first] = errors ?? [];
 
-  // The button that led here is gone, and on a phone the next step begins far above it.
+  // The pressed button is gone. On a phone the next step starts far above it.
   const heading = useRef<HTMLHeadingElement>(null);
   const lastStep = useRef(step);
   useEffect(() => {
@@ -171,7 +168,6 @@ interface SplitProps {
   login: ReactNode;
 }
 
-/** As the station's own login: a picture, and the form beside it. */
 function Split({ picture, about, form, login }: SplitProps) {
   return (
     <div className={`${split.page} ${split.split}`}>

@@ -27,24 +27,19 @@ import { TextField } from '../../components/TextField/TextField.tsx';
 import * as css from './SignUp.css.ts';
 
 export interface SignUpDataProps {
-  /** What the station asks whoever signs up. */
   asks: SignUpAsks;
-  /** The day it is, `YYYY-MM-DD`: ages are counted by it. */
+  /** Ages are computed from it: `YYYY-MM-DD`. */
   today: string;
   onSubmit: (form: SignUpForm) => void;
   busy?: boolean;
-  /** The server's errors, by the names of the fields. */
   errors?: readonly ServerError[] | undefined;
   captcha: FormCaptcha;
-  /** What was typed before, and stands in the fields unless something else does. Passwords never are. */
+  /** Earlier values, without passwords. They never overwrite what the member typed. */
   draft?: SignUpForm | null | undefined;
-  /** What is typed, after every change: for whoever keeps it. */
+  /** Called after every change, so the caller can store a draft. */
   onWrite?: ((form: SignUpForm) => void) | undefined;
-  /** The municipalities of the state that was chosen, once they are asked for. */
   cities?: Loaded<readonly string[]> | undefined;
-  /** A state was chosen. */
   onState?: ((code: string) => void) | undefined;
-  /** The rules of a promotion, where they are a document. */
   rulesHref?: string | undefined;
 }
 
@@ -69,7 +64,6 @@ const labels = {
 
 const byState = /* @__PURE__ */ states.map(({ sigla, nome }) => ({ value: sigla as string, label: nome }));
 
-/** What somebody says of themselves who signs up. */
 export function SignUpData({
   asks,
   today,

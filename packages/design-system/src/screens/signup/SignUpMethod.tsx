@@ -8,19 +8,15 @@ import { Text } from '../../components/Text/Text.tsx';
 import * as css from './SignUp.css.ts';
 
 export interface SignUpMethodProps {
-  /** Where the code goes. It is shown in part, whoever knows how much of it. */
+  /** Shown masked. */
   email: string;
-  /** Whom one may ring up for help, as it is written. */
   helpPhone: string;
-  /** What went wrong with the last attempt. */
   error?: string | undefined;
   busy?: boolean;
   onSubmit: () => void;
-  /** Begins with somebody else. */
   onRestart: () => void;
 }
 
-/** How somebody wants the code that proves that the account is theirs. */
 export function SignUpMethod({
   email,
   helpPhone,

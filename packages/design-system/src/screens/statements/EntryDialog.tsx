@@ -16,15 +16,13 @@ import { expiryText } from './columns.tsx';
 import * as css from './Statements.css.ts';
 
 export interface EntryDialogProps {
-  /** The one that is opened; without one nothing is. */
   entry: StatementEntry | null;
   currency?: CurrencySettings | undefined;
   onClose: () => void;
 }
 
-/** What made an amount, and where one finds it. */
 export function EntryDialog({ entry, currency, onClose }: EntryDialogProps) {
-  // While it leaves it still shows what it showed.
+  // Keeps the last entry visible while the dialog closes.
   const last = useRef(entry);
   if (entry !== null) last.current = entry;
   const shown = last.current;

@@ -8,7 +8,6 @@ import { stationFor } from '../testing/station.ts';
 import { Statements, type StatementsProps } from './Statements.tsx';
 import { entryOf, everyOrigin, expiring, NOW, statementOf, thousands } from './testing/content.ts';
 
-/** What a page keeps for it: which list is shown, and which entry is opened. */
 function Kept({ tab, entryId, onTab, onEntry, ...props }: StatementsProps) {
   const [shown, setShown] = useState(tab);
   const [id, setId] = useState(entryId);
@@ -39,7 +38,6 @@ const meta = {
   component: Statements,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { statement: idle, holder: '', now: NOW, tab: 'used', onTab: fn(), onEntry: fn(), onRetry: fn() },
   render: (args, { globals }) => {
     const { content, station } = stationFor(globals.station);
@@ -58,12 +56,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Dialogs stand beside the screen. */
+/** Dialogs render in the body, outside the canvas. */
 function page() {
   return within(document.body);
 }
 
-// Its code has to be fetched, and what sifts the rows.
 const soon = { timeout: 5000 };
 
 export const Full: Story = {
@@ -124,7 +121,7 @@ export const Loading: Story = {
   },
 };
 
-/** A list that failed never shows its empty text, and there is no balance of what nobody knows. */
+/** A failed list shows neither its empty text nor a balance. */
 export const Failed: Story = {
   args: { statement: failed() },
   play: async ({ canvas, args }) => {
@@ -141,7 +138,6 @@ export const One: Story = {
   },
 };
 
-/** What is taken along is what the table has found, in its order, and all of it. */
 export const Thousands: Story = {
   args: { statement: ready(thousands), tab: 'earned' },
   globals: { viewport: { value: 'desktop' } },
@@ -164,7 +160,7 @@ export const Thousands: Story = {
     await expect(lines[1]).toMatch(/^Participação 49;/);
     dispatchEvent(new Event('beforeprint'));
     const rows = () => canvasElement.querySelectorAll('tbody tr');
-    // The page of the screen, and the whole of the paper.
+    // 10 rows on screen plus the whole printed table.
     await expect(rows()).toHaveLength(10 + 111);
     dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(rows()).toHaveLength(10));

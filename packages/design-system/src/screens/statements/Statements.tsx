@@ -46,19 +46,14 @@ import * as css from './Statements.css.ts';
 export type StatementTab = 'used' | 'earned';
 
 export interface StatementsProps {
-  /** Both lists of the member, the newest first. */
   statement: Loaded<Statement>;
-  /** How the station counts and calls its points. */
   currency?: CurrencySettings | undefined;
-  /** Whose it is, and who keeps it: they stand on what is printed. */
+  /** Printed on the statement. */
   holder: string;
   stationName?: string | undefined;
-  /** The time, for what expires before long. */
   now: Moment;
-  /** The list that is shown. */
   tab: StatementTab;
   onTab: (tab: StatementTab) => void;
-  /** The number of the entry that is opened. */
   entryId?: number | undefined;
   onEntry: (id: number | undefined) => void;
   onRetry?: (() => unknown) | undefined;
@@ -79,7 +74,7 @@ const lists = {
 
 const tabs = Object.keys(lists) as readonly StatementTab[];
 
-/** Where amounts are shown in parts of what a point is worth, their hundredths may be rounded: then that is said. */
+/** Shown amounts may be rounded fractions of a point. A note appears if the shown sum is off. */
 function Balance({ statement, currency }: { statement: Statement; currency: CurrencySettings | undefined }) {
   const { used, earned, balance } = statementSum(statement);
   const { debt = 0 } = statement;
@@ -134,7 +129,6 @@ interface SheetProps {
   statement: Statement;
 }
 
-/** What is printed: the rows of the list that is open, and what they come to. */
 function Sheet({
   tab,
   rows,
@@ -178,7 +172,7 @@ function Sheet({
   );
 }
 
-/** What a member earned and used, what made each amount, and that it comes to the balance. */
+/** A member's earned and used points, the origin of each amount, and the balance. */
 export function Statements({
   statement,
   currency,
@@ -193,7 +187,7 @@ export function Statements({
 }: StatementsProps) {
   const known = dataOf(statement);
   const columns = useMemo(() => statementColumns(currency, onEntry), [currency, onEntry]);
-  // As the tables have them: what is taken along is what one sees.
+  // Rows as the tables filter and sort them, for export and print.
   const found = useRef<Partial<Record<StatementTab, readonly StatementEntry[]>>>({});
   const rowsNow = () => found.current[tab] ?? known?.[tab] ?? [];
   const sheet = usePrinted(() =>

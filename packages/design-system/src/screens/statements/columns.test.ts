@@ -24,6 +24,6 @@ test.each([
     ],
     '0,50 pontos expiram em 31/12/2026',
   ],
-])('of %j is said: %s', (left, text) => {
+])('describes the expiry of %j as: %s', (left, text) => {
   expect(expiryText(entryOf({ left }))).toBe(text);
 });

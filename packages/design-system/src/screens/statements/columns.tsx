@@ -11,7 +11,7 @@ import {
 import type { TableColumn } from '../../components/Table/Table.tsx';
 import * as css from './Statements.css.ts';
 
-/** What is left of an entry that will expire, and when: "Restam 60,00 pontos · expira em 31/12/2026". */
+/** Remaining points of an entry that expires: "Restam 60,00 pontos · expira em 31/12/2026". */
 export function expiryText({ points, left }: StatementEntry, currency?: CurrencySettings): string {
   const ending = left.flatMap(({ points: part, expiresAt }) =>
     expiresAt === null ? [] : [{ part, day: formatDate(expiresAt) }],
@@ -26,12 +26,10 @@ export function expiryText({ points, left }: StatementEntry, currency?: Currency
   return `${text.charAt(0).toLocaleUpperCase('pt-BR')}${text.slice(1)}`;
 }
 
-/** What else a row says of itself, below its name. */
 function detailOf(entry: StatementEntry, currency?: CurrencySettings): string {
   return [originCode(entry.origin), expiryText(entry, currency)].filter((part) => part !== '').join(' · ');
 }
 
-/** The columns of both lists; the first opens its row. */
 export function statementColumns(
   currency: CurrencySettings | undefined,
   onOpen: (id: number) => void,
@@ -41,7 +39,7 @@ export function statementColumns(
     {
       id: 'description',
       header: 'Descrição',
-      // By what stands below it, it is found as well.
+      // Includes the detail line, so that the search finds it.
       accessor: (entry) => `${entry.description} ${detailOf(entry, currency)}`.trim(),
       cell: (entry) => {
         const detail = detailOf(entry, currency);

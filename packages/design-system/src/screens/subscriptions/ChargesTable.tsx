@@ -23,7 +23,7 @@ function Status({ charge }: { readonly charge: SubscriptionCharge }) {
   );
 }
 
-// They come the newest first, and there is one a period: nobody sorts them otherwise.
+// Charges arrive newest first, one per period, so sorting would not help.
 const columns: readonly TableColumn<SubscriptionCharge>[] = [
   { id: 'activity', header: 'Atividade', accessor: ({ description }) => description, sortable: false },
   {
@@ -46,10 +46,10 @@ const columns: readonly TableColumn<SubscriptionCharge>[] = [
   },
 ];
 
-/** What is in sight as it is, nobody narrows down. */
+/** A single charge needs no filter. */
 const allAtOnce = /* @__PURE__ */ columns.map(({ filter: _, ...column }) => column);
 
-/** What was charged of a subscription, the newest first, by the days that one asks for. */
+/** Charges of a subscription, newest first, with a filter by date. */
 export function ChargesTable({
   of,
   charges,

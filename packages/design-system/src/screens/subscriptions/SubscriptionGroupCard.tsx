@@ -21,9 +21,8 @@ import * as css from './Subscriptions.css.ts';
 
 export interface SubscriptionGroupCardProps {
   group: SubscriptionGroup;
-  /** Its charges are in sight when the page comes. */
   open: boolean;
-  /** They want to give it up: that is still to be asked. */
+  /** Only asks for confirmation; it does not cancel yet. */
   onCancel: () => void;
 }
 
@@ -32,7 +31,6 @@ function State({ isCancelled, isPending }: Pick<SubscriptionGroup, 'isCancelled'
   return isPending ? <Badge tone="warning">Pendente</Badge> : <Badge tone="success">Ativa</Badge>;
 }
 
-/** What it costs, how often, and when it is charged again. */
 function factsOf(group: SubscriptionGroup): readonly Description[] {
   const { price, recurrence, until } = group.latest;
   const next = nextChargeOn(group);
@@ -44,7 +42,6 @@ function factsOf(group: SubscriptionGroup): readonly Description[] {
   ];
 }
 
-/** Why something is owed, when it is tried again, and what mends it. */
 function Pending({ charges }: Pick<SubscriptionGroup, 'charges'>) {
   const owed = charges.find(isOwed);
   if (owed === undefined) return null;
@@ -67,7 +64,6 @@ function Pending({ charges }: Pick<SubscriptionGroup, 'charges'>) {
   );
 }
 
-/** What a member has subscribed to in an activity, with what they were charged. */
 export function SubscriptionGroupCard({ group, open, onCancel }: SubscriptionGroupCardProps) {
   const { actionId, description, charges, isCancelled } = group;
   return (

@@ -6,7 +6,6 @@ export const groups = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 
 export const group = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 });
 
-/** The name, and how it stands: below it where there is no room beside it. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

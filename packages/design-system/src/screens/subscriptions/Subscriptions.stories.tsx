@@ -12,7 +12,6 @@ const meta = {
   component: Subscriptions,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { subscriptions: idle, onCancel: fn(), onStay: fn(), onRetry: fn() },
   render: (args, { globals }) => {
     const { station } = stationFor(globals.station);
@@ -29,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Dialogs stand beside the screen, and are fetched first. */
+/** Dialogs render in the body, outside the canvas, and load lazily. */
 function dialog() {
   return within(document.body).findByRole('alertdialog', {}, { timeout: 5000 });
 }
@@ -58,7 +57,6 @@ export const Full: Story = {
   },
 };
 
-/** On the page of one activity its charges are in sight. */
 export const Single: Story = {
   args: { single: true, subscriptions: ready([groupOf(chargesOf(3))]) },
   play: async ({ canvas }) => {
@@ -73,7 +71,7 @@ export const Single: Story = {
   },
 };
 
-/** Of many charges one finds those of some days; what can't be is said where it stands, and narrows nothing down. */
+/** Filters charges by date. An impossible date shows an error and filters nothing. */
 export const ByDays: Story = {
   tags: ['!station'],
   args: { single: true, subscriptions: ready([groupOf(chargesOf(3))]) },
@@ -92,7 +90,6 @@ export const ByDays: Story = {
   },
 };
 
-/** One alone is in sight as it is. */
 export const OneCharge: Story = {
   tags: ['!station'],
   args: { single: true, subscriptions: ready([groupOf(chargesOf(1))]) },
@@ -108,7 +105,6 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** What is owed, why, and what mends it. */
 export const Pending: Story = {
   args: { single: true, subscriptions: ready([owed]) },
   play: async ({ canvas }) => {
@@ -123,7 +119,6 @@ export const Pending: Story = {
   },
 };
 
-/** What was paid and given back, whole or in part. */
 export const Refunded: Story = {
   args: {
     single: true,
@@ -142,7 +137,7 @@ export const Refunded: Story = {
   },
 };
 
-/** It isn't tried again by itself. */
+/** The payment is not retried. */
 export const PendingForGood: Story = {
   args: { subscriptions: ready([groupOf([{ ...sampleCharge, ...pending, nextTryOn: null }])]) },
   play: async ({ canvas }) => {
@@ -162,7 +157,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** Nobody gives anything up by one press. */
+/** Cancelling needs a confirmation. */
 export const Asked: Story = {
   args: { subscriptions: ready([groupOf(chargesOf(1))]) },
   play: async ({ canvas, args }) => {
@@ -219,7 +214,6 @@ export const Loading: Story = {
   },
 };
 
-/** A list that failed never shows its empty text. */
 export const Failed: Story = {
   args: { subscriptions: failed() },
   play: async ({ canvas, args }) => {
@@ -229,7 +223,6 @@ export const Failed: Story = {
   },
 };
 
-/** Years of it, page by page. */
 export const Many: Story = {
   args: { single: true, subscriptions: ready([groupOf(chargesOf(60, { recurrence: 'weekly' }))]) },
 };

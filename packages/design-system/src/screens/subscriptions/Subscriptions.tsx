@@ -20,17 +20,14 @@ import { SubscriptionGroupCard } from './SubscriptionGroupCard.tsx';
 import * as css from './Subscriptions.css.ts';
 
 export interface SubscriptionsProps {
-  /** By activity, the newest first. */
   subscriptions: Loaded<readonly SubscriptionGroup[]>;
-  /** Of one activity alone: its charges are in sight at once. */
+  /** Only one activity; its charges start expanded. */
   single?: boolean;
-  /** The activity whose subscription is being given up, by its number. */
+  /** Activity id of the subscription that the server is cancelling. */
   cancelling?: number | null;
-  /** Why giving it up failed. One may try again. */
   error?: string | null;
-  /** Gives up what was subscribed to in an activity: after it was asked. */
+  /** Called once the member confirms. */
   onCancel: (actionId: number) => void;
-  /** They stay with it. */
   onStay?: (() => void) | undefined;
   onRetry?: (() => unknown) | undefined;
 }
@@ -68,7 +65,7 @@ function None() {
   );
 }
 
-/** What a member pays again and again for what activities sell, and how they give it up. */
+/** A member's subscriptions by activity, with their charges and cancellation. */
 export function Subscriptions({
   subscriptions,
   single = false,
@@ -82,7 +79,7 @@ export function Subscriptions({
   const [isAsking, setAsking] = useState(false);
   const groups = dataOf(subscriptions) ?? [];
   const doomed = groups.find(({ actionId }) => actionId === asked);
-  // Once it is given up there is nothing more to ask.
+  // A cancelled subscription needs no confirmation dialog.
   if (isAsking && doomed?.isCancelled !== false) setAsking(false);
   return (
     <Container>

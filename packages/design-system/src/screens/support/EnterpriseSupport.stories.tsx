@@ -48,7 +48,7 @@ export const Full: Story = {
   },
 };
 
-/** Who asks is known: nothing is asked but what they want. */
+/** A logged-in member only writes the message. */
 export const Member: Story = {
   args: { member: { name: 'Camila Duarte', email: 'camila@aurora.test', phone: '11985204471' } },
   parameters: { frame: 'member' },
@@ -68,7 +68,7 @@ export const Member: Story = {
   },
 };
 
-/** What was written before the page was loaded anew stands there, and the captcha is under way as if it were typed. */
+/** Restoring a draft starts the captcha, as typing does. */
 export const Draft: Story = {
   args: {
     captcha: { status: 'idle', onStart: fn() },
@@ -82,7 +82,7 @@ export const Draft: Story = {
   },
 };
 
-/** Without a network there was no captcha: sending tries it again. */
+/** The captcha failed offline. Sending retries it. */
 export const CaptchaFailed: Story = {
   args: {
     captcha: { status: 'failed', onStart: fn() },

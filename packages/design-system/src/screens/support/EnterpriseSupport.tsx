@@ -27,11 +27,9 @@ type Written = Pick<SupportMessage, 'email' | 'name' | 'message'>;
 
 export interface EnterpriseSupportProps
   extends Pick<SupportFormProps, 'onSubmit' | 'busy' | 'errors' | 'captcha' | 'sent'> {
-  /** What was written before the page was loaded anew. */
   draft?: Written | null | undefined;
-  /** What is written, after every change: for whoever keeps it. */
   onWrite?: ((written: Written) => void) | undefined;
-  /** Who asks, where that is known: then it isn't asked for. */
+  /** The logged-in member. Their name and address replace the fields. */
   member?: Pick<SupportMessage, 'name' | 'email' | 'phone'> | undefined;
 }
 
@@ -46,7 +44,7 @@ function messageOf(
   return { ...filled, phone: '', ...member, subject: ENTERPRISE_SUBJECT };
 }
 
-/** Where companies ask for a plan of their own. */
+/** Form with which companies ask for their own plan. */
 export function EnterpriseSupport({
   onSubmit,
   busy = false,
@@ -72,7 +70,7 @@ export function EnterpriseSupport({
   const written = { email: form.value('email'), name: form.value('name'), message: form.value('message') };
   useDraft(form, { written, draft, onWrite, onFound: robots.onChange });
   const isWhole = Object.values(check({ ...written, captcha: false })).every((wrong) => wrong === undefined);
-  // Where the captcha has failed, as without a network, sending tries it again.
+  // A failed captcha does not block sending: sending retries it.
   const isKnown = captcha.status === 'solved' || captcha.status === 'failed';
   return (
     <Container>

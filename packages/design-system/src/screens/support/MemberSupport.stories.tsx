@@ -17,7 +17,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** No more is asked than what it is about. */
 export const Empty: Story = {
   tags: ['station'],
   play: async ({ canvas, args }) => {

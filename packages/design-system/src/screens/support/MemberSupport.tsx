@@ -6,11 +6,10 @@ import * as css from './Support.css.ts';
 import { SupportForm, type SupportFormProps } from './SupportForm.tsx';
 
 export interface MemberSupportProps extends SupportFormProps {
-  /** Who writes: the answer goes there. */
   from: NonNullable<SupportFormProps['from']>;
 }
 
-/** Where members ask. Who they are is known. */
+/** Support form for members, who don't type their name and address. */
 export function MemberSupport({ from, ...form }: MemberSupportProps) {
   return (
     <Container>

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space } from '../../theme/scales.ts';
 
-/** What it is about, and beside it, where there is room, what to fill in. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -19,7 +18,6 @@ export const page = style({
 
 export const about = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 });
 
-/** As far from the top as the title beside it. */
 export const panel = style({ '@media': { [media.desktop]: { marginBlockStart: space[8] } } });
 
 export const form = style({ width: '100%', maxWidth: '34rem', minWidth: 0 });

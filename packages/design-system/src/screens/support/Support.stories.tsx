@@ -43,7 +43,6 @@ export const Empty: Story = {
   },
 };
 
-/** What was written before the page was loaded anew is there, and is sent as it stands. */
 export const Full: Story = {
   args: { draft: whole },
   play: async ({ canvas, args }) => {
@@ -64,7 +63,6 @@ export const TooLong: Story = {
   },
 };
 
-/** There is another way than the form. */
 export const WithAddress: Story = {
   args: { email: 'contato@exemplo.test' },
   play: async ({ canvas }) => {
@@ -76,7 +74,7 @@ export const WithAddress: Story = {
 
 export const Loading: Story = { args: { draft: whole, busy: true } };
 
-/** What the server refuses stands at its field; what was written stays. */
+/** The server's error appears at its field. The values stay. */
 export const Failed: Story = {
   args: {
     draft: whole,
@@ -93,7 +91,6 @@ function Sending(args: SupportProps) {
   return <Support {...args} sent={sent} onSubmit={() => setSent(sent + 1)} />;
 }
 
-/** Once it is sent the form begins anew. */
 export const Sent: Story = {
   args: { draft: whole },
   render: (args) => <Sending {...args} />,

@@ -8,11 +8,10 @@ import * as css from './Support.css.ts';
 import { SupportForm, type SupportFormProps } from './SupportForm.tsx';
 
 export interface SupportProps extends SupportFormProps {
-  /** Where one may write to instead. */
   email?: string | undefined;
 }
 
-/** Where visitors ask. */
+/** Support form for visitors. */
 export function Support({ email, ...form }: SupportProps) {
   return (
     <Container>

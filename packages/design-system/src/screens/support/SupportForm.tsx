@@ -14,16 +14,15 @@ import * as css from './Support.css.ts';
 export interface SupportFormProps {
   onSubmit: (message: SupportMessage) => void;
   busy?: boolean;
-  /** The server's errors, by the names that its fields have in the request. */
   errors?: readonly ServerError[] | undefined;
   captcha: FormCaptcha;
-  /** How many messages were sent: with each one the form begins anew. */
+  /** Number of messages sent. Each increase empties the form. */
   sent?: number;
-  /** What was written before, and stands in the fields unless something else does. */
+  /** Earlier values. They never overwrite what the writer typed. */
   draft?: SupportMessage | null | undefined;
-  /** Who writes, where that is known: they are asked for no more than what it is about. */
+  /** The logged-in member. Their name and address replace the fields. */
   from?: Pick<SupportMessage, 'name' | 'phone' | 'email'> | undefined;
-  /** What is written, after every change: for whoever keeps it. */
+  /** Called after every change, so the caller can store a draft. */
   onWrite?: ((message: SupportMessage) => void) | undefined;
 }
 
@@ -44,7 +43,7 @@ function messageOf({ captcha: _, ...message }: Filled): SupportMessage {
   return message;
 }
 
-/** What somebody writes to a station, whoever they are. */
+/** Message to a station's support, for members and visitors. */
 export function SupportForm({
   onSubmit,
   busy = false,

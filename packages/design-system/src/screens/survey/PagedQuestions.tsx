@@ -8,15 +8,14 @@ import * as css from './Questions.css.ts';
 import { isUploading, missingIn, type QuestionsProps, sendingText, waitsForFile } from './Questions.tsx';
 
 export interface PagedQuestionsProps extends QuestionsProps {
-  /** Which question is before them, from 0. */
   page: number;
   onPage: (page: number) => void;
-  /** Somebody came here from another step of the page: they are led to the question. */
+  /** The member came from another step, so the first question takes the focus. */
   moved?: boolean;
   onBack?: (() => void) | undefined;
 }
 
-/** One question after another. Whoever turns to another one is led to it; it is sent on the last. */
+/** One question per screen. Each change moves the focus to the question; the last one sends. */
 export function PagedQuestions({
   survey,
   kind,
@@ -36,7 +35,6 @@ export function PagedQuestions({
   const seen = useRef(moved ? '' : `${at}:${refusals}`);
   const missingId = useId();
   const field = useRef<HTMLDivElement>(null);
-  /** The question that can't be left as it is answered, and how often that was tried. */
   const [kept, setKept] = useState({ at: -1, times: 0 });
 
   useEffect(() => {
@@ -51,7 +49,7 @@ export function PagedQuestions({
 
   if (question === undefined) return null;
   const { id } = question;
-  // What isn't answered may be answered later. What can't be sent so is best mended at once.
+  // The member may skip a question, but must correct an invalid answer first.
   const wrong = wrongInAnswer(question, answering.answers[id] ?? noAnswer, false);
   const own =
     wrong === undefined || kept.at !== at
@@ -112,7 +110,7 @@ export function PagedQuestions({
                 kind="main"
                 full
                 type="submit"
-                // The second half of a double click is none at the next question.
+                // The second half of a double click must not act on the next question.
                 onClick={(event) => {
                   if (event.detail > 1) event.preventDefault();
                 }}

@@ -27,36 +27,32 @@ import * as css from './Questions.css.ts';
 export interface QuestionProps {
   question: SurveyQuestion;
   answering: Answering;
-  /** Single choices are ticked, and a second one is refused. */
+  /** Single choices are checkboxes, and a second choice is refused. */
   ticked?: boolean;
-  /** Whether it has to be answered. */
   required: boolean;
-  /** Where it stands among others. */
   number?: number | undefined;
-  /** Its heading, for whoever is led to it. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** What is none of the options. */
 const OTHER = 'other';
 
 /**
- * The colours that were asked for. Where only the ground was, it is written on in what can be read there. For words alone
- * nothing can be said: what they would stand on is the station’s, and not known here.
+ * The question's own colours, with a readable text colour as fallback. A text colour alone is ignored,
+ * because its background is unknown.
  */
 function colorsOf({ color, textColor }: SurveyLook) {
   if (color === null) return undefined;
   return { ground: color, text: textColor ?? inkOn(color) };
 }
 
-/** Those colours, where both can be read; else the station’s own. */
+/** Ignores colours with too little contrast. */
 function blockStyle(look: SurveyLook) {
   const colors = colorsOf(look);
   if (colors === undefined || !legible(colors.text, colors.ground)) return undefined;
   return { background: colors.ground, ...inlineVars({ [css.ink]: colors.text }) };
 }
 
-/** One question, and the way to answer it. Of a kind that nobody knows here there is none. */
+/** A question and its answer field. Renders nothing for an unknown kind. */
 export function Question(props: QuestionProps) {
   const { question, required, number, headingRef } = props;
   const id = useId();
@@ -146,11 +142,11 @@ function Choice({
     answering.onAnswer(id, {
       options: values.filter((value) => value !== OTHER).map(Number),
       isOther,
-      // Whoever comes back to it finds what they have written.
+      // Keeps the text for a member who selects the option again.
       text: answer.text,
     });
   };
-  // What is wrong is about the text where one is asked for.
+  // With "other" selected, the error is about its text.
   const ofText = asksMore && answering.secondAt !== id ? error : undefined;
   const shared = {
     label: question.question,

@@ -5,7 +5,7 @@ import { vars } from '../../theme/theme.css.ts';
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space[8], minWidth: 0 });
 
-/** As high as most questions are, so that the way on stays where the thumb is. */
+/** As high as most questions, so the next button keeps its place. */
 export const page = style({
   display: 'flex',
   flexDirection: 'column',
@@ -14,7 +14,6 @@ export const page = style({
   minHeight: '16rem',
 });
 
-/** The way back is as wide as the way on. */
 export const turns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
@@ -38,7 +37,6 @@ export const question = style({ display: 'flex', flexDirection: 'column', gap: s
 
 export const head = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
 
-/** What is written on a ground of its own. */
 export const ink = createVar();
 
 export const tinted = style({
@@ -49,7 +47,6 @@ export const tinted = style({
 
 export const optional = style({ color: vars.muted, fontSize: textSize.sm });
 
-/** As high as the way back and the name. */
 export const headOfForm = style({ paddingBlock: space[8] });
 
 export const pageOfForm = style({ maxWidth: '48rem', marginInline: 'auto', paddingBlockEnd: space[12] });

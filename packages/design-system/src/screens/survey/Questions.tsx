@@ -22,16 +22,14 @@ export interface QuestionsProps {
   answering: Answering;
 }
 
-/** A file on its way is waited for: nothing is sent before. */
 export function isUploading({ files = {} }: Answering): boolean {
   return Object.values(files).some((file) => file !== undefined && file.progress !== 0);
 }
 
-/** What the button says meanwhile. */
 export const waitsForFile = 'Enviando arquivo...';
 export const sendingText = 'Enviando...';
 
-/** How many of those that have to be answered are. */
+/** Indexes of required questions without an answer. */
 export function missingIn(
   { questions }: Survey,
   { answers }: Answering,
@@ -45,7 +43,7 @@ export function missingIn(
   );
 }
 
-/** All questions below each other. What is wrong stands at each, and they are led to the first of it. */
+/** All questions on one page. After a refusal the focus moves to the first question with an error. */
 export function Questions({ survey, kind, place, answering }: QuestionsProps) {
   const { errors, refusals = 0, sending = false, sent = false } = answering;
   const headings = useRef(new Map<number, HTMLHeadingElement>());

@@ -13,7 +13,6 @@ const meta = {
   component: SurveyForm,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station asks.
   args: {
     activity: ready(sampleDetail({ kind: 'survey' })),
     survey: idle,
@@ -45,7 +44,6 @@ export const Full: Story = {
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
-/** It is said that it was sent, and closing that leads home. */
 export const Sent: Story = {
   args: { sent: true },
   play: async ({ args }) => {

@@ -29,9 +29,8 @@ import * as css from './Questions.css.ts';
 import { Questions } from './Questions.tsx';
 
 export interface SurveyFormProps extends Answering {
-  /** Which it belongs to; `null`: there is none, or no longer. */
   activity: Loaded<ActivityDetail | null>;
-  /** `null`: there is none, or it is another activity’s. */
+  /** `null` if the survey does not exist or belongs to another activity. */
   survey: Loaded<Survey | null>;
   now: Moment;
   onLeave: () => void;
@@ -69,19 +68,18 @@ function None() {
   );
 }
 
-/** What keeps a member from answering, in the place of the questions. */
 function hindranceOf(activity: ActivityDetail, now: Moment, isSent: boolean): ReactNode {
   const { window, limitPerUser, participations } = activity;
   if (windowState(window, now) === 'outside')
     return <Callout tone="warning">{participationTexts.outside(window)}</Callout>;
-  // Whoever has just sent it is told so, and nothing else.
+  // After sending, the member sees the confirmation instead of the limit.
   if (isSent || limitPerUser === null || !isLimitReached(limitPerUser, participations)) return null;
   return (
     <LimitNotice used={participations} limit={limitPerUser} href={paths.vouchers} linkLabel="Meus vouchers" />
   );
 }
 
-/** A survey on a page of its own: all that it asks, below each other. */
+/** A survey page with all questions below each other. */
 export function SurveyForm({
   activity,
   survey,

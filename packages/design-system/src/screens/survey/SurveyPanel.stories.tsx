@@ -9,7 +9,6 @@ import type { WrittenAnswer } from './answering.ts';
 import { SurveyPanel, type SurveyPanelProps } from './SurveyPanel.tsx';
 import { sampleOptions, sampleQuestion, sampleSurvey, surveyFor } from './testing/content.ts';
 
-/** Answers are kept, and pages turned, as the portal does it. */
 function Live({ onAnswer, onPage, onSecond, ...props }: SurveyPanelProps) {
   const [answers, setAnswers] = useState(props.answers);
   const [page, setPage] = useState(props.page ?? 0);
@@ -43,7 +42,6 @@ const meta = {
   component: SurveyPanel,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station asks.
   args: {
     survey: idle,
     kind: 'survey',
@@ -100,7 +98,7 @@ const whole = sampleSurvey(single, other, text, file);
 
 export const Full: Story = {};
 
-/** One question a screen: forth and back by the keyboard, and sent once all is answered. */
+/** One question per screen, with the keyboard. Sending needs every answer. */
 export const Answered: Story = {
   tags: ['!station'],
   args: { survey: ready(whole) },
@@ -147,7 +145,6 @@ export const Answered: Story = {
   },
 };
 
-/** All on one page: a tick for each line at least. */
 export const Checklist: Story = {
   args: { kind: 'checklist' },
   play: async ({ canvas, args, globals }) => {
@@ -174,7 +171,7 @@ export const Checklist: Story = {
   },
 };
 
-/** A second option is refused for a moment, and the first one stays. */
+/** A second option is refused, and the first stays. */
 export const Poll: Story = {
   args: { kind: 'poll' },
   play: async ({ canvas, args }) => {
@@ -197,7 +194,7 @@ export const ChecklistQuiz: Story = { args: { kind: 'checklist-quiz' } };
 
 export const Personality: Story = { args: { kind: 'personality' } };
 
-/** They are led to the first question that something is wrong with. */
+/** The focus moves to the first question with an error. */
 export const Wrong: Story = {
   tags: ['!station'],
   args: { survey: ready(sampleSurvey(single, other)), kind: 'personality' },
@@ -221,7 +218,6 @@ export const Wrong: Story = {
   },
 };
 
-/** Every kind of question. */
 export const Kinds: Story = {
   args: {
     kind: 'checklist',
@@ -246,7 +242,6 @@ export const Kinds: Story = {
   },
 };
 
-/** Files, how far they are, and what went wrong with them. */
 export const Files: Story = {
   args: {
     kind: 'checklist',
@@ -270,7 +265,7 @@ function coverOf(slug: unknown, name: string): string | null {
   return stationFor(slug).pictures.covers[name] ?? null;
 }
 
-/** Colours and pictures of whoever wrote it: taken where they can be read. */
+/** Colours and pictures from the survey's author. Unreadable colours are ignored. */
 export const Looks: Story = {
   args: {
     kind: 'personality',
@@ -342,7 +337,6 @@ export const Looks: Story = {
       await expect(canvas.getByText('Nenhuma')).not.toHaveAttribute('style');
     });
     await step('The question and its options have their pictures', async () => {
-      // They only decorate: nobody calls them by a name.
       const pictures = within(canvas.getByRole('form')).queryAllByRole('presentation');
       const shown = ['convite', 'video', 'curso'].map((name) => coverOf(globals.station, name));
       await expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(
@@ -352,7 +346,6 @@ export const Looks: Story = {
   },
 };
 
-/** Words that are long, and many of them. */
 export const Long: Story = {
   tags: ['!station'],
   args: {
@@ -376,7 +369,7 @@ export const Long: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** Once for two presses in a row; and not before what was written fits. */
+/** A double press turns one page. An invalid answer turns none. */
 export const Turned: Story = {
   tags: ['!station'],
   args: { survey: ready(sampleSurvey(other, text, single)) },
@@ -444,7 +437,6 @@ export const Nothing: Story = {
   },
 };
 
-/** What comes of a poll: how many chose what. */
 export const Voted: Story = {
   args: { kind: 'poll' satisfies SurveyKind },
   render: (args, { globals }) => {

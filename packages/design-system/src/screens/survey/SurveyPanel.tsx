@@ -8,17 +8,14 @@ import { PagedQuestions } from './PagedQuestions.tsx';
 import { Questions } from './Questions.tsx';
 
 export interface SurveyPanelProps extends Answering {
-  /** `null`: it asks nothing, or no longer. */
   survey: Loaded<Survey | null>;
-  /** Of the activity. */
   kind: SurveyKind;
-  /** Which question is before them, where one comes after another. */
   page?: number;
   onPage?: ((page: number) => void) | undefined;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** What an activity asks. */
+/** An activity's survey, inside the activity page. */
 export function SurveyPanel({ survey, kind, page = 0, onPage, onRetry, ...answering }: SurveyPanelProps) {
   return (
     <Loadable of={survey} skeleton={<PanelSkeleton />} onRetry={onRetry}>

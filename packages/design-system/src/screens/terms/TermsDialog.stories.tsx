@@ -26,7 +26,6 @@ export const Changed: Story = {
     await userEvent.click(go);
     await expect(args.onAccept).toHaveBeenCalledOnce();
     await expect(screen.getByRole('link', { name: 'Sair' })).toHaveAttribute('href', '/logout');
-    // Nobody gets past it otherwise.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Nossos termos mudaram' })).toBeVisible());
   },

@@ -8,16 +8,13 @@ import { Link } from '../../components/Link/Link.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 
 export interface TermsDialogProps {
-  /** Whether there is something to accept. */
   open: boolean;
-  /** It is being written down. */
   busy?: boolean;
   onAccept: () => void;
-  /** Leaves the portal instead. */
   logoutHref?: string;
 }
 
-/** Stands over a member's pages until the new words of the terms are accepted. */
+/** Blocks a member's pages until they accept the new terms. */
 export function TermsDialog({ open, busy = false, onAccept, logoutHref = paths.logout }: TermsDialogProps) {
   const [isRead, setIsRead] = useState(false);
   return (

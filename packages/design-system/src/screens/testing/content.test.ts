@@ -4,7 +4,7 @@ import { stationContent } from './content.ts';
 
 const covers = { quiz: '/quiz.svg' };
 
-test('a story has what the API fills the station with', () => {
+test('fills a story with the sample content that the API seeds', () => {
   const own = contentOf('aurora');
   const { landing, activities, firstName, points } = stationContent('aurora', covers);
   expect(landing.sections.map(({ title, menuTitle }) => [title, menuTitle])).toEqual(
@@ -16,7 +16,7 @@ test('a story has what the API fills the station with', () => {
   expect(points).toBe(140_050);
 });
 
-test('in the domain’s values', () => {
+test("converts sample content to the domain's values", () => {
   const { landing, activities } = stationContent('a-new-one', covers);
   expect(landing.sections.map(({ kind }) => kind)).toEqual([
     'cards',

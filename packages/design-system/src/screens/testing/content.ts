@@ -20,14 +20,11 @@ import {
 } from '@estacao/stations/content';
 import type { LandingContent } from '../landing/Landing.tsx';
 
-/** What the API fills a station with, as screens get it. */
+/** Sample content of a station, in the shape that screens receive. */
 export interface StationContent {
-  /** As visitors get it. */
   readonly landing: LandingContent;
-  /** As members do. */
   readonly activities: readonly Activity[];
   readonly plans: readonly Plan[];
-  /** Of the demo member. */
   readonly firstName: string;
   readonly name: string;
   readonly points: Cents;
@@ -48,7 +45,7 @@ function linkOf({ link }: SampleItem): Pick<SectionItem, 'link' | 'url'> {
   }
 }
 
-/** What stands in our own files needs no cleaning. */
+/** Text from the repository needs no sanitising. */
 function writtenByUs(html: string | undefined): SafeHtml | null {
   return html === undefined ? null : (html as SafeHtml);
 }
@@ -112,7 +109,7 @@ function toPlan(plan: SamplePlan, id: number, covers: Covers, ofStation: readonl
   };
 }
 
-/** The content of a station in the domain's values. A story shows what the portal shows after its first start. */
+/** Stories show the content that the API seeds at its first start. */
 export function stationContent(slug: string, covers: Covers): StationContent {
   const { sections, activities, members, plans, benefits } = contentOf(slug);
   const ofStation = benefits.map(({ name }) => name);

@@ -4,23 +4,20 @@ import { PlainFrame } from '../../components/PlainFrame/PlainFrame.tsx';
 import { PublicFrame } from '../../components/PublicFrame/PublicFrame.tsx';
 import { stationFor } from './station.ts';
 
-/** What the `parameters` of a screen's stories declare of the frame around it. */
 export interface FrameParameters {
   frame: 'public' | 'member' | 'plain' | 'none';
-  /** For `public`: the landing page, whose frame knows its sections and who the site is for. */
   landing?: boolean;
-  /** For `member`: what the shell has otherwise. */
   shell?: Partial<AppShellProps>;
 }
 
-/** The frame that a route renders around a screen, by `parameters.frame`. */
+/** Renders a route's frame around a screen, by `parameters.frame`. */
 export const inFrame: Decorator = (Story, { parameters, globals }) => {
   const { frame, landing = false, shell } = parameters as FrameParameters;
   const shown = stationFor(globals.station);
   switch (frame) {
     case 'public':
       return (
-        // Nobody would see the screen behind what is asked first.
+        // The age gate and the cookie bar would cover the screen.
         <PublicFrame
           {...(landing ? shown.landingFrame : shown.frame)}
           adultsOnly={false}
@@ -47,6 +44,6 @@ export const inFrame: Decorator = (Story, { parameters, globals }) => {
     case 'none':
       return <Story />;
     default:
-      throw new Error('`parameters.frame` says what stands around a screen: public, member, plain or none.');
+      throw new Error('Set `parameters.frame` to public, member, plain or none.');
   }
 };

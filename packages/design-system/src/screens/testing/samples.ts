@@ -2,7 +2,7 @@ import { type Activity, activityKindName, type LandingSection, type SectionItem 
 import type { ActivityCardProps } from '../../components/ActivityCard/ActivityCard.tsx';
 import type { PlanCardProps } from '../../components/PlanCard/PlanCard.tsx';
 
-// What no station is filled with yet, and single pieces for what a page shows seldom.
+// Samples that no station's content contains.
 
 export function sampleItem(own: Partial<SectionItem>): SectionItem {
   return {
@@ -52,10 +52,8 @@ export const samplePlans: readonly (Omit<PlanCardProps, 'href'> & { readonly id:
   { id: 3, name: 'Anual', price: 49_900, recurrence: 'Anual', benefits: ['Dois meses grátis'] },
 ];
 
-/** By turns, so that a page has cards of every sort. */
 const worths = [8000, 25_000, undefined, 4000] as const;
 
-/** Cards of activities with all that a card may show. */
 export function sampleCards(
   activities: readonly Activity[],
 ): readonly (ActivityCardProps & { readonly id: number })[] {

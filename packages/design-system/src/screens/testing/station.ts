@@ -7,10 +7,10 @@ import { sampleMenu, sampleOwn, samplePrimary } from '../../components/AppShell/
 import { memberShellOf, publicFrameOf } from '../../frames/station.ts';
 import { stationContent } from './content.ts';
 
-/** What a story needs to show a screen as one station does: what it is, what it is filled with, and its frames. */
+/** A station with its content and frames, as a story needs it. */
 export function stationFor(slug: unknown) {
   const found = stations.find(({ station }) => station.slug === slug) ?? stations[0];
-  if (found === undefined) throw new Error('There is no station to show.');
+  if (found === undefined) throw new Error('No station found.');
   const { station, pictures } = found;
   const content = stationContent(station.slug, pictures.covers);
   const logos = {

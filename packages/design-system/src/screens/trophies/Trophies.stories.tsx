@@ -12,7 +12,6 @@ const meta = {
   component: Trophies,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { trophies: idle, onRetry: fn() },
   render: (args, { globals }) => {
     const { station, pictures } = stationFor(globals.station);
@@ -87,7 +86,6 @@ export const Loading: Story = {
   },
 };
 
-/** A list that failed never shows its empty text. */
 export const Failed: Story = {
   args: { trophies: failed() },
   play: async ({ canvas, args }) => {

@@ -13,7 +13,6 @@ import { hidden } from '../../theme/hidden.css.ts';
 import * as css from './Trophies.css.ts';
 
 export interface TrophiesProps {
-  /** The newest first. */
   trophies: Loaded<readonly Trophy[]>;
   onRetry?: (() => unknown) | undefined;
 }
@@ -25,14 +24,14 @@ function counted(count: number): string {
   return count === 1 ? '1 troféu encontrado' : `${count} troféus encontrados`;
 }
 
-/** What a member was given, and a way to find one of them again. */
+/** A member's trophies, with a search. */
 export function Trophies({ trophies, onRetry }: TrophiesProps) {
   const [words, setWords] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const found = mapLoaded(trophies, (list) => searchTrophies(list, words));
   const all = dataOf(trophies);
   const isSearching = plain(words) !== '';
-  // Where there is nothing to search in, nobody is asked to. A field that somebody has begun to fill stays.
+  // Hides the search without trophies, but keeps a field that the member already uses.
   const isSearchable = all === undefined ? trophies.status !== 'failed' : all.length > 0;
   return (
     <Container>

@@ -26,7 +26,7 @@ export function AppointmentBadge({ status }: { readonly status: string }) {
 
 export const soon = 'A combinar';
 
-/** The date and time in words; the weekday that was asked for while there is no date. */
+/** Falls back to the requested weekday while there is no date. */
 export function whenOf({ at, when }: UnionAppointment): string {
   return at === null ? (when ?? soon) : `${formatDate(at)} às ${formatTime(at)}`;
 }
@@ -34,7 +34,6 @@ export function whenOf({ at, when }: UnionAppointment): string {
 export interface AppointmentsTableProps {
   appointments: Loaded<readonly UnionAppointment[]>;
   now: number;
-  /** Stands in place of a table without rows. */
   empty: ReactNode;
   onRetry?: (() => unknown) | undefined;
 }
@@ -63,7 +62,7 @@ function keyOf({ key }: Row): string {
   return key;
 }
 
-/** The appointments still to come, the next one first; then the past ones, the last one first. */
+/** Upcoming appointments first, the next at the top, then past ones, the latest first. */
 function rowsOf(appointments: readonly UnionAppointment[], now: number): readonly Row[] {
   const { upcoming, past } = splitAppointments(appointments, now);
   return keyed([...upcoming, ...past], (one) => one.id ?? `${whenOf(one)} ${one.description}`).map(
@@ -71,7 +70,7 @@ function rowsOf(appointments: readonly UnionAppointment[], now: number): readonl
   );
 }
 
-/** Appointments to search, sort and filter by their dates. */
+/** Appointments in a table with search, sort and a filter by date. */
 export function AppointmentsTable({ appointments, now, empty, onRetry }: AppointmentsTableProps) {
   const known = dataOf(appointments);
   return (

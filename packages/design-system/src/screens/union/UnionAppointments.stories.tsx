@@ -31,7 +31,7 @@ const form = {
 } as const;
 
 function formOf({ form: asked }: Pick<UnionAppointmentsProps, 'form'>): UnionRequestFormProps {
-  if (typeof asked !== 'object') throw new Error('there is no form');
+  if (typeof asked !== 'object') throw new Error('the story needs a form object');
   return { label: '', ...asked };
 }
 
@@ -49,7 +49,6 @@ const meta = {
     onRetry: fn(),
     form: { ...form, onSend: fn() },
   },
-  // What is left idle is what the station is filled with.
   render: (args, { globals }) => (
     <UnionAppointments
       {...args}
@@ -94,7 +93,7 @@ export const Full: Story = {
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
-/** What became of each; what is less than 48 hours ahead can't be cancelled any more. */
+/** Every status. An appointment less than 48 hours ahead can't be cancelled. */
 export const States: Story = {
   args: {
     appointments: ready([
@@ -115,7 +114,6 @@ export const States: Story = {
   },
 };
 
-/** What is asked for, and what is wrong with it. */
 export const Asking: Story = {
   args: {
     area: accounting,
@@ -151,7 +149,6 @@ export const Asking: Story = {
   },
 };
 
-/** On which days, nobody knows: one may look again. */
 export const DaysFailed: Story = {
   tags: ['!station'],
   args: { form: 'failed', onRetryForm: fn() },
@@ -163,7 +160,7 @@ export const DaysFailed: Story = {
   },
 };
 
-/** What was written before a reload stands there again; nothing is cancelled where that can't be done. */
+/** A draft survives a reload. This area allows no cancellation. */
 export const Draft: Story = {
   tags: ['!station'],
   args: {
@@ -200,7 +197,7 @@ export const Failed: Story = {
 
 const inTable = { area: accounting, showIn: 'table', canCancel: false } as const;
 
-/** Where members only read them, appointments are a table: it is searched, sorted and filtered. */
+/** Read-only appointments appear in a table with search, sort and filter. */
 export const InTable: Story = {
   args: {
     ...inTable,
@@ -250,10 +247,8 @@ export const InTable: Story = {
   },
 };
 
-/** As the station has them. */
 export const InTableFull: Story = { args: inTable };
 
-/** On a phone each appointment is a card. */
 export const InTablePhone: Story = {
   tags: ['!station'],
   args: inTable,

@@ -34,17 +34,14 @@ export interface UnionAppointmentsProps {
   area: UnionPlace;
   appointments: Loaded<readonly UnionAppointment[]>;
   now: number;
-  /** Which one is being cancelled. */
   cancelling?: number | null;
-  /** How many were: with each one the question is answered. */
+  /** Number of cancelled appointments. Each increase closes the confirmation. */
   cancelled?: number;
   onCancel: (appointment: { readonly id: number; readonly officeId: number }) => void;
   onRetry?: (() => unknown) | undefined;
-  /** In groups to act on, or in a table to search. */
   showIn?: 'groups' | 'table';
-  /** Whether members can cancel those of this area. In a table they can't. */
+  /** Ignored in a table, which never offers cancellation. */
   canCancel?: boolean;
-  /** How one is asked for: on its way, or what can't be had. */
   form: UnionRequestState;
   onRetryForm?: (() => unknown) | undefined;
 }
@@ -52,7 +49,6 @@ export interface UnionAppointmentsProps {
 interface RowProps {
   readonly appointment: UnionAppointment;
   readonly now: number;
-  /** Asks whether to cancel it; not where that can't be done. */
   readonly onAsk: ((appointment: UnionAppointment) => void) | undefined;
 }
 
@@ -105,7 +101,6 @@ function Group({ title, appointments, now, onAsk }: GroupProps) {
   );
 }
 
-/** Closes what is open once something has been done. */
 function useDone(count: number, close: () => void) {
   const last = useRef(count);
   const latest = useRef(close);
@@ -117,7 +112,7 @@ function useDone(count: number, close: () => void) {
   }, [count]);
 }
 
-/** The appointments of a member: those to come, those that are over, and how to ask for another. */
+/** A member's upcoming and past appointments, and the request for a new appointment. */
 export function UnionAppointments({
   area,
   appointments,
@@ -138,7 +133,7 @@ export function UnionAppointments({
   useDone(typeof form === 'object' ? (form.sent ?? 0) : 0, () => setAsking(false));
   useDone(cancelled, () => {
     setCancelling(false);
-    // The button that asked went with what it did.
+    // The pressed button disappears with its appointment, so the list takes the focus.
     focusAfterDialog(() => list.current);
   });
   const ask = !canCancel

@@ -15,7 +15,6 @@ const meta = {
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
   args: { area: legal, category: idle, onRetry: fn() },
-  // What is left idle is what the station is filled with.
   render: (args, { globals }) => {
     const { station, content } = stationFor(globals.station);
     const actions = memberActivitiesOf(content.activities).slice(0, 4);
@@ -42,7 +41,6 @@ export const Full: Story = {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Seus direitos' })).toBeVisible();
     for (const { address, title } of legal.pages.slice(1)) {
       const link = canvas.queryByRole('link', { name: title });
-      // What stands behind another page is led to from there.
       if (address === 'noticias/detalhe') await expect(link).toBeNull();
       else await expect(link).toHaveAttribute('href', `${paths.home}/consultoria-juridica/${address}`);
     }

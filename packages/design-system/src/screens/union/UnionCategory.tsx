@@ -10,15 +10,13 @@ import * as css from './UnionFrame.css.ts';
 import { UnionMenu, type UnionMenuProps } from './UnionMenu.tsx';
 
 export interface UnionCategoryProps extends Pick<UnionMenuProps, 'area'> {
-  /** `null` where the station has none. */
   category: Loaded<Category | null>;
   currency?: CurrencySettings | undefined;
-  /** No prices on cards. */
   hideCost?: boolean;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** The first page of an area that has a category of activities of its own: they stand below the ways. */
+/** First page of an area with its own category: the menu, then the category's activities. */
 export function UnionCategory({ area, category, currency, hideCost, onRetry }: UnionCategoryProps) {
   const id = useId();
   return (

@@ -13,7 +13,6 @@ const meta = {
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
   args: { area: unionAreas.legal, service: idle, stationEmail: 'contato@exemplo.test', onRetry: fn() },
-  // What is left idle is what the station says.
   render: (args, { globals }) => {
     const { station, pictures } = stationFor(globals.station);
     return (
@@ -41,7 +40,6 @@ export const Full: Story = {
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
-/** Nobody is named: the station itself can be written to. */
 export const Nobody: Story = {
   args: {
     service: ready({ texts: {}, topics: [], weekdays: {}, contacts: [], phone: null, playlists: {} }),

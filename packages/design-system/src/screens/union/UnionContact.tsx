@@ -11,12 +11,12 @@ import { UnionFrame } from './UnionFrame.tsx';
 export interface UnionContactProps {
   area: UnionPlace;
   service: Loaded<UnionService>;
-  /** Where the station itself can be written to, for areas that name nobody. */
+  /** Fallback address for areas without named contacts. */
   stationEmail?: string | undefined;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** Who works there, and how to reach them. */
+/** The area's contacts, with phone and e-mail. */
 export function UnionContact({ area, service, stationEmail, onRetry }: UnionContactProps) {
   return (
     <UnionFrame area={area} page="contato">

@@ -18,13 +18,12 @@ import { UnionFrame } from './UnionFrame.tsx';
 
 export interface UnionEventsProps {
   area: UnionPlace;
-  /** Placeholders, until somebody has events to show. */
+  /** Sample events, until the API has real ones. */
   events: readonly CalendarEntry[];
-  /** The day it is. */
   today: IsoDate;
 }
 
-/** A calendar of examples. */
+/** Calendar with sample events. */
 export function UnionEvents({ area, events, today }: UnionEventsProps) {
   const [view, setView] = useState<CalendarView>('month');
   const [date, setDate] = useState(today);

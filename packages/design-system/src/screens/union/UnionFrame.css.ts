@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** On a desk the other pages of the area stand beside this one; on a phone the way back leads to them. */
+/** Desktop shows the area's other pages beside this page. A phone reaches them through the back link. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -44,7 +44,7 @@ export const link = style({
   selectors: {
     '&&:active': { background: vars.pressed },
     '&[aria-current]': { background: vars.selected, fontWeight: vars['weight-label'] },
-    // A bar as well, so that colour isn't the only cue.
+    // The bar adds a cue besides colour.
     '&[aria-current]::before': {
       content: '""',
       position: 'absolute',
@@ -77,7 +77,7 @@ export const group = style({ display: 'grid', gap: vars.gap });
 
 export const section = style({ display: 'grid', gap: vars.gap });
 
-/** As wide as an article, which else stands in the middle: here it begins where other pages do. */
+/** Article width, but aligned with the start of other pages. */
 export const item = style({ maxWidth: '42rem' });
 
 export const form = style({ maxWidth: '36rem' });

@@ -43,31 +43,25 @@ const byAddress: Readonly<Record<string, IconDrawing>> = {
   'agendamento-nutricionista-info': Apple,
 };
 
-/** The drawing of a page: its own, else that of its kind. */
 export function iconOf({ part }: Pick<UnionPlace, 'part'>, address: string): IconDrawing {
   return byAddress[address] ?? byKind[unionKindOf(part, address)] ?? Info;
 }
 
 export interface UnionFrameProps extends Pick<PageHeaderProps, 'subtitle' | 'actions'> {
-  /** The area that the page is in. */
   area: UnionPlace;
-  /** Which page, by its address. */
   page: string;
-  /** What it is called, where that is more than its name in the menu. */
   title?: string;
-  /** Where "Voltar" leads, where that isn't the first page of the area. */
   back?: { readonly href: string; readonly label: string };
-  /** The page brings its own heading. */
   headed?: boolean;
   children: ReactNode;
 }
 
-/** Whether a page is one that another leads to: what is below it, or what one asks for after it. */
+/** A subpage belongs to its parent's menu item, a request page to its info page. */
 function isBehind(page: string, way: string): boolean {
   return page.startsWith(`${way}/`) || way === `${page}-info`;
 }
 
-/** A page of an area: what it is, the way back, and the other pages beside it where there is room. */
+/** Page of a union area with heading, back link and the area's other pages. */
 export function UnionFrame({
   area,
   page,

@@ -10,11 +10,10 @@ import { iconOf } from './UnionFrame.tsx';
 
 export interface UnionMenuProps {
   area: UnionPlace;
-  /** What else stands on the area's first page. */
   children?: ReactNode;
 }
 
-/** The first page of an area: where one can go from here. */
+/** First page of an area, with a menu of its pages. */
 export function UnionMenu({ area, children }: UnionMenuProps) {
   return (
     <Container>

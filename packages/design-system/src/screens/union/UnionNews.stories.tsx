@@ -13,7 +13,6 @@ const meta = {
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
   args: { area: unionAreas.political, news: idle, onOpen: fn(), onMore: fn(), onRetry: fn() },
-  // What is left idle is what the station is filled with.
   render: (args, { globals }) => {
     const { station, pictures } = stationFor(globals.station);
     const items = newsOf(station.slug, 'political', pictures.covers);
@@ -46,7 +45,7 @@ export const Full: Story = {
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
-/** The next ones are asked for as one comes near the end; what is written as HTML is read as words. */
+/** The next page loads near the end of the list. HTML in news appears as plain text. */
 export const More: Story = {
   tags: ['!station'],
   args: { news: ready({ items: [1, 2, 3].map(item), page: 1, hasMore: true }) },
@@ -58,7 +57,7 @@ export const More: Story = {
   },
 };
 
-/** What is there stays; the next ones are tried for again by hand. */
+/** The loaded news stay, and a button retries the next page. */
 export const MoreFailed: Story = {
   tags: ['!station'],
   args: { news: failed(ready({ items: [1, 2, 3].map(item), page: 1, hasMore: true })) },

@@ -26,12 +26,12 @@ export interface UnionNewsProps {
   onRetry?: (() => unknown) | undefined;
 }
 
-/** Opened in a tab of its own it has nothing to show: what it shows is handed on with the step. */
+/** Only a plain click hands the item's data to its page. A new tab gets none. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** The news of an area, more of them as one scrolls. */
+/** News of an area, with infinite scroll. */
 export function UnionNews({ area, news, onOpen, onMore, onRetry }: UnionNewsProps) {
   const hasMore = dataOf(news)?.hasMore ?? false;
   const open = (item: News) => (event: MouseEvent<HTMLAnchorElement>) => {

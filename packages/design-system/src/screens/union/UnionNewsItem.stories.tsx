@@ -22,7 +22,6 @@ export const Full: Story = {
   render: (args, { globals }) => {
     const { station, pictures } = stationFor(globals.station);
     const [first] = newsOf(station.slug, 'legal', pictures.covers);
-    // Our own sample needs no cleaning.
     return first === undefined ? (
       <UnionNewsItem {...args} />
     ) : (

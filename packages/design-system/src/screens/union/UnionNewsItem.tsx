@@ -11,7 +11,7 @@ export interface UnionNewsItemProps {
   news: Loaded<Omit<UnionNews, 'content'> & { readonly content: SafeHtml }>;
 }
 
-/** What was chosen among the news of an area. */
+/** A news item of an area. */
 export function UnionNewsItem({ area, news }: UnionNewsItemProps) {
   return (
     <UnionFrame area={area} page="noticias/detalhe" headed>

@@ -9,14 +9,13 @@ export const group = style({ display: 'grid', gap: vars.gap });
 
 export const cards = style({ display: 'grid', gap: vars.gap, margin: 0, padding: 0, listStyle: 'none' });
 
-/** A process that is shown as a whole. */
 export const card = style({
   display: 'grid',
   gap: space[4],
   justifyItems: 'start',
   padding: inset,
   overflowWrap: 'anywhere',
-  // One far off screen isn't laid out.
+  // Skips the layout of cards far off screen.
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 12rem',
 });

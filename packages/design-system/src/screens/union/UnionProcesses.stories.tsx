@@ -15,7 +15,6 @@ const meta = {
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
   args: { area: legal, showIn: 'row', lists: idle, onRetry: fn() },
-  // What is left idle is what the station is filled with.
   render: (args, { globals }) => (
     <UnionProcesses
       {...args}
@@ -46,7 +45,6 @@ export const Legal: Story = {
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
-/** All that is known of one stands in a dialog. */
 export const Accounting: Story = {
   args: { area: accounting, showIn: 'dialog' },
   play: async ({ canvas }) => {
@@ -89,7 +87,6 @@ export const NoneOfAccountants: Story = {
   },
 };
 
-/** What isn't known is left out, and what nobody can break is broken. */
 export const HardlyKnown: Story = {
   tags: ['!station'],
   args: {

@@ -15,13 +15,12 @@ import { keyed } from './keyed.ts';
 import { UnionFrame } from './UnionFrame.tsx';
 import * as css from './UnionProcesses.css.ts';
 
-/** What is known of a process, each with its name. What isn't is left out. */
 function factsOf(process: UnionProcess): readonly Description[] {
   const { number, type, filedOn, court, value } = process;
   const facts: readonly (readonly [label: string, value: string | null])[] = [
     ['Número', number],
     ['Tipo', type],
-    // A day that is written otherwise is shown as it is.
+    // An unknown date format is shown as received.
     ['Data do protocolo', filedOn === null ? null : formatDate(filedOn) || filedOn],
     ['Tribunal ou órgão', court],
     ['Valor da causa', value === null ? null : formatMoney(value)],
@@ -29,14 +28,12 @@ function factsOf(process: UnionProcess): readonly Description[] {
   return facts.flatMap(([label, found]) => (found === null || found === '' ? [] : [{ label, value: found }]));
 }
 
-/** What it is called, by what is known of it. */
 function nameOf({ title, number, type }: UnionProcess): string {
   return title ?? number ?? type ?? 'Processo';
 }
 
 export interface ProcessListOf {
   readonly title: string;
-  /** What stands in the place of none. */
   readonly empty: string;
   readonly processes: readonly UnionProcess[];
 }
@@ -44,7 +41,6 @@ export interface ProcessListOf {
 export interface UnionProcessesProps {
   area: UnionPlace;
   lists: Loaded<readonly ProcessListOf[]>;
-  /** Where all that is known of one stands: in its row, or in a dialog. */
   showIn: 'row' | 'dialog';
   onRetry?: (() => unknown) | undefined;
 }
@@ -121,7 +117,7 @@ function Group({ list: { title, empty, processes }, showIn, onOpen }: GroupProps
   );
 }
 
-/** What a member has before courts and authorities. */
+/** A member's cases before courts and authorities. */
 export function UnionProcesses({ area, lists, showIn, onRetry }: UnionProcessesProps) {
   const [shown, setShown] = useState<UnionProcess>();
   const [isOpen, setOpen] = useState(false);

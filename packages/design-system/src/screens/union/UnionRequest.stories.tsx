@@ -39,7 +39,7 @@ export const Form: Story = {
     await step('It is sent', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'Sábado' }));
       await send();
-      if (typeof args.form !== 'object') throw new Error('there is no form');
+      if (typeof args.form !== 'object') throw new Error('the story needs a form object');
       await expect(args.form.onSend).toHaveBeenCalledWith({
         weekday: 'Sábado',
         description: '',
@@ -51,12 +51,11 @@ export const Form: Story = {
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
-/** The member can write another phone, or none, over the one in the profile. */
 export const KnownPhone: Story = {
   tags: ['!station'],
   args: { form: { ...form, phone: '(11) 9.8765-4321', onWrite: fn(), onSend: fn() } },
   play: async ({ canvas, args }) => {
-    if (typeof args.form !== 'object') throw new Error('there is no form');
+    if (typeof args.form !== 'object') throw new Error('the story needs a form object');
     const phone = canvas.getByLabelText('Telefone');
     await expect(phone).toHaveValue('(11) 9.8765-4321');
     await userEvent.click(canvas.getByRole('radio', { name: 'Sábado' }));
@@ -85,7 +84,6 @@ export const Nutritionist: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('radio')).toHaveLength(2);
-    // The way back, and beside it the page among the others.
     await expect(canvas.getAllByRole('link', { name: 'Nutricionista' }).length).toBeGreaterThan(0);
   },
 };

@@ -10,14 +10,12 @@ import { UnionRequestFields, type UnionRequestState } from './UnionRequestFields
 export interface UnionRequestProps {
   area: UnionPlace;
   page: string;
-  /** How it is asked for: on its way, or what can't be had. */
   form: UnionRequestState;
-  /** What is said once it was sent. */
   sentText: string;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** Asks for an appointment; once it was sent, that stands in the place of the form. */
+/** Request for an appointment. A confirmation replaces the form after sending. */
 export function UnionRequest({ area, page, form, sentText, onRetry }: UnionRequestProps) {
   const title = `Agendar ${area.pages.find(({ address }) => address === page)?.title ?? ''}`;
   const info = area.pages.find(({ address }) => address === `${page}-info`);

@@ -4,18 +4,16 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { UnionRequestForm, type UnionRequestFormProps } from './UnionRequestForm.tsx';
 
-/** How an appointment is asked for. Its days are the station's to say: on their way, or what can't be had. */
+/** The form needs the station's weekdays, which load first. */
 export type UnionRequestState = Omit<UnionRequestFormProps, 'label'> | 'loading' | 'failed';
 
 export interface UnionRequestFieldsProps {
   form: UnionRequestState;
   label: string;
-  /** Of the heading that says what can't be had. */
   level: 2 | 3;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** The form, or what stands in its place. */
 export function UnionRequestFields({ form, label, level, onRetry }: UnionRequestFieldsProps) {
   if (form === 'failed') return <ErrorState onRetry={onRetry} level={level} />;
   if (form !== 'loading') return <UnionRequestForm {...form} label={label} />;

@@ -10,30 +10,23 @@ import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx';
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
 
 export interface UnionRequestFormProps {
-  /** What the form is of, for whoever can't see where it stands. */
   label: string;
-  /** On which days it can be. */
   weekdays: readonly Weekday[];
   asksPhone: boolean;
-  /** The member's own phone, as this form writes it. It fills the field, also when it arrives late. */
+  /** The member's phone in this form's format. It fills the field even if it arrives late. */
   phone?: string;
   isDescriptionRequired: boolean;
   busy?: boolean;
-  /** The server's errors, by the names that its fields have in the request. */
   errors?: readonly ServerError[] | undefined;
-  /** How many were sent: with each one the form begins anew. */
+  /** Number of requests sent. Each increase empties the form. */
   sent?: number;
-  /** What was written before, and stands in the fields unless something else does. */
   draft?: UnionRequest | null | undefined;
-  /** What is written, after every change: for whoever keeps it. */
   onWrite?: ((request: UnionRequest) => void) | undefined;
   onSend: (request: UnionRequest) => void;
 }
 
-/** What the server calls a field that is called otherwise here. */
 const ours: Readonly<Record<string, string>> = { date: 'weekday' };
 
-/** Asks for an appointment, on a day of the week. */
 export function UnionRequestForm({
   label,
   weekdays,
@@ -48,7 +41,6 @@ export function UnionRequestForm({
   onSend,
 }: UnionRequestFormProps) {
   const form = useFields<UnionRequest>({
-    // Where there is nothing to choose, nobody is asked to.
     defaults: {
       weekday: weekdays.length === 1 ? (weekdays[0] ?? '') : '',
       description: '',
@@ -66,7 +58,7 @@ export function UnionRequestForm({
   const written = {
     weekday: form.value('weekday'),
     description: form.value('description'),
-    // The profile has the member's own phone: no draft keeps it.
+    // The profile already stores this phone, so the draft omits it.
     phone: typed === phone ? '' : typed,
   };
   useDraft(form, { written, draft, onWrite });

@@ -14,16 +14,14 @@ export interface UnionSuggestionProps {
   area: UnionPlace;
   busy?: boolean;
   errors?: readonly ServerError[] | undefined;
-  /** How many were sent: with each one the form begins anew. */
+  /** Number of suggestions sent. Each increase empties the form. */
   sent?: number;
-  /** What was written before, and stands in the field unless something else does. */
   draft?: string | undefined;
-  /** What is written, after every change: for whoever keeps it. */
   onWrite?: ((description: string) => void) | undefined;
   onSend: (description: string) => void;
 }
 
-/** Suggests something that the union might stand up for. */
+/** Form that suggests a theme to the union. */
 export function UnionSuggestion({
   area,
   busy = false,

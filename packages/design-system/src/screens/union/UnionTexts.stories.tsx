@@ -15,7 +15,6 @@ const meta = {
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
   args: { area: accounting, page: 'orientacoes', service: idle, showTopics: true, onRetry: fn() },
-  // What is left idle is what the station says.
   render: (args, { globals }) => {
     const { station, pictures } = stationFor(globals.station);
     const { part } = args.area as typeof accounting & { readonly part: keyof typeof unionAreas };
@@ -61,7 +60,6 @@ export const Legal: Story = {
   },
 };
 
-/** Nobody has written anything there yet. */
 export const Nothing: Story = {
   args: {
     area: political,
@@ -75,7 +73,6 @@ export const Nothing: Story = {
   },
 };
 
-/** What one should know before asking for an appointment. */
 export const Dentist: Story = {
   args: {
     area: health,

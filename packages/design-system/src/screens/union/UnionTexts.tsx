@@ -16,9 +16,7 @@ export interface UnionTextsProps {
   area: UnionPlace;
   page: string;
   service: Loaded<UnionService>;
-  /** Also what the area helps with. */
   showTopics?: boolean;
-  /** The form that is asked for here, by its address. */
   form?: string | undefined;
   onRetry?: (() => unknown) | undefined;
 }
@@ -41,7 +39,7 @@ function Topics({ topics }: { readonly topics: readonly string[] }) {
   );
 }
 
-/** What there is to know: a panel of paragraphs, which may be empty. */
+/** Texts of a page in an area. The panel may be empty. */
 export function UnionTexts({ area, page, service, showTopics = false, form, onRetry }: UnionTextsProps) {
   const shown = mapLoaded(service, ({ texts, topics }) => ({
     paragraphs: texts[page] ?? [],

@@ -20,7 +20,6 @@ export const part = style({ display: 'grid', gap: space[2] });
 
 export const list = style({ display: 'grid', gap: space[2], margin: 0, padding: 0, listStyle: 'none' });
 
-/** What is said, and what stands at its end. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -13,7 +13,6 @@ const meta = {
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
   args: { area: unionAreas.political, themes: idle, onRetry: fn() },
-  // What is left idle is what the station is filled with.
   render: (args, { globals }) => (
     <UnionThemes
       {...args}

@@ -95,7 +95,7 @@ function Theme({ theme }: { readonly theme: UnionTheme }) {
   );
 }
 
-/** What a union stands up for. */
+/** Themes that the union campaigns for. */
 export function UnionThemes({ area, themes, onRetry }: UnionThemesProps) {
   const suggest = (
     <Button icon={Lightbulb} href={unionHref(area, 'temas/sugerir')}>

@@ -23,7 +23,6 @@ const meta = {
     player: null,
     onRetry: fn(),
   },
-  // The player has stories of its own.
   render: (args, { globals }) => (
     <UnionVideos
       {...args}

@@ -13,19 +13,15 @@ import { UnionFrame } from './UnionFrame.tsx';
 export interface UnionVideosProps {
   area: UnionPlace;
   page: string;
-  /** Those that there are to choose from. */
   playlists: readonly UnionPlaylist[];
-  /** Which of them is shown. */
   shown: number | undefined;
   onChoose: (id: number) => void;
-  /** The activity whose videos are shown; `null` where there are none. */
   activity: Loaded<ActivityDetail | null>;
-  /** Draws the videos of it. */
   player: ReactNode;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** Videos, one after another. */
+/** Videos of an area, by playlist. */
 export function UnionVideos({
   area,
   page,

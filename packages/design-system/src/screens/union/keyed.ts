@@ -1,4 +1,4 @@
-/** What has no number of its own is told apart by what it says; where two say the same, by which of them it is. */
+/** React keys for items without an id. Items with equal content get a counter. */
 export function keyed<Item>(
   list: readonly Item[],
   keyOf: (item: Item) => string | number,

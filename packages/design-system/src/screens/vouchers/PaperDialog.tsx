@@ -7,16 +7,15 @@ import { alone } from '../../theme/print-alone.css.ts';
 
 interface PaperDialogProps<Paper> {
   title: string;
-  /** Without a paper the dialog is closed. */
   paper: Paper | null;
   picture: (paper: Paper) => PaperPicture;
-  /** Goes home in its own way; otherwise a link does. */
+  /** Replaces the default link to the home page. */
   onHome?: (() => void) | undefined;
   onClose: () => void;
   children: (paper: Paper, ref: RefObject<HTMLElement | null>) => ReactNode;
 }
 
-/** Shows a paper that members print or keep as a picture. */
+/** Shows a document that members print or save as a picture. */
 export function PaperDialog<Paper>({
   title,
   paper,

@@ -3,17 +3,14 @@ import { PaperDialog } from './PaperDialog.tsx';
 import { lastDayOf, VoucherTicket } from './VoucherTicket.tsx';
 
 export interface VoucherDialogProps {
-  /** The one that is shown; without one nothing is. */
   voucher: Voucher | null;
   holder: string;
   now: Moment;
   stationName?: string | undefined;
-  /** Goes home in its own way; otherwise a link does. */
   onHome?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** One voucher, to be shown, printed or kept. */
 export function VoucherDialog({ voucher, holder, now, stationName, onHome, onClose }: VoucherDialogProps) {
   return (
     <PaperDialog

@@ -11,12 +11,11 @@ export interface VoucherTicketProps {
   holder: string;
   now: Moment;
   stationName?: string | undefined;
-  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3;
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** Until when it can be used, or why it can't be. */
+/** Last day of use, or the reason why the voucher is unusable. */
 export function lastDayOf(voucher: Voucher, now: Moment): string | undefined {
   const { isUsed, isCancelled, date } = voucher;
   if (isUsed) return voucherTexts.used;
@@ -26,7 +25,7 @@ export function lastDayOf(voucher: Voucher, now: Moment): string | undefined {
   return text(formatDate(date));
 }
 
-/** A voucher as it is shown at the door. */
+/** A voucher as the member shows it at the door. */
 export function VoucherTicket({ voucher, holder, now, stationName, level = 3, ref }: VoucherTicketProps) {
   const { name, code, validatorUrl, place, isFamily, dependents, rules } = voucher;
   const standing = voucherStanding(voucher, now);

@@ -11,13 +11,10 @@ import * as css from './VoucherValidator.css.ts';
 
 export interface VoucherValidatorProps {
   check: Loaded<VoucherCheck>;
-  /** Marks it as used. The button appears only where the server says that the member may redeem it. */
+  /** Redeems the voucher. The button appears only if the server lets this member redeem it. */
   onValidate?: (() => unknown) | undefined;
-  /** It is being marked. */
   validating?: boolean;
-  /** It has just been marked, here. */
   validated?: boolean;
-  /** Why it could not be marked. */
   error?: string | null | undefined;
   onRetry?: (() => unknown) | undefined;
 }
@@ -35,7 +32,7 @@ function verdictOn({ isValid, isUsed }: VoucherCheck, validated: boolean): keyof
   return isValid ? 'valid' : 'invalid';
 }
 
-/** Whether a voucher is good, for whoever scanned it. */
+/** Result of scanning a voucher's QR code. */
 export function VoucherValidator({
   check,
   onValidate,

@@ -15,7 +15,6 @@ const meta = {
     frame: 'member',
   },
   decorators: [inFrame],
-  // What is left idle is what the station is filled with.
   args: { vouchers: idle, holder: '', now: NOW, onRetry: fn() },
   render: (args, { globals }) => {
     const { content, station } = stationFor(globals.station);
@@ -33,15 +32,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Dialogs stand beside the screen. */
+/** Dialogs render in the body, outside the canvas. */
 function page() {
   return within(document.body);
 }
 
-/** Its code has to be fetched. */
 const soon = { timeout: 5000 };
 
-/** It fades in. */
 async function seen(find: () => HTMLElement) {
   await waitFor(() => expect(find()).toBeVisible());
 }
@@ -91,7 +88,6 @@ export const Opened: Story = {
   },
 };
 
-/** Nobody comes along, and there are no rules. */
 export const OpenedUsed: Story = {
   args: {
     vouchers: ready([
@@ -111,7 +107,6 @@ export const OpenedUsed: Story = {
   },
 };
 
-/** What was paid for it was given back. */
 export const OpenedCancelled: Story = {
   args: { vouchers: ready([sampleVoucher({ isCancelled: true, date: null, place: null })]) },
   play: async ({ canvas }) => {
@@ -135,7 +130,6 @@ export const Loading: Story = {
   },
 };
 
-/** A list that failed never shows its empty text. */
 export const Failed: Story = {
   args: { vouchers: failed() },
   play: async ({ canvas, args }) => {

@@ -20,15 +20,13 @@ import { VoucherDialog } from './VoucherDialog.tsx';
 
 export interface VouchersProps {
   vouchers: Loaded<readonly Voucher[]>;
-  /** Whose they are. */
   holder: string;
   now: Moment;
-  /** Who gave them. */
   stationName?: string | undefined;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** A member's vouchers: those that are still good, and then the others. */
+/** A member's vouchers, usable ones first. */
 export function Vouchers({ vouchers, holder, now, stationName, onRetry }: VouchersProps) {
   const [code, setCode] = useState<string>();
   return (

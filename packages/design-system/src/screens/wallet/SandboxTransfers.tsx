@@ -19,7 +19,7 @@ import { statusTones } from './status.ts';
 import * as css from './Wallet.css.ts';
 
 export interface SandboxTransfersProps {
-  /** Those that wait first; `null` where there is no sandbox. */
+  /** Pending requests first. `null` without a sandbox. */
   transfers: Loaded<readonly SandboxTransfer[] | null>;
   onApprove: (id: number) => unknown;
   onRefuse: (id: number, reason: string) => unknown;
@@ -62,7 +62,7 @@ function Decision({
   );
 }
 
-/** Stands for whoever looks at the bank whether what members say they have transferred has come. */
+/** Sandbox page that replaces the staff who match deposits at the bank. */
 export function SandboxTransfers({ transfers, onApprove, onRefuse, onRefresh }: SandboxTransfersProps) {
   return (
     <SandboxList

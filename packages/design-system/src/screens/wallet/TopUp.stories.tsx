@@ -106,7 +106,6 @@ export const Sent: Story = {
   },
 };
 
-/** Where there is no account, nobody can say that they have transferred anything. */
 export const NoBank: Story = {
   render: (args) => <TopUp {...args} requests={ready([])} bank={undefined} />,
   play: async ({ canvas }) => {

@@ -32,7 +32,6 @@ import * as css from './Wallet.css.ts';
 
 type BankTransfer = NonNullable<Station['bankTransfer']>;
 
-/** The account that members transfer to, each part of it to be copied. */
 function BankAccount({ bank, agency, account, holder, document }: BankTransfer) {
   const isPerson = isCpf(document);
   return (
@@ -62,17 +61,13 @@ function BankAccount({ bank, agency, account, holder, document }: BankTransfer) 
 export type TopUpTab = 'request' | 'requests';
 
 export interface TopUpProps {
-  /** Where it is transferred to, where the station has an account. */
   bank?: BankTransfer | undefined;
-  /** What the member has transferred, the newest first. */
   requests: Loaded<readonly TransferRequest[]>;
   tab: TopUpTab;
   onTab: (tab: TopUpTab) => unknown;
-  /** A request is on its way. */
   busy?: boolean;
-  /** What the server refuses. */
   errors?: readonly ServerError[] | undefined;
-  /** A request was sent: a dialog says so until that is read. */
+  /** Opens the confirmation until the member closes it. */
   sent?: boolean;
   onSend: (amount: Cents) => unknown;
   onSentRead: () => unknown;
@@ -111,7 +106,7 @@ function NoBank() {
   );
 }
 
-/** Where a member fills their wallet by a bank transfer, and sees what has become of it. */
+/** Tops up a member's wallet by bank transfer and lists earlier requests. */
 export function TopUp({
   bank,
   requests,

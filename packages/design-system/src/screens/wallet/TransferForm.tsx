@@ -7,15 +7,11 @@ import { Surface } from '../../components/Surface/Surface.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 
 export interface TransferFormProps {
-  /** There is nowhere to transfer anything to. */
   disabled: boolean;
   busy: boolean;
-  /** What the server refuses. */
   errors?: readonly ServerError[] | undefined;
-  /** It was sent: a dialog says so until that is read. */
   sent: boolean;
   onSend: (amount: Cents) => unknown;
-  /** Whoever sent it has read that it is. */
   onSentRead: () => unknown;
 }
 

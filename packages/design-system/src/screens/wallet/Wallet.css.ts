@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** Where it is transferred to, and then how much; side by side on a desk. */
 export const request = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -13,7 +12,6 @@ export const request = style({
 
 export const part = style({ display: 'grid', gap: space[4], minWidth: 0, overflowWrap: 'anywhere' });
 
-/** Short ones share a line where there is room. */
 export const account = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',

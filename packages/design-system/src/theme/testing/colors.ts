@@ -1,4 +1,3 @@
-/** The names that CSS has for colours. */
 export const colorNames = `
   aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood
   cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray
@@ -17,7 +16,7 @@ export const colorNames = `
   .trim()
   .split(/\s+/);
 
-/** Those that a device gives where it forces its own. */
+/** Colours of the device in forced-colors mode. */
 export const systemColors = [
   'AccentColor',
   'AccentColorText',

@@ -1,8 +1,8 @@
 import { type ESTree, parseSync } from 'vite';
 import { colorNames, systemColors } from './colors.ts';
 
-// Finds what should have come from the station or the scales: colours, radii, shadows, typefaces, sizes of type, space.
-// A colour is looked for in every string there is, a length where a property gets it, by however many names and ways.
+// Finds literals that should come from the theme. Colours count in any string, lengths only as values of the
+// listed properties.
 
 type Node = ESTree.Node;
 
@@ -13,7 +13,7 @@ function word(names: readonly string[], flags = '') {
   return new RegExp(`(?<![\\w.-])(?:${names.join('|')})(?![\\w.-])`, flags);
 }
 const named = word(colorNames, 'i');
-// Written as they are in CSS: tokens and elements have the same names in small letters.
+// Case-sensitive, because tokens and elements have the same names in lower case.
 const ofSystem = word(systemColors);
 
 interface Rule {
@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
   {
     what: 'shadow',
     properties: /^(?:boxShadow|textShadow)$/,
-    // Lines drawn as shadows, inside or as a ring, blur nothing.
+    // A line or ring drawn as a shadow has no blur.
     isLiteral: (value) => /\d(?:px|rem)/.test(value) && !/^(?:inset )?(?:-?\d+(?:px)? ){2,4}$/.test(value),
   },
   {
@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Drawings used as masks have no colour of their own: what they let through has. */
+/** Only the alpha of a mask counts, not its colour. */
 function isMask(property: string): boolean {
   return /^(?:webkitM|m)ask/i.test(property);
 }
@@ -66,7 +66,6 @@ function childrenOf(node: Node): Node[] {
   return Object.values(node).flat().filter(isNode);
 }
 
-/** What a file calls by a name of its own. */
 type Names = ReadonlyMap<string, Node>;
 
 function namesIn(node: Node, names = new Map<string, Node>()): Map<string, Node> {
@@ -76,7 +75,6 @@ function namesIn(node: Node, names = new Map<string, Node>()): Map<string, Node>
   return names;
 }
 
-/** `vars` of `vars['radius-field']`. */
 function rootOf(node: Node): string | undefined {
   return node.type === 'Identifier'
     ? node.name
@@ -85,14 +83,13 @@ function rootOf(node: Node): string | undefined {
       : undefined;
 }
 
-/** A value as far as it is written out. What comes from the contract, the scales or another file is left out of it. */
+/** The literal part of a value. Parts from the theme, the scales or other files are left out. */
 interface Value {
   readonly text: string;
-  /** It is reckoned from a token, and follows it. */
   readonly derived: boolean;
 }
 
-/** Every value that an expression may have, through names, choices, lists and calls. */
+/** Every possible value of an expression, through names, conditions, lists and calls. */
 function valuesOf(node: Node, names: Names, path: readonly Node[] = []): Value[] {
   if (path.includes(node)) return [];
   const of = (...nodes: (Node | null)[]) =>
@@ -130,7 +127,6 @@ function valuesOf(node: Node, names: Names, path: readonly Node[] = []): Value[]
     case 'Identifier':
     case 'MemberExpression': {
       const found = names.get(rootOf(node) ?? '');
-      // What is made elsewhere is no value that is written here.
       return found === undefined || found.type === 'CallExpression' ? [] : of(found);
     }
     default:
@@ -145,7 +141,6 @@ function keyOf(node: Node): string | undefined {
   return node.key.type === 'Identifier' && !node.computed ? node.key.name : undefined;
 }
 
-/** Names that masks alone are made of. */
 function masksIn(program: Node): ReadonlySet<string> {
   const used = { byMasks: new Set<string>(), byOthers: new Set<string>() };
   const look = (node: Node, by: keyof typeof used): void => {
@@ -161,7 +156,7 @@ function masksIn(program: Node): ReadonlySet<string> {
 
 function isColor(text: string, markup: boolean, forced: boolean): boolean {
   if (painted.test(text) || mixed.test(text)) return true;
-  // In markup most strings are words that somebody reads; one that is a colour's name and no more is a colour.
+  // In markup most strings are text, so only a whole string counts as a colour name.
   const whole = (of: RegExp) => of.exec(text)?.[0] === text.trim();
   if (markup) return whole(named) || whole(ofSystem);
   return named.test(text) || (!forced && ofSystem.test(text));
@@ -172,12 +167,11 @@ function stringOf(node: Node): string | undefined {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 
-/** Types, and where an import comes from. */
 function isUnpainted({ type }: Node): boolean {
   return /^Import/.test(type) || /^TS(?!As|Satisfies|NonNull)/.test(type);
 }
 
-/** `radius: borderRadius: 1rem` for each. Where no styles are written, no length has a place at all. */
+/** Returns entries such as `radius: borderRadius: 1rem`. Outside style sheets every length is reported. */
 export function literalsIn(source: string, file = 'styles.css.ts'): string[] {
   const markup = !file.endsWith('.css.ts');
   const { program, errors } = parseSync(file, source);
@@ -207,7 +201,6 @@ export function literalsIn(source: string, file = 'styles.css.ts'): string[] {
       for (const next of childrenOf(node)) visit(next, forced);
     } else if (key === undefined || !isMask(key)) {
       if (key !== undefined) measure(key, node.value);
-      // A key selects or names: nothing is painted with it.
       visit(node.value, forced || key?.includes('forced-colors') === true);
     }
   };

@@ -8,11 +8,9 @@ export const countdown = {
   hours: (amount: number) => count(amount, 'hora', 'horas'),
   minutes: (amount: number) => count(amount, 'minuto', 'minutos'),
   seconds: (amount: number) => count(amount, 'segundo', 'segundos'),
-  /** Where there is little room. */
   shortHours: (amount: number) => `${amount} h`,
   shortMinutes: (amount: number) => `${amount} min`,
-  /** Two of them: "1 hora e 5 minutos". */
   both: (more: string, less: string) => `${more} e ${less}`,
-  /** `isOne`: one of the largest unit that is left. */
+  /** `isOne`: a single largest unit remains, so the verb is singular. */
   left: (time: string, isOne: boolean) => `${isOne ? 'falta' : 'faltam'} ${time}`,
 };

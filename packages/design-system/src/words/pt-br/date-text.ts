@@ -12,7 +12,6 @@ export const dateText = {
   days: (amount: number) => count(amount, 'dia', 'dias'),
   ahead: (time: string) => `em ${time}`,
   ago: (time: string) => `há ${time}`,
-  /** Within a sentence. */
   at: (date: string, time: string) => `${date} às ${time}`,
   range: 'de {start} a {end}',
 };

@@ -1,5 +1,4 @@
 export const eventCalendar = {
-  /** How days and months are called. */
   locale: 'pt-BR',
   view: 'Mostrar por',
   month: 'Mês',
@@ -20,7 +19,6 @@ export const eventCalendar = {
   lastEvent: 'Ver o último evento',
   wholeDay: 'Dia inteiro',
   emptyDay: 'Nada marcado neste dia',
-  /** A day to be chosen, with how much is on it. */
   dayWith: (day: string, count: number) =>
     count === 0 ? day : `${day}, ${count === 1 ? '1 evento' : `${count} eventos`}`,
   more: (count: number) => `+${count}`,

@@ -1,2 +1,1 @@
-/** Of every field. */
 export const field = { optional: ' (opcional)' };

@@ -3,7 +3,6 @@ export const fileField = {
   chooseMany: 'Escolher arquivos',
   drop: 'ou arraste-o até aqui',
   dropMany: 'ou arraste-os até aqui',
-  /** After the size of a file that waits its turn. */
   waiting: 'Na fila',
   sending: 'Enviando...',
   sendingOf: (name: string) => `Enviando ${name}`,
@@ -15,12 +14,10 @@ export const fileField = {
   countDone: (count: number) => (count === 1 ? '1 arquivo enviado' : `${count} arquivos enviados`),
   countFailed: (count: number) => (count === 1 ? '1 arquivo não enviado' : `${count} arquivos não enviados`),
   bytes: (count: number) => (count === 1 ? '1 byte' : `${count} bytes`),
-  /** What the decimals of a size stand behind. */
   comma: ',',
   pictures: 'imagens',
   videos: 'vídeos',
   sounds: 'áudios',
-  /** Before the last of several kinds. */
   or: ' ou ',
   upTo: (size: string) => `até ${size}`,
   upToEach: (size: string) => `até ${size} cada`,

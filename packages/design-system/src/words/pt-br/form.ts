@@ -1,7 +1,6 @@
 export const form = {
-  /** Above the list of what keeps it from being sent. */
   summary: 'Confira estes campos',
-  /** Said aloud of a field, wherever one looks. */
+  /** Read out away from the field, so it names the field. */
   wrongField: (message: string, label: string) => `Erro: ${message} (${label})`,
   notSent: 'Não foi possível enviar agora. O que você preencheu foi mantido: tente de novo.',
 };

@@ -1,4 +1,3 @@
-// All that the components say by themselves, in Portuguese: one line for each component.
 export * from './activity-card.ts';
 export * from './age-gate.ts';
 export * from './animation.ts';

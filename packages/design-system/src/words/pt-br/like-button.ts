@@ -1,7 +1,6 @@
 export const likeButton = {
   like: (what: string | undefined, likes: string) =>
     `Curtir${what === undefined ? '' : ` ${what}`}, ${likes}`,
-  /** `shown` is the count with its separators. */
   likes: (count: number, shown: string) =>
     count === 0 ? 'nenhuma curtida' : `${shown} ${count === 1 ? 'curtida' : 'curtidas'}`,
 };

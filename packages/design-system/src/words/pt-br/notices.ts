@@ -1,4 +1,3 @@
-/** Of `Snackbar` and `ToastList`. */
 export const notices = {
   close: 'Fechar aviso',
   closeOf: (title: string) => `Fechar aviso: ${title}`,

@@ -1,6 +1,6 @@
 export const planCard = {
   action: 'Ver plano',
-  /** In the place of a price that depends on who asks. */
+  /** Replaces a price that depends on the customer. */
   negotiable: 'A negociar',
   more: 'E muito mais!',
 };

@@ -4,6 +4,5 @@ export const publicNavbar = {
   support: 'Fale Conosco',
   login: 'Entrar',
   signUp: 'Cadastre-se',
-  /** In the menu of a phone. */
   signUpInMenu: 'Cadastrar',
 };

@@ -6,7 +6,6 @@ export const receipt = {
   methods: { credit_card: 'Cartão de crédito', pix: 'PIX', wallet: 'Carteira', delivery: 'Na entrega' },
   items: 'Itens',
   each: ' cada',
-  /** Read out before and after the price that is struck through. */
   before: 'de ',
   now: ' por ',
   times: (quantity: number) => (quantity === 1 ? '1 unidade' : `${quantity} unidades`),

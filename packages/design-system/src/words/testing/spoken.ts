@@ -2,11 +2,11 @@ import { type ESTree, parseSync } from 'vite';
 
 type Node = ESTree.Node;
 
-/** Attributes and properties that are read by people, whatever stands in them. */
+/** Attributes and properties whose value is always a text. */
 const read =
   /^(?:alt|title|label|text|hint|legend|placeholder|description|subtitle|summary|message|valueText|error|\w+Label|\w+Text|aria-(?:label|roledescription|description|valuetext|placeholder))$/;
 
-/** Attributes that are read by nobody. */
+/** Attributes whose value is never a text. */
 const technical =
   /^(?:class(?:Name)?|key|rel|accept|allow|d|viewBox|pattern|sizes|media|href|src|type|role)$/;
 
@@ -17,8 +17,8 @@ function isNode(value: unknown): value is Node {
 }
 
 /**
- * Whether a string looks like something said: words apart, a capital first, or a letter that no identifier has. Selectors,
- * keys of the keyboard and the like look otherwise, or are allowed by name.
+ * Heuristic: several words, a leading capital, or a letter that no identifier has. Exceptions are listed by
+ * name.
  */
 function isSaid(text: string): boolean {
   if (/[^\P{L}a-zA-Z]/u.test(text)) return true;
@@ -26,7 +26,6 @@ function isSaid(text: string): boolean {
 }
 
 interface Place {
-  /** The name of the attribute or property it stands in. */
   readonly name: string | undefined;
   readonly skip: boolean;
 }
@@ -36,7 +35,7 @@ function nameOf(node: Node): string | undefined {
   return node.type === 'Literal' ? String(node.value) : undefined;
 }
 
-/** Every text in a source that a person would read, where it stands in the source itself. */
+/** Every text in a source file that a user can read. */
 export function spokenIn(source: string, file = 'source.tsx'): string[] {
   const found: string[] = [];
   const note = (text: string, { name, skip }: Place) => {
@@ -47,7 +46,7 @@ export function spokenIn(source: string, file = 'source.tsx'): string[] {
   const look = (node: Node, place: Place): void => {
     if (node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)Expression$/.test(node.type)) return;
     if (/^(?:Import|ExportAll)/.test(node.type)) return;
-    // What has a tag is written in the language of the tag.
+    // A tagged template is in the language of its tag.
     if (node.type === 'TaggedTemplateExpression') return;
     if (node.type === 'JSXText') {
       const text = node.value.trim();
@@ -62,14 +61,14 @@ export function spokenIn(source: string, file = 'source.tsx'): string[] {
       note(node.value.cooked ?? node.value.raw, place);
       return;
     }
-    // What an error says is read by programmers.
+    // Developers read the messages of errors, users do not.
     if (node.type === 'NewExpression' && nameOf(node.callee)?.endsWith('Error')) return;
     let inside = place;
     if (node.type === 'JSXAttribute') {
       const name = nameOf(node.name);
       inside = { name, skip: name !== undefined && technical.test(name) };
     } else if (node.type === 'Property') {
-      // A key is a name, unless it is computed.
+      // A key is an identifier, unless it is computed.
       look(node.value, { name: nameOf(node.key), skip: false });
       return;
     } else if (node.type === 'AssignmentPattern') {

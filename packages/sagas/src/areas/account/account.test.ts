@@ -22,7 +22,7 @@ function toasts({ state }: Tab) {
   return selectToasts(state()).map(({ text }) => text);
 }
 
-/** Somebody on their account page, who is signed in on so many devices beside this one. */
+/** Opens the account page of a member who is signed in on `others` more devices. */
 async function onAccountPage(others: number) {
   const { db } = bed.api().database;
   await db.deleteFrom('session').execute();
@@ -40,7 +40,7 @@ async function onAccountPage(others: number) {
   return { tab, elsewhere, leave };
 }
 
-it('lists the devices, this one first, then the one that was seen last', async () => {
+it('lists this device first, then the most recently seen', async () => {
   const { tab, leave } = await onAccountPage(3);
   expect(devices(tab).map(({ isCurrent }) => isCurrent)).toEqual([true, false, false, false]);
   const times = devices(tab)
@@ -50,13 +50,12 @@ it('lists the devices, this one first, then the one that was seen last', async (
   leave();
 });
 
-it('ends one: it is gone at once, the server follows, and that device is led to the login with the reason', async () => {
+it('removes a device at once, and that device is redirected to the login with the reason', async () => {
   const { tab, elsewhere, leave } = await onAccountPage(2);
   const [, second] = devices(tab);
   const held = tab.network.hold('/auth/sessions');
   tab.dispatch(deviceEndRequested(second?.id ?? ''));
   expect(devices(tab)).toHaveLength(2);
-  // A second press finds nothing.
   tab.dispatch(deviceEndRequested(second?.id ?? ''));
   await held.arrived;
   held.release();
@@ -65,9 +64,8 @@ it('ends one: it is gone at once, the server follows, and that device is led to 
   expect(tab.network.sent.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
   expect(selectSnackbar(tab.state())?.text).toBe('Operação realizada com sucesso');
 
-  // The last that was seen is the last that logged in.
   const [first, put] = elsewhere;
-  if (first === undefined || put === undefined) throw new Error('two devices were opened');
+  if (first === undefined || put === undefined) throw new Error('expected two devices');
   put.navigation.go('/homepage/trofeus');
   put.portal.enter('home')();
   put.dispatch({ type: 'points/requested', payload: [] });
@@ -82,7 +80,7 @@ it('ends one: it is gone at once, the server follows, and that device is led to 
   leave();
 });
 
-it('puts it back where it stood when that fails, and says why', async () => {
+it('rolls back to the same position when signing out fails, and says why', async () => {
   const { tab, leave } = await onAccountPage(3);
   const before = devices(tab);
   tab.network.answer('/auth/sessions', () =>
@@ -98,14 +96,13 @@ it('puts it back where it stood when that fails, and says why', async () => {
   leave();
 });
 
-it('is not mistaken by a list that comes while one is being ended', async () => {
+it('ignores a device being signed out when a stale list arrives', async () => {
   const { tab, leave } = await onAccountPage(1);
   const [, other] = devices(tab);
   const held = tab.network.hold('/auth/sessions?');
   tab.dispatch(deviceEndRequested(other?.id ?? ''));
   await held.arrived;
   tab.dispatch(devicesRequested());
-  // The list that the server has still names it.
   while (selectDevices(tab.state()).status !== 'ready') await new Promise(setImmediate);
   expect(devices(tab)).toHaveLength(1);
   held.release();
@@ -115,7 +112,7 @@ it('is not mistaken by a list that comes while one is being ended', async () => 
   leave();
 });
 
-it('one that was over already is gone, and nobody is bothered', async () => {
+it('removes a device that was already signed out, without an error', async () => {
   const { tab, elsewhere, leave } = await onAccountPage(1);
   const [, other] = devices(tab);
   elsewhere[0]?.dispatch(logoutRequested());
@@ -127,7 +124,7 @@ it('one that was over already is gone, and nobody is bothered', async () => {
   leave();
 });
 
-it('ends all the others, and keeps its own', async () => {
+it('signs out all other devices and keeps this one', async () => {
   const { tab, elsewhere, leave } = await onAccountPage(3);
   tab.dispatch(deviceEndRequested(OTHER_DEVICES));
   expect(devices(tab).map(({ isCurrent }) => isCurrent)).toEqual([true]);
@@ -142,7 +139,7 @@ it('ends all the others, and keeps its own', async () => {
   leave();
 });
 
-it('all the others come back when that fails', async () => {
+it('restores all other devices when the call fails', async () => {
   const { tab, elsewhere, leave } = await onAccountPage(2);
   tab.network.isOffline = true;
   tab.dispatch(deviceEndRequested(OTHER_DEVICES));

@@ -12,14 +12,12 @@ import { snackbarRaised } from '../notices/slice.ts';
 
 const sessionCall = lazyCalls(() => import('@estacao/contract/calls/session'));
 
-/** Stands for every device but this one. */
 export const OTHER_DEVICES = 'others';
 
 function isAmong(end: string, { id, isCurrent }: DeviceList['devices'][number]): boolean {
   return end === OTHER_DEVICES ? !isCurrent : id === end;
 }
 
-/** Signs out a device by its id, or all others. Answers whether any was signed in still. */
 const deviceEnd = defineMutation({
   name: 'deviceEnd',
   keyOf: (id: string) => id,
@@ -61,7 +59,7 @@ function without(list: DeviceList, ends: readonly string[]): DeviceList {
   };
 }
 
-/** Optimistic: a device goes at once, and comes back if signing it out fails. */
+/** Optimistic: a device disappears at once and returns if the call fails. */
 export const selectDevices = createSelector([devices.select, deviceEnd.select], (all, { pending }) =>
   mapLoaded(all, (list) => without(list, pending)),
 );

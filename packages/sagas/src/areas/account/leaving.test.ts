@@ -23,7 +23,7 @@ async function opened(slug = 'aurora', mailbox?: string) {
   return tab;
 }
 
-it('a member is given what is kept of them, once the password is right', async () => {
+it("exports the member's data once the password is right", async () => {
   const tab = await opened();
   tab.dispatch(dataExportRequested('Errada123'));
   expect(selectDataExport(tab.state()).isPending).toBe(true);
@@ -43,7 +43,7 @@ it('a member is given what is kept of them, once the password is right', async (
   expect(selectDataExport(tab.state()).result).toBeNull();
 });
 
-it('a member is told what they would lose, and goes with the right password alone', async () => {
+it('shows what the member would lose, and closes the account only with the right password', async () => {
   const mailbox = await bed.mailbox('minerva', 'another');
   const tab = await opened('minerva', mailbox);
   tab.dispatch(closureRequested());

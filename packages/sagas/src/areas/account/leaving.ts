@@ -12,7 +12,6 @@ import { selectStation } from '../station/slice.ts';
 
 const accountCall = lazyCalls(() => import('@estacao/contract/calls/account'));
 
-/** What the member would lose, as it is when they ask. */
 const closure = defineLoadable({
   name: 'closure',
   *fetch(): SagaGenerator<Closure> {
@@ -23,7 +22,6 @@ const closure = defineLoadable({
 
 export const { select: selectClosure, requested: closureRequested } = closure;
 
-/** The member confirms with the password, and gets all of their data as a file. */
 const dataExport = defineMutation({
   name: 'dataExport',
   *send(password: string) {
@@ -41,13 +39,11 @@ export const {
   reset: dataExportReset,
 } = dataExport;
 
-/** The member confirms with the password, and leaves for good. */
 const accountClose = defineMutation({
   name: 'accountClose',
   *send(password: string) {
     const { id } = yield* theUser();
     yield* ask(accountCall('closeAccount'), { params: { id }, body: { password } });
-    // Whatever the device keeps goes as with any logout.
     yield* put(snackbarRaised({ text: accountTexts.closed }));
     yield* put(logoutRequested(paths.landing));
   },

@@ -6,7 +6,7 @@ import { accountabilityArea, documentsRequested, selectDocuments } from './index
 
 const bed = testBed();
 
-it('are grouped by year, the latest first', async () => {
+it('groups documents by year, the latest first', async () => {
   const tab = bed.open('aurora', { areas: [accountabilityArea] });
   await tab.logIn();
   const leave = tab.portal.enter('accountability');
@@ -16,7 +16,7 @@ it('are grouped by year, the latest first', async () => {
   leave();
 });
 
-it('fail without a message of their own, and come with the next try', async () => {
+it('fails without a toast and loads on the next try', async () => {
   const tab = bed.open('aurora', { areas: [accountabilityArea] });
   await tab.logIn();
   tab.network.isOffline = true;

@@ -7,7 +7,7 @@ import { defineLoadable } from '../../kernel/loadable.ts';
 
 const accountabilityCall = lazyCalls(() => import('@estacao/contract/calls/accountability'));
 
-/** A failure says nothing of its own: the page does. */
+/** The page shows a failure; there is no toast. */
 const documents = defineLoadable({
   name: 'accountability',
   *fetch(): SagaGenerator<readonly DocumentsOfYear[]> {

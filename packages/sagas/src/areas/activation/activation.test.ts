@@ -19,7 +19,7 @@ function snackbar({ state }: Tab) {
   return [text, variant];
 }
 
-it('has a code mailed, says so, and goes on to where it is typed', async () => {
+it('sends a code by mail, says so, and opens the code page', async () => {
   const tab = await waiting();
   const email = selectUser(tab.state())?.email ?? '';
   tab.dispatch(codeRequested());
@@ -35,7 +35,7 @@ it('has a code mailed, says so, and goes on to where it is typed', async () => {
   bed.clock().advance(2000);
 });
 
-it('says why it could not, in the place where it would have said that it could', async () => {
+it('shows why the mail failed in the snackbar', async () => {
   const tab = await waiting();
   tab.network.answer('/resend-confirmation-email', () =>
     Response.json({ messages: ['Muitas tentativas. Tente novamente em 15 minutos.'] }, { status: 429 }),
@@ -49,7 +49,7 @@ it('says why it could not, in the place where it would have said that it could',
   bed.clock().advance(2000);
 });
 
-it('a logout meanwhile leaves nothing pending', async () => {
+it('leaves nothing pending after a logout', async () => {
   const tab = await waiting();
   const held = tab.network.hold('/resend-confirmation-email');
   tab.dispatch(codeRequested());

@@ -14,7 +14,6 @@ import { codeWasSent } from './resend.ts';
 
 const activationCall = lazyCalls(() => import('@estacao/contract/calls/activation'));
 
-/** Mails a code to a pending account, and goes where it is typed. */
 const activation = defineMutation({
   name: 'activation',
   *send(): SagaGenerator<void> {

@@ -50,7 +50,6 @@ async function open(options: TabOptions = {}) {
   return tab;
 }
 
-/** The number of an activity of Aurora. */
 async function idOf(key: string): Promise<number> {
   const { id } = await db()
     .selectFrom('activity')
@@ -69,7 +68,6 @@ function shown(tab: Tab, id: number) {
   return dataOf(foundAt(String(id), selectActivity(tab.state()))) ?? undefined;
 }
 
-/** The page of an activity, loaded. */
 async function at(tab: Tab, key: string) {
   const id = await idOf(key);
   const leave = tab.portal.enter('activity', { id: String(id) });
@@ -79,12 +77,10 @@ async function at(tab: Tab, key: string) {
   return { id, leave, activity, take: () => selectParticipation(tab.state(), id) };
 }
 
-/** A member has agreed to all that they are asked, and takes part. */
 function wanted(activity: ActivityDetail, consents = { rules: true, data: true }) {
   return participationRequested({ activity, consents });
 }
 
-/** What a test has set of an activity is put back. */
 const restores: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const restore of restores.splice(0)) await restore();
@@ -103,8 +99,8 @@ const dear = 'fim-semana-campos-jordao';
 const free = 'programa-voluntariado';
 const family = 'curso-presencial-primeiros-socorros';
 
-describe('the list', () => {
-  it('is what the API has, and comes anew with each visit', async () => {
+describe('the activity list', () => {
+  it('loads from the API on each visit', async () => {
     const tab = await open();
     const leave = tab.portal.enter('activities');
     await tab.settled();
@@ -121,7 +117,7 @@ describe('the list', () => {
     expect(dataOf(selectActivities(tab.state()))).toEqual(list);
   });
 
-  it('takes a price from the coupons where it has none of its own, and does without them', async () => {
+  it('fills missing prices from the coupons, and works without them', async () => {
     const card = { name: 'Café', image: null, click_me_label: null, type_id: 3, redirect_links: [] };
     const tab = await open();
     tab.network.answer('/actions/establishment', () =>
@@ -145,7 +141,7 @@ describe('the list', () => {
     leave();
   });
 
-  it('says why it failed', async () => {
+  it('says why the list failed', async () => {
     const tab = await open();
     tab.network.answer('/actions/establishment', () =>
       Response.json({ messages: ['Fora do ar', 'Volte logo'] }, { status: 503 }),
@@ -159,7 +155,7 @@ describe('the list', () => {
 });
 
 describe('the search', () => {
-  it('finds by words, and shows nothing of others meanwhile', async () => {
+  it("finds activities by words and never shows another search's results", async () => {
     const tab = await open();
     const found = (of: string) => foundFor(of, selectSearch(tab.state()));
     const first = tab.portal.enter('searchResults', { name: 'LIVRARIA' });
@@ -180,7 +176,7 @@ describe('the search', () => {
     second();
   });
 
-  it('of two, the one that began last counts', async () => {
+  it('keeps the response of the later of two searches', async () => {
     const tab = await open();
     const held = tab.network.hold('/actions-by-name');
     const first = tab.portal.enter('searchResults', { name: 'livraria' });
@@ -197,8 +193,8 @@ describe('the search', () => {
   });
 });
 
-describe('an activity', () => {
-  it('is loaded by its address, its texts cleaned', async () => {
+describe('an activity page', () => {
+  it('loads an activity by its address and cleans its texts', async () => {
     const tab = await open();
     const { activity, leave } = await at(tab, family);
     expect(activity.description).toMatch(/^clean:<p>/);
@@ -208,7 +204,7 @@ describe('an activity', () => {
     leave();
   });
 
-  it('whose vouchers have rules that can’t be read is shown, and whoever looks after the portal is told', async () => {
+  it('shows an activity with unreadable voucher rules and reports the error', async () => {
     const tab = await open();
     const id = await idOf(cheap);
     const address = `${bed.api().url('aurora')}/actions/${id}/?where[user_id]=${selectUser(tab.state())?.id}`;
@@ -223,7 +219,7 @@ describe('an activity', () => {
     leave();
   });
 
-  it.each(['0', 'abc', '99999999999', ''])('at %j is nobody’s: nothing is asked', async (id) => {
+  it.each(['0', 'abc', '99999999999', ''])('finds nothing at %j and sends no request', async (id) => {
     const tab = await open();
     const leave = tab.portal.enter('activity', { id });
     await tab.settled();
@@ -232,7 +228,7 @@ describe('an activity', () => {
     leave();
   });
 
-  it('that is over isn’t there, and says nothing in a toast', async () => {
+  it('reports an ended activity as missing, without a toast', async () => {
     await setAside(dear, { is_published: false });
     const tab = await open();
     const id = String(await idOf(dear));
@@ -243,7 +239,7 @@ describe('an activity', () => {
     leave();
   });
 
-  it('asks for the family only where it comes along', async () => {
+  it('fetches the family only for activities that admit it', async () => {
     const tab = await open();
     const first = await at(tab, cheap);
     first.leave();
@@ -260,7 +256,7 @@ describe('an activity', () => {
     third.leave();
   });
 
-  it('comes with the page for a visitor, and nobody asks again', async () => {
+  it("uses the visitor's server-rendered activity without fetching it again", async () => {
     const id = String(await idOf(cheap));
     const server = bed.open('aurora', { areas, isStarted: false });
     const states = await server.portal.load('publicActivity', { id });
@@ -277,7 +273,7 @@ describe('an activity', () => {
     leave();
   });
 
-  it('for members only isn’t there for a visitor, and fails where the network does', async () => {
+  it('hides a members-only activity from a visitor, and fails on a network error', async () => {
     const id = String(await idOf(dear));
     const tab = bed.open('aurora', { areas });
     const leave = tab.portal.enter('publicActivity', { id });
@@ -291,8 +287,8 @@ describe('an activity', () => {
   });
 });
 
-describe('taking part', () => {
-  it('buys, tells what was earned, celebrates, and leads on with the new balance', async () => {
+describe('participation', () => {
+  it('buys, shows the reward, celebrates, and leaves with the new balance', async () => {
     const tab = await open();
     const { activity, take, leave } = await at(tab, cheap);
     const before = dataOf(selectPoints(tab.state())) ?? 0;
@@ -321,7 +317,7 @@ describe('taking part', () => {
     leave();
   });
 
-  it('sends one of two clicks, and none once it is told', async () => {
+  it('sends one call for two clicks, and none while feedback is open', async () => {
     const tab = await open();
     const { activity, take, leave } = await at(tab, free);
     const held = tab.network.hold('/agreement');
@@ -338,7 +334,7 @@ describe('taking part', () => {
     leave();
   });
 
-  it('is told without the animation where that can’t be had', async () => {
+  it('shows the feedback without the animation when that fails to load', async () => {
     const tab = await open();
     const { activity, take, leave } = await at(tab, cheap);
     tab.network.answer('/lottie-files/', () => Response.json({}, { status: 500 }));
@@ -349,7 +345,7 @@ describe('taking part', () => {
     leave();
   });
 
-  it('in a course gives a voucher for the whole family', async () => {
+  it('issues one course voucher for the whole family', async () => {
     const tab = await open();
     const { activity, take, leave } = await at(tab, family);
     tab.dispatch(wanted(activity));
@@ -370,7 +366,7 @@ describe('taking part', () => {
     leave();
   });
 
-  it('in a course lets the family in, also where this device could not learn who it is', async () => {
+  it('admits the family to a course when this device could not load it', async () => {
     const tab = await open();
     tab.network.answer('/dependents/', () => Response.json({}, { status: 500 }));
     const { activity, take, leave } = await at(tab, family);
@@ -384,7 +380,7 @@ describe('taking part', () => {
     leave();
   });
 
-  it('in a course is the same attempt, whatever is learned of the family meanwhile', async () => {
+  it('keeps the same course attempt while the family loads', async () => {
     const tab = await open();
     const wire = [{ dependente: 'Lucas Ferreira Duarte', parentesco: 'Filho' }];
     let isAway = true;
@@ -410,7 +406,7 @@ describe('taking part', () => {
     leave();
   });
 
-  it('in a course gives a voucher with the rules of the activity, where it comes without any', async () => {
+  it("falls back to the activity's rules for a course voucher without rules", async () => {
     await setAside(family, { voucher_rules: '<p>Na entrada.</p>' });
     const tab = await open();
     const { activity, take, leave } = await at(tab, family);
@@ -438,7 +434,7 @@ describe('taking part', () => {
     leave();
   });
 
-  it('in a course says what was agreed to, and is refused without', async () => {
+  it('sends the consents for a course and is rejected without them', async () => {
     const tab = await open();
     const { activity, take, leave } = await at(tab, family);
     tab.dispatch(wanted(activity, { rules: true, data: false }));
@@ -450,7 +446,7 @@ describe('taking part', () => {
     leave();
   });
 
-  it('says in a toast why it was refused, and shows the activity as it stands', async () => {
+  it('shows in a toast why it was rejected, and refreshes the activity', async () => {
     const tab = await open();
     const { activity, take, leave, id } = await at(tab, dear);
     const balance = dataOf(selectPoints(tab.state())) ?? 0;
@@ -464,7 +460,7 @@ describe('taking part', () => {
     leave();
   });
 
-  it('leaves nothing behind when the page is left, and is nothing of another activity’s', async () => {
+  it('clears the feedback when the page is left, and keeps activities apart', async () => {
     const tab = await open();
     const { activity, take, leave } = await at(tab, cheap);
     tab.dispatch(wanted(activity));

@@ -24,7 +24,7 @@ function* safe(activity: ActivityDetail<string>): SagaGenerator<ActivityDetail> 
     ofVouchers = null,
   ] = texts;
   const { unread } = voucherInfo;
-  if (unread !== undefined) yield* reportOnce(`voucher info that nobody can read: ${unread}`, 'activity');
+  if (unread !== undefined) yield* reportOnce(`invalid voucher info: ${unread}`, 'activity');
   return {
     ...activity,
     description: safeDescription,
@@ -53,7 +53,6 @@ const activity = defineLoadable({
       ask(activitiesCall('getActivity'), { params: { id }, query }),
     );
     const { data } = found;
-    // Only such a page shows the family.
     if (user.isCpfProven && data?.kind === 'course' && letsFamilyIn(data)) yield* put(dependentsRequested());
     return found;
   },
@@ -67,9 +66,7 @@ export const activityArea = defineTextArea({
   isPrivate: true,
   loads: {
     activity: ({ id = '' }) => activity.load(id),
-    // Where its products are chosen.
     shop: ({ activityId = '' }) => activity.load(activityId),
-    // Where what it asks is answered by itself.
     survey: ({ actionId = '' }) => activity.load(actionId),
   },
 });
@@ -92,7 +89,7 @@ export const publicActivityArea = defineTextArea({
   loads: {
     *publicActivity({ id = '' }) {
       const loaded = yield* select(publicActivity.select);
-      // What came with the page needn't be asked for again.
+      // Visitors' data is part of the server-rendered page.
       if (loaded.status !== 'ready' || loaded.data.of !== id) yield* publicActivity.load(id);
     },
   },

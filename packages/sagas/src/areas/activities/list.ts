@@ -11,13 +11,13 @@ import { selectPacing } from '../station/slice.ts';
 
 const activitiesCall = lazyCalls(() => import('@estacao/contract/calls/activities'));
 
-/** For what the home page loads: a station may have it wait, with its shape on the page. */
+/** A station may configure a delay to show the home page's skeleton. */
 export function* homePause(): SagaGenerator<void> {
   const { homeDelayMs } = yield* select(selectPacing);
   if (homeDelayMs > 0) yield* wait(homeDelayMs);
 }
 
-/** What activities are sold for, by their numbers. Not worth a word where they can't be had. */
+/** Prices by activity. They are optional, so a failure is ignored. */
 function* prices(): SagaGenerator<ReadonlyMap<number, Cents>> {
   const { establishmentId } = yield* theUser();
   if (establishmentId === null) return new Map();
@@ -39,7 +39,6 @@ const list = defineLoadable<readonly MemberActivity[], [isHome?: boolean]>({
   *fetch(isHome = false): SagaGenerator<readonly MemberActivity[]> {
     if (isHome) yield* homePause();
     const { found, priceOf } = yield* all({ found: call(activities), priceOf: call(prices) });
-    // A list may leave out what a coupon costs.
     return found.map((activity) =>
       activity.kind === 'coupon' && activity.price === null
         ? { ...activity, price: priceOf.get(activity.id) ?? null }

@@ -36,31 +36,26 @@ const activitiesCall = lazyCalls(() => import('@estacao/contract/calls/activitie
 export interface Vote {
   readonly label: string;
   readonly votes: number;
-  /** What was asked, where it was more than one thing. */
+  /** Only set when several questions were asked. */
   readonly question?: string;
 }
 
-/** What a member is told once they have taken part. What is nothing is what the dialog says by itself. */
+/** Null fields use the dialog's default texts. */
 export interface Feedback {
   readonly title: string | null;
   readonly text: string | null;
-  /** They have taken part, and not as they hoped: nothing is celebrated. */
   readonly isLost: boolean;
   readonly earned: Cents;
-  /** Of what was bought. */
   readonly code: string | null;
-  /** As Lottie has it; it comes after the words, or never. */
+  /** Lottie data. It arrives after the texts, or never. */
   readonly animation: object | null;
   readonly votes: readonly Vote[];
 }
 
-/** What the flow of a kind says of taking part in one. What it leaves out is as the activity has it. */
 export interface Told extends Partial<Omit<Feedback, 'animation'>> {
-  /** The number of another animation than the activity's. */
   readonly animation?: number | null;
 }
 
-/** What a member wants to take part in, with what they have agreed to where it asks for that. */
 interface ParticipationRequest {
   readonly activity: ActivityDetail;
   readonly consents?: CourseConsents | undefined;
@@ -84,7 +79,6 @@ const idle: ParticipationState = {
 
 interface Outcome extends Pick<ParticipationState, 'feedback' | 'issued'> {
   readonly activity: ActivityDetail;
-  /** What is shown beside it, by its number. */
   readonly animation: number | null;
 }
 
@@ -92,7 +86,9 @@ const participation = createSlice({
   name: 'participation',
   initialState: idle,
   changes: {
-    /** After everything that has to be asked: buys, agrees, enrols, by what the activity is. */
+    /**
+     * Dispatched once all questions are answered. Buys, agrees or enrols, depending on the activity's kind.
+     */
     participationRequested: (state, _: ParticipationRequest) => state,
     participationStarted: (_, payload: ActivityDetail) => ({
       ...idle,
@@ -110,9 +106,7 @@ const participation = createSlice({
         ? { ...state, feedback: { ...state.feedback, animation: payload.animation } }
         : state,
     participationFailed: (_, payload: Failure) => ({ isPending: false, error: textsOf(payload)[0] ?? null }),
-    /** They leave what they were told for a page of the portal. */
     participationLeft: (state, _: string) => (state.isPending ? state : idle),
-    /** Nobody looks any more. What is under way goes on. */
     pageLeft: (state) => (state.isPending ? state : idle),
   },
 });
@@ -127,13 +121,12 @@ function isDone({ feedback, issued }: ParticipationState): boolean {
 
 const selectState = stateOf(participation);
 
-/** How taking part in this activity stands; what goes on with another one is none of its business. */
+/** Returns the idle state for any other activity. */
 export function selectParticipation(state: StoreState, activityId: number | undefined): ParticipationState {
   const found = selectState(state);
   return found.activityId === activityId ? found : idle;
 }
 
-/** The family, as far as it is known here, comes along where the activity lets it in. */
 function* family(activity: ActivityDetail): SagaGenerator<readonly Dependent[]> {
   return letsFamilyIn(activity) ? (dataOf(yield* select(selectDependents)) ?? []) : [];
 }
@@ -148,7 +141,7 @@ function* enrolIn({ activity, consents }: ParticipationRequest, courseId: number
     rules_accepted: consents?.rules === true,
     data_use_accepted: consents?.data === true,
   };
-  // Who comes along the server knows better: learning of it meanwhile makes no other attempt.
+  // Family members stay out of the fingerprint. Loading them between two tries must not start a new attempt.
   const body = { ...wanted, ...(dependents.length > 0 ? { dependentes: [...dependents] } : {}) };
   const voucher = yield* askOnce(`${id}:enrol:${activity.id}`, activitiesCall('enrol'), { body }, wanted);
   const whole = yield* wholeVoucher(voucher);
@@ -167,7 +160,6 @@ function* buy({ id: activityId }: ActivityDetail): SagaGenerator<string> {
   return (yield* askOnce(`${id}:buy:${activityId}`, activitiesCall('buyCoupon'), { body })).code;
 }
 
-/** Has the page say that they have taken part. */
 export function tookPart(activity: ActivityDetail, { animation, ...told }: Told = {}) {
   const asItSays = {
     title: null,
@@ -185,10 +177,7 @@ export function tookPart(activity: ActivityDetail, { animation, ...told }: Told 
   });
 }
 
-/**
- * Takes part in an activity, as its kind does: `send` makes the call, and answers what is to be told of it. Nobody does it twice at once;
- * why it was refused stands on the page.
- */
+/** Single-flight: `send` makes the call of one activity kind. The page shows why it was rejected. */
 export function takingPart<W extends { readonly activity: ActivityDetail }>(
   send: (wanted: W) => SagaGenerator<Told | Voucher>,
 ) {
@@ -196,10 +185,8 @@ export function takingPart<W extends { readonly activity: ActivityDetail }>(
     function* takePart({ payload }: PayloadAction<W>): SagaGenerator<void> {
       const { activity } = payload;
       const state = yield* select(selectState);
-      // What they were told is still before them, or they asked twice.
       if (isDone(state) || state.isPending) return;
       yield* put(participationStarted(activity));
-      // Whoever tries again has read why it failed.
       yield* put(errorsDismissed());
       const told = yield* send(payload);
       if (!('rules' in told)) yield* put(tookPart(activity, told));
@@ -220,7 +207,7 @@ const takePart = takingPart(function* send(request: ParticipationRequest): SagaG
   return { code: kind === 'agreement' ? yield* agreeTo(activity) : yield* buy(activity) };
 });
 
-/** It is told already, and stays told where the drawing doesn't come. */
+/** The feedback stays when the animation fails to load. */
 function* celebrate({ payload }: PayloadAction<Outcome>): SagaGenerator<void> {
   const { activity, feedback, animation: wanted } = payload;
   if (feedback === null || wanted === null) return;
@@ -228,12 +215,10 @@ function* celebrate({ payload }: PayloadAction<Outcome>): SagaGenerator<void> {
   try {
     const { animation } = yield* ask(activitiesCall('getAnimation'), { params: { id: wanted } });
     yield* put(animationFound({ id, animation }));
-  } catch {
-    // The page has a sign of its own.
-  }
+  } catch {}
 }
 
-/** Shows the activity as it stands, where a rule refused the member. */
+/** A rejection means that the activity on the page is outdated, so fetch it again. */
 function* explain(failure: Failure): SagaGenerator<void> {
   yield* put(participationFailed(failure));
   yield* toastFailure(failure);

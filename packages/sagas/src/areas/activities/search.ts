@@ -9,11 +9,9 @@ import { theUser } from '../session/selectors.ts';
 
 const activitiesCall = lazyCalls(() => import('@estacao/contract/calls/activities'));
 
-/** As many as there can be. */
 const MOST = 3000;
 
 export interface Found {
-  /** What was sought, as it stands in the address. */
   readonly of: string;
   readonly activities: readonly MemberActivity[];
 }
@@ -39,7 +37,7 @@ const search = defineLoadable({
 
 export const { select: selectSearch, requested: searchRequested } = search;
 
-/** What was found for these words; what others found is not shown for them, not even meanwhile. */
+/** Returns no results of an earlier search, not even while loading. */
 export function foundFor(of: string, loaded: Loaded<Found>): Loaded<readonly MemberActivity[]> {
   return loadedFor(of, loaded, ({ activities }) => activities);
 }

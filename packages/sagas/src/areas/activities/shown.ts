@@ -7,15 +7,14 @@ import { routeLeft, selectVisits } from '../../kernel/routes.ts';
 import { activityLoaded, selectActivity } from './detail.ts';
 
 /**
- * Runs a flow for the activity that is on its page, where it is of one of these kinds: now, and whenever one is loaded. What runs for
- * the one before ends with it, and with the page.
+ * Runs a flow for the activity on its page when its kind matches: now and after each load. The next activity
+ * or leaving the page cancels the running flow.
  */
 export function* onActivity(
   kinds: readonly ActivityKind[],
   run: (activity: ActivityDetail) => SagaGenerator<void>,
 ): SagaGenerator<void> {
   let running: Task | undefined;
-  /** The stay on the page that shows it. */
   let stay: number | undefined;
   function* begin(found: Found<ActivityDetail> | undefined): SagaGenerator<void> {
     if (running !== undefined) yield* cancel(running);

@@ -29,7 +29,6 @@ function listed(tab: Opened) {
   return dataOf(selectSchedule(tab.state())) ?? [];
 }
 
-/** What the API holds of a station. */
 async function idsOf(slug: string): Promise<readonly number[]> {
   const rows = await bed
     .api()
@@ -47,7 +46,7 @@ async function idOf(slug: string): Promise<string> {
   return String(id);
 }
 
-it('loads what the station invites to when its calendar is entered, cleaned, and not before', async () => {
+it("loads and cleans the station's events when its calendar is entered", async () => {
   const tab = await opened();
   expect(tab.network.sent).not.toContain(`GET ${calls}`);
   const leave = tab.portal.enter('calendar');
@@ -62,7 +61,7 @@ it('loads what the station invites to when its calendar is entered, cleaned, and
   leave();
 });
 
-it('puts the earliest first, in whatever order they come', async () => {
+it("sorts events by start, whatever the server's order", async () => {
   const tab = await opened();
   const event = (id: number, start: string) => ({ id, name: `Evento ${id}`, start });
   tab.network.answer(calls, () =>
@@ -74,7 +73,7 @@ it('puts the earliest first, in whatever order they come', async () => {
   leave();
 });
 
-it('brings the event of an address with the calendar behind it, and says that there is none', async () => {
+it('loads an event by its address with the calendar, and reports a missing event', async () => {
   const [own, theirs] = [await idOf('aurora'), await idOf('pampa')];
   const tab = await opened();
   const leave = tab.portal.enter('event', { id: own });
@@ -93,7 +92,7 @@ it('brings the event of an address with the calendar behind it, and says that th
   expect(selectToasts(tab.state())).toEqual([]);
 });
 
-it('tells in a toast why it failed, and tries again on demand', async () => {
+it('shows in a toast why it failed, and loads on retry', async () => {
   const tab = await opened();
   let isDown = true;
   tab.network.answer(calls, () =>
@@ -110,7 +109,7 @@ it('tells in a toast why it failed, and tries again on demand', async () => {
   leave();
 });
 
-it('fails an event that can’t be had, rather than say that there is none', async () => {
+it('reports a failed event as failed instead of missing', async () => {
   const id = await idOf('aurora');
   const tab = await opened();
   let isDown = true;
@@ -125,7 +124,7 @@ it('fails an event that can’t be had, rather than say that there is none', asy
   leave();
 });
 
-it('forgets all of it with the session', async () => {
+it('clears everything with the session', async () => {
   const id = await idOf('aurora');
   const tab = await opened();
   tab.portal.enter('event', { id })();

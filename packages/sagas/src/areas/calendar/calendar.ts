@@ -20,7 +20,7 @@ const schedule = defineLoadable({
   *fetch(): SagaGenerator<readonly StationEvent[]> {
     const { station } = yield* theUser();
     const query = { 'where[station_id]': station.id };
-    // Not every server keeps them in order.
+    // The server does not guarantee the order.
     return inTime(yield* safe(yield* ask(calendarCall('listSchedules'), { query })));
   },
   onFailure: toastFailure,
@@ -40,7 +40,7 @@ const event = defineLoadable({
 
 export const { select: selectEvent, requested: eventRequested } = event;
 
-/** The event at an address; `null` where there is none, and nothing before that is known. */
+/** `null` when the event does not exist; `undefined` until it is loaded. */
 export function eventAt(of: string, loaded: Loaded<Found<StationEvent>>): StationEvent | null | undefined {
   const found = dataOf(loaded);
   return found?.of === of ? found.data : undefined;
@@ -49,7 +49,7 @@ export function eventAt(of: string, loaded: Loaded<Found<StationEvent>>): Statio
 export const calendarArea = defineTextArea({
   state: schedule,
   isPrivate: true,
-  // It stands behind an event that is opened by its address, too.
+  // An event opened by its address shows the calendar behind it.
   loads: { calendar: schedule.load, event: schedule.load },
 });
 

@@ -19,7 +19,7 @@ function asked({ network }: Open) {
   return network.sent.filter((line) => line === 'GET /captcha/challenge').length;
 }
 
-it('is worked out while somebody types, once however often it is asked for', async () => {
+it('solves once while the visitor types, however often it is requested', async () => {
   const tab = open();
   tab.dispatch(captchaRequested());
   tab.dispatch(captchaRequested());
@@ -30,7 +30,7 @@ it('is worked out while somebody types, once however often it is asked for', asy
   expect(asked(tab)).toBe(1);
 });
 
-longTest('is good for one form: the next one takes a new one', async () => {
+longTest('is valid for one form; the next form solves a new one', async () => {
   const tab = open();
   tab.dispatch(captchaRequested());
   await solved(tab);
@@ -42,7 +42,7 @@ longTest('is good for one form: the next one takes a new one', async () => {
   expect(selectCaptcha(tab.state()).solution).not.toBe(first);
 });
 
-it('is forgotten before the server would refuse it', async () => {
+it('is discarded before the server would reject it', async () => {
   const tab = open();
   tab.dispatch(captchaRequested());
   await solved(tab);
@@ -50,7 +50,7 @@ it('is forgotten before the server would refuse it', async () => {
   expect(status(tab)).toBe('idle');
 });
 
-it('that can’t be had says so, and can be tried again', async () => {
+it('reports a failed challenge and solves it on retry', async () => {
   const tab = open();
   tab.network.isOffline = true;
   tab.dispatch(captchaRequested());

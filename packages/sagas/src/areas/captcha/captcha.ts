@@ -13,15 +13,13 @@ import { wait } from '../../kernel/wait.ts';
 
 const captchaCall = lazyCalls(() => import('@estacao/contract/calls/captcha'));
 
-/** The challenge never arrived, or was not solved. The visitor did nothing wrong. */
 const captchaFailedText = 'Não foi possível verificar que você não é um robô. Tente novamente.';
 
-/** A little less than the server gives it, so that no form goes with one that has just expired. */
+/** Shorter than the server's lifetime, so that no form sends an expired solution. Milliseconds. */
 const LASTS = 9 * 60_000;
 
 interface CaptchaState {
   readonly status: 'idle' | 'solving' | 'solved' | 'failed';
-  /** Goes along with the next form. */
   readonly solution: string | null;
 }
 
@@ -31,12 +29,10 @@ const captcha = createSlice({
   name: 'captcha',
   initialState: idle,
   changes: {
-    /** The visitor has begun to fill in a form, or tries again. */
     captchaRequested: (state) =>
       state.status === 'solved' ? state : { status: 'solving' as const, solution: null },
     captchaSucceeded: (_, payload: string) => ({ status: 'solved' as const, solution: payload }),
     captchaFailed: (_, __: Failure) => ({ status: 'failed' as const, solution: null }),
-    /** It went along with a form, or is too old. */
     captchaSpent: () => idle,
   },
 });
@@ -54,7 +50,7 @@ const solve = safe(function* solve(): SagaGenerator<void> {
   if (spent === undefined) yield* put(captchaSpent());
 }, captchaFailed);
 
-/** A solution of its own for the form that is being sent. Without one, nothing is sent. */
+/** Each form needs a new solution. Throws when solving failed. */
 export function* takeSolution(): SagaGenerator<string> {
   const { status } = yield* select(selectCaptcha);
   if (status === 'idle' || status === 'failed') yield* put(captchaRequested());
@@ -72,7 +68,7 @@ export function* takeSolution(): SagaGenerator<string> {
 export const captchaArea = defineArea({
   state: captcha,
   isPrivate: false,
-  // One at a time: no other is needed while one is being solved or waits for its form.
+  // Single-flight: one solution at a time is enough.
   *watch(): SagaGenerator<void> {
     yield* takeLeading(captchaRequested, solve);
   },

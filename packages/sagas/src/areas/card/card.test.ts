@@ -14,7 +14,6 @@ import {
 const bed = testBed();
 const areas = [cardArea, cardCheckArea];
 
-/** The card of the sample member of a station. */
 async function cardOf(slug = 'aurora') {
   const tab = bed.open(slug, { areas });
   await tab.logIn();
@@ -27,7 +26,7 @@ async function cardOf(slug = 'aurora') {
   return { tab, card, path: pathname, seal: searchParams.get('s') ?? '' };
 }
 
-/** What is said in the end. What is worked out on the phone itself is nothing that the network waits for. */
+/** `settled` only waits for the network. Verifying on the phone takes longer. */
 async function resultAt(tab: Tab, card: CardAddress) {
   const found = () => cardCheckAt(card, selectCardCheck(tab.state()));
   while (found().status !== 'ready') await new Promise(setImmediate);
@@ -35,7 +34,6 @@ async function resultAt(tab: Tab, card: CardAddress) {
   return dataOf(found());
 }
 
-/** What somebody else's phone says who has opened this address. */
 async function look(tab: Tab, path: string, seal: string, id = path.slice(path.lastIndexOf('/') + 1)) {
   tab.navigation.go(`/qr-code-user-validator/${id}?s=${seal}`);
   const leave = tab.portal.enter('cardValidator', { id });
@@ -44,7 +42,7 @@ async function look(tab: Tab, path: string, seal: string, id = path.slice(path.l
   return result;
 }
 
-it('is the member’s, with a code that leads to where it is checked', async () => {
+it("shows the member's card with a code that leads to its validator", async () => {
   const { card, path, seal } = await cardOf();
   expect(card).toMatchObject({ name: expect.any(String), establishments: [expect.any(String)] });
   expect(card.validUntil).toBe('2026-03-31');
@@ -52,7 +50,7 @@ it('is the member’s, with a code that leads to where it is checked', async () 
   expect(seal).toMatch(/^20260331\./);
 });
 
-it('shows a CPF once it is proven', async () => {
+it('shows the CPF once it is proven', async () => {
   const { db } = bed.api().database;
   const prove = (cpf_proof: 'register' | null) =>
     db.updateTable('member').set({ cpf_proof }).where('email', '=', 'membro@aurora.test').execute();
@@ -62,7 +60,7 @@ it('shows a CPF once it is proven', async () => {
   expect((await cardOf()).card.cpf).toMatch(/^\d{11}$/);
 });
 
-it('fails as a whole where one of its parts does, and comes with the next try', async () => {
+it('fails as a whole when one part fails, and loads on the next try', async () => {
   const tab = bed.open('aurora', { areas });
   await tab.logIn();
   tab.network.answer('/card', () => Response.json({ messages: ['Erro'] }, { status: 500 }));
@@ -72,8 +70,8 @@ it('fails as a whole where one of its parts does, and comes with the next try', 
   leave();
 });
 
-describe('whoever scans it', () => {
-  it('is told by the server', async () => {
+describe('the card validator', () => {
+  it("shows the server's result", async () => {
     const { path, seal, card } = await cardOf();
     const phone = bed.open('aurora', { areas });
     expect(await look(phone, path, seal)).toEqual({ isValid: true, by: 'server' });
@@ -82,14 +80,14 @@ describe('whoever scans it', () => {
     expect(await look(phone, path, seal, 'x')).toEqual({ isValid: false, by: 'server' });
   });
 
-  it('takes whatever fails for no', async () => {
+  it('treats any failure as invalid', async () => {
     const { path, seal } = await cardOf();
     const phone = bed.open('aurora', { areas });
     phone.network.answer('/validation', () => Response.json({ messages: ['Erro'] }, { status: 500 }));
     expect(await look(phone, path, seal)).toEqual({ isValid: false, by: 'server' });
   });
 
-  it('is told by the phone alone, without a network, once it was here with one', async () => {
+  it('verifies offline on the phone after one online visit', async () => {
     const { path, seal, card } = await cardOf();
     const other = await cardOf('cerrado');
     const phone = bed.open('aurora', { areas });
@@ -103,7 +101,6 @@ describe('whoever scans it', () => {
     for (const forged of [changed, other.seal, seal.replace('20260331', '20270331'), '', 'x'])
       expect(await look(phone, path, forged)).toEqual({ isValid: false, by: 'device' });
     expect(await look(phone, path, seal, '999')).toEqual({ isValid: false, by: 'device' });
-    // With a network again it is the server that says so.
     phone.network.isOffline = false;
     phone.navigation.go(`${path}?s=${seal}`);
     const leave = phone.portal.enter('cardValidator', { id: String(card.id) });
@@ -113,7 +110,7 @@ describe('whoever scans it', () => {
     leave();
   });
 
-  it('is told without a network that it is over, from the first minute of the next month', async () => {
+  it('reports an expired card offline from the first minute of the next month', async () => {
     const { path, seal } = await cardOf();
     const phone = bed.open('aurora', { areas });
     await look(phone, path, '');
@@ -124,7 +121,7 @@ describe('whoever scans it', () => {
     expect(await look(phone, path, seal)).toEqual({ isValid: false, by: 'device' });
   });
 
-  it('is asked nothing on a server, where everybody has one address', async () => {
+  it('sends no request during server rendering, where all visitors share an address', async () => {
     const server = bed.open('aurora', { areas, isStarted: false });
     expect(await server.portal.load('cardValidator', { id: '1' })).toEqual({});
     expect(server.network.sent).toEqual([]);

@@ -19,13 +19,13 @@ const card = defineLoadable({
       member: ask(membersCall('getMember'), request),
       sealed: ask(cardCall('getCardSeal'), request),
     });
-    if (member === null) throw new Error('the member is not there');
+    if (member === null) throw new Error('member not found');
     const { navigation } = yield* theWorld();
     const { name, cpf, birthday, establishments } = member;
     return {
       id,
       name,
-      // A card vouches for what it shows.
+      // The card must not show an unproven CPF.
       cpf: isCpfProven ? cpf : null,
       birthday,
       establishments: establishments.map((one) => one.name),

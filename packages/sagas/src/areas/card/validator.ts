@@ -15,13 +15,12 @@ const cardCall = lazyCalls(() => import('@estacao/contract/calls/card'));
 export interface CardCheck {
   readonly isValid: boolean;
   /**
-   * Who says so: the server; without a network this device alone, which knows whether a card is genuine and in time and
-   * nothing of what has become of its member; or nobody, where the device has no key, or whoever was asked has failed.
+   * `device`: verified offline by seal and date only, so a blocked member is not detected. The last value
+   * means that the device has no key.
    */
   readonly by: 'server' | 'device' | 'nobody';
 }
 
-/** As it stands in the address. */
 export interface CardAddress {
   readonly id: string;
   readonly seal: string;
@@ -31,7 +30,6 @@ interface Checked extends CardAddress {
   readonly check: CardCheck;
 }
 
-/** What the cards of this station are verified by without a network. It is no secret. */
 const KEY = 'cardKey';
 
 const invalid: CardCheck = { isValid: false, by: 'server' };
@@ -40,7 +38,6 @@ function isOffline({ kind }: Failure): boolean {
   return kind === 'offline' || kind === 'timeout';
 }
 
-/** What the device can say by itself. */
 function* checkHere(memberId: number, text: string): SagaGenerator<CardCheck> {
   const { storage, clock } = yield* theWorld();
   const key = storage.get(KEY);
@@ -62,7 +59,6 @@ function* checkCard({ id, seal }: CardAddress): SagaGenerator<CardCheck> {
     const { isValid } = yield* ask(cardCall('checkMember'), { params: { id: memberId }, query });
     return { isValid, by: 'server' };
   } catch (thrown) {
-    // Whoever can't be asked has found nothing good; a device without a network looks for itself.
     const failure = failureOf(thrown);
     if (failure.kind === 'bug') throw thrown;
     return isOffline(failure) ? yield* checkHere(memberId, seal) : invalid;
@@ -78,7 +74,7 @@ const check = defineLoadable({
   },
 });
 
-/** So that the next card can be checked without a network. */
+/** Caches the key for later checks without a network. */
 const keepKey = safe(
   function* keepKey(): SagaGenerator<void> {
     const { id } = yield* select(selectStation);
@@ -90,23 +86,21 @@ const keepKey = safe(
 
 export const { select: selectCardCheck, requested: cardCheckRequested } = check;
 
-/** What a card is sealed with, in the query of its address. */
 export function sealIn(search: string): string {
   return new URLSearchParams(search).get('s') ?? '';
 }
 
-/** What is said of the card at an address; what another one is worth is not shown there, not even meanwhile. */
+/** Returns no result of another card, not even while loading. */
 export function cardCheckAt({ id, seal }: CardAddress, loaded: Loaded<Checked>): Loaded<CardCheck> {
   const data = dataOf(loaded);
   if (data !== undefined && (data.id !== id || data.seal !== seal)) return loading();
-  // A failure that nobody expected is no good news either.
   return loaded.status === 'failed' ? ready(invalid) : mapLoaded(loaded, (known) => known.check);
 }
 
 export const cardCheckArea = defineArea({
   state: check,
   isPrivate: false,
-  // How often somebody looks is counted by where they are: no server asks in their place.
+  // The API limits checks by IP address. During server rendering all visitors would share one.
   stays: {
     *cardValidator({ id = '' }): SagaGenerator<void> {
       yield* check.load(id);

@@ -1,6 +1,5 @@
 import { type CardSeal, sealedText } from '@estacao/domain';
 
-/** Whose card, at which station. */
 export interface SealedCard {
   readonly stationId: number;
   readonly memberId: number;
@@ -12,7 +11,6 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }
 
-/** Whether a station has sealed a card, by the public half of its key alone. */
 export async function isSealedBy(
   key: string,
   { stationId, memberId, seal: { validUntil, signature } }: SealedCard,

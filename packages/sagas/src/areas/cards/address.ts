@@ -8,10 +8,10 @@ import type { StoreState } from '../../kernel/state.ts';
 
 const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
 
-/** It shows nothing of an earlier CEP. */
+/** A failed lookup drops the address of the previous CEP. */
 const notFound: Loaded<FoundAddress> = failed();
 
-/** The address of the CEP that was typed last into a form. It takes eight digits. */
+/** Looks up the latest CEP typed into a form; expects eight digits. */
 export function defineAddress(name: string, isReset: (action: Action) => boolean = () => false) {
   const lookup = defineLoadable({
     name,

@@ -19,12 +19,11 @@ export function* askCards(): SagaGenerator<readonly SavedCard[]> {
   return yield* ask(cardsCall('listCards'), { params: { userId: id } });
 }
 
-/** Takes one off their list. Answers those that are left. */
 export function* askRemoval(id: number): SagaGenerator<readonly SavedCard[]> {
   return yield* ask(cardsCall('removeCard'), { params: { id } });
 }
 
-/** A card goes from its form to the server. What is known of it from then on is what the server keeps as well. */
+/** Sends the card's data to the server. The client keeps only what the server stores. */
 export function* registerCard({ streetNumber, ...card }: CardForm): SagaGenerator<SavedCard> {
   const number = onlyDigits(card.number);
   const { id } = yield* ask(cardsCall('saveCard'), {

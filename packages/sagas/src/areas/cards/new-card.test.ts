@@ -38,11 +38,11 @@ async function typing(
   return { tab, leave: tab.portal.enter(route), card: () => cardOf(tab) };
 }
 
-describe('a card that is saved', () => {
+describe('a saved card', () => {
   it.each([
     ['addPaymentMethod', paths.paymentMethods],
     ['subscriptionCard', paths.subscriptions],
-  ] as const)('at %s leads to %s, a second after it is said', async (route, path) => {
+  ] as const)('redirects from %s to %s one second after the message', async (route, path) => {
     const { tab, leave, card } = await typing(route);
     tab.dispatch(cardSaveRequested(typedCard));
     tab.dispatch(cardSaveRequested(typedCard));
@@ -56,14 +56,13 @@ describe('a card that is saved', () => {
     bed.clock().advance(1);
     expect(tab.navigation.visited.at(-1)).toBe(path);
     leave();
-    // Whoever comes again types another one.
     const again = tab.portal.enter(route);
     expect(card().isSaved).toBe(false);
     again();
     bed.clock().advance(4000);
   });
 
-  it('is listed from then on, though nobody ticked that', async () => {
+  it('is listed afterwards, although the member did not tick the box', async () => {
     const { tab, leave } = await typing();
     tab.dispatch(cardSaveRequested({ ...typedCard, number: '5555 5555 5555 4444', save: false }));
     await tab.settled();
@@ -78,7 +77,7 @@ describe('a card that is saved', () => {
     bed.clock().advance(4000);
   });
 
-  it('leads nobody on who has left', async () => {
+  it('does not redirect a member who left the page', async () => {
     const { tab, leave } = await typing();
     tab.dispatch(cardSaveRequested(typedCard));
     await tab.settled();
@@ -88,8 +87,8 @@ describe('a card that is saved', () => {
   });
 });
 
-describe('one that is not taken', () => {
-  it('is shown at its fields', async () => {
+describe('a rejected card', () => {
+  it('shows its errors at its fields', async () => {
     const { tab, leave, card } = await typing();
     tab.dispatch(cardSaveRequested({ ...typedCard, expiry: '01/20' }));
     await tab.settled();
@@ -107,7 +106,7 @@ describe('one that is not taken', () => {
     ['what is wrong with it', { errorValidate: 'Cartão recusado' }, 422, 'Cartão recusado'],
     ['nothing, though it refuses', {}, 422, 'Erro interno no servidor'],
     ['nothing', {}, 500, 'Erro interno no servidor'],
-  ])('where the server says %s, so does the toast', async (_, body, status, text) => {
+  ])('shows a toast when the server answers %s', async (_, body, status, text) => {
     const { tab, leave } = await typing();
     tab.network.answer('/user-credit-cards', () => Response.json(body, { status }));
     tab.dispatch(cardSaveRequested(typedCard));
@@ -118,10 +117,9 @@ describe('one that is not taken', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('the card draft', () => {
   const draft = draftOf(typedCard);
 
-  /** The page once more, in the same tab. */
   async function reloaded(tab: Tab) {
     const later = bed.open('aurora', { areas: [] });
     later.tabStorage?.set('cardDraft', tab.tabStorage?.get('cardDraft') ?? '');
@@ -130,9 +128,8 @@ describe('what is typed', () => {
     return selectCardDraft(later.state());
   }
 
-  it('outlives a reload, but for what pays', async () => {
+  it("outlives a reload without the card's number and code", async () => {
     const { tab, leave } = await typing();
-    // Whatever a page hands over.
     tab.dispatch(cardTyped(typedCard));
     const kept = tab.tabStorage?.get('cardDraft') ?? '';
     expect(kept).toContain('Avenida Paulista');
@@ -142,7 +139,7 @@ describe('what is typed', () => {
     leave();
   });
 
-  it('is forgotten once it is saved, and with the session', async () => {
+  it('is cleared after saving, and with the session', async () => {
     const { tab, leave } = await typing();
     tab.dispatch(cardTyped(draft));
     tab.dispatch(cardSaveRequested(typedCard));
@@ -157,8 +154,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('a CEP', () => {
-  it('is looked up, and the last one counts', async () => {
+describe('CEP lookup', () => {
+  it('keeps the result of the latest CEP', async () => {
     const { tab, leave, card } = await typing();
     const held = tab.network.hold('/get-address-zip-code');
     tab.dispatch(cardAddressRequested('20040020'));
@@ -171,7 +168,7 @@ describe('a CEP', () => {
     leave();
   });
 
-  it('that leads nowhere says so, without a toast', async () => {
+  it('reports an unknown CEP without a toast', async () => {
     const { tab, leave, card } = await typing();
     tab.network.answer('/get-address-zip-code', () => Response.json({}, { status: 404 }));
     tab.dispatch(cardAddressRequested('99999999'));

@@ -12,10 +12,9 @@ import { toastRaised } from '../notices/slice.ts';
 import { defineAddress } from './address.ts';
 import { registerCard } from './cards.ts';
 
-/** Where the tab keeps a card that is being typed. */
 const draftKey = 'cardDraft';
 
-/** How long the page says that a card is saved before it goes on, in milliseconds. */
+/** How long the page shows that the card is saved, in milliseconds. */
 const GOES_ON_AFTER = 1000;
 
 const save = defineMutation({
@@ -51,7 +50,7 @@ const { draftFound } = draft.actions;
 
 export const selectCardDraft = stateOf(draft);
 
-/** Keeps what is typed over a reload, without what pays, and no longer than the session. */
+/** The draft survives a reload without the card's number and code, and ends with the session. */
 function* keepDraft(): SagaGenerator<void> {
   const { tabStorage } = yield* theWorld();
   const found = readDraft(tabStorage?.get(draftKey));
@@ -67,7 +66,6 @@ function* keepDraft(): SagaGenerator<void> {
   }
 }
 
-/** After a card is saved, the page goes on to where the card was wanted for. */
 function leadOnTo(path: string) {
   return function* leadOn(): SagaGenerator<void> {
     yield* put(save.reset());

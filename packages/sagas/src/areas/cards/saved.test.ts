@@ -19,7 +19,6 @@ function removals({ network }: Tab) {
   return network.sent.filter((line) => line.startsWith('DELETE'));
 }
 
-/** The demo member where their cards are, three of them; another tab of theirs beside it, if one is wanted. */
 async function atCards() {
   const { db } = bed.api().database;
   const tab = bed.open('aurora', { areas: [savedCardsArea] });
@@ -45,7 +44,7 @@ async function atCards() {
   return { tab, leave };
 }
 
-it('lists what is saved, the newest first', async () => {
+it('lists saved cards, the newest first', async () => {
   const { tab, leave } = await atCards();
   const cards = dataOf(selectSavedCards(tab.state())) ?? [];
   expect(cards.map(({ brand, lastDigits }) => `${brand} ${lastDigits}`)).toEqual([
@@ -56,7 +55,7 @@ it('lists what is saved, the newest first', async () => {
   leave();
 });
 
-it('removes one at once, tells the server once, and says so', async () => {
+it('removes a card at once, calls the server once, and says so', async () => {
   const { tab, leave } = await atCards();
   const [first = 0, ...rest] = shown(tab);
   const held = tab.network.hold('/user-credit-cards');
@@ -77,7 +76,7 @@ it('removes one at once, tells the server once, and says so', async () => {
   leave();
 });
 
-it('puts it back where it stood when that fails, and says why', async () => {
+it('rolls back to the same position when removal fails, and says why', async () => {
   const { tab, leave } = await atCards();
   const before = shown(tab);
   const text = 'Este cartão paga uma assinatura.';
@@ -91,7 +90,7 @@ it('puts it back where it stood when that fails, and says why', async () => {
   leave();
 });
 
-it('does not bring back what is on its way out when the list is loaded anew', async () => {
+it('keeps a card hidden when the list reloads during its removal', async () => {
   const { tab, leave } = await atCards();
   const [first = 0, ...rest] = shown(tab);
   const held = tab.network.hold(`/user-credit-cards/${first}`);
@@ -107,7 +106,7 @@ it('does not bring back what is on its way out when the list is loaded anew', as
   leave();
 });
 
-it('finds gone what another tab has removed, or somebody has long ago', async () => {
+it('removes a card that another tab or the server already removed', async () => {
   const { tab, leave } = await atCards();
   const other = bed.open('aurora', { areas: [savedCardsArea] });
   await other.logIn();
@@ -130,7 +129,7 @@ it('finds gone what another tab has removed, or somebody has long ago', async ()
   leaveOther();
 });
 
-it('fails, and is there on demand', async () => {
+it('fails and loads on retry', async () => {
   const { tab, leave } = await atCards();
   leave();
   tab.dispatch(logoutRequested());

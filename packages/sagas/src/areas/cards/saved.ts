@@ -9,7 +9,7 @@ import { toastFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 import { askCards, askRemoval } from './cards.ts';
 
-/** Answers whether the card was there still: another device may have removed it. */
+/** Returns whether the card still existed: another device may have removed it. */
 const removal = defineMutation({
   name: 'cardRemoval',
   keyOf: String,
@@ -34,7 +34,7 @@ const cards = defineLoadable({
       : state,
 });
 
-/** Optimistic: a card goes at once, and comes back if its removal fails. */
+/** Optimistic: a card disappears at once and returns if its removal fails. */
 export const selectSavedCards = createSelector([cards.select, removal.select], (all, { pending }) =>
   mapLoaded(all, (list) => list.filter(({ id }) => !pending.includes(String(id)))),
 );

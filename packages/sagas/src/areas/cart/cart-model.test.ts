@@ -28,7 +28,7 @@ import {
   verificationRequested,
 } from './index.ts';
 
-// Whatever a member does, whatever the network does and however the clock jumps: the real store before the real API.
+// Property test: random member actions, network failures and clock jumps against the real store and API.
 
 const RUNS = process.env.PROVE === 'true' ? 400 : 12;
 const MINUTE = 60_000;
@@ -41,20 +41,17 @@ function cardOf(number: string): CardForm {
   return { ...typedCard, number };
 }
 
-/** One member with one cart, and how often they have meant to buy. */
 interface Play {
   tab: Tab;
   readonly products: readonly number[];
   readonly memberId: number;
-  /** The last charge before it. */
   readonly lastCharge: number;
   readonly open: () => Promise<Tab>;
   meant: number;
-  /** Whether the last try to pay ended in nothing that anybody knows. */
   isUnknown: boolean;
 }
 
-/** What somebody does, or what happens to them. Nothing, where the screen has no such button at the time. */
+/** Does nothing when the screen has no such button. */
 type Deed = (play: Play) => Promise<void> | void;
 
 function cartOf({ tab }: Play) {
@@ -72,7 +69,7 @@ function at(steps: readonly string[], deed: Deed): Deed {
   };
 }
 
-/** Something else is wanted than before: the next try to pay is another one. */
+/** The purchase changes, so the next payment is a new attempt. */
 function anew(deed: Deed): Deed {
   return (play) => {
     play.isUnknown = false;
@@ -116,12 +113,10 @@ interface Named {
   readonly deed: Deed;
 }
 
-/** Told by its name, where a play fails. */
 function printed(named: Named): Named {
   return Object.assign({ ...named }, { [fc.toStringMethod]: () => named.name });
 }
 
-/** One step further, wherever they are. */
 const forward: fc.Arbitrary<Named> = fc
   .tuple(fc.constantFrom('pix', 'pix', ...Object.values(cards)), fc.constantFrom(1, 1, 2))
   .map(([by, clicks]) => ({
@@ -140,7 +135,7 @@ const deeds: readonly fc.Arbitrary<Named>[] = [
     deed: anew(async (play) => {
       const body = { products: [{ id: play.products[index] ?? 0, quantity: 1 }] };
       const idempotencyKey = play.tab.newKey();
-      // Their cart may be as full as it can be.
+      // The cart may be full.
       await clientOf(play)
         .call(addToCart, { body }, { idempotencyKey })
         .catch(() => {});
@@ -262,7 +257,7 @@ const deeds: readonly fc.Arbitrary<Named>[] = [
       const { step } = cartOf(play);
       late.release();
       await tab.settled();
-      if (isFirst && step !== 'items') expect(cartOf(play).step, 'undone by an older answer').toBe(step);
+      if (isFirst && step !== 'items') expect(cartOf(play).step, 'undone by a stale response').toBe(step);
     },
   })),
   fc.constant({
@@ -278,7 +273,7 @@ async function begin(wallet: number, isLateBy: number): Promise<Play> {
   const api = bed.api();
   const { db } = api.database;
   const me = await buyer(api, 'aurora');
-  // Of the play before it nothing is left: what was held or charged is over.
+  // Expires the reservations and charges of the previous run.
   bed.clock().advance(90 * MINUTE);
   await api.api.work();
   await db.deleteFrom('cart_item').where('member_id', '=', me.memberId).execute();
@@ -317,11 +312,10 @@ function isCounted(step: string): boolean {
   return ['delivery', 'payment', 'review', 'pix'].includes(step);
 }
 
-/** What holds whenever nothing is on its way. */
+/** Invariants that hold while no request is pending. */
 async function check(play: Play): Promise<void> {
   const { tab, memberId } = play;
   const { items, work, leaving, step, hold, now, orders } = cartOf(play);
-  // Nothing is busy for ever.
   expect({ work, leaving }).toEqual({ work: null, leaving: [] });
 
   const { db } = bed.api().database;
@@ -331,9 +325,8 @@ async function check(play: Play): Promise<void> {
     .where('member_id', '=', memberId)
     .where('id', '>', play.lastCharge)
     .execute();
-  expect(charges.length, 'bought more often than they meant to').toBeLessThanOrEqual(play.meant);
+  expect(charges.length, 'bought more often than intended').toBeLessThanOrEqual(play.meant);
 
-  // Where the last question was not answered it can't know.
   if (tab.network.isOffline || !tab.page.isVisible() || items.status === 'failed') return;
   if (hold !== null && isCounted(step) && step !== 'pix' && !play.isUnknown) {
     const held = await db
@@ -343,14 +336,14 @@ async function check(play: Play): Promise<void> {
       .where('state', '=', 'held')
       .execute();
     const ends = held.map(({ expires_at }) => expires_at.getTime());
-    expect(ends, 'counts down what is not held, or to another end').toContain(hold.expiresAt);
+    expect(ends, 'counts down a wrong or missing reservation').toContain(hold.expiresAt);
   }
   if (isCounted(step) && (hold !== null || orders[0]?.pix)) {
-    expect(Math.abs(now - bed.clock().now()), 'shows another time than the server’s').toBeLessThan(1_500);
+    expect(Math.abs(now - bed.clock().now()), 'shows a time other than the server’s').toBeLessThan(1_500);
   }
 }
 
-/** Whatever has happened: with a network, and somebody who pays, it comes to an end. */
+/** With a network and a payer, every purchase ends. */
 async function finish(play: Play): Promise<void> {
   const { tab } = play;
   tab.network.isOffline = false;
@@ -370,9 +363,8 @@ async function finish(play: Play): Promise<void> {
     await expect.poll(() => cartOf(play).step).toBe('done');
     await tab.settled();
   }
-  // Of what was bought the cart isn't asked for until somebody comes to it again.
   if (cartOf(play).step !== 'done') expect(cartOf(play).items.status).toBe('ready');
-  // Longer than anything is held: what was charged holds things for half an hour, and a little beyond.
+  // Longer than any reservation: a charge extends it to half an hour.
   bed.clock().advance(40 * MINUTE);
   await tab.settled();
   expect(['items', 'done']).toContain(cartOf(play).step);
@@ -380,7 +372,7 @@ async function finish(play: Play): Promise<void> {
 }
 
 longTest(
-  'no screen hangs, nothing is bought twice, no countdown is wrong, and nothing is left behind',
+  'never hangs, buys twice, shows a wrong countdown or leaves stock reserved',
   async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -26,7 +26,7 @@ const bed = cartBed();
 const { productId, opened, begun, toReview, paidAtTheBank, refusedByIssuer, texts, toPix, holdElsewhere } =
   bed;
 
-longTest('goes by delivery and payment to an order that the wallet pays', async () => {
+longTest('goes through delivery and payment to an order paid by the wallet', async () => {
   const { tab, cart } = await begun(BAG);
   const before = dataOf(selectPoints(tab.state())) ?? 0;
   tab.dispatch(reservationRequested());
@@ -36,7 +36,6 @@ longTest('goes by delivery and payment to an order that the wallet pays', async 
   await toReview(tab);
   const { total, wallet, charged } = selectCartPrice(tab.state());
   expect([total, charged]).toEqual([wallet, 0]);
-  // Pressed twice, it is bought once.
   tab.dispatch(paymentRequested());
   tab.dispatch(paymentRequested());
   await tab.settled();
@@ -45,11 +44,10 @@ longTest('goes by delivery and payment to an order that the wallet pays', async 
   expect(cart().orders.map((order) => [order.status, order.total])).toEqual([
     [orderStatuses.confirmed, total],
   ]);
-  // The points that it was worth are there as well.
   expect(dataOf(selectPoints(tab.state()))).toBe(before - total + 1250);
 });
 
-it('what is digital goes straight to the payment, and back to the cart from there', async () => {
+it('goes straight from the cart to payment for digital products, and back', async () => {
   const { tab, cart } = await begun(GIFT);
   tab.dispatch(reservationRequested());
   await tab.settled();
@@ -58,15 +56,14 @@ it('what is digital goes straight to the payment, and back to the cart from ther
   expect(cart().step).toBe('items');
 });
 
-it('is told that a PIX is paid before it asks', async () => {
+it('shows a paid PIX from the event stream before polling', async () => {
   const { tab, cart, code } = await toPix();
   await paidAtTheBank(tab, code);
-  // Not a second goes by.
   await expect.poll(() => cart().step).toBe('done');
   await tab.settled();
 });
 
-it.each([503, 404])('notices by itself that a PIX is paid where streams answer with %d', async (status) => {
+it.each([503, 404])('detects a paid PIX by polling when streams answer with %d', async (status) => {
   const { tab, cart, code } = await toPix(({ network }) =>
     network.answer('/api/events', () => Response.json({ messages: [] }, { status })),
   );
@@ -84,7 +81,7 @@ it.each([503, 404])('notices by itself that a PIX is paid where streams answer w
   expect(dataOf(selectCartItems(tab.state()))).toEqual([]);
 });
 
-it('whoever was hidden while they paid finds it paid at once', async () => {
+it('shows a PIX paid while the page was hidden as soon as it is visible', async () => {
   const { tab, cart, code } = await toPix();
   tab.page.hide();
   bed.clock().sleep(5 * MINUTE);
@@ -95,26 +92,22 @@ it('whoever was hidden while they paid finds it paid at once', async () => {
   expect(cart().step).toBe('done');
 });
 
-longTest(
-  'where a station leaves it to the member, nobody asks until they do, or its time is over',
-  async () => {
-    const { tab, cart, code } = await toPix(undefined, { pacing: { pixPolling: false } });
-    const { length } = tab.network.sent;
-    await paidAtTheBank(tab, code);
-    bed.clock().advance(10 * MINUTE);
-    await tab.settled();
-    expect(cart().step).toBe('pix');
-    expect([tab.network.sent.slice(length), tab.network.streams()]).toEqual([[], 0]);
-    // In time it is counted down all the same.
-    const { now, orders } = cart();
-    expect(new Date(orders[0]?.pix?.expiresAt ?? 0).getTime() - now).toBe(20 * MINUTE);
-    tab.dispatch(verificationRequested());
-    await tab.settled();
-    expect(cart().step).toBe('done');
-  },
-);
+longTest('sends no request before a press or expiry when the station disables PIX polling', async () => {
+  const { tab, cart, code } = await toPix(undefined, { pacing: { pixPolling: false } });
+  const { length } = tab.network.sent;
+  await paidAtTheBank(tab, code);
+  bed.clock().advance(10 * MINUTE);
+  await tab.settled();
+  expect(cart().step).toBe('pix');
+  expect([tab.network.sent.slice(length), tab.network.streams()]).toEqual([[], 0]);
+  const { now, orders } = cart();
+  expect(new Date(orders[0]?.pix?.expiresAt ?? 0).getTime() - now).toBe(20 * MINUTE);
+  tab.dispatch(verificationRequested());
+  await tab.settled();
+  expect(cart().step).toBe('done');
+});
 
-longTest('where a station leaves it to the member, what nobody says is found at the end', async () => {
+longTest('finds a paid PIX at expiry when the station disables PIX polling', async () => {
   const { tab, cart, code } = await toPix(undefined, { pacing: { pixPolling: false } });
   await paidAtTheBank(tab, code);
   bed.clock().advance(30 * MINUTE + 1000);
@@ -122,7 +115,7 @@ longTest('where a station leaves it to the member, what nobody says is found at 
   await tab.settled();
 });
 
-it('after a reload the PIX is there again, with the same code and the time that is left', async () => {
+it('restores the PIX after a reload with its code and remaining time', async () => {
   const { tab, code } = await toPix();
   bed.clock().advance(4 * MINUTE);
   await tab.settled();
@@ -137,7 +130,7 @@ it('after a reload the PIX is there again, with the same code and the time that 
   expect(Math.round(left / 1000)).toBe(26 * 60 - 1);
 });
 
-it('“Verificar pagamento” says that nothing has come, or that it has', async () => {
+it('reports for “Verificar pagamento” whether the payment has arrived', async () => {
   const { tab, cart, code } = await toPix();
   tab.dispatch(verificationRequested());
   await tab.settled();
@@ -151,7 +144,7 @@ it('“Verificar pagamento” says that nothing has come, or that it has', async
   expect(cart()).toMatchObject({ step: 'done', work: null });
 });
 
-it('whoever waits for a payment asks how it is now, and not what a device has kept of it', async () => {
+it('bypasses the HTTP cache while waiting for a payment', async () => {
   const { tab } = await toPix();
   const asked: (string | null)[] = [];
   tab.network.answer('where%5Bid%5D', ({ headers }) => {
@@ -163,7 +156,7 @@ it('whoever waits for a payment asks how it is now, and not what a device has ke
   expect(asked).toEqual(['no-cache']);
 });
 
-it('a PIX that nobody pays runs out one second after its time, and the cart begins anew', async () => {
+it('expires an unpaid PIX one second after its time and restarts the cart', async () => {
   const { tab, cart } = await toPix();
   bed.clock().advance(30 * MINUTE - 1000);
   await tab.settled();
@@ -176,7 +169,7 @@ it('a PIX that nobody pays runs out one second after its time, and the cart begi
   );
 });
 
-it('what is held is counted down by the server’s clock, and is let go of at its end', async () => {
+it("counts the reservation down by the server's clock and releases it at the end", async () => {
   const { tab, cart } = await begun(BAG);
   tab.dispatch(reservationRequested());
   await tab.settled();
@@ -194,7 +187,7 @@ it('what is held is counted down by the server’s clock, and is let go of at it
   );
 });
 
-it('a card that is refused leaves the choice of another way, and the things held', async () => {
+it('offers another method after a refused card and keeps the reservation', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0002' });
   expect(cart().newCard).toMatchObject({ brand: 'Visa', lastDigits: '0002' });
@@ -212,7 +205,7 @@ it('a card that is refused leaves the choice of another way, and the things held
   expect(cart().step).toBe('pix');
 });
 
-it('an order that is refused for what the cart has become elsewhere shows what it is', async () => {
+it('refreshes the cart when an order is rejected because another device changed it', async () => {
   const { tab, cart } = await begun(NOTEBOOK);
   await toReview(tab);
   const { items } = selectCartPrice(tab.state());
@@ -220,7 +213,6 @@ it('an order that is refused for what the cart has become elsewhere shows what i
   tab.dispatch(paymentRequested());
   await tab.settled();
   expect(cart()).toMatchObject({ step: 'review', work: null });
-  // Another method wouldn't help.
   expect(cart().refusal).toBeNull();
   expect(texts(tab).join()).toMatch(/Motivo: Seu carrinho mudou/);
   const price = selectCartPrice(tab.state());
@@ -230,7 +222,7 @@ it('an order that is refused for what the cart has become elsewhere shows what i
   expect(cart().orders.map((order) => order.total)).toEqual([price.total]);
 });
 
-it('whose card is refused after the time of what was held reads it at the first step', async () => {
+it('returns to the first step when a card is refused after the reservation expired', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0259' });
   tab.dispatch(paymentRequested());
@@ -245,7 +237,7 @@ it('whose card is refused after the time of what was held reads it at the first 
   expect(texts(tab).join()).toMatch(/Motivo: O pagamento foi recusado/);
 });
 
-it('nothing of a card’s number or code is kept in the store or the tab', async () => {
+it('stores no card number or code in the store or the tab', async () => {
   const { tab } = await begun(GIFT);
   await toReview(tab, 'credit_card', { ...card, cvv: '907' });
   const kept = JSON.stringify([tab.state(), tab.tabStorage?.get('attempt/placeOrder') ?? '']);
@@ -253,7 +245,7 @@ it('nothing of a card’s number or code is kept in the store or the tab', async
   expect(kept).not.toMatch(/\b907\b/);
 });
 
-it('a card that is looked into is waited for, and may be approved', async () => {
+it('waits for a card under review, which may be approved', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0259' });
   tab.dispatch(paymentRequested());
@@ -261,7 +253,7 @@ it('a card that is looked into is waited for, and may be approved', async () => 
   expect(cart().step).toBe('analysis');
 });
 
-it('an order whose answer got lost is there: it is asked for once more, and nothing is bought twice', async () => {
+it('retries an order with a lost response under the same key and buys once', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab);
   tab.network.lose('cupom-product-order-cart');
@@ -272,7 +264,7 @@ it('an order whose answer got lost is there: it is asked for once more, and noth
   expect(cart().orders).toHaveLength(1);
 });
 
-it('where nobody can say what became of it, whoever tries again does so under the same key', async () => {
+it('reuses the idempotency key when the member retries an order of unknown outcome', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab);
   const ordersThere = () =>
@@ -294,7 +286,7 @@ it('where nobody can say what became of it, whoever tries again does so under th
   expect(tab.tabStorage?.get('attempt/placeOrder')).toBeUndefined();
 });
 
-it('quantities are told to the server once they have settled, and a limit is said and undone', async () => {
+it('debounces quantities, and shows and undoes one over the limit', async () => {
   const { tab, cart } = await begun(NOTEBOOK);
   const id = await productId(NOTEBOOK);
   for (const quantity of [2, 3, 2]) tab.dispatch(quantityRequested({ productId: id, quantity }));
@@ -311,7 +303,7 @@ it('quantities are told to the server once they have settled, and a limit is sai
   expect(texts(tab).join()).toMatch(/Caderno pautado A5/);
 });
 
-it('what is taken out is gone at once, and comes back where that fails', async () => {
+it('removes an item at once and restores it when the call fails', async () => {
   const { tab } = await begun(BAG, GIFT);
   const id = await productId(BAG);
   tab.network.isOffline = true;
@@ -327,7 +319,7 @@ it('what is taken out is gone at once, and comes back where that fails', async (
   ]);
 });
 
-it('another tab sees what was changed here as soon as it is looked at', async () => {
+it("refreshes another tab's cart when it becomes visible", async () => {
   const { tab } = await begun(BAG, GIFT);
   const other = await opened({ browser: tab.browser });
   other.portal.enter('cart');
@@ -341,7 +333,7 @@ it('another tab sees what was changed here as soon as it is looked at', async ()
   expect(dataOf(selectCartItems(other.state()))).toHaveLength(1);
 });
 
-it('what was asked before something was held doesn’t undo it when it is answered after', async () => {
+it('ignores a stale response from before the reservation', async () => {
   const { tab, cart } = await begun(GIFT);
   const late = tab.network.delay('/single-product-orders/');
   tab.page.hide();
@@ -355,7 +347,7 @@ it('what was asked before something was held doesn’t undo it when it is answer
   expect(cart().hold).not.toBeNull();
 });
 
-it('what was bought is still said when another tab was in front for a while', async () => {
+it('keeps the receipt on screen after another tab was in front', async () => {
   const { tab, cart, code } = await toPix();
   await paidAtTheBank(tab, code);
   tab.dispatch(verificationRequested());
@@ -366,7 +358,7 @@ it('what was bought is still said when another tab was in front for a while', as
   expect(cart()).toMatchObject({ step: 'done', work: null });
 });
 
-it('what another tab has held is held here as well', async () => {
+it('shows a reservation made in another tab', async () => {
   const { tab } = await begun(BAG);
   tab.dispatch(reservationRequested());
   await tab.settled();
@@ -377,7 +369,7 @@ it('what another tab has held is held here as well', async () => {
   expect(selectCart(other.state()).hold?.expiresAt).toBe(selectCart(tab.state()).hold?.expiresAt);
 });
 
-it('a coupon takes its part off, and a wrong one says so', async () => {
+it("applies a coupon's discount and reports an invalid coupon", async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab);
   tab.dispatch(couponRequested('   '));
@@ -395,7 +387,7 @@ it('a coupon takes its part off, and a wrong one says so', async () => {
   tab.dispatch(couponRemoved());
   await tab.settled();
   expect(selectCartPrice(tab.state()).total).toBe(total);
-  // It is for the review that it was typed in.
+  // The coupon belongs to the review, so going back removes it.
   tab.dispatch(couponRequested('BEMVINDO10'));
   await tab.settled();
   tab.dispatch(backRequested());
@@ -407,35 +399,31 @@ it('a coupon takes its part off, and a wrong one says so', async () => {
 it.each([
   ['an empty answer', () => new Response(null, { status: 503 })],
   ['one that says nothing', () => Response.json({ messages: [] }, { status: 500 })],
-])(
-  'how many there are can’t be kept, by %s: it says so, is as it was, and leads nobody on',
-  async (_, answer) => {
-    const { tab, cart } = await begun(NOTEBOOK, GIFT);
-    const id = await productId(NOTEBOOK);
-    const quantities = () =>
-      dataOf(selectCartItems(tab.state()))?.map(({ product, quantity }) => [product.id === id, quantity]);
-    const before = quantities();
-    tab.network.answer('update-shopping-cart', answer);
-    tab.dispatch(quantityRequested({ productId: id, quantity: 2 }));
-    expect(quantities()).not.toEqual(before);
-    bed.clock().advance(500);
-    await tab.settled();
-    expect(tab.network.sent.filter((call) => call.startsWith('PUT'))).not.toEqual([]);
-    expect(texts(tab)).toEqual(['Erro: Erro interno no servidor']);
-    expect(quantities()).toEqual(before);
-    expect(cart()).toMatchObject({ step: 'items', wanted: {}, work: null, hold: null });
-    // Whoever goes on at once is told the same, and nothing is held.
-    tab.dispatch(errorsDismissed());
-    tab.dispatch(quantityRequested({ productId: id, quantity: 2 }));
-    tab.dispatch(reservationRequested());
-    await tab.settled();
-    expect(texts(tab)).toEqual(['Erro: Erro interno no servidor']);
-    expect(quantities()).toEqual(before);
-    expect(cart()).toMatchObject({ step: 'items', wanted: {}, work: null, hold: null });
-  },
-);
+])('rolls quantities back and stays at the first step when saving gets %s', async (_, answer) => {
+  const { tab, cart } = await begun(NOTEBOOK, GIFT);
+  const id = await productId(NOTEBOOK);
+  const quantities = () =>
+    dataOf(selectCartItems(tab.state()))?.map(({ product, quantity }) => [product.id === id, quantity]);
+  const before = quantities();
+  tab.network.answer('update-shopping-cart', answer);
+  tab.dispatch(quantityRequested({ productId: id, quantity: 2 }));
+  expect(quantities()).not.toEqual(before);
+  bed.clock().advance(500);
+  await tab.settled();
+  expect(tab.network.sent.filter((call) => call.startsWith('PUT'))).not.toEqual([]);
+  expect(texts(tab)).toEqual(['Erro: Erro interno no servidor']);
+  expect(quantities()).toEqual(before);
+  expect(cart()).toMatchObject({ step: 'items', wanted: {}, work: null, hold: null });
+  tab.dispatch(errorsDismissed());
+  tab.dispatch(quantityRequested({ productId: id, quantity: 2 }));
+  tab.dispatch(reservationRequested());
+  await tab.settled();
+  expect(texts(tab)).toEqual(['Erro: Erro interno no servidor']);
+  expect(quantities()).toEqual(before);
+  expect(cart()).toMatchObject({ step: 'items', wanted: {}, work: null, hold: null });
+});
 
-it('how many there are can’t be kept while they are held: whoever went back stays where they are', async () => {
+it('stays at the first step when quantities fail after going back from a reservation', async () => {
   const { tab, cart } = await begun(NOTEBOOK);
   tab.dispatch(reservationRequested());
   await tab.settled();
@@ -461,7 +449,7 @@ const soldOut = [
   'Erro: Não foi possível completar sua transação. Por favor, tente novamente. Motivo: Caderno pautado A5 está esgotado no momento.',
 ];
 
-it('two things are gone before they are held: each is said for itself, letter by letter', async () => {
+it('shows the exact text for each of two products sold out before the reservation', async () => {
   const { tab, cart } = await begun(BAG, NOTEBOOK, GIFT);
   const gone = await Promise.all([BAG, NOTEBOOK].map(productId));
   const { db } = bed.api().database;
@@ -475,7 +463,7 @@ it('two things are gone before they are held: each is said for itself, letter by
   expect(cart()).toMatchObject({ step: 'items', hold: null, work: null });
 });
 
-it('an order is refused for two things that are gone: each is said for itself, letter by letter', async () => {
+it('shows the exact text for each of two sold-out products when an order is rejected', async () => {
   const { tab, cart } = await begun(BAG, NOTEBOOK);
   await toReview(tab);
   const messages = soldOut.map((text) => text.split('Motivo: ')[1]);
@@ -486,7 +474,7 @@ it('an order is refused for two things that are gone: each is said for itself, l
   expect(cart()).toMatchObject({ step: 'review', work: null, refusal: null, orders: [] });
 });
 
-it('the last unit is somebody else’s: the cart says so, and nothing is held', async () => {
+it('reports a sold-out product and reserves nothing', async () => {
   const { tab, cart } = await begun('garrafa-termica-500-ml');
   await bed
     .api()

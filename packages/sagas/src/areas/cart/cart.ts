@@ -37,7 +37,6 @@ const { couponSucceeded, orderFailed, endRead, stepReached } = cart.actions;
 
 function* goBack(): SagaGenerator<void> {
   const { step, work } = yield* select(selectCart);
-  // A payment under way blocks the way back.
   if (work === 'paying') return;
   const beforePayment = (yield* select(selectIsPhysical)) ? 'delivery' : 'items';
   const before: Partial<Record<CartStep, CartStep>> = {
@@ -69,7 +68,7 @@ export const cartArea = defineArea({
     yield* takeEvery(paymentOptionsRequested, loadPaymentOptions);
     yield* takeLeading(paymentChosen, choosePayment);
     yield* takeLeading(couponRequested, applyCoupon);
-    // The rest to pay is another amount: so are its parts.
+    // The coupon changes the amount, so the installments change too.
     yield* takeEvery([couponSucceeded.type, couponRemoved.type], () => installments.load());
     yield* takeLeading(paymentRequested, pay);
     yield* takeEvery(orderFailed, explain);
@@ -84,7 +83,7 @@ export const cartArea = defineArea({
       const { page } = yield* theWorld();
       yield* fork(followHold);
       yield* fork(followPayment);
-      // Another tab, or another device, may have changed it meanwhile.
+      // Another tab or device may have changed the cart.
       yield* listen(
         (listener) => page.on('visible', () => listener('visible')),
         function* refresh() {

@@ -21,7 +21,7 @@ import {
   selectCartPrice,
 } from './index.ts';
 
-// What is shown is what is charged, and what is paid with is what was chosen for it.
+// The charge equals the shown price, paid with the chosen method.
 
 const { api, productId, opened, begun, toReview, texts, ...bed } = cartBed();
 
@@ -47,7 +47,6 @@ async function chargesOf(tab: Tab) {
     .execute();
 }
 
-/** All that the member has, on another device. */
 async function spendElsewhere(tab: Tab) {
   const { db } = api().database;
   const member = await db
@@ -71,7 +70,7 @@ async function spendElsewhere(tab: Tab) {
   return { undo: () => db.deleteFrom('points_entry').where('id', '=', id).execute() };
 }
 
-it('a price that was raised after it was shown is shown before it is charged', async () => {
+it('shows a raised price before charging it', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab, 'credit_card', card);
   const before = await chargesOf(tab);
@@ -93,7 +92,7 @@ it('a price that was raised after it was shown is shown before it is charged', a
   }
 });
 
-it('a balance that was spent elsewhere is asked for anew, and how the rest is paid', async () => {
+it('asks how to pay the rest after the balance was spent on another device', async () => {
   const { tab, cart } = await begun(BAG);
   await toReview(tab);
   expect(selectCartPrice(tab.state()).charged).toBe(0);
@@ -111,7 +110,7 @@ it('a balance that was spent elsewhere is asked for anew, and how the rest is pa
   expect(cart().step).toBe('review');
 });
 
-it('whoever has nothing chosen for what is left is asked before anything is sent', async () => {
+it('requires a payment method for the rest before sending the order', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab, 'credit_card');
   tab.dispatch(paymentRequested());
@@ -121,7 +120,7 @@ it('whoever has nothing chosen for what is left is asked before anything is sent
   expect(tab.network.sent.some((call) => call.endsWith('/cupom-product-order-cart'))).toBe(false);
 });
 
-it('a coupon takes nothing off before the review: neither from what is shown, nor from what is asked', async () => {
+it('applies a coupon neither to the price nor to requests before the review', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab, 'credit_card', card);
   const { charged } = selectCartPrice(tab.state());
@@ -135,7 +134,7 @@ it('a coupon takes nothing off before the review: neither from what is shown, no
   expect(dataOf(selectCartInstallments(tab.state()))?.[0]?.amount).toBe(charged);
 });
 
-it('what a coupon takes off is what the server says', async () => {
+it('shows the discount that the server calculates', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab);
   tab.dispatch(couponRequested('BEMVINDO10'));
@@ -148,7 +147,7 @@ it('what a coupon takes off is what the server says', async () => {
   tab.dispatch(couponRemoved());
 });
 
-it('a coupon that does no more takes nothing off, and says so', async () => {
+it("removes an expired coupon's discount and says so", async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab);
   tab.dispatch(couponRequested('BEMVINDO10'));
@@ -178,7 +177,7 @@ it('a coupon that does no more takes nothing off, and says so', async () => {
   expect(texts(tab).join()).toMatch(/Não foi possível completar sua transação/);
 });
 
-it('the receipt goes where whoever paid wanted it', async () => {
+it('sends the receipt to the address that the payer typed', async () => {
   const { tab } = await begun(GIFT);
   await toReview(tab, 'credit_card', card);
   tab.dispatch(paymentRequested());
@@ -186,7 +185,7 @@ it('the receipt goes where whoever paid wanted it', async () => {
   expect((await chargesOf(tab)).at(-1)?.email).toBe('membro@aurora.test');
 });
 
-it('vouchers that were made with the payment are told of', async () => {
+it('announces vouchers that the payment issued', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab, 'credit_card', card);
   tab.dispatch(paymentRequested());
@@ -195,7 +194,7 @@ it('vouchers that were made with the payment are told of', async () => {
   expect(selectSnackbar(tab.state())).toMatchObject({ text: 'Sucesso, aproveite.' });
 });
 
-it('a card that is looked into for too long has run out, and not as a PIX does', async () => {
+it("reports an expired card review with the card's own text", async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0259' });
   tab.dispatch(paymentRequested());
@@ -212,7 +211,7 @@ it('a card that is looked into for too long has run out, and not as a PIX does',
   );
 });
 
-it('a PIX that was given up for another on another device says so, and not that its time is over', async () => {
+it('reports a PIX replaced on another device as replaced instead of expired', async () => {
   const { tab } = await begun(GIFT);
   await toReview(tab);
   tab.dispatch(paymentRequested());
@@ -226,14 +225,14 @@ it('a PIX that was given up for another on another device says so, and not that 
 });
 
 it.each([0, 1])(
-  'whose time is over reads why once, whichever of two that ask is answered first: %d',
+  'reports an expired reservation once, whichever of two requests answers first: %d',
   async (first) => {
     const { tab, cart } = await begun(BAG);
     tab.dispatch(reservationRequested());
     await tab.settled();
     tab.page.hide();
     bed.clock().sleep(20 * MINUTE);
-    // One asks at the end of the countdown, the other because the tab is seen again.
+    // The countdown's end and the visible tab each send a request.
     const asked = ['/single-product-orders/', '/single-product-orders'].map(tab.network.delay);
     tab.page.show();
     await Promise.all(asked.map(({ arrived }) => arrived));
@@ -245,7 +244,7 @@ it.each([0, 1])(
   },
 );
 
-it('what is bought once more is bought once more, though nobody heard of the first time', async () => {
+it('buys again when the member repeats a purchase with a lost response', async () => {
   const { tab, leave, cart } = await begun(NOTEBOOK);
   await toReview(tab);
   const before = (await chargesOf(tab)).length;
@@ -266,7 +265,7 @@ it('what is bought once more is bought once more, though nobody heard of the fir
   expect(await chargesOf(tab)).toHaveLength(before + 2);
 });
 
-it('what is taken out once more is taken out, though nobody heard of the first time', async () => {
+it('removes again when the member repeats a removal with a lost response', async () => {
   const { tab } = await begun(NOTEBOOK);
   const id = await productId(NOTEBOOK);
   tab.network.lose('remove-product-from-shopping-cart');
@@ -282,7 +281,7 @@ it('what is taken out once more is taken out, though nobody heard of the first t
   expect(await bed.clientOf(tab).call(listCart)).toEqual([]);
 });
 
-it('who waits for a payment isn’t told by what a device has kept', async () => {
+it('ignores cached responses while waiting for a payment', async () => {
   const { tab, cart, code } = await bed.toPix((made) =>
     made.network.answer('/api/events', () => Response.json({ messages: [] }, { status: 503 })),
   );
@@ -292,7 +291,7 @@ it('who waits for a payment isn’t told by what a device has kept', async () =>
     headers: { authorization: `Bearer ${selectToken(tab.state())}` },
   });
   const kept = await asked.text();
-  // As the service worker does without a network.
+  // As the service worker answers offline.
   tab.network.answer('/product-orders/', ({ headers }) => {
     if (headers.get('cache-control') === 'no-cache') throw new TypeError('Failed to fetch');
     return new Response(kept, { headers: { 'content-type': 'application/json' } });
@@ -306,7 +305,7 @@ it('who waits for a payment isn’t told by what a device has kept', async () =>
   expect(texts(tab)).toEqual([]);
 });
 
-it('a device whose clock is put right meanwhile calls nothing over that has time left', async () => {
+it("does not expire a payment with time left after the device's clock is corrected", async () => {
   const tab = await opened({ isLateBy: 40 * MINUTE });
   bed.clock().advance(60 * MINUTE);
   await api().database.db.deleteFrom('cart_item').execute();
@@ -319,7 +318,6 @@ it('a device whose clock is put right meanwhile calls nothing over that has time
   await tab.settled();
   bed.clock().advance(2 * MINUTE);
   await tab.settled();
-  // It learns the time from its network.
   (tab.clock as { now: () => number }).now = bed.clock().now;
   bed.clock().advance(15_000);
   await tab.settled();
@@ -327,7 +325,7 @@ it('a device whose clock is put right meanwhile calls nothing over that has time
   expect(texts(tab)).toEqual([]);
 });
 
-it('whoever goes back to what is in it stays there, whatever is held', async () => {
+it('stays in the cart after going back, even with a reservation', async () => {
   const { tab, cart } = await begun(BAG);
   await toReview(tab);
   for (const step of ['payment', 'delivery', 'items']) {
@@ -344,7 +342,6 @@ it('whoever goes back to what is in it stays there, whatever is held', async () 
   tab.portal.enter('cart');
   await tab.settled();
   expect(cart().step).toBe('items');
-  // A page that is loaded anew goes on where the server stands.
   const anew = await opened({ browser: tab.browser });
   anew.portal.enter('cart');
   await anew.settled();

@@ -17,13 +17,12 @@ export const applyCoupon = thenPut(
   safe(
     function* applyCoupon({ payload }: ReturnType<typeof couponRequested>): SagaGenerator<void> {
       const code = payload.trim();
-      // An empty code asks for nothing, and is no error.
       if (code === '') return;
       const { id } = yield* theUser();
       const groups = yield* select(selectOrderedGroups);
       const body = { coupon_code: code, cart: [...groups], user_id: id };
       const coupon = yield* ask(cartCall('applyCoupon'), { body });
-      // The coupon stays behind where the member has gone back.
+      // A coupon belongs to the review: ignore the response after the member went back.
       if ((yield* select(selectCart)).step !== 'review') return;
       yield* put(couponSucceeded(coupon));
       yield* put(snackbarRaised({ key: couponNotice, text: 'Cupom aplicado com sucesso!' }));

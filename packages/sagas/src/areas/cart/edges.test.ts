@@ -24,7 +24,7 @@ function sentTo(tab: Tab, call: string) {
   return tab.network.sent.filter((one) => one === call);
 }
 
-it('asks once more for an order whose answer took too long, and buys it once', async () => {
+it('retries an order that timed out and buys it once', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab);
   tab.network.lose('cupom-product-order-cart', 'timeout');
@@ -35,7 +35,7 @@ it('asks once more for an order whose answer took too long, and buys it once', a
   expect(texts(tab)).toEqual([]);
 });
 
-it('keeps the coupon and the review when the server has no time for another order', async () => {
+it('keeps the coupon and the review when the order hits the rate limit', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab);
   tab.dispatch(couponRequested('BEMVINDO10'));
@@ -54,14 +54,13 @@ it('keeps the coupon and the review when the server has no time for another orde
   expect(asked).toEqual([]);
 });
 
-it('sends no quantity beside a reservation under way', async () => {
+it('sends no quantities while a reservation is pending', async () => {
   const { tab, cart } = await begun(NOTEBOOK);
   const id = await productId(NOTEBOOK);
   tab.dispatch(quantityRequested({ productId: id, quantity: 2 }));
   const held = tab.network.hold('/single-product-order');
   tab.dispatch(reservationRequested());
   await held.arrived;
-  // The stepper is pressed again while the reservation waits for its answer.
   tab.dispatch(quantityRequested({ productId: id, quantity: 3 }));
   bed.clock().advance(500);
   expect(tab.network.sent.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
@@ -72,7 +71,7 @@ it('sends no quantity beside a reservation under way', async () => {
   expect(dataOf(selectCartItems(tab.state()))?.[0]?.quantity).toBe(2);
 });
 
-it('stays at the review while a payment is under way', async () => {
+it('stays at the review while a payment is pending', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab);
   const held = tab.network.hold('cupom-product-order-cart');
@@ -85,7 +84,7 @@ it('stays at the review while a payment is under way', async () => {
   expect(cart()).toMatchObject({ step: 'pix', work: null });
 });
 
-it('keeps the review when a card is refused and the reservation gives no answer', async () => {
+it('keeps the review when a card is refused and the reservation call fails', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab, 'credit_card', { ...typedCard, number: '4000 0000 0000 0002' });
   tab.network.lose('single-product-orders');
@@ -95,7 +94,7 @@ it('keeps the review when a card is refused and the reservation gives no answer'
   expect(texts(tab)).toEqual([]);
 });
 
-it('begins anew when more is held than the cart still has', async () => {
+it('restarts when the reservation covers more than the cart contains', async () => {
   const { tab, cart } = await begun(BAG, GIFT);
   tab.dispatch(reservationRequested());
   await tab.settled();
@@ -124,7 +123,7 @@ async function activityOf(key: string): Promise<number> {
   return activity_id;
 }
 
-it('finds a payment of the last second one second after the PIX expires', async () => {
+it('finds a last-second payment one second after the PIX expires', async () => {
   const { tab, cart, code } = await toPix(withoutEvents);
   let isAway = true;
   tab.network.answer('where%5Bid%5D', () => (isAway ? Response.json({}, { status: 503 }) : undefined));

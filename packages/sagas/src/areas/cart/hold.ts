@@ -24,7 +24,7 @@ export function* followHold(): SagaGenerator<void> {
     const { over } = yield* race({ over: until(hold), changed: take(changes) });
     if (over === undefined) continue;
     yield* runOut();
-    // The server could not be asked: it is tried again later, or on the next network.
+    // The call failed: retry after the pause, or as soon as the device is online.
     if ((yield* select(selectCart)).hold === hold) yield* rest(ASKS_AGAIN);
   }
 }
@@ -37,7 +37,6 @@ function* until({ expiresAt, offset }: Deadline): SagaGenerator<true> {
 /** The server decides: a payment or another device may have extended the reservation. */
 const runOut = safe(
   function* runOut(): SagaGenerator<void> {
-    // The answer to a payment under way says how it ends.
     while ((yield* select(selectCart)).work === 'paying') yield* take(workDone);
     if (!isHeldStep((yield* select(selectCart)).step)) return;
     const { expiresAt, now } = yield* askReservation();

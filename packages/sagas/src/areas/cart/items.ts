@@ -26,10 +26,10 @@ const {
   workDone,
 } = cart.actions;
 
-// These calls replace what the cart held, so doing them twice is doing them once: each press has a key of its own. Under a
-// key that was kept, the server would answer with the old end, whatever has been put into the cart since.
+// These calls replace the cart's content, so repeating them is safe. Each press gets a new idempotency key: a
+// reused key would replay an outdated response.
 
-/** The debounce of the steppers, in milliseconds. */
+/** Debounce of the quantity steppers, in milliseconds. */
 const SETTLES = 400;
 
 function* failQuantities(failure: Parameters<typeof toastFailure>[0]): SagaGenerator<void> {
@@ -40,7 +40,6 @@ function* failQuantities(failure: Parameters<typeof toastFailure>[0]): SagaGener
 
 export const saveQuantities = safe(function* saveQuantities(): SagaGenerator<void> {
   yield* wait(SETTLES);
-  // The reservation sends the quantities itself.
   yield* untilIdle();
   yield* sendQuantities();
 }, failQuantities);
@@ -82,14 +81,13 @@ const reserveAll = safe(
     yield* put(reservationHeld(yield* deadlineAt(expiresAt, now)));
     yield* put(stepReached(firstHeldStep(items)));
   },
-  // What can't be held is most likely gone: the cart shows what is left.
   function* fail(failure): SagaGenerator<void> {
     yield* toastReasons(textsOf(failure));
     yield* put(cartRequested());
   },
 );
 
-/** The server needs the quantities before it can hold them. */
+/** The server needs the quantities before the reservation. */
 export const reserve = thenPut(
   safe(function* reserve(): SagaGenerator<void> {
     yield* sendQuantities();

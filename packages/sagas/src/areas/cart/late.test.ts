@@ -21,7 +21,7 @@ import {
   shippingChanged,
 } from './index.ts';
 
-// What a member does while an answer is on its way, and what the answer may still do then.
+// Races between the member's actions and late responses.
 
 const { productId, begun, begunWith, toReview, clientOf, texts, ...bed } = cartBed();
 
@@ -61,26 +61,23 @@ it.each([
   expect(selectCart(again.state()).step).toBe('done');
 });
 
-it.each([0, 500])(
-  'what is wanted %d ms before it is reserved is wanted of nothing that is held',
-  async (ms) => {
-    const { tab, cart } = await begun(NOTEBOOK);
-    const id = await productId(NOTEBOOK);
-    const late = tab.network.delay('/single-product-order');
-    tab.dispatch(reservationRequested());
-    await late.arrived;
-    tab.dispatch(quantityRequested({ productId: id, quantity: 2 }));
-    bed.clock().advance(ms);
-    late.release();
-    await tab.settled();
-    expect(cart()).toMatchObject({ step: 'delivery', wanted: {} });
-    const shown = dataOf(selectCartItems(tab.state()))?.map(({ quantity }) => quantity);
-    const kept = (await clientOf(tab).call(listCart)).map(({ quantity }) => quantity);
-    expect(shown).toEqual(kept);
-  },
-);
+it.each([0, 500])('drops a quantity requested %d ms before the reservation completes', async (ms) => {
+  const { tab, cart } = await begun(NOTEBOOK);
+  const id = await productId(NOTEBOOK);
+  const late = tab.network.delay('/single-product-order');
+  tab.dispatch(reservationRequested());
+  await late.arrived;
+  tab.dispatch(quantityRequested({ productId: id, quantity: 2 }));
+  bed.clock().advance(ms);
+  late.release();
+  await tab.settled();
+  expect(cart()).toMatchObject({ step: 'delivery', wanted: {} });
+  const shown = dataOf(selectCartItems(tab.state()))?.map(({ quantity }) => quantity);
+  const kept = (await clientOf(tab).call(listCart)).map(({ quantity }) => quantity);
+  expect(shown).toEqual(kept);
+});
 
-it('how many there were before is not shown, nor held, once there are more', async () => {
+it('neither shows nor reserves an outdated quantity from a late response', async () => {
   const { tab, cart } = await begun(NOTEBOOK);
   const id = await productId(NOTEBOOK);
   const late = tab.network.delay('/single-product-orders/');
@@ -95,7 +92,7 @@ it('how many there were before is not shown, nor held, once there are more', asy
   expect(dataOf(selectCartItems(tab.state()))?.[0]?.quantity).toBe(2);
 });
 
-it('what is added once more, after it was seen in the cart and taken out, is added', async () => {
+it('adds a product again after it was seen in the cart and removed', async () => {
   const { tab, leave } = await begunWith({ areas: [pointsArea, cartArea, shopArea] }, NOTEBOOK);
   const id = await productId(GIFT);
   const inCart = async () => (await clientOf(tab).call(listCart)).map(({ product }) => product.id);
@@ -114,7 +111,7 @@ it('what is added once more, after it was seen in the cart and taken out, is add
   expect(await inCart()).toContain(id);
 });
 
-it('a coupon that is answered after the review was left takes nothing off, and says nothing', async () => {
+it('ignores a coupon response after the member left the review', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab, 'credit_card', card);
   const late = tab.network.delay('coupon');
@@ -128,7 +125,7 @@ it('a coupon that is answered after the review was left takes nothing off, and s
 });
 
 it.each(['BEMVINDO10', 'NADA'])(
-  'takes back what the review said of the coupon %s when the PIX is shown',
+  "dismisses the review's notice about coupon %s when the PIX is shown",
   async (code) => {
     const { tab, cart } = await begun(GIFT);
     await toReview(tab);
@@ -143,7 +140,7 @@ it.each(['BEMVINDO10', 'NADA'])(
   },
 );
 
-it('a card that is registered after the payment was left leads nobody on', async () => {
+it('does not advance when a card is registered after the member left the payment step', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab);
   tab.dispatch(backRequested());
@@ -156,7 +153,7 @@ it('a card that is registered after the payment was left leads nobody on', async
   expect(cart()).toMatchObject({ step: 'items', work: null });
 });
 
-it('what was wrong with a card is forgotten once another is sent', async () => {
+it("clears a card's errors when another card is sent", async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab);
   tab.dispatch(backRequested());

@@ -4,10 +4,9 @@ import { noticeDismissed, toastRaised } from '../notices/slice.ts';
 import { pendingNotice } from './pending.ts';
 import { type CartStep, cart } from './slice.ts';
 
-/** What the review says of a coupon. */
 export const couponNotice = 'cart/coupon';
 
-/** Takes back the notices of the step that was left: they would cover the title of the next one. */
+/** Notices of the previous step would cover the next step's title. */
 export function* takeBackNotices({ payload: step }: { readonly payload: CartStep }): SagaGenerator<void> {
   if (step !== 'review') yield* put(noticeDismissed(couponNotice));
   if (step !== 'items') yield* put(noticeDismissed(pendingNotice));
@@ -24,7 +23,6 @@ export function* toastReasons(reasons: readonly string[]): SagaGenerator<void> {
   }
 }
 
-/** Says why the member is at the first step again. */
 export function* toastExpiry(): SagaGenerator<void> {
   yield* put(cart.actions.endRead());
   yield* put(

@@ -19,7 +19,6 @@ const { ordersChanged, paymentRefused, stepReached, workDone, orderFailed, cartR
   cart.actions;
 const { reservationEnded } = cart.actions;
 
-/** The price, and how the rest is paid, if anything is left to pay. */
 function* priceBody() {
   const { total, charged } = yield* select(selectCartPrice);
   const { payment, coupon } = yield* select(selectCart);
@@ -33,7 +32,10 @@ function* priceBody() {
   };
 }
 
-/** The order may have been placed, and its answer lost. Under the same key, the server answers once more. */
+/**
+ * A lost response leaves the outcome unknown. Retrying under the same idempotency key returns the placed
+ * order.
+ */
 function* evenIfLost(send: () => SagaGenerator<readonly Order[]>): SagaGenerator<readonly Order[]> {
   try {
     return yield* send();
@@ -44,7 +46,7 @@ function* evenIfLost(send: () => SagaGenerator<readonly Order[]>): SagaGenerator
   }
 }
 
-/** The reservation of a placed order is sold, or waits to be paid. */
+/** A placed order has consumed its reservation, or waits for payment. */
 function* wasTaken(): SagaGenerator<boolean> {
   try {
     const { expiresAt, pendingOrders } = yield* askReservation();
@@ -54,7 +56,7 @@ function* wasTaken(): SagaGenerator<boolean> {
   }
 }
 
-/** Something is left to pay since the member chose how: the balance was spent elsewhere, or a coupon is gone. */
+/** The amount to pay may have risen since the choice: the balance was spent, or a coupon expired. */
 function* lacksPayment(): SagaGenerator<boolean> {
   const { charged } = yield* select(selectCartPrice);
   const { method, cardId } = (yield* select(selectCart)).payment;
@@ -79,11 +81,11 @@ export const pay = thenPut(
         ...(yield* priceBody()),
       };
       const orders = yield* evenIfLost(() =>
-        // Another reservation is another purchase, though the products may be the same.
+        // A new reservation is a new purchase, even of the same products.
         askOnce('placeOrder', ordersCall('placeOrder'), { body }, { ...body, until }),
       );
       yield* put(ordersChanged(orders));
-      // The wallet's part is gone from the balance, whatever comes of the rest.
+      // The wallet's part is debited even if the card is refused later.
       yield* put(pointsRequested());
       yield* goOn(orders);
     },
@@ -93,8 +95,8 @@ export const pay = thenPut(
 );
 
 /**
- * A refused payment keeps the reservation: the member can try another method. Any other refusal refreshes the cart. Without a
- * reservation there is nothing to pay for.
+ * A refused payment keeps the reservation, so the member can try another method. Any other rejection
+ * refreshes the cart. Without a reservation there is nothing to pay.
  */
 export function* explain({ payload }: ReturnType<typeof orderFailed>): SagaGenerator<void> {
   yield* put(pointsRequested());
@@ -108,7 +110,6 @@ export function* explain({ payload }: ReturnType<typeof orderFailed>): SagaGener
     yield* put(stepReached('items'));
   }
   if (!isRefused) return;
-  // The discount was for the cart as it was.
   if (!isOfPayment && (yield* select(selectCart)).coupon !== null) yield* put(couponRemoved());
   yield* put(cartRequested());
 }
@@ -117,7 +118,7 @@ function* isStillHeld(): SagaGenerator<boolean> {
   try {
     return (yield* askReservation()).expiresAt !== null;
   } catch {
-    // Unknown: the member may try another method, and learns it then.
+    // Unknown: assume yes; the next attempt finds out.
     return true;
   }
 }
@@ -150,7 +151,7 @@ export function* goOn(orders: readonly Order[]): SagaGenerator<void> {
 
 export const REFUSED = 'O pagamento foi recusado.';
 
-/** Later money goes to the wallet, or to its order; the cart starts over. */
+/** A payment that arrives later is credited to the wallet or its order. The cart restarts. */
 export function* restart({ status, method }: Pick<Order, 'status' | 'method'>): SagaGenerator<void> {
   yield* put(cartRestarted());
   yield* put(endRead());
@@ -160,7 +161,6 @@ export function* restart({ status, method }: Pick<Order, 'status' | 'method'>): 
   yield* toastEnding(isCancelled ? 'cancelled' : method === 'pix' ? 'pix' : 'card');
 }
 
-/** After a failure, the next visit to the receipt makes them. */
 const makeVouchers = safe(
   function* makeVouchers(orders: readonly Order[]): SagaGenerator<void> {
     const known = (yield* makeVouchersOf(orders)) ? yield* askOrders(orders.map(({ id }) => id)) : orders;

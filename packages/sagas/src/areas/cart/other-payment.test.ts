@@ -29,7 +29,6 @@ function sentTo(tab: Tab, call: string) {
   return tab.network.sent.filter((one) => one.startsWith(call) && one.includes('/payment/'));
 }
 
-/** Spends what the wallet has, except for so much. */
 async function leaveInWallet(tab: Tab, amount: number) {
   const { db } = bed.api().database;
   const member = await db
@@ -53,7 +52,6 @@ async function leaveInWallet(tab: Tab, amount: number) {
   await tab.settled();
 }
 
-/** The same browser after its page was closed. */
 async function reopened({ tab, leave }: { tab: Tab; leave: () => void }, before: () => unknown = () => {}) {
   leave();
   tab.portal.dispose();
@@ -64,7 +62,7 @@ async function reopened({ tab, leave }: { tab: Tab; leave: () => void }, before:
   return again;
 }
 
-longTest('returns from a PIX to the payment step, and the member pays by card', async () => {
+longTest('returns from a PIX to the payment step, where the member pays by card', async () => {
   const { tab, cart } = await toPix();
   bed.clock().advance(10 * MINUTE);
   tab.dispatch(otherPaymentRequested());
@@ -81,7 +79,7 @@ longTest('returns from a PIX to the payment step, and the member pays by card', 
   expect(cart()).toMatchObject({ step: 'done' });
 });
 
-it('gives the wallet its part back before the installments of the payment step are calculated', async () => {
+it("refunds the wallet's part before the payment step calculates installments", async () => {
   const { tab, cart } = await begun(BAG);
   await leaveInWallet(tab, 5_000);
   await toReview(tab, 'credit_card', inAnalysis);
@@ -107,7 +105,7 @@ it('sends one call when the member presses twice', async () => {
   expect(cart().step).toBe('payment');
 });
 
-it('says nothing of another tab when this page hears of the cancelled order before its own answer', async () => {
+it("shows no message about another tab when the cancelled order arrives before the call's response", async () => {
   const { tab, cart } = await toPix();
   const late = tab.network.delay('/payment/');
   tab.dispatch(otherPaymentRequested());
@@ -138,7 +136,7 @@ it('tells the other tab that its payment was replaced', async () => {
   expect(texts(other).join()).toMatch(/Este pagamento foi substituído em outra aba/);
 });
 
-it('confirms the order that was paid in the same moment, and says so', async () => {
+it('confirms an order that was paid at the same moment, and says so', async () => {
   const { tab, cart, code } = await toPix((made) =>
     made.network.answer('/api/events', () => Response.json({ messages: [] }, { status: 503 })),
   );
@@ -163,7 +161,7 @@ it('keeps the payment when the call fails, and says why', async () => {
   expect(cart().step).toBe('payment');
 });
 
-it('gives up a payment that a reload found again', async () => {
+it('cancels a pending payment that a reload restored', async () => {
   const { tab, leave } = await begun(GIFT, BAG);
   await toReview(tab);
   tab.dispatch(paymentRequested());
@@ -173,7 +171,6 @@ it('gives up a payment that a reload found again', async () => {
   again.dispatch(otherPaymentRequested());
   await again.settled();
   expect(selectCart(again.state())).toMatchObject({ step: 'payment', work: null });
-  // Where things go was chosen before the order.
   again.dispatch(paymentChanged({ method: 'pix' }));
   again.dispatch(paymentChosen());
   await again.settled();
@@ -182,7 +179,7 @@ it('gives up a payment that a reload found again', async () => {
   expect(texts(again)).toEqual([]);
 });
 
-it('shows what was added under a pending payment, and returns to the cart to pay all of it', async () => {
+it('returns to the cart when products were added under a pending payment', async () => {
   const { tab, cart } = await toPix();
   expect(selectAddedLater(tab.state())).toEqual([]);
   await put(tab, NOTEBOOK);
@@ -206,7 +203,7 @@ const runOut =
 const pixOver =
   'Tempo expirado: O tempo máximo para pagamento do PIX expirou. Para comprar novamente, recomece o processo.';
 
-it('says once that the hold ran out while the page was closed', async () => {
+it('reports once that the reservation expired while the page was closed', async () => {
   const made = await begun(BAG);
   made.tab.dispatch(reservationRequested());
   await made.tab.settled();
@@ -217,7 +214,7 @@ it('says once that the hold ran out while the page was closed', async () => {
   expect(texts(third)).toEqual([]);
 });
 
-it('says once that the PIX ran out while the page was closed', async () => {
+it('reports once that the PIX expired while the page was closed', async () => {
   const made = await toPix();
   const again = await reopened(made, () => bed.clock().advance(40 * MINUTE));
   expect(selectCart(again.state()).step).toBe('items');
@@ -226,7 +223,7 @@ it('says once that the PIX ran out while the page was closed', async () => {
   expect(texts(third)).toEqual([]);
 });
 
-it('shows the receipt when the PIX was paid while the page was closed, and then the empty cart', async () => {
+it('shows the receipt of a PIX paid while the page was closed, then the empty cart', async () => {
   const made = await toPix();
   const again = await reopened(made, () => paidAtTheBank(made.tab, made.code));
   expect(selectCart(again.state())).toMatchObject({ step: 'done' });
@@ -236,7 +233,7 @@ it('shows the receipt when the PIX was paid while the page was closed, and then 
   expect(dataOf(selectCartItems(third.state()))).toEqual([]);
 });
 
-it('says that the reviewed card was refused while the page was closed', async () => {
+it('reports that the card under review was refused while the page was closed', async () => {
   const made = await begun(GIFT);
   await toReview(made.tab, 'credit_card', inAnalysis);
   made.tab.dispatch(paymentRequested());
@@ -247,7 +244,7 @@ it('says that the reviewed card was refused while the page was closed', async ()
 });
 
 it.each(['hold', 'pix'] as const)(
-  'says nothing to a member who returns after the page showed the end of the %s',
+  'shows no message to a returning member who saw the end of the %s',
   async (kind) => {
     const made = kind === 'pix' ? await toPix() : await begun(BAG);
     if (kind === 'hold') made.tab.dispatch(reservationRequested());

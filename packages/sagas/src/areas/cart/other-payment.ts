@@ -18,7 +18,6 @@ const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
 const { cartSucceeded, reservationHeld, reservationEnded, ordersChanged, stepReached, workDone } =
   cart.actions;
 
-/** Gives up the pending payment and returns to the choice of another one. */
 export const chooseOtherPayment = thenPut(
   safe(function* giveUp(): SagaGenerator<void> {
     const [first] = (yield* select(selectCart)).orders;
@@ -28,12 +27,12 @@ export const chooseOtherPayment = thenPut(
     const reservation = yield* askOnce('giveUpPayment', cartCall('giveUpPayment'), { params }, params);
     const order = yield* askFreshOrder(first.id);
     if (order.status !== orderStatuses.cancelled) {
-      // The payment came to its end before the server could give it up.
+      // The payment completed before the server could cancel it.
       if (order.status === orderStatuses.confirmed) yield* put(toastRaised(paidBefore));
       yield* conclude(order);
       return;
     }
-    // The installments of the payment step depend on the balance, which has the wallet's part back.
+    // Refund first: the installments depend on the balance.
     yield* call(loadPoints);
     const items = yield* askCart();
     yield* put(cartSucceeded(items));

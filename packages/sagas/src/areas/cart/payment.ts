@@ -26,7 +26,7 @@ export const cards = defineLoadable({
   reduce: (state, action) => (cartRestarted.match(action) ? idle : state),
 });
 
-/** In how many parts the rest can be paid: in one, where one of the activities allows no more. */
+/** A single installment when one of the activities allows no more. */
 export const installments = defineLoadable({
   name: 'cartInstallments',
   *fetch(): SagaGenerator<readonly Installment[]> {
@@ -59,12 +59,11 @@ export function* loadPaymentOptions(): SagaGenerator<void> {
   yield* installments.load();
 }
 
-/** A new card is registered first. It goes from the form to the server, and nothing of it stays here. */
+/** Registers a new card first. The client stores none of its data. */
 export const choosePayment = thenPut(
   safe(
     function* register({ payload: card }: { readonly payload: CardForm | undefined }): SagaGenerator<void> {
       if (card !== undefined) yield* put(cardRegistered(yield* registerCard(card)));
-      // A member who has gone back meanwhile stays there.
       if ((yield* select(selectCart)).step === 'payment') yield* put(stepReached('review'));
     },
     function* fail(failure, _: ReturnType<typeof paymentChosen>): SagaGenerator<void> {

@@ -1,5 +1,4 @@
-/** The notice that something waits in the cart to be looked at and paid. */
 export const pendingNotice = 'cart/pending';
 
-/** The attempt that puts something there. It ends once the member has seen the cart. */
+/** The attempt that adds to the cart. It ends once the member has seen the cart. */
 export const addToCartAttempt = 'addToCart';

@@ -35,7 +35,7 @@ const { cartStarted, cartSucceeded, cartFailed, quantitiesSucceeded, reservation
   cart.actions;
 const { ordersChanged, endRead, shippingChanged, stepReached, cartRestarted, workDone } = cart.actions;
 
-/** Requests that change where the purchase stands: an answer to an earlier question would undo them. */
+/** Actions that make a pending response stale. */
 const changes = [
   quantitiesSucceeded,
   reservationRequested,
@@ -47,7 +47,6 @@ const changes = [
 
 const heldSteps: readonly CartStep[] = ['delivery', 'payment', 'review'];
 
-/** The step after the first: digital products need no delivery. */
 export function firstHeldStep(items: readonly CartItem[]): CartStep {
   return isPhysical(items) ? 'delivery' : 'payment';
 }
@@ -56,19 +55,18 @@ export function isHeldStep(step: CartStep): boolean {
   return heldSteps.includes(step);
 }
 
-/** Keeps the delivery of these orders for the next ones, should they be refused. */
+/** Restores the delivery data for the next order, in case this one is refused. */
 function* keepShipping(orders: readonly Order[]): SagaGenerator<void> {
   for (const { action, locationId, isDelivery, address, complement, zipcode } of orders) {
     const to = { address: address ?? '', complement: complement ?? '', zipcode: zipcode ?? '' };
-    // A pick-up point has an address that the member did not type.
     const shipping = { ...noShipping, locationId, ...(isDelivery ? to : {}) };
     yield* put(shippingChanged({ actionId: action.id, shipping }));
   }
 }
 
 /**
- * Shows a member who returns how the purchase ended, in the words that a page that stayed open uses. True where the receipt is
- * shown instead of the cart.
+ * Tells a returning member how the purchase ended, with the texts of an open page. Returns true when it shows
+ * the receipt.
  */
 function* showEnd({ kind, orders: ids }: PurchaseEnd, items: readonly CartItem[]): SagaGenerator<boolean> {
   if (kind === 'paid') {
@@ -92,9 +90,8 @@ function* showEnd({ kind, orders: ids }: PurchaseEnd, items: readonly CartItem[]
   }
 }
 
-/** Goes on where the server stands: with a payment that is under way, with what is held, or from the beginning. */
+/** Resumes from the server's state: a pending payment, a reservation, or the first step. */
 function* resume(items: readonly CartItem[], reservation: Reservation): SagaGenerator<void> {
-  // The receipt stays until the member comes back.
   if ((yield* select(selectCart)).step === 'done') return;
   const [pending] = reservation.pendingOrders;
   if (pending !== undefined) {
@@ -109,7 +106,7 @@ function* resume(items: readonly CartItem[], reservation: Reservation): SagaGene
   }
   const { step, isBack, hold, refusal, orders, isEndRead } = yield* select(selectCart);
   const { end } = reservation;
-  // A page that has followed the purchase shows itself how it ends.
+  // A page that followed the purchase has already shown its end.
   const isNews = end !== null && !isEndRead && hold === null && orders.length === 0;
   if (isNews && (yield* showEnd(end, items))) return;
   if (reservation.expiresAt !== null && holdsAll(reservation, items)) {
@@ -120,17 +117,15 @@ function* resume(items: readonly CartItem[], reservation: Reservation): SagaGene
   yield* put(reservationEnded());
   if (isHeldStep(step)) {
     yield* put(stepReached('items'));
-    // The countdown finds the first step, and raises no second notice.
+    // The countdown then finds the first step and raises no second notice.
     if (items.length > 0 && (end?.kind === 'hold' || (yield* isOver(hold)))) yield* toastExpiry();
   }
-  // It stood beside the payment, which is no longer on the page.
   if (refusal !== null) {
     yield* put(refusalRead());
     yield* toastReasons([refusal]);
   }
 }
 
-/** Fetches again where the member changed something meanwhile. */
 function* fetchUndisturbed(): SagaGenerator<{ items: readonly CartItem[]; reservation: Reservation }> {
   while (true) {
     const { answered } = yield* race({
@@ -142,12 +137,11 @@ function* fetchUndisturbed(): SagaGenerator<{ items: readonly CartItem[]; reserv
   }
 }
 
-/** Until no work is under way. */
 export function* untilIdle(): SagaGenerator<void> {
   while ((yield* select(selectCart)).work !== null) yield* take(workDone);
 }
 
-/** Fetches cart and reservation. Keeps the receipt on the page after a purchase. */
+/** Fetches cart and reservation. Keeps the receipt on screen after a purchase. */
 export const refreshCart = safe(
   function* refreshCart(): SagaGenerator<void> {
     yield* untilIdle();
@@ -164,7 +158,6 @@ export const refreshCart = safe(
   },
 );
 
-/** A member who comes back to the cart starts another purchase. */
 export function* arrive(): SagaGenerator<void> {
   const { work, step } = yield* select(selectCart);
   if (work === null && step === 'done') yield* put(cartRestarted());

@@ -6,7 +6,7 @@ import { theUser } from '../session/selectors.ts';
 
 const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
 
-/** The stock held for the member, and the orders that wait to be paid: on this device or on another. */
+/** Covers reservations and pending orders of all the member's devices. */
 export function* askReservation(): SagaGenerator<Reservation> {
   const { id } = yield* theUser();
   return yield* ask(cartCall('getReservation'), { params: { userId: id } });
@@ -16,7 +16,6 @@ export function* askCart(): SagaGenerator<readonly CartItem[]> {
   return yield* ask(cartCall('listCart'));
 }
 
-/** Whether exactly what is in the cart is held. */
 export function holdsAll({ products }: Reservation, items: readonly CartItem[]): boolean {
   const heldOf = new Map(products.map(({ productId, quantity }) => [productId, quantity]));
   return (

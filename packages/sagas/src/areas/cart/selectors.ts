@@ -41,12 +41,11 @@ function ordersOf(state: StoreState) {
   return selectCart(state).orders;
 }
 
-/** What a coupon takes off is the server's to say. */
 const discountOf = createSelector([couponOf], (coupon) =>
   coupon === null ? undefined : { value: coupon.totals.discount, actionId: coupon.actionId },
 );
 
-/** What is in it as the member wants it: changes that the server is still being told of are there already. */
+/** Optimistic: includes changes that the server has not confirmed. */
 export const selectCartItems: (state: StoreState) => Loaded<readonly CartItem[]> = createSelector(
   [itemsOf, wantedOf, leavingOf],
   (items, wanted, leaving) =>
@@ -65,7 +64,7 @@ export const selectIsPhysical = createSelector([known], isPhysical);
 export const selectIsPaymentOnly = createSelector([known], isPaymentOnly);
 export const selectAllowsInstallments = createSelector([known], allowsInstallments);
 
-/** What it comes to. Before the delivery is known, without it. */
+/** Excludes the delivery fee until a location is chosen. */
 export const selectCartPrice: (state: StoreState) => CartPrice = createSelector(
   [selectCartGroups, shippingOf, discountOf, selectIsPaymentOnly, selectPoints],
   (groups, shipping, coupon, paymentOnly, points) =>
@@ -84,7 +83,6 @@ export const selectCartPrice: (state: StoreState) => CartPrice = createSelector(
     ),
 );
 
-/** What the member put into the cart after the orders that wait for their payment. */
 export const selectAddedLater: (state: StoreState) => readonly CartItem[] = createSelector(
   [known, ordersOf],
   (items, orders) => {
@@ -98,7 +96,6 @@ export const selectAddedLater: (state: StoreState) => readonly CartItem[] = crea
   },
 );
 
-/** What is ordered, as the server is told. */
 export const selectOrderedGroups: (state: StoreState) => readonly OrderedGroup[] = createSelector(
   [selectCartGroups, shippingOf],
   (groups, shipping) =>

@@ -19,15 +19,14 @@ import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import type { Deadline } from '../payments/await-payment.ts';
 
-/** What is shown. Three of them wait for somebody: the member, their bank, or nobody any more. */
+/** `analysis` waits for the bank's review of a card. */
 export type CartStep = 'items' | 'delivery' | 'payment' | 'review' | 'pix' | 'analysis' | 'done';
 
-/** What is on its way, which can't be asked for twice. */
 export type CartWork = 'reserving' | 'registering' | 'applying' | 'paying' | 'verifying' | 'switching';
 
 export interface CartPayment {
   readonly method: 'credit_card' | 'pix';
-  /** 0 is a new card. */
+  /** 0 means a new card. */
   readonly cardId: number;
   readonly installment: number;
   readonly email: string;
@@ -35,31 +34,25 @@ export interface CartPayment {
 
 export interface CartState {
   readonly items: Loaded<readonly CartItem[]>;
-  /** How many are wanted of a product, where the server doesn't know it yet. */
+  /** Quantities by product that the server has not confirmed. */
   readonly wanted: Readonly<Record<number, number>>;
-  /** Products that are being taken out. */
   readonly leaving: readonly number[];
   readonly step: CartStep;
-  /** The member went back to what is in it, though it is held: nothing leads them on but they themselves. */
+  /** The member went back despite a reservation, so a refresh must not advance the step. */
   readonly isBack: boolean;
   readonly work: CartWork | null;
   readonly hold: Deadline | null;
-  /** The time on the server, as far as anything ticks. */
+  /** The server's time, updated by the countdown. */
   readonly now: number;
-  /** By activity. */
   readonly shipping: Readonly<Record<number, Shipping>>;
   readonly payment: CartPayment;
-  /** What is wrong with a new card, as the server has it. */
   readonly cardErrors: readonly FormError[];
-  /** A card that was registered for this order, and isn't saved. */
   readonly newCard: SavedCard | null;
   readonly coupon: AppliedCoupon | null;
   readonly couponError: string | null;
-  /** Why the payment was refused, until the member has decided what to do about it. */
   readonly refusal: string | null;
-  /** Those that were made of the cart: paid, or waiting for it. */
+  /** Paid orders of this cart, or orders waiting for payment. */
   readonly orders: readonly Order[];
-  /** This page has shown how the last purchase ended. */
   readonly isEndRead: boolean;
 }
 
@@ -101,7 +94,7 @@ export const cart = createSlice({
     }),
     removalRequested: (state, payload: number) => ({ leaving: [...state.leaving, payload] }),
     removalFailed: (state, payload: number) => ({ leaving: state.leaving.filter((id) => id !== payload) }),
-    /** The server has them now; later requests stay. */
+    /** Removes only confirmed quantities; later requests stay pending. */
     quantitiesSucceeded: (state, payload: Readonly<Record<number, number>>) => ({
       wanted: Object.fromEntries(
         Object.entries(state.wanted).filter(([id, quantity]) => payload[Number(id)] !== quantity),
@@ -123,7 +116,7 @@ export const cart = createSlice({
     }),
     paymentChanged: (state, payload: Partial<CartPayment>) => ({ payment: { ...state.payment, ...payload } }),
 
-    /** With a card, where it is a new one: it passes by here, and isn't kept. */
+    /** Carries a new card's data, which must not enter the state. */
     paymentChosen: (_, __: CardForm | undefined) => ({ work: 'registering' as const, cardErrors: [] }),
     cardFailed: (_, payload: Failure) => ({ cardErrors: formErrors(payload) }),
     paymentOptionsRequested: (state) => state,
@@ -146,7 +139,7 @@ export const cart = createSlice({
     verificationRequested: () => ({ work: 'verifying' as const }),
     otherPaymentRequested: () => ({ work: 'switching' as const }),
     workDone: () => ({ work: null }),
-    /** A reservation fixes the quantities. A coupon lasts as long as the review that it was typed into. */
+    /** A reservation fixes the quantities. A coupon belongs to the review. */
     stepReached: (state, payload: CartStep) => ({
       step: payload,
       wanted: payload === 'items' ? state.wanted : {},

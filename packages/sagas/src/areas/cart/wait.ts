@@ -10,7 +10,7 @@ const { endRead, ordersChanged, ticked, stepReached, workDone } = cart.actions;
 
 const waiting: readonly CartStep[] = ['pix', 'analysis'];
 
-/** All orders of a purchase are paid at once: the first one stands for them. */
+/** The orders of a purchase share one payment, so the first represents all. */
 export function followPayment(): SagaGenerator<void> {
   return followPayments({
     *findPending() {
@@ -26,7 +26,7 @@ export function followPayment(): SagaGenerator<void> {
     ticked,
     verificationRequested,
     *conclude(_, order) {
-      // A payment that this page gives up is cancelled: the page knows why.
+      // This page cancelled the payment itself, so it must not report the cancellation.
       while ((yield* select(selectCart)).work === 'switching') yield* take(workDone);
       if ((yield* select(selectCart)).orders.some(({ id }) => id === order.id)) yield* conclude(order);
     },
@@ -36,7 +36,7 @@ export function followPayment(): SagaGenerator<void> {
 export function* conclude({ status, method, pix }: Order): SagaGenerator<void> {
   const { orders } = yield* select(selectCart);
   if (status === orderStatuses.awaiting) {
-    // This device's clock may have been put right meanwhile: the server's says whether its time is over.
+    // The device's clock may have been corrected; only the server's time decides about expiry.
     if (pix !== null && !isPixOver(pix, pix.now))
       yield* put(ordersChanged(orders.map((order) => ({ ...order, pix }))));
     else yield* restart({ status, method });

@@ -22,7 +22,6 @@ import {
 
 const bed = testBed();
 
-/** An activity of Aurora of which nobody has said anything yet. */
 let of: number;
 function activity(): TalkOf {
   return { kind: 'action', id: of };
@@ -47,7 +46,6 @@ async function open(mailbox?: string): Promise<Tab> {
   return tab;
 }
 
-/** Somebody who is near what is said of it. */
 async function near(mailbox?: string): Promise<Tab> {
   const tab = await open(mailbox);
   tab.dispatch(talkOpened(activity()));
@@ -71,7 +69,6 @@ function count({ network }: Tab, line: string) {
   return network.sent.filter((sent) => sent === line).length;
 }
 
-/** What is said by somebody else, or elsewhere. */
 async function said(text: string, mailbox = 'paulo', parent: number | null = null): Promise<number> {
   const { db } = bed.api().database;
   const member = await db
@@ -115,8 +112,8 @@ function like(liked: boolean, commentId: number | null = null) {
 
 const lost = 'Erro: Erro interno no servidor';
 
-describe('what is said', () => {
-  it('is loaded by whoever comes near, and not before', async () => {
+describe('comments', () => {
+  it('loads only when a member opens the comments', async () => {
     const first = await said('Primeiro');
     await said('Resposta', 'membro', first);
     await said('Segundo');
@@ -137,7 +134,7 @@ describe('what is said', () => {
     });
   });
 
-  it('by somebody else is there within ten seconds, and so is what they like or take back', async () => {
+  it("shows other members' comments and likes within ten seconds", async () => {
     const tab = await near();
     await said('Olá');
     const other = await near('paulo');
@@ -148,7 +145,6 @@ describe('what is said', () => {
       await tab.settled();
     }
     expect(talk(tab)).toMatchObject({ likes: 1, liked: false, comments: [{ text: 'Olá' }] });
-    // However long the page is open already.
     for (let second = 0; second < 60; second += 1) {
       bed.clock().advance(1000);
       await tab.settled();
@@ -163,7 +159,7 @@ describe('what is said', () => {
     expect(talk(tab)).toMatchObject({ likes: 0, comments: [{ text: 'Ainda aí?' }, { text: 'Olá' }] });
   });
 
-  it('is asked for by nobody who doesn’t look, and at once when they are back', async () => {
+  it('stops polling while the page is hidden and polls at once when it returns', async () => {
     const tab = await near();
     tab.page.hide();
     bed.clock().advance(60_000);
@@ -183,7 +179,7 @@ describe('what is said', () => {
     expect(selectTalk(tab.state())).toEqual({ status: 'idle' });
   });
 
-  it('of another activity is not shown, nor an answer that comes late', async () => {
+  it('ignores comments and late responses of another activity', async () => {
     await said('Olá');
     const tab = await open();
     const held = tab.network.hold(`/comments/action/${of}`);
@@ -196,7 +192,7 @@ describe('what is said', () => {
     expect(selectTalk(tab.state())).toEqual({ status: 'failed' });
   });
 
-  it('comes in parts, more of it on demand', async () => {
+  it('loads more comments on demand', async () => {
     for (let number = 1; number <= 45; number += 1) await said(`${number}`);
     const tab = await near();
     expect(talk(tab)).toMatchObject({ hasMore: true });
@@ -218,7 +214,7 @@ describe('what is said', () => {
     expect(toasts(tab)).toEqual([]);
   });
 
-  longTest('ends where one answer does', async () => {
+  longTest("stops at the server's limit for one response", async () => {
     for (let number = 1; number <= 310; number += 1) await said(`${number}`);
     const tab = await near();
     for (let count = 0; count < 15; count += 1) {
@@ -230,7 +226,7 @@ describe('what is said', () => {
     expect(talk(tab)?.hasMore).toBe(false);
   });
 
-  it('that can’t be had fails, is there by itself or on demand, and stays where it was known', async () => {
+  it('recovers from a failure by polling or on demand, and keeps loaded comments', async () => {
     await said('Olá');
     const tab = await open();
     tab.network.isOffline = true;
@@ -249,7 +245,7 @@ describe('what is said', () => {
     expect(toasts(tab)).toEqual([]);
   });
 
-  it('ends with the session', async () => {
+  it('clears comments with the session', async () => {
     await said('Olá');
     const tab = await near();
     tab.dispatch(logoutRequested());
@@ -259,7 +255,7 @@ describe('what is said', () => {
 });
 
 describe('a like', () => {
-  it.each(['activity', 'comment'] as const)('of one %s shows at once, and is kept', async (kind) => {
+  it.each(['activity', 'comment'] as const)('shows a like of one %s at once and saves it', async (kind) => {
     const id = kind === 'comment' ? await said('Olá') : null;
     const tab = await near();
     const shown = () => (id === null ? talk(tab) : talk(tab)?.comments[0]);
@@ -278,7 +274,7 @@ describe('a like', () => {
     expect(shown()).toMatchObject({ liked: false, likes: 0 });
   });
 
-  it('is taken back where it can’t be kept, with why', async () => {
+  it('rolls a like back when saving fails, and says why', async () => {
     const id = await said('Olá');
     const tab = await near();
     tab.network.isOffline = true;
@@ -290,7 +286,7 @@ describe('a like', () => {
     expect(toasts(tab)).toEqual([lost]);
   });
 
-  it('shows the server’s message when there are too many, and is saved by the next press', async () => {
+  it("shows the rate limit's message and saves the like on the next press", async () => {
     const tab = await near();
     const messages = ['Muitas tentativas. Tente novamente em 30 segundos.'];
     let refusals = 1;
@@ -309,7 +305,7 @@ describe('a like', () => {
     expect(talk(tab)).toMatchObject({ liked: true, likes: 1 });
   });
 
-  it('is what was wanted last, whatever comes when', async () => {
+  it('ends with the last pressed state, whatever the order of responses', async () => {
     const tab = await near();
     const held = tab.network.delay('/likes-action');
     tab.dispatch(like(true));
@@ -319,7 +315,7 @@ describe('a like', () => {
     held.release();
     await tab.settled();
     expect(talk(tab)).toMatchObject({ liked: false, likes: 0 });
-    // One at a time: what was wanted in between nobody has to be told.
+    // Single-flight: intermediate presses are never sent.
     expect(tab.network.sent.filter((line) => line.endsWith('/likes-action'))).toEqual([
       'POST /likes-action',
       'PUT /likes-action',
@@ -333,13 +329,12 @@ describe('a like', () => {
     expect(likes).toEqual([]);
   });
 
-  it('is not undone by an answer that was asked for before it', async () => {
+  it('keeps a like when a stale response arrives after it', async () => {
     const tab = await near();
     const held = tab.network.delay(`/likes/action/${of}`);
     bed.clock().advance(9000);
     await held.arrived;
     tab.dispatch(like(true));
-    // It is kept, and the old answer on its way yet.
     await expect.poll(() => selectTalkState(tab.state()).liking).toEqual({});
     const seen: unknown[] = [];
     const stop = tab.portal.store.subscribe(() => seen.push(talk(tab)?.liked));
@@ -352,7 +347,7 @@ describe('a like', () => {
 });
 
 describe('a comment', () => {
-  it('shows at once, in the member’s name, and is kept', async () => {
+  it("appears at once under the member's name and is saved", async () => {
     await said('Olá');
     const tab = await near();
     const held = tab.network.hold('/comments-action');
@@ -375,7 +370,7 @@ describe('a comment', () => {
     expect(await stored()).toEqual(['Olá', 'Oi <b>gente</b>', 'E aí']);
   });
 
-  it('is taken back where it can’t be kept; sent again after a lost answer it is said once', async () => {
+  it('rolls back when saving fails, and is stored once when retried after a lost response', async () => {
     const tab = await near();
     tab.network.isOffline = true;
     tab.dispatch(comment('Oi', 'offline'));
@@ -394,13 +389,12 @@ describe('a comment', () => {
     expect(outcome(tab, 'again')).toBe('done');
     expect(await stored()).toEqual(['Oi']);
     expect(texts(tab)).toEqual(['Oi']);
-    // Meant anew, it is said anew.
     tab.dispatch(comment('Oi', 'twice'));
     await tab.settled();
     expect(await stored()).toEqual(['Oi', 'Oi']);
   });
 
-  it('is never shown twice, though it comes by itself before the answer does', async () => {
+  it('appears once when polling finds it before its own response', async () => {
     await said('Oi', 'membro');
     const tab = await near();
     const held = tab.network.delay('/comments-action');
@@ -408,7 +402,6 @@ describe('a comment', () => {
     expect(texts(tab)).toEqual(['Oi', 'Oi']);
     await held.arrived;
     tab.page.fire('online');
-    // Both are among those that came by themselves.
     await expect.poll(() => dataOf(selectTalkState(tab.state()).talk)?.comments.length).toBe(2);
     expect(texts(tab)).toEqual(['Oi', 'Oi']);
     held.release();
@@ -416,7 +409,7 @@ describe('a comment', () => {
     expect(texts(tab)).toEqual(['Oi', 'Oi']);
   });
 
-  it('that is refused says why, in the server’s words', async () => {
+  it("shows the server's text when it is rejected", async () => {
     const id = await said('Olá');
     const tab = await near();
     await bed.api().database.db.deleteFrom('comment').where('id', '=', id).execute();
@@ -426,7 +419,7 @@ describe('a comment', () => {
     expect(toasts(tab)).toEqual(['Erro: Este comentário não existe mais.']);
   });
 
-  it('goes with what was answered, stays where that fails, and is gone where it is gone already', async () => {
+  it('disappears with its replies, returns when removal fails, and counts as removed when missing', async () => {
     const own = await said('Meu', 'membro');
     await said('Resposta', 'paulo', own);
     const tab = await near();
@@ -444,7 +437,7 @@ describe('a comment', () => {
     expect(outcome(tab, 'twice')).toBe('done');
   });
 
-  it('of somebody else stays, and says why', async () => {
+  it('stays when it belongs to another member, and the server says why', async () => {
     const id = await said('Olá');
     const tab = await near();
     tab.dispatch(commentRemovalRequested({ key: 'k', id }));

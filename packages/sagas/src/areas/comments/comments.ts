@@ -30,7 +30,6 @@ function* tellLike({ of, commentId }: LikeRequest, liked: boolean): SagaGenerato
   return yield* ask(commentsCall(liked ? 'like' : 'unlike'), { body });
 }
 
-/** Follows the comments that the page shows. */
 function* followTalks(): SagaGenerator<void> {
   const news = channel<object>(buffers.sliding(1));
   yield* takeEvery(moreCommentsRequested, function* atOnce() {

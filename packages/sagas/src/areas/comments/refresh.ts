@@ -15,7 +15,7 @@ const feedCall = lazyCalls(() => import('@estacao/contract/calls/feed'));
 
 const { refreshStarted, refreshSucceeded, refreshFailed } = talk.actions;
 
-/** Comments of others are here within ten seconds, with the fifth that a wait may be longer. */
+/** Other members' comments appear within ten seconds, including 20 % jitter. */
 const LONGEST_WAIT = 7000;
 const FIRST_WAIT = 4000;
 
@@ -30,12 +30,12 @@ function* likesOf({ kind, id }: TalkOf): SagaGenerator<readonly number[]> {
   return kind === 'post' ? [] : yield* ask(commentsCall('listLikes'), { params: { id } });
 }
 
-/** Fetches it again if the member changed something meanwhile. */
+/** Retries when the member changed something during the request. */
 function* refreshOnce(of: TalkOf): SagaGenerator<void> {
   while (true) {
     const { version, most } = yield* select(selectTalkState);
     const { comments, likes } = yield* all({
-      // One more than is shown says whether there are more.
+      // One extra comment shows whether there are more.
       comments: call(commentsOf, of, Math.min(most + 1, MOST_COMMENTS)),
       likes: call(likesOf, of),
     });
@@ -56,7 +56,7 @@ function* refresh(of: TalkOf): SagaGenerator<void> {
   }
 }
 
-/** Raises a notice only for the first failure: polling goes on, and what is known stays. */
+/** Notifies only about the first failure; polling continues and loaded comments stay. */
 function* sayFailed(failure: Failure): SagaGenerator<void> {
   const { talk: before } = yield* select(selectTalkState);
   const isFirst = dataOf(before) === undefined;
@@ -64,7 +64,6 @@ function* sayFailed(failure: Failure): SagaGenerator<void> {
   if (isFirst) yield* toastFailure(failure);
 }
 
-/** Polls while the page is visible, and at once where there is `news`. */
 export const follow = safe(
   function* follow(of: TalkOf, news: Channel<object>): SagaGenerator<void> {
     yield* pollUntil<void>({

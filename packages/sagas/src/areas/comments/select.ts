@@ -6,10 +6,9 @@ import { isSameTalk, likeKey, selectTalkState, type TalkState } from './slice.ts
 
 export interface ShownComment {
   readonly id: string;
-  /** Nothing: whose account is out of use. */
+  /** Null when the account is closed or blocked. */
   readonly author: string | null;
   readonly picture: string | null;
-  /** Nothing, while it is being sent. */
   readonly date: Moment | null;
   readonly text: string;
   readonly own: boolean;
@@ -31,7 +30,7 @@ interface Beholder {
   readonly image: string | null;
 }
 
-/** With what is on its way: as it will be, unless it fails. */
+/** Optimistic: includes pending likes and comments. */
 function shown({ of, talk, liking, sending, most }: TalkState, me: Beholder): Loaded<ShownTalk> {
   const wanted = (commentId: number | null) =>
     of === null ? undefined : liking[likeKey({ of, commentId })]?.liked;
@@ -39,7 +38,7 @@ function shown({ of, talk, liking, sending, most }: TalkState, me: Beholder): Lo
   const onItsWay = (replyTo: number | null, there: readonly Comment[]): ShownComment[] =>
     sending
       .filter((one) => isSameTalk(one.of, of) && one.replyTo === replyTo)
-      // It may be among those that came meanwhile.
+      // The sent comment may already be in a fetched list.
       .filter(
         ({ text, after }) =>
           !there.some((one) => one.id > after && one.authorId === me.id && one.text === text),
@@ -76,7 +75,6 @@ function shown({ of, talk, liking, sending, most }: TalkState, me: Beholder): Lo
 
 const nobody: Beholder = { id: 0, name: '', image: null };
 
-/** What is said of what is talked of on the page, as the member sees it. */
 export const selectTalk: (state: StoreState) => Loaded<ShownTalk> = createSelector(
   [selectTalkState, selectUser],
   (state, user) => shown(state, user ?? nobody),

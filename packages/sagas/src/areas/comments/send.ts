@@ -11,7 +11,6 @@ import { theUser } from '../session/selectors.ts';
 const commentsCall = lazyCalls(() => import('@estacao/contract/calls/comments'));
 const feedCall = lazyCalls(() => import('@estacao/contract/calls/feed'));
 
-/** What is commented on: an activity or a post. */
 export interface TalkOf {
   readonly kind: 'action' | 'post';
   readonly id: number;
@@ -22,10 +21,9 @@ export function talkKey({ kind, id }: TalkOf): string {
 }
 
 export interface CommentRequest {
-  /** The screen finds the outcome under it. */
+  /** The screen finds the outcome under this key. */
   readonly key: string;
   readonly of: TalkOf;
-  /** The comment that it answers. */
   readonly replyTo: number | null;
   readonly text: string;
 }
@@ -53,7 +51,7 @@ export const commentSending = defineMutation({
 
 export const { requested: commentRequested } = commentSending;
 
-/** A comment that is gone already counts as removed. */
+/** A missing comment counts as removed. */
 export const commentRemoval = defineMutation({
   name: 'commentRemoval',
   keyOf: ({ key }: { readonly key: string; readonly id: number }) => key,

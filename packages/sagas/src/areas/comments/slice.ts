@@ -5,13 +5,13 @@ import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { type CommentRequest, commentRemoval, commentSending, type TalkOf, talkKey } from './send.ts';
 
-/** What is said of it, and who likes it. Who likes a post comes with the post. */
+/** A post carries its own likes, so they are empty here. */
 export interface Talk {
   readonly comments: readonly Comment[];
   readonly likes: readonly number[];
 }
 
-/** What is liked: a comment, or where there is none what it is about. */
+/** Without a comment, the subject itself is liked. */
 export interface Likeable {
   readonly of: TalkOf;
   readonly commentId: number | null;
@@ -22,7 +22,7 @@ export interface LikeRequest extends Likeable {
 }
 
 interface Sending extends CommentRequest {
-  /** What was said before it: what it becomes has a higher number. */
+  /** The latest comment id before sending. The saved comment has a higher one. */
   readonly after: number;
 }
 
@@ -31,17 +31,14 @@ interface FetchedTalk extends Talk {
 }
 
 export interface TalkState {
-  /** What is talked of on the page. */
   readonly of: TalkOf | null;
   readonly talk: Loaded<Talk>;
   readonly most: number;
-  /** Who asked for more, while it is on its way. */
   readonly more: string | null;
-  /** Counts what was changed from here: an answer that was asked for before says nothing of it. */
+  /** Incremented on each local change, so a response requested earlier is stale. */
   readonly version: number;
   readonly liking: Likings;
   readonly sending: readonly Sending[];
-  /** What became of what was asked for under a key. */
   readonly outcomes: Readonly<Record<string, 'done' | 'failed'>>;
 }
 
@@ -70,7 +67,7 @@ function numbersIn(comments: readonly Comment[]): number[] {
   return comments.flatMap(({ id, replies }) => [id, ...numbersIn(replies)]);
 }
 
-/** Each comment, and what was answered, as it is now; what is nothing any more goes. */
+/** Maps comments and replies; null removes one. */
 function changed(
   comments: readonly Comment[],
   change: (comment: Comment) => Comment | null,
@@ -105,7 +102,6 @@ function withoutSending(state: TalkState, key: string): TalkState {
   return { ...state, sending: state.sending.filter((one) => one.key !== key) };
 }
 
-/** Applies a change of this member, where the page still shows what it is about. */
 function changedHere(state: TalkState, of: TalkOf, change: (talk: Talk) => Talk): TalkState {
   if (!isSameTalk(state.of, of)) return state;
   return { ...state, talk: mapLoaded(state.talk, change), version: state.version + 1 };
@@ -115,7 +111,6 @@ export const talk = createSlice({
   name: 'comments',
   initialState: nothing,
   changes: {
-    /** Somebody has come near what is said of this. */
     talkOpened: (state, payload: TalkOf) =>
       isSameTalk(state.of, payload) ? state : { ...nothing, of: payload },
     talkLeft: () => nothing,
@@ -168,7 +163,6 @@ export const { talkOpened, talkLeft, talkRequested, moreCommentsRequested, likeR
 
 export const selectTalkState: (state: object) => TalkState = stateOf(talk);
 
-/** How each request with a key of its own ended. */
 export const selectCommentOutcomes = createSelector(
   [
     (state: object) => selectTalkState(state).outcomes,

@@ -51,12 +51,10 @@ function texts({ state }: Tab) {
   return selectToasts(state()).map(({ text }) => text);
 }
 
-/** Until nothing waits for anything any more. */
 function rest(): void {
   bed.clock().advance(10_000);
 }
 
-/** Somebody who has registered a company, and goes on here. */
 async function owner(): Promise<Tab> {
   const { db } = bed.api().database;
   await db
@@ -93,7 +91,7 @@ function rows() {
 
 beforeEach(rest);
 
-it('makes the account of a company, and leads to where its code is typed', async () => {
+it('creates a company account and opens the code page', async () => {
   const tab = bed.open('aurora', { at: '/cadastrar/empresa', areas: [companySignUpArea] });
   tab.dispatch(companySignUpDraftChanged({ email: 'dona@padaria.test', accepts: false }));
   expect(tab.tabStorage?.get('draft/companyAccount')).toContain('dona@padaria.test');
@@ -116,7 +114,7 @@ it('makes the account of a company, and leads to where its code is typed', async
   expect(mails.filter(({ to }) => to === 'dona@padaria.test')).toHaveLength(1);
 });
 
-it('shows every message of a refused account, each at its field', async () => {
+it('shows each error of a rejected account at its field', async () => {
   const tab = bed.open('aurora', { at: '/cadastrar/empresa', areas: [companySignUpArea] });
   tab.dispatch(
     companySignUpRequested({ email: 'a@b.test', password: 'x', passwordConfirmation: 'y', accepts: false }),
@@ -131,7 +129,7 @@ it('shows every message of a refused account, each at its field', async () => {
   rest();
 });
 
-it('finds what was filled in again after a reload, and no password', async () => {
+it('restores the form without the password after a reload', async () => {
   const tab = bed.open('aurora', { at: '/cadastrar/empresa', areas: [companySignUpArea] });
   tab.network.isOffline = true;
   tab.dispatch(companySignUpDraftChanged({ email: 'dona@oficina.test', accepts: true }));
@@ -152,7 +150,7 @@ it('finds what was filled in again after a reload, and no password', async () =>
   rest();
 });
 
-it('makes the station of a company once, however often it is sent, and says where it is', async () => {
+it('creates one station for repeated submits and shows its address', async () => {
   const tab = await owner();
   tab.dispatch(companyTyped({ ...form, cpf: await ownCpf(), siteName: 'UmaVez' }));
   tab.dispatch(companyRequested());
@@ -166,7 +164,7 @@ it('makes the station of a company once, however often it is sent, and says wher
   rest();
 });
 
-it('an answer that got lost is found when it is sent again, and nothing is made twice', async () => {
+it('finds the created station on retry after a lost response', async () => {
   const tab = await owner();
   tab.network.lose('/generateWebsite');
   await finish(tab, { siteName: 'Perdida', cnpj: '11.444.777/0001-61' });
@@ -178,7 +176,7 @@ it('an answer that got lost is found when it is sent again, and nothing is made 
   rest();
 });
 
-it('a CNPJ that is none leads back to where it was asked, and is told in a dialog', async () => {
+it('returns to the CNPJ step and shows a dialog for an invalid CNPJ', async () => {
   const tab = await owner();
   await finish(tab, { siteName: 'SemCnpj', cnpj: '11.222.333/0001-80' });
   const { isCnpjWrong, draft } = selectCompanyWizard(tab.state());
@@ -191,7 +189,7 @@ it('a CNPJ that is none leads back to where it was asked, and is told in a dialo
   rest();
 });
 
-it('every message of a refusal is shown, and the first wrong step is the one that one is led to', async () => {
+it('shows every error of a rejected company and opens the first step with one', async () => {
   const tab = await owner();
   await finish(tab, { siteName: 'minerva' });
   expect(selectCompanyWizard(tab.state()).draft.step).toBe(5);
@@ -203,7 +201,7 @@ it('every message of a refusal is shown, and the first wrong step is the one tha
   rest();
 });
 
-it('keeps what was typed over a reload, of its owner alone, and not over a logout', async () => {
+it('keeps the draft over a reload for its owner only, and drops it at logout', async () => {
   const tab = await owner();
   tab.dispatch(companyTyped({ name: 'Ana' }));
   tab.dispatch(companyStepTaken(2));
@@ -217,7 +215,7 @@ it('keeps what was typed over a reload, of its owner alone, and not over a logou
   rest();
 });
 
-it('sends pictures, says which could not be sent, and takes them off again', async () => {
+it('uploads pictures, reports failed ones, and removes them', async () => {
   const tab = await owner();
   tab.dispatch(companyPictureChosen({ which: 'photo', data: `data:image/png;base64,${PNG}` }));
   tab.dispatch(companyPictureChosen({ which: 'logo', data: 'data:image/svg+xml;base64,PHN2Zy8+' }));
@@ -231,7 +229,7 @@ it('sends pictures, says which could not be sent, and takes them off again', asy
   rest();
 });
 
-it('finds where a CEP is, and says where there is none', async () => {
+it('finds the address of a CEP and reports an unknown CEP', async () => {
   const tab = await owner();
   tab.dispatch(companyAddressRequested('70040010'));
   await tab.settled();
@@ -242,7 +240,7 @@ it('finds where a CEP is, and says where there is none', async () => {
   rest();
 });
 
-it('shows the colour that was picked last, and asks for none that was dragged over', async () => {
+it('previews the colour picked last and skips colours dragged over', async () => {
   const tab = await owner();
   for (const color of ['#ff0000', '#00ff00', '#ffc400']) {
     bed.clock().advance(10);

@@ -46,13 +46,12 @@ const signUp = defineMutation({
     yield* draft.forget();
     yield* keepAwaiting({ email, token: made.token });
     yield* codeWasSent(email);
-    // The code that was mailed is typed there.
     const { navigation } = yield* theWorld();
     navigation.go(confirmEmailPath(email));
   },
   *onFailure(failure): SagaGenerator<void> {
     yield* toastAllTexts(failure);
-    // The solution went with the attempt: the next one finds the box ticked.
+    // The attempt consumed the captcha solution, so solve a new one for the next attempt.
     yield* put(captchaRequested());
   },
 });

@@ -36,7 +36,7 @@ const filesCall = lazyCalls(() => import('@estacao/contract/calls/files'));
 
 const draftKey = 'companyDraft';
 
-/** The debounce while a colour is dragged, in milliseconds: as often as the eye notices. */
+/** Debounce while dragging a colour, in milliseconds. */
 const PAUSE = 60;
 
 export type CompanyPicture = 'photo' | 'logo';
@@ -44,15 +44,12 @@ export type CompanyPicture = 'photo' | 'logo';
 type OfPictures<Value> = Readonly<Partial<Record<CompanyPicture, Value>>>;
 
 interface ThemePreview extends AnswerOf<typeof previewTheme> {
-  /** `#rrggbb` */
   readonly color: string;
 }
 
 interface WizardState {
   readonly draft: CompanyDraft;
-  /** The server says that the CNPJ is none. */
   readonly isCnpjWrong: boolean;
-  /** Pictures under way, and why the last one of each kind failed. */
   readonly sending: OfPictures<true>;
   readonly notSent: OfPictures<string>;
 }
@@ -66,7 +63,7 @@ const begun: WizardState = {
 
 const fieldOf = new Map<string, CompanyField>([
   ...(Object.keys(companyWire) as CompanyField[]).map((field) => [companyWire[field], field] as const),
-  // The address follows from the name, and so does whose it is.
+  // The wizard derives the address from the name, so its errors belong to that field.
   ['subdomain', 'siteName'],
   ['owner', 'name'],
 ]);
@@ -82,7 +79,6 @@ function errorsOf(failure: Failure): readonly FormError[] {
   );
 }
 
-/** The first step with an error; the current one, where no error names a field. */
 function stepFor(errors: readonly FormError[], step: number): number {
   const steps = errors.flatMap(({ field }) =>
     field === undefined ? [] : [companyStepOf(field as CompanyField)],
@@ -129,7 +125,7 @@ const creation = defineMutation({
     const body = { ...bodyOf(draft.form, !companyWithoutCpf, draft), email: user.email, user_id: user.id };
     const { tempToken, ...station } = yield* askOnce('company', companyCall('generateWebsite'), { body });
     const app = yield* select(selectExternalApp);
-    // Where content is made, with a one-time token.
+    // The content editor, opened with a one-time token.
     return { ...station, appHref: `${app}/login-token/${encodeURIComponent(tempToken)}` };
   },
   errorsOf,
@@ -142,7 +138,6 @@ const address = defineAddress('companyAddress');
 
 export const { select: selectCompanyAddress, requested: companyAddressRequested } = address;
 
-/** How the portal looks in the colour that was picked last. */
 const preview = defineLoadable({
   name: 'companyPreview',
   *fetch(color: string): SagaGenerator<ThemePreview> {
@@ -162,7 +157,6 @@ const wizard = createSlice({
     }),
     companyStepTaken: (state, payload: number) => ({ draft: { ...state.draft, step: payload } }),
     draftFound: (_, payload: CompanyDraft) => ({ draft: payload }),
-    /** The member chose a picture: as a `data:` address. */
     companyPictureChosen: (state, { which }: { readonly which: CompanyPicture; readonly data: string }) => ({
       sending: { ...state.sending, [which]: true as const },
       notSent: without(which, state.notSent),
@@ -212,7 +206,7 @@ const sendPicture = safe(
   (failure, { payload: { which } }) => pictureFailed({ which, message: textsOf(failure)[0] ?? '' }),
 );
 
-/** Keeps what is typed over a reload, and no longer than the session. */
+/** The draft survives a reload and ends with the session. */
 function* keepDraft(): SagaGenerator<void> {
   const { tabStorage } = yield* theWorld();
   const found = readCompanyDraft(tabStorage?.get(draftKey));

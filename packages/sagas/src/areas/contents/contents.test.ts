@@ -7,7 +7,7 @@ import { contentRead, contentsArea } from './contents.ts';
 
 const bed = testBed();
 
-it('tells what reading was worth, once for two presses', async () => {
+it('shows the reward for reading once for two presses', async () => {
   const areas = [activityArea(sanitise), participationArea(sanitise), contentsArea];
   const tab = bed.open('aurora', { areas });
   await tab.logIn();

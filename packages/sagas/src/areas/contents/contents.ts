@@ -13,7 +13,6 @@ interface Wanted {
   readonly activity: ActivityDetail;
 }
 
-/** A member says that they have read it. */
 export const contentRead = createAction<Wanted>('contents/read');
 
 const takePart = takingPart(function* send({ activity }: Wanted): SagaGenerator<Told> {

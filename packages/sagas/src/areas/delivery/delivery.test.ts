@@ -44,7 +44,7 @@ async function atDelivery(slug: string, options: TabOptions = {}): Promise<At> {
   const leave = tab.portal.enter('activity', { id: String(id) });
   await tab.settled();
   const activity = dataOf(foundAt(String(id), selectActivity(tab.state())));
-  if (!activity) throw new Error('nothing is brought there');
+  if (!activity) throw new Error('no delivery activity');
   return { tab, activity, leave };
 }
 
@@ -68,7 +68,7 @@ function ordersOf(activity: ActivityDetail) {
     .execute();
 }
 
-it('sends what was written once and says so; the reward follows at the delivery', async () => {
+it('sends the order once and says so, with the reward due at delivery', async () => {
   const { tab, activity, leave } = await atDelivery('aurora');
   const before = dataOf(selectPoints(tab.state())) ?? 0;
   tab.dispatch(deliveryDraftChanged(written(activity)));
@@ -99,7 +99,7 @@ it('sends what was written once and says so; the reward follows at the delivery'
   leave();
 });
 
-it('sends the same attempt again after an answer that got lost', async () => {
+it('repeats the same attempt after a lost response', async () => {
   const { tab, activity, leave } = await atDelivery('maresia');
   tab.dispatch(deliveryDraftChanged(written(activity)));
   tab.network.lose('/product-order');
@@ -113,7 +113,7 @@ it('sends the same attempt again after an answer that got lost', async () => {
   leave();
 });
 
-it('says why it was refused, and keeps what was written', async () => {
+it('says why the order was rejected and keeps the draft', async () => {
   const { tab, activity, leave } = await atDelivery('pampa');
   tab.dispatch(deliveryDraftChanged(written(activity, 0)));
   tab.dispatch(deliveryRequested({ activity }));
@@ -126,7 +126,7 @@ it('says why it was refused, and keeps what was written', async () => {
   leave();
 });
 
-it('keeps in the tab what was written, without the CPF, until it is sent', async () => {
+it('keeps the draft in the tab without the CPF until it is sent', async () => {
   const { tab, activity, leave } = await atDelivery('orvalho');
   tab.dispatch(deliveryDraftChanged({ ...written(activity, 2), cpf: '529.982.247-25' }));
   await tab.settled();

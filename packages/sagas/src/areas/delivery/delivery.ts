@@ -43,13 +43,12 @@ const { begun } = delivery.actions;
 
 const selectState = stateOf(delivery);
 
-/** What is written of this activity's order; what is written of another one is none of its business. */
 export function selectDelivery(state: StoreState, activityId: number): DeliveryDraft {
   const found = selectState(state);
   return found.activityId === activityId ? found.draft : noDelivery;
 }
 
-/** Begins with what was written before the page was loaded anew. What is being written now stays. */
+/** Restores the draft after a reload, unless the member is already typing. */
 function* begin({ id: activityId }: ActivityDetail): SagaGenerator<void> {
   const known = yield* select(selectState);
   if (known.activityId === activityId) return;

@@ -15,13 +15,11 @@ interface DeliveryDecision {
   readonly decision: 'deliver' | 'cancel';
 }
 
-/** The staff of the sandbox marks an order as delivered, or cancels it. */
 const decision = defineMutation({
   name: 'deliveryDecision',
   *send({ id, decision }: DeliveryDecision): SagaGenerator<SandboxDelivery> {
     return yield* ask(deliveryCall('decideSandboxDelivery'), { params: { id }, body: { decision } });
   },
-  // Another tab may have decided.
   *onFailure(failure): SagaGenerator<void> {
     yield* toastFailure(failure);
     yield* put(deliveryDeskRequested());

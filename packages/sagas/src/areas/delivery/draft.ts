@@ -4,13 +4,12 @@ import { type TabDraft, tabDraft } from '../../kernel/tab-draft.ts';
 
 export interface DeliveryDraft {
   readonly step: DeliveryStep;
-  /** Of whoever has none on record. It is not kept: nobody leaves it in a tab. */
+  /** Only for members without a stored CPF. Never written to the tab's storage. */
   readonly cpf: string;
   readonly locationId: number | null;
   readonly address: string;
   readonly reference: string;
   readonly phone: string;
-  /** How many of each product, by its number. */
   readonly quantities: Readonly<Record<number, number>>;
 }
 
@@ -24,7 +23,6 @@ export const noDelivery: DeliveryDraft = {
   quantities: {},
 };
 
-/** What one member has written of one order, and not sent yet. */
 export function deliveryDraft(memberId: number, activityId: number): TabDraft<DeliveryDraft> {
   const kept = tabDraft(`delivery:${memberId}:${activityId}`, { written: '' });
   return {
@@ -41,7 +39,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Whatever stands there may be of another version of this portal: only what is one is taken for an order. */
+/** The stored draft may come from another version of the portal, so validate each field. */
 function readDraft(written: string): DeliveryDraft | undefined {
   try {
     const found = JSON.parse(written) as Partial<Record<keyof DeliveryDraft, unknown>>;

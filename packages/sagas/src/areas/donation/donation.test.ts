@@ -21,7 +21,7 @@ async function atDonation(slug = 'maresia') {
   return atActivity(bed, { tab, slug, kind: 'donation' });
 }
 
-it('gives what was typed, says so, and leads home with what is left', async () => {
+it('donates the typed amount, says so, and returns home with the new balance', async () => {
   const { tab, activity, leave } = await atDonation();
   const before = dataOf(selectPoints(tab.state())) ?? 0;
   const held = tab.network.hold('/user-donates');
@@ -43,11 +43,10 @@ it('gives what was typed, says so, and leads home with what is left', async () =
   leave();
 });
 
-it('shows how far it has left while it is on its way, and begins anew with the next one', async () => {
+it('shows upload progress and starts again at zero for the next donation', async () => {
   const { tab, activity, leave } = await atDonation();
   const progress = () => selectDonationProgress(tab.state());
   expect(progress()).toBe(0);
-  // It has left, and its answer is long on its way.
   const delayed = tab.network.delay('/user-donates');
   tab.dispatch(donationRequested({ activity, amount: 300 }));
   expect(progress()).toBe(0);
@@ -57,7 +56,6 @@ it('shows how far it has left while it is on its way, and begins anew with the n
   delayed.release();
   await tab.settled();
   tab.dispatch(participationLeft(paths.home));
-  // Nothing of the next one has left, nor does it where it can't.
   tab.network.isOffline = true;
   tab.dispatch(donationRequested({ activity, amount: 300 }));
   expect(progress()).toBe(0);
@@ -66,7 +64,7 @@ it('shows how far it has left while it is on its way, and begins anew with the n
   leave();
 });
 
-it('says why it was refused, and sends the same attempt again after a lost answer', async () => {
+it('says why it was rejected, and repeats the attempt after a lost response', async () => {
   const { tab, activity, leave } = await atDonation();
   const before = dataOf(selectPoints(tab.state())) ?? 0;
   tab.dispatch(donationRequested({ activity, amount: before + 100 }));

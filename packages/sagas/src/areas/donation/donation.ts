@@ -17,7 +17,6 @@ interface Wanted {
   readonly amount: Cents;
 }
 
-/** How far it has left. */
 const donation = createSlice({
   name: 'donation',
   initialState: 0 as SubmitProgress,

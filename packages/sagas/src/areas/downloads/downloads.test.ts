@@ -27,7 +27,6 @@ function at(tab: Open, of: string) {
   return foundAt(of, selectDownload(tab.state()));
 }
 
-/** What the API holds for a station, in its order. */
 async function stored(slug = 'aurora') {
   return bed
     .api()
@@ -39,7 +38,7 @@ async function stored(slug = 'aurora') {
     .execute();
 }
 
-it('of the station come in its order, and each with its page, cleaned', async () => {
+it("lists the station's downloads in order and cleans each page", async () => {
   const tab = await opened();
   const leave = tab.portal.enter('downloads');
   await tab.settled();
@@ -62,7 +61,7 @@ it('of the station come in its order, and each with its page, cleaned', async ()
   leaveOther();
 });
 
-it('may be answered in a list, of which the first counts', async () => {
+it('accepts a page as a list and uses its first item', async () => {
   const tab = await opened();
   let answer: unknown = [
     { id: 7, name: 'Ata', file: '/ata.pdf' },
@@ -79,7 +78,7 @@ it('may be answered in a list, of which the first counts', async () => {
   leave();
 });
 
-it('are not there where nobody has the number, or another station: and nothing is asked for what is none', async () => {
+it('reports unknown and foreign downloads as missing, and skips the call for invalid ids', async () => {
   const tab = await opened();
   const [foreign] = await stored('minerva');
   for (const id of [String(foreign?.id), '999999', 'abc']) {
@@ -92,7 +91,7 @@ it('are not there where nobody has the number, or another station: and nothing i
   expect(selectToasts(tab.state())).toEqual([]);
 });
 
-it('that fail say why in a toast, and come with the next try', async () => {
+it('says why it failed in a toast, and loads on retry', async () => {
   const tab = await opened();
   let isDown = true;
   const down = () => Response.json({ messages: ['Arquivos indisponíveis'] }, { status: 503 });

@@ -5,7 +5,7 @@ import { exclusiveArea, exclusiveRequested, selectExclusive } from './exclusive.
 
 const bed = testBed();
 
-it('is loaded for a member when the page is shown, and ends with the session', async () => {
+it('loads for a member when the page opens, and ends with the session', async () => {
   const tab = bed.open('minerva', { areas: [exclusiveArea] });
   await tab.logIn();
   const leave = tab.portal.enter('exclusive');
@@ -14,7 +14,7 @@ it('is loaded for a member when the page is shown, and ends with the session', a
   leave();
 });
 
-it('says that it failed, and tries again on demand', async () => {
+it('reports a failure and loads on retry', async () => {
   const tab = bed.open('minerva', { areas: [exclusiveArea] });
   await tab.logIn();
   tab.network.isOffline = true;

@@ -13,7 +13,6 @@ import { theUser } from '../session/selectors.ts';
 
 const feedCall = lazyCalls(() => import('@estacao/contract/calls/feed'));
 
-/** The field that the video of a post is chosen in. */
 export const POST_VIDEO = 'postVideo';
 
 export const postDraft = defineDraft({
@@ -24,7 +23,6 @@ export const postDraft = defineDraft({
 
 export const { select: selectPostDraft, changed: postDraftChanged } = postDraft;
 
-/** A video was sent before. */
 interface PostRequest {
   readonly text: string;
   readonly picture: File | null;
@@ -43,7 +41,6 @@ export const posting = defineMutation({
 
 export const { select: selectPosting, requested: postRequested } = posting;
 
-/** Text, a picture, or a video: each has a call of its own. */
 function* sendPost({ text, picture }: PostRequest): SagaGenerator<Post> {
   const { id: user, station } = yield* theUser();
   const words = { station_id: station.id, user, description: text };
@@ -61,12 +58,12 @@ function* sendPost({ text, picture }: PostRequest): SagaGenerator<Post> {
 }
 
 interface RemovalRequest {
-  /** The screen finds the outcome under it. */
+  /** The screen finds the outcome under this key. */
   readonly key: string;
   readonly id: number;
 }
 
-/** A post that is gone already counts as removed. */
+/** A missing post counts as removed. */
 export const postRemoval = defineMutation({
   name: 'postRemoval',
   keyOf: ({ key }: RemovalRequest) => key,

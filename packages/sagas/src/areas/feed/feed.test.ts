@@ -36,7 +36,6 @@ async function open(mailbox?: string): Promise<Tab> {
   return tab;
 }
 
-/** Somebody who is on the page. */
 async function there(mailbox?: string): Promise<Tab> {
   const tab = await open(mailbox);
   tab.portal.enter('feed');
@@ -53,7 +52,6 @@ function texts(tab: Tab) {
 function toasts({ state }: Tab) {
   return selectToasts(state()).map(({ title, text }) => `${title}: ${text}`);
 }
-/** The limits that were asked for. */
 function asked({ network }: Tab) {
   return network.sent.flatMap((line) => /^GET \/posts-limit\/1\/(\d+)/.exec(line)?.[1] ?? []);
 }
@@ -110,8 +108,8 @@ function film(size: number): File {
   return new File([bytes], 'festa.mp4');
 }
 
-describe('the list', () => {
-  it('comes three by three, and nothing twice, until the limit is beyond it by more than three', async () => {
+describe('the feed', () => {
+  it('loads three posts at a time without duplicates until fewer remain', async () => {
     for (let number = 1; number <= 4; number += 1) await posted(`${number}`);
     const tab = await open();
     expect(asked(tab)).toEqual([]);
@@ -126,11 +124,10 @@ describe('the list', () => {
     expect(texts(tab)).toEqual(['4', '3', '2', '1']);
     expect(asked(tab)).toEqual(['3', '6', '9']);
     expect(hasMore(selectFeed(tab.state()))).toBe(false);
-    // What didn't change is the same: nobody draws it again.
     expect(posts(tab)[0]).toBe(before[0]);
   });
 
-  it('that is empty says so, and one that can’t be had is asked for again on demand', async () => {
+  it('shows an empty state, and reloads on retry after a failure', async () => {
     const tab = await open();
     tab.network.isOffline = true;
     tab.portal.enter('feed');
@@ -143,7 +140,7 @@ describe('the list', () => {
     expect(selectPosts(tab.state())).toEqual({ status: 'ready', data: [] });
   });
 
-  it('stays where the next ones can’t be had, which are asked for again', async () => {
+  it('keeps loaded posts when the next page fails, and retries on demand', async () => {
     for (let number = 1; number <= 5; number += 1) await posted(`${number}`);
     const tab = await there();
     tab.network.isOffline = true;
@@ -158,7 +155,7 @@ describe('the list', () => {
     expect(asked(tab)).toEqual(['3', '6', '6']);
   });
 
-  it('of a server that knows no limit is all there is', async () => {
+  it('shows all posts of a server without a limit', async () => {
     for (let number = 1; number <= 4; number += 1) await posted(`${number}`);
     const tab = await open();
     tab.network.answer('/posts-limit/', () => new Response(null, { status: 404 }));
@@ -170,7 +167,7 @@ describe('the list', () => {
     expect(texts(tab)).toEqual(['4', '3', '2', '1']);
   });
 
-  it('has one answer’s hundred when the member comes back, and the rest again on demand', async () => {
+  it('loads at most one response of a hundred posts on return, and the rest on demand', async () => {
     for (let number = 1; number <= 104; number += 1) await posted(`${number}`);
     const tab = await there();
     for (let count = 0; count < 34; count += 1) {
@@ -188,7 +185,7 @@ describe('the list', () => {
     expect(texts(tab)).toHaveLength(103);
   });
 
-  it('ends with the session', async () => {
+  it('clears posts with the session', async () => {
     await posted('Oi');
     const tab = await there();
     tab.dispatch(logoutRequested());
@@ -197,8 +194,8 @@ describe('the list', () => {
   });
 });
 
-describe('what others post', () => {
-  it('waits to be seen, and moves nothing meanwhile; what they take back goes', async () => {
+describe("other members' posts", () => {
+  it('wait for a press without moving the list, and removed posts disappear', async () => {
     await posted('Um');
     const gone = await posted('Dois');
     const tab = await there();
@@ -221,7 +218,7 @@ describe('what others post', () => {
     expect(selectFeed(tab.state()).fresh).toEqual([]);
   });
 
-  it('is looked for every half minute where nothing can be heard, and behind it the list goes on', async () => {
+  it('arrive by polling every half minute without events, and pagination continues behind them', async () => {
     for (let number = 1; number <= 6; number += 1) await posted(`${number}`);
     const tab = await there();
     for (const text of ['7', '8']) await posted(text);
@@ -236,7 +233,7 @@ describe('what others post', () => {
 });
 
 describe('a like', () => {
-  it('shows at once and is kept; pressed again it is taken back', async () => {
+  it('shows at once and is saved; a second press removes it', async () => {
     const id = await posted('Oi');
     const tab = await there();
     const held = tab.network.hold('/likes-web');
@@ -252,7 +249,7 @@ describe('a like', () => {
     expect(tab.network.sent.filter((line) => /like/.test(line))).toEqual(['POST /likes-web', 'PUT /likes']);
   });
 
-  it('that can’t be kept is taken back, and it is said why', async () => {
+  it('rolls back when saving fails, and says why', async () => {
     const id = await posted('Oi');
     const tab = await there();
     tab.network.isOffline = true;
@@ -263,8 +260,8 @@ describe('a like', () => {
   });
 });
 
-describe('what is said of a post', () => {
-  it('is loaded and sent by its own calls, and counted where the post is', async () => {
+describe("a post's comments", () => {
+  it("use their own calls and update the post's count", async () => {
     const id = await posted('Oi');
     const tab = await there();
     const of = { kind: 'post', id } as const;
@@ -279,7 +276,7 @@ describe('what is said of a post', () => {
 });
 
 describe('a post', () => {
-  it('of words is there at once, and what was written is kept until then, also over a reload', async () => {
+  it('of text appears at once, and its draft survives a reload until it is sent', async () => {
     await posted('Antes');
     const tab = await there();
     tab.dispatch(postDraftChanged({ text: 'Bom dia' }));
@@ -311,7 +308,7 @@ describe('a post', () => {
     expect(tab.tabStorage?.get('draft/feed')).toBeUndefined();
   });
 
-  it('of a picture brings it along', async () => {
+  it('is sent together with its picture', async () => {
     const tab = await there();
     tab.dispatch(write('', new File([png], 'foto.png')));
     await tab.settled();
@@ -324,7 +321,7 @@ describe('a post', () => {
     expect(tab.network.sent).toContain('POST /posts-image');
   });
 
-  it.each([900, 1_200_000])('of a video of %i bytes names the one that has arrived', async (size) => {
+  it.each([900, 1_200_000])('with a video of %i bytes references the uploaded file', async (size) => {
     const tab = await there();
     tab.dispatch(fileChosen({ field: POST_VIDEO, file: film(size), purpose: 'video' }));
     await tab.settled();
@@ -343,7 +340,7 @@ describe('a post', () => {
     expect(at('GET /videos/')).toBeLessThan(at('POST /posts-vimeo'));
   });
 
-  it('whose video is refused is told of it by a toast, and nothing is posted', async () => {
+  it('with a rejected video shows a toast and is not created', async () => {
     const tab = await there();
     const fake = new File([new Uint8Array(900)], 'festa.mp4');
     tab.dispatch(fileChosen({ field: POST_VIDEO, file: fake, purpose: 'video' }));
@@ -353,7 +350,7 @@ describe('a post', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('goes by its author’s word, stays where that fails, and is gone where it is gone already', async () => {
+  it('disappears when its author removes it, returns on failure, and counts as removed when missing', async () => {
     const id = await posted('Meu', 'membro');
     const tab = await there();
     tab.network.isOffline = true;

@@ -29,7 +29,6 @@ function* tellLike({ id }: PostLikeRequest, liked: boolean): SagaGenerator<reado
   return likes.map((one) => one.user);
 }
 
-/** The comments that are open count for their post. */
 function* count(): SagaGenerator<void> {
   const { of, talk: said, most } = yield* select(selectTalkState);
   const comments = dataOf(said)?.comments;

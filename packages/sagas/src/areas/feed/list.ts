@@ -25,11 +25,10 @@ const {
   moreFailed,
 } = feed.actions;
 
-/** How often it asks without events. */
+/** Polling interval without events, in milliseconds. */
 const ASKS_EVERY = 30_000;
-/** A whole station hears of a post at the same moment: the requests are spread over this time. */
+/** Jitter in milliseconds: all members of a station receive a post's event at the same moment. */
 const SPREAD = 1_000;
-/** How many of the newest are refreshed. */
 const MOST_REFRESHED = 30;
 
 function* askPosts(limit: number, known: readonly Post[] = []): SagaGenerator<readonly Post[]> {
@@ -40,7 +39,6 @@ function* askPosts(limit: number, known: readonly Post[] = []): SagaGenerator<re
     ask(feedCall('listPosts'), { params: { stationId: station.id, limit }, query }),
   );
   if (posts !== null) return posts;
-  // This server knows no limit.
   const all = yield* ask(feedCall('listAllPosts'), { params: { stationId: station.id } });
   return all.slice(0, limit);
 }
@@ -73,7 +71,7 @@ export const loadMore = safe(
   'feed',
 );
 
-/** Fetches the newest posts; again, if the member changed something meanwhile. */
+/** Retries when the member changed something during the request. */
 function* refresh(limit: number): SagaGenerator<void> {
   while (true) {
     const { version } = yield* select(selectFeed);
@@ -86,7 +84,7 @@ function* refresh(limit: number): SagaGenerator<void> {
 
 const refreshSafely = safe(refresh, () => ({ type: 'feed/refreshFailed' }), 'feed');
 
-/** A failure is silent: what is shown stays, and the next event or interval tries again. */
+/** A failure is silent: loaded posts stay, and the next event or interval retries. */
 export function* refreshPosts(most: number = MOST_REFRESHED): SagaGenerator<void> {
   const { limit, posts } = yield* select(selectFeed);
   if (dataOf(posts) === undefined) return;
@@ -102,7 +100,7 @@ export function* followFeed(): SagaGenerator<void> {
     while (true) {
       const { event } = yield* race({ event: take(news), time: rest(ASKS_EVERY) });
       yield* untilVisible();
-      // What it begins with was loaded just now; beginning again, it may have missed something.
+      // The first event follows the initial load. A later one means a reconnect, which may have missed posts.
       const isFirst = event?.kind === 'begun' && !hasBegun;
       hasBegun ||= event?.kind === 'begun';
       if (isFirst || (event !== undefined && event.kind !== 'posts' && event.kind !== 'begun')) continue;

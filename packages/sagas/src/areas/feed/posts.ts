@@ -4,23 +4,25 @@ function timeOf({ at }: Post): number {
   return new Date(at).getTime();
 }
 
-/** The newest first; of two of the same moment, the one with the higher number. */
 function newer(one: Post, other: Post): number {
   return timeOf(other) - timeOf(one) || other.id - one.id;
 }
 
 export interface Known {
   readonly posts: readonly Post[];
-  /** What has come since, and waits until the member wants to see it: what they read stays where it is. */
+  /** New posts wait here until the member presses a button, so the list does not move. */
   readonly fresh: readonly Post[];
 }
 
-/** One that is as it was stays the same one: nobody has to draw it again. */
+/** An unchanged post keeps its identity, so React does not re-render it. */
 function sameOr(before: Post | undefined, now: Post): Post {
   return before !== undefined && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
 
-/** What the newest posts, as the server has them now, say of those that are known. */
+/**
+ * Merges the server's newest posts into the list. Removes posts that the response should contain but does
+ * not.
+ */
 export function refreshed({ posts }: Known, now: readonly Post[], isWhole: boolean): Known {
   const found = new Map(now.map((post) => [post.id, post]));
   const last = now.at(-1);
@@ -34,7 +36,7 @@ export function refreshed({ posts }: Known, now: readonly Post[], isWhole: boole
   return { posts: kept, fresh };
 }
 
-/** With those behind them that were missing. */
+/** Appends older posts; newer ones wait in `fresh`. */
 export function lengthened({ posts, fresh }: Known, missing: readonly Post[]): Known {
   const known = new Set([...posts, ...fresh].map(({ id }) => id));
   const last = posts.at(-1);
@@ -46,7 +48,6 @@ export function lengthened({ posts, fresh }: Known, missing: readonly Post[]): K
   };
 }
 
-/** With all that waited, and whatever is given. */
 export function joined({ posts, fresh }: Known, more: readonly Post[] = []): readonly Post[] {
   const all = new Map([...posts, ...fresh, ...more].map((post) => [post.id, post]));
   return [...all.values()].sort(newer);

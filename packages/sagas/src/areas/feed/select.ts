@@ -7,7 +7,7 @@ import { selectFeed } from './slice.ts';
 export interface ShownPost extends Pick<Post, 'id' | 'author' | 'picture' | 'at' | 'text' | 'own' | 'liked'> {
   readonly media:
     | Extract<Post['media'], { kind: 'image' }>
-    /** Without a source nobody knows how to play it. */
+    /** Null when no player supports the video's address. */
     | { readonly kind: 'video'; readonly src: string | null }
     | null;
   readonly likes: number;
@@ -16,7 +16,7 @@ export interface ShownPost extends Pick<Post, 'id' | 'author' | 'picture' | 'at'
 
 function shown(post: Post, me: number, wanted: boolean | undefined): ShownPost {
   const { id, author, picture, at, text, own, media, likes, liked, commentCount } = post;
-  // Some servers say that the member likes it, and leave them out of the list.
+  // Some servers set `liked` but omit the member from `likes`.
   const all = liked && !likes.includes(me) ? [...likes, me] : likes;
   return {
     id,
@@ -37,7 +37,7 @@ interface Drawn {
   readonly shown: ShownPost;
 }
 
-/** What is as it was is the same, so that of many posts only those are drawn again that have changed. */
+/** Memoised per post: an unchanged post keeps its identity, so React re-renders only changed posts. */
 const drawn = new WeakMap<Post, Drawn>();
 
 function drawnOf(post: Post, me: number, wanted: boolean | undefined): ShownPost {

@@ -31,9 +31,9 @@ export interface FeedState {
   readonly posts: Loaded<readonly Post[]>;
   readonly limit: number;
   readonly more: 'rest' | 'busy' | 'failed';
-  /** What others have posted since, the newest first. */
+  /** Newer posts of other members that wait for a press, the newest first. */
   readonly fresh: readonly Post[];
-  /** Counts what was changed from here: an answer that was asked for before says nothing of it. */
+  /** Incremented on each local change, so a response requested earlier is stale. */
   readonly version: number;
   readonly liking: Likings;
 }
@@ -69,7 +69,7 @@ export const feed = createSlice({
     feedRequested: (state) => state,
     postsStarted: (state) => ({
       posts: loading(state.posts),
-      // One answer has no more. The member asks for the rest again.
+      // One response has at most this many posts. The member loads the rest on demand.
       limit: Math.min(state.limit, MOST_POSTS),
     }),
     postsSucceeded: (state, payload: readonly Post[]) => {
@@ -90,7 +90,6 @@ export const feed = createSlice({
       return { posts: ready(now.posts), fresh: now.fresh, more: 'rest' as const };
     },
     moreFailed: (state) => ({ more: 'failed' as const, limit: state.limit - FEED_PAGE }),
-    /** The member wants to see what has come since. */
     freshRequested: (state) => ({
       posts: ready(joined({ posts: dataOf(state.posts) ?? [], fresh: state.fresh })),
       fresh: [],
@@ -110,7 +109,6 @@ export const feed = createSlice({
   },
   also(state, action): FeedState {
     if (posting.succeeded.match(action)) {
-      // The member's own post is there at once. What has come since keeps waiting.
       const own = [action.payload.result];
       const posts = ready(joined({ posts: dataOf(state.posts) ?? [], fresh: [] }, own));
       return { ...state, posts, version: state.version + 1 };

@@ -11,7 +11,6 @@ const bed = testBed();
 
 const field = 'recibo';
 
-/** A document of so many bytes. */
 function documentOf(size: number, name = 'recibo.pdf'): File {
   const [start, end] = ['%PDF-1.7\n', '\n%%EOF\n'];
   return new File([start, ' '.repeat(size - start.length - end.length), end], name, { lastModified: 7 });
@@ -35,7 +34,6 @@ function sentTo(tab: Tab, path: string): number {
   return tab.network.sent.filter((line) => line.includes(path)).length;
 }
 
-/** Every progress that was shown from now on, each once. */
 function watched(tab: Tab): unknown[] {
   const seen: unknown[] = [selectFilesProgress(tab.state())];
   tab.portal.store.subscribe(() => {
@@ -45,7 +43,7 @@ function watched(tab: Tab): unknown[] {
   return seen;
 }
 
-it('sends a file, says how far it is, and where it is then', async () => {
+it('uploads a file and shows its progress and address', async () => {
   const tab = await member();
   const seen = watched(tab);
   choose(tab, documentOf(200_000));
@@ -69,7 +67,7 @@ it.each([
   ['logo.svg', 100, 'file', fileTexts.invalid],
   ['recibo.pdf', 10_485_761, 'file', fileTexts.invalid],
   ['foto.jpg', 1_048_577, 'media', 'Erro: Imagem/Vídeo maior que 1 MB'],
-] as const)('%s of %i bytes is not even sent', async (name, size, purpose, text) => {
+] as const)('rejects %s of %i bytes before uploading', async (name, size, purpose, text) => {
   const tab = await member();
   choose(tab, documentOf(size, name), purpose);
   await tab.settled();
@@ -79,7 +77,7 @@ it.each([
   bed.clock().advance(2000);
 });
 
-it('a file that lies is refused in the server’s words', async () => {
+it("shows the server's text for a file whose content contradicts its type", async () => {
   const tab = await member();
   choose(tab, documentOf(5_000, 'foto.png'));
   await tab.settled();
@@ -87,7 +85,7 @@ it('a file that lies is refused in the server’s words', async () => {
   bed.clock().advance(2000);
 });
 
-it('where nobody says why, it says that it failed; tried again it arrives', async () => {
+it('shows a fallback text for a failure without one, and uploads on retry', async () => {
   const tab = await member();
   tab.network.isOffline = true;
   choose(tab, documentOf(5_000));
@@ -103,7 +101,7 @@ it('where nobody says why, it says that it failed; tried again it arrives', asyn
   bed.clock().advance(2000);
 });
 
-it('a large one goes in pieces, and waits for the network where it is lost', async () => {
+it('uploads a large file in pieces and waits while the network is lost', async () => {
   const tab = await member();
   const seen = watched(tab);
   const held = tab.network.hold('/files/uploads/');
@@ -111,7 +109,6 @@ it('a large one goes in pieces, and waits for the network where it is lost', asy
   await held.arrived;
   tab.network.isOffline = true;
   held.release();
-  // What was on its way arrives; what comes after it doesn't.
   for (let tries = 0; tries < 3; tries += 1) {
     await new Promise(setImmediate);
     bed.clock().advance(1000);
@@ -125,7 +122,7 @@ it('a large one goes in pieces, and waits for the network where it is lost', asy
   expect(seen).toEqual(expect.arrayContaining(['52%', '100%']));
 });
 
-it.each([1, 2, 3])('of three pieces, the %d. isn’t sent twice when its answer is lost', async (lost) => {
+it.each([1, 2, 3])('sends the %d. of three pieces once when its response is lost', async (lost) => {
   const tab = await member();
   let pieces = 0;
   tab.network.answer('/files/uploads/', ({ method }) => {
@@ -142,7 +139,7 @@ it.each([1, 2, 3])('of three pieces, the %d. isn’t sent twice when its answer 
   expect(tab.network.sent.filter((line) => line.startsWith('PATCH'))).toHaveLength(3);
 });
 
-it('after a reload it goes on where it was, if the same file is chosen again', async () => {
+it('resumes after a reload when the same file is chosen again', async () => {
   const browser = memoryStorage();
   const tab = await member({ browser });
   const held = tab.network.hold('/finish');
@@ -161,7 +158,7 @@ it('after a reload it goes on where it was, if the same file is chosen again', a
   expect(again.tabStorage?.get(key)).toBeUndefined();
 });
 
-it('what is taken back leaves nothing on its way, here or there', async () => {
+it('cancels a removed upload on the device and on the server', async () => {
   const tab = await member();
   const held = tab.network.hold('/files/uploads/');
   choose(tab, documentOf(1_100_000));
@@ -180,7 +177,7 @@ it('what is taken back leaves nothing on its way, here or there', async () => {
   expect(left).toEqual([]);
 });
 
-it('another file in the same field takes its place', async () => {
+it('replaces the upload when another file is chosen for the same field', async () => {
   const tab = await member();
   const held = tab.network.hold('/files/actions');
   choose(tab, documentOf(5_000, 'primeiro.pdf'));
@@ -191,7 +188,7 @@ it('another file in the same field takes its place', async () => {
   expect(chosen(tab)).toMatchObject({ name: 'segundo.pdf', stored: { name: 'segundo.pdf' } });
 });
 
-it('a logout takes back what is on its way', async () => {
+it('cancels a pending upload at logout', async () => {
   const tab = await member();
   const held = tab.network.hold('/files/actions');
   choose(tab, documentOf(5_000));

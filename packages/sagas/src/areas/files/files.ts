@@ -13,15 +13,13 @@ import { uploadText } from './failed.ts';
 import { progressOf } from './progress.ts';
 import { dropFile, type FileToSend, sendFile } from './send-file.ts';
 
-/** What became of the file that was chosen in a field. */
 export interface SentFile {
   readonly name: string;
   readonly size: number;
   readonly progress: SubmitProgress;
-  /** Once it has arrived: its path is what the form is sent with. */
+  /** Set once uploaded; the form is sent with its path. */
   readonly stored: StoredFile | null;
   readonly error: string | null;
-  /** The last piece got no answer and is tried again. */
   readonly isRetrying?: boolean;
 }
 
@@ -53,22 +51,18 @@ const files = createSlice({
       changed(state, payload.field, { progress: 0, stored: payload.stored, isRetrying: false }),
     failed: (state, payload: { field: string; error: string }) =>
       changed(state, payload.field, { progress: 0, error: payload.error, isRetrying: false }),
-    /** The field holds nothing any more: what was on its way is taken back. */
     fileDropped: (state, field: string) => {
       const { [field]: _, ...rest } = state;
       return rest;
     },
-    /** What has failed is tried once more, from where it was. */
     fileRetried: (state, _: string) => state,
   },
 });
 
 const { begun, moved, retried, arrived, failed } = files.actions;
 export const { fileDropped, fileRetried } = files.actions;
-/** For areas that keep where a file is. */
 export const fileArrived = arrived;
 
-/** Somebody chose a file in a field. It is sent at once, in the place of what was chosen there before. */
 export const fileChosen = createAction<Chosen>('files/fileChosen');
 
 const broken = createAction('files/broken', (failure: Failure, chosen: Chosen) => ({
@@ -81,7 +75,7 @@ export function selectFile(field: string): (state: StoreState) => SentFile | und
   return (state) => selectAll(state)[field];
 }
 
-/** How far a form with files is: it can't be sent before all of them have arrived. */
+/** A form can't be sent before all its files are uploaded. */
 export function selectFilesProgress(state: StoreState): SubmitProgress {
   return Object.values(selectAll(state)).find(({ progress }) => progress !== 0)?.progress ?? 0;
 }
@@ -113,7 +107,7 @@ export const filesArea = defineArea({
   state: files,
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    // A file is no plain data: what was chosen is known here, and nowhere in the store.
+    // A `File` is not serialisable, so it stays out of the store.
     const known = new Map<string, { chosen: Chosen; task: Task }>();
     function* begin(chosen: Chosen): SagaGenerator<void> {
       yield* end(chosen.field, chosen);
@@ -137,7 +131,7 @@ export const filesArea = defineArea({
       const { failure, field, purpose } = payload;
       const text = uploadText(failure);
       if (text === undefined) return;
-      // Of posts it is a toast that says what went wrong.
+      // The specification shows a post's upload error as a toast.
       if (purpose === 'video') {
         yield* put(failed({ field, error: text }));
         yield* toastFailure(failure);

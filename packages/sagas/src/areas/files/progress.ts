@@ -4,13 +4,12 @@ import { buffers, channel } from 'redux-saga';
 import { fork, put, type SagaGenerator, take } from 'typed-redux-saga';
 import { abortable } from '../../kernel/abortable.ts';
 
-/** Of a share from 0 to 1. */
 export function progressOf(share: number): SubmitProgress {
   const percent = Math.floor(Math.min(share, 1) * 100);
   return percent < 1 ? 1 : `${percent}%`;
 }
 
-/** Makes a request that says how much of it has left, and tells it on as it goes. What comes too fast is left out. */
+/** Dispatches the upload's progress. A sliding buffer skips updates that arrive too fast. */
 export function* withProgress<T>(
   request: (signal: AbortSignal, onProgress: (share: number) => void) => Promise<T>,
   told: (share: number) => Action,

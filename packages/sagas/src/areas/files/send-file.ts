@@ -15,24 +15,22 @@ const filesCall = lazyCalls(() => import('@estacao/contract/calls/files'));
 
 export interface FileToSend {
   readonly file: File;
-  /** A post brings its picture along. */
+  /** A post sends its picture in its own call. */
   readonly purpose: Exclude<FilePurpose, 'post'>;
 }
 
-/** What the store hears while a file is on its way. */
 interface Told {
   readonly moved: (share: number) => Action;
   readonly retried: () => Action;
 }
 
-/** Attempts without a byte arriving in between. With the waits between them, some two minutes: a lift, a tunnel. */
+/** Attempts without progress; with backoff about two minutes, enough for a lift or a tunnel. */
 const MOST_TRIES = 8;
-/** A server that answers with an error keeps doing so more often than not: seven seconds. */
+/** An HTTP error usually persists, so give up after about seven seconds. */
 const MOST_TRIES_WITH_ANSWER = 4;
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
-/** Sends a file: in one piece, or, where a poor line could not carry it so, in several, each of which is sent again until it arrives. */
 export function* sendFile(sent: FileToSend, told: Told): SagaGenerator<StoredFile> {
   return sent.file.size > PIECES_FROM ? yield* sendInPieces(sent, told) : yield* sendWhole(sent, told);
 }
@@ -42,7 +40,7 @@ function* sendWhole({ file, purpose }: FileToSend, told: Told): SagaGenerator<St
   return yield* withProgress(
     (signal, onProgress) =>
       client.sendFile?.({ file, name: file.name, purpose, signal, onProgress }) ??
-      Promise.reject(new Error('no files')),
+      Promise.reject(new Error("this client can't upload files")),
     told.moved,
   );
 }
@@ -53,7 +51,7 @@ function* sendInPieces(sent: FileToSend, told: Told): SagaGenerator<StoredFile> 
   while (upload.offset < file.size) {
     const { id, offset } = upload;
     const next = yield* untilItPasses(function* piece(isAgain): SagaGenerator<number> {
-      // It may have arrived, and its answer not: whoever comes back asks first.
+      // A lost response may hide a success, so a retry first asks for the server's offset.
       if (!isAgain) return yield* sendPiece(upload, file, told);
       const known = yield* ask(filesCall('getUpload'), { params: { id } });
       return known.offset > offset ? known.offset : yield* sendPiece(known, file, told);
@@ -73,12 +71,12 @@ function* sendPiece({ id, offset, pieceSize }: Upload, file: File, told: Told): 
   const bytes = file.slice(offset, offset + pieceSize);
   return yield* withProgress(
     (signal, onProgress) =>
-      client.sendPiece?.({ id, offset, bytes, signal, onProgress }) ?? Promise.reject(new Error('no files')),
+      client.sendPiece?.({ id, offset, bytes, signal, onProgress }) ??
+      Promise.reject(new Error("this client can't upload files")),
     (share) => told.moved((offset + share * bytes.size) / file.size),
   );
 }
 
-/** Again and again, while what goes wrong may pass: a tunnel, a lift, a server that starts anew. */
 function* untilItPasses<T>(
   work: (isAgain: boolean) => SagaGenerator<T>,
   { retried }: Told,
@@ -100,12 +98,12 @@ function* untilItPasses<T>(
 
 function* pauseFor(failure: Failure, pause: number): SagaGenerator<void> {
   const retryAfter = retryAfterMs(failure);
-  // The server sent Retry-After: that the network is back cuts it not short.
+  // The server's Retry-After holds even when the network returns earlier.
   if (retryAfter === undefined) yield* rest(pause);
   else yield* wait(retryAfter);
 }
 
-/** Where the tab keeps which upload a file is: whoever chooses the same one after a reload goes on with it. */
+/** Tab storage key of a resumable upload: the same file chosen after a reload resumes. */
 function* keyOf({ file, purpose }: FileToSend): SagaGenerator<string> {
   const { id } = yield* theUser();
   return ['upload', id, purpose, file.size, file.lastModified, file.name].join(':');
@@ -129,7 +127,6 @@ function* findOrOpen(sent: FileToSend): SagaGenerator<Upload> {
   return upload;
 }
 
-/** Nobody goes on with it. */
 function* forget(sent: FileToSend): SagaGenerator<string | undefined> {
   const { tabStorage } = yield* theWorld();
   const key = yield* keyOf(sent);
@@ -138,7 +135,7 @@ function* forget(sent: FileToSend): SagaGenerator<string | undefined> {
   return id;
 }
 
-/** What has arrived of it is removed; where that can't be said, the server does so by itself in a day. */
+/** Cancels the upload on the server. If that fails, the server removes it within a day. */
 export function* dropFile(sent: FileToSend): SagaGenerator<void> {
   const id = yield* forget(sent);
   if (id === undefined) return;

@@ -7,7 +7,6 @@ import { withProgress } from './progress.ts';
 
 const filesCall = lazyCalls(() => import('@estacao/contract/calls/files'));
 
-/** Sends a picture, and answers the address that it is seen at. */
 export function* sendPicture(
   picture: Blob,
   purpose: Exclude<FilePurpose, 'post' | 'video'>,
@@ -23,10 +22,10 @@ export function* sendPicture(
   return url;
 }
 
-/** In parts: so many arguments at once no function takes. */
+/** Spreading a whole file exceeds the engine's argument limit. */
 const PART = 32_768;
 
-/** Without `data:…;base64,` before it. */
+/** Returns base64 without the `data:` prefix. */
 export async function base64Of(picture: Blob): Promise<string> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
   let text = '';

@@ -45,7 +45,7 @@ async function atClub() {
   return { tab, leave, order };
 }
 
-it('makes a voucher once, shows it, and has one less to make', async () => {
+it('creates one voucher, shows it, and reduces the remaining number', async () => {
   const { tab, leave, order } = await atClub();
   const before = campaigns(tab)[0]?.left ?? 0;
   expect(selectFuelVouchers(tab.state())).toEqual(ready([]));
@@ -70,7 +70,7 @@ it('makes a voucher once, shows it, and has one less to make', async () => {
   again();
 });
 
-it('makes one of what is sent again after an answer that was lost', async () => {
+it('creates one voucher when retried after a lost response', async () => {
   const { tab, leave, order } = await atClub();
   tab.network.lose('/legisclub-fuels');
   tab.dispatch(fuelVoucherRequested(order));
@@ -83,7 +83,7 @@ it('makes one of what is sent again after an answer that was lost', async () => 
   bed.clock().advance(4000);
 });
 
-it('puts what is refused at its field, in the server’s words', async () => {
+it("shows a rejection at its field with the server's text", async () => {
   const { tab, leave, order } = await atClub();
   tab.dispatch(fuelVoucherRequested({ ...order, volume: 99_999 }));
   await tab.settled();
@@ -94,7 +94,7 @@ it('puts what is refused at its field, in the server’s words', async () => {
   bed.clock().advance(4000);
 });
 
-it('says that it was the system where the server says nothing', async () => {
+it('shows a system error for a failure without a text', async () => {
   const { tab, leave, order } = await atClub();
   tab.network.answer('/legisclub-fuels', () => new Response(null, { status: 500 }));
   tab.dispatch(fuelVoucherRequested(order));
@@ -104,7 +104,7 @@ it('says that it was the system where the server says nothing', async () => {
   bed.clock().advance(4000);
 });
 
-it('fails, is there on demand, and leaves nothing after the logout', async () => {
+it('fails, loads on retry, and clears vouchers at logout', async () => {
   const tab = bed.open('maresia', { areas: [fuelArea] });
   await tab.logIn();
   let isDown = true;

@@ -21,7 +21,6 @@ const campaigns = defineLoadable({
 
 export const { select: selectFuelCampaigns, requested: fuelCampaignsRequested } = campaigns;
 
-/** The member's vouchers, the newest first. */
 const vouchers = defineLoadable({
   name: 'fuelVouchers',
   *fetch(): SagaGenerator<readonly FuelVoucher[]> {
@@ -44,7 +43,6 @@ const creation = defineMutation({
     const body = { user_id: id, idCampanha: campaignId, tipoVoucher: type, volume };
     return yield* askOnce('fuelVoucher', fuelCall('createFuelVoucher'), { body });
   },
-  // Its campaign has one voucher less to give.
   refetch: [vouchers, campaigns],
   onFailure: (failure) => toastPlainly(failure, 'Erro interno do sistema'),
 });
@@ -69,7 +67,6 @@ export const fuelArea = defineArea({
   isPrivate: true,
   loads: {
     *fuelClub(): SagaGenerator<void> {
-      // A new visit shows nothing of the last one.
       yield* put(creation.reset());
       yield* put(fuelVoucherClosed());
       yield* all([campaigns.load(), vouchers.load()]);

@@ -23,7 +23,7 @@ export const categoryArea = defineArea({
   isPrivate: true,
   loads: {
     category: ({ id = '' }) => category.load(id),
-    // An area of a union has one of its own, where the station says which.
+    // A station may configure a category for its union area.
     ...loadsOf(['category'], function* loadOfUnion(): SagaGenerator<void> {
       const { legalCategory } = yield* select(selectFeatures);
       if (legalCategory !== undefined) yield* category.load(String(legalCategory));

@@ -26,7 +26,7 @@ async function open(pacing = {}) {
   return tab;
 }
 
-it('loads everything beside each other', async () => {
+it('loads all lists in parallel', async () => {
   const tab = await open();
   const holds = lists.map((part) => tab.network.hold(part));
   const leave = tab.portal.enter('home');
@@ -42,7 +42,7 @@ it('loads everything beside each other', async () => {
   leave();
 });
 
-it('waits for as long as the station says, and not at all for who has left', async () => {
+it("waits for the station's delay and sends nothing after the page is left", async () => {
   const tab = await open({ homeDelayMs: 3000 });
   const asked = () => tab.network.sent.filter((line) => lists.some((part) => line.includes(part)));
   tab.portal.enter('home')();
@@ -58,7 +58,7 @@ it('waits for as long as the station says, and not at all for who has left', asy
   leave();
 });
 
-it.each(lists)('without %s, the others are there', async (part) => {
+it.each(lists)('loads the other lists when %s fails', async (part) => {
   const tab = await open();
   tab.network.answer(part, () => Response.json({ messages: ['Indisponível'] }, { status: 503 }));
   const leave = tab.portal.enter('home');
@@ -72,7 +72,7 @@ it.each(lists)('without %s, the others are there', async (part) => {
   leave();
 });
 
-it('says no more than that it failed, where the server says nothing of journeys and of what goes on', async () => {
+it('shows a plain error when the server gives no text for journeys or now-playing', async () => {
   const tab = await open();
   const said = async (isOffline: boolean, part: string, answer?: () => Response) => {
     tab.network.isOffline = isOffline;
@@ -96,7 +96,7 @@ it('says no more than that it failed, where the server says nothing of journeys 
   leave();
 });
 
-it('has nothing going on where nothing does, and leaves out what is empty', async () => {
+it('shows no now-playing section without content and omits empty lists', async () => {
   const tab = await open();
   tab.network.answer('/now-playing', () => Response.json({ title: 'Agora', actions: [] }));
   tab.network.answer('/journeys', () => Response.json([{ name: 'Vazia', actions: [] }]));
@@ -111,7 +111,7 @@ it('has nothing going on where nothing does, and leaves out what is empty', asyn
   leave();
 });
 
-it('tries one list again on demand', async () => {
+it('reloads one list on retry', async () => {
   const tab = await open();
   tab.network.isOffline = true;
   const leave = tab.portal.enter('home');
@@ -124,7 +124,7 @@ it('tries one list again on demand', async () => {
   leave();
 });
 
-it('knows the category at an address, or that there is none', async () => {
+it('finds the category of an address, or reports it missing', async () => {
   const tab = await open();
   const leaveHome = tab.portal.enter('home');
   await tab.settled();

@@ -10,7 +10,7 @@ import { theUser } from '../session/selectors.ts';
 
 const homeCall = lazyCalls(() => import('@estacao/contract/calls/home'));
 
-// Each list is loaded by itself, beside the others: one that fails takes none with it.
+// Each list loads separately, so one failure leaves the others intact.
 
 const journeys = defineLoadable({
   name: 'journeys',
@@ -46,7 +46,6 @@ export const { select: selectJourneys, requested: journeysRequested } = journeys
 export const { select: selectNowPlaying, requested: nowPlayingRequested } = nowPlaying;
 export const { select: selectCategories, requested: categoriesRequested } = categories;
 
-/** Everything on the home page but the balance. */
 export const homeAreas = [
   activityListArea,
   defineArea({ state: journeys, isPrivate: true, loads: { home: journeys.load } }),

@@ -15,7 +15,6 @@ function db() {
   return bed.api().database.db;
 }
 
-/** The page of something that invites others; of the other kind, where that is asked for. */
 async function atInvitation(type = 1, meet: (tab: Tab) => unknown = () => {}) {
   const tab = bed.open('aurora', { areas });
   meet(tab);
@@ -28,7 +27,7 @@ async function mails(to: string) {
   return rows.filter(({ mail }) => mail.to === to);
 }
 
-it('has a short link of its own as soon as the page is there, the long one where it can’t be had', async () => {
+it('shows a short link at once, or the long one when shortening fails', async () => {
   const short = 'https://clube.test/s/a7Kq2mXw9b';
   const { tab, activity, leave } = await atInvitation(1, ({ network }) =>
     network.answer('/short-links', () => Response.json({ result_url: short })),
@@ -46,7 +45,7 @@ it('has a short link of its own as soon as the page is there, the long one where
   left();
 });
 
-it.each([1, 19])('mails who is invited, of type %i, once for two presses, and says so', async (type) => {
+it.each([1, 19])('mails the invited people of type %i once for two presses, and says so', async (type) => {
   const { tab, activity, leave } = await atInvitation(type);
   const to = `convidada-${type}@exemplo.test`;
   const held = tab.network.hold('/send-html-to-mails');
@@ -63,7 +62,7 @@ it.each([1, 19])('mails who is invited, of type %i, once for two presses, and sa
   leave();
 });
 
-it('says that no mail was sent when each address was invited within the last day, and keeps the addresses', async () => {
+it('reports that no mail was sent to recently invited addresses, and keeps them', async () => {
   const { tab, activity, leave } = await atInvitation();
   const invite = async (...emails: string[]) => {
     tab.dispatch(invitesRequested({ activity, emails }));
@@ -84,7 +83,7 @@ it('says that no mail was sent when each address was invited within the last day
   leave();
 });
 
-it('sends the link that it shows, and makes another attempt of the same with another link', async () => {
+it('sends the shown link and uses a new attempt for another link', async () => {
   const short = 'https://clube.test/s/a7Kq2mXw9b';
   const { tab, activity, leave } = await atInvitation(1, ({ network }) =>
     network.answer('/short-links', () => Response.json({ result_url: short })),
@@ -113,7 +112,7 @@ it('sends the link that it shows, and makes another attempt of the same with ano
   left();
 });
 
-it('keeps what could not be sent, and sends the same again after a lost answer', async () => {
+it('keeps unsent addresses and repeats the attempt after a lost response', async () => {
   const { tab, activity, leave } = await atInvitation();
   const to = 'perdida@exemplo.test';
   tab.network.lose('/send-html-to-mails');
@@ -127,7 +126,7 @@ it('keeps what could not be sent, and sends the same again after a lost answer',
   leave();
 });
 
-it('says why it was refused, and that no more fit', async () => {
+it('says why it was rejected, and that the limit is reached', async () => {
   const { tab, activity, leave } = await atInvitation();
   tab.dispatch(invitesRequested({ activity, emails: ['membro@aurora.test'] }));
   await tab.settled();
@@ -141,7 +140,7 @@ it('says why it was refused, and that no more fit', async () => {
   leave();
 });
 
-it('lists who has come, and tries again where that failed', async () => {
+it('lists the invited people and reloads after a failure', async () => {
   const tab = bed.open('aurora', { areas });
   await tab.logIn();
   tab.network.isOffline = true;

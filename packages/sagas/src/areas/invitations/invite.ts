@@ -36,7 +36,7 @@ interface InviteLink {
 }
 
 const linkFound = createAction<InviteLink>('invite/linkFound');
-/** The member wants to write to more people than may be written to at once. */
+/** The member exceeds the number of addresses for one mailing. */
 export const fullReached = createAction('invite/fullReached');
 
 const linkState = {
@@ -47,13 +47,11 @@ const linkState = {
 };
 const selectLink = stateOf(linkState);
 
-/** The link that the member gives away; nothing until it is known. */
 export function selectInviteLink(state: StoreState, activityId: number): string | null {
   const found = selectLink(state);
   return found?.activityId === activityId ? found.link : null;
 }
 
-/** Where the invited sign up. */
 function* linkOf({ invitation: { code } }: Inviting): SagaGenerator<string> {
   const { id, station } = yield* theUser();
   const { navigation } = yield* theWorld();
@@ -67,7 +65,7 @@ function* showLink(activity: ActivityDetail): SagaGenerator<void> {
   yield* put(linkFound({ activityId: id, link: yield* shortened(whole) }));
 }
 
-/** Mails the invitations. The server leaves out addresses that were invited within the last day. */
+/** The server skips addresses that were invited within the last day. */
 const invites = defineMutation({
   name: 'invites',
   *send({ activity, emails }: InviteRequest): SagaGenerator<AnswerOf<typeof sendInvitations>> {

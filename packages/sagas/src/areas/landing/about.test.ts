@@ -21,7 +21,6 @@ function at(tab: Open, of: string) {
   return foundAt(of, selectAbout(tab.state()));
 }
 
-/** The pages that Minerva has: for everybody, or for members only. */
 async function pages(membersOnly: boolean): Promise<string[]> {
   const rows = await bed
     .api()
@@ -36,7 +35,7 @@ async function pages(membersOnly: boolean): Promise<string[]> {
   return rows.map(({ id }) => String(id));
 }
 
-it('loads the page of its address, cleaned', async () => {
+it('loads and cleans the page of its address', async () => {
   const [id = ''] = await pages(false);
   const tab = open();
   const leave = tab.portal.enter('about', { id });
@@ -50,7 +49,7 @@ it('loads the page of its address, cleaned', async () => {
   leave();
 });
 
-it('came with the page, and is not asked for again', async () => {
+it('uses the server-rendered page without fetching it again', async () => {
   const [id = ''] = await pages(false);
   const server = bed.open('minerva', { areas: [about, sectionEntriesArea], isStarted: false });
   const states = {
@@ -69,7 +68,7 @@ it('came with the page, and is not asked for again', async () => {
   leave();
 });
 
-it('shows nothing of another address, not even meanwhile', async () => {
+it('shows nothing of another address while loading', async () => {
   const [id = ''] = await pages(false);
   const tab = open();
   tab.portal.enter('about', { id })();
@@ -86,9 +85,9 @@ it('shows nothing of another address, not even meanwhile', async () => {
   leave();
 });
 
-describe('is not there', () => {
+describe('a missing page', () => {
   it.each(['0', '-1', '1.5', 'abc', '99999999999', '2147483648', ' 1', '../1', ''])(
-    'at %j, which is nobody’s number: nothing is asked',
+    'is reported at %j without a request',
     async (id) => {
       const tab = open();
       const leave = tab.portal.enter('about', { id });
@@ -99,7 +98,7 @@ describe('is not there', () => {
     },
   );
 
-  it('for a visitor, where it is for members only', async () => {
+  it('is reported to a visitor when the page is for members only', async () => {
     const [id = ''] = await pages(true);
     const tab = open();
     const leave = tab.portal.enter('about', { id });
@@ -109,7 +108,7 @@ describe('is not there', () => {
   });
 });
 
-it('is there for a member, where it is for members only', async () => {
+it('shows a members-only page to a member', async () => {
   const [id = ''] = await pages(true);
   const tab = open();
   await tab.logIn();
@@ -119,7 +118,7 @@ it('is there for a member, where it is for members only', async () => {
   leave();
 });
 
-it('is there for a member whose page was drawn for a visitor, and for nobody after the logout', async () => {
+it('shows a member the page hidden from visitors, and hides it after logout', async () => {
   const [id = ''] = await pages(true);
   const server = bed.open('minerva', { areas: [about], isStarted: false });
   const states = await server.portal.load('about', { id });
@@ -138,7 +137,7 @@ it('is there for a member whose page was drawn for a visitor, and for nobody aft
   leave();
 });
 
-it('stays for a visitor who was a member, where it is for everybody', async () => {
+it('keeps a public page on screen after logout', async () => {
   const [id = ''] = await pages(false);
   const tab = open();
   await tab.logIn();
@@ -150,7 +149,7 @@ it('stays for a visitor who was a member, where it is for everybody', async () =
   leave();
 });
 
-it('says that it failed, and tries again on demand', async () => {
+it('reports a failure and loads on retry', async () => {
   const [id = ''] = await pages(false);
   const tab = open();
   tab.network.isOffline = true;
@@ -164,7 +163,7 @@ it('says that it failed, and tries again on demand', async () => {
   leave();
 });
 
-it('that failed shows nothing of the one before', async () => {
+it('shows nothing of the previous page after a failure', async () => {
   const [id = ''] = await pages(false);
   const tab = open();
   const first = tab.portal.enter('about', { id });

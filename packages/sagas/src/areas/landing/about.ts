@@ -21,14 +21,15 @@ const about = defineLoadable({
       const [description = null] = yield* cleaned([found.description]);
       return { ...found, description };
     }),
-  // The page may have been for members only.
   reduce: (state, action) =>
     privateStateReset.match(action) && 'data' in state && state.data !== undefined
       ? ready({ of: state.data.of, data: null })
       : state,
 });
 
-/** Who somebody is may decide whether there is a page: that is known after a page has been drawn for a visitor. */
+/**
+ * The session may decide whether a page exists, and it is restored after the page was rendered for a visitor.
+ */
 function* watchAbout(): SagaGenerator<void> {
   yield* takeEvery([sessionOpened, privateStateReset], function* again() {
     const known = dataOf(yield* select(about.select));
@@ -45,7 +46,6 @@ export const aboutArea = defineTextArea({
   loads: {
     *about({ id = '' }) {
       const loaded = yield* select(about.select);
-      // What came with the page needn't be asked for again.
       if (loaded.status !== 'ready' || loaded.data.of !== id) yield* about.load(id);
     },
   },

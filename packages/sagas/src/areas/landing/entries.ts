@@ -8,7 +8,6 @@ import { selectStation } from '../station/slice.ts';
 
 const landingCall = lazyCalls(() => import('@estacao/contract/calls/landing'));
 
-/** What the navigation of public pages leads to of the landing page, from pages that aren't it. */
 const entries = defineLoadable({
   name: 'sectionEntries',
   *fetch(): SagaGenerator<readonly SectionEntry[]> {

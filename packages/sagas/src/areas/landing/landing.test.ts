@@ -7,7 +7,7 @@ import { landingArea, landingRequested, selectLanding } from './landing.ts';
 const bed = testBed();
 const landing = landingArea(sanitise);
 
-it('asks for the content when the page is shown without it', async () => {
+it('loads the content when the page opens without it', async () => {
   const tab = bed.open('maresia', { areas: [landing] });
   const leave = tab.portal.enter('landing');
   expect(selectLanding(tab.state())).toEqual({ status: 'loading' });
@@ -18,7 +18,7 @@ it('asks for the content when the page is shown without it', async () => {
   leave();
 });
 
-it('is loaded on a server, and nobody asks for it again where that was written into the page', async () => {
+it('loads during server rendering, and the browser does not fetch it again', async () => {
   const server = bed.open('maresia', { areas: [landing], isStarted: false });
   const states = await server.portal.load('landing');
   expect(Object.keys(states)).toEqual(['landing']);
@@ -29,13 +29,13 @@ it('is loaded on a server, and nobody asks for it again where that was written i
   expect(tab.network.sent).toEqual([]);
 });
 
-it('is left out of the page where the server can’t have it', async () => {
+it('omits the content when the server fails to load it', async () => {
   const server = bed.open('maresia', { areas: [landing], isStarted: false });
   server.network.isOffline = true;
   expect(await server.portal.load('landing')).toEqual({});
 });
 
-it('says that it failed, and tries again on demand', async () => {
+it('reports a failure and loads on retry', async () => {
   const tab = bed.open('maresia', { areas: [landing] });
   tab.network.isOffline = true;
   const leave = tab.portal.enter('landing');
@@ -48,7 +48,7 @@ it('says that it failed, and tries again on demand', async () => {
   leave();
 });
 
-it('takes back what is on its way when the page is left, and begins anew when it is shown again', async () => {
+it('cancels the request when the page is left, and starts again on return', async () => {
   const tab = bed.open('maresia', { areas: [landing] });
   const held = tab.network.hold('/station-sections');
   const leave = tab.portal.enter('landing');
@@ -61,7 +61,7 @@ it('takes back what is on its way when the page is left, and begins anew when it
   again();
 });
 
-it('has cleaned every text before anybody sees it, on a server as in a browser', async () => {
+it('cleans every text in the browser and during server rendering', async () => {
   const inBrowser = bed.open('maresia', { areas: [landing] });
   const leave = inBrowser.portal.enter('landing');
   await inBrowser.settled();
@@ -72,14 +72,13 @@ it('has cleaned every text before anybody sees it, on a server as in a browser',
     const texts = items.flatMap(({ description }) => description ?? []);
     expect(texts.length).toBeGreaterThan(3);
     for (const text of texts) expect(text).toMatch(/^clean:/);
-    // Each its own.
     const history = items.find(({ name }) => name === 'Nossa história');
     expect(history?.description).toContain('Fundado em');
   }
   leave();
 });
 
-it('fails where nothing can be cleaned, rather than showing what is not', async () => {
+it('fails when cleaning is impossible instead of showing unsafe text', async () => {
   const broken = landingArea(() => Promise.reject(new Error('no document')));
   const tab = bed.open('maresia', { areas: [broken] });
   const leave = tab.portal.enter('landing');
@@ -90,7 +89,7 @@ it('fails where nothing can be cleaned, rather than showing what is not', async 
   leave();
 });
 
-it('leaves out what nobody knows, and reports each kind of it once', async () => {
+it('omits unknown items and reports each kind once', async () => {
   const answer = async (tab: ReturnType<typeof bed.open>) => {
     const query = new URLSearchParams({ 'where[station_id]': '13' });
     const { fetch: ask } = bed.api();

@@ -8,7 +8,6 @@ import { shortened } from './links.ts';
 
 const bed = testBed();
 
-/** Whatever shows a link: the dialog of an invitation, say. */
 const shown = createSlice({
   name: 'shown',
   initialState: { link: '', isPending: false },
@@ -41,14 +40,14 @@ async function member() {
   return { tab, ask };
 }
 
-it('a page of the portal has a shorter address, the same each time', async () => {
+it("shortens a page's address to the same link each time", async () => {
   const { ask } = await member();
   const short = await ask(page);
   expect(short).toMatch(/^http:\/\/aurora\.localhost:4000\/s\/\w{10}$/);
   expect(await ask(page)).toBe(short);
 });
 
-it('where it can’t be had, the long one is used, and nobody hears of it', async () => {
+it('falls back silently to the long address', async () => {
   const { tab, ask } = await member();
   tab.network.isOffline = true;
   expect(await ask(page)).toBe(page);

@@ -4,7 +4,6 @@ import { lazyCalls } from '../../kernel/lazy-calls.ts';
 
 const linksCall = lazyCalls(() => import('@estacao/contract/calls/links'));
 
-/** A shorter address of a page of this portal. Where there is none to be had, the long one serves as well. */
 export function* shortened(url: string): SagaGenerator<string> {
   try {
     return (yield* ask(linksCall('createShortLink'), { body: { url } })).resultUrl;

@@ -4,7 +4,6 @@ import { emailListAt, emailListRequested, mailingArea, selectEmailList } from '.
 
 const bed = testBed();
 
-/** The number of the sample member, and a hash that is theirs as far as the network of the test goes. */
 function opened(type: string, hash = 'a') {
   const tab = bed.open('aurora', { areas: [mailingArea], at: `/email/${type}/1/${hash}` });
   const leave = tab.portal.enter('emailList', { type, userId: '1', hash });
@@ -15,11 +14,11 @@ function stateOf({ state }: Tab, kind: 'inscricao' | 'desinscricao') {
   return emailListAt(kind, selectEmailList(state())).status;
 }
 
-describe('a link of a mail', () => {
+describe('a link in a mail', () => {
   it.each([
     ['desinscricao', 'email-unsubscribe', [0]],
     ['inscricao', 'email-subscribe', [1]],
-  ] as const)('%s does what it says, by itself and once', async (kind, call, answer) => {
+  ] as const)('executes %s once without a press', async (kind, call, answer) => {
     const { tab, leave } = opened(kind);
     tab.network.answer(`/${call}`, () => Response.json(answer));
     expect(stateOf(tab, kind)).toBe('loading');
@@ -33,7 +32,7 @@ describe('a link of a mail', () => {
     ['desinscricao', 'email-unsubscribe', [1]],
     ['desinscricao', 'email-unsubscribe', []],
     ['inscricao', 'email-subscribe', []],
-  ] as const)('%s has failed where the answer says nothing else: %s %j', async (kind, call, answer) => {
+  ] as const)('fails %s unless the response confirms it: %s %j', async (kind, call, answer) => {
     const { tab, leave } = opened(kind);
     tab.network.answer(`/${call}`, () => Response.json(answer));
     await tab.settled();
@@ -41,7 +40,7 @@ describe('a link of a mail', () => {
     leave();
   });
 
-  it('that is nobody’s has failed, and so has one without a network, which may be tried again', async () => {
+  it('fails for an unknown member, and can be retried after a network failure', async () => {
     const { tab, leave } = opened('desinscricao');
     await tab.settled();
     expect(stateOf(tab, 'desinscricao')).toBe('failed');
@@ -52,7 +51,7 @@ describe('a link of a mail', () => {
     leave();
   });
 
-  it('of a type that nobody knows leads to the landing page, and does nothing', async () => {
+  it('of an unknown type redirects to the landing page without a call', async () => {
     const { tab, leave } = opened('outra');
     await tab.settled();
     expect(tab.navigation.here()).toBe('/');
@@ -60,13 +59,13 @@ describe('a link of a mail', () => {
     leave();
   });
 
-  it('does nothing on a server, and for programs that only look', async () => {
+  it('does nothing during server rendering, and so ignores link scanners', async () => {
     const server = bed.open('aurora', { areas: [mailingArea], isStarted: false });
     await server.portal.load('emailList', { type: 'desinscricao', userId: '1', hash: 'a' });
     expect(server.network.sent).toEqual([]);
   });
 
-  it('says nothing of what another one has done', async () => {
+  it("shows nothing of another link's result", async () => {
     const { tab, leave } = opened('desinscricao');
     tab.network.answer('/email-unsubscribe', () => Response.json([0]));
     await tab.settled();

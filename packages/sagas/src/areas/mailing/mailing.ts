@@ -32,7 +32,7 @@ const emailList = defineLoadable({
 
 export const { select: selectEmailList, requested: emailListRequested } = emailList;
 
-/** What has become of it. Whatever doesn't say that it was done was not. */
+/** Anything but an explicit confirmation counts as failed. */
 export function emailListAt(kind: EmailListKind, loaded: Loaded<Said>): Loaded<EmailListKind> {
   if (loaded.status === 'failed') return failed();
   if (loaded.status !== 'ready' || loaded.data.kind !== kind) return loading();
@@ -47,6 +47,6 @@ function* open({ type = '', userId = '', hash = '' }: RouteParams): SagaGenerato
 export const mailingArea = defineArea({
   state: emailList,
   isPrivate: false,
-  // Programs that look at the links of a mail before its reader does take nobody off: only a browser gets this far.
+  // Link scanners must not unsubscribe a member, so only a browser makes the call.
   stays: { emailList: open },
 });

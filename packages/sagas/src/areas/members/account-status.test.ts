@@ -21,14 +21,14 @@ it.each([
   ['caio', 'unlinked'],
   ['lucio', 'deactivated'],
   ['membro', 'active'],
-])('%s is %s', async (mailbox, expected) => {
+])('gives the account of %s the status %s', async (mailbox, expected) => {
   const tab = bed.open('aurora', { areas });
   await tab.logIn(mailbox);
   expect(statusIn(tab)).toBe(expected);
 });
 
 it.each(['renata', 'caio', 'lucio'])(
-  '%s asks for nothing that would be refused, and is told nothing twice',
+  'sends no request that the server would reject for %s, and shows no message twice',
   async (mailbox) => {
     const tab = bed.open('aurora', { areas });
     await tab.logIn(mailbox);
@@ -39,7 +39,7 @@ it.each(['renata', 'caio', 'lucio'])(
   },
 );
 
-it('logs out of a suspended account, and goes where it is sent', async () => {
+it('logs out of a suspended account and opens the given address', async () => {
   const tab = bed.open('aurora', { areas, at: '/homepage' });
   await tab.logIn('renata');
   tab.dispatch(logoutRequested('/suporte'));
@@ -49,7 +49,7 @@ it('logs out of a suspended account, and goes where it is sent', async () => {
   expect(tab.storage.get('userToken')).toBeUndefined();
 });
 
-it('knows after a reload that the account was suspended meanwhile', async () => {
+it('finds after a reload that the account was suspended', async () => {
   const browser = memoryStorage();
   const tab = bed.open('aurora', { areas, browser });
   await tab.logIn('membro');

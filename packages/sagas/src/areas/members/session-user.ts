@@ -2,10 +2,10 @@ import type { User } from '@estacao/contract';
 
 type Sensitive = 'cpf' | 'birthday' | 'phone' | 'city';
 
-/** Right after a reload it comes from the browser, which doesn't keep everything. */
+/** After a reload the user comes from browser storage, which omits sensitive fields. */
 export type SessionUser = Omit<User, Sensitive> & Partial<Pick<User, Sensitive>>;
 
-/** What the browser may keep: nothing that helps somebody else to pass for the member. */
+/** Sensitive fields could help to impersonate the member, so the browser must not store them. */
 export function withoutSensitive(user: SessionUser): SessionUser {
   const { cpf: _cpf, birthday: _birthday, phone: _phone, city: _city, ...rest } = user;
   return rest;

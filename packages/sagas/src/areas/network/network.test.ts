@@ -6,7 +6,6 @@ import { selectIsOffline } from './network.ts';
 
 const bed = testBed();
 
-/** A member's portal, opened again where nothing gets through. */
 async function openUnchecked() {
   const browser = memoryStorage();
   const tab = bed.open('aurora', { browser });
@@ -18,7 +17,7 @@ async function openUnchecked() {
   return again;
 }
 
-it('says when the network is lost, and when it is back', async () => {
+it('reports the loss and the return of the network', async () => {
   const tab = bed.open('aurora');
   await tab.settled();
   expect(selectIsOffline(tab.state())).toBe(false);
@@ -28,13 +27,13 @@ it('says when the network is lost, and when it is back', async () => {
   expect(selectIsOffline(tab.state())).toBe(false);
 });
 
-it('knows it from the start', async () => {
+it('detects a missing network at the start', async () => {
   const tab = bed.open('aurora', { isOnline: false });
   await tab.settled();
   expect(selectIsOffline(tab.state())).toBe(true);
 });
 
-it('has a session checked that could not be', async () => {
+it('checks an unverified session once the network returns', async () => {
   const again = await openUnchecked();
   expect(selectSessionStatus(again.state())).toBe('unreachable');
   again.network.isOffline = false;
@@ -43,7 +42,7 @@ it('has a session checked that could not be', async () => {
   expect(selectSessionStatus(again.state())).toBe('signedIn');
 });
 
-it('has it checked again where the device says too early that it is online', async () => {
+it('retries the check when the device reports online too early', async () => {
   const again = await openUnchecked();
   const checks = () => again.network.sent.filter((call) => call.endsWith('/auth/validate-token')).length;
   const before = checks();
@@ -52,7 +51,6 @@ it('has it checked again where the device says too early that it is online', asy
   again.page.fire('online');
   await again.settled();
   expect(checks()).toBe(before + 1);
-  // After 1, 2 and 4 seconds.
   for (const [index, pause] of [1000, 2000, 4000].entries()) {
     bed.clock().advance(pause - 1);
     await again.settled();
@@ -62,9 +60,7 @@ it('has it checked again where the device says too early that it is online', asy
     expect(checks()).toBe(before + index + 2);
   }
   stop();
-  // What is shown of it stays where it is meanwhile.
   expect([...seen]).toEqual(['unreachable']);
-  // Nothing is asked without a network.
   again.page.fire('offline');
   bed.clock().advance(60_000);
   await again.settled();

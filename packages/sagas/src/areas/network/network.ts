@@ -21,14 +21,13 @@ const network = createSlice({
 const { networkLost, networkFound } = network.actions;
 const selectNetwork = stateOf(network);
 
-/** Without a network what is shown was kept on the device. */
 export function selectIsOffline(state: StoreState): boolean {
   return selectNetwork(state).isOffline;
 }
 
 /**
- * Back on the network a session that nobody could check is checked, without anybody asking for it. A device says that it is back
- * before anything gets through, and only once: it is checked again, ever less often, until somebody can say.
+ * Re-checks an unverified session once online. The device reports online before requests succeed, and only
+ * once. Hence exponential backoff.
  */
 function* checkSession(): SagaGenerator<void> {
   for (let pause = 1000; ; pause *= 2) {

@@ -13,7 +13,7 @@ const news = defineLoadable({
   name: 'news',
   *fetch(): SagaGenerator<readonly News[]> {
     const { station } = yield* theUser();
-    // Not every server keeps them in order.
+    // The server does not guarantee the order.
     return newestNews(yield* ask(newsCall('listNews'), { query: { 'where[station_id]': station.id } }));
   },
   onFailure: toastFailure,

@@ -32,7 +32,6 @@ function at(tab: Open, of: string) {
   return foundAt(of, selectNewsItem(tab.state()));
 }
 
-/** What the API holds for Aurora, the newest first. */
 async function stored(): Promise<readonly { readonly id: number; readonly title: string }[]> {
   return bed
     .api()
@@ -44,7 +43,7 @@ async function stored(): Promise<readonly { readonly id: number; readonly title:
     .execute();
 }
 
-it('of the station come when the list is entered, the newest first, and anew with the next visit', async () => {
+it("loads the station's news on each visit, the newest first", async () => {
   const tab = await opened();
   expect(tab.network.sent.filter((line) => line.includes(calls))).toEqual([]);
   tab.portal.enter('news')();
@@ -63,7 +62,7 @@ it('of the station come when the list is entered, the newest first, and anew wit
   leaveAgain();
 });
 
-it('are put in order, in whatever order and shape they come', async () => {
+it("sorts news whatever the response's order and shape", async () => {
   const tab = await opened();
   tab.network.answer(calls, () =>
     Response.json([
@@ -78,7 +77,7 @@ it('are put in order, in whatever order and shape they come', async () => {
   leave();
 });
 
-it('that fail say why in a toast, in the server’s first words, and come with the next try', async () => {
+it("shows the server's first text in a toast, and loads on retry", async () => {
   const tab = await opened();
   let isDown = true;
   tab.network.answer(calls, () =>
@@ -97,7 +96,7 @@ it('that fail say why in a toast, in the server’s first words, and come with t
   leave();
 });
 
-it('by their number come cleaned, and nothing of one is shown in the place of another', async () => {
+it('cleans an article and shows nothing of another one', async () => {
   const [first, second] = await stored();
   const [one, other] = [String(first?.id), String(second?.id)];
   const tab = await opened();
@@ -120,7 +119,7 @@ it('by their number come cleaned, and nothing of one is shown in the place of an
   leaveOther();
 });
 
-it('may be answered in a list, of which the first counts, and say nothing more than a title', async () => {
+it('accepts an article as a list, uses its first item, and allows a title alone', async () => {
   const tab = await opened();
   let answer: unknown = [
     { id: 7, title: 'Curta' },
@@ -137,7 +136,7 @@ it('may be answered in a list, of which the first counts, and say nothing more t
   leave();
 });
 
-it('are not there where nobody has the number, or another station: and nothing is asked for what is none', async () => {
+it('reports unknown and foreign articles as missing, and skips the call for invalid ids', async () => {
   const tab = await opened();
   const { id: foreign } = await bed
     .api()
@@ -157,7 +156,7 @@ it('are not there where nobody has the number, or another station: and nothing i
   expect(selectToasts(tab.state())).toEqual([]);
 });
 
-it('that can’t be had say so, without what was there before, and are gone with the session', async () => {
+it('reports a failed article without the previous one, and clears it with the session', async () => {
   const [first] = await stored();
   const id = String(first?.id);
   const tab = await opened();

@@ -2,13 +2,12 @@ import { type Failure, fallbackTexts, textsOf } from '@estacao/contract';
 import { put, type SagaGenerator } from 'typed-redux-saga';
 import { snackbarRaised, toastRaised } from './slice.ts';
 
-/** Tells the member why a call failed, in the server's first words. A cancelled call needs no words. */
 export function* toastFailure(failure: Failure): SagaGenerator<void> {
   const [text] = textsOf(failure);
   if (text !== undefined) yield* put(toastRaised({ title: fallbackTexts.error, text }));
 }
 
-/** For what says no more than that it failed, where the server says nothing that can be read: that, or words of its own. */
+/** Shows the server's text, the given fallback, or only a title. */
 export function* toastPlainly(failure: Failure, words?: string): SagaGenerator<void> {
   const said = saidOf(failure) ?? words;
   if (failure.kind === 'aborted') return;
@@ -19,7 +18,6 @@ export function* toastPlainly(failure: Failure, words?: string): SagaGenerator<v
   );
 }
 
-/** The same, for a form that announces its success by a snackbar. */
 export function* snackbarPlainly(failure: Failure): SagaGenerator<void> {
   if (failure.kind === 'aborted') return;
   const said = saidOf(failure);
@@ -31,12 +29,12 @@ function saidOf(failure: Failure): string | undefined {
   return 'messages' in failure ? failure.messages[0] : undefined;
 }
 
-/** For the calls whose every message counts: orders, surveys, plans, companies. */
+/** For calls whose every message matters: orders, surveys, plans, companies. */
 export function* toastAllTexts(failure: Failure): SagaGenerator<void> {
   for (const text of textsOf(failure)) yield* put(toastRaised({ title: fallbackTexts.error, text }));
 }
 
-/** For forms that announce their success by a snackbar: their failure stands in the same place. */
+/** For forms that also announce success in the snackbar. */
 export function* snackbarFailure(failure: Failure): SagaGenerator<void> {
   const [text] = textsOf(failure);
   if (text !== undefined) yield* put(snackbarRaised({ text: `Erro: ${text}`, variant: 'error' }));

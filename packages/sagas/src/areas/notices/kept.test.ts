@@ -17,7 +17,6 @@ const leaving = defineArea({
   },
 });
 
-/** A page of the tab; what it shows, and how it is left. */
 function page(world: FakeWorld) {
   const { store, start, dispose } = createPortalStore({
     world,
@@ -38,7 +37,7 @@ function page(world: FakeWorld) {
   };
 }
 
-it('says on the next page what succeeded on the last one, once', () => {
+it("shows the last page's success on the next page, once", () => {
   const world = fakeWorld();
   const first = page(world);
   first.say('Cadastro atualizado com sucesso');
@@ -54,7 +53,7 @@ it('says on the next page what succeeded on the last one, once', () => {
   third.leaveFor('/');
 });
 
-it('keeps no error, nothing that has been read, nothing old, and nothing that it did not write', () => {
+it('carries no errors, read notices, old notices or foreign data', () => {
   const world = fakeWorld();
   const pages = (before: () => void) => {
     before();
@@ -81,7 +80,7 @@ it('keeps no error, nothing that has been read, nothing old, and nothing that it
   }
 });
 
-it('does without where the tab has no storage', () => {
+it('works without tab storage', () => {
   const { tabStorage: _, ...world } = fakeWorld();
   const one = page(world as FakeWorld);
   one.say('Pronto');

@@ -4,13 +4,10 @@ import { selectSnackbar, snackbarRaised } from './slice.ts';
 
 const noticeKey = 'notice';
 
-/** Whoever comes back later than this knows what they did. */
+/** After this time the notice would surprise the member. Milliseconds. */
 const FRESH = 5 * 60_000;
 
-/**
- * Loads a page anew, here or on another site. What has just been said to have succeeded would vanish with the page
- * before anybody has read it: it is said once more on the next one.
- */
+/** A full page load would remove an unread success message, so it is shown again on the next page. */
 export function* leavePortal(address: string): SagaGenerator<void> {
   const { navigation, tabStorage, clock } = yield* theWorld();
   const snackbar = yield* select(selectSnackbar);
@@ -20,7 +17,6 @@ export function* leavePortal(address: string): SagaGenerator<void> {
   navigation.leave(address);
 }
 
-/** Says what the page before could not say, once. */
 export function* sayKept(): SagaGenerator<void> {
   const { tabStorage, clock } = yield* theWorld();
   const kept = tabStorage?.get(noticeKey);
@@ -36,7 +32,6 @@ function textOf(kept: string, now: number): string | undefined {
     const isFresh = typeof at === 'number' && Math.abs(now - at) < FRESH;
     return isFresh && typeof text === 'string' ? text : undefined;
   } catch {
-    // Somebody else's, under the same name.
     return undefined;
   }
 }

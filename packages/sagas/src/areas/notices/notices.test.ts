@@ -67,7 +67,7 @@ it('shows a snackbar for two seconds and a toast for four', () => {
   expect(toasts()).toEqual([]);
 });
 
-it('takes both times from the station', () => {
+it("uses the station's durations", () => {
   const { dispatch, clock, snackbar, toasts } = open(
     plainStation({ pacing: { snackbarMs: 5000, toastMs: 1000 } }),
   );
@@ -78,7 +78,7 @@ it('takes both times from the station', () => {
   expect(snackbar()).not.toBeNull();
 });
 
-it('shows no toast twice at a time, and the repeated one for its full time', () => {
+it('shows one copy of a repeated toast for its full time', () => {
   const { dispatch, clock, toasts } = open();
   dispatch(refused);
   clock.advance(3000);
@@ -94,7 +94,7 @@ it('shows no toast twice at a time, and the repeated one for its full time', () 
   expect(toasts()).toEqual([]);
 });
 
-it('lets a new snackbar take the place of the last, with its own time', () => {
+it('replaces a snackbar and restarts its time', () => {
   const { dispatch, clock, snackbar } = open();
   dispatch(saved);
   clock.advance(1500);
@@ -105,7 +105,7 @@ it('lets a new snackbar take the place of the last, with its own time', () => {
   expect(snackbar()).toBeNull();
 });
 
-it('waits while it is hovered or focused, and then its full time', () => {
+it('pauses while hovered or focused, then restarts its full time', () => {
   const { dispatch, clock, toasts, key } = open();
   dispatch(refused);
   clock.advance(3900);
@@ -119,7 +119,7 @@ it('waits while it is hovered or focused, and then its full time', () => {
   expect(toasts()).toEqual([]);
 });
 
-it('can be dismissed, also while held, and is not held when it comes again', () => {
+it('can be dismissed while paused, and reappears unpaused', () => {
   const { dispatch, clock, toasts, key } = open();
   dispatch(refused);
   dispatch(noticeHeld(key()));
@@ -131,7 +131,7 @@ it('can be dismissed, also while held, and is not held when it comes again', () 
   expect(toasts()).toEqual([]);
 });
 
-it('is not held any more when it vanished under the pointer and comes again', () => {
+it('reappears unpaused after it vanished under the pointer', () => {
   const { dispatch, clock, snackbar } = open();
   dispatch(saved);
   dispatch(noticeHeld(snackbar()?.key ?? ''));
@@ -141,7 +141,7 @@ it('is not held any more when it vanished under the pointer and comes again', ()
   expect(snackbar()).toBeNull();
 });
 
-it('does not wait where the station says so', () => {
+it('does not pause when the station disables it', () => {
   const { dispatch, clock, toasts, key } = open(plainStation({ pacing: { messagesRest: false } }));
   dispatch(refused);
   dispatch(noticeHeld(key()));
@@ -149,7 +149,7 @@ it('does not wait where the station says so', () => {
   expect(toasts()).toEqual([]);
 });
 
-it('is taken back by whoever raised it under a name of its own, whatever it says', () => {
+it('is dismissed by the key it was raised under', () => {
   const { dispatch, clock, snackbar, toasts } = open();
   dispatch(snackbarRaised({ key: 'waiting', text: 'Há compras pendentes', lastsMs: 10_000 }));
   dispatch(toastRaised({ key: 'reserved', text: 'Reservado por 15 minutos' }));
@@ -158,14 +158,13 @@ it('is taken back by whoever raised it under a name of its own, whatever it says
   dispatch(noticeDismissed('reserved'));
   expect(snackbar()).toBeNull();
   expect(toasts()).toEqual([['Erro', 'Sem estoque']]);
-  // What is shown in its place stays, and nothing waits for what is gone.
   dispatch(saved);
   dispatch(noticeDismissed('waiting'));
   expect(snackbar()?.text).toBe('Operação realizada com sucesso');
   expect(clock.pending()).toBe(2);
 });
 
-it('waits for somebody to look', () => {
+it('waits until the page is visible', () => {
   const { dispatch, clock, page, toasts } = open();
   page.hide();
   dispatch(refused);
@@ -222,7 +221,7 @@ it.each<[Failure, (string | undefined)[] | undefined]>([
   [{ kind: 'offline' }, [undefined, 'Erro']],
   [http(500), [undefined, 'Erro']],
   [http(503, 'Em manutenção'), ['Erro', 'Em manutenção']],
-])('says plainly of %o that it failed', (failure, told) => {
+])('shows a plain error for %o', (failure, told) => {
   const { portal, dispatch, toasts, snackbar } = open();
   portal.inject(reporting(toastPlainly));
   dispatch(failed(failure));
@@ -234,7 +233,7 @@ it.each<[Failure, (string | undefined)[] | undefined]>([
   expect(snackbar()?.text).toBe(title === undefined ? text : `${title}: ${text}`);
 });
 
-it('shows all messages of the server, where every one counts', () => {
+it("shows all of the server's messages in an order's failure", () => {
   const { portal, dispatch, toasts } = open();
   portal.inject(reporting(toastAllTexts));
   dispatch(failed(http(422, 'Sem estoque', 'Limite atingido')));

@@ -18,7 +18,7 @@ import {
 
 type Raised = ReturnType<typeof snackbarRaised | typeof toastRaised>;
 
-/** A snackbar takes the place of the last one; a toast that is raised again stays for its full time again. */
+/** A new snackbar replaces the last; a repeated toast restarts its time. */
 function* watchNotices(): SagaGenerator<void> {
   const pattern = (action: Action): action is Raised =>
     snackbarRaised.match(action) || toastRaised.match(action);
@@ -28,7 +28,7 @@ function* watchNotices(): SagaGenerator<void> {
   yield* sayKept();
 }
 
-/** Who is still reading, or isn't looking, gets the full time afterwards. */
+/** A hovered, focused or hidden notice gets its full time afterwards. */
 function* live({ payload: { key, kind, lastsMs } }: Raised): SagaGenerator<void> {
   const { snackbarMs, toastMs, messagesRest } = yield* select(selectPacing);
   const about = (event: { readonly type: string }) => (action: Action) =>

@@ -3,27 +3,24 @@ import { type StoreState, stateOf } from '../../kernel/state.ts';
 
 export type NoticeVariant = 'success' | 'warning' | 'error' | 'info';
 
-/** Texts only: how it looks and where it stands is the design system's. */
 export interface Notice {
-  /** The same notice has the same key, so none is shown twice at a time. Whoever knows it can take the notice back. */
   readonly key: string;
   readonly kind: 'snackbar' | 'toast';
   readonly variant: NoticeVariant;
   readonly title?: string | undefined;
   readonly text: string;
-  /** How long it is shown, where that isn't as long as others. */
+  /** Overrides the station's duration. */
   readonly lastsMs?: number | undefined;
 }
 
 interface NoticesState {
   readonly snackbar: Notice | null;
   readonly toasts: readonly Notice[];
-  /** Keys of those under the pointer or with the focus. */
   readonly held: readonly string[];
 }
 
 export interface NoticeText {
-  /** A name of its own, by which it is dismissed when it is no longer true. Without one it goes by what it says. */
+  /** An explicit key allows dismissing the notice later. Defaults to a key made from its content. */
   readonly key?: string;
   readonly text: string;
   readonly title?: string;
@@ -63,14 +60,13 @@ export const notices = createSlice({
       reducer: (state, payload: Notice) =>
         state.toasts.some(({ key }) => key === payload.key) ? state : { toasts: [...state.toasts, payload] },
     },
-    /** Closed by the member, or its time is up, or it isn't true any more. */
     noticeDismissed: ({ snackbar, toasts, held }, payload: string) => ({
       snackbar: snackbar?.key === payload ? null : snackbar,
       toasts: toasts.filter(({ key }) => key !== payload),
-      // It may vanish under the pointer, and then no event reports that the pointer has left it.
+      // A notice that vanishes under the pointer fires no leave event.
       held: without(held, payload),
     }),
-    /** Whoever tries again has read what went wrong. */
+    /** A retry means that the member has read the errors. */
     errorsDismissed: ({ snackbar, toasts, held }) => {
       const gone = toasts.filter(({ variant }) => variant === 'error').map(({ key }) => key);
       return {

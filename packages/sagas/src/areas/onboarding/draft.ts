@@ -1,7 +1,6 @@
 import { formatCpf, formatDate, formatPhone, type Participant } from '@estacao/domain';
 import type { SessionUser } from '../members/session-user.ts';
 
-/** Where somebody is on the way from the first login to their home. */
 export type OnboardingStep = 'welcome' | 'photo' | 'data' | 'done';
 
 export interface OnboardingDraft {
@@ -9,7 +8,6 @@ export interface OnboardingDraft {
   readonly participant: Participant;
 }
 
-/** What is known of them already. */
 export function knownOf({ name, cpf, phone, birthday, state, city }: SessionUser): Participant {
   return {
     cpf: cpf === null || cpf === undefined ? '' : formatCpf(cpf),
@@ -27,7 +25,6 @@ export function written(memberId: number, draft: OnboardingDraft): string {
   return JSON.stringify({ memberId, ...draft });
 }
 
-/** What the tab has kept of this member, and nothing that isn't such a thing. */
 export function read(kept: string, memberId: number): OnboardingDraft | undefined {
   try {
     const found = JSON.parse(kept) as Partial<OnboardingDraft> & { memberId?: unknown };
@@ -38,7 +35,7 @@ export function read(kept: string, memberId: number): OnboardingDraft | undefine
     if (found.memberId !== memberId || step === undefined || !isWhole) return undefined;
     return { step, participant: participant as Participant };
   } catch {
-    // Somebody else's, under the same name.
+    // The stored value may be foreign or outdated.
     return undefined;
   }
 }

@@ -29,7 +29,7 @@ const whole: Participant = {
   city: 'São Paulo',
 };
 
-/** A member at their first login. Where members log in by e-mail, the account has no CPF yet. */
+/** A member at their first login. An account with e-mail login has no CPF yet. */
 async function newcomer(slug = 'aurora', options: Parameters<typeof bed.open>[1] = {}): Promise<Tab> {
   const areas = [onboardingArea, pictureArea];
   const tab = bed.open(slug, { at: '/login', areas, ...options });
@@ -51,7 +51,6 @@ async function row(tab: Tab) {
   return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** They have not been through it, whatever the test before did. */
 async function again(tab: Tab) {
   const id = selectUser(tab.state())?.id ?? 0;
   const { db } = bed.api().database;
@@ -69,7 +68,7 @@ function picture(): Blob {
   return new Blob([Uint8Array.from(atob(dot), (sign) => sign.charCodeAt(0))], { type: 'image/png' });
 }
 
-it('leads from the first login to a home that knows who they are', async () => {
+it('leads from the first login to a personalised home page', async () => {
   const tab = await newcomer();
   expect(tab.navigation.here()).toBe('/signup');
   const { step, participant } = selectOnboarding(tab.state());
@@ -77,7 +76,6 @@ it('leads from the first login to a home that knows who they are', async () => {
   tab.dispatch(nextRequested());
   tab.dispatch(nextRequested());
   expect(selectOnboarding(tab.state()).step).toBe('data');
-  // There is no step behind it but by saving.
   tab.dispatch(nextRequested());
   expect(selectOnboarding(tab.state()).step).toBe('data');
   tab.dispatch(saveRequested(whole));
@@ -92,7 +90,6 @@ it('leads from the first login to a home that knows who they are', async () => {
   expect(tab.tabStorage?.get('onboardingDraft')).toBeUndefined();
   expect(tab.storage.get('user')).toContain('Júlia Prado');
   expect(tab.storage.get('user')).not.toContain('52998224725');
-  // What is done is not undone by the way back.
   tab.dispatch(backRequested());
   expect(selectOnboarding(tab.state()).step).toBe('done');
   tab.dispatch(homeRequested());
@@ -101,7 +98,7 @@ it('leads from the first login to a home that knows who they are', async () => {
   bed.clock().advance(2000);
 });
 
-it('keeps the CPF on file, whatever an older draft says', async () => {
+it('keeps the CPF on file despite an older draft', async () => {
   const browser = memoryStorage();
   const tab = await newcomer('cerrado', { browser });
   const { cpf } = await row(tab);
@@ -125,7 +122,7 @@ it('keeps the CPF on file, whatever an older draft says', async () => {
   expect(selectOnboarding(later.state()).participant).toEqual({ ...whole, cpf: formatCpf(cpf ?? '') });
 });
 
-it('keeps the city of the sign-up, where the member changes nothing', async () => {
+it("keeps the sign-up's city when the member changes nothing", async () => {
   const { db } = bed.api().database;
   const mailbox = await bed.mailbox('cerrado', 'new');
   await db
@@ -145,7 +142,7 @@ it('keeps the city of the sign-up, where the member changes nothing', async () =
   bed.clock().advance(2000);
 });
 
-it('goes back step by step, and finds after a reload what was written, where it was', async () => {
+it('goes back step by step, and restores the draft and step after a reload', async () => {
   const browser = memoryStorage();
   const tab = await newcomer('maresia', { browser });
   tab.dispatch(nextRequested());
@@ -166,7 +163,6 @@ it('goes back step by step, and finds after a reload what was written, where it 
     participant: { name: 'Pela metade', city: 'São Paulo' },
   });
   const name = selectUser(tab.state())?.name;
-  // Of somebody else, or no such thing.
   for (const text of [
     kept.replace(/"memberId":\d+/, '"memberId":1'),
     '{}',
@@ -181,7 +177,7 @@ it('goes back step by step, and finds after a reload what was written, where it 
   expect(selectOnboarding(tab.state()).step).toBe('welcome');
 });
 
-it('puts what the server refuses at its fields, and keeps what was written', async () => {
+it('shows rejected values at their fields and keeps the draft', async () => {
   const tab = await newcomer('minerva');
   tab.dispatch(nextRequested());
   tab.dispatch(nextRequested());
@@ -201,7 +197,7 @@ it('puts what the server refuses at its fields, and keeps what was written', asy
   bed.clock().advance(2000);
 });
 
-it('says that a CPF is somebody else’s', async () => {
+it('reports a CPF that belongs to another member', async () => {
   const tab = await newcomer('minerva');
   const { db } = bed.api().database;
   const other = await db
@@ -215,7 +211,7 @@ it('says that a CPF is somebody else’s', async () => {
   bed.clock().advance(2000);
 });
 
-it('loses nothing where there is no network, and goes on when there is', async () => {
+it('loses nothing offline and continues once online', async () => {
   const tab = await newcomer('minerva');
   tab.dispatch(participantChanged(whole));
   tab.network.isOffline = true;
@@ -232,7 +228,7 @@ it('loses nothing where there is no network, and goes on when there is', async (
   bed.clock().advance(2000);
 });
 
-it('sends no CPF where members have none', async () => {
+it('sends no CPF on stations without one', async () => {
   const tab = await newcomer('capital');
   tab.dispatch(saveRequested({ ...whole, cpf: '' }));
   await tab.settled();
@@ -242,7 +238,7 @@ it('sends no CPF where members have none', async () => {
   bed.clock().advance(2000);
 });
 
-it('a picture is theirs as soon as it has arrived, and gone as soon as they want none', async () => {
+it('shows a picture once uploaded, and none once removed', async () => {
   const tab = await newcomer('minerva');
   tab.dispatch(pictureChosen({ picture: picture(), purpose: 'profile' }));
   expect(selectPicture(tab.state())).toEqual({ progress: 1, error: null });
@@ -266,7 +262,7 @@ it.each([
     'Erro: Imagem maior que 3MB',
   ],
   ['says nothing', () => new Response(null, { status: 500 }), 'Erro no upload'],
-])('where the server %s a picture fails, so is it said; what there was stays', async (_, answer, text) => {
+])('keeps the old picture and shows an error when the server %s', async (_, answer, text) => {
   const tab = await newcomer('minerva');
   tab.network.answer('/upload-image-to-s3', answer);
   tab.dispatch(pictureChosen({ picture: picture(), purpose: 'onboarding' }));
@@ -277,7 +273,7 @@ it.each([
   bed.clock().advance(2000);
 });
 
-it('of two pictures the newer counts', async () => {
+it('keeps the newer of two pictures', async () => {
   const tab = await newcomer('minerva');
   const held = tab.network.hold('/upload-image-to-s3');
   tab.dispatch(pictureChosen({ picture: picture(), purpose: 'onboarding' }));
@@ -289,7 +285,7 @@ it('of two pictures the newer counts', async () => {
   expect(snackbar(tab)).toEqual([undefined, undefined]);
 });
 
-it('a logout ends it all', async () => {
+it('ends the onboarding at logout', async () => {
   const tab = await newcomer('minerva');
   tab.dispatch(nextRequested());
   tab.dispatch(logoutRequested());

@@ -18,12 +18,10 @@ import { knownOf, type OnboardingDraft, type OnboardingStep, read, written } fro
 
 const onboardingCall = lazyCalls(() => import('@estacao/contract/calls/onboarding'));
 
-/** What the tab keeps until it is done. */
 const draftKey = 'onboardingDraft';
 
 interface OnboardingState {
   readonly step: OnboardingStep;
-  /** What the form begins with; nothing until it is known whose it is. */
   readonly participant: Participant | null;
 }
 
@@ -39,7 +37,7 @@ const before: Readonly<Record<OnboardingStep, OnboardingStep>> = {
 const next: Readonly<Record<OnboardingStep, OnboardingStep>> = {
   welcome: 'photo',
   photo: 'data',
-  // Not by going on, but by being saved.
+  // Only a successful save leaves this step.
   data: 'data',
   done: 'done',
 };
@@ -66,7 +64,7 @@ const save = defineMutation({
     tabStorage?.remove(draftKey);
     return user;
   },
-  // The last step is on the page by now: a finished member who is anywhere else on it goes home.
+  // Runs after the last step is shown. A finished member at any other step goes home.
   *onSuccess(user): SagaGenerator<void> {
     yield* changeUser(user);
     yield* put(snackbarRaised({ text: 'Cadastro atualizado com sucesso' }));
@@ -80,12 +78,10 @@ const onboarding = createSlice({
   name: 'onboarding',
   initialState: start,
   changes: {
-    /** The member comes to it: with what the tab has kept, or what is known of them. */
     begun: (_, payload: OnboardingDraft) => payload,
     nextRequested: (state) => ({ step: next[state.step] }),
     backRequested: (state) => ({ step: before[state.step] }),
     participantChanged: (_, payload: Participant) => ({ participant: payload }),
-    /** The last step is read. */
     homeRequested: (state) => state,
   },
   also: (state, action) => (save.succeeded.match(action) ? { ...state, step: 'done' as const } : state),
@@ -103,7 +99,7 @@ function* begin(): SagaGenerator<void> {
   const kept = read(tabStorage?.get(draftKey) ?? '', user.id);
   const known = knownOf(user);
   if (kept === undefined) yield* put(begun({ step: 'welcome', participant: known }));
-  // A CPF on file can't be changed, whatever an older draft says.
+  // A CPF on file can't change, so it overrides the draft.
   else
     yield* put(
       begun({ ...kept, participant: { ...kept.participant, ...(known.cpf && { cpf: known.cpf }) } }),
@@ -122,7 +118,7 @@ export const onboardingArea = defineArea({
   isPrivate: true,
   *watch(): SagaGenerator<void> {
     yield* takeEvery([nextRequested, backRequested, participantChanged], keep);
-    // Loaded anew, so that everything knows whom it is for.
+    // A full page load, so every area starts with the updated member.
     yield* takeLeading(homeRequested, () => leavePortal(paths.landing));
     yield* begin();
   },

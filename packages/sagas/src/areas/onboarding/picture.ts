@@ -21,7 +21,7 @@ interface PictureState {
 }
 
 interface Chosen {
-  /** What was cut out; nothing, where the member wants none any more. */
+  /** The cropped picture; null removes the current one. */
   readonly picture: Blob | null;
   readonly purpose: Extract<FilePurpose, 'profile' | 'onboarding'>;
 }
@@ -39,7 +39,6 @@ const picture = createSlice({
   },
 });
 
-/** A member has another picture, or none. It is theirs as soon as it has arrived. */
 export const { pictureChosen } = picture.actions;
 const { moved, pictureSucceeded, pictureFailed } = picture.actions;
 
@@ -55,7 +54,7 @@ const save = safe(
     yield* ask(onboardingCall('updateProfileImage'), { params: { id }, body: { image } });
     yield* changeUser({ image });
     yield* put(pictureSucceeded());
-    // The onboarding tells the member once, at its end.
+    // The onboarding shows one message at its end.
     if (payload.purpose === 'profile') yield* put(snackbarRaised({ text: profileTexts.saved }));
   },
   function* fail(failure): SagaGenerator<void> {
@@ -69,7 +68,6 @@ export const pictureArea = defineArea({
   state: picture,
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    // The newest counts, whatever has arrived of the one before.
     yield* takeLatest(pictureChosen, save);
   },
 });

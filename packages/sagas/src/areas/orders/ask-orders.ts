@@ -10,7 +10,6 @@ import { theUser } from '../session/selectors.ts';
 const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
 const ordersCall = lazyCalls(() => import('@estacao/contract/calls/orders'));
 
-/** An order of the member; `null` where there is none of this number, or it belongs to another member. */
 export function* askOrder(
   id: number,
   options: { readonly fresh?: boolean } = {},
@@ -26,14 +25,13 @@ export function* askOrders(ids: readonly number[]): SagaGenerator<readonly Order
   return found.filter((order) => order !== null);
 }
 
-/** As it is now: a cached order doesn't know what has been paid since. */
+/** Bypasses the HTTP cache, because a cached order may miss a payment. */
 export function* askFreshOrder(id: number): SagaGenerator<Order> {
   const order = yield* askOrder(id, { fresh: true });
-  if (order === null) throw new Error('an order that was made is not there');
+  if (order === null) throw new Error('placed order not found');
   return order;
 }
 
-/** The order once its payment is settled. */
 export function untilSettled(id: number): SagaGenerator<Order> {
   return pollWithEvents({ ask: () => askFreshOrder(id), done: isSettled });
 }
@@ -42,7 +40,10 @@ export function isSettled({ status }: Order): boolean {
   return status !== orderStatuses.awaiting;
 }
 
-/** The server makes vouchers with the payment. Asks for those that are still due. Answers whether any were. */
+/**
+ * The server issues most vouchers with the payment. Requests the remaining ones and returns whether there
+ * were any.
+ */
 export function* makeVouchersOf(orders: readonly Order[]): SagaGenerator<boolean> {
   const { id } = yield* theUser();
   const dueAs = (kind: ReturnType<typeof vouchersDue>) =>
@@ -56,7 +57,7 @@ export function* makeVouchersOf(orders: readonly Order[]): SagaGenerator<boolean
   return codes.length + vouchers.length > 0;
 }
 
-/** Tells the server that a page has shown how the purchase ended. If the call fails, the next visit shows it again. */
+/** Marks the purchase's end as shown. If the call fails, the next visit shows it again. */
 export const forgetEnd = safe(
   function* forgetEnd(): SagaGenerator<void> {
     const { id } = yield* theUser();

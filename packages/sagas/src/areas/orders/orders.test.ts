@@ -11,7 +11,6 @@ import { orderArea, orderRequested, selectOrder } from './index.ts';
 const bed = testBed();
 const MINUTE = 60_000;
 
-/** A member at the receipt of an order whose PIX nobody has paid yet. */
 async function atReceipt(options: TabOptions = {}, activity: Parameters<typeof insertActivity>[2] = {}) {
   const tab = bed.open('aurora', { areas: [pointsArea, orderArea], ...options });
   await tab.logIn();
@@ -32,7 +31,7 @@ async function atReceipt(options: TabOptions = {}, activity: Parameters<typeof i
   return { tab, leave, shown, pay: () => payPix(bed.api(), made?.pix?.code ?? '') };
 }
 
-it('the receipt of a PIX that waits says so until it is paid, and then that it is', async () => {
+it('shows a pending PIX on the receipt until it is paid', async () => {
   const { tab, shown, pay } = await atReceipt();
   await pay();
   bed.clock().advance(10_000);
@@ -41,38 +40,32 @@ it('the receipt of a PIX that waits says so until it is paid, and then that it i
   const { length } = tab.network.sent;
   bed.clock().advance(10 * MINUTE);
   await tab.settled();
-  // What is settled is asked for no more.
   expect([tab.network.sent.length, tab.network.streams()]).toEqual([length, 0]);
 });
 
-it.each([true, false])(
-  'says of its vouchers that they are there (noticed by itself: %j)',
-  async (pixPolling) => {
-    const { tab, leave, shown, pay } = await atReceipt({ pacing: { pixPolling } }, { sells_vouchers: true });
-    await pay();
-    expect(selectSnackbar(tab.state())).toBeNull();
-    if (pixPolling) bed.clock().advance(10_000);
-    else tab.dispatch(orderRequested(String(shown()?.id)));
-    await expect.poll(() => shown()).toMatchObject({ status: 'Pagamento confirmado', hasVouchers: true });
-    await tab.settled();
-    expect(selectSnackbar(tab.state())).toMatchObject({ text: 'Sucesso, aproveite.' });
-    leave();
-    // It is said once: not of vouchers that have been there.
-    bed.clock().advance(MINUTE);
-    expect(selectSnackbar(tab.state())).toBeNull();
-    tab.portal.enter('order', { id: String(shown()?.id) });
-    await tab.settled();
-    expect(selectSnackbar(tab.state())).toBeNull();
-  },
-);
+it.each([true, false])('announces issued vouchers (with PIX polling: %j)', async (pixPolling) => {
+  const { tab, leave, shown, pay } = await atReceipt({ pacing: { pixPolling } }, { sells_vouchers: true });
+  await pay();
+  expect(selectSnackbar(tab.state())).toBeNull();
+  if (pixPolling) bed.clock().advance(10_000);
+  else tab.dispatch(orderRequested(String(shown()?.id)));
+  await expect.poll(() => shown()).toMatchObject({ status: 'Pagamento confirmado', hasVouchers: true });
+  await tab.settled();
+  expect(selectSnackbar(tab.state())).toMatchObject({ text: 'Sucesso, aproveite.' });
+  leave();
+  bed.clock().advance(MINUTE);
+  expect(selectSnackbar(tab.state())).toBeNull();
+  tab.portal.enter('order', { id: String(shown()?.id) });
+  await tab.settled();
+  expect(selectSnackbar(tab.state())).toBeNull();
+});
 
-it('asks once for vouchers that are still to be made, and says that they are there', async () => {
+it('requests missing vouchers once and announces them', async () => {
   const { tab, shown, pay } = await atReceipt();
   const asking = tab.network.hold('/product-orders/');
   await pay();
   bed.clock().advance(10_000);
   await asking.arrived;
-  // It sells them since.
   const { db } = bed.api().database;
   const activityId = shown()?.action.id ?? 0;
   await db.updateTable('activity').set({ sells_vouchers: true }).where('id', '=', activityId).execute();
@@ -84,7 +77,7 @@ it('asks once for vouchers that are still to be made, and says that they are the
   expect(asked).toEqual([expect.stringMatching(/^POST .*\/create-vouchers-product-order$/)]);
 });
 
-it('says nothing of vouchers where there are none', async () => {
+it('says nothing about vouchers when there are none', async () => {
   const { tab, shown, pay } = await atReceipt();
   await pay();
   bed.clock().advance(10_000);
@@ -93,14 +86,14 @@ it('says nothing of vouchers where there are none', async () => {
   expect(selectSnackbar(tab.state())).toBeNull();
 });
 
-it('and of one that nobody pays, that it has run out', async () => {
+it('reports an expired PIX on the receipt', async () => {
   const { tab, shown } = await atReceipt();
   bed.clock().advance(31 * MINUTE);
   await expect.poll(() => shown()?.status).toBe('Expirado');
   await tab.settled();
 });
 
-it('nobody asks once the receipt is left', async () => {
+it('stops polling once the receipt is left', async () => {
   const { tab, leave, pay } = await atReceipt();
   leave();
   const { length } = tab.network.sent;
@@ -110,7 +103,7 @@ it('nobody asks once the receipt is left', async () => {
   expect([tab.network.sent.slice(length), tab.network.streams()]).toEqual([[], 0]);
 });
 
-it('nor where the station leaves it to the member', async () => {
+it('does not poll on a station without PIX polling', async () => {
   const { tab, shown, pay } = await atReceipt({ pacing: { pixPolling: false } });
   const { length } = tab.network.sent;
   await pay();
@@ -120,7 +113,7 @@ it('nor where the station leaves it to the member', async () => {
   expect(tab.network.sent).toHaveLength(length);
 });
 
-it('of an order that nobody made, or somebody else, there is no receipt, and no failure either', async () => {
+it('reports a missing or foreign order as missing instead of failed', async () => {
   const { leave, shown } = await atReceipt();
   const own = shown()?.id;
   leave();
@@ -135,7 +128,7 @@ it('of an order that nobody made, or somebody else, there is no receipt, and no 
   expect(selectToasts(neighbour.state())).toEqual([]);
 });
 
-it('one that a server tells to somebody else is shown to nobody', async () => {
+it('hides an order that the server returns for another member', async () => {
   const { tab, leave, shown } = await atReceipt();
   const id = shown()?.id ?? 0;
   leave();

@@ -92,14 +92,12 @@ function* sayIssued(): SagaGenerator<void> {
   yield* put(snackbarRaised({ text: voucherTexts.issued }));
 }
 
-/** Tries once for each visit to make the vouchers that are due. */
 function* visit({ id = '' }: { readonly id?: string }): SagaGenerator<void> {
   yield* order.load(id);
   const found = dataOf(yield* select(selectOrder))?.data;
   if (found && vouchersDue(found) !== undefined) yield* makeVouchers(found);
 }
 
-/** One that waits for its payment says so until it has come, and then of its vouchers that they are there. */
 function* followOrder({ id = '' }: { readonly id?: string }): SagaGenerator<void> {
   const { pixPolling } = yield* select(selectPacing);
   let wasAwaited = false;
@@ -121,13 +119,13 @@ function* followOrder({ id = '' }: { readonly id?: string }): SagaGenerator<void
   }
 }
 
-/** Nothing, where the page has loaded it anew meanwhile. */
+/** Undefined when the page reloaded the order during polling. */
 function* settledOf({ id }: Order): SagaGenerator<Order | undefined> {
   try {
     const { settled } = yield* race({ settled: untilSettled(id), loaded: take(order.succeeded) });
     return settled;
   } catch {
-    // It won't get better by asking again: what was known is shown until somebody loads it.
+    // Polling would not help, so keep the last state until the order reloads.
     yield* take(order.succeeded);
     return undefined;
   }

@@ -10,18 +10,18 @@ import { toastFailure } from '../notices/failures.ts';
 import { toastRaised } from '../notices/slice.ts';
 import { selectPacing } from '../station/slice.ts';
 
-// What the purchase and the plans share: a payment that waits for the member or for their bank.
+// Shared by cart and plans: a payment that waits for the member or their bank.
 
-/** A payment that arrives in the very last second still counts. */
+/** Accepts a payment that arrives in the last second. Milliseconds. */
 const GRACE = 1000;
 
-/** When something ends by the server's clock, and what to add to this device's clock to get the server's. */
+/** `offset` added to this device's clock gives the server's time. */
 export interface Deadline {
   readonly expiresAt: number;
   readonly offset: number;
 }
 
-/** To be measured when the server has just told its time: later, `now` is a moment of the past. */
+/** Call right after the response arrives: `now` ages. */
 export function* deadlineAt(expiresAt: Moment, now: Moment): SagaGenerator<Deadline> {
   const { clock } = yield* theWorld();
   return {
@@ -30,13 +30,10 @@ export function* deadlineAt(expiresAt: Moment, now: Moment): SagaGenerator<Deadl
   };
 }
 
-/** An action by its type. */
 type Kind = { readonly type: string };
 
 interface Followed<Pending, Answer> {
-  /** The payment that waits; nothing while none does. */
   readonly findPending: () => SagaGenerator<Pending | undefined>;
-  /** The actions after which another payment may wait. */
   readonly changes: readonly Kind[];
   /** Of a PIX. */
   readonly deadlineOf: (pending: Pending) => SagaGenerator<Deadline | undefined>;
@@ -47,7 +44,7 @@ interface Followed<Pending, Answer> {
   readonly conclude: (pending: Pending, answer: Answer) => SagaGenerator<void>;
 }
 
-/** Notices a payment without a click: polls until it is settled, and once more when its time is over. */
+/** Polls a pending payment until it is settled, and once more at its deadline. */
 export function* followPayments<Pending, Answer>(followed: Followed<Pending, Answer>): SagaGenerator<void> {
   const changes = followed.changes.map(({ type }) => type);
   while (true) {
@@ -70,7 +67,7 @@ function* untilSettled<Pending, Answer>(
     if (deadline !== undefined)
       yield* countdown(deadline.expiresAt, deadline.offset, ({ now }) => ticked(now));
   }
-  // On some stations the member says that they have paid, as long as there is time.
+  // A station may replace polling by a button until the deadline.
   const { pixPolling } = yield* select(selectPacing);
   if (!pixPolling) yield* tick();
   const ticking = yield* fork(tick);
@@ -82,7 +79,6 @@ function* untilSettled<Pending, Answer>(
     });
     return { answer };
   } catch (thrown) {
-    // Polling would not help: the member may press the button.
     yield* toastFailure(failureOf(thrown));
     yield* take(verificationRequested.type);
     return undefined;
@@ -91,7 +87,7 @@ function* untilSettled<Pending, Answer>(
   }
 }
 
-/** The member presses the button instead of waiting. `ask` answers whether there is anything new. */
+/** The manual check. `ask` returns whether there is any news. */
 export function verification(ask: () => SagaGenerator<boolean>) {
   return safe(function* verify(): SagaGenerator<void> {
     if (yield* ask()) return;

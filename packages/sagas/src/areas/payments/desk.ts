@@ -15,7 +15,7 @@ interface SandboxDesk {
   readonly charges: readonly SandboxCharge[];
   readonly products: readonly SandboxProduct[];
   readonly now: Moment;
-  /** In minutes. */
+  /** Minutes ahead of the real clock. */
   readonly ahead: number;
 }
 
@@ -38,7 +38,6 @@ const atDesk = { refetch: [desk], onFailure: toastFailure } as const;
 
 interface RefundRequest {
   readonly id: number;
-  /** All that is left, where there is none. */
   readonly amount?: Cents;
 }
 

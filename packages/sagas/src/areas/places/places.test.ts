@@ -4,7 +4,7 @@ import { municipalitiesRequested, placesArea, selectMunicipalities } from './pla
 
 const bed = testBed();
 
-it('has the municipalities of a state, asked for once', async () => {
+it("loads a state's municipalities once", async () => {
   const tab = bed.open('aurora', { areas: [placesArea] });
   tab.dispatch(municipalitiesRequested('DF'));
   tab.dispatch(municipalitiesRequested('DF'));
@@ -18,7 +18,7 @@ it('has the municipalities of a state, asked for once', async () => {
   expect(tab.network.sent).toEqual(['GET /estados/DF/municipios']);
 });
 
-it('that they can’t be had is no reason to tell anybody, and to ask again the next time', async () => {
+it('fails silently and loads on the next request', async () => {
   const tab = bed.open('aurora', { areas: [placesArea] });
   tab.network.isOffline = true;
   tab.dispatch(municipalitiesRequested('GO'));

@@ -11,7 +11,6 @@ const placesCall = lazyCalls(() => import('@estacao/contract/calls/places'));
 
 type Names = readonly string[];
 
-/** By the codes of the states. */
 type PlacesState = Readonly<Record<string, Loaded<Names>>>;
 
 const none: PlacesState = {};
@@ -20,7 +19,6 @@ const places = createSlice({
   name: 'places',
   initialState: none,
   reducers: {
-    /** The member chose a state. */
     municipalitiesRequested: (state, _: string) => state,
     municipalitiesStarted: (state, payload: string) => ({
       ...state,
@@ -54,7 +52,7 @@ const find = safe(
     const names = yield* ask(placesCall('listMunicipalities'), { params: { state: code } });
     yield* put(municipalitiesSucceeded({ code, names }));
   },
-  // No notice: the member types the city then.
+  // No notice: the member types the city instead.
   (_, code) => municipalitiesFailed(code),
 );
 

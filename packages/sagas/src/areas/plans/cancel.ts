@@ -8,7 +8,6 @@ import { ownPlan } from './own-plan.ts';
 
 const plansCall = lazyCalls(() => import('@estacao/contract/calls/plans'));
 
-/** Cancels the member's plan. The reason is one of those that are offered, or the member's own. */
 export const planCancel = defineMutation({
   name: 'planCancel',
   *send(cancelReason: string): SagaGenerator<void> {

@@ -10,7 +10,6 @@ const { begun, buyElsewhere, to, pay, plan, charges, own, checkout, texts, ...be
 
 const SUBSCRIBE = '/api/subscriptions';
 
-/** Answers what is bought in the server's place, and counts the keys that the attempts have. */
 function answerPurchases(tab: Tab, answer: () => Response | undefined): (string | null)[] {
   const keys: (string | null)[] = [];
   tab.network.answer(SUBSCRIBE, ({ method, headers }) => {
@@ -21,7 +20,7 @@ function answerPurchases(tab: Tab, answer: () => Response | undefined): (string 
   return keys;
 }
 
-it('buys another plan by an attempt of its own after the answer about the first is lost', async () => {
+it("uses a new attempt for another plan after the first plan's response is lost", async () => {
   const tab = await begun();
   const [first, second] = [await plan(), await plan()];
   const leave = await to(tab, `${first}/comprar`);
@@ -44,7 +43,7 @@ it('buys another plan by an attempt of its own after the answer about the first 
   expect(new Set(keys).size).toBe(2);
 });
 
-it('asks how to pay for another plan when the PIX of the first arrives late', async () => {
+it('shows the payment form of another plan when the first PIX arrives late', async () => {
   const tab = await begun();
   const [first, second] = [await plan(), await plan()];
   const leave = await to(tab, `${first}/comprar`);
@@ -61,7 +60,7 @@ it('asks how to pay for another plan when the PIX of the first arrives late', as
   expect(own(tab)?.payment).toMatchObject({ method: 'pix', planId: first });
 });
 
-it('finds what was bought when the server is still busy with the same purchase', async () => {
+it('finds the subscription when the server is still processing the same purchase', async () => {
   const tab = await begun();
   const planId = await plan();
   await to(tab, `${planId}/comprar`);
@@ -73,7 +72,7 @@ it('finds what was bought when the server is still busy with the same purchase',
   expect(await charges()).toEqual(['paid']);
 });
 
-it('says why when the server is busy and nothing was bought', async () => {
+it('says why when the server is busy and no plan was bought', async () => {
   const tab = await begun();
   await to(tab, `${await plan()}/comprar`);
   const keys = answerPurchases(tab, () => Response.json({ messages: ['Tente novamente.'] }, { status: 409 }));
@@ -83,7 +82,7 @@ it('says why when the server is busy and nothing was bought', async () => {
   expect(keys).toHaveLength(1);
 });
 
-it('counts each PIX down by the clock that the device has by then', async () => {
+it("counts each PIX down by the device's current clock", async () => {
   const tab = await begun({ isLateBy: 40 * MINUTE });
   tab.network.answer('/api/events', () => Response.json({ messages: [] }, { status: 404 }));
   await to(tab, `${await plan()}/comprar`);
@@ -92,7 +91,6 @@ it('counts each PIX down by the clock that the device has by then', async () => 
   bed.clock().advance(30 * MINUTE + 1_500);
   await expect.poll(() => checkout(tab).step).toBe('form');
   await tab.settled();
-  // The device learns the time from its network.
   Object.assign(tab.clock, { now: bed.clock().now });
   await pay(tab, pix);
   bed.clock().advance(3_000);

@@ -21,7 +21,7 @@ const plansCall = lazyCalls(() => import('@estacao/contract/calls/plans'));
 
 const { visitStarted, checkoutSucceeded, checkoutFailed } = planCheckout.actions;
 
-/** Kept from visit to visit, while they load again. */
+/** Stays loaded between visits and refreshes on each. */
 export const cards = defineLoadable({ name: 'planCards', fetch: askCards });
 
 export const address = defineAddress('planAddress', visitStarted.match);
@@ -29,25 +29,22 @@ export const address = defineAddress('planAddress', visitStarted.match);
 export const { select: selectPlanCards, requested: planCardsRequested } = cards;
 export const { select: selectPlanAddress, requested: planAddressRequested } = address;
 
-/** `null`: there is no such plan, or it isn't offered to this member. */
+/** Null when the plan is missing or not offered to this member. */
 function* askPlan(id: number | null): SagaGenerator<Plan<string> | null> {
   if (id === null) return null;
   const plan = yield* orNull(() => ask(plansCall('getPlan'), { params: { id } }));
   return plan === null ? null : ((yield* withBenefits([plan]))[0] ?? null);
 }
 
-/** Back to the plans: there is nothing to do here. */
 export function* leaveForPlans(): SagaGenerator<void> {
   const { navigation } = yield* theWorld();
   const { visit } = yield* select(selectPlanCheckout);
   if (navigation.here() === visit?.path) navigation.go(paths.memberPlans, { replace: true });
 }
 
-/** Goes on with a payment that is under way, or with the question how to pay. */
 export const loadCheckout = safe(
   function* loadCheckout(): SagaGenerator<void> {
     const { visit, step } = yield* select(selectPlanCheckout);
-    // The receipt stays until the member comes for something else.
     if (visit === null || step === 'done') return;
     const own = yield* askOwnPlan();
     yield* put(ownPlan.succeeded(own));
@@ -58,7 +55,7 @@ export const loadCheckout = safe(
     }
     const isBought = visit.deed === 'buy' || visit.deed === 'change';
     const plan = isBought ? yield* askPlan(visit.planId) : null;
-    // The member may have gone on meanwhile.
+    // The member may have left during the request.
     if ((yield* select(selectPlanCheckout)).visit !== visit) return;
     yield* put(
       checkoutSucceeded({ own, plan, step: underWay(visit, own) === undefined ? 'form' : 'waiting' }),

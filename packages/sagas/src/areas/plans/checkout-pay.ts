@@ -31,7 +31,7 @@ const { checkoutRequested } = planCheckout.actions;
 
 type PaymentBody = Omit<RequestOf<typeof subscribeToPlan>['body'], 'plan_id' | 'price'>;
 
-/** How it is paid, under the names of the wire. Nothing, where it is paid as before. */
+/** Empty when the payment method stays unchanged. */
 function paymentBody(payment: PlanPayment | undefined): PaymentBody {
   if (payment === undefined) return {};
   const { method, selectedCard, card, neighborhood } = payment;
@@ -57,12 +57,11 @@ function paymentBody(payment: PlanPayment | undefined): PaymentBody {
   };
 }
 
-/** Tells attempts apart. The tab keeps it, so it must not contain a number that pays. */
+/** The fingerprint of an attempt. The tab stores it, so it must not contain the card's number or code. */
 function withoutNumbers({ card_number, card_cvv: _, ...body }: PaymentBody) {
   return card_number === undefined ? body : { ...body, card: lastDigits(card_number) };
 }
 
-/** The price that the member sees. */
 function* shownPrice(): SagaGenerator<{ price?: number }> {
   const { visit, known } = yield* select(selectPlanCheckout);
   const { own, plan } = dataOf(known) ?? { own: null, plan: null };
@@ -121,7 +120,7 @@ function* sayEdited(visit: PlanVisit): SagaGenerator<void> {
   if (yield* isStillHere(visit)) yield* leaveForPlans();
 }
 
-/** Shows what has become of the payment. Answers whether anything has. */
+/** Shows the payment's state and returns whether it changed. */
 export function* goOn(visit: PlanVisit, own: PlanSubscription | null): SagaGenerator<boolean> {
   const isHere = yield* isStillHere(visit);
   if (underWay(visit, own) !== undefined) {
@@ -139,7 +138,6 @@ export function* goOn(visit: PlanVisit, own: PlanSubscription | null): SagaGener
   return true;
 }
 
-/** The member's plan by now; nothing, if the server does not answer. */
 function* askIfPossible(): SagaGenerator<Known> {
   try {
     const own = yield* askOwnPlan();
@@ -154,7 +152,6 @@ function isRefusedPayment(failure: Failure): boolean {
   return failure.kind === 'http' && failure.fields?.payment !== undefined;
 }
 
-/** Says why it failed, and shows what is true by now. */
 function* explain(failure: Failure): SagaGenerator<void> {
   const { visit } = yield* select(selectPlanCheckout);
   if (visit === null) return;
@@ -165,15 +162,13 @@ function* explain(failure: Failure): SagaGenerator<void> {
 
 type Known = { readonly own: PlanSubscription | null } | undefined;
 
-/** The form stays: the member can try another card, or another way. */
 function* sayRefused(visit: PlanVisit, failure: Failure, known: Known): SagaGenerator<void> {
   if (known !== undefined && (yield* isStillHere(visit))) yield* put(ownPlanChanged(known.own));
   yield* put(paymentRefused(textsOf(failure)[0] ?? ''));
-  // It may have been saved, though it doesn't pay.
   yield* cards.load();
 }
 
-/** A lost answer may have been a success: the plan tells. */
+/** A lost response may hide a success, so check the plan first. */
 function* sayFailed(visit: PlanVisit, failure: Failure, known: Known): SagaGenerator<void> {
   const isUnknown = isPassing(failure) || (failure.kind === 'http' && failure.status === 409);
   if (isUnknown && known !== undefined && (yield* goOn(visit, known.own))) return;
@@ -181,7 +176,7 @@ function* sayFailed(visit: PlanVisit, failure: Failure, known: Known): SagaGener
   yield* toastAllTexts(failure);
   const isFinal = failure.kind === 'http' && !isUnknown && failure.fields === undefined;
   if (!isFinal || !(yield* isStillHere(visit))) return;
-  // Another tab may have been there first, or the plan isn't what it was.
+  // Another tab may have paid, or the plan changed.
   if (known !== undefined && !isFor(visit, { own: known.own, plan: null })) yield* leaveForPlans();
   else yield* put(checkoutRequested());
 }

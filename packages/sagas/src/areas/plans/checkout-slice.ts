@@ -17,21 +17,19 @@ import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import type { PlanDeed } from './attempts.ts';
 
-/** What is paid for, and where: whoever is elsewhere by the time of an answer isn't led anywhere. */
+/** A late response redirects only while the member is still at `path`. */
 export interface PlanVisit {
   readonly deed: PlanDeed;
   readonly planId: number | null;
   readonly path: string;
 }
 
-/** What there is to know before somebody pays. */
 export interface PlanKnown {
   readonly own: PlanSubscription | null;
-  /** The plan that is bought or changed to; null: there is none. */
   readonly plan: Plan<string> | null;
 }
 
-/** What is shown. `waiting`: a PIX that waits to be paid, or a card that is looked into. */
+/** `waiting`: an unpaid PIX, or a card under review. */
 export type CheckoutStep = 'form' | 'waiting' | 'done';
 
 export interface PlanCheckoutState {
@@ -41,11 +39,11 @@ export interface PlanCheckoutState {
   readonly work: 'paying' | 'verifying' | null;
   readonly errors: readonly FormError[];
   readonly refusal: string | null;
-  /** How often one was: the code of a card that was refused is typed anew. */
+  /** Counts refusals, so the form clears the card's code after each. */
   readonly refusals: number;
-  /** The time on the server, as far as anything ticks. */
+  /** The server's time, updated by the countdown. */
   readonly now: number;
-  /** When the server told its time, and what has to be added to this device's clock to get that. */
+  /** A server time with the offset of this device's clock at that moment. */
   readonly told: { readonly at: Moment; readonly offset: number } | null;
 }
 
@@ -61,7 +59,6 @@ const initialState: PlanCheckoutState = {
   told: null,
 };
 
-/** The form's names of fields that the server calls something else. */
 const fields: Readonly<Record<string, string>> = {
   card_number: 'number',
   card_holder_name: 'name',
@@ -77,7 +74,7 @@ export const planCheckout = createSlice({
   name: 'planCheckout',
   initialState,
   changes: {
-    /** A new visit forgets the last one, but not the work under way. */
+    /** A pending call survives a new visit. */
     visitStarted: (state, payload: PlanVisit) => ({
       ...initialState,
       visit: payload,
@@ -95,7 +92,7 @@ export const planCheckout = createSlice({
     }),
     stepReached: (_, payload: CheckoutStep) => ({ step: payload }),
 
-    /** Without a payment: as it is paid by now. A typed card passes by here, and is kept nowhere. */
+    /** Undefined keeps the current payment method. Carries card data, which must not enter the state. */
     paymentRequested: (_, __: PlanPayment | undefined) => ({
       work: 'paying' as const,
       errors: [],
@@ -103,9 +100,7 @@ export const planCheckout = createSlice({
     }),
     paymentRefused: (state, payload: string) => ({ refusal: payload, refusals: state.refusals + 1 }),
     fieldsFailed: (_, payload: Failure) => ({ errors: formErrors(payload, fields) }),
-    /** To another way of paying than the one that waits. */
     otherWayRequested: () => ({ step: 'form' as const }),
-    /** Back to the one that waits. */
     waitingRequested: () => ({ step: 'waiting' as const }),
     verificationRequested: () => ({ work: 'verifying' as const }),
     offsetMeasured: (_, payload: PlanCheckoutState['told']) => ({ told: payload }),

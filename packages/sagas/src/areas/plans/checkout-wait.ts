@@ -28,7 +28,6 @@ import { isFor, underWay } from './standing.ts';
 const { checkoutSucceeded, ownPlanChanged, paymentRefused, stepReached, ticked, offsetMeasured, workDone } =
   planCheckout.actions;
 
-/** The payment that is waited for, and the visit that it is for. */
 interface Awaited {
   readonly visit: PlanVisit;
   readonly payment: SubscriptionPayment;
@@ -36,7 +35,7 @@ interface Awaited {
 
 function* awaited(): SagaGenerator<Awaited | undefined> {
   const { visit, work, known } = yield* select(selectPlanCheckout);
-  // Another payment takes its place: its answer says what has become of both.
+  // Another payment replaces it, and its response decides the outcome of both.
   if (visit === null || work === 'paying') return undefined;
   const payment = underWay(visit, dataOf(known)?.own ?? null);
   return payment === undefined ? undefined : { visit, payment };
@@ -51,7 +50,7 @@ export function followPayment(): SagaGenerator<void> {
       return { expiresAt: new Date(pix.expiresAt).getTime(), offset: yield* offsetAt(pix.now) };
     },
     ask: askOwnPlan,
-    // The code of a PIX may still be on its way when one comes.
+    // The PIX code may still be missing; polling ends when it arrives.
     done: (own, { visit, payment }) =>
       underWay(visit, own) === undefined || (payment.pix === null && own?.payment?.pix != null),
     ticked,
@@ -60,7 +59,7 @@ export function followPayment(): SagaGenerator<void> {
   });
 }
 
-/** Measured when the server's time is first seen: later, it is a moment of the past. */
+/** Measured at first sight of the server's time, because that time ages. */
 function* offsetAt(at: Moment): SagaGenerator<number> {
   const { told } = yield* select(selectPlanCheckout);
   if (told?.at === at) return told.offset;
@@ -73,7 +72,6 @@ function* offsetAt(at: Moment): SagaGenerator<number> {
 function* conclude({ visit, payment }: Awaited, own: PlanSubscription | null): SagaGenerator<void> {
   yield* put(ownPlan.succeeded(own));
   if (yield* goOn(visit, own)) return;
-  // The outcome of the attempt is known.
   yield* endAttempt(attemptOf(visit.deed));
   if (payment.method === 'pix') yield* sayPixOver(payment);
   else yield* put(paymentRefused(own?.owed?.reason ?? 'O pagamento não foi aprovado.'));

@@ -32,7 +32,7 @@ function countOf(sent: readonly string[], call: string): number {
   return sent.filter((one) => one === call).length;
 }
 
-it('buys a plan by a card that is typed: once, though it is pressed twice', async () => {
+it('buys a plan once by a typed card when the button is pressed twice', async () => {
   const tab = await begun();
   const planId = await plan({ amount_cents: 5_490, discount_cents: 500 });
   await to(tab, `${planId}/comprar`);
@@ -46,11 +46,10 @@ it('buys a plan by a card that is typed: once, though it is pressed twice', asyn
   expect(own(tab)).toMatchObject({ state: 'active', price: 4_990, card: { lastDigits: '1111' } });
   expect(texts(tab)).toEqual([success]);
   expect(await charges()).toEqual(['paid']);
-  // Nothing of the card is kept anywhere.
   expect(JSON.stringify(tab.state())).not.toContain('4111');
 });
 
-it('a confirmation is shown once: whoever comes back finds their plan', async () => {
+it('shows the confirmation once; a return shows the plan', async () => {
   const tab = await begun();
   const planId = await plan();
   const leave = await to(tab, `${planId}/comprar`);
@@ -60,7 +59,7 @@ it('a confirmation is shown once: whoever comes back finds their plan', async ()
   expect(tab.navigation.here()).toBe(list);
 });
 
-it('keeps the tab from knowing a card', async () => {
+it("keeps card data out of the tab's storage", async () => {
   const tab = await begun();
   await to(tab, `${await plan()}/comprar`);
   tab.network.lose('/api/subscriptions');
@@ -71,7 +70,7 @@ it('keeps the tab from knowing a card', async () => {
   expect(kept).not.toContain('1111');
 });
 
-it('buys by PIX, and is told that it is paid before it asks', async () => {
+it('shows a paid PIX from the event stream before polling', async () => {
   const tab = await begun();
   await to(tab, `${await plan()}/comprar`);
   await pay(tab, pix);
@@ -84,7 +83,7 @@ it('buys by PIX, and is told that it is paid before it asks', async () => {
   expect(own(tab)).toMatchObject({ state: 'active', method: 'pix' });
 });
 
-it('notices by itself that a PIX is paid where there are no events', async () => {
+it('detects a paid PIX by polling without events', async () => {
   const tab = await begun();
   tab.network.answer('/api/events', () => Response.json({ messages: [] }, { status: 404 }));
   await to(tab, `${await plan()}/comprar`);
@@ -95,7 +94,7 @@ it('notices by itself that a PIX is paid where there are no events', async () =>
   expect(checkout(tab).step).toBe('done');
 });
 
-it('where a station leaves it to the member, nobody asks until they do', async () => {
+it('sends no request before a press on a station without PIX polling', async () => {
   const tab = await begun({ pacing: { pixPolling: false } });
   await to(tab, `${await plan()}/comprar`);
   await pay(tab, pix);
@@ -108,7 +107,7 @@ it('where a station leaves it to the member, nobody asks until they do', async (
   expect(checkout(tab)).toMatchObject({ step: 'done', work: null });
 });
 
-it('“Verificar pagamento” says that nothing has come', async () => {
+it('reports for “Verificar pagamento” that no payment arrived', async () => {
   const tab = await begun();
   await to(tab, `${await plan()}/comprar`);
   await pay(tab, pix);
@@ -119,7 +118,7 @@ it('“Verificar pagamento” says that nothing has come', async () => {
   expect(checkout(tab)).toMatchObject({ step: 'waiting', work: null });
 });
 
-it('after a reload the PIX is there again, with the same code and the time that is left', async () => {
+it('restores the PIX after a reload with its code and remaining time', async () => {
   const tab = await begun();
   const planId = await plan();
   await to(tab, `${planId}/comprar`);
@@ -137,7 +136,7 @@ it('after a reload the PIX is there again, with the same code and the time that 
   expect(Math.round(left / 1000)).toBe(26 * 60 - 1);
 });
 
-it('a PIX that nobody pays leads back to the choice, and says why', async () => {
+it('returns to the form when the PIX expires, and says why', async () => {
   const tab = await begun();
   await to(tab, `${await plan()}/comprar`);
   await pay(tab, pix);
@@ -150,7 +149,7 @@ it('a PIX that nobody pays leads back to the choice, and says why', async () => 
   expect(checkout(tab).step).toBe('done');
 });
 
-it('a PIX may be left for a card, which is charged alone', async () => {
+it('charges only the card after the member leaves a PIX for it', async () => {
   const tab = await begun();
   await to(tab, `${await plan()}/comprar`);
   await pay(tab, pix);
@@ -167,7 +166,7 @@ it('a PIX may be left for a card, which is charged alone', async () => {
   expect(await charges()).toEqual(['paid']);
 });
 
-it('a PIX that waits for one plan is no payment of another', async () => {
+it("keeps one plan's pending PIX apart from another plan", async () => {
   const tab = await begun();
   const leave = await to(tab, `${await plan()}/comprar`);
   await pay(tab, pix);
@@ -179,7 +178,7 @@ it('a PIX that waits for one plan is no payment of another', async () => {
   expect(own(tab)).toMatchObject({ state: 'active', plan: { id: other } });
 });
 
-it('a card that is refused says why, and another may pay', async () => {
+it('says why a card is refused and accepts another', async () => {
   const tab = await begun();
   await to(tab, `${await plan()}/comprar`);
   await pay(tab, refusedCard);
@@ -189,13 +188,12 @@ it('a card that is refused says why, and another may pay', async () => {
     refusals: 1,
     refusal: expect.stringContaining('emissor'),
   });
-  // It stands where one pays: nothing is said of it elsewhere.
   expect(texts(tab)).toEqual([]);
   await pay(tab, cardOf());
   expect(checkout(tab)).toMatchObject({ step: 'done', refusal: null });
 });
 
-it('what is wrong with a card stands at its fields, by the names of the form', async () => {
+it("shows a card's errors at the form's fields", async () => {
   const tab = await begun();
   await to(tab, `${await plan()}/comprar`);
   const { card, ...rest } = cardOf();
@@ -207,7 +205,7 @@ it('what is wrong with a card stands at its fields, by the names of the form', a
   expect(checkout(tab).work).toBeNull();
 });
 
-it.each(['approve', 'refuse'] as const)('a card that is looked into: %s', async (decision) => {
+it.each(['approve', 'refuse'] as const)('waits for a card under review: %s', async (decision) => {
   const tab = await begun();
   const planId = await plan();
   await to(tab, `${planId}/comprar`);
@@ -221,7 +219,7 @@ it.each(['approve', 'refuse'] as const)('a card that is looked into: %s', async 
   else expect(checkout(tab)).toMatchObject({ step: 'form', refusal: 'O pagamento não foi aprovado.' });
 });
 
-it('an answer that is lost has been given: what it came to is shown', async () => {
+it('shows the outcome of a payment with a lost response', async () => {
   const tab = await begun();
   await to(tab, `${await plan()}/comprar`);
   tab.network.lose('/api/subscriptions');
@@ -232,7 +230,7 @@ it('an answer that is lost has been given: what it came to is shown', async () =
   expect(tab.tabStorage?.get('attempt/subscribeToPlan')).toBeUndefined();
 });
 
-it('an answer that is lost with the network is of the same attempt once it is back', async () => {
+it('repeats the same attempt when a response was lost with the network', async () => {
   const tab = await begun();
   const planId = await plan();
   await to(tab, `${planId}/comprar`);
@@ -246,7 +244,6 @@ it('an answer that is lost with the network is of the same attempt once it is ba
   await pay(tab, pix);
   expect(checkout(tab)).toMatchObject({ step: 'form', work: null });
   expect(texts(tab)).toHaveLength(1);
-  // As it is pressed again before anybody knows.
   tab.network.loseNothing();
   await pay(tab, pix);
   expect(keys).toEqual([expect.any(String), keys[0]]);
@@ -254,7 +251,7 @@ it('an answer that is lost with the network is of the same attempt once it is ba
   expect(await charges()).toEqual(['pending']);
 });
 
-it('whoever loads the page anew after a lost answer finds what was bought', async () => {
+it('finds the bought plan after a lost response and a reload', async () => {
   const tab = await begun();
   const planId = await plan();
   await to(tab, `${planId}/comprar`);
@@ -268,7 +265,7 @@ it('whoever loads the page anew after a lost answer finds what was bought', asyn
   expect(await charges()).toEqual(['paid']);
 });
 
-it('without a network nothing is lost but the attempt', async () => {
+it('loses only the attempt without a network', async () => {
   const tab = await begun();
   await to(tab, `${await plan()}/comprar`);
   tab.network.isOffline = true;
@@ -280,7 +277,7 @@ it('without a network nothing is lost but the attempt', async () => {
   expect(checkout(tab).step).toBe('done');
 });
 
-it('where the price is another by now nobody is charged: it is shown', async () => {
+it('shows a changed price without charging it', async () => {
   const tab = await begun();
   const planId = await plan();
   await to(tab, `${planId}/comprar`);
@@ -293,19 +290,19 @@ it('where the price is another by now nobody is charged: it is shown', async () 
   expect(own(tab)?.price).toBe(6_990);
 });
 
-it.each(['999999', '0', 'x'])('there is no plan %s', async (id) => {
+it.each(['999999', '0', 'x'])('reports plan %s as missing', async (id) => {
   const tab = await begun();
   await to(tab, `${id}/comprar`);
   expect(checkout(tab).known).toMatchObject({ status: 'ready', data: { plan: null } });
 });
 
-it('nothing is to be done where an address says something else', async () => {
+it('redirects from an unknown action to the plans', async () => {
   const tab = await begun();
   await to(tab, `${await plan()}/roubar`);
   expect(tab.navigation.here()).toBe(list);
 });
 
-it('says that it couldn’t be found out, and tries again', async () => {
+it('reports a failed load and retries', async () => {
   const tab = await begun();
   const planId = await plan();
   tab.network.isOffline = true;
@@ -315,7 +312,7 @@ it('says that it couldn’t be found out, and tries again', async () => {
 });
 
 it.each(['comprar', 'pagamento-pendente', 'mudar'] as const)(
-  'whoever has a plan, and owes nothing, has nothing to do at %s of it',
+  'redirects a member with a paid plan from %s',
   async (action) => {
     const { tab, planId } = await withPlan();
     await to(tab, action === 'pagamento-pendente' ? action : `${planId}/${action}`);
@@ -324,7 +321,7 @@ it.each(['comprar', 'pagamento-pendente', 'mudar'] as const)(
 );
 
 it.each(['mudar', 'editar-pagamento', 'pagamento-pendente'])(
-  'without a plan there is nothing at %s',
+  'redirects a member without a plan from %s',
   async (at) => {
     const tab = await begun();
     await to(tab, at === 'mudar' ? `${await plan()}/mudar` : at);
@@ -332,7 +329,7 @@ it.each(['mudar', 'editar-pagamento', 'pagamento-pendente'])(
   },
 );
 
-it('changes the plan, paid as it was before', async () => {
+it('changes the plan with the current payment method', async () => {
   const { tab } = await withPlan();
   const dearer = await plan({ amount_cents: 9_990 });
   await to(tab, `${dearer}/mudar`);
@@ -342,7 +339,7 @@ it('changes the plan, paid as it was before', async () => {
   expect(await charges()).toEqual(['paid', 'paid']);
 });
 
-it('changes the plan by PIX: until that is paid it is what it was', async () => {
+it("keeps the old plan until the new plan's PIX is paid", async () => {
   const { tab, planId } = await withPlan();
   const other = await plan();
   await to(tab, `${other}/mudar`);
@@ -355,7 +352,7 @@ it('changes the plan by PIX: until that is paid it is what it was', async () => 
   expect(own(tab)).toMatchObject({ plan: { id: other }, method: 'pix' });
 });
 
-it('pays by another card from now on, and leads back', async () => {
+it('changes the card and returns to the plans', async () => {
   const { tab } = await withPlan();
   await to(tab, 'editar-pagamento');
   await pay(tab, pix);
@@ -364,7 +361,7 @@ it('pays by another card from now on, and leads back', async () => {
   expect(tab.navigation.here()).toBe(list);
 });
 
-it('whoever has gone elsewhere meanwhile isn’t led back', async () => {
+it('does not redirect a member who left the page', async () => {
   const { tab } = await withPlan();
   const leave = await to(tab, 'editar-pagamento');
   const late = tab.network.delay('/edit-payment/');
@@ -378,13 +375,12 @@ it('whoever has gone elsewhere meanwhile isn’t led back', async () => {
   expect(texts(tab)).toEqual([success]);
 });
 
-it('a renewal that was refused is paid by a new card', async () => {
+it('pays a refused renewal with a new card', async () => {
   const { tab } = await withPlan();
   await to(tab, 'editar-pagamento');
   await pay(tab, refusedCard);
   bed.clock().advance(31 * DAY);
   await bed.api().api.work();
-  // The session has ended meanwhile.
   const later = await opened();
   await to(later, 'pagamento-pendente');
   expect(checkout(later).step).toBe('form');

@@ -14,7 +14,7 @@ async function atPlans(tab: Awaited<ReturnType<typeof opened>>) {
   return leave;
 }
 
-it('brings what is offered, the cheapest first, and that there is no plan yet', async () => {
+it('loads the offered plans, the cheapest first, and reports that the member has none', async () => {
   const tab = await begun();
   await plan({ amount_cents: null });
   const withdrawn = await plan({ deleted_at: new Date(0) });
@@ -30,7 +30,7 @@ it('brings what is offered, the cheapest first, and that there is no plan yet', 
   expect(selectOwnPlan(tab.state())).toEqual({ status: 'ready', data: null });
 });
 
-it('says that it failed, keeps what is known, and tries again', async () => {
+it('reports a failure, keeps loaded data, and retries', async () => {
   const { tab, planId } = await withPlan();
   tab.network.isOffline = true;
   await atPlans(tab);
@@ -45,7 +45,7 @@ it('says that it failed, keeps what is known, and tries again', async () => {
   expect(selectOwnPlan(tab.state())).toMatchObject({ status: 'failed', data: { plan: { id: planId } } });
 });
 
-it('shows what another tab does, without being asked', async () => {
+it('shows changes from another tab at once', async () => {
   const { tab } = await withPlan();
   await atPlans(tab);
   const other = await opened({ browser: tab.browser });
@@ -56,7 +56,7 @@ it('shows what another tab does, without being asked', async () => {
   await tab.settled();
 });
 
-it('where no events can be had, whoever comes back finds it as it is', async () => {
+it('refreshes when the page becomes visible without events', async () => {
   const { tab } = await withPlan();
   tab.network.answer('/api/events', () => Response.json({ messages: [] }, { status: 404 }));
   await atPlans(tab);
@@ -72,7 +72,7 @@ it('where no events can be had, whoever comes back finds it as it is', async () 
   expect(own(tab)?.plan.id).toBe(another);
 });
 
-it('a PIX that is paid while one looks at the plans is noticed, also without events', async () => {
+it('detects a paid PIX on the plans page, even without events', async () => {
   const tab = await begun();
   tab.network.answer('/api/events', () => Response.json({ messages: [] }, { status: 404 }));
   const leave = await to(tab, `${await plan()}/comprar`);
@@ -86,7 +86,7 @@ it('a PIX that is paid while one looks at the plans is noticed, also without eve
   expect(own(tab)).toMatchObject({ state: 'active', payment: null });
 });
 
-it('a PIX that nobody pays is gone from there', async () => {
+it('drops an expired PIX from the plans page', async () => {
   const tab = await begun();
   const leave = await to(tab, `${await plan()}/comprar`);
   await pay(tab, pix);
@@ -97,7 +97,7 @@ it('a PIX that nobody pays is gone from there', async () => {
   await tab.settled();
 });
 
-it('a renewal that is refused is shown on an open page', async () => {
+it('shows a refused renewal on an open page', async () => {
   const { tab } = await withPlan();
   await to(tab, 'editar-pagamento');
   await pay(tab, refusedCard);
@@ -111,7 +111,7 @@ it('a renewal that is refused is shown on an open page', async () => {
   await later.settled();
 });
 
-it('a plan is given up for a reason of one’s own', async () => {
+it('cancels a plan with a reason that the member typed', async () => {
   const { tab } = await withPlan();
   await atPlans(tab);
   tab.dispatch(planCancelRequested('Vou me mudar'));
@@ -144,7 +144,7 @@ it('cancels no plan of another member', async () => {
   expect(own(other)).toMatchObject({ state: 'active', plan: { id: planId } });
 });
 
-it('one that can’t be given up now stays, and says why', async () => {
+it("keeps a plan that can't be cancelled, and says why", async () => {
   const { tab, planId } = await withPlan();
   await atPlans(tab);
   tab.network.isOffline = true;
@@ -156,7 +156,7 @@ it('one that can’t be given up now stays, and says why', async () => {
   expect(selectPlanCancel(tab.state()).error).toBeNull();
 });
 
-it('what was begun before a plan was given up is begun anew', async () => {
+it('starts a new attempt after a plan was cancelled', async () => {
   const tab = await begun();
   const planId = await plan();
   await to(tab, `${planId}/comprar`);

@@ -9,7 +9,7 @@ import { planCancel } from './cancel.ts';
 
 const plansCall = lazyCalls(() => import('@estacao/contract/calls/plans'));
 
-/** Plans with what they bring: their own benefits, or those of every plan of the station. */
+/** A plan without benefits shows the station's general ones. */
 export function* withBenefits(plans: readonly Plan<string>[]): SagaGenerator<readonly Plan<string>[]> {
   const { id } = yield* select(selectStation);
   const isOneSilent = plans.some((plan) => benefitsOf(plan) === defaultBenefits);
@@ -20,12 +20,11 @@ export function* withBenefits(plans: readonly Plan<string>[]): SagaGenerator<rea
   return plans.map((plan) => ({ ...plan, benefits: benefitsOf(plan, ofStation) }));
 }
 
-/** What members are offered, the cheapest first and what is agreed on last. */
 const offered = defineLoadable({
   name: 'offeredPlans',
   *fetch(): SagaGenerator<readonly Plan<string>[]> {
     const plans = yield* ask(plansCall('listPlans'));
-    // Not every server keeps them in order.
+    // The server does not guarantee the order.
     return sortPlans(yield* withBenefits(plans));
   },
 });

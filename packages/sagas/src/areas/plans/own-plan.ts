@@ -15,23 +15,20 @@ import { selectPacing } from '../station/slice.ts';
 
 const plansCall = lazyCalls(() => import('@estacao/contract/calls/plans'));
 
-/** As it is now. While a payment is awaited the bank is asked for it. */
+/** The server asks the bank about a pending payment on each call. */
 export function* askOwnPlan(): SagaGenerator<PlanSubscription | null> {
   const { id } = yield* theUser();
   return yield* ask(plansCall('getOwnPlan'), { query: { 'where[user_id]': id } });
 }
 
-/** The plan that the member has, or none. */
 export const ownPlan = defineLoadable({ name: 'ownPlan', fetch: askOwnPlan });
 
 export const { select: selectOwnPlan, requested: ownPlanRequested } = ownPlan;
 
-/** Shows what happens to it elsewhere: a renewal, a payment at the bank, a change in another tab. */
 function* follow(): SagaGenerator<void> {
   const { page } = yield* theWorld();
   const news = channel<MemberEvent>(buffers.expanding());
   const following = yield* fork(followEvents, news);
-  // Where no events can be had, whoever comes back finds it as it is.
   yield* fork(() => listen((listener) => page.on('visible', () => listener('visible')), ownPlan.load));
   try {
     while (true) {
@@ -44,14 +41,14 @@ function* follow(): SagaGenerator<void> {
   }
 }
 
-/** Some stations leave it to the member to say that they have paid. */
+/** A station may replace PIX polling by a button. */
 function* isAwaited(): SagaGenerator<boolean> {
   const payment = dataOf(yield* select(selectOwnPlan))?.payment;
   const { pixPolling } = yield* select(selectPacing);
   return payment != null && (payment.method !== 'pix' || pixPolling);
 }
 
-/** Answers whether it is worth going on. */
+/** Returns false when polling would not help. */
 function* untilPaid(news: Channel<MemberEvent>): SagaGenerator<boolean> {
   try {
     const { paid } = yield* race({
@@ -61,7 +58,7 @@ function* untilPaid(news: Channel<MemberEvent>): SagaGenerator<boolean> {
     if (paid !== undefined) yield* put(ownPlan.succeeded(paid));
     return true;
   } catch (thrown) {
-    // It won't get better by asking again: what was known is shown until something happens.
+    // Polling would not help, so keep the last state until an event.
     yield* put(ownPlan.failed(failureOf(thrown)));
     return false;
   }

@@ -15,13 +15,13 @@ async function loaded(slug: string) {
   return { tab, list: dataOf(selectPlans(tab.state())) ?? [] };
 }
 
-it('loads what the station offers, the cheapest first, its texts cleaned', async () => {
+it("loads and cleans the station's plans, the cheapest first", async () => {
   const { list } = await loaded('girassol');
   expect(list.map(({ name }) => name)).toEqual(['Safra', 'Solo', 'Grandes áreas']);
   for (const { description } of list) expect(description).toMatch(/^clean:<p>/);
 });
 
-it('gives a plan that says nothing of what it brings the benefits of the station', async () => {
+it("falls back to the station's benefits for a plan without its own", async () => {
   const { list } = await loaded('cerrado');
   const dependent = list.find(({ name }) => name === 'Dependente');
   expect(dependent?.benefits).toEqual([
@@ -31,7 +31,7 @@ it('gives a plan that says nothing of what it brings the benefits of the station
   ]);
 });
 
-it('gives it those of every plan, where the station has none either', async () => {
+it('falls back to the default benefits when the station has none', async () => {
   const tab = bed.open('cerrado', { areas: [plans] });
   tab.network.answer('/station-benefits', () => Response.json([]));
   const leave = tab.portal.enter('plan', { id: '1' });
@@ -42,18 +42,18 @@ it('gives it those of every plan, where the station has none either', async () =
   leave();
 });
 
-it('asks for the benefits of the station only where a plan has none of its own', async () => {
+it("fetches the station's benefits only when a plan has none", async () => {
   const asked = async (slug: string) => (await loaded(slug)).tab.network.sent.length;
   expect([await asked('girassol'), await asked('cerrado')]).toEqual([1, 2]);
 });
 
-it('asks for nothing where the station has no plans', async () => {
+it('sends no request when the station has no plans', async () => {
   const { tab } = await loaded('minerva');
   expect(selectPlans(tab.state())).toEqual(ready([]));
   expect(tab.network.sent).toEqual([]);
 });
 
-it('knows the one at an address, or that there is none', async () => {
+it('finds the plan of an address, or reports it missing', async () => {
   const { tab, list } = await loaded('aurora');
   const [first] = list;
   const state = selectPlans(tab.state());
@@ -63,7 +63,7 @@ it('knows the one at an address, or that there is none', async () => {
   expect(planAt('1', { status: 'loading' })).toEqual({ status: 'loading' });
 });
 
-it('says that it failed, and tries again on demand', async () => {
+it('reports a failure and loads on retry', async () => {
   const tab = bed.open('aurora', { areas: [plans] });
   tab.network.isOffline = true;
   const leave = tab.portal.enter('plan', { id: '1' });
@@ -76,7 +76,7 @@ it('says that it failed, and tries again on demand', async () => {
   leave();
 });
 
-it('is loaded on a server, and nobody asks for it again', async () => {
+it('loads during server rendering, and the browser does not fetch it again', async () => {
   const server = bed.open('aurora', { areas: [plans], isStarted: false });
   const states = await server.portal.load('plan', { id: '1' });
   const tab = bed.open('aurora', { areas: [plans], states: JSON.parse(JSON.stringify(states)) });

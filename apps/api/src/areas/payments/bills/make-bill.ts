@@ -60,7 +60,7 @@ export async function makeDueBill(
     const { next_due_on: dueOn, anchored_on: anchor, recurrence, periods } = subscription;
     if (subscription.state !== 'active' || dueOn === null || dueOn > dateOf(now)) return false;
     if (anchor === null || recurrence === null)
-      throw new Error(`a subscription is due that never is: ${subscriptionId}`);
+      throw new Error(`subscription ${subscriptionId} is due without a schedule`);
     if ((await openBill(trx, subscriptionId)) !== undefined) return false;
     const agreed = priceOn(subscription, dueOn);
     const current = await planPriceOf(trx, subscription.plan_id);

@@ -126,7 +126,7 @@ export function sandboxGateway({ database: { db }, clock, random, secret }: Outs
       signal?.throwIfAborted();
       await make(charge);
       const made = await lookUp(charge.id);
-      if (made === undefined) throw new Error('the sandbox has lost a charge');
+      if (made === undefined) throw new Error('the sandbox charge is missing');
       return made;
     },
 

@@ -1,6 +1,5 @@
 import type { Order } from '@estacao/domain';
 
-/** An order with all that a receipt may show. */
 export const sampleOrder: Order = {
   id: 4812,
   memberId: 7,

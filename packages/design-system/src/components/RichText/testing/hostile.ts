@@ -1,4 +1,3 @@
-/** What is left of what should not be there, in a browser and on a server alike. */
 export const hostile: readonly (readonly [what: string, html: string, left: string])[] = [
   ['a script', 'a<script>alert(1)</script>b', 'ab'],
   ['a script in pieces', '<scr<script>ipt>alert(1)</script>', 'ipt&gt;alert(1)'],

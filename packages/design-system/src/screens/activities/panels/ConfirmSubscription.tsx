@@ -5,21 +5,14 @@ import { DescriptionList } from '../../../components/DescriptionList/Description
 export interface ConfirmSubscriptionProps {
   open: boolean;
   activity: string;
-  /** What is subscribed to, by name. */
   products: readonly string[];
-  /** Of a period. */
   price: Cents;
-  /** How often that is paid: "Mensal". */
   recurrence: string;
-  /** When it is paid first, where that isn't now: the member has paid until the day before. */
+  /** First charge date, if the current period is already paid. */
   start: string | undefined;
-  /** When it is paid the second time. */
   next: string;
-  /** What is charged, if they have one. */
   card: SavedCard | null;
-  /** It is being done: nothing can be pressed or closed until that is over. */
   busy: boolean;
-  /** Why it was refused. */
   error: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
@@ -33,7 +26,7 @@ function descriptionOf(card: SavedCard | null, start: string | undefined): strin
     : `O valor é cobrado agora, ${again}`;
 }
 
-/** Asks once more before something is paid again and again: what now, and what then. */
+/** Confirms a recurring payment with its charges now and later. */
 export function ConfirmSubscription({
   activity,
   products,

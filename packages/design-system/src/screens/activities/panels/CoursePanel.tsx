@@ -19,7 +19,7 @@ import { Unavailable } from '../Unavailable.tsx';
 import { Cost, Pay } from './Pay.tsx';
 import type { PanelProps } from './panel.ts';
 
-/** With its time, where it has one: midnight is none that a course begins at. */
+/** Omits midnight: no course starts then, so the time is unknown. */
 function whenOf(date: Moment): string {
   const time = formatTime(date);
   return time === '00:00' ? formatDate(date) : `${formatDate(date)} às ${time}`;
@@ -46,7 +46,7 @@ function Dependents({ dependents, onRetryDependents }: Pick<PanelProps, 'depende
   );
 }
 
-/** A place in a course, and the voucher that lets one in. */
+/** Enrolment in a course. */
 export function CoursePanel(props: PanelProps) {
   const { activity, balance, currency, hideCost, dependents, onRetryDependents, unproven } = props;
   const { sending, onTakePart } = props;

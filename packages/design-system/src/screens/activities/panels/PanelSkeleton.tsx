@@ -1,7 +1,6 @@
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import * as css from '../ActivityPage.css.ts';
 
-/** The shape of what one does in an activity. */
 export function PanelSkeleton() {
   return (
     <div className={css.panel}>

@@ -9,19 +9,18 @@ import type { PanelProps } from './panel.ts';
 
 interface ConfirmPurchaseProps {
   open: boolean;
-  /** What is bought. */
   activity: string;
   price: Cents;
-  /** It is being bought: nothing can be pressed or closed until that is over. */
   busy: boolean;
   busyLabel: string;
-  /** Why it was refused. */
   error?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks for confirmation before points leave the balance. It shows the price even where a station hides prices. */
+/**
+ * Asks for confirmation before points leave the balance. Shows the price even if the station hides prices.
+ */
 function ConfirmPurchase({ activity, price, ...rest }: ConfirmPurchaseProps) {
   return (
     <AlertDialog
@@ -43,7 +42,6 @@ function ConfirmPurchase({ activity, price, ...rest }: ConfirmPurchaseProps) {
   );
 }
 
-/** What it costs, and what is left of the balance after it. */
 export function Cost({
   price,
   balance,
@@ -69,18 +67,14 @@ export function Cost({
 
 interface PayProps
   extends Pick<PanelProps, 'activity' | 'balance' | 'sending' | 'error' | 'finished' | 'onTakePart'> {
-  /** What the button says. */
   label: string;
-  /** What it says while the call runs. */
   sendingLabel: string;
   price: Cents;
-  /** Something has to be agreed to first. */
   blocked?: boolean;
-  /** Whether it is asked about once more. What costs nothing need not be. */
   confirms?: boolean;
 }
 
-/** The button that buys, as far as the balance goes, and what is asked before. */
+/** The buy button with its confirmation. A balance below the price disables it. */
 export function Pay({
   activity,
   balance,
@@ -95,11 +89,11 @@ export function Pay({
   confirms = true,
 }: PayProps) {
   const [isAsking, setAsking] = useState(false);
-  // Whoever comes back to it afterwards begins anew.
+  // Resets, so a return to the page starts without the dialog.
   if (finished && isAsking) setAsking(false);
   const has = dataOf(balance);
   const lack = has === undefined ? 0 : lacking(price, has);
-  // Where the balance could not be had, whether it is enough is seen by whoever is asked to take it.
+  // If the balance failed to load, the server checks it on purchase.
   const isUnknown = price > 0 && has === undefined && balance.status !== 'failed';
   return (
     <>

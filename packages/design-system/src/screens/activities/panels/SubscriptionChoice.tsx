@@ -26,7 +26,6 @@ import * as css from '../ActivityPage.css.ts';
 import { ConfirmSubscription } from './ConfirmSubscription.tsx';
 import type { Subscribing } from './panel.ts';
 
-/** What is charged for it, and when. */
 function Charged({ card, start }: { readonly card: SavedCard | null; readonly start: string | undefined }) {
   if (card === null) {
     return (
@@ -44,7 +43,6 @@ interface Choice {
   readonly products: readonly Product[];
   readonly recurrence: string;
   readonly chosen: readonly number[];
-  /** Nothing was chosen, and the button pressed. */
   readonly isMissing: boolean;
   readonly onChange: (chosen: readonly number[]) => void;
 }
@@ -85,7 +83,7 @@ export interface SubscriptionChoiceProps extends Subscribing {
   readonly paidUntil: IsoDate | null;
 }
 
-/** What can be had, what it costs and when; and what is asked before. */
+/** Choice of products with price and dates, and its confirmation. */
 export function SubscriptionChoice({
   activity,
   now,
@@ -103,7 +101,7 @@ export function SubscriptionChoice({
   if (finished && isAsking) setAsking(false);
   const [only] = products;
   if (only === undefined) return <Callout tone="warning">{subscriptionTexts.unavailable}</Callout>;
-  // What is gone meanwhile was not chosen, and of one thing there is no choice.
+  // Drops products that have become unavailable. A single product is always chosen.
   const chosen =
     products.length === 1 ? [only.id] : wanted.filter((id) => products.some((one) => one.id === id));
   const price = priceOfChoice(products, chosen);

@@ -14,7 +14,7 @@ import {
   SubscriptionPanel,
 } from './panels.tsx';
 
-test('what one does on a page is told by the kind of the activity', () => {
+test('selects the panel by the kind of the activity', () => {
   expect(panelOf({ kind: 'coupon', products: [] })).toBe(CouponPanel);
   expect(panelOf({ kind: 'coupon', products: [sampleProduct({})] })).toBe(ProductsPanel);
   expect(panelOf({ kind: 'course', products: [] })).toBe(CoursePanel);
@@ -23,19 +23,19 @@ test('what one does on a page is told by the kind of the activity', () => {
   expect(panelOf({ kind: 'subscription', products: [sampleProduct({})] })).toBe(SubscriptionPanel);
 });
 
-test('there is nothing to do where there is something to read, and for what came with the sign-up', () => {
+test('returns no panel for reading content and sign-up rewards', () => {
   expect(panelOf({ kind: 'content', products: [] })).toBeNull();
   expect(panelOf({ kind: 'sign-up-reward', products: [] })).toBeNull();
 });
 
 test.each<ActivityKind>(['quiz', 'video', 'donation', 'content-participation', 'unknown'])(
-  'what is still to come says so: %s',
+  'shows the coming-soon panel for %s',
   (kind) => {
     expect(panelOf({ kind, products: [] })).toBe(SoonPanel);
   },
 );
 
-test('a purchase is what leaves something among the purchases', () => {
+test('counts only activities that add to the purchases as a purchase', () => {
   const nothing = { coupon: null, course: null };
   expect(isPurchase({ ...nothing, kind: 'coupon' })).toBe(true);
   expect(isPurchase({ ...nothing, kind: 'course', course: sampleCourse })).toBe(true);
@@ -45,7 +45,7 @@ test('a purchase is what leaves something among the purchases', () => {
   expect(isPurchase({ ...nothing, kind: 'quiz' })).toBe(false);
 });
 
-test('what has to be done first is named where it is one, and counted where it is more', () => {
+test('names a single missing activity and counts several', () => {
   expect(lockOf({ missing: [] })).toBeUndefined();
   expect(lockOf({ missing: ['Quiz da semana'] })).toBe('Faça antes: Quiz da semana');
   expect(lockOf({ missing: ['Quiz da semana', 'Doe sangue'] })).toBe('Faça antes 2 atividades');

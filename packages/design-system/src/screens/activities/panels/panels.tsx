@@ -30,7 +30,6 @@ import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { Cost, Pay } from './Pay.tsx';
 import type { PanelProps } from './panel.ts';
 
-/** Whether taking part leaves something behind among the member's purchases. */
 export function isPurchase(activity: Pick<ActivityDetail, 'kind' | 'coupon' | 'course'>): boolean {
   switch (activity.kind) {
     case 'coupon':
@@ -45,7 +44,7 @@ export function isPurchase(activity: Pick<ActivityDetail, 'kind' | 'coupon' | 'c
   }
 }
 
-/** Something that is agreed to. Most of them cost nothing; what does is asked about once more. */
+/** Agreement by checkbox. Only a paid agreement needs a confirmation. */
 export function AgreementPanel(props: PanelProps) {
   const { activity, balance, currency, hideCost, sending } = props;
   const [isAgreed, setAgreed] = useState(false);
@@ -70,7 +69,7 @@ export function AgreementPanel(props: PanelProps) {
   );
 }
 
-/** What is bought for a price, of the balance. */
+/** Bought with the balance. */
 export function CouponPanel(props: PanelProps) {
   const { activity, balance, currency, hideCost } = props;
   const price = priceOf(activity);
@@ -83,7 +82,7 @@ export function CouponPanel(props: PanelProps) {
   );
 }
 
-/** What is sold elsewhere, where a station sells nothing here. */
+/** For stations that sell nothing in the portal. */
 function InTheApp() {
   return (
     <Text weight="label" align="center">
@@ -92,7 +91,7 @@ function InTheApp() {
   );
 }
 
-/** Things, each at its own price: they are chosen in the shop. */
+/** Products with individual prices, chosen in the shop. */
 export function ProductsPanel({ activity: { id, products }, hideCost }: PanelProps) {
   if (hideCost) return <InTheApp />;
   const prices = products.map(itemPrice);
@@ -110,7 +109,6 @@ export function ProductsPanel({ activity: { id, products }, hideCost }: PanelPro
   );
 }
 
-/** Another site. */
 export function RedirectPanel({
   activity: { url, clickLabel },
   homeHref,
@@ -125,7 +123,7 @@ export function RedirectPanel({
   );
 }
 
-/** What can't be taken part in here yet. */
+/** For kinds that the portal does not support yet. */
 export function SoonPanel() {
   return (
     <EmptyState icon={Hourglass} title="Em breve">
@@ -134,7 +132,7 @@ export function SoonPanel() {
   );
 }
 
-// Most activities are something else: what one chooses with comes with those that are subscribed to.
+// Lazy, because most activities are no subscriptions.
 const choice = /* @__PURE__ */ lazy(() =>
   import('./SubscriptionChoice.tsx').then(({ SubscriptionChoice }) => SubscriptionChoice),
 );
@@ -150,7 +148,6 @@ function Subscribed({ activityId }: { readonly activityId: number }) {
   );
 }
 
-/** Something that is paid again and again. */
 export function SubscriptionPanel({ activity, hideCost, now, subscribing }: PanelProps) {
   const [hasFailed, setFailed] = useState(false);
   const Choice = useLazy(choice, !hideCost && !hasFailed, () => {
@@ -170,7 +167,7 @@ export function SubscriptionPanel({ activity, hideCost, now, subscribing }: Pane
   );
 }
 
-/** What one does on the page of an activity, by its kind; `null` where there is nothing to do. */
+/** Panels by kind; `null` means there is no action. */
 const panels: Partial<Record<ActivityKind, ComponentType<PanelProps> | null>> = {
   coupon: CouponPanel,
   course: CoursePanel,

@@ -10,7 +10,6 @@ import type {
 
 const rewards = [8000, 25_000, 0, 4000, 12_550, 2000] as const;
 
-/** Activities of a station as its members see them: by turns with a reward, with a price, done, or still to be earned. */
 export function memberActivitiesOf(activities: readonly Activity[]): readonly MemberActivity[] {
   return activities.map((activity, index) => ({
     ...activity,
@@ -41,10 +40,9 @@ export function sampleMember(own: Partial<MemberActivity>): MemberActivity {
   };
 }
 
-/** When stories are. */
 export const NOW = '2026-03-06T12:00:00-03:00';
 
-/** What stands in our own files needs no cleaning. */
+/** Our own HTML is trusted. */
 const description =
   '<p>Aprenda o que fazer nos primeiros minutos de uma emergência, com <strong>instrutores dos bombeiros</strong> e prática em bonecos de treino.</p><ul><li>Desmaios, engasgos e queimaduras</li><li>Massagem cardíaca, passo a passo</li><li>Quem chamar, e o que dizer</li></ul><p>A participação é livre e voluntária.</p>' as SafeHtml;
 const rules =

@@ -7,20 +7,17 @@ import { NOW, sampleDetail } from './content.ts';
 interface InActivityProps
   extends Omit<OwnPanel, 'children'>,
     Pick<ActivityPageProps, 'feedback' | 'onLeave'> {
-  /** As stories have it: `globals.station`. */
   readonly station: unknown;
   readonly kind: ActivityKind;
-  /** What it is called where the station has none of its kind. */
   readonly name: string;
-  /** What it has otherwise than the samples. */
   readonly own?: Partial<ActivityDetail>;
   readonly children: ReactNode;
 }
 
-/** What sells things says from when to when. */
+/** Sale kinds need a period. */
 const open = { window: { start: '2026-01-01T03:00:00Z', end: '2026-12-31T03:00:00Z' } };
 
-/** What one does in an activity of a kind, on the page where a member meets it: the station's own, where it has one. */
+/** Renders a panel on the activity page, with the station's own activity if there is one. */
 export function InActivity({
   station: slug,
   kind,

@@ -2,11 +2,11 @@ import { daysText, inTime, type SafeHtml, type StationEvent, spanOf } from '@est
 import { contentOf } from '@estacao/stations/content';
 import { eventTimes } from '@estacao/stations/content/event-times';
 
-/** Stands still, so that a picture of a story is the same tomorrow. A Thursday. */
+/** Fixed, so that screenshots stay the same. A Thursday. */
 export const TODAY = '2026-03-05';
 const NOW = Date.parse(`${TODAY}T12:00:00Z`);
 
-/** What the API gives the members of a station, as the screen gets it. Its texts are ours, and clean. */
+/** Sample events as the API returns them. Our own HTML is trusted. */
 export function eventsOf(
   slug: string,
   covers: Readonly<Record<string, string | undefined>>,

@@ -1,9 +1,8 @@
 import type { MembershipCard } from '@estacao/domain';
 
-/** The time of the stories. It stands still, so that a picture of one is the same tomorrow. */
+/** Fixed, so that screenshots stay the same. */
 export const NOW = '2026-03-06T12:00:00Z';
 
-/** The card of somebody, as the API gives it. */
 export function sampleCard(parts: Partial<MembershipCard>): MembershipCard {
   return {
     id: 42,

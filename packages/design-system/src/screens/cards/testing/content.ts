@@ -1,6 +1,5 @@
 import type { SavedCard } from '@estacao/domain';
 
-/** What the API gives the demo member of every station, and others that they may have beside it. */
 export const sampleCards: readonly SavedCard[] = [
   { id: 1, brand: 'Visa', lastDigits: '1111' },
   { id: 2, brand: 'Mastercard', lastDigits: '4444' },

@@ -33,7 +33,6 @@ const library = {
   isDigital: true,
 } as const;
 
-/** Two things of the shop and one that is digital. */
 export function cartOf(covers: Covers): readonly CartItem[] {
   const [mug, , shirt, , notebook] = productsOf(covers);
   if (mug === undefined || shirt === undefined || notebook === undefined) throw new Error('too few products');
@@ -48,12 +47,10 @@ export function cartOf(covers: Covers): readonly CartItem[] {
   ];
 }
 
-/** The same, with nothing to be sent anywhere. */
 export function digitalCart(covers: Covers): readonly CartItem[] {
   return cartOf(covers).filter(({ action }) => action.isDigital);
 }
 
-/** What it comes to, delivered in the region where that costs something. */
 export function priceOfCart(
   items: readonly CartItem[],
   how: { readonly wallet?: number; readonly coupon?: CouponDiscount | undefined } = {},

@@ -3,7 +3,7 @@ import { contentOf } from '@estacao/stations/content';
 import type { ThreadComment } from '../../../components/CommentThread/CommentThread.tsx';
 import type { Talk } from '../Comments.tsx';
 
-/** Stands still, so that a picture of a story is the same tomorrow. */
+/** Fixed time, so that story screenshots do not change from day to day. */
 export const NOW = '2026-03-06T12:00:00-03:00';
 const HOUR = 60 * 60_000;
 
@@ -15,7 +15,6 @@ interface Said {
   readonly replies?: readonly Said[] | undefined;
 }
 
-/** What is said of the activity of a station that is talked of most, as its demo member sees it. */
 export function talkOf(slug: string): { readonly activity: Pick<Activity, 'name'>; readonly talk: Talk } {
   const { activities, members } = contentOf(slug);
   const [activity] = activities.toSorted((one, other) => (other.talk?.length ?? 0) - (one.talk?.length ?? 0));

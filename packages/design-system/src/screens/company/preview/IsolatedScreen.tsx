@@ -4,24 +4,20 @@ import { inlineVars } from '../../../theme/inline-vars.ts';
 import * as styles from './Preview.css.ts';
 
 export interface IsolatedScreenProps {
-  /** What is shown, for those who don't see it. */
   label: string;
-  /** How wide the screen is that it stands for, in pixels. */
   width: number;
-  /** Its width by its height. */
   ratio: number;
-  /** The style sheet that is put over the page's own. */
+  /** Theme style sheet, applied on top of the page's own styles. */
   css: string;
   children: ReactNode;
 }
 
-/** All that the page is styled with, as it is now. */
 function styleOf(page: Document): string {
   return Array.from(page.styleSheets, (sheet) => {
     try {
       return Array.from(sheet.cssRules, ({ cssText }) => cssText).join('\n');
     } catch {
-      // One of another origin, which nobody may read.
+      // Reading the rules of a cross-origin style sheet throws.
       return '';
     }
   }).join('\n');
@@ -32,7 +28,7 @@ interface Place {
   readonly theme: CSSStyleSheet;
 }
 
-/** Makes the empty page of a frame one of ours: its language, its scheme, and the styles of the page around it. */
+/** Gives the empty iframe the page's language, colour scheme and styles. */
 function furnish(frame: HTMLIFrameElement): Place | undefined {
   const { contentDocument: page, contentWindow: own } = frame;
   if (page === null || own === null) return undefined;
@@ -47,8 +43,7 @@ function furnish(frame: HTMLIFrameElement): Place | undefined {
 }
 
 /**
- * A page within the page, on a screen of its own width: its styles answer to that, and to nothing of the page around it.
- * It is looked at, and nothing in it can be pressed.
+ * Renders children in an iframe of the given width, so media queries match that width. The frame is inert.
  */
 export function IsolatedScreen({ label, width, ratio, css, children }: IsolatedScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
@@ -57,7 +52,7 @@ export function IsolatedScreen({ label, width, ratio, css, children }: IsolatedS
   const [room, setRoom] = useState(0);
 
   const furnishAgain = () => {
-    // Some browsers exchange the empty page once more when it has loaded.
+    // Some browsers replace the iframe's document once it has loaded.
     if (frame.current !== null && frame.current.contentDocument?.body !== place?.body)
       setPlace(furnish(frame.current));
   };

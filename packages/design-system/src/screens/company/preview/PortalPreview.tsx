@@ -5,19 +5,15 @@ import { IsolatedScreen } from './IsolatedScreen.tsx';
 import { stage } from './Preview.css.ts';
 
 export interface PortalPreviewProps {
-  /** The style sheet of the station that it would be. */
   css: string;
-  /** What it will be called. */
   name: string;
-  /** Its logo; without one, the name. */
   logo?: string | undefined;
-  /** What is drawn for it, as SVG. */
   drawings: { readonly phone: string; readonly desktop: string; readonly covers: readonly string[] };
 }
 
 const names = ['Ganhe pontos', 'Troque por prêmios', 'Convide amigos'];
 
-/** A drawing as the address of a picture. It is a picture there, and runs nothing. */
+/** A data URL used as an image source, where SVG scripts cannot run. */
 function addressOf(drawing: string): string {
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }
@@ -69,7 +65,7 @@ function Portal({ name, logo, drawings }: Omit<PortalPreviewProps, 'css'>) {
   );
 }
 
-/** The portal in the colours that it would have, on a desk and on a phone: the pages themselves, made small. */
+/** Previews the landing page in the station's colours, scaled down for desktop and phone. */
 export function PortalPreview({ css, ...portal }: PortalPreviewProps) {
   return (
     <div className={stage}>

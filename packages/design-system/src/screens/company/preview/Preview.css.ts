@@ -6,7 +6,6 @@ export const height = createVar();
 export const scale = createVar();
 export const width = createVar();
 
-/** The phone lies over the corner of the desk, as one shows a site; on a phone one below the other. */
 export const stage = style({
   display: 'grid',
   gap: space[6],
@@ -18,7 +17,6 @@ export const figure = style({ display: 'grid', gap: space[2], minWidth: 0 });
 
 export const caption = style({ color: vars.muted, fontSize: textSize.sm });
 
-/** As high as what it shows is, made smaller. */
 export const screen = style({
   position: 'relative',
   overflow: 'hidden',
@@ -29,7 +27,6 @@ export const screen = style({
   background: vars.surface,
 });
 
-/** As wide as the screen that it stands for, made as small as its place is. */
 export const frame = style({
   position: 'absolute',
   insetBlockStart: 0,

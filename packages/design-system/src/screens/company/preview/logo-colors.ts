@@ -1,20 +1,19 @@
 import { brandColorsOf } from '@estacao/theming/picture-colors';
 
-/** So many pixels a side are enough to know the colours by. */
+/** Downscaled side length in pixels; enough to find the dominant colours. */
 const SIDE = 96;
 
 function opened(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
-    // One of another origin, if it allows, is looked at as well.
     image.crossOrigin = 'anonymous';
     image.onload = () => resolve(image);
-    image.onerror = () => reject(new Error('a picture that cannot be opened'));
+    image.onerror = () => reject(new Error('The picture could not be decoded'));
     image.src = address;
   });
 }
 
-/** Three colours that a picture offers a brand. Rejects where nobody may look at its pixels. */
+/** Suggests three brand colours from a picture. Rejects when CORS forbids reading its pixels. */
 export async function colorsOfPicture(address: string): Promise<readonly string[]> {
   const image = await opened(address);
   const scale = Math.min(1, SIDE / Math.max(image.naturalWidth, image.naturalHeight, 1));

@@ -15,28 +15,21 @@ import { StepActions } from '../Step.tsx';
 import { companyLabels } from '../texts.ts';
 
 export interface ColorPreview {
-  /** `#rrggbb` */
   readonly color: string;
-  /** The style sheet of a station of this colour. */
   readonly css: string;
-  /** What was derived, and why. */
   readonly notes: readonly {
     readonly topic: string;
     readonly text: string;
     readonly colors: readonly string[];
   }[];
-  /** What is drawn where a station has no pictures, as SVG. */
   readonly drawings: { readonly phone: string; readonly desktop: string; readonly covers: readonly string[] };
 }
 
 export interface ColorProps {
   color: string;
-  /** The logo, out of which colours are proposed; empty where there is none. */
   logo: string;
-  /** What the site will be called. */
   name: string;
   preview: Loaded<ColorPreview>;
-  /** A colour is picked: how does the portal look in it? */
   onColor: (color: string) => void;
   onType: (values: { color: string }) => void;
   errors: readonly ServerError[];
@@ -48,7 +41,6 @@ const portal = /* @__PURE__ */ lazy<PortalPreviewProps>(() =>
   import('../preview/PortalPreview.tsx').then(({ PortalPreview }) => PortalPreview),
 );
 
-/** Three colours out of the logo, once it could be looked at. */
 function useProposals(logo: string): readonly string[] {
   const [found, setFound] = useState<{ of: string; colors: readonly string[] }>();
   useEffect(() => {
@@ -58,7 +50,7 @@ function useProposals(logo: string): readonly string[] {
       .then(({ colorsOfPicture }) => colorsOfPicture(logo))
       .then(
         (colors) => (isCancelled ? undefined : setFound({ of: logo, colors })),
-        // A picture that can't be looked at proposes nothing.
+        // A logo with unreadable pixels gives no suggestions.
         () => undefined,
       );
     return () => {
@@ -68,7 +60,7 @@ function useProposals(logo: string): readonly string[] {
   return found?.of === logo ? found.colors : [];
 }
 
-/** The one colour that a brand is known by, and how the portal looks in it while it is picked. */
+/** Picks the brand colour, with a live preview of the portal. */
 export function Color({ color, logo, name, preview, onColor, onType, errors, onBack, onNext }: ColorProps) {
   const proposals = useProposals(logo);
   const form = useFields<{ color: string }>({
@@ -87,7 +79,7 @@ export function Color({ color, logo, name, preview, onColor, onType, errors, onB
     tell.current.onType({ color: chosen });
     if (chosen !== '' && validColor(chosen) === undefined) tell.current.onColor(chosen);
   }, [chosen]);
-  // Whoever brings a logo starts with its colour.
+  // Preselects the logo's dominant colour while the field is empty.
   const set = useRef(form.set);
   set.current = form.set;
   const [likeliest] = proposals;

@@ -54,17 +54,14 @@ export interface DataProps {
   today: IsoDate;
   asksCpf: boolean;
   address: Loaded<FoundAddress>;
-  /** A CEP is whole: eight digits. */
   onCep: (cep: string) => void;
   onType: (values: Partial<CompanyForm>) => void;
-  /** The CNPJ that one wanted to go on with is none. */
   onWrongCnpj: () => void;
   errors: readonly ServerError[];
   onBack: () => void;
   onNext: () => void;
 }
 
-/** Who owns the company, which it is, and where. */
 export function Data({
   form: written,
   today,
@@ -99,7 +96,8 @@ export function Data({
     if (address.status === 'ready') set.current('neighborhood', address.data.neighborhood);
   }, [address]);
   const lookingUp = address.status === 'loading';
-  // Whoever leaves what is being filled in hasn't left anything out.
+  // The fields are read-only during the CEP lookup. Without `onBlur`, leaving them then raises no "required"
+  // error.
   const found = (name: 'street' | 'city') =>
     lookingUp ? { ...form.field(name), readOnly: true, onBlur: undefined } : form.field(name);
   const cep = form.field('cep');

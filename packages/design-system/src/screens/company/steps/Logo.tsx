@@ -8,10 +8,10 @@ import * as css from '../Company.css.ts';
 import { Step } from '../Step.tsx';
 import type { PictureStepProps } from './Photo.tsx';
 
-/** No drawings: they are programs. */
+/** SVG is not accepted: it can contain scripts. */
 const kinds = ['image/png', 'image/jpeg', 'image/gif'] as const;
 
-/** The logo as it is: nothing is cut from it. */
+/** The logo step; unlike the photo, the logo is not cropped. */
 export function Logo({ src, onPicture, onRemove, sending, error, onBack, onNext }: PictureStepProps) {
   const [chosen, setChosen] = useState<{ name: string; size: number }>();
   return (

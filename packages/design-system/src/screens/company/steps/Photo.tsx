@@ -3,19 +3,15 @@ import { PictureField } from '../../../components/PictureField/PictureField.tsx'
 import { Step } from '../Step.tsx';
 
 export interface PictureStepProps {
-  /** The picture that was sent; empty where there is none. */
   src: string;
   onPicture: (picture: Blob) => void;
   onRemove: () => void;
-  /** It is on its way. */
   sending: boolean;
-  /** Why it could not be sent. */
   error: string | undefined;
   onBack: () => void;
   onNext: () => void;
 }
 
-/** Who is behind it, if they like. */
 export function Photo({ src, onPicture, onRemove, sending, error, onBack, onNext }: PictureStepProps) {
   return (
     <Step

@@ -11,7 +11,6 @@ import { useWritten } from '../use-written.ts';
 export interface SiteProps {
   siteName: string;
   today: IsoDate;
-  /** Where a station of this short name is. */
   addressOf: (slug: string) => string;
   onType: (values: Partial<CompanyForm>) => void;
   busy: boolean;
@@ -20,7 +19,6 @@ export interface SiteProps {
   onFinish: () => void;
 }
 
-/** What the site is called, and where it will be. */
 export function Site({ siteName, today, addressOf, onType, busy, errors, onBack, onFinish }: SiteProps) {
   const { siteName: rule } = companyRules(today, false);
   const form = useFields<{ siteName: string }>({

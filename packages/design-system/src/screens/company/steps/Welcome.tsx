@@ -2,7 +2,6 @@ import { Text } from '../../../components/Text/Text.tsx';
 import * as css from '../Company.css.ts';
 import { Step } from '../Step.tsx';
 
-/** What comes, before anything is asked. */
 export function Welcome({ onNext }: { onNext: () => void }) {
   return (
     <Step label="Começar" onBack={undefined} onNext={onNext}>

@@ -1,7 +1,6 @@
 import type { DownloadPage, SafeHtml } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 
-/** What the API gives the members of a station, as the screens get it. */
 export function downloadsOf(slug: string): readonly DownloadPage[] {
   return contentOf(slug).downloads.map(
     ({ name, description = null, file, size = null, title = name, subtitle = null, body }, index) => ({
@@ -12,7 +11,7 @@ export function downloadsOf(slug: string): readonly DownloadPage[] {
       size,
       title,
       subtitle,
-      // What stands in our own files needs no cleaning.
+      // Our own fixture needs no sanitising.
       body: body === undefined ? null : (body as SafeHtml),
     }),
   );

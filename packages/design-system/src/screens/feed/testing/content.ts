@@ -2,7 +2,7 @@ import { contentOf } from '@estacao/stations/content';
 import type { ThreadComment } from '../../../components/CommentThread/CommentThread.tsx';
 import type { FeedPost } from '../PostCard.tsx';
 
-/** Stands still, so that a picture of a story is the same tomorrow. */
+/** Fixed time, so that story screenshots do not change from day to day. */
 export const NOW = '2026-03-06T12:00:00-03:00';
 const HOUR = 60 * 60_000;
 
@@ -10,7 +10,6 @@ function at(hoursAgo: number): string {
   return new Date(Date.parse(NOW) - hoursAgo * HOUR).toISOString();
 }
 
-/** The wall of a station as its demo member sees it, the newest first, with what is said of each post. */
 export function feedOf(slug: string, covers: Readonly<Record<string, string | undefined>>) {
   const { posts, members } = contentOf(slug);
   const [{ mailbox: me, name }] = members;

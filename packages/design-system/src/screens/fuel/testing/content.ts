@@ -1,7 +1,6 @@
 import { centsFromDecimal, type FuelCampaign, type FuelVoucher, fuelValue } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 
-/** Stands still, so that a picture of a story is the same tomorrow. */
 export const NOW = '2026-03-06T12:00:00-03:00';
 const DAY = 24 * 60 * 60_000;
 
@@ -11,7 +10,6 @@ function hundredths(decimal: number): number {
   return centsFromDecimal(decimal) ?? 0;
 }
 
-/** What the API gives the demo member of a station, as the screen gets it. */
 export function campaignsOf(slug: string, covers: Covers): readonly FuelCampaign[] {
   return contentOf(slug).fuelCampaigns.map((campaign, index) => ({
     id: index + 1,
@@ -25,7 +23,6 @@ export function campaignsOf(slug: string, covers: Covers): readonly FuelCampaign
   }));
 }
 
-/** One good, one that is over, of each campaign. */
 export function fuelVouchersOf(campaigns: readonly FuelCampaign[]): readonly FuelVoucher[] {
   return campaigns.flatMap(({ name, types }, index) =>
     [4, 50].flatMap((daysAgo, turn): FuelVoucher[] => {

@@ -8,10 +8,9 @@ export interface HomeContent {
   readonly categories: readonly Category[];
 }
 
-/** What the home page of a station shows of its activities. */
 export function homeOf(activities: readonly Activity[]): HomeContent {
   const all = memberActivitiesOf(activities);
-  // Twice over, as of a station that has been there for some years: rows that go on.
+  // Doubled, so that rows overflow.
   const many = [...all, ...all.map((activity) => ({ ...activity, id: activity.id + 1000 }))];
   const free = many.filter(({ missing }) => missing.length === 0);
   return {

@@ -1,6 +1,5 @@
 import type { Invited } from '@estacao/domain';
 
-/** Some who have come, the latest first. */
 export const sampleInvited: readonly Invited[] = [
   { name: 'Ana Beatriz Souza', createdAt: '2026-03-05T17:07:00Z' },
   { name: 'Rui Carvalho', createdAt: '2026-03-04T12:00:00Z' },

@@ -1,6 +1,6 @@
 import { contactOf, type LegalFacts, type LegalText } from './legal-text.ts';
 
-/** The notice of a bank: one for all of its relations with people, those under age as well. */
+/** Privacy notice for banks; it also covers minors. */
 export function bankPrivacy(facts: LegalFacts): LegalText {
   const { name, socialName, cnpj, address } = facts;
   return {

@@ -1,17 +1,14 @@
 import { formatDate, termsVersions } from '@estacao/domain';
-/** Whose text it is: what stands in it of a station. */
 export interface LegalFacts {
   readonly name: string;
   readonly socialName: string;
-  /** With its punctuation. */
+  /** Formatted. */
   readonly cnpj: string;
   readonly address: string;
   readonly email: string | undefined;
-  /** What members earn: "pontos". */
   readonly currency: string;
-  /** Since when there has been the programme, DD/MM/YYYY. */
+  /** Start of the programme, DD/MM/YYYY. */
   readonly createdAt: string | undefined;
-  /** The regulation of the programme, where it has one of its own. */
   readonly regulationUrl: string | undefined;
 }
 
@@ -21,7 +18,6 @@ export interface LegalTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A paragraph, a list, a table, or a link to a document elsewhere. */
 export type LegalBlock =
   | string
   | { readonly list: readonly string[] }
@@ -41,10 +37,9 @@ export interface LegalText {
   readonly sections: readonly LegalSection[];
 }
 
-/** When the words of the terms were last changed. */
 export const TERMS_UPDATED_AT = /* @__PURE__ */ formatDate(termsVersions.terms);
 
-/** Where one may ask, in the words of a sentence's end. */
+/** A contact phrase that completes a sentence. */
 export function contactOf({ email }: LegalFacts): string {
   return email === undefined
     ? 'pela página “Fale Conosco” deste site'

@@ -1,7 +1,7 @@
 import { contactOf, type LegalFacts, type LegalText, TERMS_UPDATED_AT } from './legal-text.ts';
 import { redemption } from './redemption.ts';
 
-/** The terms of a promotion that is regulated by a document of its own. */
+/** Terms of a promotion that has its own regulation document. */
 export function ownTerms(facts: LegalFacts): LegalText {
   const { name, socialName, cnpj, address, currency, regulationUrl } = facts;
   return {

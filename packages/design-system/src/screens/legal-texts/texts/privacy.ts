@@ -1,6 +1,5 @@
 import { contactOf, type LegalFacts, type LegalText } from './legal-text.ts';
 
-/** The privacy policy of any station but a bank. */
 export function standardPrivacy(facts: LegalFacts): LegalText {
   const { name, socialName, cnpj, address, createdAt } = facts;
   const since = createdAt === undefined ? '' : `, em funcionamento desde ${createdAt}`;

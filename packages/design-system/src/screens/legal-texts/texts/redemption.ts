@@ -1,6 +1,5 @@
 import type { LegalBlock } from './legal-text.ts';
 
-/** How the balance of the wallet is paid out. */
 export const redemption: readonly LegalBlock[] = [
   'O resgate do saldo é feito somente para conta-corrente em nome do próprio participante. Contas-salário não são aceitas.',
   {

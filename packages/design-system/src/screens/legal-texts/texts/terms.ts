@@ -1,7 +1,7 @@
 import { contactOf, type LegalFacts, type LegalText, TERMS_UPDATED_AT } from './legal-text.ts';
 import { redemption } from './redemption.ts';
 
-/** The terms that hold at any station that has none of its own. */
+/** Default terms for stations without their own. */
 export function standardTerms(facts: LegalFacts): LegalText {
   const { name, socialName, cnpj, address, currency } = facts;
   return {

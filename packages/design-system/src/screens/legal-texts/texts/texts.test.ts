@@ -37,7 +37,7 @@ const headings = [
   'Limites de responsabilidade',
 ];
 
-test.each(Object.entries(texts))('%s says whose it is, and lacks nothing', (_, textOf) => {
+test.each(Object.entries(texts))('%s names its station and has no gaps', (_, textOf) => {
   const whole = all(textOf(facts));
   for (const fact of [facts.socialName, facts.cnpj, facts.address, facts.name]) expect(whole).toContain(fact);
   expect(whole).not.toMatch(/undefined|null|NaN/);
@@ -46,7 +46,7 @@ test.each(Object.entries(texts))('%s says whose it is, and lacks nothing', (_, t
 });
 
 test.each([standardTerms, ownTerms])(
-  'terms have their sections in order, and the table of redemption',
+  'terms list their sections in order and include the redemption table',
   (textOf) => {
     const text = textOf(facts);
     expect(text.title).toBe('Termos e condições de uso');
@@ -75,12 +75,12 @@ test.each([standardTerms, ownTerms])(
   },
 );
 
-test('the own terms lead to the regulation, the others don’t', () => {
+test('promotion terms link to the regulation and standard terms do not', () => {
   expect(all(ownTerms(facts))).toContain(facts.regulationUrl);
   expect(all(standardTerms(facts))).not.toContain(facts.regulationUrl);
 });
 
-test('a policy says how long access is logged, and whose consent is needed', () => {
+test('privacy policies state the log retention and required consents', () => {
   for (const text of [standardPrivacy(facts), bankPrivacy(facts)]) {
     expect(all(text)).toContain('pelo menos seis meses');
     expect(all(text)).toContain('menos de 16 anos');
@@ -89,7 +89,7 @@ test('a policy says how long access is logged, and whose consent is needed', () 
   expect(all(standardPrivacy(facts))).toContain('desde 01/02/2020');
 });
 
-test('a bank’s covers those under 18', () => {
+test('the bank privacy notice covers minors', () => {
   const text = bankPrivacy(facts);
   expect(text.title).toBe('Aviso global de privacidade');
   expect(text.sections.map(({ title }) => title)).toContain('Menores de 18 anos');

@@ -1,11 +1,9 @@
 import { type NewsArticle, newestNews, type SafeHtml } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 
-/** Stands still, so that a picture of a story is the same tomorrow. */
 const TODAY = Date.parse('2026-03-06T12:00:00Z');
 const DAY = 24 * 60 * 60_000;
 
-/** What the API gives the members of a station, as the screens get it. */
 export function newsOf(
   slug: string,
   covers: Readonly<Record<string, string | undefined>>,
@@ -17,7 +15,7 @@ export function newsOf(
       subtitle,
       image: (cover && covers[cover]) ?? null,
       publishedAt: new Date(TODAY - daysAgo * DAY).toISOString(),
-      // What stands in our own files needs no cleaning.
+      // Our own fixture needs no sanitising.
       body: body === undefined ? null : (body as SafeHtml),
     }),
   );

@@ -4,7 +4,6 @@ import { NOW, productsOf } from '../../shop/testing/content.ts';
 
 type Covers = Readonly<Record<string, string | undefined>>;
 
-/** One order of the station, with pictures of its own. */
 export function orderOf(covers: Covers, own: Partial<Order> = {}): Order {
   const [mug, bag] = productsOf(covers);
   const pictures = [mug?.image ?? null, bag?.image ?? null];
@@ -19,7 +18,6 @@ export function orderOf(covers: Covers, own: Partial<Order> = {}): Order {
   };
 }
 
-/** A PIX that still waits. */
 export const openPix = {
   code: '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865406135.605802BR5912CLUBE AURORA6009SAO PAULO62070503***63041D3D',
   expiresAt: '2026-03-06T13:10:00Z',
@@ -28,7 +26,6 @@ export const openPix = {
 
 const DAY = 24 * 60 * 60_000;
 
-/** The orders of a member, the newest first, one for each way in which an order may stand. */
 export function ordersOf(covers: Covers): readonly Order[] {
   const pictures = Object.values(covers);
   const names = [

@@ -2,7 +2,7 @@ import type { Plan } from '@estacao/domain';
 import { stationFor } from '../../testing/station.ts';
 import { samplePlans } from './samples.ts';
 
-/** What the station is filled with. Not every one has plans. */
+/** Falls back to samples at stations without plans. */
 export function plansOf(slug: unknown): readonly Plan<string>[] {
   const { plans } = stationFor(slug).content;
   return plans.length > 0 ? plans : samplePlans;

@@ -17,7 +17,6 @@ export const samplePlan: Plan<string> = {
   deletedAt: null,
 };
 
-/** One to begin with, one that most have, and one that is agreed on. */
 export const samplePlans: readonly [Plan<string>, Plan<string>, Plan<string>] = [
   samplePlan,
   {
@@ -72,7 +71,6 @@ export function samplePayment(changes: Partial<SubscriptionPayment> = {}): Subsc
   };
 }
 
-/** A plan that is paid by card, month after month. */
 export function ownPlanOf(
   plan: Plan<string> = samplePlan,
   changes: Partial<PlanSubscription> = {},
@@ -106,7 +104,6 @@ export function ownPlanOf(
   };
 }
 
-/** What wasn't paid when it was due. */
 export function owing(plan: Plan<string> = samplePlan, changes: Partial<Bill> = {}): PlanSubscription {
   const own = ownPlanOf(plan);
   const owed = sampleBill({

@@ -1,7 +1,6 @@
 import { formatDate, type Profile } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 
-/** What the demo member of a station has said of themselves. */
 export function profileOf(slug: string): Profile {
   const [{ name, birthday, state }] = contentOf(slug).members;
   return { name, birthday: formatDate(birthday), state };

@@ -1,6 +1,5 @@
 import type { Activity, Purchase } from '@estacao/domain';
 
-/** What a member of a station bought, the newest first; the last one is a donation. */
 export function purchasesOf(activities: readonly Activity[]): readonly Purchase[] {
   return activities.slice(0, 5).map(({ name, image }, index, all) => ({
     id: index + 1,

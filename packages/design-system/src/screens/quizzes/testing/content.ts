@@ -1,7 +1,7 @@
 import type { PlayedQuestion, Quiz, QuizQuestion } from '@estacao/domain';
 import { contentOf, type SampleContent } from '@estacao/stations/content';
 
-/** Stands still, so that a picture of a story is the same tomorrow. */
+/** A fixed clock keeps story pictures the same every day. */
 export const NOW = '2026-03-06T12:00:00-03:00';
 const DAY = 24 * 60 * 60_000;
 
@@ -37,7 +37,6 @@ function quizOf(sample: Sample, index: number, covers: Covers): Quiz {
   };
 }
 
-/** What the API gives the demo member of a station, as the screen gets it. */
 export function quizzesOf(slug: string, covers: Covers): readonly Quiz[] {
   return contentOf(slug)
     .quizzes.map((sample, index) => ({ sample, quiz: quizOf(sample, index, covers) }))
@@ -45,7 +44,6 @@ export function quizzesOf(slug: string, covers: Covers): readonly Quiz[] {
     .map(({ quiz }) => quiz);
 }
 
-/** That of the station's activity; the first of the list where it has none. */
 export function activityQuizOf(slug: string, covers: Covers): Quiz {
   const { quizzes } = contentOf(slug);
   const sample = quizzes.find(({ activity }) => activity !== undefined) ?? quizzes[0];
@@ -53,7 +51,7 @@ export function activityQuizOf(slug: string, covers: Covers): Quiz {
   return quizOf(sample, 0, covers);
 }
 
-/** A quiz as somebody plays it: what they have answered of each question, the first ones first. */
+/** Marks the first questions of a quiz as answered, one result per question. */
 export function playedOf(
   slug: string,
   quiz: Quiz,

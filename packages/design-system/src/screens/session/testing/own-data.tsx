@@ -2,7 +2,6 @@ import { ready } from '@estacao/domain';
 import { fn } from 'storybook/test';
 import { AccountData } from '../../account/AccountData.tsx';
 
-/** For stories: what an account that may not use the portal may still do. */
 export const ownData = (
   <AccountData
     pending={null}

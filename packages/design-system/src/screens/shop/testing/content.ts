@@ -5,7 +5,7 @@ import { sampleDetail } from '../../activities/testing/content.ts';
 
 type Covers = Readonly<Record<string, string | undefined>>;
 
-/** Stands still, so that a picture of a story is the same tomorrow. */
+/** A fixed clock keeps story pictures the same every day. */
 export const NOW = Date.parse('2026-03-06T12:00:00Z');
 
 const things: readonly (Pick<Product, 'name' | 'description' | 'value'> & Partial<Product>)[] = [
@@ -30,7 +30,6 @@ const things: readonly (Pick<Product, 'name' | 'description' | 'value'> & Partia
   },
 ];
 
-/** Products of a shop, with pictures of the station's own. */
 export function productsOf(covers: Covers): readonly Product[] {
   const pictures = Object.values(covers);
   return things.map((thing, index) => ({
@@ -45,7 +44,6 @@ export function productsOf(covers: Covers): readonly Product[] {
   }));
 }
 
-/** The activity that sells them. */
 export function shopOf(slug: string, covers: Covers, own: Partial<ActivityDetail> = {}): ActivityDetail {
   const [first] = contentOf(slug).activities;
   const [picture = null] = Object.values(covers);
@@ -54,7 +52,7 @@ export function shopOf(slug: string, covers: Covers, own: Partial<ActivityDetail
     name: 'Loja do clube: coleção de inverno',
     image: (first?.cover && covers[first.cover]) ?? picture ?? null,
     description:
-      // What stands in our own files needs no cleaning.
+      // Text from the repository needs no sanitising.
       '<p>Peças feitas em pequenas tiragens, só para quem é do clube. O que for pago até sexta-feira sai na segunda.</p>' as SafeHtml,
     rules: null,
     points: 0,

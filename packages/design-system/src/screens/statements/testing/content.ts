@@ -10,14 +10,14 @@ import { contentOf } from '@estacao/stations/content';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Stands still, so that a picture of a story is the same tomorrow. */
+/** A fixed clock keeps story pictures the same every day. */
 export const NOW = Date.parse('2026-03-06T12:45:00Z');
 
 function daysAgo(days: number): string {
   return new Date(NOW - days * DAY).toISOString();
 }
 
-/** What the API gives the demo member of a station: by the sample content, and an order that was paid in part by it. */
+/** The demo member's sample points, and an order paid partly with points. */
 export function statementOf(slug: string): Statement {
   const entries = (contentOf(slug).members[0].points ?? []).map(
     ({ points, description, daysAgo: days }, index) => ({
@@ -118,7 +118,6 @@ const originKinds = Object.keys(samples) as OriginKind[];
 
 const taking: readonly OriginKind[] = ['order', 'rewardReturned', 'activityPrice', 'expired'];
 
-/** One entry of each kind, with its own number. */
 export const everyOrigin: Statement & { readonly idOf: Readonly<Record<OriginKind, number>> } = {
   ...split(
     originKinds.map((kind, index) => ({
@@ -135,7 +134,6 @@ function split(all: readonly { readonly kind: OriginKind; readonly entry: Statem
   return { used: of(true), earned: of(false) };
 }
 
-/** Points that soon expire, in several ways. */
 export const expiring: Statement = {
   used: [],
   earned: [
@@ -166,7 +164,6 @@ export const expiring: Statement = {
   ],
 };
 
-/** As many as somebody has who has been here for ten years. */
 export const thousands: Statement = {
   used: [],
   earned: Array.from({ length: 5_000 }, (_, index) =>

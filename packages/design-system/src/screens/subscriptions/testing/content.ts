@@ -29,14 +29,12 @@ export const sampleCharge: SubscriptionCharge = {
   nextTryOn: null,
 };
 
-/** What is still to be paid, and why. */
 export const pending = {
   isPaid: false,
   reason: 'O pagamento foi recusado pelo emissor do cartão.',
   nextTryOn: '2026-03-09',
 } as const;
 
-/** So many periods of a subscription, the newest first. */
 export function chargesOf(
   count: number,
   own: Partial<SubscriptionCharge> = {},
@@ -50,11 +48,10 @@ export function chargesOf(
 
 export function groupOf(charges: readonly SubscriptionCharge[]): SubscriptionGroup {
   const [group] = groupCharges(charges);
-  if (group === undefined) throw new Error('nothing was charged');
+  if (group === undefined) throw new Error('a group needs at least one charge');
   return group;
 }
 
-/** What the station sells again and again. */
 function soldBy(slug: string): readonly SampleActivity[] {
   return contentOf(slug).activities.filter(({ kind }) => kind === 'subscription');
 }
@@ -75,7 +72,6 @@ function productOf(product: SampleProduct, index: number, covers: Covers): Produ
   };
 }
 
-/** What a member of the station has subscribed to: one that is paid, and one that they gave up. */
 export function subscriptionsOf(slug: string): readonly SubscriptionGroup[] {
   const [first, second] = soldBy(slug);
   const price = centsFromDecimal(first?.products?.[0]?.value ?? 0) ?? 0;
@@ -89,7 +85,6 @@ export function subscriptionsOf(slug: string): readonly SubscriptionGroup[] {
   ];
 }
 
-/** What the first of what the station sells again and again looks like on its page. */
 export function subscribableOf(slug: string, covers: Covers): Partial<ActivityDetail> {
   const [first] = soldBy(slug);
   if (first === undefined) return {};
@@ -106,7 +101,7 @@ export function subscribableOf(slug: string, covers: Covers): Partial<ActivityDe
     kind: 'subscription',
     name,
     image: (cover && covers[cover]) ?? null,
-    // What stands in our own files needs no cleaning.
+    // Text from the repository needs no sanitising.
     description: description as SafeHtml | null,
     rules: rules as SafeHtml | null,
     points: 0,

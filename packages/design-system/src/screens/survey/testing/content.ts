@@ -3,7 +3,7 @@ import { contentOf } from '@estacao/stations/content';
 
 type Covers = Readonly<Record<string, string | undefined>>;
 
-/** What an activity of this kind asks, as the API gives it: the station’s own, or what a station asks that has one. */
+/** The station's sample survey for this kind of activity, with another station's as fallback. */
 export function surveyFor(slug: string, kind: ActivityKind, covers: Covers = {}): Survey {
   for (const one of [slug, 'aurora']) {
     const { activities, surveys } = contentOf(one);
@@ -40,12 +40,11 @@ export function surveyFor(slug: string, kind: ActivityKind, covers: Covers = {})
       feedbacks: [],
     };
   }
-  throw new Error(`the samples have no ${kind}`);
+  throw new Error(`no sample survey for ${kind}`);
 }
 
 const plain = { color: null, textColor: null, image: null };
 
-/** A question of its own. */
 export function sampleQuestion(own: Partial<SurveyQuestion> & Pick<SurveyQuestion, 'id'>): SurveyQuestion {
   return { question: `Pergunta ${own.id}?`, kind: 'text', options: [], other: null, ...plain, ...own };
 }

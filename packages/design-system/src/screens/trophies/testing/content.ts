@@ -1,11 +1,10 @@
 import { newestFirst, type Trophy } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 
-/** Stands still, so that a picture of a story is the same tomorrow. */
+/** A fixed clock keeps story pictures the same every day. */
 const TODAY = Date.parse('2026-03-06T12:00:00Z');
 const DAY = 24 * 60 * 60_000;
 
-/** What the API gives the demo member of a station, as the screen gets it. */
 export function trophiesOf(slug: string, covers: Readonly<Record<string, string | undefined>>) {
   return newestFirst(
     contentOf(slug).trophies.map(

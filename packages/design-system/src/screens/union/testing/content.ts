@@ -14,12 +14,11 @@ import { contentOf } from '@estacao/stations/content';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** Stands still, so that a picture of a story is the same tomorrow. */
+/** A fixed clock keeps story pictures the same every day. */
 export const NOW = Date.parse('2026-03-06T12:00:00Z');
 
 type Covers = Readonly<Record<string, string | undefined>>;
 
-/** What the demo member has; where they have none, what any has. */
 function samplesOf<List extends 'processes' | 'appointments'>(slug: string, list: List) {
   const [own] = contentOf(slug).members;
   const [any] = contentOf('').members;
@@ -42,7 +41,6 @@ export function processesOf(slug: string, part: UnionPart): readonly UnionProces
     }));
 }
 
-/** As the screen gets them: by the lists of the area's page. */
 export function listsOf(slug: string, part: UnionPart) {
   return unionAreas[part].processes.map(({ of, which, ...list }) => ({
     ...list,

@@ -1,9 +1,8 @@
 import type { Activity, SafeHtml, Voucher, VoucherCheck } from '@estacao/domain';
 
-/** When stories are: vouchers expire by it. */
+/** A fixed clock, by which the sample vouchers expire. */
 export const NOW = '2026-03-06T12:00:00-03:00';
 
-/** What stands in our own files needs no cleaning. */
 const rules =
   '<p>Apresente este voucher e um documento com foto na entrada.</p><ul><li>Vale para uma pessoa, uma vez.</li><li>Não pode ser trocado por dinheiro.</li></ul>' as SafeHtml;
 
@@ -29,7 +28,6 @@ export function sampleVoucher(own: Partial<Voucher>): Voucher {
   };
 }
 
-/** The vouchers of a member of a station: good, for a family, without a day, used, over, and paid back. */
 export function vouchersOf(activities: readonly Activity[]): readonly Voucher[] {
   const states: readonly Partial<Voucher>[] = [
     { isUsed: true, createdAt: '2026-03-05T10:00:00-03:00' },

@@ -1,6 +1,5 @@
 import type { SandboxTransfer, TransferRequest } from '@estacao/domain';
 
-/** What the API gives the demo member of a station, and one that was approved beside it. */
 export const sampleTransfers: readonly TransferRequest[] = [
   { id: 12, createdAt: '2026-03-04T13:20:00Z', amount: 5_000, status: 'open', reason: null },
   { id: 9, createdAt: '2026-02-10T18:05:00Z', amount: 10_000, status: 'approved', reason: null },
