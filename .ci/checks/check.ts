@@ -22,6 +22,6 @@ const related = {
 
 await runLanes(
   [command('types', 'tsc', '--build', '.ci'), ...(sources.length > 0 ? [related] : [])],
-  [command('lint and format', 'biome', 'ci', '.')],
+  [command('lint and format', 'biome', 'ci', '.'), command('prose', 'tsx', '.ci/lint/prose.ts')],
 );
 finish();

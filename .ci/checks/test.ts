@@ -15,6 +15,7 @@ ensurePostgres();
 // each one already uses every core.
 await runLanes([
   command('lint and format', 'biome', 'ci', '--max-diagnostics=50', '.'),
+  command('prose', 'tsx', join('.ci', 'lint', 'prose.ts')),
   command('types', 'tsc', '--build', '.ci'),
   command('unused code', 'knip', '--no-progress'),
   command('build portal', 'tsx', join('.ci', 'tools', 'built.ts'), 'portal'),

@@ -46,7 +46,7 @@ describe('the call table', () => {
     defineCall('GET /x', { ...whole, owner: 'none' });
     // @ts-expect-error an entry that doesn't declare its owner is not an entry
     defineCall('GET /x', { ...whole, audience: 'member' });
-    // @ts-expect-error an owner must stand somewhere in the request
+    // @ts-expect-error the request must contain the owner
     defineCall('GET /x', { ...whole, audience: 'member', owner: [{ member: 'params.userId' }] });
     // @ts-expect-error every parameter of the path has a schema
     defineCall('GET /x/{id}', { ...whole, audience: 'member', owner: 'none' });

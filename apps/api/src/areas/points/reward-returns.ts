@@ -15,7 +15,7 @@ interface Refunded {
 }
 
 /**
- * Takes back the share of a reward that a refund cancels. What the member has already spent becomes a debt.
+ * Takes back the share of a reward that a refund cancels. Points already spent become a debt.
  */
 export async function takeBackReward(
   trx: Trx,
