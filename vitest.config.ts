@@ -19,26 +19,25 @@ import { pointerAway, reported } from './.storybook/pairs/commands.ts';
 
 const executablePath = findBrowser();
 
-/** Storybook's plugin takes five seconds to start: only runs that name stories, or no project, load it. */
+/** Storybook's plugin takes five seconds to start. Only runs that name stories, or no project, load it. */
 const withStories = process.argv.includes('stories') || !process.argv.includes('--project');
 
-/** Most of what tests make is gone a moment later: with room for it, little has to be looked through for what stays. */
+/** Most test objects are short-lived. A larger young generation saves garbage collection. */
 const execArgv = ['--max-semi-space-size=64'];
 
 const unit = {
   environment: 'node',
   execArgv,
-  // Property tests take long on a busy machine, and none of them is about time. A proof plays them for minutes.
+  // Property tests are slow on a busy machine, and a proof runs them for minutes.
   testTimeout: process.env.PROVE === 'true' ? 1_800_000 : 60_000,
-  // The first of them makes the database that the others copy.
+  // The first of them creates the database that the others copy.
   hookTimeout: 240_000,
   expect: { poll: { timeout: 30_000 } },
   setupFiles: ['.ci/checks/seed.ts'],
-  // All cores: the process that transforms the files has little to do once they are.
+  // All cores, because the process that transforms files is idle after the start.
   maxWorkers: '100%',
 };
 
-/** What the API's tests build on. */
 const serverSide = [
   'apps/api',
   'packages/contract',
@@ -48,14 +47,12 @@ const serverSide = [
 ];
 
 const inFront = testsIn('packages/design-system/src', 'apps/portal/src');
-/** What needs a document without drawing anything. */
 const withDocument = inFront.filter((file) =>
   /\/(early\/\w+|routing\/back|lazy\/failed-sheets|Dialog\/opener)\.test\.ts$/.test(file),
 );
 const inDocument = [...inFront.filter((file) => file.endsWith('x')), ...withDocument];
 const besideAreas = testsIn('apps/api/src').filter((file) => !file.includes('/areas/'));
 
-/** What `npm run check` leaves out. */
 const excluded = process.env.EXCLUDED?.split(' ') ?? [];
 
 export default defineConfig({
@@ -66,7 +63,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          // Files share what they have loaded: most of them would take longer to load it than to run.
+          // Files share loaded modules: loading them takes longer than most tests.
           isolate: false,
           include: [
             'packages/*/src/**/*.test.ts',
@@ -88,7 +85,7 @@ export default defineConfig({
       },
       {
         plugins: [vanillaExtractPlugin()],
-        // Each in a process of its own: they give themselves a document, and modules look once whether there is one.
+        // One process per file: these tests create a document, and modules check for one only once.
         test: {
           ...unit,
           name: 'unit-react',
@@ -121,15 +118,15 @@ export default defineConfig({
         optimizeDeps: { include: [...foundEarly] },
         test: {
           name: 'stories',
-          // The sweep of all stations runs every story.
           exclude:
             process.env.VITE_EVERY_STATION === 'true'
               ? []
               : [...restingUnchanged(10, storiesIn('packages/design-system/src'))],
-          // One page for all files, as in Storybook itself: a page for each would load all of it anew. The sweep of all
-          // stations still opens one a file, so that a story which leans on another file's is found.
+          // Like Storybook, one page for all files avoids loading everything again for each.
+          //
+          // The sweep of all stations isolates files, to find a story that depends on another file.
           ...(process.env.VITE_EVERY_STATION === 'true'
-            ? // A third of the time each waits for the next frame.
+            ? // Each waits for the next frame a third of its time.
               { isolate: true, maxWorkers: availableParallelism() + 1 }
             : { isolate: false }),
           setupFiles: ['.storybook/pairs/vitest-setup.ts'],
@@ -152,15 +149,13 @@ export default defineConfig({
           environment: 'node',
           execArgv,
           include: ['apps/portal/journeys/*.test.ts'],
-          // A tenth of them took a third of the whole run.
+          // A tenth of these files took a third of the whole run.
           exclude: [...resting(16, proofsIn('apps/portal/journeys'))],
           globalSetup: 'apps/portal/journeys/global-setup.ts',
           testTimeout: 120_000,
-          // A hook starts a whole portal, up to three of them beside each other.
           hookTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },
-          // Each file has a portal of its own, and half of the time it waits for that or for the browser. What they have loaded
-          // they share, and the browser.
+          // Each file starts a portal and waits half of the time. Files share loaded modules and the browser.
           isolate: false,
           maxWorkers: 3,
         },
@@ -170,12 +165,10 @@ export default defineConfig({
           name: 'site',
           environment: 'node',
           include: ['.storybook/site/*.test.ts', 'packages/*/bench/*.test.ts'],
-          // Each takes minutes: most days have none.
           exclude: [...resting(30, proofsIn('packages/design-system/bench', '.storybook/site'))],
-          // A Storybook that starts cold, on a machine that has other things to do.
           testTimeout: 900_000,
           hookTimeout: 600_000,
-          // A page of all stations side by side has both cores to itself.
+          // The page of all stations needs both cores.
           fileParallelism: false,
         },
       },

@@ -1,7 +1,6 @@
 import { covers } from '@estacao/theming/pictures';
 import { oneOf } from '@estacao/theming/schema';
 
-/** Every station has each of them: its own picture, or the one that is drawn for it. */
 export function cover() {
   return oneOf(covers).optional().meta({
     description:

@@ -7,7 +7,7 @@ export interface EventTimes {
   readonly end: Date | null;
 }
 
-/** When an event is: as its file says, or of a sample, counted from a day. The calendar is in UTC. */
+/** A sample event counts its days from `now`, in UTC, like the calendar. */
 export function eventTimes(
   { start, end, inDays = 0, from, to, days = 1 }: SampleEvent,
   now: number,

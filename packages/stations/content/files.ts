@@ -8,12 +8,10 @@ import { completed } from './completed.ts';
 import { readContent } from './schema.ts';
 import type { OwnContent, SampleContent } from './types.ts';
 
-/** What editors complete and check content files by. */
 export const contentSchemaFile = fileURLToPath(new URL('../content.schema.json', import.meta.url));
 
 const LONGEST_FILE = 8_000_000;
 
-/** Where the content of a station lies, in the folder of its token file. */
 export function contentFileOf(folder: string, slug: string): string {
   return join(folder, 'content', `${slug}.content.json`);
 }
@@ -27,7 +25,6 @@ export type ContentRead =
   | { readonly ok: true; readonly content: OwnContent }
   | { readonly ok: false; readonly message: string };
 
-/** Checked like a token file: each mistake with its place, and what would be right. */
 export function readContentFile(file: string, named = file): ContentRead {
   const read = readFile(file, { most: LONGEST_FILE, followLinks: true });
   if (!('body' in read)) return { ok: false, message: `${named} ${read.reason}` };
@@ -37,7 +34,6 @@ export function readContentFile(file: string, named = file): ContentRead {
     : { ok: false, message: formatErrors(result.errors, named) };
 }
 
-/** What is wrong in the content file beside a station file; undefined where there is none, or nobody can read it. */
 export function judgeContent(stationFile: string): JudgedContent | undefined {
   const file = contentFileOf(dirname(stationFile), basename(stationFile, '.station.json'));
   if (!existsSync(file)) return undefined;
@@ -47,7 +43,6 @@ export function judgeContent(stationFile: string): JudgedContent | undefined {
   return { file, errors: result.ok ? [] : result.errors };
 }
 
-/** What a station is filled with at its first start: its own file's lists, and for the rest what fits any station. */
 export function readSamples({ file, station }: Pick<FoundStation, 'file' | 'station'>): SampleContent {
   const own = contentFileOf(dirname(file), station.slug);
   return completed(readGeneric(), existsSync(own) ? contentAt(own) : undefined);

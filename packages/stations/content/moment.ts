@@ -1,6 +1,5 @@
 import { pattern } from '@estacao/theming/schema';
 
-/** A point in time, as whoever writes the file reads a clock. */
 export function moment() {
   return pattern(
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00(?:Z|[+-]\d{2}:\d{2})$/,

@@ -1,4 +1,3 @@
-/** How often something is paid. */
 export const periods = [
   'weekly',
   'biweekly',

@@ -9,7 +9,7 @@ import {
 import * as lists from './areas/index.ts';
 import type { OwnContent } from './types.ts';
 
-// In one order, whatever order a module's exports come in.
+// Sorted, so the schema does not depend on the order of exports.
 const inOrder = Object.fromEntries(Object.entries(lists).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 const fileSchema = group(
@@ -23,7 +23,6 @@ const fileSchema = group(
 
 export type Lists = Omit<Read<typeof fileSchema>, '$schema'>;
 
-/** The content of a file, as text or as the bytes that were read, or what is wrong with it. Never throws. */
 export function readContent(input: unknown): ReadResult<OwnContent> {
   const result = readAgainst(fileSchema, input);
   if (!result.ok) return result;
@@ -31,7 +30,6 @@ export function readContent(input: unknown): ReadResult<OwnContent> {
   return { ok: true, value: content as OwnContent };
 }
 
-/** The text of `content.schema.json`, with which an editor completes and checks a content file. */
 export function contentJsonSchema(): string {
   return jsonSchemaText(fileSchema);
 }

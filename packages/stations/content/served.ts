@@ -13,7 +13,6 @@ import {
 type Part = keyof typeof unionPlaces;
 const parts = Object.keys(unionPlaces) as [Part, ...Part[]];
 
-/** Of samples only: what a member has before courts and authorities. */
 export const sampleProcess = group(
   {
     area: oneOf(parts),
@@ -30,7 +29,6 @@ export const sampleProcess = group(
   { title: 'Process', description: 'Of samples only: what the demo member has before a court.' },
 );
 
-/** Of samples only: what a member has agreed on. */
 export const sampleAppointment = group(
   {
     area: oneOf(parts),

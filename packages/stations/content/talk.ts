@@ -4,7 +4,6 @@ export function mailbox() {
   return pattern(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/, 'the mailbox of a sample member', 40);
 }
 
-/** Sample members, by what stands before the @ of their addresses. */
 export function mailboxes() {
   return list(mailbox(), 100, 'mailboxes');
 }
@@ -27,5 +26,5 @@ const comment = group(
   { title: 'Comment', description: 'What somebody says of an activity.' },
 );
 
-/** Samples alone: nobody else says anything by a file. */
+/** Only sample members can comment through a file. */
 export const talk = list(comment, 50, 'comments');

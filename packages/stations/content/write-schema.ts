@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { contentJsonSchema } from './schema.ts';
 
-// Run after a change of what content may say; a test fails until it has been.
+// Run this after changing the content schema; a test fails until you do.
 writeFileSync(new URL('../content.schema.json', import.meta.url), contentJsonSchema());

@@ -2,10 +2,8 @@ import { clashOf } from '@estacao/theming';
 import { nameOf, type RefusedFile, type Version } from './read-station.ts';
 import { isRow } from './rows.ts';
 
-/** Short names by number: the stations that a database knows. */
 export type Registered = ReadonlyMap<number, string>;
 
-/** A file as it is now, and as it was when it was last taken. */
 export interface Candidate {
   readonly latest: Version | RefusedFile;
   readonly served: Version | undefined;
@@ -37,7 +35,7 @@ function claim(versions: readonly Version[], rank: (version: Version) => number)
   return { taken, lost };
 }
 
-/** A row that has been written down as a file is that file from then on, as long as there is a right one. */
+/** A row that was exported to a file gives way to that file while the file is valid. */
 function withoutExported(candidates: readonly Candidate[]): readonly Candidate[] {
   const ids = new Set<number>();
   for (const { latest, served } of candidates) {
@@ -51,10 +49,9 @@ function withoutExported(candidates: readonly Candidate[]): readonly Candidate[]
 }
 
 /**
- * Which stations are served, each in which version: what its file says now, or, where that is wrong or another station
- * has one of its names, what it said before. A name belongs to the station that is served with it, else to the one
- * that was registered with it, else to the one with the lower number; but to one that has a file before one that is only
- * a row.
+ * Chooses each station's version: the latest, or the served one when the latest is refused.
+ *
+ * On a name clash, a file wins over a row. Then the order is: served, registered, lowest id.
  */
 export function chooseVersions(candidates: readonly Candidate[], registered: Registered): Choice {
   const servedNow = new Set(candidates.map(({ served }) => served));
@@ -69,7 +66,7 @@ export function chooseVersions(candidates: readonly Candidate[], registered: Reg
     if ('message' in latest) wrong.set(latest.file, latest);
   }
   const earlier = new Map(candidates.flatMap(({ served }) => (served ? [[served.file, served]] : [])));
-  // Whoever goes back to what they had may take a name along that somebody else has chosen since.
+  // A refused station falls back to its served version, which may clash in turn: repeat until stable.
   for (;;) {
     const { taken, lost } = claim([...chosen.values()], rank);
     const back = lost.filter(({ file }) => earlier.has(file) && earlier.get(file) !== chosen.get(file));

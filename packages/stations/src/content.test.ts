@@ -17,31 +17,31 @@ function textOf(name: string): string {
   return readFileSync(new URL(name, folder), 'utf8');
 }
 
-describe('what a station is filled with', () => {
+describe('station content', () => {
   test.each(stations.map((found) => [found.station.slug, found] as const))(
     'is the same for %s in stories and in the API',
     (slug, found) => expect(readSamples(found)).toEqual(contentOf(slug)),
   );
 
-  test.each(owners)('is its own for %s, in whatever it says itself', (slug) => {
+  test.each(owners)('uses the own lists of %s and generic lists for the rest', (slug) => {
     const { $schema, ...own } = JSON.parse(textOf(`${slug}.content.json`));
     expect($schema).toBe('../content.schema.json');
     expect(Object.keys(own).length).toBeGreaterThan(0);
     expect(contentOf(slug)).toEqual({ ...contentOf('a-new-one'), ...own });
   });
 
-  test('is of a station that there is', () => {
+  test('every content file belongs to a shipped station', () => {
     expect(owners.length).toBeGreaterThan(0);
     expect(stations.map(({ station }) => station.slug)).toEqual(expect.arrayContaining(owners));
   });
 
-  test('fits any station where a station says nothing', () => {
+  test('falls back to generic content for a station without a file', () => {
     const generic = contentOf('a-new-one');
     expect(contentOf('constructor')).toEqual(generic);
     expect(Object.values(generic).every((list) => list.length > 0)).toBe(true);
   });
 
-  test('is loaded by a browser as it is: what it imports is files of its own', () => {
+  test('imports only local files, so a browser can load it', () => {
     const seen = new Set<string>();
     const visit = (name: string) => {
       if (seen.has(name)) return;
@@ -59,13 +59,13 @@ describe('what a station is filled with', () => {
   });
 });
 
-describe('a content file', () => {
-  test.each(files)('%s is right', (name) => {
+describe('content file', () => {
+  test.each(files)('%s is valid', (name) => {
     const { $schema: _, ...written } = JSON.parse(textOf(name));
     expect(readContentFile(fileURLToPath(new URL(name, folder)))).toEqual({ ok: true, content: written });
   });
 
-  test('has a schema for editors; if it is not current: npx tsx packages/stations/content/write-schema.ts', () => {
+  test('matches the schema for editors; to update it: npx tsx packages/stations/content/write-schema.ts', () => {
     expect(readFileSync(new URL('../content.schema.json', folder), 'utf8')).toBe(contentJsonSchema());
   });
 
@@ -89,7 +89,7 @@ describe('a content file', () => {
     ['"shareUrl": "javascript:a"', '"javascript:a"', 'https://', 'a path that starts with one /'],
     ['"shareUrl": "//example.org"', '"//example.org"', 'a path that starts with one /'],
     ['"membersOnly": "sim"', '"sim"', 'allowed: true, false', 'did you mean true?'],
-  ])('with %s is told where, what is allowed and what was meant', (slip, part, ...words) => {
+  ])('reports the position, the allowed values and a suggestion for %s', (slip, part, ...words) => {
     const right = { key: 'quiz', kind: 'quiz', name: 'Quiz' };
     const [name = ''] = /(?<=")\w+/.exec(slip) ?? [];
     const rest = Object.entries(right).filter(([key]) => key !== name);
@@ -102,7 +102,7 @@ describe('a content file', () => {
     for (const word of words) expect(error?.message).toContain(word);
   });
 
-  test('sells by one price or by products, and not by both', () => {
+  test('rejects a shop with both a price and products', () => {
     const shop = {
       key: 'loja',
       kind: 'coupon',
@@ -134,7 +134,7 @@ describe('a content file', () => {
     [{ kind: 'coupon', price: 10, points: 9.99 }, undefined],
     [{ kind: 'coupon', products: [shirt], points: 19.99 }, undefined],
     [{ kind: 'quiz', points: 500 }, undefined],
-  ])('%j pays less than the least it costs, or has a limit: %s', (activity, least) => {
+  ])('requires rewards of %j below the lowest price, or a limit: %s', (activity, least) => {
     const result = readContent({ activities: [{ key: 'a', name: 'A', ...activity }] });
     expect(result.ok ? [] : result.errors.map(({ message }) => message)).toEqual(
       least === undefined
@@ -145,7 +145,7 @@ describe('a content file', () => {
     );
   });
 
-  test('asks what can be answered', () => {
+  test('rejects questions that members cannot answer', () => {
     const messages = (question: object, more: object = {}) => {
       const survey = {
         key: 'a',
@@ -181,7 +181,7 @@ describe('a content file', () => {
     ]);
   });
 
-  test('that has activities of its own asks nothing of those that fit any station', () => {
+  test('drops generic surveys when the station has its own activities', () => {
     const generic = [
       { members: [{ name: 'Ana', mailbox: 'membro' }] },
       { activities: [{ key: 'a', kind: 'survey', name: 'A' }] },
@@ -193,7 +193,7 @@ describe('a content file', () => {
     expect(completed(generic, { ...own, surveys: [] }).surveys).toEqual([]);
   });
 
-  test('names each entry once, and by a key', () => {
+  test('requires a unique slug as the key of each entry', () => {
     const twice = [
       {
         key: 'a',

@@ -13,7 +13,7 @@ function slugAt(host: string) {
   return stationAt(host)?.station.slug;
 }
 
-describe('the station of a host name', () => {
+describe('station of a host name', () => {
   test.each([
     ['aurora.localhost', 'aurora'],
     ['aurora.localhost:4000', 'aurora'],
@@ -24,11 +24,11 @@ describe('the station of a host name', () => {
     ['', undefined],
     ['nada.localhost', undefined],
     ['www.aurora.localhost', undefined],
-  ])('%s is %s', (host, slug) => {
+  ])('maps %s to %s', (host, slug) => {
     expect(slugAt(host)).toBe(slug);
   });
 
-  test('a domain of its own comes first', () => {
+  test('finds a station by its own domain', () => {
     const [first, second] = stations;
     if (first === undefined || second === undefined) throw new Error('there are too few stations');
     const named: FoundStation = { ...second, station: { ...second.station, domains: ['clube.exemplo.org'] } };
@@ -36,7 +36,7 @@ describe('the station of a host name', () => {
   });
 });
 
-describe('with host names, only these and the domains are stations', () => {
+describe('directory restricted to host names and domains', () => {
   const [first, second] = stations;
   if (first === undefined || second === undefined) throw new Error('there are too few stations');
   const domains = ['clube.exemplo.org', `${first.station.slug}.example.org`];
@@ -51,23 +51,22 @@ describe('with host names, only these and the domains are stations', () => {
     ['clube.exemplo.org', owner],
     [`${second.station.slug}.example.org:8443`, owner],
     [`${first.station.slug}.partner.example.org`, first],
-    // A domain comes first here too.
     [`${first.station.slug}.example.org`, owner],
     [`${first.station.slug}.evil.test`, undefined],
     [`${first.station.slug}.localhost`, undefined],
     ['example.org', undefined],
-  ])('%s', (host, found) => {
+  ])('resolves %s', (host, found) => {
     expect(stationAt(host, among)).toBe(found);
   });
 
-  test('also after the stations were replaced', () => {
+  test('resolves only configured hosts after the stations are replaced', () => {
     among.replace([first]);
     expect(stationAt(`${first.station.slug}.example.org`, among)).toBe(first);
     expect(stationAt(`${first.station.slug}.evil.test`, among)).toBeUndefined();
   });
 });
 
-test('a number for a short name is no part of an address', () => {
+test('does not mistake the first number of an IP address for a slug', () => {
   const [found] = stations;
   if (found === undefined) throw new Error('there are no stations');
   const numbered = createDirectory([{ ...found, station: { ...found.station, slug: '127' } }]);
@@ -75,7 +74,7 @@ test('a number for a short name is no part of an address', () => {
   expect(stationAt('127.0.0.1', numbered)).toBeUndefined();
 });
 
-test('a cover without a picture has an address all the same', () => {
+test('gives a cover without a picture an address', () => {
   const [found] = stations;
   if (found === undefined) throw new Error('there are no stations');
   expect(coverUrl(found, 'quiz')).toBe('/pictures/aurora/covers/quiz.svg');

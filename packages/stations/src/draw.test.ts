@@ -5,7 +5,7 @@ import { readStations } from './stations.ts';
 const [aurora, maresia] = readStations().stations.map(({ station }) => station);
 
 describe('drawn pictures', () => {
-  test('are the same every time, and another for each kind and each station', () => {
+  test('are deterministic and differ by kind and by station', () => {
     if (aurora === undefined || maresia === undefined) throw new Error('there are no stations');
     expect(drawCover(aurora, 'quiz')).toBe(drawCover(aurora, 'quiz'));
     const all = [aurora, maresia].flatMap((station) =>
@@ -14,7 +14,7 @@ describe('drawn pictures', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('a header is one of the station’s own, thin where words stand', () => {
+  test('draws a header per station, empty where text is placed', () => {
     if (aurora === undefined || maresia === undefined) throw new Error('there are no stations');
     expect(drawHeader(aurora, 'desktop')).toBe(drawHeader(aurora, 'desktop'));
     expect(drawHeader(aurora, 'desktop')).not.toBe(drawHeader(maresia, 'desktop'));
@@ -25,7 +25,7 @@ describe('drawn pictures', () => {
     expect(Math.min(...places)).toBeGreaterThanOrEqual(600);
   });
 
-  test('an icon carries the first letter, and no name gets out of it', () => {
+  test('draws the first letter as an icon and escapes the name', () => {
     if (aurora === undefined) throw new Error('there are no stations');
     expect(drawFavicon({ ...aurora, name: 'órbita' })).toContain('>Ó<');
     expect(drawFavicon({ ...aurora, name: '<script>' })).toContain('>&#60;<');

@@ -7,14 +7,13 @@ export function isCover(name: string): name is Cover {
   return covers.some((cover) => cover === name);
 }
 
-/** Corners of the drawn shapes, as the station cuts its own. */
 const corners: Record<Station['theme']['shape'], number> = { square: 0, soft: 24, round: 64, pill: 90 };
 
 function numberOf(text: string): number {
   return [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
 }
 
-/** Whole numbers that look thrown, the same ones for the same name. */
+/** Seeded random numbers: the same name gives the same sequence. */
 function dice(name: string) {
   let state = numberOf(name) || 1;
   return (sides: number): number => {
@@ -23,10 +22,6 @@ function dice(name: string) {
   };
 }
 
-/**
- * A cover for an activity of a station without pictures: large shapes in its colours and corners, arranged differently
- * for every kind of activity.
- */
 export function drawCover(station: Pick<Station, 'slug' | 'theme'>, kind: Cover): string {
   const { light } = deriveTheme(station).colors;
   const throwDie = dice(`${station.slug} ${kind}`);
@@ -50,7 +45,6 @@ export function drawCover(station: Pick<Station, 'slug' | 'theme'>, kind: Cover)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400"><rect width="640" height="400" fill="${light.tint}"/>${shapes.join('')}</svg>`;
 }
 
-/** Pieces of a mosaic in a cell of 200, by how a station cuts its corners; each may be turned. */
 const pieces: Record<Station['theme']['shape'], readonly string[]> = {
   square: ['M0 0H200V200Z', 'M0 0H200V200H0Z', 'M100 0L200 100L100 200L0 100Z', 'M0 0H200V100H0Z'],
   soft: [
@@ -75,8 +69,8 @@ const headerCells = { phone: [4, 3], desktop: [9, 4] } as const;
 export type HeaderSize = keyof typeof headerCells;
 
 /**
- * What a station without header pictures opens with: a mosaic in its colours and corners, thick on the right, where
- * header pictures keep what they are about, and thin on the left, where words stand.
+ * A mosaic for stations without header pictures: dense on the right, sparse on the left, where text is
+ * placed.
  */
 export function drawHeader(station: Pick<Station, 'slug' | 'theme'>, size: HeaderSize): string {
   const { light } = deriveTheme(station).colors;
@@ -94,7 +88,7 @@ export function drawHeader(station: Pick<Station, 'slug' | 'theme'>, size: Heade
     const column = cell % columns;
     const x = column * 200;
     const y = Math.floor(cell / columns) * 200;
-    // Every cell throws all its dice, so that one more or less changes no other.
+    // Each cell draws all its numbers, so a change in one cell leaves the others unchanged.
     const [shows, form, fill, turn] = [
       throwDie(100),
       throwDie(forms.length),
@@ -112,7 +106,6 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** The icon of a station without one: the first letter of its name on its brand colour. */
 export function drawFavicon({ name, theme }: Pick<Station, 'name' | 'theme'>): string {
   const { light } = deriveTheme({ theme }).colors;
   const letter = [...name.trim()][0]?.toLocaleUpperCase('pt-BR') ?? '';

@@ -6,7 +6,7 @@ function written(at: number, size = 3): Stats {
   return Object.assign(Object.create(Stats.prototype), { ino: 1, size, mtimeMs: at, ctimeMs: at }) as Stats;
 }
 
-test('a file that was written twice within one grain of time has changed, one that only grew old has not', () => {
+test('detects a second write within one clock tick, but not mere ageing', () => {
   let now = 10_000;
   let content = 'one';
   let reads = 0;
@@ -24,7 +24,6 @@ test('a file that was written twice within one grain of time has changed, one th
   expect(second).not.toBe(first);
   now = 20_000;
   expect(markOf('a', written(10_000))).toBe(second);
-  // Settled: nobody reads it any more.
   const before = reads;
   expect(markOf('a', written(10_000))).toBe(second);
   expect(reads).toBe(before);

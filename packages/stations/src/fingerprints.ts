@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs';
 
 interface Known {
   readonly stats: Stats;
-  /** Whether what the system says of the file would be another by now, had it been written again. */
+  /** True once a further write would change the stats. */
   readonly settled: boolean;
   readonly content: string;
   readonly mark: number;
@@ -18,7 +18,7 @@ function looksSame(one: Stats, other: Stats): boolean {
   );
 }
 
-/** Longer than the grain of time of any file system. */
+/** Longer than the timestamp resolution of any file system. */
 const GRAIN_MS = 3_000;
 
 function hashOf(body: Buffer | undefined): string {
@@ -26,9 +26,10 @@ function hashOf(body: Buffer | undefined): string {
 }
 
 /**
- * Numbers that change when a file does, and that no other file has. The system's word counts, but for what was written
- * a moment ago: two writes within one grain of its clock look the same, so that its content is looked at until it has
- * settled.
+ * Numbers each version of a file. Numbers are unique across files.
+ *
+ * Trusts the stats of settled files. Two writes within one clock tick have equal stats, so recent files are
+ * compared by hash.
  */
 export function createFingerprints(read: (path: string) => Buffer | undefined, now = Date.now) {
   const known = new Map<string, Known>();

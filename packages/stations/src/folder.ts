@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the token files lie: beside this package, or where STATIONS_DIR points. */
 export function stationsFolder(): string {
   const named = process.env.STATIONS_DIR;
   return named === undefined || named === '' ? fileURLToPath(new URL('..', import.meta.url)) : resolve(named);

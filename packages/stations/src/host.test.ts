@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseHost } from './host.ts';
 
-describe('a host', () => {
+describe('parseHost', () => {
   test.each([
     ['aurora.localhost', 'aurora.localhost', 'aurora.localhost'],
     ['AURORA.localhost:4000', 'aurora.localhost', 'aurora.localhost:4000'],
@@ -14,7 +14,7 @@ describe('a host', () => {
     ['[::1]:4000', '[::1]', '[::1]:4000'],
     ['[0:0::1]', '[::1]', '[::1]'],
     ['xn--unio-hoa.org.br', 'xn--unio-hoa.org.br', 'xn--unio-hoa.org.br'],
-  ])('is read from %s', (text, name, authority) => {
+  ])('parses %s', (text, name, authority) => {
     expect(parseHost(text)).toEqual({ name, authority });
   });
 
@@ -42,7 +42,7 @@ describe('a host', () => {
     '[::1',
     '[::g]',
     `${'a.'.repeat(126)}localhost`,
-  ])('is not read from %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseHost(text)).toBeUndefined();
   });
 });

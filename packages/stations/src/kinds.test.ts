@@ -10,30 +10,29 @@ function named<Kind extends string>(kindOf: (type: number) => Kind): readonly Ki
 const kinds = named(activityKind);
 const slugs = readStations().stations.map(({ station }) => station.slug);
 
-describe('what there is to do', () => {
-  test.each(slugs)('is of every kind at %s', (slug) => {
+describe('sample activities', () => {
+  test.each(slugs)('include every kind of activity at %s', (slug) => {
     const there = new Set<ActivityKind>(contentOf(slug).activities.map(({ kind }) => kind));
     expect(kinds.filter((kind) => !there.has(kind))).toEqual([]);
   });
 
-  test.each(slugs)('is asked by one survey each at %s', (slug) => {
+  test.each(slugs)('have one survey for each survey activity at %s', (slug) => {
     const { activities, surveys } = contentOf(slug);
     const asked = surveys.map(({ activity }) => activity);
     const asking = activities.filter(
-      // Of a shop it is asked where something is to be asked.
       ({ kind, key, products = [] }) =>
         isSurveyKind(kind) || (kind === 'coupon' && products.length > 0 && asked.includes(key)),
     );
     expect(asked.sort()).toEqual(asking.map(({ key }) => key).sort());
   });
 
-  test('is asked in every way that there is', () => {
+  test('use every type of question', () => {
     const asked = slugs.flatMap((slug) => contentOf(slug).surveys).flatMap(({ questions }) => questions);
     const ways = new Set<string>(asked.map(({ type }) => type));
     expect(named(questionKind).filter((kind) => !ways.has(kind))).toEqual([]);
   });
 
-  test('is in its own words: no two stations ask or tell the same', () => {
+  test('share no question or feedback between two stations', () => {
     const said = slugs.flatMap((slug) =>
       contentOf(slug).surveys.flatMap(({ questions, feedbacks = [] }) => [
         ...questions.filter(({ type }) => type.startsWith('single')).map(({ question }) => question),

@@ -5,7 +5,6 @@ import { LARGEST_PICTURE, pictureEndings } from '@estacao/theming/pictures';
 import { printable } from './printable.ts';
 import { readFile } from './read-file.ts';
 
-/** Where a station's pictures lie, as absolute paths. What is missing is drawn instead. */
 export interface Pictures {
   readonly logo?: string;
   readonly logoDark?: string;
@@ -15,23 +14,20 @@ export interface Pictures {
   readonly favicon?: string;
   readonly headersPhone: readonly string[];
   readonly headersDesktop: readonly string[];
-  /** Covers of activities by what they show: `quiz`, `cupom`, … */
   readonly covers: Readonly<Record<string, string>>;
 }
 
 export interface PicturesFound {
   readonly pictures: Pictures;
-  /** Every picture of the station's folder, used or not, as the system describes it. */
   readonly files: ReadonlyMap<string, Stats>;
-  /** What lies there, or is named, and isn't served: a sentence each. */
   readonly passedOver: readonly string[];
 }
 
 const ENDING = new RegExp(`\\.(?:${pictureEndings.join('|')})$`);
-/** What stands in an address as it is. Nothing hidden: it doesn't begin with a dot. */
+/** Needs no escaping in a URL. No leading dot: hidden files are not served. */
 const NAME = /^[\w-][\w.-]*$/;
 
-/** What is there, itself: a link may lead anywhere. */
+/** `lstat`, because a link could point outside the folder. */
 function entryAt(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
@@ -40,7 +36,6 @@ function entryAt(path: string): Stats | undefined {
   }
 }
 
-/** Why a file isn't served, if it isn't. */
 function faultOf(name: string, entry: Stats | undefined): string | undefined {
   if (entry === undefined) return 'is not there';
   if (name.startsWith('.')) return 'begins with a dot';
@@ -56,12 +51,10 @@ function faultOf(name: string, entry: Stats | undefined): string | undefined {
 }
 
 interface Listed {
-  /** By the names of the files. */
   readonly pictures: ReadonlyMap<string, Stats>;
   readonly passedOver: readonly string[];
 }
 
-/** Of a folder that isn't there, isn't one or may not be read, none: a station without pictures is drawn. */
 const nothing: Listed = { pictures: new Map(), passedOver: [] };
 
 function list(folder: string, shown: string): Listed {
@@ -90,7 +83,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** The path of a picture below the folder of a station's own, by what stands behind `/pictures/`; else why there is none. */
+/** Resolves the part of a URL behind `/pictures/`, only inside the station's own folder. */
 export function pictureAt(
   folder: string,
   slug: string,
@@ -111,15 +104,15 @@ export function pictureAt(
   return fault === undefined && entry !== undefined ? { file, entry } : { fault: fault ?? 'is not there' };
 }
 
-/** A picture as it is now; nothing where it is none any more. */
 export function readPicture(path: string): Buffer | undefined {
   const read = readFile(path, { most: LARGEST_PICTURE, followLinks: false });
   return 'body' in read ? read.body : undefined;
 }
 
 /**
- * The pictures that a station names, and those with the usual names in `pictures/<slug>/`. No other folder holds
- * pictures that are served. Whatever is wrong with one, the station does without it.
+ * Finds the pictures that a station names, and those with the usual names in `pictures/<slug>/`.
+ *
+ * Skips a faulty picture with a warning. Pictures in other folders are not served.
  */
 export function lookForPictures(
   { slug, pictures: named }: Pick<Station, 'slug' | 'pictures'>,
@@ -135,7 +128,6 @@ export function lookForPictures(
   const passedOver = [...lying.passedOver, ...covers.passedOver];
 
   const find = (path: string): string | undefined => {
-    // As it is seen from the token file, or from the folder of all pictures.
     const found = pictureAt(folder, slug, path.replace(/^\.\//, '').replace(/^pictures\//, ''));
     if ('fault' in found) {
       passedOver.push(`${path}, which ${slug} names, ${found.fault}`);
@@ -145,7 +137,6 @@ export function lookForPictures(
     return found.file;
   };
   const names = [...lying.pictures.keys()];
-  // Of several endings the first counts.
   const usual = new Map(names.toReversed().map((name) => [name.replace(ENDING, ''), join(own, name)]));
   const one = (path: string | undefined, stem: string): string | undefined =>
     (path === undefined ? undefined : find(path)) ?? usual.get(stem);

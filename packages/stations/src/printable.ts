@@ -1,4 +1,4 @@
-/** A name as it may stand in a terminal, which takes some signs for orders. */
+/** Replaces control characters, which a terminal would obey. */
 export function printable(name: string): string {
   return name.replace(/\p{C}/gu, '\uFFFD');
 }

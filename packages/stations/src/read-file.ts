@@ -3,7 +3,6 @@ import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs
 export type FileRead = { readonly body: Buffer } | { readonly reason: string };
 
 export interface ReadRules {
-  /** In bytes. */
   readonly most: number;
   readonly followLinks: boolean;
 }
@@ -14,12 +13,12 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'is a link that leads nowhere',
 };
 
-/** Windows has neither. */
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY } = constants;
 
 /**
- * Reads what is a file at the moment it is read, whatever it was when it was found: a pipe would be waited for, for ever,
- * and what is too large would hold up everybody.
+ * Checks the opened file, because the path may have changed since it was found.
+ *
+ * A pipe would block forever, and a huge file would block the event loop.
  */
 export function readFile(path: string, { most, followLinks }: ReadRules): FileRead {
   let file: number | undefined;

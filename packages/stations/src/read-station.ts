@@ -3,21 +3,17 @@ import { checkStation, formatErrors, type Station } from '@estacao/theming';
 import { printable } from './printable.ts';
 import { readFile } from './read-file.ts';
 
-/** A file that is no station, or clashes with one, and why. It doesn't keep the others from being served. */
 export interface RefusedFile {
   readonly file: string;
   readonly message: string;
-  /** There, the station is served all the same, as it was when its file was last right. */
   readonly servedAsBefore?: true;
 }
 
-/** What a file says, when it is right. */
 export interface Version {
   readonly file: string;
   readonly station: Station;
 }
 
-/** Several times as long as any station. */
 const LONGEST_FILE = 8_000_000;
 
 export function nameOf(file: string): string {

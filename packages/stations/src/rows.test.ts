@@ -7,8 +7,6 @@ import type { RowChange, StoredStations } from './rows.ts';
 import { type FoundStation, openStations, type Stations } from './stations.ts';
 import { textsOf } from './watch.ts';
 
-// Rows beside a folder of files, each look asked for.
-
 let folder: string;
 let rows: Map<number, RowChange>;
 let pictures: Map<string, Buffer>;
@@ -58,8 +56,8 @@ function slugs() {
   return found.stations.map(({ station }) => station.slug);
 }
 
-describe('a station that is a row', () => {
-  test('is served like a file, by its address and number, and asked for once', async () => {
+describe('station stored as a row', () => {
+  test('serves a row by slug and id like a file, and fetches only changes', async () => {
     file(1, 'um');
     await look();
     put(100_000, 'padaria');
@@ -76,7 +74,7 @@ describe('a station that is a row', () => {
     expect(textsOf(found)).toEqual([]);
   });
 
-  test('changes with its version, and goes with its row', async () => {
+  test('updates with a new version and disappears with its row', async () => {
     put(100_000, 'padaria');
     await look();
     put(100_000, 'padaria', tokens(100_000, 'padaria', { theme: { brand: '#ffcc00' } }));
@@ -87,7 +85,7 @@ describe('a station that is a row', () => {
     expect(slugs()).toEqual([]);
   });
 
-  test('has its pictures where a file has them', async () => {
+  test('serves pictures under the same address as a file', async () => {
     pictures.set('100000 logo.png', Buffer.from('first'));
     put(100_000, 'padaria', undefined, ['logo.png', '../../x.png', 'logo.svg']);
     await look();
@@ -108,7 +106,7 @@ describe('a station that is a row', () => {
     expect(found.stations[0]?.pictures.logo).toBeUndefined();
   });
 
-  test('whose picture does not come waits for it, and nobody waits with it', async () => {
+  test('delays only the row whose picture cannot be fetched', async () => {
     pictures.set('100000 logo.png', Buffer.alloc(0));
     put(100_000, 'padaria', undefined, ['logo.png']);
     put(100_001, 'oficina');
@@ -131,7 +129,7 @@ describe('a station that is a row', () => {
       tokens(100_000, 'padaria', { theme: { brand: '#336699', overrides: { text: '#fefefe' } } }),
     ],
     ['a mark of public mode', tokens(100_000, 'www')],
-  ])('and has %s is told like a file, and costs no other one anything', async (_, text) => {
+  ])('refuses a row with %s and serves the others', async (_, text) => {
     put(100_000, 'padaria', text);
     put(100_001, 'oficina');
     await look();
@@ -139,7 +137,7 @@ describe('a station that is a row', () => {
     expect(textsOf(found)).toEqual([expect.stringMatching(/^Not served: row 100000/)]);
   });
 
-  test('and is damaged later is served as it was', async () => {
+  test('keeps serving the previous version when a row becomes invalid', async () => {
     put(100_000, 'padaria');
     await look();
     const before = found.stations;
@@ -149,7 +147,7 @@ describe('a station that is a row', () => {
     expect(textsOf(found).join()).toMatch(/^Not taken over: row 100000[\s\S]*as it was before/);
   });
 
-  test('gives way to a file of its number, without a word, and is there again without it', async () => {
+  test('yields to a file of its id without a warning and returns once the file is deleted', async () => {
     put(100_000, 'padaria');
     await look();
     file(100_000, 'padaria', { name: 'A Padaria' });
@@ -162,7 +160,7 @@ describe('a station that is a row', () => {
     expect(found.stations.map(({ station }) => station.name)).toEqual(['padaria']);
   });
 
-  test('gives its names up to a file of another number, and says so', async () => {
+  test('loses its names to a file of another id, with a warning', async () => {
     put(100_000, 'padaria');
     put(100_001, 'oficina', tokens(100_001, 'oficina', { domains: ['clube.example.org'] }));
     await look();
@@ -176,7 +174,7 @@ describe('a station that is a row', () => {
     ]);
   });
 
-  test('stays while nobody can be asked, which is told', async () => {
+  test('keeps its stations when the database is unavailable, with a warning', async () => {
     put(100_000, 'padaria');
     await look();
     away = true;

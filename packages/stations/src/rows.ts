@@ -6,25 +6,21 @@ import { isStationFile } from './folder.ts';
 import { printable } from './printable.ts';
 import { nameOf, parseFile, type RefusedFile, type Version } from './read-station.ts';
 
-/** A station that a database holds: what its token file would say, and the names of the pictures that would lie beside it. */
 export interface StationRow {
   readonly slug: string;
-  /** JSON, as a token file has it. Somebody may have written into it by hand. */
+  /** JSON of a token file. It may have been edited by hand. */
   readonly tokens: string;
   readonly pictures: readonly string[];
 }
 
-/** What has become of a row; nothing of it is left where it was taken away. */
 export interface RowChange {
   readonly stationId: number;
-  /** Another one after each change of the row or of a picture. */
   readonly version: number;
   readonly row: StationRow | undefined;
 }
 
-/** Where the stations are that no file has: a database, or an API that asks one. */
 export interface StoredStations {
-  /** Those that have changed since an earlier answer's horizon, and perhaps some that have not. */
+  /** May include unchanged rows. The next call passes the returned horizon. */
   changedSince(since: number): Promise<{ readonly horizon: number; readonly changed: readonly RowChange[] }>;
   picture(stationId: number, name: string): Promise<Buffer | undefined>;
 }
@@ -36,12 +32,11 @@ interface KnownRow {
 
 const PICTURE = /^[a-z][a-z0-9-]{0,40}\.(?:png|jpg|webp|avif)$/;
 
-/** Whether a version was read from a row: it is named like no file. */
 export function isRow(file: string): boolean {
   return !isStationFile(file);
 }
 
-/** What of the row contradicts what it is kept under: by that alone is it known to be nobody else's. */
+/** Only the row's key is unique in the database, so its tokens must have the same id and slug. */
 function disagreement(stationId: number, slug: string, { file, station }: Version): RefusedFile | undefined {
   const say = (path: string, found: string | number, allowed: string | number) => ({
     file,
@@ -51,10 +46,7 @@ function disagreement(stationId: number, slug: string, { file, station }: Versio
   return station.slug === slug ? undefined : say('slug', station.slug, slug);
 }
 
-/**
- * The rows that were stations if they were files. Each is read by the same rule as a file, and its pictures are laid where
- * a file's would lie, in a folder of this process: whoever serves a station asks for nothing else.
- */
+/** Treats rows as files: same validation, and pictures written to a temporary folder of this process. */
 export class Rows {
   readonly #rows = new Map<number, KnownRow>();
   #since = 0;
@@ -65,7 +57,6 @@ export class Rows {
     return Array.from(this.#rows.values(), ({ latest }) => latest);
   }
 
-  /** Why the last look has not seen all. */
   get failure(): string | undefined {
     return this.#failure;
   }
@@ -76,8 +67,9 @@ export class Rows {
   }
 
   /**
-   * Reads what has changed; answers whether anything has. One that can't be read keeps no other one from being served,
-   * and is asked for again; while nobody answers, all are as they were.
+   * Reads the changed rows and returns whether any changed.
+   *
+   * A failed row is retried on the next read. While the database is unavailable, all rows stay as they are.
    */
   async read(stored: StoredStations): Promise<boolean> {
     this.#failure = undefined;
@@ -108,7 +100,6 @@ export class Rows {
         await this.#layOut(stored, stationId, latest, row.pictures);
       } catch (error) {
         this.#fail(`the pictures of ${nameOf(file)}`, error);
-        // As it was, until they are there.
         return;
       }
     }

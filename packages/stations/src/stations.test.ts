@@ -13,7 +13,7 @@ function write(folder: string, name: string, station: object) {
 
 const valid = { id: 900, slug: 'nova', name: 'Nova', theme: { brand: '#336699' } };
 
-describe('the stations that ship', () => {
+describe('shipped stations', () => {
   const { stations, refused } = readStations();
 
   test('are all valid', () => {
@@ -46,7 +46,7 @@ describe('the stations that ship', () => {
     },
   );
 
-  test('no two are alike in all of shape, surface, density, header, buttons and headings', () => {
+  test('no two share shape, surface, density, header, buttons and headings', () => {
     const looks = stations.map(({ station: { theme } }) =>
       JSON.stringify([
         theme.shape,
@@ -61,14 +61,14 @@ describe('the stations that ship', () => {
   });
 });
 
-describe('a folder of stations', () => {
+describe('folder of stations', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'stations-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('finds a new file by itself, without pictures', () => {
+  test('finds a new file without pictures', () => {
     write(folder, 'nova', valid);
     const { stations, refused } = readStations(folder);
     expect(refused).toEqual([]);
@@ -79,7 +79,7 @@ describe('a folder of stations', () => {
     expect(stations[0]?.pictures.logo).toBeUndefined();
   });
 
-  test('adding one changes nothing about the others', () => {
+  test('leaves the other stations unchanged when one is added', () => {
     for (const file of stationFiles()) cpSync(file, join(folder, file.split('/').at(-1) ?? ''));
     const before = readStations(folder).stations;
     write(folder, 'nova', valid);
@@ -88,7 +88,7 @@ describe('a folder of stations', () => {
     expect(after).toHaveLength(before.length + 1);
   });
 
-  test('a broken file is refused with its place; the others are served', () => {
+  test('refuses a broken file with its position and serves the others', () => {
     write(folder, 'nova', valid);
     writeFileSync(join(folder, 'quebrada.station.json'), '{\n  "id": 1,\n  "slug": "x"\n');
     const { stations, refused } = readStations(folder);
@@ -97,7 +97,7 @@ describe('a folder of stations', () => {
     expect(refused[0]?.message).toMatch(/quebrada\.station\.json:\d+:\d+/);
   });
 
-  test('what `check` refuses is not served: unreadable colours, and what is no UTF-8', () => {
+  test('refuses unreadable colours and files that are not UTF-8', () => {
     write(folder, 'boa', {
       ...valid,
       theme: { brand: '#336699', overrides: { link: { light: '#003366' } } },
@@ -117,7 +117,7 @@ describe('a folder of stations', () => {
     ]);
   });
 
-  test('what is no file is refused with its reason; the others are served', () => {
+  test('refuses an entry that is not a file, with the reason, and serves the others', () => {
     write(folder, 'nova', valid);
     mkdirSync(join(folder, 'pasta.station.json'));
     symlinkSync('nada', join(folder, 'perdida.station.json'));
@@ -133,7 +133,7 @@ describe('a folder of stations', () => {
     ]);
   });
 
-  test('of pictures only files count, whatever else lies where they are looked for', () => {
+  test('serves only regular files as pictures', () => {
     const pictures = join(folder, 'pictures', 'nova');
     mkdirSync(join(pictures, 'logo.svg'), { recursive: true });
     execFileSync('mkfifo', [join(pictures, 'favicon.svg')]);
@@ -165,7 +165,7 @@ describe('a folder of stations', () => {
     ]);
   });
 
-  test('a named picture is found as the file sees it, or as the folder of pictures does; elsewhere it is none', () => {
+  test('resolves a named picture from the token file or the pictures folder only', () => {
     const own = join(folder, 'pictures', 'nova');
     mkdirSync(join(own, 'marca'), { recursive: true });
     mkdirSync(join(folder, 'pictures', 'outra'));
@@ -199,7 +199,7 @@ describe('a folder of stations', () => {
     expect('fault' in pictureAt(folder, 'nova', 'nova/../outra/c.svg')).toBe(true);
   });
 
-  test('a file with an override that check refuses is refused, and the override is named', () => {
+  test('refuses a file whose override fails `check` and names the override', () => {
     write(folder, 'nova', { ...valid, theme: { ...valid.theme, overrides: { canvas: '#336699' } } });
     const { stations, refused } = readStations(folder);
     expect(stations).toEqual([]);
@@ -208,7 +208,7 @@ describe('a folder of stations', () => {
     );
   });
 
-  test('a folder that is not there is named, and what names it', () => {
+  test('names a missing folder and the variable that sets it', () => {
     expect(() => readStations(join(folder, 'nada'))).toThrow(
       `${join(folder, 'nada')}, where the stations should be (STATIONS_DIR), is not there`,
     );
@@ -228,7 +228,7 @@ describe('a folder of stations', () => {
       'domains[0] "nova.exemplo.org" is taken by a.station.json',
     ],
     ['slug and domain', { ...valid, id: 901, slug: 'clube' }, 'slug "clube" is taken by a.station.json'],
-  ])('two with one %s: the second is refused', (_, twin, message) => {
+  ])('refuses the second station with the same %s', (_, twin, message) => {
     write(folder, 'a', { ...valid, domains: ['clube.exemplo.org'] });
     write(folder, 'b', twin);
     const { stations, refused } = readStations(folder);
@@ -236,7 +236,7 @@ describe('a folder of stations', () => {
     expect(stations.map(({ station: { id } }) => id)).toEqual([900]);
   });
 
-  test('what was registered before keeps its names, whatever number a newcomer has', () => {
+  test("keeps the names of a registered station, regardless of a newcomer's id", () => {
     write(folder, 'nova', { ...valid, domains: ['clube.exemplo.org'] });
     write(folder, 'a', { ...valid, slug: 'a' });
     write(folder, 'b', { ...valid, id: 2, slug: 'b', domains: ['clube.exemplo.org'] });
@@ -250,12 +250,12 @@ describe('a folder of stations', () => {
     ]);
   });
 
-  test('a file is named without what a terminal would obey', () => {
+  test('strips control characters from file names in messages', () => {
     writeFileSync(join(folder, '\u001b[2J\n.station.json'), '');
     expect(readStations(folder).refused[0]?.message).toMatch(/^\ufffd\[2J\ufffd\.station\.json/);
   });
 
-  test('a picture that is too large, or became something else since, is none', () => {
+  test('skips a picture that is too large or no longer a file', () => {
     const pictures = join(folder, 'pictures', 'nova');
     mkdirSync(pictures, { recursive: true });
     const [large, changed] = [join(pictures, 'logo.png'), join(pictures, 'favicon.svg')];
@@ -277,7 +277,7 @@ describe('a folder of stations', () => {
     expect(readPicture(changed)).toBeUndefined();
   });
 
-  test('the one with the lower number keeps a name, whatever the files are called', () => {
+  test('gives a name to the lower id, regardless of file names', () => {
     write(folder, 'b', valid);
     write(folder, 'a', { ...valid, id: 901, domains: ['nova.exemplo.org'] });
     expect(readStations(folder).stations.map(({ station: { id } }) => id)).toEqual([900]);

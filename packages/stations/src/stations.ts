@@ -7,22 +7,18 @@ import { lookForPictures, type Pictures, readPicture } from './pictures.ts';
 import { parseFile, type RefusedFile, readStationFile, type Version } from './read-station.ts';
 import { isRow, Rows, type StoredStations } from './rows.ts';
 
-/** A station that is served. The same object as long as nothing about it changes, neither its file nor a picture. */
+/** Keeps its identity until its file or a picture changes, so callers can compare by reference. */
 export interface FoundStation extends Version {
   readonly pictures: Pictures;
 }
 
 export interface Stations {
-  /** By their numbers. The same list as long as nothing about any of them changes. */
   readonly stations: readonly FoundStation[];
   readonly refused: readonly RefusedFile[];
-  /** What isn't served of what lies among the pictures: a sentence each. */
   readonly passedOver: readonly string[];
 }
 
-/** Stations that are looked at again and again: those of a folder, and those that a database holds. */
 export interface OpenStations {
-  /** Which stations there are now, in the folder and among those that are stored, given those that are served. */
   look(
     served: readonly FoundStation[],
     registered: () => Promise<Registered>,
@@ -37,7 +33,7 @@ interface KnownFile {
   readonly missing: boolean;
 }
 
-/** Called between two pieces of work, so that others get their turn. */
+/** Yields between units of work, so other requests get their turn. */
 type Pausing<T> = Generator<void, T>;
 
 const FILES_A_TURN = 20;
@@ -70,7 +66,6 @@ class Folder {
     this.#folder = folder;
   }
 
-  /** Reads what has changed; answers whether anything has. */
   *read(): Pausing<boolean> {
     let changed = false;
     const files = stationFiles(this.#folder);
@@ -88,21 +83,20 @@ class Folder {
     const there = new Set(files);
     for (const [file, known] of this.#files) {
       if (there.has(file)) continue;
-      // Some editors put the new file where the old one was taken away: gone is what is gone for two looks.
+      // Some editors delete a file before they write the new one. Treat it as deleted after two scans.
       if (known.missing) changed = this.#files.delete(file) || changed;
       else this.#files.set(file, { ...known, missing: true });
     }
     return changed;
   }
 
-  /** Of what a database holds; the files are read by themselves. */
   readRows(stored: StoredStations): Promise<boolean> {
     return this.#rows.read(stored);
   }
 
   choose(served: readonly FoundStation[], registered: Registered): Choice {
     const byFile = new Map(served.map((found) => [found.file, found]));
-    // What is served as its file says it is that very version: it has been there before.
+    // Reuse the served object of an unchanged station: `chooseVersions` compares by identity.
     const asServed = (version: Version | RefusedFile): Version | RefusedFile => {
       const found = byFile.get(version.file);
       return 'station' in version && found?.station === version.station ? found : version;
@@ -133,7 +127,7 @@ class Folder {
     return { stations: same ? served : stations, refused, passedOver };
   }
 
-  /** Its pictures lie where nobody changes them: a row that has changed, or one of its pictures, was read anew. */
+  /** Pictures need no comparison: a changed row or picture creates a new station object. */
   #foundRow(file: string, station: Station, known: FoundStation | undefined): FoundStation {
     return known?.station === station ? known : this.#foundFile(file, station, known, this.#rows.folder);
   }
@@ -164,11 +158,6 @@ async function inTurns<T>(work: Pausing<T>): Promise<T> {
   }
 }
 
-/**
- * Every station there is, found by itself: a token file in the folder is all it takes. Whatever is wrong with one
- * costs no other one anything. Where two claim the same name, it belongs to the one that was registered with it before,
- * else to the one with the lower number.
- */
 export function readStations(
   folder: string = stationsFolder(),
   registered: Registered = new Map(),
@@ -178,9 +167,9 @@ export function readStations(
   return atOnce(opened.find(opened.choose([], registered), []));
 }
 
-/** The same, to be looked at again: only what has changed is read, and what is served stays until there is something better. */
+/** Incremental: reads only changed files, and serves a station until a valid version replaces it. */
 export function openStations(folder: string = stationsFolder()): OpenStations {
-  // One that isn't there is told before anybody waits for anything.
+  // Throws early when the folder is missing.
   stationFiles(folder);
   const opened = new Folder(folder);
   let last: { readonly choice: Choice; readonly stations: readonly FoundStation[] } | undefined;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FoundStation, openStations } from './stations.ts';
 import { type News, type StationsWatch, textsOf, watchStations } from './watch.ts';
 
-// A folder that somebody works on while its stations are served. Each look is asked for: none comes by itself.
+// Each test triggers its refreshes; the timer never fires.
 
 let folder: string;
 let watch: StationsWatch;
@@ -77,8 +77,8 @@ function heard() {
   );
 }
 
-describe('a folder that is looked at again', () => {
-  test('a file that comes, changes and goes: the others are the very same objects', async () => {
+describe('watched folder of stations', () => {
+  test("keeps the other stations' objects when a file is added, changed or deleted", async () => {
     write('um');
     await start();
     const [first] = served;
@@ -104,7 +104,7 @@ describe('a folder that is looked at again', () => {
     expect(told).toEqual([]);
   });
 
-  test('one that is taken away and put back, as some editors save, is never gone', async () => {
+  test('keeps a station whose file an editor deletes and rewrites', async () => {
     write('um');
     await start();
     remove('um');
@@ -114,7 +114,7 @@ describe('a folder that is looked at again', () => {
     expect(heard()).toEqual(['/um/']);
   });
 
-  test('a file that is saved as it was, or moved, changes nothing but its name', async () => {
+  test('ignores a file that is saved unchanged or renamed', async () => {
     write('um');
     await start();
     const [first] = served;
@@ -127,7 +127,7 @@ describe('a folder that is looked at again', () => {
     expect(told).toEqual([]);
   });
 
-  test('a file that breaks is served as it was, told once with its place, and served again when it is mended', async () => {
+  test('serves the last valid version of a broken file and reports the error once', async () => {
     write('um');
     write('dois');
     await start();
@@ -148,7 +148,7 @@ describe('a folder that is looked at again', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('one that was wrong from the start is told then, and served once it is right', async () => {
+  test('reports a file that is invalid at the start and serves it once it is valid', async () => {
     write('um', '{');
     await start();
     await looks(2);
@@ -158,7 +158,7 @@ describe('a folder that is looked at again', () => {
     expect(slugs()).toEqual(['um']);
   });
 
-  test('names that are swapped one file after the other are swapped, and nobody is without one in between', async () => {
+  test('swaps the slugs of two files without losing either in between', async () => {
     write('um');
     write('dois');
     await start();
@@ -171,7 +171,7 @@ describe('a folder that is looked at again', () => {
     expect(told).toEqual([]);
   });
 
-  test('nobody takes a name from a station that is served with it, not even while its file is broken', async () => {
+  test('lets a station keep its names even while its file is broken', async () => {
     write('dois', { domains: ['clube.exemplo.org'] });
     await start();
     write('dois', '{');
@@ -186,7 +186,7 @@ describe('a folder that is looked at again', () => {
     ]);
   });
 
-  test('a name that was registered goes to whom it was registered for', async () => {
+  test('gives a registered name to the station registered for it', async () => {
     await start();
     registered.set(5, 'livre');
     write('livre', {}, 'a');
@@ -195,7 +195,7 @@ describe('a folder that is looked at again', () => {
     expect(served.map(({ station: { id } }) => id)).toEqual([5]);
   });
 
-  test('a picture that comes, changes and goes makes the station another, and no other one', async () => {
+  test('replaces only the station whose picture is added, changed or deleted', async () => {
     write('um');
     write('dois');
     await start();
@@ -207,7 +207,6 @@ describe('a folder that is looked at again', () => {
     const withLogo = served[0];
     await looks();
     expect(served[0]).toBe(withLogo);
-    // As long as it was, and written within the same moment.
     picture('logo.svg', '<sVg/>');
     await looks();
     expect(served[0]).not.toBe(withLogo);
@@ -221,7 +220,7 @@ describe('a folder that is looked at again', () => {
     expect(heard()).toEqual(['/um/', '/um/', '/um/', '/um/']);
   });
 
-  test('what turns into something else than a file is as good as broken', async () => {
+  test('treats a file replaced by a pipe or a folder as broken', async () => {
     write('um');
     write('dois');
     await start();
@@ -234,7 +233,7 @@ describe('a folder that is looked at again', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('a folder that goes away takes no station with it', async () => {
+  test('keeps all stations while the folder is missing', async () => {
     write('um');
     await start();
     const aside = `${folder}-aside`;
@@ -250,7 +249,7 @@ describe('a folder that is looked at again', () => {
     expect(slugs()).toEqual(['um', 'dois']);
   });
 
-  test('what could not be adopted is tried again at the next look', async () => {
+  test('retries a failed adoption on the next refresh', async () => {
     await start();
     const works = adopt;
     adopt = () => {
@@ -265,7 +264,7 @@ describe('a folder that is looked at again', () => {
     expect(slugs()).toEqual(['um']);
   });
 
-  test('it looks by itself, until it is stopped', async () => {
+  test('refreshes on a timer until stopped', async () => {
     write('um');
     const open = openStations(folder);
     const first = await open.look([], async () => registered);

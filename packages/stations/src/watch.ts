@@ -5,20 +5,16 @@ import type { FoundStation, OpenStations, Stations } from './stations.ts';
 
 export interface WatchSettings {
   readonly open: OpenStations;
-  /** What is served from the start: the result of a first look. */
   readonly first: Stations;
   readonly registered: () => Promise<Registered>;
-  /** Where those are that no file has. Without it, there are none. */
   readonly stored?: StoredStations;
-  /** Serves these from now on. Where it rejects, those before them stay, and it is tried again. */
+  /** Serves these stations. If it rejects, the previous ones stay and the next refresh retries. */
   readonly adopt: (stations: readonly FoundStation[], news: News) => Promise<void> | void;
-  /** What whoever looks after the portal has to read, once as long as it lasts. */
+  /** Reports a problem to the operator, once for as long as it lasts. */
   readonly tell: (message: string) => void;
-  /** In milliseconds, from the end of one look to the next. */
   readonly every?: number;
 }
 
-/** What has become of the stations from one look to the next. */
 export interface News {
   readonly added: readonly FoundStation[];
   readonly changed: readonly FoundStation[];
@@ -26,15 +22,12 @@ export interface News {
 }
 
 export interface StationsWatch {
-  /** Looks at once, and resolves when what it found is served. */
   look(): Promise<void>;
-  /** Waits for the look that is under way. */
   stop(): Promise<void>;
 }
 
 /**
- * What is gone counts as gone after two looks, and a new station takes a moment to be filled: five seconds are enough
- * for all of it.
+ * A deletion takes two refreshes, and a new station takes time to fill. All of it must fit into five seconds.
  */
 const EVERY_MS = 1_500;
 
@@ -58,15 +51,11 @@ function refusalText({ message, servedAsBefore }: RefusedFile): string {
     : `Not served: ${text}`;
 }
 
-/** What isn't served of a folder of stations, and why. */
 export function textsOf({ refused, passedOver }: Stations): string[] {
   return [...refused.map(refusalText), ...passedOver.map((text) => `Not served: ${text}`)];
 }
 
-/**
- * Looks at a folder of stations again and again. It asks, and doesn't wait to be told: no system tells of every change
- * on every kind of drive.
- */
+/** Polls, because file system events are unreliable on some kinds of drive. */
 export function watchStations(settings: WatchSettings): StationsWatch {
   const { open, first, registered, stored, adopt, tell, every = EVERY_MS } = settings;
   let served = first.stations;
@@ -77,7 +66,7 @@ export function watchStations(settings: WatchSettings): StationsWatch {
   let running: Promise<void> = Promise.resolve();
 
   let latest: readonly string[] = [...told];
-  /** A file that is being written is wrong for a moment: what is still wrong at the next look is told. */
+  /** A file being written is invalid for a moment. Report only problems that last two refreshes. */
   const report = (texts: readonly string[]) => {
     const now = new Set(texts);
     const lasting = texts.filter((text) => seen.has(text) && !told.has(text));

@@ -1,4 +1,3 @@
-// Mails in a station's look: its colours, corners and weights, and the typefaces that every device has. In an entry of its own,
-// since no screen needs it.
+// Mails in the appearance of a station. A separate entry, because no screen needs it.
 export { type MailLook, mailLookOf } from './mail/look.ts';
 export { type RenderedMail, renderMail } from './mail/render.ts';

@@ -1,2 +1,2 @@
-// The colours that a picture offers: for whoever has the picture, which may be a browser. It brings nothing of the engine.
+// A separate entry without the theme engine, so that a browser can load it.
 export { brandColorsOf, type Pixels } from './color/from-picture.ts';

@@ -1,4 +1,3 @@
-// What makes a picture of a station one that can be shown: for whoever checks a station, and for whoever serves it.
 export {
   judgePicture,
   ownPicturePath,

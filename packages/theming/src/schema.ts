@@ -1,5 +1,3 @@
-// How the schemas of files are made, checked and printed: for other files that people write beside those of stations.
-
 export { jsonSchemaText } from './station/json-schema.ts';
 export {
   editorHint,

@@ -1,4 +1,4 @@
-// The names alone: what a style sheet needs to be written, without the engine that fills them in.
+// Token names for style sheets, without the theme engine.
 export { scrimCss } from './theme/scrim.ts';
 export {
   type ColorToken,

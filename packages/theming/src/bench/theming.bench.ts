@@ -14,7 +14,7 @@ function cssOf(station: Pick<Station, 'theme'>): string {
   return themeCss(deriveTheme(station));
 }
 
-/** A golden-angle walk through all colours: no two stations share one, and every run measures the same. */
+/** Golden-angle steps: all colours differ, and every run measures the same ones. */
 function colorAt(index: number): string {
   return toHex((index * 10_368_889) % 0x1000000);
 }
@@ -52,7 +52,6 @@ function microsPerTheme(stations: readonly Pick<Station, 'theme'>[]): number {
   );
 }
 
-/** By how many bytes the CSS of the others changes when a station joins them. */
 function bytesAddedToOthers(others: readonly Station[], another: Station): number {
   const sheets = (set: readonly Station[]) => new Map(set.map((station) => [station.slug, cssOf(station)]));
   const before = sheets(others);
@@ -63,7 +62,6 @@ function bytesAddedToOthers(others: readonly Station[], another: Station): numbe
   }, 0);
 }
 
-/** What theming costs, as lines of a table. */
 export async function run(): Promise<string[]> {
   const shipped = shippedStations();
   const [first] = shipped;
@@ -72,7 +70,7 @@ export async function run(): Promise<string[]> {
     inColorsOf(shipped[index % shipped.length] ?? first, index),
   );
 
-  // The first themes fill the shared cache of hues and warm up the compiler; both numbers are reported.
+  // The first themes fill the shared hue cache and warm up the compiler; both numbers are reported.
   const cold = microsPerTheme(many.slice(0, 20));
   microsPerTheme(many.slice(20, 3000));
   const warm = microsPerTheme(many.slice(3000, 8000));

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { nearestWord } from '../station/nearest.ts';
 import { type Arguments, type Command, UsageError } from './command.ts';
 
-/** Like a strict `parseArgs`, but its errors suggest what was probably meant. */
 export function readArguments(command: Command, argv: readonly string[]): Arguments {
   const { tokens } = parseArgs({
     args: [...argv],

@@ -19,7 +19,6 @@ import { reason } from './station-files.ts';
 
 export interface PictureVerdict {
   readonly errors: readonly StationError[];
-  /** What is shown all the same, but not well. */
   readonly warnings: readonly StationError[];
 }
 
@@ -29,7 +28,6 @@ interface Found extends PictureProblem {
   readonly column?: number;
 }
 
-/** The pictures of a station file, as they lie in the folder beside it. */
 export function checkPictures(station: Station, folder: string, text: string): PictureVerdict {
   const found = [...named(station, folder, text), ...lying(station.slug, folder)];
   const told = (isHidden: boolean) => found.filter((problem) => problem.isHidden === isHidden).map(errorOf);
@@ -50,7 +48,6 @@ function errorOf({ path, found, allowed, nearest, line, column }: Found): Statio
   };
 }
 
-/** Those that the station names. */
 function named({ slug, pictures }: Station, folder: string, text: string): Found[] {
   const asked = Object.entries(pictures).flatMap(([key, value]) => {
     const use = pictureUses[key as keyof typeof pictures];
@@ -92,7 +89,6 @@ function namedProblems(slug: string, folder: string, value: string, use: Picture
   }));
 }
 
-/** Those that are found by their names, and those that look as if they should be. */
 function lying(slug: string, folder: string): Found[] {
   const own = join('pictures', slug);
   const names = [

@@ -21,7 +21,7 @@ function small(id: number, slug: string, more: object = {}) {
 }
 
 describe('check', () => {
-  it('is content with right files', () => {
+  it('accepts valid files', () => {
     write('whole.json', completeText);
     expect(station('check', 'whole.json')).toEqual({ code: 0, out: 'whole.json ok', err: '' });
   });
@@ -38,7 +38,7 @@ describe('check', () => {
     ]);
   });
 
-  it('judges the content file beside a station file where it is told how', () => {
+  it('judges the content file beside a station file when given a content judge', () => {
     write('aurora.station.json', small(1, 'aurora'));
     const file = pathOf('aurora.station.json');
     const path = '/content/aurora.content.json';
@@ -66,7 +66,7 @@ describe('check', () => {
     );
   });
 
-  it('refuses an override that nobody could read in one line, and says what would do', () => {
+  it('refuses an unreadable override in one line and suggests a readable colour', () => {
     write('pale.json', completeText.replace('"border": "#808080"', '"link": { "light": "#fefefe" }'));
     const { code, err } = station('check', 'pale.json');
     expect(code).toBe(1);
@@ -75,7 +75,7 @@ describe('check', () => {
     );
   });
 
-  it('names a colour that breaks both schemes once for each', () => {
+  it('reports a colour that fails both schemes once for each', () => {
     write('grey.json', completeText.replace('"border": "#808080"', '"link": "#808080"'));
     expect(station('check', 'grey.json').err.split('\n')).toEqual([
       expect.stringMatching(/^grey\.json:30:15 theme\.overrides\.link: link is #808080 in (?:light|dark): /),
@@ -83,7 +83,7 @@ describe('check', () => {
     ]);
   });
 
-  it('reads what an editor saved in another way as far as it can', () => {
+  it('reads other encodings as far as possible', () => {
     write('wide.json', Buffer.from(`\ufeff${completeText}`, 'utf16le'));
     write('latin.json', Buffer.from(completeText.replace('42', '43'), 'latin1'));
     expect(station('check', 'wide.json', 'latin.json').err.split('\n')).toEqual([
@@ -111,8 +111,8 @@ describe('check', () => {
   });
 });
 
-describe('what is checked', () => {
-  it('is a station by its slug, whatever its file is called', () => {
+describe('files to check', () => {
+  it('finds a station by slug, regardless of its file name', () => {
     write('um.station.json', small(1, 'primeira'));
     expect(station('check', 'primeira')).toEqual({ code: 0, out: 'um.station.json ok', err: '' });
     expect(station('check', 'primera')).toEqual({
@@ -122,12 +122,12 @@ describe('what is checked', () => {
     });
   });
 
-  it('is a broken station by the name of its file', () => {
+  it('finds a broken station by its file name', () => {
     write('quebrada.station.json', '{');
     expect(station('check', 'quebrada').err).toMatch(/^quebrada\.station\.json:1:2 /);
   });
 
-  it('is a whole folder, or all stations there are', () => {
+  it('checks a whole folder, or all stations', () => {
     write('b.station.json', small(2, 'b'));
     write('a.station.json', small(1, 'a'));
     write('notes.json', '{');
@@ -146,7 +146,7 @@ describe('what is checked', () => {
     });
   });
 
-  it('is found by slug for the other commands too', () => {
+  it('finds a station by slug for other commands too', () => {
     write('um.station.json', small(1, 'primeira'));
     expect(station('css', 'primeira')).toEqual(station('css', 'um.station.json'));
     expect(station('css', '.').out).toContain(':root{');
@@ -155,8 +155,8 @@ describe('what is checked', () => {
   });
 });
 
-describe('stations side by side', () => {
-  it('are refused with one id or slug, at the place where it stands', () => {
+describe('several stations', () => {
+  it('refuses a duplicate id or slug at its position', () => {
     write('a.json', completeText);
     write('b.json', completeText.replace('"inteira",', '"outra",'));
     const { code, out, err } = station('check', 'a.json', 'b.json');
@@ -166,7 +166,7 @@ describe('stations side by side', () => {
     );
   });
 
-  it('are looked at where one alone is checked', () => {
+  it('compares a single file with its neighbours', () => {
     write('a.station.json', small(1, 'a', { domains: ['clube.exemplo.org'] }));
     write('b.station.json', small(2, 'b', { domains: ['b.exemplo.org', 'clube.exemplo.org'] }));
     write('broken.station.json', '{');
@@ -187,7 +187,7 @@ describe('stations side by side', () => {
     expect(station('check', 'b.station.json')).toEqual({ code: 0, out: 'b.station.json ok', err: '' });
   });
 
-  it('keep their names by number, as at start', () => {
+  it('gives the names to the lower id, as at start', () => {
     write('a.station.json', small(9, 'mesma'));
     write('b.station.json', small(2, 'mesma'));
     const { out, err } = station('check', '.');
@@ -196,10 +196,10 @@ describe('stations side by side', () => {
   });
 });
 
-describe('the pictures of a station', () => {
+describe('pictures of a station', () => {
   const png = samplePicture('png', 280, 64);
 
-  it('are right', () => {
+  it('accepts valid pictures', () => {
     write('nova.station.json', small(1, 'nova', { pictures: { logo: './pictures/nova/marca/azul.png' } }));
     write('pictures/nova/marca/azul.png', png);
     write('pictures/nova/favicon.svg', samplePicture('svg', 64, 64));
@@ -209,7 +209,7 @@ describe('the pictures of a station', () => {
     expect(station('check', 'nova')).toEqual({ code: 0, out: 'nova.station.json ok', err: '' });
   });
 
-  it('are refused where they are named and would not be served', () => {
+  it('refuses named pictures that would not be served', () => {
     const headersPhone = ['pictures/nova/header-phone-1.png', 'pictures/nova/nao-existe.png'];
     const pictures = { logo: 'nova/logo.png', logoDark: 'pictures/outra/logo.png', headersPhone };
     write('nova.station.json', small(1, 'nova', { pictures }));
@@ -225,7 +225,7 @@ describe('the pictures of a station', () => {
     ]);
   });
 
-  it('are refused where they lie ready and would not be shown', () => {
+  it('refuses pictures in the folder that would not be shown', () => {
     write('nova.station.json', small(1, 'nova'));
     write('pictures/nova/Logo.PNG', png);
     write('pictures/nova/logo-dark.svg', png);
@@ -247,7 +247,7 @@ describe('the pictures of a station', () => {
     ]);
   });
 
-  it('that are shown, but not well, are warned of', () => {
+  it('warns of pictures that are shown badly', () => {
     write('nova.station.json', small(1, 'nova'));
     write('pictures/nova/logo.png', samplePicture('png', 2000, 100));
     write('pictures/nova/baner.png', png);
@@ -264,7 +264,7 @@ describe('the pictures of a station', () => {
 });
 
 describe('check --watch', () => {
-  it('says what has changed, and nothing where nothing has', () => {
+  it('prints only changes', () => {
     write('a.station.json', small(1, 'a'));
     const { out, err } = start('check', '--watch', 'a.station.json');
     const news = () => [out.splice(0).join('\n'), err.splice(0).join('\n')];
@@ -294,7 +294,7 @@ describe('check --watch', () => {
     expect(news()).toEqual(['', 'a.station.json there is no such file or folder']);
   });
 
-  longTest('goes on as a process, until it is stopped', async () => {
+  longTest('keeps running until stopped', async () => {
     write('a.station.json', small(1, 'a'));
     const main = fileURLToPath(new URL('main.ts', import.meta.url));
     const watching = spawn(process.execPath, ['--import', 'tsx', main, 'check', '--watch', 'a'], {

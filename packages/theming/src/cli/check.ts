@@ -36,7 +36,7 @@ export const checkCommand: Command = {
   },
 };
 
-/** What names nothing is a verdict like any other: it must not hide what is wrong with the others. */
+/** An argument that matches nothing becomes a verdict, so it does not hide problems of the others. */
 function judgeAll(asked: readonly string[], surroundings: Surroundings): Verdict[] {
   const files = new Set<string>();
   const missing: Verdict[] = [];
@@ -64,7 +64,7 @@ function judgeAll(asked: readonly string[], surroundings: Surroundings): Verdict
   ];
 }
 
-/** All that the verdicts depend on, as far as a folder tells it: what is there, how large, and changed when. */
+/** A cheap snapshot of everything the verdicts depend on: file names, sizes and modification times. */
 function stateOf(asked: readonly string[], surroundings: Surroundings): string {
   const { cwd, stations } = surroundings;
   const paths = asked.map((named) => resolve(cwd, named));

@@ -1,16 +1,12 @@
 import type { StationError } from '../station/errors.ts';
 
-/** Where a command reads and writes, so that a test can hand it a folder of its own. */
 export interface Surroundings {
-  /** Relative paths start here. */
   readonly cwd: string;
-  /** The folder in which stations are found by themselves. */
   readonly stations: string;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Does something again and again, until the person at the keyboard has enough. */
   readonly repeat: (task: () => void) => void;
-  /** Judges the content file beside a station file; undefined where there is none. This package reads no content itself. */
+  /** Injected, because this package cannot read content. Returns undefined without a content file. */
   readonly judgeContent?: (stationFile: string) => JudgedContent | undefined;
 }
 
@@ -21,7 +17,6 @@ export interface JudgedContent {
 
 export interface Option {
   readonly type: 'string' | 'boolean';
-  /** What stands after the option in the help, such as `<colour>`. */
   readonly value?: string;
   readonly about: string;
 }
@@ -36,15 +31,13 @@ export interface Command {
   readonly name: string;
   readonly usage: string;
   readonly summary: string;
-  /** How many files it takes: at least and at most. */
   readonly files: readonly [min: number, max: number];
   readonly options: Readonly<Record<string, Option>>;
-  /** Returns whether all is well; errors have been written to `err`. */
+  /** Returns whether the command succeeded. Its errors are already in `err`. */
   readonly run: (args: Arguments, surroundings: Surroundings) => boolean;
 }
 
-/** What the help says of a command. */
 export type Named = Pick<Command, 'name' | 'usage' | 'summary'>;
 
-/** Something that the person at the keyboard can put right; its message is all they need. */
+/** An error the user can fix. The command line prints only its message. */
 export class UsageError extends Error {}

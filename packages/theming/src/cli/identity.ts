@@ -3,13 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Option } from './command.ts';
 import type { StationFile } from './station-files.ts';
 
-/** What tells a station from the others, as options of a command. */
 export const identityOptions = {
   id: { type: 'string', value: '<number>', about: 'Default: the next number that no station has.' },
   slug: { type: 'string', value: '<slug>', about: 'Default: made from the name.' },
 } as const satisfies Readonly<Record<string, Option>>;
 
-/** What is no number stays as it was written, so that the message names it. */
 export function numberOf(text: string): number {
   return (/^\d{1,15}$/.test(text) ? Number(text) : text) as number;
 }
@@ -20,7 +18,6 @@ export function nextId(known: readonly StationFile[]): number {
 
 const schemaFile = fileURLToPath(new URL('../../station.schema.json', import.meta.url));
 
-/** How a station file in a folder names the schema with which an editor checks it. */
 export function schemaFrom(folder: string): string {
   return relative(folder, schemaFile).split(sep).join('/');
 }

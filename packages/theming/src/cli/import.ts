@@ -34,7 +34,7 @@ export const importCommand: Command = {
       ...result.station,
       ...identityOf(args, result, surroundings),
     };
-    // What nobody could read is not written: the message names the colour that would do.
+    // Refuse unreadable colours before writing; the message suggests a readable one.
     const checked = checkStation(station);
     if (!checked.ok) throw new UsageError(formatErrors(checked.errors, file));
     const printed = JSON.stringify(station, null, 2);
@@ -55,7 +55,6 @@ interface Read {
   readonly isOurs: boolean;
 }
 
-/** The name, slug and number that were asked for; a file of other tools has no number of its own. */
 function identityOf({ text }: Arguments, { station, isOurs }: Read, surroundings: Surroundings) {
   const name = text('name');
   const id = text('id');

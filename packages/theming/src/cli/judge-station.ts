@@ -9,12 +9,10 @@ import { checkPictures } from './check-pictures.ts';
 import { type Surroundings, UsageError } from './command.ts';
 import { readBytes, stationsIn, unreadable } from './station-files.ts';
 
-/** What there is to say of a station file. */
 export interface Verdict {
   readonly file: string;
   readonly ok: boolean;
   readonly errors: readonly StationError[];
-  /** What doesn't keep the station from being served. */
   readonly warnings: readonly StationError[];
 }
 
@@ -27,7 +25,6 @@ interface Judged {
   readonly warnings: readonly StationError[];
 }
 
-/** Judges files by themselves, with their pictures, and beside all others that would be served with them. */
 export function judgeStations(files: readonly string[], surroundings: Surroundings): Verdict[] {
   const judged = files.map((file) => judge(file, surroundings));
   return judged.map((one) => {
@@ -58,8 +55,8 @@ interface Rival {
 }
 
 /**
- * The stations that have their names before this one. Of those that are judged together, it is the ones that would keep
- * theirs: those with the lower number, as at start. What lies beside and isn't judged was there before.
+ * Stations that win a name clash. Among judged files it is the lower id, as at start. Files beside them that
+ * are not judged always win.
  */
 function rivalsOf(one: Judged, judged: readonly Judged[]): Rival[] {
   const { station } = one;

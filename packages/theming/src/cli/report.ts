@@ -4,7 +4,6 @@ import { needStation } from './station-files.ts';
 
 const width = 100;
 
-/** Lines of at most the width of a terminal, under each other. */
 function wrap(text: string, indent: number): string {
   const lines: string[] = [];
   let line = '';

@@ -15,7 +15,7 @@ function newStation(name: string, ...more: string[]) {
   return station('new', '--name', name, '--brand', '#5B2EFF', ...more);
 }
 
-describe('commands of others', () => {
+describe('commands of other packages', () => {
   const others = [{ name: 'rename', usage: 'rename <slug> <new-slug>', summary: 'Another name.' }];
   const told = (...argv: string[]) => {
     const texts: string[] = [];
@@ -24,7 +24,7 @@ describe('commands of others', () => {
     return texts.join('\n');
   };
 
-  it('are listed with these, and guessed like these', () => {
+  it('are listed and suggested like the built-in ones', () => {
     expect(told('--help')).toMatch(/^ {2}list .*\n {2}rename <slug> <new-slug> +Another name\.$/m);
     expect(told()).toContain('rename <slug>');
     expect(told('renam')).toBe('unknown command renam; did you mean rename?');
@@ -32,7 +32,7 @@ describe('commands of others', () => {
 });
 
 describe('new', () => {
-  it('writes a short file that is right and that an editor can check', () => {
+  it('writes a short valid file that an editor can check', () => {
     expect(newStation('União Minerva')).toEqual({
       code: 0,
       out: expect.stringMatching(
@@ -82,13 +82,13 @@ describe('new', () => {
     expect(readdirSync(pathOf(''))).toEqual(['um.station.json']);
   });
 
-  it('never overwrites, not even what is no station', () => {
+  it('never overwrites a file, even one that is not a station', () => {
     write('um.station.json', 'precious');
     expect(newStation('Um')).toMatchObject({ code: 1, err: expect.stringContaining('exists already') });
     expect(read('um.station.json')).toBe('precious');
   });
 
-  it('says what is missing', () => {
+  it('names the missing option', () => {
     expect(station('new', '--name', 'Um').err).toContain('--brand is missing');
     expect(station('new', '--name').err).toContain('--name needs <name>');
     expect(station('new', '--name', '日本', '--brand', '#000').err).toBe(
@@ -105,7 +105,7 @@ describe('css and export', () => {
     expect(station('export', 'a.json', '--format', 'css')).toEqual({ code: 0, out, err: '' });
   });
 
-  it('need a right station and a known format', () => {
+  it('require a valid station and a known format', () => {
     write('a.json', '{"id": 1}');
     expect(station('css', 'a.json')).toMatchObject({
       code: 1,
@@ -119,7 +119,7 @@ describe('css and export', () => {
 });
 
 describe('report', () => {
-  it('says what was derived and why, of a file or a slug', () => {
+  it('explains what was derived and why, for a file or a slug', () => {
     newStation('Um');
     const { code, out, err } = station('report', 'um');
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -137,7 +137,7 @@ describe('report', () => {
 });
 
 describe('import', () => {
-  it('brings back what export gave away', () => {
+  it('restores what export wrote', () => {
     write('a.json', completeText);
     write('tokens.json', station('export', 'a.json', '--format', 'dtcg').out);
     const imported = station('import', 'tokens.json');
@@ -154,7 +154,7 @@ describe('import', () => {
     expect(station('import', 'tokens.json', '--out', 'b.json')).toMatchObject({ code: 1, out: '' });
   });
 
-  it('gives a file of another tool the next number, and says what it took', () => {
+  it('gives a file from another tool the next id and lists what it used', () => {
     newStation('Clube Sete', '--id', '7');
     write('tokens.json', JSON.stringify({ brand: { $type: 'color', $value: '#007c89' } }));
     const { code, out, err } = station('import', 'tokens.json');
@@ -162,7 +162,7 @@ describe('import', () => {
     expect(err).toBe('tokens.json theme.brand #007c89 from "brand"');
   });
 
-  it('takes a name, a slug and a number', () => {
+  it('accepts a name, a slug and an id', () => {
     write('tokens.json', JSON.stringify({ brand: { $type: 'color', $value: '#007c89' } }));
     const named = station('import', 'tokens.json', '--name', 'Clube Ação');
     expect(JSON.parse(named.out)).toMatchObject({ id: 1, slug: 'clube-acao', name: 'Clube Ação' });
@@ -183,7 +183,7 @@ describe('import', () => {
     expect(station('import', 'tokens.json', '--slug', 'A B').err).toContain('did you mean "a-b"?');
   });
 
-  it('writes nothing that nobody could read', () => {
+  it('refuses to write a station with unreadable colours', () => {
     newStation('Um');
     const file = JSON.parse(station('export', 'um', '--format', 'dtcg').out);
     file.color.light.link = { $type: 'color', $value: '#fefefe' };
@@ -209,7 +209,7 @@ describe('import', () => {
 });
 
 describe('list', () => {
-  it('shows the stations by id, and what is wrong with the others', () => {
+  it('lists stations by id and reports invalid files', () => {
     newStation('Clube Dez', '--id', '10');
     newStation('Clube Dois', '--id', '2');
     write('broken.station.json', '{');
@@ -227,7 +227,7 @@ describe('list', () => {
   });
 });
 
-describe('the command line', () => {
+describe('command line', () => {
   it.each([
     [['chekc'], 'unknown command chekc; did you mean check?'],
     [['xyzzy'], 'there are new, check, report, css, export, import, list'],
@@ -237,13 +237,13 @@ describe('the command line', () => {
     [['css'], 'a file is missing'],
     [['css', 'a', 'b'], 'b is one too many'],
     [[], 'Usage: npm run station'],
-  ])('%j is explained', (argv, message) => {
+  ])('reports the mistake in %j', (argv, message) => {
     const { code, out, err } = station(...argv);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain(message);
   });
 
-  it('helps with all and with each', () => {
+  it('prints help for all commands and for each', () => {
     const all = station('--help');
     expect(all.code).toBe(0);
     for (const name of ['new', 'check', 'report', 'css', 'export', 'import', 'list']) {
@@ -256,7 +256,7 @@ describe('the command line', () => {
   });
 
   longTest(
-    'runs as a process of its own',
+    'runs as a separate process',
     async () => {
       write('bad.json', '{}');
       const main = fileURLToPath(new URL('main.ts', import.meta.url));

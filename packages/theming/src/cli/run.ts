@@ -41,7 +41,7 @@ const commands: readonly Command[] = [
   listCommand,
 ];
 
-/** Runs one command line and returns the exit code. Others may have commands beside these: they are named, not run. */
+/** Runs one command line and returns the exit code. `others` appear in the help, but do not run here. */
 export function run(
   argv: readonly string[],
   surroundings: Surroundings,

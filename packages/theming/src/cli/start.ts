@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Named, Surroundings } from './command.ts';
 import { run } from './run.ts';
 
-/** Runs the command line of this process. */
 export function start(others: readonly Named[] = [], judgeContent?: Surroundings['judgeContent']): void {
-  // npm runs scripts at the root of the repository; paths are meant from where the person stands.
+  // npm runs scripts at the repository root; paths are relative to the user's folder.
   const cwd = process.env.INIT_CWD ?? process.cwd();
   const { STATIONS_DIR: elsewhere } = process.env;
   const surroundings = {
@@ -15,7 +14,7 @@ export function start(others: readonly Named[] = [], judgeContent?: Surroundings
       : fileURLToPath(new URL('../../../stations', import.meta.url)),
     out: (text: string) => process.stdout.write(`${text}\n`),
     err: (text: string) => process.stderr.write(`${text}\n`),
-    // Polled, not watched: it sees what a network drive, a container or an editor that replaces files does.
+    // Polls: watchers miss changes on network drives, in containers and by editors that replace files.
     repeat: (task: () => void) => setInterval(task, 300),
     ...(judgeContent !== undefined && { judgeContent }),
   };

@@ -30,7 +30,7 @@ export function readText(file: string, where: Where): string {
   throw new UsageError(`${file}: found ${whyNotText(bytes).found}; allowed: a file saved as UTF-8`);
 }
 
-/** Never overwrites: what a person wrote is worth more than what a command makes. */
+/** Never overwrites: a file edited by a person is worth more than a generated one. */
 export function writeNew(file: string, text: string, { cwd }: Where): void {
   try {
     mkdirSync(dirname(resolve(cwd, file)), { recursive: true });
@@ -54,7 +54,6 @@ function readStation(file: string, where: Where): StationFile {
   return result.ok ? { file, station: result.station } : { file, errors: result.errors };
 }
 
-/** The station of a file or a slug, for commands that can do nothing without it. */
 export function needStation(named: string, surroundings: Surroundings): Station {
   const files = filesOf(named, surroundings);
   const [file = named] = files;
@@ -64,7 +63,6 @@ export function needStation(named: string, surroundings: Surroundings): Station 
   throw new UsageError(formatErrors(read.errors, file));
 }
 
-/** The stations of a folder, by file name; a folder that isn't there has none. What can't be read at all isn't one. */
 export function stationsIn(folder: string): StationFile[] {
   return entriesIf(folder)
     .filter((entry) => entry.name.endsWith(suffix) && !entry.isDirectory())
@@ -82,7 +80,6 @@ function readOrRefuse(name: string, folder: string): StationFile {
   }
 }
 
-/** One file that can't be read must not hide what is wrong with the others. */
 export function unreadable({ message }: UsageError, file: string): StationError {
   const said = message.startsWith(`${file}: `) ? message.slice(file.length + 2) : message;
   return { path: '', code: 'unreadable', found: 'no file', allowed: 'a station file', message: said };
@@ -101,7 +98,6 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** The files that an argument names: a file, the station files of a folder, or a station by its slug. */
 export function filesOf(named: string, { cwd, stations }: Surroundings): string[] {
   const path = resolve(cwd, named);
   if (isFolder(path)) {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { stationJsonSchema } from '../station/json-schema.ts';
 
-// Run after a change of the station schema; a test fails until it has been.
+// Run this after changing the station schema; a test fails until you do.
 writeFileSync(new URL('../../station.schema.json', import.meta.url), stationJsonSchema());

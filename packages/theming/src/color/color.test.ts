@@ -13,7 +13,7 @@ function hueDistance(a: number, b: number) {
 }
 
 describe('hex', () => {
-  it('is read back as it was printed', () => {
+  it('reads back what it printed', () => {
     check(
       fc.property(anyRgb, (rgb) => {
         expect(toHex(rgb)).toMatch(/^#[0-9a-f]{6}$/);
@@ -23,7 +23,7 @@ describe('hex', () => {
     );
   });
 
-  it('may be short', () => {
+  it('accepts the short form', () => {
     expect(parseHex('#f0a')).toBe(0xff00aa);
   });
 
@@ -40,13 +40,12 @@ describe('hex', () => {
     '#fff;',
     ' #fff',
     '#fff\n',
-  ])('is nothing else: %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseHex(text)).toBeUndefined();
   });
 });
 
 describe('contrast', () => {
-  // The published reference values; 4.54 for #767676 is the one that every designer knows.
   it.each([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
@@ -57,13 +56,13 @@ describe('contrast', () => {
     ['#00ff00', '#ffffff', 1.37],
     ['#0000ff', '#ffffff', 8.59],
     ['#ffff00', '#000000', 19.56],
-  ])('of %s and %s is %d', (a, b, ratio) => {
+  ])('gives %s and %s a ratio of %d', (a, b, ratio) => {
     const [one, other] = [parseHex(a) ?? 0, parseHex(b) ?? 0];
     expect(Math.round(contrast(one, other) * 100) / 100).toBe(ratio);
     expect(contrast(other, one)).toBe(contrast(one, other));
   });
 
-  it('has a luminance that grows with every channel', () => {
+  it('increases luminance with every channel', () => {
     check(
       fc.property(anyRgb, (rgb) => {
         for (const shift of [0, 8, 16]) {
@@ -76,7 +75,7 @@ describe('contrast', () => {
 });
 
 describe('OKLCH', () => {
-  it('comes back to the byte', () => {
+  it('survives a round trip to the byte', () => {
     check(
       fc.property(anyRgb, (rgb) => {
         const { l, c, h } = toOklch(rgb);
@@ -85,7 +84,7 @@ describe('OKLCH', () => {
     );
   });
 
-  it('has the reference values of its author', () => {
+  it('matches the reference values of its author', () => {
     expect(toOklab(0xffffff).l).toBeCloseTo(1, 4);
     const red = toOklch(0xff0000);
     expect([red.l, red.c, red.h].map((value) => Number(value.toFixed(3)))).toEqual([0.628, 0.258, 29.234]);
@@ -95,7 +94,7 @@ describe('OKLCH', () => {
     ]);
   });
 
-  it('gives up chroma where a screen has no such colour, never lightness or hue', () => {
+  it('reduces chroma outside the gamut, never lightness or hue', () => {
     const wanted = fc.tuple(
       fc.double({ min: 0.2, max: 0.97, noNaN: true }),
       fc.double({ min: 0, max: 0.4, noNaN: true }),
@@ -106,14 +105,14 @@ describe('OKLCH', () => {
         const printed = toOklch(fromOklch(l, c, h));
         expect(Math.abs(printed.l - l)).toBeLessThan(0.005);
         expect(printed.c).toBeLessThan(c + 0.006);
-        // Rounding to bytes turns a hue by an angle, so what it moves is measured as a distance.
+        // Rounding to bytes shifts the hue, so measure the shift as a distance.
         expect(printed.c * Math.sin((hueDistance(printed.h, h) * Math.PI) / 180)).toBeLessThan(0.007);
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('gets lighter to the eye and to the meter alike', () => {
+  it('increases lightness and luminance together', () => {
     const hueAndChroma = fc.tuple(
       fc.double({ min: 0, max: 360, noNaN: true }),
       fc.double({ min: 0, max: 0.35, noNaN: true }),
@@ -133,13 +132,13 @@ describe('OKLCH', () => {
     ]);
   });
 
-  it('measures a difference of nothing as nothing, and of black and white as 1', () => {
+  it('measures 0 between equal colours and 1 between black and white', () => {
     expect(difference(0x5b2eff, 0x5b2eff)).toBe(0);
     expect(difference(0, 0xffffff)).toBeCloseTo(1, 4);
   });
 });
 
-describe('a tone on a ground', () => {
+describe('tone on a background', () => {
   const someSurfaces = fc.tuple(anyRgb, anyRgb);
   const wanted = fc.record({
     hue: fc.integer({ min: 0, max: 359 }),
@@ -148,7 +147,7 @@ describe('a tone on a ground', () => {
     ratio: fc.constantFrom(3, 3.1, 4.5, 4.6, 7),
   });
 
-  it('reaches its ratio on the whole ground, wherever any colour does', () => {
+  it('reaches its ratio on the whole background wherever a colour can', () => {
     fc.assert(
       fc.property(someSurfaces, wanted, (surfaces, want) => {
         const ground = groundOf(surfaces);
@@ -166,7 +165,7 @@ describe('a tone on a ground', () => {
     );
   });
 
-  it('is the nearest that does, not merely one that does', () => {
+  it('is the nearest tone that reaches the ratio', () => {
     const white = groundOf([0xffffff]);
     const tone = toneOn(white, { hue: 264, chroma: 0.2, side: 'darker', ratio: 4.5 });
     expect(contrast(tone, 0xffffff)).toBeLessThan(4.6);

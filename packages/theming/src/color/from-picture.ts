@@ -1,20 +1,17 @@
 import { difference, fromOklch, type Oklch, toOklch } from './oklch.ts';
 import { type Rgb, toHex } from './srgb.ts';
 
-/** The pixels of a picture as a canvas gives them: red, green, blue and how opaque, from 0 to 255 each. */
 export interface Pixels {
   readonly data: ArrayLike<number>;
   readonly width: number;
   readonly height: number;
 }
 
-/** So many at most are looked at: more would tell nothing else. */
 const MOST = 10_000;
 
-/** Paler than this it is a grey, and no brand's colour while there is another one. */
+/** Below this chroma a colour is a grey, and a brand colour only if there is no other. */
 const LEAST_CHROMA = 0.04;
 
-/** What is nearer than this is the same colour, with a shadow or an edge. */
 const APART = 0.1;
 
 interface Cluster {
@@ -27,7 +24,6 @@ function clusterOf(color: Oklch, weight: number): Cluster {
   return { rgb: fromOklch(color.l, color.c, color.h), color, weight };
 }
 
-/** Where a colour is counted: 24 hues, and steps of lightness and chroma that an eye tells apart. */
 function binOf({ l, c, h }: Oklch): number {
   const hue = c < LEAST_CHROMA ? 0 : 1 + Math.floor(((h % 360) / 360) * 24);
   return hue * 400 + Math.floor(l * 9.99) * 20 + Math.min(19, Math.floor(c / 0.04));
@@ -39,7 +35,7 @@ function clustersOf({ data, width, height }: Pixels): Cluster[] {
   const bins = new Map<number, { l: number; a: number; b: number; weight: number }>();
   for (let pixel = 0; pixel < count; pixel += step) {
     const at = pixel * 4;
-    // An edge is half of what lies behind.
+    // A translucent edge pixel is mixed with its background.
     if ((data[at + 3] ?? 0) < 200) continue;
     const rgb = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
     const color = toOklch(rgb);
@@ -59,7 +55,6 @@ function clustersOf({ data, width, height }: Pixels): Cluster[] {
   return merged(clusters);
 }
 
-/** Neighbours become one: the larger one's colour, with the weight of both. */
 function merged(clusters: readonly Cluster[]): Cluster[] {
   const kept: Cluster[] = [];
   for (const cluster of clusters.toSorted((a, b) => b.weight - a.weight)) {
@@ -71,13 +66,12 @@ function merged(clusters: readonly Cluster[]): Cluster[] {
   return kept;
 }
 
-/** How much a colour looks like a brand's: there is much of it, and it is a colour. White is paper, and black ink. */
+/** Frequent and colourful ranks high. White is paper, black is ink. */
 function worthOf({ color: { l, c }, weight }: Cluster): number {
   const isPaper = l > 0.95 && c < LEAST_CHROMA;
   return isPaper ? 0 : weight * (c < LEAST_CHROMA ? 0.02 : 0.2 + c * 5);
 }
 
-/** A colour's companions, where a logo has fewer than three: deeper, and brighter. */
 function shadesOf({ l, c, h }: Oklch): Cluster[] {
   const shades: readonly Oklch[] = [
     { l: Math.max(0.3, l - 0.18), c, h },
@@ -88,7 +82,7 @@ function shadesOf({ l, c, h }: Oklch): Cluster[] {
   return shades.map((color) => clusterOf(color, 0));
 }
 
-/** Three colours that a logo offers a brand, the likeliest first; of one that has none, as one without a pixel, nothing. */
+/** Three colours, the likeliest first. Empty when every pixel is white or transparent. */
 export function brandColorsOf(picture: Pixels): string[] {
   const found = clustersOf(picture)
     .filter((cluster) => worthOf(cluster) > 0)

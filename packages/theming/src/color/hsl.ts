@@ -11,7 +11,6 @@ export function fromUnits(...channels: Triple): Rgb {
 export function fromHsl([h, s, l]: Triple): Rgb {
   const lightness = l / 100;
   const reach = (s / 100) * Math.min(lightness, 1 - lightness);
-  // 0, 8 and 4 for red, green and blue.
   const channel = (n: number) => {
     const k = (((n + h / 30) % 12) + 12) % 12;
     return lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1));

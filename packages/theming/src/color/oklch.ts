@@ -1,6 +1,6 @@
 import { fromLinear, type Rgb, toLinear } from './srgb.ts';
 
-/** Lightness 0–1, chroma 0–0.37, hue 0–360: equal steps look equal, which is why ramps are made here. */
+/** Lightness 0–1, chroma 0–0.37, hue 0–360. Perceptually uniform, so ramps are computed in it. */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -14,8 +14,8 @@ export interface Oklab {
 }
 
 /**
- * The last digit of a sine or a root may differ from one JavaScript engine to the next. Cut well before it, a colour
- * comes out the same everywhere, and the proof speaks of every machine.
+ * Sines and roots may differ in the last digit between JavaScript engines. Rounding makes the proof valid on
+ * every machine.
  */
 function stable(value: number): number {
   return Math.round(value * 1e9) / 1e9;
@@ -25,7 +25,6 @@ export function toOklab(rgb: Rgb): Oklab {
   return oklabOfLinear(...toLinear(rgb));
 }
 
-/** Of channels in linear light, which may lie outside of what a screen prints. */
 export function oklabOfLinear(r: number, g: number, b: number): Oklab {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -43,7 +42,7 @@ export function toOklch(rgb: Rgb): Oklch {
   return { l: stable(l), c: stable(Math.sqrt(a * a + b * b)), h: hue < 0 ? hue + 360 : hue };
 }
 
-/** How far apart two colours look; 0.02 is just noticeable side by side. */
+/** Perceived distance of two colours; 0.02 is just noticeable side by side. */
 export function difference(one: Rgb, other: Rgb): number {
   const a = toOklab(one);
   const b = toOklab(other);
@@ -55,8 +54,7 @@ function inside(value: number): boolean {
   return value >= -EDGE && value <= 1 + EDGE;
 }
 
-// The colour at hand, in linear light, and the direction of its hue. A palette asks for some seventy colours and the
-// proof for billions, so none of this makes an object or a function.
+// Module state instead of objects and closures: the proof computes billions of colours.
 let r = 0;
 let g = 0;
 let b = 0;
@@ -72,7 +70,6 @@ function turnTo(h: number): void {
   sin = stable(Math.sin(radians));
 }
 
-/** Whether sRGB has the colour of this lightness and chroma in the direction of the hue. */
 function paint(lightness: number, chroma: number): boolean {
   const x = lightness + chroma * (0.3963377774 * cos + 0.2158037573 * sin);
   const y = lightness - chroma * (0.1055613458 * cos + 0.0638541728 * sin);
@@ -87,8 +84,8 @@ function paint(lightness: number, chroma: number): boolean {
 }
 
 /**
- * The printable colour at this lightness and hue with at most this chroma. Where sRGB has no such colour the
- * chroma gives way, never lightness or hue: contrast depends on the first, the brand is known by the second.
+ * Outside the sRGB gamut, reduces chroma, never lightness or hue. Contrast depends on lightness, and members
+ * recognise a brand by its hue.
  */
 export function fromOklch(l: number, c: number, h: number): Rgb {
   if (l <= 0) return 0x000000;

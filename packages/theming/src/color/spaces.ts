@@ -1,7 +1,7 @@
 import { fromOklch, oklabOfLinear } from './oklch.ts';
 import { fromLinear, type Rgb } from './srgb.ts';
 
-// The colour spaces of CSS Color 4, on their way to what is printed. Numbers are those of the specification.
+// Converts CSS Color 4 spaces to printed sRGB. The numbers are from the specification.
 
 export type Triple = readonly [number, number, number];
 
@@ -49,7 +49,6 @@ const xyzD50FromProphoto: Matrix = [
 
 const EDGE = 1e-4;
 
-/** What a screen prints: the colour itself, or where it can't, one of the same lightness and hue. */
 function fromLinearLight([r, g, b]: Triple): Rgb {
   if ([r, g, b].every((channel) => channel >= -EDGE && channel <= 1 + EDGE)) return fromLinear(r, g, b);
   const { l, a, b: yellow } = oklabOfLinear(r, g, b);

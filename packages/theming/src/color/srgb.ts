@@ -1,4 +1,6 @@
-/** A colour as it is printed: 0xRRGGBB. The engine measures these, so what it proves is what a browser paints. */
+/**
+ * A printed colour, 0xRRGGBB. The engine measures these, so the proof covers exactly what a browser paints.
+ */
 export type Rgb = number;
 
 // A power may differ in its last digit between JavaScript engines; twelve digits are the same everywhere.
@@ -30,13 +32,12 @@ export function contrast(a: Rgb, b: Rgb): number {
   return contrastOfLuminance(luminance(a), luminance(b));
 }
 
-/** The three channels in linear light, 0 to 1. */
 export function toLinear(rgb: Rgb): readonly [number, number, number] {
   return [at(linear, (rgb >> 16) & 255), at(linear, (rgb >> 8) & 255), at(linear, rgb & 255)];
 }
 
-// The nearest byte is found by table: a guess at 12 bits, then at most a step or two. It is faster than a
-// power, and it gives the same byte on every JavaScript engine.
+// Finds the nearest byte by table: a 12-bit guess, then a step or two. Faster than a power, and identical on
+// every engine.
 const middles = Float64Array.from({ length: 255 }, (_, byte) => decode((byte + 0.5) / 255));
 const guesses = Uint8Array.from({ length: 4097 }, (_, step) => {
   let byte = 0;
@@ -60,7 +61,6 @@ export function toHex(rgb: Rgb): string {
   return `#${rgb.toString(16).padStart(6, '0')}`;
 }
 
-/** Reads `#rgb` and `#rrggbb`; anything else is undefined. */
 export function parseHex(text: string): Rgb | undefined {
   const long = /^#[0-9a-f]{6}$/i.test(text)
     ? text.slice(1)

@@ -1,7 +1,6 @@
 import { fromOklch } from './oklch.ts';
 import { luminance, type Rgb } from './srgb.ts';
 
-/** What a tone needs contrast with: the darkest and the lightest of the surfaces it may stand on. */
 export interface Ground {
   readonly darkest: number;
   readonly lightest: number;
@@ -18,7 +17,7 @@ export function groundOf(surfaces: readonly Rgb[]): Ground {
   return { darkest, lightest };
 }
 
-/** Whether a colour reaches the ratio on the whole ground, from the side named. */
+/** Whether the colour is darker or lighter than the whole background by the ratio. */
 export function standsOut(rgb: Rgb, ground: Ground, ratio: number): boolean {
   const value = luminance(rgb);
   return (
@@ -28,7 +27,6 @@ export function standsOut(rgb: Rgb, ground: Ground, ratio: number): boolean {
 
 export type Side = 'darker' | 'lighter';
 
-/** `ratio` is the least; `reach` aims higher where the tone is ours to choose. */
 export interface Wanted {
   readonly hue: number;
   readonly chroma: number;
@@ -38,7 +36,7 @@ export interface Wanted {
 
 const STEPS = 1024;
 
-/** Nearly a cube root, from square roots only: those are the same to the last digit on every machine. */
+/** Approximates a cube root by square roots, which are exact to the last digit on every machine. */
 function root(value: number): number {
   const fourth = Math.sqrt(Math.sqrt(value));
   const sixteenth = Math.sqrt(Math.sqrt(fourth));
@@ -46,9 +44,10 @@ function root(value: number): number {
 }
 
 /**
- * The tone of a hue that is nearest to its ground and still reaches the ratio on all of it, to a step of lightness. The
- * printed colour is measured, since rounding to bytes may cost a hair. The cube root of luminance is nearly a straight
- * line in lightness, so a guess along that line is only a few steps off.
+ * Searches the tone nearest to the background that reaches the ratio on all of it.
+ *
+ * Measures the printed colour, because rounding to bytes can cost contrast. The cube root of luminance is
+ * almost linear in lightness, so interpolated guesses are close.
  */
 export function toneOn(ground: Ground, { hue, chroma, side, ratio }: Wanted): Rgb {
   const darker = side === 'darker';
@@ -64,7 +63,7 @@ export function toneOn(ground: Ground, { hue, chroma, side, ratio }: Wanted): Rg
   let works = end;
   for (let turn = 0; above - below > 1; turn++) {
     const line = below + ((aim - belowRoot) / (aboveRoot - belowRoot)) * (above - below);
-    // Every third time the middle: no shape of a curve takes more than a few rounds.
+    // Every third guess bisects, which bounds the number of rounds.
     const guess = turn % 3 === 2 ? (below + above) / 2 : line + (turn % 2 === 0 ? -1 : 1);
     const step = Math.min(above - 1, Math.max(below + 1, Math.round(guess)));
     const rgb = fromOklch(step / STEPS, chroma, hue);

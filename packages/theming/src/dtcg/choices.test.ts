@@ -17,7 +17,7 @@ function family(...families: string[]) {
   return { $type: 'fontFamily', $value: families };
 }
 
-describe('from a file of another tool', () => {
+describe('file from another tool', () => {
   it.each([
     [{ font: { body: family('Open Sans', 'sans-serif') } }, { body: 'open-sans', heading: 'open-sans' }],
     [{ typeface: family('Inter') }, { body: 'inter', heading: 'inter' }],
@@ -44,11 +44,11 @@ describe('from a file of another tool', () => {
       },
       { body: 'poppins', heading: 'poppins' },
     ],
-  ])('typefaces are taken: %#', (file, fonts) => {
+  ])('uses its typefaces: %#', (file, fonts) => {
     expect(imported({ brand, ...file }).theme.fonts).toEqual(fonts);
   });
 
-  it('a typeface that is not there is told', () => {
+  it('reports an unknown typeface', () => {
     expect(notesOf({ font: { body: family('Comic Sans MS') } })).toEqual([
       'theme.brand #007c89 from "brand"',
       expect.stringMatching(/^font\.body: ignored: there is no typeface "Comic Sans MS"; there are lato, /),
@@ -61,7 +61,7 @@ describe('from a file of another tool', () => {
     [{ radius: px(0) }, 'square'],
     [{ radius: { md: { $type: 'dimension', $value: '1rem' } } }, 'round'],
     [{ 'corner-radius': { $type: 'number', base: { $value: 16 } } }, 'round'],
-  ])('corners are taken where they clearly mean a shape: %#', (file, shape) => {
+  ])('uses corners that clearly match a shape: %#', (file, shape) => {
     expect(imported({ brand, ...file }).theme.shape).toBe(shape);
   });
 
@@ -69,11 +69,11 @@ describe('from a file of another tool', () => {
     [{ spacing: { sm: px(4), md: px(12), lg: px(40) } }, 'compact'],
     [{ spacing: { base: px(16) } }, 'regular'],
     [{ gap: { medium: px(24) } }, 'roomy'],
-  ])('room is taken where it clearly means a density: %#', (file, density) => {
+  ])('uses spacing that clearly matches a density: %#', (file, density) => {
     expect(imported({ brand, ...file }).theme.density).toBe(density);
   });
 
-  it('what could mean either is not taken, and told', () => {
+  it('reports ambiguous sizes and does not use them', () => {
     const file = { radius: { button: px(8), card: px(24) }, spacing: { md: px(18) } };
     expect(imported({ brand, ...file }).theme).toMatchObject({ shape: 'soft', density: 'regular' });
     expect(imported({ brand, radius: { a: px(999), b: px(0) } }).theme.shape).toBe('soft');
@@ -84,7 +84,7 @@ describe('from a file of another tool', () => {
     expect(notes).toContainEqual(expect.stringMatching(/^theme\.density: not taken, .*\(spacing\.md 18px\)/));
   });
 
-  it('what was taken and what was left aside is said, a line for each', () => {
+  it('lists every used and ignored token', () => {
     const file = {
       color: { accent: color('#f2b705'), grey: color('#888'), ink: color('#111') },
       radius: { md: px(8) },
@@ -100,13 +100,13 @@ describe('from a file of another tool', () => {
   });
 });
 
-describe('a file that is refused says why', () => {
+describe('refused file', () => {
   const why = (json: object) => {
     const read = readDtcg(json);
     return read.ok ? [] : read.errors.map(({ message }) => message);
   };
 
-  it('a type that is none', () => {
+  it('refuses an unknown type', () => {
     expect(why({ color: { brand: { $type: 'colour', $value: '#007c89' } } })).toEqual([
       'color.brand.$type: found "colour"; allowed: "color" for the brand; did you mean "color"?',
     ]);
@@ -115,7 +115,7 @@ describe('a file that is refused says why', () => {
     ]);
   });
 
-  it('a resolver', () => {
+  it('refuses a resolver file', () => {
     const resolver = {
       version: '2025.10',
       sets: { base: { sources: [{ $ref: 'base.json' }] } },
@@ -127,13 +127,13 @@ describe('a file that is refused says why', () => {
     ]);
   });
 
-  it('a format from before the standard', () => {
+  it('refuses a format older than the standard', () => {
     expect(why({ global: { primary: { value: '#007c89', type: 'color' } } })).toEqual([
       expect.stringMatching(/^found tokens with "value" and "type".*choose the format W3C or DTCG$/),
     ]);
   });
 
-  it('a reference into another file', () => {
+  it('refuses a reference into another file', () => {
     expect(refusal({ brand: { $type: 'color', $ref: 'palette.json#/teal' } })).toEqual([
       { path: 'brand', code: 'bad-value', found: 'a reference to "palette.json#/teal"' },
     ]);

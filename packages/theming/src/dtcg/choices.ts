@@ -9,15 +9,13 @@ type Choices = Pick<Theme, 'fonts' | 'shape' | 'density'>;
 
 export interface Chosen {
   readonly choices: Choices;
-  /** The tokens that were read, and what was made of them. */
   readonly used: ReadonlyMap<string, string>;
-  /** What could have been read and wasn't, and why; by the token, where it is about one. */
   readonly notes: ReadonlyMap<string, string>;
 }
 
 /**
- * The choices of a station that sizes and typefaces of another tool clearly mean. A station has no free sizes: what lies
- * between two of its choices is left to whoever looks at it.
+ * Derives a station's choices from another tool's sizes and typefaces. A size between two choices is
+ * reported, not guessed.
  */
 export function choicesOf(root: unknown, tokens: readonly FoundToken[]): Chosen {
   const used = new Map<string, string>();
@@ -37,13 +35,11 @@ function plain(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** The typeface of ours that is meant: `"Open Sans", sans-serif`, or `Lato-Bold`. */
 function fontNamed(family: string): FontId | undefined {
   const name = plain(family.replace(/[- ](?:variable|vf|regular|medium|bold|black|light)$/i, ''));
   return fontIds.find((id) => plain(fonts[id].family) === name || plain(id) === name);
 }
 
-/** The families of a token: a list, a text with commas, or the one inside of a style of text. */
 function familiesOf(value: unknown): string[] {
   const families = isObject(value) && Object.hasOwn(value, 'fontFamily') ? value.fontFamily : value;
   const list = Array.isArray(families) ? families : typeof families === 'string' ? families.split(',') : [];
@@ -90,7 +86,7 @@ function fontsOf(
   return chosen.heading === undefined && chosen.body === undefined ? {} : { fonts: chosen };
 }
 
-/** In px: `8px`, `0.5rem`, `{ "value": 8, "unit": "px" }` or a bare number. */
+/** Returns px for `8px`, `0.5rem`, `{ "value": 8, "unit": "px" }` or a bare number. */
 function pixels(value: unknown): number | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   const text = isObject(value) ? `${String(value.value)}${String(value.unit)}` : value;
@@ -116,7 +112,6 @@ const densities: Ranges<'compact' | 'regular' | 'roomy'> = [
 const radiusWords = /^(?:radius|radii|rounded|rounding|corner|corners|borderradius|raio|raios|canto|cantos)$/;
 const spaceWords = /^(?:space|spacing|gap|inset|padding|gutter|espaco|espacamento|respiro)$/;
 
-/** Which of several sizes is the one that most things have. */
 const usual = /^(?:button|control|input|field|card|md|m|medium|medio|default|base|regular|normal|padrao)$/;
 
 function sizeChoice<Key extends 'shape' | 'density', Choice extends string>(
@@ -157,7 +152,7 @@ function sizeChoice<Key extends 'shape' | 'density', Choice extends string>(
   return {};
 }
 
-/** Words that name a step of a scale count here, which they don't for colours: `radius/base`. */
+/** Keeps the words that name a step of a scale, unlike for colours: `radius/base`. */
 function allWords(path: Path): string[] {
   return path
     .slice(-4)

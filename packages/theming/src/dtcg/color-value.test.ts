@@ -6,8 +6,8 @@ import { parseHex, toHex } from '../color/srgb.ts';
 import { anyRgb } from '../testing/any-station.ts';
 import { printColor, readColor } from './color-value.ts';
 
-describe('a colour', () => {
-  it('is the same to the byte once it was written and read', () => {
+describe('colour value', () => {
+  it('survives writing and reading to the byte', () => {
     fc.assert(
       fc.property(anyRgb, (rgb) => {
         const written = printColor(rgb);
@@ -34,12 +34,12 @@ describe('a colour', () => {
     ['rec2020', 'rec2020'],
     ['xyz-d65', 'xyz-d65'],
     ['xyz-d50', 'xyz-d50'],
-  ])('that another tool wrote in %s is the same', (colorSpace, theirs) => {
+  ])('reads %s from another tool as the same colour', (colorSpace, theirs) => {
     fc.assert(
       fc.property(anyRgb, (rgb) => {
         const components = new Color(toHex(rgb)).to(theirs).coords.map((part) => part ?? 'none');
         const read = readColor({ colorSpace, components });
-        // The last step of a byte is where two ways of counting may part.
+        // Two implementations may round the last step of a byte differently.
         expect(read).toBeDefined();
         expect(difference(read ?? 0, rgb)).toBeLessThan(0.004);
       }),
@@ -48,7 +48,7 @@ describe('a colour', () => {
   });
 
   it.each([[[1, 0, 0]], [[0, 1, 0]], [[0.2, 0.1, 1]]])(
-    'that no sRGB screen shows keeps its lightness and hue: display-p3 %j',
+    'keeps lightness and hue outside sRGB: display-p3 %j',
     (components) => {
       const asked = new Color('p3', components as [number, number, number]).to('oklch');
       const { l, h } = toOklch(readColor({ colorSpace: 'display-p3', components }) ?? Number.NaN);
@@ -68,8 +68,7 @@ describe('a colour', () => {
     [{ colorSpace: 'srgb', components: ['none', 1, 0] }, '#00ff00'],
     [{ colorSpace: 'cmyk-of-tomorrow', components: [1, 0, 0, 0], hex: '#ff0000' }, '#ff0000'],
     ['#F0A', '#ff00aa'],
-  ])('is read from %j', (value, hex) => {
-    // Two thirds of a byte: what the rounded components of another tool may cost.
+  ])('reads %j', (value, hex) => {
     expect(difference(readColor(value) ?? Number.NaN, parseHex(hex) ?? 0)).toBeLessThan(0.004);
   });
 
@@ -87,7 +86,7 @@ describe('a colour', () => {
     7,
     null,
     [],
-  ])('is not read from %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(readColor(value)).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ import {
 import { fromLinear, parseHex, type Rgb, toHex } from '../color/srgb.ts';
 import type { DtcgColor } from './format.ts';
 
-/** Five decimals of a channel are a five-hundredth of a byte: enough to find the byte again, and short to read. */
+/** Five decimals are short, and precise enough to restore the byte. */
 function component(byte: number): number {
   return Number((byte / 255).toFixed(5));
 }
@@ -36,7 +36,6 @@ function fromHwb([h, w, b]: Triple): Rgb {
 }
 
 interface Space {
-  /** What each component may be. */
   readonly ranges: readonly [Range, Range, Range];
   readonly read: (components: Triple) => Rgb;
 }
@@ -73,7 +72,7 @@ const spaces: Readonly<Record<string, Space>> = {
 
 export const readableColors = `an opaque colour: its hex, or components in ${Object.keys(spaces).join(', ')}`;
 
-/** By how much other tools miss an end of a range when they count. */
+/** Other tools miss the end of a range by this much when they round. */
 const ROUNDING = 1e-4;
 
 function own(object: object, key: string): unknown {
@@ -91,11 +90,10 @@ function triple(value: unknown, ranges: Space['ranges']): Triple | undefined {
   return numbers.includes(undefined) ? undefined : (numbers as unknown as Triple);
 }
 
-/** Reads the value of a colour token; undefined where it is none, or one that no screen of ours could print. */
 export function readColor(value: unknown): Rgb | undefined {
   if (typeof value === 'string') return parseHex(value);
   if (typeof value !== 'object' || value === null) return undefined;
-  // What a see-through colour looks like depends on what is under it, so nothing could be proven of it.
+  // A translucent colour depends on its background, so its contrast cannot be proven.
   const alpha = own(value, 'alpha');
   if (alpha !== undefined && alpha !== 1) return undefined;
   const name = own(value, 'colorSpace');

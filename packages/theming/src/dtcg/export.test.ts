@@ -12,8 +12,8 @@ import { toDtcg } from './index.ts';
 
 const shipped = shippedStations().map((station) => [station.slug, station] as const);
 
-describe('the export', () => {
-  it('has every colour of both schemes, with what it is for', () => {
+describe('export', () => {
+  it('has every colour of both schemes with its description', () => {
     const file = fileOf(complete);
     for (const scheme of schemes) {
       expect(Object.keys(file.color[scheme])).toEqual(colorTokens);
@@ -27,7 +27,7 @@ describe('the export', () => {
     expect(Object.keys(file.$extensions)).toEqual([EXTENSION]);
   });
 
-  it('says where a colour is a seed, so that it follows the seed in other tools', () => {
+  it('refers to seeds by alias, so other tools follow a changed seed', () => {
     const station = stationOf({ brand: '#5b2eff', accent: '#ff7a59', neutral: '#222266' });
     const { colors } = deriveTheme(station);
     const { color } = fileOf(station);
@@ -46,7 +46,7 @@ describe('the export', () => {
       }
   });
 
-  it('has sizes in the types of the format', () => {
+  it('writes sizes in the types of the format', () => {
     const { size } = fileOf(stationOf({ brand: '#5b2eff' }));
     expect(size['font-body']).toMatchObject({
       $type: 'fontFamily',
@@ -64,7 +64,7 @@ describe('the export', () => {
     expect(size).not.toHaveProperty('text-xl');
   });
 
-  it.each(shipped)('is accepted by Terrazzo without a word: %s', async (_slug, station) => {
+  it.each(shipped)('passes Terrazzo without a warning: %s', async (_slug, station) => {
     const logger = new Logger({ level: 'silent' });
     const cwd = new URL('file:///stations/');
     const config = defineConfig({}, { cwd, logger });
@@ -79,7 +79,7 @@ describe('the export', () => {
     }
   });
 
-  it.each(shipped)('is printed by Style Dictionary, colour by colour: %s', async (_slug, station) => {
+  it.each(shipped)('prints every colour in Style Dictionary: %s', async (_slug, station) => {
     const output = await styleDictionary(fileOf(station));
     const { colors } = deriveTheme(station);
     for (const scheme of schemes) {
@@ -91,7 +91,7 @@ describe('the export', () => {
     expect(output).not.toMatch(/\[object|undefined|NaN/);
   });
 
-  it('has references that Style Dictionary follows', async () => {
+  it('has references that Style Dictionary resolves', async () => {
     const file = fileOf(complete);
     const link = { $type: 'color', $value: '{seed.brand}' };
     const output = await styleDictionary({ ...file, color: { light: { ...file.color.light, link } } });
@@ -99,7 +99,7 @@ describe('the export', () => {
   });
 });
 
-/** Style Dictionary 4 knows colours as text only, so its own hook, a preprocessor, hands it the hex of each. */
+/** Style Dictionary 4 reads colours only as text, so a preprocessor replaces each by its hex. */
 async function styleDictionary(tokens: object): Promise<string> {
   const hexOf = (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && 'colorSpace' in value && 'hex' in value

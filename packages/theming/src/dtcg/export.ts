@@ -36,7 +36,7 @@ function dimension(text: string): DtcgDimension | undefined {
 
 const NOTHING: DtcgDimension = { value: 0, unit: 'px' };
 
-/** `0 6px 24px #0003`; no shadow at all is one that can't be seen, for the format has no "none". */
+/** Parses `0 6px 24px #0003`. The format has no "none", so no shadow becomes a transparent one. */
 function shadowLayer(text: string): DtcgShadow {
   const [x = '', y = '', blur = '', color = '#0000'] = text === 'none' ? [] : text.split(' ');
   const digits = color.length === 5 ? color.replace(/[^#]/g, '$&$&') : color;
@@ -53,8 +53,8 @@ function shadowLayer(text: string): DtcgShadow {
 }
 
 /**
- * A size in a type of the format. Fluid sizes, letter case and spacing in em have none there: they are left out,
- * and come back on import, because they follow from the station's choices.
+ * Fluid sizes, letter case and em spacing have no type in the format. The export omits them; an import
+ * derives them again from the station's choices.
  */
 function typed(name: string, value: string): DtcgTyped | undefined {
   if (name.startsWith('font-')) {
@@ -79,7 +79,6 @@ function sizeGroup<Name extends string>(
   );
 }
 
-/** A station for other design tools: its seeds and every derived value as tokens, all else in an extension. */
 export function toDtcg(station: Station): DtcgFile {
   const theme = deriveTheme(station);
   const seed = seedOf(station.theme);

@@ -1,7 +1,6 @@
-/** Under this key stands what is no token: the station as it was when the file was made. */
 export const EXTENSION = 'br.estacao.station';
 
-/** A colour as the format of the Design Tokens Community Group (2025.10) writes it. */
+/** The colour format of the Design Tokens Community Group, version 2025.10. */
 export interface DtcgColor {
   readonly colorSpace: 'srgb';
   readonly components: readonly [number, number, number];
@@ -9,7 +8,6 @@ export interface DtcgColor {
   readonly hex: string;
 }
 
-/** A token that is one of the seeds, and follows it when it is changed. */
 export type SeedAlias = `{seed.${string}}`;
 
 export interface DtcgDimension {
@@ -39,7 +37,6 @@ export type DtcgGroup = { readonly [name: string]: DtcgToken };
 export interface DtcgFile {
   readonly $description: string;
   readonly $extensions: { readonly [EXTENSION]: unknown };
-  /** What the rest is derived from. */
   readonly seed: DtcgGroup;
   readonly color: { readonly light: DtcgGroup; readonly dark: DtcgGroup };
   readonly size: DtcgGroup;

@@ -54,12 +54,12 @@ describe('hostile input', () => {
     if (!read.ok) for (const { message } of read.errors) expect(message.length).toBeLessThan(600);
   });
 
-  it('does not hide what is right', () => {
+  it('keeps a valid brand beside a circular value', () => {
     expect(imported(circular).theme.brand).toBe('#5b2eff');
     expect(imported({ brand: color('#5b2eff'), wide }).theme.brand).toBe('#5b2eff');
   });
 
-  it('of any kind is an answer', () => {
+  it('returns a result for any input', () => {
     fc.assert(
       fc.property(fc.object({ maxDepth: 5 }), fc.json(), (object, text) => {
         for (const json of [object, JSON.parse(text) as unknown, { brand: object, color: object }]) {
@@ -70,7 +70,7 @@ describe('hostile input', () => {
     );
   });
 
-  longTest('in place of any part of our own file is an answer', () => {
+  longTest('returns a result when any part of an export is replaced', () => {
     const file = fileOf(complete);
     const places = [
       '$extensions',

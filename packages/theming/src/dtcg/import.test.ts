@@ -11,14 +11,14 @@ import { printColor } from './color-value.ts';
 import { type DtcgFile, EXTENSION } from './format.ts';
 import { readDtcg } from './index.ts';
 
-describe('what is exported and imported again', () => {
+describe('export followed by import', () => {
   const anyOverrides = fc.dictionary(
     fc.constantFrom(...colorTokens),
     fc.oneof(anyHex, fc.record({ light: anyHex, dark: anyHex }, { requiredKeys: [] })),
     { maxKeys: 6 },
   );
 
-  longTest('gives the same theme, whatever the station', () => {
+  longTest('restores the theme of any station', () => {
     fc.assert(
       fc.property(anyThemeInput, anyOverrides, (theme, overrides) => {
         const station = stationOf({ ...theme, overrides });
@@ -28,17 +28,17 @@ describe('what is exported and imported again', () => {
     );
   });
 
-  it('is the same station in everything else too', () => {
+  it('restores everything else of a station', () => {
     expect(imported(fileOf(complete))).toEqual(complete);
     for (const station of shippedStations()) expect(imported(fileOf(station))).toEqual(station);
   });
 });
 
-describe('an edit in another tool', () => {
+describe('edit in another tool', () => {
   const station = stationOf({ brand: '#5b2eff', shape: 'round', overrides: { border: '#808080' } });
   const file = fileOf(station);
 
-  it('of one colour is an override of that token in that scheme, and of nothing else', () => {
+  it('turns one edited colour into one override, in that scheme only', () => {
     const edited = imported(edit(file, 'color.light.link', color('#4a1fe0')));
     expect(edited).toEqual({
       ...station,
@@ -46,18 +46,18 @@ describe('an edit in another tool', () => {
     });
   });
 
-  it('that breaks a pair is caught by the proof', () => {
+  it('lets the proof catch an edit that breaks a pair', () => {
     const edited = imported(edit(file, 'color.light.link', color('#b9a6ff')));
     expect(proveStation(edited)[0]).toMatchObject({ token: 'link', scheme: 'light', found: '#b9a6ff' });
   });
 
-  it('of the brand is a new brand, from which all else is derived anew', () => {
+  it('derives a new theme from an edited brand', () => {
     const edited = imported(edit(file, 'seed.brand', color('#007c89')));
     expect(edited.theme).toEqual({ ...station.theme, brand: '#007c89' });
     expect(deriveTheme(edited).colors.light.action).toBe('#007c89');
   });
 
-  it('of a seed is followed by what was that seed, without an override of any', () => {
+  it('follows an edited seed through its aliases without overrides', () => {
     const accented = stationOf({
       brand: '#5b2eff',
       accent: '#ff7a59',
@@ -75,7 +75,7 @@ describe('an edit in another tool', () => {
     expect(imported(literal).theme.overrides).toEqual({ link: '#5b2eff', action: { light: '#112233' } });
   });
 
-  it('of what no station has is left aside, with a word', () => {
+  it('ignores edits that a station cannot store, with a note', () => {
     const sized = edit(file, 'size.radius-card', { $type: 'dimension', $value: { value: 3, unit: 'px' } });
     const read = readDtcg({ ...(sized as DtcgFile), mine: { sky: color('#0af') } });
     expect(read.ok && read.isOurs && read.notes).toEqual([
@@ -86,7 +86,7 @@ describe('an edit in another tool', () => {
     expect(untouched.ok && untouched.notes).toEqual([]);
   });
 
-  it('of the accent, or of the tint, is that', () => {
+  it('imports an edited accent or tint', () => {
     expect(imported(edit(file, 'seed.accent', color('#ff7a59'))).theme).toEqual({
       ...station.theme,
       accent: '#ff7a59',
@@ -94,7 +94,7 @@ describe('an edit in another tool', () => {
     expect(imported(edit(file, 'seed.neutral', color('#222266'))).theme.neutral).toBe('#222266');
   });
 
-  it('that takes an override back leaves none', () => {
+  it('removes an override that an edit takes back', () => {
     const derived = deriveTheme(stationOf({ brand: '#5b2eff' })).colors;
     const light = edit(file, 'color.light.border', color(derived.light.border));
     expect(imported(light).theme.overrides).toEqual({ border: { dark: '#808080' } });
@@ -102,7 +102,7 @@ describe('an edit in another tool', () => {
     expect(imported(both).theme.overrides).toEqual({});
   });
 
-  it('may be an alias, of whatever length', () => {
+  it('follows a chain of aliases of any length', () => {
     const aliased = edit(file, 'color.light.link', { $value: '{color.light.action-pressed}' });
     expect(imported(aliased).theme.overrides.link).toEqual({
       light: deriveTheme(station).colors.light['action-pressed'],
@@ -115,7 +115,7 @@ describe('an edit in another tool', () => {
     expect(imported(twice).theme.overrides.link).toBe(deriveTheme(station).colors.light['action-pressed']);
   });
 
-  it('is reported where it can not be parsed', () => {
+  it('reports a colour that it cannot parse', () => {
     const circle = edit(file, 'color.light.link', { $value: '{color.light.link-hover}' });
     const round = edit(circle as DtcgFile, 'color.light.link-hover', { $value: '{color.light.link}' });
     expect(refusal(round).map(({ path }) => path)).toEqual(['color.light.link', 'color.light.link-hover']);
@@ -129,14 +129,14 @@ describe('an edit in another tool', () => {
     ]);
   });
 
-  it('of the extension is judged as a station file is', () => {
+  it('validates the extension like a station file', () => {
     const extension = { ...(file.$extensions[EXTENSION] as object), slug: 'A B' };
     expect(refusal({ ...file, $extensions: { [EXTENSION]: extension } })).toMatchObject([
       { path: `$extensions["${EXTENSION}"].slug`, code: 'bad-value', found: '"A B"' },
     ]);
   });
 
-  it('that drops or adds tokens does no harm', () => {
+  it('ignores added and removed tokens', () => {
     const { color: _, ...without } = file;
     expect(imported(without)).toEqual(station);
     expect(imported({ ...file, color: { ...file.color, mine: { sky: color('#0af') } } })).toEqual(station);

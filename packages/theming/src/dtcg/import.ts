@@ -29,9 +29,8 @@ export type DtcgResult =
   | {
       readonly ok: true;
       readonly station: StationInput;
-      /** It began as an export of ours, so it has a name and a number. */
+      /** The file began as our own export, so it has a name and an id. */
       readonly isOurs: boolean;
-      /** What was made of the file, and what was left aside, a sentence each. */
       readonly notes: readonly string[];
     }
   | { readonly ok: false; readonly errors: readonly StationError[] };
@@ -54,7 +53,6 @@ function error(
   };
 }
 
-/** The station of a file of design tokens, from our own export or from elsewhere. Never throws. */
 export function readDtcg(json: unknown): DtcgResult {
   try {
     if (!isObject(json)) {
@@ -65,13 +63,12 @@ export function readDtcg(json: unknown): DtcgResult {
     const exported = at(json, ['$extensions', EXTENSION]);
     return exported === undefined ? fromElsewhere(json) : fromOurs(json, exported);
   } catch {
-    // Only an object can bring code of its own that throws (a getter, a proxy); parsed JSON is just read.
+    // Only an object with a getter or a proxy can throw; parsed JSON cannot.
     const found = 'an object that can not be read';
     return refuse(error('unreadable', '', { found, allowed: 'plain data' }));
   }
 }
 
-/** Collects what can't be parsed, so that all errors are reported at once. */
 function reader(json: unknown) {
   const errors: StationError[] = [];
   const colorAt = (path: Path): Rgb | undefined => {
@@ -85,8 +82,8 @@ function reader(json: unknown) {
 }
 
 /**
- * Our own export, perhaps after work in another tool. The extension holds the station as it was, so a token that
- * differs from that was edited: a seed makes a new theme, any other colour becomes an override.
+ * The extension holds the exported station, so a token that differs was edited. An edited seed makes a new
+ * theme; any other colour becomes an override.
  */
 function fromOurs(json: unknown, extension: unknown): DtcgResult {
   const before = parseStation(isObject(extension) ? extension : null);
@@ -111,10 +108,8 @@ function fromOurs(json: unknown, extension: unknown): DtcgResult {
   return checked({ ...(extension as StationInput), theme }, true, editedElsewhere(json, file));
 }
 
-/** Enough to see what is meant; a file that was filled with another palette has hundreds. */
 const MOST_NOTES = 20;
 
-/** Changes that a station has no place for: what it prints as sizes follows from its choices. */
 function editedElsewhere(json: unknown, file: unknown): string[] {
   const known = new Set(tokensIn(file).map(({ path }) => nameOf(path)));
   const notes = tokensIn(json).flatMap(({ path }) => {
@@ -165,7 +160,7 @@ function editedOverrides(
     const derived = paletteOf({ ...seeded, overrides: {} }, scheme);
     for (const token of colorTokens) {
       const path = ['color', scheme, token];
-      // An alias that still leads to its seed isn't an edit, though the seed may be another one now.
+      // An alias that still points to its seed is not an edit, even if the seed has changed.
       const rgb = isUntouchedAlias(path) ? undefined : colorAt(path);
       const old = before.overrides[token];
       const kept = typeof old === 'string' ? old : old?.[scheme];
@@ -182,7 +177,7 @@ function editedOverrides(
   );
 }
 
-/** Placeholders until somebody names the station; `check` refuses them where another station has them. */
+/** Placeholders; `check` refuses them when another station uses them. */
 const unnamed = { id: 1000, slug: 'nova-estacao', name: 'Nova estação' };
 
 function identityOf(json: unknown): Pick<StationInput, 'id' | 'slug' | 'name'> {
@@ -192,7 +187,6 @@ function identityOf(json: unknown): Pick<StationInput, 'id' | 'slug' | 'name'> {
   return parseStation({ ...identity, theme: { brand: '#000' } }).ok ? identity : unnamed;
 }
 
-/** A file that we didn't make: brand and accent are found by the names that designers give them. */
 function fromElsewhere(json: unknown): DtcgResult {
   const tokens = tokensIn(json);
   const paths = tokens.filter(({ type }) => type === undefined || type === 'color').map(({ path }) => path);
@@ -225,14 +219,13 @@ function fromElsewhere(json: unknown): DtcgResult {
   ]);
 }
 
-/** What was left aside, a line for each type. */
 function restOf(tokens: readonly FoundToken[], told: ReadonlySet<string>): string[] {
   const rest = new Map<string, Path[]>();
   for (const { path, type } of tokens) {
     if (told.has(nameOf(path))) continue;
     const kind = typeof type === 'string' ? type : 'no type';
     const others = rest.get(kind);
-    // A list made anew for each takes many seconds where a file holds thousands.
+    // Mutate the list: copying it for each token takes seconds when there are thousands.
     if (others === undefined) rest.set(kind, [path]);
     else others.push(path);
   }
@@ -250,7 +243,6 @@ function restOf(tokens: readonly FoundToken[], told: ReadonlySet<string>): strin
   });
 }
 
-/** Why a file has no brand: it is something else than a file of tokens, or its brand is something else than a colour. */
 function whyNoBrand(json: unknown, tokens: readonly FoundToken[]): StationError {
   if (
     at(json, ['resolutionOrder']) !== undefined ||
@@ -304,7 +296,6 @@ function hasOldTokens(json: unknown): boolean {
   return false;
 }
 
-/** The station parser has the last word, as on every other way in. */
 function checked(station: StationInput, isOurs: boolean, notes: readonly string[]): DtcgResult {
   const result = parseStation(station);
   return result.ok ? { ok: true, station, isOurs, notes } : refuse(...result.errors);

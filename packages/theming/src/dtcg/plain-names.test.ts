@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { color, imported, refusal } from '../testing/there-and-back.ts';
 import { readDtcg } from './index.ts';
 
-describe('a file from elsewhere', () => {
+describe('file from another tool', () => {
   const brand = color('#007c89');
   const accent = color('#f2b705');
   const theme = { brand: '#007c89', accent: '#f2b705' };
@@ -17,7 +17,7 @@ describe('a file from elsewhere', () => {
     [{ palette: { $type: 'color', brand: { $root: { $value: '#007C89' } }, accent: { $value: '#f2b705' } } }],
     [{ teal: brand, color: { brand: { $value: '{teal}' } }, brand: { accent } }],
     [{ text: { primary: color('#111'), secondary: color('#555') }, brand, accent }],
-  ])('is understood by its names: %#', (file) => {
+  ])('recognises brand and accent by common names: %#', (file) => {
     expect(imported(file).theme).toMatchObject(theme);
   });
 
@@ -25,7 +25,7 @@ describe('a file from elsewhere', () => {
     expect(imported({ brand }).theme.accent).toBeUndefined();
   });
 
-  it('takes its name from the description, where that is one', () => {
+  it('takes its name from a valid description', () => {
     expect(imported({ $description: 'Clube Novo', brand })).toMatchObject({
       name: 'Clube Novo',
       slug: 'clube-novo',
@@ -35,7 +35,7 @@ describe('a file from elsewhere', () => {
     }
   });
 
-  it('without a brand is an error that says what is missing', () => {
+  it('reports a missing brand', () => {
     expect(
       refusal({ text: { primary: brand }, spacing: { brand: { $type: 'dimension', $value: 4 } } }),
     ).toEqual([{ path: 'brand', code: 'missing', found: 'nothing' }]);
@@ -43,7 +43,7 @@ describe('a file from elsewhere', () => {
     expect(read.ok ? '' : read.errors[0]?.allowed).toContain('color.brand, color.primary');
   });
 
-  it('whose brand can not be parsed is an error', () => {
+  it('reports a brand that it cannot parse', () => {
     expect(refusal({ brand: { $value: { colorSpace: 'cmyk', components: [50, 0, 0] } } })).toEqual([
       { path: 'brand', code: 'bad-value', found: 'these components in "cmyk"' },
     ]);

@@ -1,12 +1,10 @@
 import { nameOf, type Path } from './tokens-of.ts';
 
-/** What designers call the two colours that a station is made from, the likeliest name first. */
 export const plainNames = {
   brand: ['brand', 'primary', 'marca', 'primaria'],
   accent: ['accent', 'secondary', 'destaque', 'secundaria'],
 } as const;
 
-/** Words that only name a token's group or its step of a ramp. */
 const filing = new Set(
   'color colors colour colours cor cores palette paleta global core base default main theme seed light root 500 600'.split(
     ' ',
@@ -24,7 +22,7 @@ function wordsOf(path: Path): string[] {
 
 const brandWords = new Set<string>(plainNames.brand);
 
-/** The paths that may mean the colour, the likeliest first: `brand/primary` is a brand, `text/primary` is not. */
+/** The likeliest first: `brand/primary` is a brand, `text/primary` is not. */
 export function candidatesFor(role: keyof typeof plainNames, paths: readonly Path[]): Path[] {
   const names: readonly string[] = plainNames[role];
   return paths

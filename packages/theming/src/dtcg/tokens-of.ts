@@ -2,7 +2,7 @@ import type { Rgb } from '../color/srgb.ts';
 import { printText, printValue } from '../station/print.ts';
 import { readableColors, readColor } from './color-value.ts';
 
-// The file comes from anywhere: only own properties are read, nothing is walked by recursion.
+// Untrusted input: read only own properties, and never recurse.
 
 export type Path = readonly string[];
 
@@ -19,7 +19,6 @@ export function at(root: unknown, path: Path): unknown {
   return part;
 }
 
-/** A token has a value of its own, or refers to one: `{"$type": "color", "$ref": "#/palette/blue"}`. */
 function isToken(value: unknown): value is Readonly<Record<string, unknown>> {
   if (!isObject(value)) return false;
   if (Object.hasOwn(value, '$value')) return true;
@@ -34,12 +33,10 @@ function heldBy(token: Readonly<Record<string, unknown>>): unknown {
   return Object.hasOwn(token, '$value') ? token.$value : { $ref: token.$ref };
 }
 
-/** A path in words: `color.light.link`. */
 export function nameOf(path: Path): string {
   return path.join('.');
 }
 
-/** What went wrong with a token: what was found, and what would be allowed. */
 export interface Trouble {
   readonly token: Path;
   readonly found: string;
@@ -48,7 +45,6 @@ export interface Trouble {
 
 export type Read = { readonly rgb: Rgb } | { readonly trouble: Trouble };
 
-/** The path that `{color.brand}` or `{"$ref": "#/color/brand/$value"}` points to. */
 function targetOf(value: unknown): Path | undefined {
   if (typeof value === 'string') return /^\{([^{}]{1,500})\}$/.exec(value.trim())?.[1]?.split('.');
   const pointer = isObject(value) && Object.hasOwn(value, '$ref') ? value.$ref : undefined;
@@ -65,7 +61,6 @@ const aliases = 'a colour, or an alias that leads to one';
 const inside =
   'a reference into this file, such as "#/palette/blue"; have the tool write all tokens into one file';
 
-/** The colour of a token, through any aliases; undefined where there is no such token. */
 export function readToken(root: unknown, path: Path): Read | undefined {
   if (!isToken(at(root, path))) return undefined;
   const way: string[] = [];
@@ -104,11 +99,11 @@ const MOST = 20_000;
 
 export interface FoundToken {
   readonly path: Path;
-  /** Its own type, or that of the nearest group around it. */
+  /** Inherited from the nearest group when the token has none. */
   readonly type: unknown;
 }
 
-/** All tokens, nearest the root first. */
+/** Breadth-first: tokens near the root come first. */
 export function tokensIn(root: unknown): FoundToken[] {
   const found: FoundToken[] = [];
   const queue: { group: unknown; path: Path; type: unknown }[] = [{ group: root, path: [], type: undefined }];
@@ -131,7 +126,6 @@ export function tokensIn(root: unknown): FoundToken[] {
   return found;
 }
 
-/** What a token of any type holds, through any aliases; undefined where that leads nowhere. */
 export function rawValue(root: unknown, path: Path): unknown {
   let here = path;
   for (let steps = 0; steps < 100; steps++) {

@@ -1,13 +1,10 @@
 import { type FontId, fontIds } from '../station/font-ids.ts';
 import { type Font, type FontMetrics, fallbacks, fonts } from './fonts.ts';
 
-/** A file that a station's pages load. */
 export interface FontFile {
   readonly name: string;
-  /** Where its package keeps what it is made of, which may hold more weights. */
   readonly path: string;
   readonly family: string;
-  /** One, or from and to. */
   readonly weight: string;
 }
 
@@ -16,7 +13,6 @@ export interface FontUse {
   readonly weights: readonly number[];
 }
 
-/** `weights` is one, or from and to. */
 function latin(font: Font, weights: string): FontFile {
   const source = `${font.file}-latin-${font.variable ? 'wght' : weights}-normal.woff2`;
   const name = `${font.file}-latin-${weights.replace(' ', '-')}-normal.woff2`;
@@ -29,7 +25,7 @@ function filesOf(font: Font, weights: readonly number[]): FontFile[] {
   return sorted.map((weight) => latin(font, String(weight)));
 }
 
-/** The files of the typefaces used, body first. Portuguese needs the Latin subset alone. */
+/** Body first. Portuguese needs only the Latin subset. */
 export function fontFilesOf(uses: readonly FontUse[]): FontFile[] {
   const weightsOf = new Map<FontId, readonly number[]>();
   for (const { font, weights } of uses) {
@@ -38,7 +34,7 @@ export function fontFilesOf(uses: readonly FontUse[]): FontFile[] {
   return [...weightsOf].flatMap(([id, weights]) => filesOf(fonts[id], weights));
 }
 
-/** Of those, what is seen first, and worth asking for before anything needs it: each use by its first weight. */
+/** The files to preload: each use by its first weight. */
 export function firstFontFilesOf(uses: readonly FontUse[]): FontFile[] {
   const files = fontFilesOf(uses);
   const first = uses.map(({ font, weights: [weight] }) => {
@@ -48,7 +44,6 @@ export function firstFontFilesOf(uses: readonly FontUse[]): FontFile[] {
   return [...new Set(first)].filter((file) => file !== undefined);
 }
 
-/** Every file that some station may use. */
 export function everyFontFile(): FontFile[] {
   const files = fontIds.flatMap((id) => {
     const font = fonts[id];
@@ -81,14 +76,13 @@ function fallbackName(font: Font, index: number): string {
   return `${font.family} ${index + 1}`;
 }
 
-/** The stack: the typeface, the device's own ones shaped like it, then whatever there is. */
 export function fontStack(id: FontId): string {
   const font = fonts[id];
   const names = [font.family, ...fallbacks[font.style].map((_, index) => fallbackName(font, index))];
   return `${names.map((name) => `"${name}"`).join(',')},${font.style === 'serif' ? 'serif' : 'sans-serif'}`;
 }
 
-/** The @font-face rules of one station: its files, and fallbacks that take up the same room, so that the swap moves nothing. */
+/** The fallbacks have the metrics of the typeface, so the font swap shifts no layout. */
 export function fontFaceCss(uses: readonly FontUse[], urlOf: (file: FontFile) => string): string {
   const faces = fontFilesOf(uses).map(
     (file) =>

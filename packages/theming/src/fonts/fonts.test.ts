@@ -15,7 +15,6 @@ function allWeights(id: (typeof fontIds)[number]) {
 
 const collection: Readonly<Record<string, Partial<FontMetrics>>> = entireMetricsCollection;
 
-/** Names are spelt "iBMPlexSans" there. */
 function measuresOf(family: string): Partial<FontMetrics> {
   const key = family.replace(/^./, (letter) => letter.toLowerCase()).replaceAll(' ', '');
   const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = collection[key] ?? {};
@@ -23,12 +22,12 @@ function measuresOf(family: string): Partial<FontMetrics> {
 }
 
 describe('metrics', () => {
-  it.each(all)('of %s are those of the typeface', (_id, font) => {
+  it.each(all)('of %s match the typeface', (_id, font) => {
     expect(font.metrics).toEqual(measuresOf(font.family));
   });
 
   it.each([...fallbacks.sans, ...fallbacks.serif])(
-    'of the fallback $names.0 are those of the typeface',
+    'of the fallback $names.0 match the typeface',
     (fallback) => {
       expect(fallback.metrics).toEqual(measuresOf(fallback.names[0]));
     },
@@ -36,7 +35,7 @@ describe('metrics', () => {
 });
 
 describe('files', () => {
-  it.each(fontIds)('of %s are all in its package', (id) => {
+  it.each(fontIds)('of %s exist in its package', (id) => {
     const files = fontFilesOf(allWeights(id));
     expect(files.length).toBeGreaterThan(0);
     for (const { path } of files) {
@@ -45,7 +44,7 @@ describe('files', () => {
     }
   });
 
-  it.each(all)('of %s have the weights that are used', (id, font) => {
+  it.each(all)('of %s have every weight in use', (id, font) => {
     const { weights } = JSON.parse(
       readFileSync(`${dirname(resolve(`${font.package}/package.json`))}/metadata.json`, 'utf8'),
     ) as { weights: number[] };
@@ -56,7 +55,7 @@ describe('files', () => {
     }
   });
 
-  it('are loaded once, the body first', () => {
+  it('are listed once, the body first', () => {
     const files = fontFilesOf([
       { font: 'lato', weights: [700, 400] },
       { font: 'inter', weights: [600, 400, 700] },
@@ -74,7 +73,7 @@ describe('files', () => {
     ]);
   });
 
-  it('that are seen first are the body’s, and the heading’s where that is another', () => {
+  it('preload the body, and the heading when it differs', () => {
     const first = (...uses: Parameters<typeof firstFontFilesOf>[0]) =>
       firstFontFilesOf(uses).map(({ name }) => name);
     const body = { font: 'lato', weights: [400, 700] } as const;
@@ -91,7 +90,7 @@ describe('files', () => {
     ]);
   });
 
-  it('of any two uses are among all that there are', () => {
+  it('of any two uses are in the complete list', () => {
     const names = everyFontFile().map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const [id, body] of all)
@@ -105,22 +104,22 @@ describe('files', () => {
   });
 });
 
-describe('a stack', () => {
-  it.each(all)('of %s begins with it and ends with what every device has', (id, font) => {
+describe('font stack', () => {
+  it.each(all)('of %s starts with the typeface and ends with a generic family', (id, font) => {
     expect(fontStack(id)).toMatch(/^"[A-Z][\w ]+"(?:,"[A-Z][\w ]+")+,(?:sans-)?serif$/);
     expect(fontStack(id).startsWith(`"${font.family}",`)).toBe(true);
     expect(fontStack(id).endsWith(font.style === 'serif' ? ',serif' : ',sans-serif')).toBe(true);
   });
 
-  it.each(fontIds)('of %s names only faces that are declared', (id) => {
+  it.each(fontIds)('of %s names only declared faces', (id) => {
     const css = fontFaceCss(allWeights(id), ({ name }) => `/fonts/${name}`);
     const declared = new Set([...css.matchAll(/font-family:"([^"]+)"/g)].map(([, family]) => family));
     for (const [, family] of fontStack(id).matchAll(/"([^"]+)"/g)) expect(declared).toContain(family);
   });
 });
 
-describe('a fallback', () => {
-  it.each(fontIds)('of %s is stretched to the same room, within reason', (id) => {
+describe('fallback', () => {
+  it.each(fontIds)('of %s takes the same room within a limited adjustment', (id) => {
     const css = fontFaceCss(allWeights(id), ({ name }) => name);
     const adjusted = [
       ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
@@ -128,7 +127,6 @@ describe('a fallback', () => {
     expect(adjusted).toHaveLength(fallbacks[fonts[id].style].length);
     for (const [index, [, size, ascent, descent]] of adjusted.entries()) {
       const { names, metrics: own } = fallbacks[fonts[id].style][index] ?? fallbacks.sans[0];
-      // The widest of them has to shrink more than the others.
       expect(Number(size)).toBeGreaterThan(names[0] === 'Verdana' ? 75 : 80);
       const width = (Number(size) / 100) * (own.xWidthAvg / own.unitsPerEm);
       expect(width).toBeCloseTo(fonts[id].metrics.xWidthAvg / fonts[id].metrics.unitsPerEm, 3);

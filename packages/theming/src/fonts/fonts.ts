@@ -1,22 +1,19 @@
 import type { FontId } from '../station/font-ids.ts';
 
-/** The measures of a typeface, in its own units: what a fallback needs to take up the same room. */
+/** In units of the typeface. A fallback needs them to take the same room. */
 export interface FontMetrics {
   readonly unitsPerEm: number;
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
-  /** Average width of a letter in running text. */
   readonly xWidthAvg: number;
 }
 
 export interface Font {
   readonly family: string;
   readonly style: 'sans' | 'serif';
-  /** The package that holds the files, and the name that its files begin with. */
   readonly package: string;
   readonly file: string;
-  /** A variable file holds every weight; else there is a file for each. */
   readonly variable: boolean;
   readonly weights: {
     readonly regular: number;
@@ -87,12 +84,15 @@ export const fonts: Record<FontId, Font> = {
   inter: variable('Inter', 'sans', metrics(2048, 1984, -494, 0, 978)),
 };
 
-/** The number for a word such as "bold"; a number whatever the word, because it is printed into the CSS. */
+/** Always a number, because it is printed into the CSS. */
 export function weightOf(font: Font, word: keyof Font['weights']): number {
   return Number(font.weights[word]);
 }
 
-/** What devices have before the file arrives: Windows, macOS and most of Linux the first, Android the second, the rest of Linux the third. */
+/**
+ * Device fonts until the file arrives. First: Windows, macOS, most Linux. Second: Android. Third: other
+ * Linux.
+ */
 export const fallbacks = {
   sans: [
     { names: ['Arial', 'Liberation Sans', 'Helvetica'], metrics: metrics(2048, 1854, -434, 67, 913) },

@@ -1,7 +1,7 @@
 import { paths } from '@estacao/domain';
 import type { MailLook } from './look.ts';
 
-/** The whole address of a page of the station's own portal. What leads anywhere else is a mistake of ours, and no mail goes out with it. */
+/** Throws for a link outside the station's portal: it is a bug, and the mail must not go out. */
 export function ownPage(href: string, portal: string): string {
   const home = new URL(portal);
   const page = new URL(href, home);
@@ -16,7 +16,6 @@ interface Way {
   readonly href: string;
 }
 
-/** How whoever gets a mail reaches the station. */
 export function contactOf({
   contact: { email, phone },
   portal,

@@ -5,12 +5,11 @@ import { darkRules, type Edge, edges, schemesOf, type Tone, toneStyle } from './
 
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** The first words, which clients show beside the subject. */
 const PREVIEW = 140;
 
 /**
- * A mail as its clients read it: tables and attributes, since Outlook knows little else, and one style sheet for those that
- * know the dark. Nothing is fetched, and nothing runs.
+ * Tables and inline styles for Outlook, and one style sheet for clients with dark mode. No external
+ * resources, no scripts.
  */
 export function mailHtml(mail: MailContent, look: MailLook): string {
   const { subject, heading = subject, paragraphs, code, rows = [], link, listHref } = mail;
@@ -32,7 +31,7 @@ export function mailHtml(mail: MailContent, look: MailLook): string {
       ? `<tr><td class="e-stripe" style="border-top:4px solid ${theme.colors[first].accent};font-size:0;line-height:0">&#8203;</td></tr>`
       : '';
 
-  // In the look of the cell around it: there may be a hundred.
+  // Inherits the style of its cell, because a mail may have a hundred paragraphs.
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
   const codeBox = (written: string) =>

@@ -3,22 +3,19 @@ import { fallbacks, fonts } from '../fonts/fonts.ts';
 import type { Station } from '../station/schema.ts';
 import { deriveTheme, type Theme } from '../theme/derive.ts';
 
-/** How the mails of a station look, and who they say that they come from. */
 export interface MailLook {
   readonly name: string;
-  /** Where the station's portal is: no link leads anywhere else. */
   readonly portal: string;
   readonly theme: Theme;
-  /** What devices have: no mail brings a typeface along. */
+  /** Device fonts, because a mail embeds no typeface. */
   readonly fonts: { readonly body: string; readonly heading: string };
-  /** Who is behind the station: name, CNPJ, address, as far as it says. */
   readonly legal: readonly string[];
   readonly contact: { readonly email?: string | undefined; readonly phone?: string | undefined };
 }
 
 function systemStack(style: keyof typeof fallbacks): string {
   const names = fallbacks[style].flatMap((fallback) => fallback.names);
-  // In single quotes, since it stands in attributes.
+  // Single quotes, because the value goes into an attribute.
   return [...names.map((name) => `'${name}'`), style === 'serif' ? 'serif' : 'sans-serif'].join(',');
 }
 

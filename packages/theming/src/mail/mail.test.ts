@@ -51,12 +51,10 @@ function unescaped(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** What one reads of it, without the words that a client shows beside the subject. */
 function wordsOf(html: string): string {
   return unescaped(html.slice(html.indexOf('<table')).replaceAll(/<[^>]*>/g, '\n'));
 }
 
-/** Colour and ground of everything that writes both, in the rules of the dark too. */
 function painted(html: string): { readonly front: string; readonly back: string }[] {
   return [...html.matchAll(/[";{]color:(#\w+)(?:!important)?;background-color:(#\w+)/g)].map(
     ([, front = '', back = '']) => ({ front, back }),
@@ -72,7 +70,7 @@ function worst(html: string): number {
 describe.each(Object.entries(kinds))('the mail of %s', (_, mail) => {
   const { html, text } = renderMail(mail, lookOf());
 
-  test('says the same with looks and without', () => {
+  test('has the same content in HTML and in text', () => {
     const words = wordsOf(html);
     const all = [
       mail.heading ?? mail.subject,
@@ -89,7 +87,7 @@ describe.each(Object.entries(kinds))('the mail of %s', (_, mail) => {
     for (const version of [html, text]) expect(version).toContain(new URL(mail.listHref, PORTAL).href);
   });
 
-  test('fetches nothing, runs nothing, and leads to the portal alone', () => {
+  test('loads nothing, runs nothing and links only to the portal', () => {
     expect(html.replaceAll(PORTAL, '')).not.toMatch(/https?:|\/\//);
     expect(html).not.toMatch(
       /<(?:img|script|link|iframe|object|form|svg|base)\b|url\(|@import|@font-face|\son\w+=/i,
@@ -97,7 +95,7 @@ describe.each(Object.entries(kinds))('the mail of %s', (_, mail) => {
     expect(text.replaceAll(PORTAL, '')).not.toMatch(/https?:/);
   });
 
-  test('knows the dark, its language and its words', () => {
+  test('declares dark mode, language and encoding', () => {
     expect(html).toContain('<html lang="pt-BR">');
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark){');
@@ -106,7 +104,7 @@ describe.each(Object.entries(kinds))('the mail of %s', (_, mail) => {
 });
 
 test.each(shippedStations().map((station) => [station.slug, station] as const))(
-  'every mail of %s is small and can be read',
+  'keeps every mail of %s small and readable',
   (_, station) => {
     for (const mail of Object.values(kinds)) {
       const { html, text } = renderMail(mail, lookOf(station));
@@ -116,7 +114,7 @@ test.each(shippedStations().map((station) => [station.slug, station] as const))(
   },
 );
 
-test('the longest there are stay small as well', () => {
+test('keeps the longest mails small', () => {
   const name = 'Cesta de café da manhã da cooperativa '.repeat(6);
   const lines = Array.from({ length: 60 }, () => ({ ...sold, name }));
   const codes = Array.from({ length: 102 }, (_, index) => `${name.slice(0, 80)}: AB12-CD34-EF56-${index}`);
@@ -130,23 +128,23 @@ test('the longest there are stay small as well', () => {
   }
 });
 
-test('what stands on what is proven for every station', () => {
+test('uses only colour pairs that are proven for every station', () => {
   const proven = pairs.filter(({ kind }) => kind === 'text').map(({ front, back }) => `${front} on ${back}`);
   for (const [front, back] of Object.values(tones)) expect(proven).toContain(`${front} on ${back}`);
 });
 
-test('whatever the brand, whatever is written can be read, and no colour comes without its ground', () => {
+test('is readable for any brand, and sets each colour with its background', () => {
   always((station) => {
     const { html } = renderMail(kinds.receipt as MailContent, lookOf(station));
     expect(worst(html)).toBeGreaterThanOrEqual(4.5);
     for (const [style] of html.matchAll(/[";{]color:#[^"}]*/g))
       expect(style).toContain(';background-color:#');
-    // A dark station is dark for everybody; any other is once for each.
+    // A dark station is dark in every client; any other has a dark mode rule.
     expect(html.includes('prefers-color-scheme')).toBe(station.theme.scheme !== 'dark');
   });
 });
 
-test('names are words, whoever made them up', () => {
+test('treats names as plain text, even hostile ones', () => {
   const hostile = fc.oneof(
     fc.constantFrom(
       '"><script>alert(1)</script>',
@@ -175,13 +173,13 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   'http://portal.test/',
-])('no mail goes out that leads to %s', (href) => {
+])('refuses a link to %s', (href) => {
   const mail = recoveryMail({ ...named, href });
   expect(() => renderMail(mail, lookOf())).toThrow('may not lead to');
   expect(() => renderMail({ ...kinds.renewal, listHref: href } as MailContent, lookOf())).toThrow();
 });
 
-test('says who sends it, and how they are reached', () => {
+test('names the sender and its contacts', () => {
   const station = stationOf(
     { brand: '#0057b8' },
     {
@@ -208,7 +206,7 @@ test('says who sends it, and how they are reached', () => {
   expect(html).toContain(`href="${PORTAL}suporte"`);
 });
 
-test('looks like its station: corners, weights and the typefaces that devices have', () => {
+test("uses the station's corners, weights and device fonts", () => {
   const station = stationOf({
     brand: '#0057b8',
     shape: 'square',

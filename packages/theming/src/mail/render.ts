@@ -3,7 +3,6 @@ import { contactOf, ownPage } from './contact.ts';
 import { mailHtml } from './html.ts';
 import type { MailLook } from './look.ts';
 
-/** The same, for whoever reads mails without any looks. */
 function mailText(mail: MailContent, look: MailLook): string {
   const { subject, heading = subject, paragraphs, code, rows = [], link, listHref } = mail;
   const parts = [
@@ -25,13 +24,12 @@ function mailText(mail: MailContent, look: MailLook): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** A mail as it goes out: both say the same. */
 export interface RenderedMail {
   readonly html: string;
   readonly text: string;
 }
 
-/** Pure: the same mail in the same look is the same to the last character. Throws where it would lead away from the portal. */
+/** Pure and deterministic. Throws when a link leaves the portal. */
 export function renderMail(mail: MailContent, look: MailLook): RenderedMail {
   return { html: mailHtml(mail, look), text: mailText(mail, look) };
 }

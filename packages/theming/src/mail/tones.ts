@@ -2,8 +2,9 @@ import type { Theme } from '../theme/derive.ts';
 import { type ColorToken, type Scheme, schemes } from '../tokens/tokens.ts';
 
 /**
- * What stands on what in a mail. Both colours are always written at the same place: a client that changes one of
- * them alone, or drops what stands around it, would leave words that nobody can read.
+ * Text and background colours of a mail.
+ *
+ * One element always sets both: a client that changes only one would make the text unreadable.
  */
 export const tones = {
   page: ['text', 'canvas'],
@@ -19,7 +20,6 @@ export const tones = {
 
 export type Tone = keyof typeof tones;
 
-/** Colours of lines. */
 export const edges = { line: 'border', button: 'action-edge', stripe: 'accent' } as const satisfies Record<
   string,
   ColorToken
@@ -27,10 +27,9 @@ export const edges = { line: 'border', button: 'action-edge', stripe: 'accent' }
 
 export type Edge = keyof typeof edges;
 
-/** How a mail looks where nothing is known of whoever reads it, and where they want it dark. */
 export function schemesOf({ scheme }: Theme): { readonly first: Scheme; readonly dark: boolean } {
-  // A station that is always dark is that in its mails too. One that is always light isn't: a client that finds
-  // nothing for the dark turns colours round by itself.
+  // A dark station sends dark mails. A light one still sends dark rules, because clients without them invert
+  // colours.
   return scheme === 'dark' ? { first: 'dark', dark: false } : { first: 'light', dark: true };
 }
 
@@ -44,7 +43,7 @@ function important(style: string): string {
   return style.replaceAll(/(?=;|$)/g, '!important');
 }
 
-/** The rules of the other scheme: for clients that ask what is preferred, and for Outlook, which marks what it turned dark. */
+/** For clients with `prefers-color-scheme`, and for Outlook, which marks the elements it darkened. */
 export function darkRules(theme: Theme): string {
   const [, dark] = schemes;
   const colors = theme.colors[dark];

@@ -12,8 +12,8 @@ function told(name: string, bytes: Uint8Array, use: (typeof pictureUses)[keyof t
   return judgePicture(name, bytes, use).map(({ isHidden, found, nearest }) => [isHidden, found, nearest]);
 }
 
-describe('a picture', () => {
-  it.each(types)('of the type %s is looked at, not its name', (type) => {
+describe('picture', () => {
+  it.each(types)('detects the type %s from the content, not from the name', (type) => {
     const bytes = samplePicture(type, 64, 64);
     expect(told(`logo.${type}`, bytes)).toEqual([]);
     const other = type === 'png' ? 'webp' : 'png';
@@ -23,23 +23,23 @@ describe('a picture', () => {
     ]);
   });
 
-  it.each(types)('of the type %s is broken where its end is missing', (type) => {
+  it.each(types)('rejects a truncated picture of type %s', (type) => {
     const bytes = samplePicture(type, 64, 64);
     expect(told(`logo.${type}`, bytes.subarray(0, -3))).toEqual([
       [true, 'a picture that is broken, or was cut off before its end', undefined],
     ]);
   });
 
-  it('with another ending of its type is the same', () => {
+  it('accepts another extension of the same type', () => {
     expect(told('logo.jpeg', samplePicture('jpg', 64, 64))).toEqual([]);
   });
 
-  it('of a type that is not served is refused', () => {
+  it('refuses a type that is not served', () => {
     const gif = samplePicture('gif', 64, 64);
     expect(told('logo.png', gif)).toEqual([[true, 'a picture of the type gif', undefined]]);
   });
 
-  it('is neither empty nor larger than what is served', () => {
+  it('rejects an empty or too large file', () => {
     expect(told('logo.png', new Uint8Array())).toEqual([[true, 'an empty file', undefined]]);
     const large = new Uint8Array(LARGEST_PICTURE + 1);
     large.set(samplePicture('webp', 64, 64));
@@ -47,7 +47,7 @@ describe('a picture', () => {
     expect(told('logo.webp', large.subarray(0, -1))).toEqual([]);
   });
 
-  it('has proportions that suit its use, and pixels enough; a drawing needs none', () => {
+  it('warns of bad proportions or too few pixels, except for drawings', () => {
     expect(told('logo.png', samplePicture('png', 100, 900))).toEqual([[false, '100 × 900', undefined]]);
     expect(told('logo.png', samplePicture('png', 1000, 100))).toEqual([[false, '1000 × 100', undefined]]);
     expect(told('favicon.png', samplePicture('png', 64, 48), favicon)).toEqual([
@@ -72,12 +72,12 @@ describe('a picture', () => {
     ['<svg viewBox="0 0 9 9"><path d="M0 0></svg>'],
     ['<svg viewBox="0 0 9 9"></svg><svg></svg>'],
     ['<svg viewBox="0 0 9 9"><!-- </svg>'],
-  ])('that is drawn is shown only where all of it is closed: %s', (svg) => {
+  ])('rejects a drawing with an unclosed element: %s', (svg) => {
     const [problem] = judgePicture('logo.svg', new TextEncoder().encode(svg), logo);
     expect(problem).toMatchObject({ isHidden: true });
   });
 
-  it('is judged, whatever its bytes are', () => {
+  it('judges any bytes without throwing', () => {
     const anyBytes = fc.oneof(
       fc.uint8Array({ maxLength: 200 }),
       fc
@@ -100,7 +100,7 @@ describe('a picture', () => {
   });
 });
 
-describe('the pictures that ship', () => {
+describe('shipped pictures', () => {
   const folder = new URL('../../../stations/pictures/', import.meta.url);
   const names = readdirSync(folder).flatMap((slug) =>
     readdirSync(new URL(`${slug}/`, folder), { recursive: true, encoding: 'utf8' })
@@ -108,7 +108,7 @@ describe('the pictures that ship', () => {
       .map((name) => [slug, name.replaceAll('\\', '/')] as const),
   );
 
-  it('are all as they should be', () => {
+  it('are all valid', () => {
     expect(names.length).toBeGreaterThan(100);
     for (const [slug, name] of names) {
       const use = pictureUseOf(name);
@@ -118,7 +118,7 @@ describe('the pictures that ship', () => {
   });
 });
 
-describe('the name of a picture', () => {
+describe('name of a picture', () => {
   it.each([
     ['logo.svg', logo],
     ['favicon.ico', favicon],
@@ -127,7 +127,7 @@ describe('the name of a picture', () => {
     ['covers/logo.svg', undefined],
     ['logo', undefined],
     ['logo.gif', undefined],
-  ])('%s says what it is for', (name, use) => {
+  ])('finds the use of %s', (name, use) => {
     expect(pictureUseOf(name)).toBe(use);
   });
 
@@ -140,7 +140,7 @@ describe('the name of a picture', () => {
     ['favicon.bmp', true, 'favicon as svg'],
     ['banner.png', false, 'logo, logo-dark'],
     ['quiz.png', false, 'logo, logo-dark'],
-  ])('%s is told', (name, isHidden, allowed) => {
+  ])('reports %s', (name, isHidden, allowed) => {
     expect(pictureNameProblem(name)).toMatchObject({ isHidden, allowed: expect.stringContaining(allowed) });
   });
 
@@ -148,22 +148,19 @@ describe('the name of a picture', () => {
     ['logos.png', 'logo.png'],
     ['fav-icon.png', 'favicon.png'],
     ['logo-onbrand.svg', 'logo-on-brand.svg'],
-  ])('%s is guessed', (name, nearest) => {
+  ])('suggests a name for %s', (name, nearest) => {
     expect(pictureNameProblem(name)).toMatchObject({ nearest });
   });
 
-  it.each(['.DS_Store', 'README.md', 'fonts.zip', 'logo.svg', '.gitkeep'])(
-    '%s is nobody’s business',
-    (name) => {
-      expect(pictureNameProblem(name)).toBeUndefined();
-    },
-  );
+  it.each(['.DS_Store', 'README.md', 'fonts.zip', 'logo.svg', '.gitkeep'])('ignores %s', (name) => {
+    expect(pictureNameProblem(name)).toBeUndefined();
+  });
 });
 
-describe('what the README says of pictures', () => {
+describe('README on pictures', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
-  it.each(Object.entries(pictureUses))('is what is so: %s', (key, use) => {
+  it.each(Object.entries(pictureUses))('quotes the rules for %s', (key, use) => {
     const [width, height] = use.good;
     const [least, most] = use.ratio;
     const row = readme.split('\n').find((line) => line.startsWith(`| \`${use.called}\``)) ?? '';

@@ -3,9 +3,8 @@ import { nearestWord } from '../station/nearest.ts';
 import { LARGEST_PICTURE, type PictureUse, pictureTypes, pictureUses } from '../station/picture-uses.ts';
 import { isWhole } from './whole.ts';
 
-/** What is wrong with a picture. */
 export interface PictureProblem {
-  /** It isn't shown at all; otherwise it is, but not well. */
+  /** True: not shown at all. False: shown, but badly. */
   readonly isHidden: boolean;
   readonly found: string;
   readonly allowed: string;
@@ -30,15 +29,12 @@ function stemOf(name: string): string {
 
 const uses: readonly PictureUse[] = Object.values(pictureUses);
 
-/** What a file of `pictures/<slug>/` is for, by its name there, such as `covers/quiz.png`. */
 export function pictureUseOf(name: string): PictureUse | undefined {
   return isServed(endingOf(name)) ? uses.find(({ names }) => names.test(stemOf(name))) : undefined;
 }
 
-/** What editors and cameras write, and designers put beside what they exported, with the pictures that we don't serve. */
 const otherEndings = new Set('gif bmp tif tiff heic heif jxl jfif psd ai eps pdf sketch fig'.split(' '));
 
-/** Why a file of `pictures/<slug>/` isn't found by its name; undefined where it is, or was hardly meant to be. */
 export function pictureNameProblem(name: string): PictureProblem | undefined {
   if (pictureUseOf(name) !== undefined || name.startsWith('.')) return undefined;
   const lower = name.toLowerCase().replace(/[\s_]+/g, '-');
@@ -70,7 +66,6 @@ interface Seen {
   readonly height: number;
 }
 
-/** What kind of picture the bytes are, whatever they are called. */
 function look(bytes: Uint8Array): Seen | undefined {
   try {
     const { type = '', width, height } = imageSize(bytes);
@@ -84,7 +79,6 @@ function hidden(found: string, allowed: string): PictureProblem {
   return { isHidden: true, found, allowed };
 }
 
-/** What is wrong with a picture of this name: with the file itself, or for what it is used. */
 export function judgePicture(name: string, bytes: Uint8Array, use: PictureUse): readonly PictureProblem[] {
   const ending = endingOf(name);
   if (bytes.length === 0) return [hidden('an empty file', 'a picture')];
@@ -127,13 +121,13 @@ function shapeProblems(type: string, { width, height }: Seen, use: PictureUse): 
     });
   const [side, fewest] = use.fewest;
   const pixels = side === 'width' ? width : height;
-  // An icon file holds several sizes, and says the first.
+  // An icon file holds several sizes and reports only the first.
   if (type !== 'svg' && type !== 'ico' && pixels < fewest)
     problems.push({ isHidden: false, found, allowed: `a ${side} of ${fewest} pixels or more, ${good}` });
   return problems;
 }
 
-/** The path of a picture below the folder of the station file, where it is one that is served: the station's own. */
+/** Relative to the folder of the station file. Undefined outside the station's own folder. */
 export function ownPicturePath(slug: string, path: string): string | undefined {
   const plain = path.replace(/^\.\//, '');
   return plain.startsWith(`pictures/${slug}/`) ? plain : undefined;

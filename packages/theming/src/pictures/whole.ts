@@ -1,6 +1,6 @@
 import type { pictureTypes } from '../station/picture-uses.ts';
 
-// Whether a file goes on to its end: one that was cut off keeps its head, and with it its size.
+// Detects truncated files. Their head is intact, so their size still reads correctly.
 
 function ascii(bytes: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(from, from + length));
@@ -18,7 +18,7 @@ function wholePng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Its end is a mark; cameras write more after it. */
+/** Cameras append data after the end marker. */
 function wholeJpg(bytes: Uint8Array): boolean {
   const end = bytes.subarray(-4096);
   return end.some((byte, index) => byte === 0xff && end[index + 1] === 0xd9);
@@ -42,7 +42,7 @@ function wholeAvif(bytes: Uint8Array): boolean {
   let at = 0;
   while (at + 8 <= bytes.length) {
     const size = view.getUint32(at);
-    // The last one may go on to the end, whatever that is.
+    // Size 0: the last box extends to the end of the file.
     if (size === 0) return true;
     if (size < 8) return false;
     at += size;
@@ -53,7 +53,7 @@ function wholeAvif(bytes: Uint8Array): boolean {
 const markup =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!(?:[^<>[]|\[[^\]]*\])*>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g;
 
-/** Every element is closed, in its turn: a browser shows nothing of a drawing in which one isn't. */
+/** A browser shows nothing of a drawing with an unclosed element. */
 function wholeSvg(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes);
   const open: string[] = [];

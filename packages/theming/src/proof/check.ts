@@ -19,15 +19,15 @@ export interface Tally {
   colors: number;
   themes: number;
   failures: number;
-  /** Main actions whose fill was not the given colour to the last bit. */
+  /** Main actions whose fill differs from the seed colour by any bit. */
   inexact: number;
-  /** Colours that have a hue to keep: greys and near-blacks neither lose nor keep one, so they are not counted. */
+  /** Colours with a hue to keep; greys and near-blacks are not counted. */
   hued: number;
-  /** Of these, as the brand: links in light and in dark keep at least half of its chroma, whichever hue they take. */
+  /** Brands among `hued` whose links keep half of the chroma in both schemes, in any hue. */
   kept: number;
-  /** Of those, in the brand's own hue in both schemes. */
+  /** Brands among `kept` whose links also keep the hue. */
   ownHue: number;
-  /** Palettes, in both roles, whose links are a brown or an olive that a yellow was darkened to. */
+  /** Palettes in either role whose links are a yellow darkened to brown or olive. */
   brown: number;
   worst: Worst | undefined;
 }
@@ -50,7 +50,7 @@ function hasHue({ l, c }: Oklch): boolean {
   return c >= 0.03 && l >= 0.12;
 }
 
-/** How a link relates to the colour that it stands for. Told from the printed colours alone, not by what the engine meant. */
+/** Compares only printed colours, independent of the engine's intent. */
 function compare(
   link: Oklch,
   own: Oklch,
@@ -64,7 +64,6 @@ function compare(
   };
 }
 
-/** Proves one colour in both roles and both schemes, and hands every printed colour to `see`. */
 export function checkColor(rgb: Rgb, tally: Tally, see?: (value: Rgb) => void): void {
   tally.colors++;
   const own = toOklch(rgb);

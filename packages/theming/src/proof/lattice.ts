@@ -13,11 +13,12 @@ export function* latticeColors(): Generator<number> {
 }
 
 /**
- * Proves the lattice and hashes the declared pairs and every colour of every theme on it. An engine with the same fingerprint prints the same
- * colours, so the full sweep that was written down still speaks of it.
+ * Proves the lattice and hashes the pairs and every colour of its themes.
+ *
+ * An engine with the same fingerprint prints the same colours, so the recorded full sweep stays valid.
  */
 export function sweepLattice(): { readonly fingerprint: string; readonly tally: Tally } {
-  // A pair that is declared later has not been proven by an earlier sweep.
+  // A new pair must change the fingerprint, because earlier sweeps did not prove it.
   const hash = createHash('sha256').update(pairs.map(pairName).join('\n'));
   const tally = emptyTally();
   const chunk = new Uint32Array(1 << 15);

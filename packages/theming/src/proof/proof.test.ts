@@ -13,8 +13,8 @@ const written = existsSync(proofFile)
   ? (JSON.parse(readFileSync(proofFile, 'utf8')) as ProofResult)
   : undefined;
 
-describe('the lattice', () => {
-  it('is 32,768 colours, the corners of the cube among them', () => {
+describe('lattice', () => {
+  it('has 32,768 colours, including the corners of the cube', () => {
     const colors = new Set(latticeColors());
     expect(colors.size).toBe(32_768);
     for (const corner of [0, 0xff, 0xff00, 0xffff, 0xff0000, 0xff00ff, 0xffff00, 0xffffff]) {
@@ -27,12 +27,12 @@ describe('the lattice', () => {
     swept = sweepLattice();
   }, 120_000);
 
-  it('holds in every theme on it', () => {
+  it('holds every contrast in every theme', () => {
     expect(swept.tally).toMatchObject({ colors: 32_768, themes: 131_072, failures: 0, inexact: 0 });
     expect(swept.tally.worst?.margin).toBeGreaterThanOrEqual(1);
   });
 
-  it('keeps the colour of a brand in its links, and darkens no yellow to a brown', () => {
+  it('keeps the colour of a brand in its links and darkens no yellow to brown', () => {
     const { hued, kept, ownHue, brown } = swept.tally;
     expect(hued).toBe(32_064);
     expect(kept / hued).toBeGreaterThan(0.999);
@@ -40,7 +40,7 @@ describe('the lattice', () => {
     expect(brown).toBe(0);
   });
 
-  it('gave on all colours what it gives here', () => {
+  it('matches the ratios of the full sweep', () => {
     assert(written !== undefined, 'proof.json is missing: run npm run prove:colors');
     const share = (part: number, whole: number) => Number((part / whole).toFixed(2));
     const { hued, kept, ownHue } = swept.tally;
@@ -49,14 +49,14 @@ describe('the lattice', () => {
     expect([written.colors, written.failures, written.inexact, written.brown]).toEqual([2 ** 24, 0, 0, 0]);
   });
 
-  it('has the fingerprint of the engine that was proven on all colours', () => {
+  it('has the fingerprint of the fully proven engine', () => {
     const explanation = 'the engine changed: run npm run prove:colors';
     expect(swept.fingerprint, explanation).toBe(written?.fingerprint);
   });
 });
 
-describe('the check of a colour', () => {
-  it('proves it in two roles and two schemes, as the fill of main actions in all of them', () => {
+describe('check of a colour', () => {
+  it('proves two roles and two schemes, with the colour as the fill of main actions', () => {
     fc.assert(
       fc.property(anyRgb, (rgb) => {
         const [asBrand, asAccent] = seedsFor(rgb);
@@ -70,14 +70,14 @@ describe('the check of a colour', () => {
     );
   });
 
-  it('meets every surface, button and header style, with and without a tint', () => {
+  it('covers every surface, button and header style, with and without a tint', () => {
     const seeds = Array.from({ length: 2000 }, (_, index) => seedsFor(index * 8191)).flat();
     const met = (key: 'surface' | 'buttons' | 'header') => new Set(seeds.map((seed) => seed[key])).size;
     expect([met('surface'), met('buttons'), met('header')]).toEqual([3, 3, 3]);
     expect(new Set(seeds.map(({ neutral }) => neutral === undefined)).size).toBe(2);
   });
 
-  it('adds up, and keeps the worst', () => {
+  it('adds tallies and keeps the worst pair', () => {
     const [one, other] = [emptyTally(), emptyTally()];
     checkColor(0x5b2eff, one);
     checkColor(0xffc400, other);
@@ -89,7 +89,7 @@ describe('the check of a colour', () => {
   });
 });
 
-describe('the README', () => {
+describe('README', () => {
   const result: ProofResult = {
     fingerprint: 'f',
     colors: 16_777_216,
@@ -109,12 +109,12 @@ describe('the README', () => {
   const proofSection = (text: string) =>
     /<!-- proof: .*? -->([\s\S]*?)<!-- \/proof -->/.exec(text)?.[1]?.trim() ?? 'no section';
 
-  it('quotes the numbers of the proof, and none before there is one', () => {
+  it('quotes the recorded proof, and no numbers before there is one', () => {
     expect(readme).toBe(written === undefined ? readme : withProof(readme, written));
     expect(proofSection(readme) === '').toBe(written === undefined);
   });
 
-  it('is written between its markers, any number of times', () => {
+  it('rewrites the section between its markers any number of times', () => {
     const once = withProof(readme, result);
     for (const quoted of [
       '16,777,216',
@@ -134,7 +134,7 @@ describe('the README', () => {
     );
   });
 
-  it('must have them', () => {
+  it('throws without the markers', () => {
     expect(() => withProof('# A README', result)).toThrow('the README has no');
   });
 });

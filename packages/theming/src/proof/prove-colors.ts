@@ -7,7 +7,6 @@ import { addTally, emptyTally, type Tally } from './check.ts';
 import { sweepLattice } from './lattice.ts';
 import { type ProofResult, withProof } from './readme.ts';
 
-// Sweeps all 16,777,216 colours, each as the brand and as an accent that acts, light and dark, on all cores.
 const ALL = 0x1000000;
 const resultFile = new URL('../../proof.json', import.meta.url);
 const readmeFile = new URL('../../README.md', import.meta.url);

@@ -1,15 +1,12 @@
 import type { Scheme } from '../tokens/tokens.ts';
 
-/** What the full sweep writes down. */
 export interface ProofResult {
-  /** Of the engine that was proven; see `sweepLattice`. */
   readonly fingerprint: string;
   readonly colors: number;
   readonly themes: number;
   readonly pairs: number;
   readonly failures: number;
   readonly inexact: number;
-  /** What links keep of a colour; see `Tally`. */
   readonly hued: number;
   readonly kept: number;
   readonly ownHue: number;
@@ -34,7 +31,6 @@ function grouped(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** Rounded down, so that 100 % is said of all only. */
 function percent(part: number, whole: number): string {
   return `${(Math.floor((part / whole) * 10_000) / 100).toFixed(2)} %`;
 }
@@ -60,11 +56,10 @@ function list(result: ProofResult): string {
     ...(tightest === undefined ? [] : [tightest]),
     ['time', `${minutes} minutes on ${cores} cores`],
   ];
-  // A list, not a table: no formatter will want to align it.
+  // A list, because a formatter would realign a table.
   return rows.map(([what, value]) => `- ${what}: **${value}**`).join('\n');
 }
 
-/** Splits a README around the section that the sweep writes. */
 function around(readme: string): [before: string, after: string] {
   const start = readme.indexOf(START) + START.length;
   const end = readme.indexOf(END, start);
@@ -72,7 +67,6 @@ function around(readme: string): [before: string, after: string] {
   return [readme.slice(0, start), readme.slice(end)];
 }
 
-/** The README with the result of the sweep in its place. */
 export function withProof(readme: string, result: ProofResult): string {
   const [before, after] = around(readme);
   return `${before}\n\n${list(result)}\n\n${after}`;

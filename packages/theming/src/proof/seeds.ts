@@ -6,12 +6,11 @@ const headers = ['brand', 'plain'] as const;
 const surfaces = ['raised', 'outlined', 'flat'] as const;
 const buttons = ['filled', 'outlined', 'tinted'] as const;
 
-/** Scatters neighbouring colours over the choices, so that every choice meets every region of the colour space. */
+/** Spreads neighbouring colours over the choices, so each choice meets every region of the colour space. */
 function scatter(rgb: Rgb): number {
   return (Math.imul(rgb ^ (rgb >>> 11), 0x9e3779b1) >>> 8) & 0xffff;
 }
 
-/** The two stations that a colour is proven in: as the brand, and as an accent that acts. */
 export function seedsFor(rgb: Rgb): readonly [brand: Seed, accent: Seed] {
   const at = scatter(rgb);
   const choices = {
@@ -31,7 +30,7 @@ export function seedsFor(rgb: Rgb): readonly [brand: Seed, accent: Seed] {
     },
     {
       ...choices,
-      // A near-black brand is the reason to let the accent act.
+      // With a near-black brand, the accent acts.
       brand: 0x111111,
       accent: rgb,
       accentGiven: true,

@@ -123,7 +123,7 @@ export const storesSchema = group(
     ios: httpsUrl().optional().meta({ description: 'The page of the app in the App Store.' }),
     android: httpsUrl().optional().meta({ description: 'The page of the app on Google Play.' }),
     appScheme: pattern(
-      // A link with one of these would run code or open a file instead of the app.
+      // A link with one of these schemes would run code or open a file instead of the app.
       /^(?!(?:javascript|vbscript|data|file|blob|https?)$)[a-z][a-z0-9+.-]{1,30}$/,
       "the scheme of the app's own links, such as clubeaurora",
     )

@@ -26,7 +26,6 @@ const texts = values.filter(({ value }) => typeof value === 'string');
 const numbers = values.filter(({ value }) => typeof value === 'number');
 const lists = values.filter(({ value }) => Array.isArray(value));
 
-/** Where a person may write what they like. */
 const freeText =
   /^(?:\$schema|name|currency\.name|establishment\.(?:socialName|address\.(?:line\d|city))|navigation\[\d\]\.label|welcome\.(?:title|text)|giveaway\.text)$/;
 
@@ -43,8 +42,8 @@ function cssOf(text: string) {
   return themeCss(deriveTheme(result.station));
 }
 
-describe('the undamaged station', () => {
-  it('is right, and says all there is to say', () => {
+describe('undamaged station', () => {
+  it('is valid and sets every key', () => {
     expect(cssOf(completeText)).toContain('--e-action:#f75');
     const groups = values.filter(({ value }) => typeof value === 'object' && !Array.isArray(value));
     for (const { path, value } of groups.filter(({ path }) => path.at(-1) !== 'overrides')) {
@@ -54,7 +53,7 @@ describe('the undamaged station', () => {
   });
 });
 
-describe('a misspelt key', () => {
+describe('misspelt key', () => {
   const misspell = ({ below, pick }: Random): Damaged => {
     const { path } = pick(keys.filter(({ path }) => path[0] !== '$schema' && String(path.at(-1)).length > 3));
     const key = String(path.at(-1));
@@ -78,7 +77,7 @@ describe('a misspelt key', () => {
   });
 });
 
-describe('a value of the wrong type', () => {
+describe('value of the wrong type', () => {
   const wrongFor = (value: unknown): readonly string[] => {
     if (typeof value === 'string') return ['42', 'true', 'null', '[]'];
     if (typeof value === 'number') return ['"many"', 'false', 'null', '[1]', '{}'];
@@ -94,7 +93,7 @@ describe('a value of the wrong type', () => {
   it.each(times(50, mistype))('$what', (damaged) => void refusedOnlyAt(damaged));
 });
 
-describe('a value out of range', () => {
+describe('value out of range', () => {
   const exceed = ({ pick }: Random): Damaged => {
     const { path, value } = pick([
       ...numbers,
@@ -147,7 +146,7 @@ describe('broken JSON', () => {
   });
 
   it.each(Array.from({ length: 20 }, () => random.below(completeText.length)))(
-    'cut off after %i characters',
+    'reports the line of a file cut off after %i characters',
     (length) => {
       const text = completeText.slice(0, length);
       const result = parseStation(text);
@@ -156,7 +155,7 @@ describe('broken JSON', () => {
   );
 });
 
-describe('a hostile text', () => {
+describe('hostile text', () => {
   const hostile = [
     ';}body{display:none}',
     '</style><script>alert(1)</script>',
@@ -206,7 +205,7 @@ describe('a hostile text', () => {
     '\u0000',
     '',
     'x'.repeat(1_000_000),
-  ])('as a key: %.20j', (key) => {
+  ])('refuses a hostile key: %.20j', (key) => {
     for (const path of [
       ['id'],
       ['theme', 'brand'],
@@ -219,7 +218,7 @@ describe('a hostile text', () => {
   });
 });
 
-describe('a key twice', () => {
+describe('duplicate key', () => {
   const double = ({ pick }: Random): Damaged => {
     const { path } = pick(keys);
     return withMore(`${printPath(path)} twice`, path, String(path.at(-1)));

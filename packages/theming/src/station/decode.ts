@@ -1,4 +1,3 @@
-/** The text that bytes hold; undefined where they are no UTF-8, whatever else they may be. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -8,7 +7,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** An encoding in which every sign takes more than a byte: what a station file begins with takes one in UTF-8. */
+/** A station file begins with ASCII, so an early zero byte reveals UTF-16 or UTF-32. */
 function wideEncoding([first, second, third, fourth]: Uint8Array): string | undefined {
   if (first === 0 && second === 0) return 'UTF-32';
   if ((first === 0xff && second === 0xfe) || second === 0)
@@ -16,7 +15,6 @@ function wideEncoding([first, second, third, fourth]: Uint8Array): string | unde
   return first === 0 || (first === 0xfe && second === 0xff) ? 'UTF-16' : undefined;
 }
 
-/** Why bytes are not the text of a file: what they are, and the text as far as it can be read, to find the place in. */
 export function whyNotText(bytes: Uint8Array): { found: string; offset: number; text: string } {
   const encoding = wideEncoding(bytes);
   if (encoding !== undefined) return { found: `a text in ${encoding}`, offset: 0, text: '' };

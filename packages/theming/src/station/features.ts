@@ -139,7 +139,7 @@ const union = {
   profileLocked: flag(false, 'Members can read their profile, but not change it.'),
 };
 
-/** Whatever one station does and another doesn't. The code asks for a feature, never for a station. */
+/** Everything that differs between stations. Code asks for a feature, never for a station. */
 export const featuresSchema = group(
   { ...signingIn, ...signingUp, ...publicFace, ...areas, ...union },
   { title: 'Features', description: 'What the station does differently from the standard.' },

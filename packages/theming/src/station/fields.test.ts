@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { completeStation } from '../testing/complete-station.ts';
 import { parseStation } from './read.ts';
 
-/** The paths that are refused when one group of the complete station is replaced. */
 function refused(group: keyof typeof completeStation, value: unknown): string[] {
   const result = parseStation({ ...completeStation, [group]: value });
   return result.ok ? [] : result.errors.map(({ path }) => path);
 }
 
-describe('a link', () => {
+describe('link', () => {
   it.each(['/', '/sobre/1?a=b#c', '#plans', 'https://example.org', 'https://example.org:8443/a'])(
-    'may be %s',
+    'accepts the link %s',
     (href) => {
       expect(refused('navigation', [{ label: 'Ir', href }])).toEqual([]);
     },
@@ -29,39 +28,36 @@ describe('a link', () => {
     '/a"onclick="b',
     '/a b',
     '/a\n',
-  ])('may not be %j', (href) => {
+  ])('rejects the link %j', (href) => {
     expect(refused('navigation', [{ label: 'Ir', href }])).toEqual(['navigation[0].href']);
   });
 });
 
-describe('a slug', () => {
-  it.each(['nova', 'clube-2', 'a--b'])('may be %s', (slug) => {
+describe('slug', () => {
+  it.each(['nova', 'clube-2', 'a--b'])('accepts the slug %s', (slug) => {
     expect(refused('slug', slug)).toEqual([]);
   });
 
-  it.each(['xn--a', 'ab--c', '-nova', 'Nova'])(
-    'may not be %s: no browser finds a host of that name',
-    (slug) => {
-      expect(refused('slug', slug)).toEqual(['slug']);
-    },
-  );
+  it.each(['xn--a', 'ab--c', '-nova', 'Nova'])('rejects the slug %s, which is no valid host name', (slug) => {
+    expect(refused('slug', slug)).toEqual(['slug']);
+  });
 });
 
-describe('a domain', () => {
-  it.each(['clube.example.org', 'xn--unio-hoa.org.br'])('may be %s', (domain) => {
+describe('domain', () => {
+  it.each(['clube.example.org', 'xn--unio-hoa.org.br'])('accepts the domain %s', (domain) => {
     expect(refused('domains', [domain])).toEqual([]);
   });
 
   it.each(['xn--a.com.br', 'clube', 'Clube.example.org', 'clube.example.org.', '192.0.2.1', 'clube.0x7f'])(
-    'may not be %s',
+    'rejects the domain %s',
     (domain) => {
       expect(refused('domains', [domain])).toEqual(['domains[0]']);
     },
   );
 });
 
-describe('a picture', () => {
-  it.each(['logo.svg', './a/b-c/logo.2x.png', 'logo.jpeg'])('may be %s', (logo) => {
+describe('picture', () => {
+  it.each(['logo.svg', './a/b-c/logo.2x.png', 'logo.jpeg'])('accepts the picture %s', (logo) => {
     expect(refused('pictures', { logo })).toEqual([]);
   });
 
@@ -77,15 +73,18 @@ describe('a picture', () => {
     'logo.html',
     'logo',
     'logo.svg\n',
-  ])('may not be %j', (logo) => {
+  ])('rejects the picture %j', (logo) => {
     expect(refused('pictures', { logo })).toEqual(['pictures.logo']);
   });
 });
 
-describe('a name', () => {
-  it.each(['A', 'União 1º de Maio', '“Dux”', '日本', '👨‍👩‍👧', 'x'.repeat(60)])('may be %s', (name) => {
-    expect(refused('name', name)).toEqual([]);
-  });
+describe('name', () => {
+  it.each(['A', 'União 1º de Maio', '“Dux”', '日本', '👨‍👩‍👧', 'x'.repeat(60)])(
+    'accepts the name %s',
+    (name) => {
+      expect(refused('name', name)).toEqual([]);
+    },
+  );
 
   it.each([
     '',
@@ -99,13 +98,13 @@ describe('a name', () => {
     '\u200b',
     '\ud800',
     'x'.repeat(61),
-  ])('may not be %j', (name) => {
+  ])('rejects the name %j', (name) => {
     expect(refused('name', name)).toEqual(['name']);
   });
 });
 
-describe('a host name', () => {
-  it.each(['clube.example.org', 'a.bc', 'xn--ip-zja.com.br'])('may be %s', (domain) => {
+describe('host name', () => {
+  it.each(['clube.example.org', 'a.bc', 'xn--ip-zja.com.br'])('accepts the host name %s', (domain) => {
     expect(refused('domains', [domain])).toEqual([]);
   });
 
@@ -119,13 +118,13 @@ describe('a host name', () => {
     'a..org',
     '*.a.org',
     '1.2.3.4',
-  ])('may not be %s', (domain) => {
+  ])('rejects the host name %s', (domain) => {
     expect(refused('domains', [domain])).toEqual(['domains[0]']);
   });
 });
 
-describe('an app', () => {
-  it('has a scheme of its own, and pages in the stores', () => {
+describe('app', () => {
+  it('accepts only an own scheme and pages of the stores', () => {
     expect(
       refused('stores', { appScheme: 'estacao-aurora', ios: 'https://apps.apple.com/br/app/x' }),
     ).toEqual([]);
@@ -138,16 +137,16 @@ describe('an app', () => {
   });
 });
 
-describe('an establishment', () => {
+describe('establishment', () => {
   const { establishment } = completeStation;
 
-  it('has a CNPJ that adds up, old or new', () => {
+  it('requires a CNPJ with valid check digits, in the old or the new format', () => {
     expect(refused('establishment', { ...establishment, cnpj: '12.ABC.345/01DE-35' })).toEqual([]);
     for (const cnpj of ['11222333000182', '00.000.000/0000-00', '1122233300018', ''])
       expect(refused('establishment', { ...establishment, cnpj })).toEqual(['establishment.cnpj']);
   });
 
-  it('may be left out, but not be half there', () => {
+  it('accepts a missing establishment, but not an incomplete one', () => {
     expect(refused('establishment', undefined)).toEqual([]);
     expect(refused('establishment', {})).toEqual(['establishment.cnpj', 'establishment.socialName']);
     expect(refused('establishment', { ...establishment, address: { state: 'XX' } })).toEqual([
@@ -158,10 +157,10 @@ describe('an establishment', () => {
   });
 });
 
-describe('a bank transfer', () => {
+describe('bank transfer', () => {
   const { bankTransfer } = completeStation;
 
-  it('may be left out, but not be half there', () => {
+  it('accepts a missing bank transfer, but not an incomplete one', () => {
     expect(refused('bankTransfer', undefined)).toEqual([]);
     expect(refused('bankTransfer', { bank: 'Banco' })).toEqual([
       'bankTransfer.agency',
@@ -179,15 +178,15 @@ describe('a bank transfer', () => {
       ['11222333000181', '529.982.247-25', '12.ABC.345/01DE-35'],
       ['', '52998224726', '11222333000182'],
     ],
-  ] as const)('has a right %s', (key, right, wrong) => {
+  ] as const)("validates the bank transfer's %s", (key, right, wrong) => {
     for (const value of right) expect(refused('bankTransfer', { ...bankTransfer, [key]: value })).toEqual([]);
     for (const value of wrong)
       expect(refused('bankTransfer', { ...bankTransfer, [key]: value })).toEqual([`bankTransfer.${key}`]);
   });
 });
 
-describe('a currency', () => {
-  it('is worth something', () => {
+describe('currency', () => {
+  it('requires a positive multiplier', () => {
     expect(refused('currency', { name: 'sementes', multiplier: 0.01 })).toEqual([]);
     for (const multiplier of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, '10'])
       expect(refused('currency', { multiplier })).toEqual(['currency.multiplier']);

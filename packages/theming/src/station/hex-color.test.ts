@@ -6,7 +6,7 @@ describe('hexColor', () => {
     ['#5B2EFF', '#5b2eff'],
     ['#abc', '#aabbcc'],
     ['#F09', '#ff0099'],
-  ])('%s is %s', (written, read) => {
+  ])('parses %s as %s', (written, read) => {
     expect(hexColor.parse(written)).toBe(read);
   });
 
@@ -18,7 +18,7 @@ describe('hexColor', () => {
   );
 });
 
-describe('meantColor', () => {
+describe('suggestColor', () => {
   it.each([
     ['5b2eff', '#5b2eff'],
     ['0xABC', '#aabbcc'],
@@ -34,7 +34,7 @@ describe('meantColor', () => {
     ['hsl(. 100% 50%)', undefined],
     ['nonsense', undefined],
     ['rgb('.repeat(100_000), undefined],
-  ])('%.30s → %s', (written, meant) => {
+  ])('suggests for %.30s: %s', (written, meant) => {
     expect(meantColor(written)).toBe(meant);
   });
 });

@@ -2,7 +2,7 @@ import { fromHsl } from '../color/hsl.ts';
 import { toHex } from '../color/srgb.ts';
 import { colorText, pattern } from './leaf.ts';
 
-// The named colours of CSS Color 4. A station file doesn't take names, but the error message suggests its hex.
+// The names of CSS Color 4. A station file does not accept them, but an error suggests their hex.
 const names = `
   aliceblue f0f8ff, antiquewhite faebd7, aqua 00ffff, aquamarine 7fffd4, azure f0ffff, beige f5f5dc,
   bisque ffe4c4, black 000000, blanchedalmond ffebcd, blue 0000ff, blueviolet 8a2be2, brown a52a2a,
@@ -42,13 +42,11 @@ export const hexColor = pattern(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, colorTex
   .transform(normaliseHex)
   .meta({ id: 'color', format: 'color-hex' });
 
-/** `#ABC` and `#AABBCC` are one colour and, from here on, one text: `#aabbcc`. */
 function normaliseHex(hex: string): string {
   const digits = hex.slice(1).toLowerCase();
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
-/** The hex that somebody meant who wrote a colour in another way; undefined where that isn't certain. */
 export function meantColor(found: string): string | undefined {
   const written = found.trim().toLowerCase();
   if (written.length > 40) return undefined;
@@ -62,7 +60,7 @@ export function meantColor(found: string): string | undefined {
 
 function bareHex(written: string): string | undefined {
   const digits = /^(?:#|0x)?([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/.exec(written)?.[1];
-  // Colours here have no alpha: what a see-through colour looks like depends on what is under it.
+  // Drops alpha: the appearance of a translucent colour depends on its background.
   return digits && normaliseHex(`#${digits.slice(0, digits.length === 3 ? 3 : 6)}`);
 }
 

@@ -53,10 +53,9 @@ describe('station.schema.json', () => {
 
 const schema = stationJsonSchema();
 
-/** What an editor does with the schema, by the service that VS Code and others have in them. */
+/** Runs the language service that VS Code and other editors contain. */
 function edit(text: string) {
   const service = getLanguageService({
-    // It asks for what the file names as its `$schema`.
     schemaRequestService: () => Promise.resolve(schema),
     workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
   });
@@ -74,7 +73,7 @@ function edit(text: string) {
   };
 }
 
-describe('an editor', () => {
+describe('editor', () => {
   const overrides = Object.fromEntries(
     colorTokens.map((token, index) => [token, index % 2 ? '#808080' : { light: '#000000', dark: '#ffffff' }]),
   );
@@ -85,12 +84,12 @@ describe('an editor', () => {
   );
   const editor = edit(text);
 
-  it('has nothing against a right station, and shows its colours', async () => {
+  it('accepts a valid station and shows its colours', async () => {
     expect(await editor.complaints()).toEqual([]);
     expect(await editor.colors()).toBe([...text.matchAll(/"#[\da-fA-F]{3,6}"/g)].length);
   });
 
-  it('explains each key by its own words', async () => {
+  it('explains each key with its own description', async () => {
     const { properties = {} } = JSON.parse(stationJsonSchema()) as Schema;
     const described = (keys: Schema['properties']): [string, string][] =>
       Object.entries(keys ?? {}).flatMap(([key, inner]) => [
@@ -101,7 +100,6 @@ describe('an editor', () => {
     const explained = described(properties);
     const offsetOf = (key: string, from = 0) => text.indexOf(`"${key}": `, from) + 1;
     const inOverrides = offsetOf('overrides');
-    // Of two keys with one name, it is the first that is looked at.
     const first = new Map([...explained].reverse());
     expect(first.size).toBeGreaterThan(150);
     for (const [key, description] of first)
@@ -124,7 +122,7 @@ describe('an editor', () => {
     ['domains', ['a.exemplo.org', 'a.exemplo.org'], 'duplicate'],
     ['domains', ['https://a.exemplo.org'], 'Allowed: a host name in lower case'],
     ['pictures', { logo: '../logo.svg' }, 'Allowed: the path of an svg'],
-  ])('complains of a wrong %s in a sentence: %j', async (key, value, sentence) => {
+  ])('reports an invalid %s in a sentence: %j', async (key, value, sentence) => {
     const wrong = { ...completeStation, [key]: value };
     const [complaint, ...others] = await edit(JSON.stringify(wrong)).complaints();
     expect([complaint, others]).toEqual([expect.stringContaining(sentence), []]);
@@ -137,7 +135,7 @@ describe('an editor', () => {
     ['establishment', { cnpj: ' 12abc34501de35 ', socialName: 'A' }],
     ['establishment', { cnpj: '10458231/000105', socialName: 'A' }],
     ['slug', 'a--b'],
-  ])('lets pass what is right: %s %j', async (key, value) => {
+  ])('accepts a valid value: %s %j', async (key, value) => {
     const right = { ...completeStation, [key]: value };
     expect(parseStation(right).ok).toBe(true);
     expect(await edit(JSON.stringify(right)).complaints()).toEqual([]);

@@ -10,8 +10,7 @@ interface Schema {
 }
 
 /**
- * An editor shows the innermost explanation there is: that of a definition, or of one of several forms, would stand in
- * the place of the key's own.
+ * An editor shows the innermost description. One in a definition or a union branch would hide the key's own.
  */
 function leaveKeysTheirOwn(schema: Schema): void {
   for (const inner of [...Object.values(schema.$defs ?? {}), ...(schema.anyOf ?? [])]) {
@@ -20,12 +19,10 @@ function leaveKeysTheirOwn(schema: Schema): void {
   }
 }
 
-/** The text of `station.schema.json`, with which an editor completes and checks a station file. */
 export function stationJsonSchema(): string {
   return jsonSchemaText(stationSchema);
 }
 
-/** The text of a JSON Schema, as editors and the formatter of this repository would have it. */
 export function jsonSchemaText(read: z.ZodType): string {
   const schema = z.toJSONSchema(read, {
     io: 'input',
@@ -36,7 +33,6 @@ export function jsonSchemaText(read: z.ZodType): string {
   return `${JSON.stringify(schema, null, 2).replace(/^(.*)\[([^[\]{}]*)\](,?)$/gm, onOneLine)}\n`;
 }
 
-/** Short lists stand on one line, as the formatter of this repository would have them. */
 function onOneLine(written: string, before: string, items: string, after: string): string {
   const short = `${before}[${items.trim().replace(/,\n\s*/g, ', ')}]${after}`;
   return short.length <= 110 ? short : written;

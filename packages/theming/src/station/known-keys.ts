@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { nearestWord } from './nearest.ts';
 
-/** What lies under defaults, options and transforms: the object, list or leaf that reads the input. */
 function unwrap(schema: unknown): unknown {
   if (schema instanceof z.ZodPipe) return unwrap(schema.in);
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodOptional)
@@ -16,7 +15,6 @@ function shapeOf(schema: unknown): Record<string, unknown> {
   return inner instanceof z.ZodObject ? inner.shape : {};
 }
 
-/** The keys that the object at a path may have. */
 export function keysAt(root: z.ZodType, path: readonly PropertyKey[]): string[] {
   let schema: unknown = root;
   for (const step of path) {
@@ -33,7 +31,7 @@ function allPaths(schema: unknown, path: string[]): string[][] {
   ]);
 }
 
-/** `bodyFont`, `fonts_body` and `body` are the same words as the end of `theme.fonts.body`. */
+/** `bodyFont`, `fonts_body` and `body` have the same words as the end of `theme.fonts.body`. */
 function wordsOf(keys: readonly string[]): string {
   const words = keys.flatMap((key) => key.split(/[^a-zA-Z0-9]+|(?<=[a-z])(?=[A-Z])/));
   return words
@@ -55,7 +53,6 @@ function pathsByWords(root: z.ZodType): ReadonlyMap<string, string> {
 
 const known = new WeakMap<z.ZodType, ReadonlyMap<string, string>>();
 
-/** A key in the same object that is spelt much the same, else the path of one with the same words. */
 export function nearestKey(root: z.ZodType, parent: readonly PropertyKey[], key: string): string | undefined {
   if (key.length > 60) return undefined;
   const near = nearestWord(key, keysAt(root, parent));

@@ -1,12 +1,8 @@
 import { isIsoDate } from '@estacao/domain';
 import { z } from 'zod';
 
-// Every schema below carries, as its error, the text of what is allowed. The parser puts it after
-// "allowed:", so a rule and the sentence that explains it are written in one place.
+// The error of each schema is the text of what is allowed; the parser prints it after "allowed:".
 
-// The sentences by which a guess finds the rule that was broken.
-
-/** How messages name a colour. */
 export const colorText = 'a colour as #rrggbb or #rgb';
 
 export const slugText =
@@ -22,7 +18,6 @@ export const keyText = 'lower-case letters and digits, with single hyphens betwe
 
 export const dayText = 'a day, YYYY-MM-DD';
 
-/** Marks what can be said of a whole only once each of its values is right by itself. */
 export const togetherOnly = { together: true };
 
 type Docs = { title?: string; examples?: unknown[] };
@@ -42,7 +37,6 @@ export function flag(byDefault: boolean, description: string) {
   return yesOrNo().default(byDefault).meta({ description });
 }
 
-/** One of a closed list of words; without a default, see `oneOf`. */
 export function choice<const T extends readonly string[]>(
   values: T,
   byDefault: NoInfer<T[number]>,
@@ -61,7 +55,6 @@ export function wholeNumber(min: number, max: number, unit = '') {
   return z.int({ error }).min(min, { error }).max(max, { error });
 }
 
-/** A number with at most two decimals, as people write amounts. */
 export function hundredths(least: number, most: number) {
   const error = `a number with at most two decimals from ${least} to ${most}`;
   return z
@@ -71,17 +64,16 @@ export function hundredths(least: number, most: number) {
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error });
 }
 
-/** A string that matches a pattern; `allowed` describes the pattern in words. */
 export function pattern(regex: RegExp, allowed: string, max = 2000) {
-  // Without it, an editor's message is the pattern itself.
+  // Without it, an editor shows the regular expression.
   return words(allowed, max)
     .regex(regex, { error: allowed })
     .meta({ patternErrorMessage: `Allowed: ${allowed}.` });
 }
 
 /**
- * A string that a function reads, into the one form in which everybody else meets it. An editor knows no such function:
- * it checks a pattern, which has to let pass whatever the function does.
+ * A string that `read` normalises. Editors check only the pattern, so it must accept everything that `read`
+ * accepts.
  */
 export function readBy(
   read: (text: string) => string | undefined,
@@ -110,8 +102,8 @@ function words(error: string, max: number) {
   return z.string({ error }).max(max, { error, abort: true });
 }
 
-// Refused: control characters, lone surrogates, and the invisible characters that reorder or hide text (a
-// name shown in a bank's checkout must be the name that was read in the file).
+// Refuses control characters, lone surrogates, and characters that reorder or hide text. A bank's checkout
+// must show the name as the file spells it.
 const visibleText =
   /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]*$/u;
 
@@ -123,14 +115,13 @@ export function text(max: number) {
   );
 }
 
-/** Web addresses as a pattern, for use in larger ones; no user name, which serves to hide the host. */
+/** Excludes user names, which can disguise the host. */
 export const webAddress = String.raw`https:\/\/[\w-]+(?:\.[\w-]+)+(?::\d{1,5})?(?:[\/?#][^\s\\"'<>\x60]*)?`;
 
 export function httpsUrl() {
   return pattern(new RegExp(`^${webAddress}$`), webAddressText);
 }
 
-/** An object that refuses keys it doesn't know. */
 export function group<T extends z.core.$ZodShape>(shape: T, docs: Docs & { description: string }) {
   const keys = Object.keys(shape);
   const required = keys.filter((key) => shape[key]?._zod.optin === undefined);
@@ -146,12 +137,11 @@ export function list<T extends z.core.SomeType>(item: T, max: number, what: stri
   return z.array(item, { error }).max(max, { error });
 }
 
-/** What an entry is known by for good, while everything else about it may change. */
+/** Identifies an entry for good; everything else about it may change. */
 export function entryKey() {
   return pattern(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, keyText, 60);
 }
 
-/** A list whose entries are known by their keys. */
 export function keyedList<T extends z.ZodType<{ readonly key: string }>>(item: T, max: number, what: string) {
   return list(item, max, what).superRefine((entries, context) => {
     const seen = new Set<string>();

@@ -13,7 +13,7 @@ import {
 import { nearestWord } from './nearest.ts';
 import { slugOf } from './slug.ts';
 
-// What somebody most likely meant who wrote a value in another way. A wrong guess is worse than none.
+// Guesses the value that the author of a file intended. A wrong guess is worse than none.
 
 const longest = 300;
 
@@ -47,7 +47,6 @@ function meantKey(found: string): string | undefined {
   return key !== found && key !== '' ? key : undefined;
 }
 
-/** A day as it is written here, or without its zeros. */
 function meantDay(found: string): string | undefined {
   const parts = found.trim().split(/[-/.]/);
   const [year = '', month = '', day = ''] = /^\d{4}$/.test(parts[0] ?? '') ? parts : [...parts].reverse();
@@ -55,26 +54,23 @@ function meantDay(found: string): string | undefined {
   return date !== found && isIsoDate(date) ? date : undefined;
 }
 
-/** By the sentence that says what is allowed, for it names the rule. */
 const guesses: readonly (readonly [allowed: string, guess: (found: string) => string | undefined])[] = [
   [colorText, meantColor],
   [slugText, meantSlug],
   [keyText, meantKey],
-  // Before the rule whose words it repeats.
+  // Precedes the rule for web addresses, because its sentence contains that one.
   [linkText, meantLink],
   [webAddressText, meantAddress],
   [hostText, meantHost],
   [dayText, meantDay],
 ];
 
-/** What a text was meant to be that a rule refused. */
 export function meantText(found: string, allowed: string): string | undefined {
   if (found.length > longest) return undefined;
   const [, guess] = guesses.find(([rule]) => allowed.includes(rule)) ?? [];
   return guess?.(found);
 }
 
-/** Style sheets say how heavy a letter is by number, or in other words. */
 const weights: Readonly<Record<string, string>> = {
   '300': 'regular',
   '400': 'regular',
@@ -97,7 +93,6 @@ function plain(word: string): string {
     .toLowerCase();
 }
 
-/** Which word of a closed list was meant. */
 export function meantWord(found: unknown, words: readonly string[]): string | undefined {
   if (typeof found !== 'string' && typeof found !== 'number') return undefined;
   const text = String(found);
@@ -108,7 +103,6 @@ export function meantWord(found: unknown, words: readonly string[]): string | un
   return other ?? (typeof found === 'string' ? nearestWord(found, words) : undefined);
 }
 
-/** Whether yes or no was meant. */
 export function meantFlag(found: unknown): boolean | undefined {
   const word = typeof found === 'string' ? found.trim().toLowerCase() : found;
   if (word === 'true' || word === 'yes' || word === 'sim' || word === 'on' || word === 1) return true;

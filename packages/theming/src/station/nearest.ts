@@ -1,4 +1,4 @@
-/** The candidate that somebody most likely meant, or none: a wrong guess is worse than no guess. */
+/** Returns undefined when no candidate is near: a wrong guess is worse than none. */
 export function nearestWord(found: string, candidates: readonly string[]): string | undefined {
   if (found.length > 60) return undefined;
   const plain = fold(found);
@@ -12,18 +12,15 @@ export function nearestWord(found: string, candidates: readonly string[]): strin
   return best ?? begunBy(plain, candidates);
 }
 
-/** A word that was left off half way, where only one begins so: `nunito` for `nunito-sans`. */
 function begunBy(plain: string, candidates: readonly string[]): string | undefined {
   const begun = plain.length < 4 ? [] : candidates.filter((candidate) => fold(candidate).startsWith(plain));
   return begun.length === 1 ? begun[0] : undefined;
 }
 
-/** `Density`, `den_sity` and `density` differ in habit only. */
 function fold(word: string) {
   return word.toLowerCase().replace(/[\s_-]/g, '');
 }
 
-/** Damerau and Levenshtein's distance: insert, delete, replace, or swap two neighbours. */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -8,7 +8,10 @@ function minutes(byDefault: number, description: string) {
   return wholeNumber(1, 1440, 'minutes').default(byDefault).meta({ description });
 }
 
-/** Times and manners. Where a default is kinder to members than the product's first rules, the old one is an option. */
+/**
+ * Timings and interaction. Where a default is kinder to members than the first product, its behaviour is an
+ * option.
+ */
 export const pacingSchema = group(
   {
     homeDelayMs: milliseconds(0, 10_000, 0, 'How long the home page waits before it loads its data.'),

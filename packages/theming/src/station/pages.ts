@@ -59,7 +59,7 @@ export const welcomeSchema = group(
   { title: 'Welcome', description: 'What visitors read first.' },
 ).prefault({});
 
-/** What no browser can be sent to, such as `xn--a.com.br`, isn't one, however much it looks like it. */
+/** Rejects names that look valid, but that no browser opens, such as `xn--a.com.br`. */
 function isHostName(name: string): boolean {
   return URL.canParse(`https://${name}`) && new URL(`https://${name}`).hostname === name;
 }

@@ -27,8 +27,8 @@ function withTheme(theme: object) {
   return { ...small, theme: { ...small.theme, ...theme } };
 }
 
-describe('a right station', () => {
-  it('needs an id, a slug, a name and a brand colour', () => {
+describe('valid station', () => {
+  it('needs only an id, a slug, a name and a brand colour', () => {
     expect(stationOf(small)).toMatchObject({
       ...small,
       theme: {
@@ -52,11 +52,11 @@ describe('a right station', () => {
     });
   });
 
-  it('is the same from a text and from an object', () => {
+  it('is equal from text and from an object', () => {
     expect(stationOf(JSON.stringify(completeStation))).toEqual(stationOf(completeStation));
   });
 
-  it('keeps what it says, in one spelling', () => {
+  it('keeps its values in a normalised form', () => {
     const { $schema: _, ...rest } = completeStation;
     expect(stationOf(completeStation)).toEqual({
       ...rest,
@@ -78,13 +78,13 @@ describe('a right station', () => {
     expect(stationOf(JSON.stringify(small).replace('{', start))).toEqual(stationOf(small));
   });
 
-  it('may have a name that looks dangerous, but is only a name', () => {
+  it('may have a name that looks like code', () => {
     expect(stationOf({ ...small, name: '</style><b>;} 🚉' }).name).toBe('</style><b>;} 🚉');
   });
 });
 
-describe('an error', () => {
-  it('says where, what was found, what is allowed, and what was probably meant', () => {
+describe('error', () => {
+  it('names the position, the input, the allowed values and a suggestion', () => {
     const text = `{\n  "id": 7,\n  "slug": "aurora",\n  "name": "Clube Aurora",\n  "theme": {\n    "brand": "#5b2eff",\n    "shape": "rond"\n  }\n}`;
     expect(errorOf(text)).toEqual({
       path: 'theme.shape',
@@ -101,7 +101,7 @@ describe('an error', () => {
     );
   });
 
-  it('has no line where there is no text', () => {
+  it('has no line for an object', () => {
     expect(errorOf(withTheme({ shape: 'rond' }))).not.toHaveProperty('line');
     expect(formatErrors(errorsOf({ ...small, id: 0 }), 'form')).toBe(
       'form id: found 0; allowed: a whole number from 1 to 2147483647',
@@ -226,7 +226,7 @@ describe('an error', () => {
       'features.unionAreas[1]',
       'health',
     ],
-  ])('guesses %s', (_, input, path, nearest) => {
+  ])('suggests a fix for %s', (_, input, path, nearest) => {
     expect(errorOf(input)).toMatchObject({ path, nearest });
   });
 
@@ -237,11 +237,11 @@ describe('an error', () => {
       { dimPrerequisites: 'card' },
       'pacing.dimPrerequisites',
     ],
-  ])('leaves to no station %s', (_, pacing, path) => {
+  ])('refuses an option for %s', (_, pacing, path) => {
     expect(errorsOf({ ...small, pacing })).toMatchObject([{ path, code: 'unknown-key' }]);
   });
 
-  it('is without the day from which points expire', () => {
+  it('reports a missing start day of points expiry', () => {
     expect(errorsOf({ ...small, points: { expire: { months: 12 } } })).toMatchObject([
       { path: 'points.expire.from', allowed: 'a day, YYYY-MM-DD' },
     ]);
@@ -251,7 +251,7 @@ describe('an error', () => {
     expect(stationOf(small).points).toEqual({});
   });
 
-  it('does not guess where nothing is near', () => {
+  it('suggests nothing when nothing is near', () => {
     expect(errorOf(withTheme({ shape: 'hexagonal' }))).not.toHaveProperty('nearest');
     expect(errorOf({ ...small, xyzzy: 1 })).not.toHaveProperty('nearest');
     expect(errorOf({ ...small, slug: 'www' })).not.toHaveProperty('nearest');
@@ -262,7 +262,7 @@ describe('an error', () => {
       expect(errorOf({ ...small, navigation: [{ label: 'Ir', href }] })).not.toHaveProperty('nearest');
   });
 
-  it('comes for every slip of a file, in the order of the file', () => {
+  it('reports every mistake in the order of the file', () => {
     const text =
       '{"pacing": {"toastMs": 1, "bannerMs": 1},\n"theme": {"shape": "x", "brand": 1}, // not JSON\n"slug": "-", "id": 1, "id": 2,}';
     expect(errorsOf(text).map(({ line, column, path, code }) => [line, column, path, code])).toEqual([
@@ -278,12 +278,12 @@ describe('an error', () => {
     ]);
   });
 
-  it('comes in the order of the keys for an object, too', () => {
+  it('reports the mistakes of an object in the order of its keys', () => {
     const input = { pacing: { toastMs: 1, bannerMs: 1 }, ...small, id: 'x' };
     expect(errorsOf(input).map(({ path }) => path)).toEqual(['pacing.toastMs', 'pacing.bannerMs', 'id']);
   });
 
-  it('comes once for a misspelt key that was required', () => {
+  it('reports a misspelt required key once', () => {
     const { name, ...rest } = small;
     expect(errorOf({ ...rest, nmae: name })).toMatchObject({ path: 'nmae', nearest: 'name' });
   });
@@ -298,16 +298,16 @@ describe('an error', () => {
     ['id: 7', 'id', 'syntax'],
     ['[{"id": '.repeat(50_000), 'more than 32 levels of brackets', 'too-deep'],
     [`{"name": "${'x'.repeat(2_000_000)}"}`, '2000012 characters', 'too-large'],
-  ])('is reported for a whole file (%#)', (text, found, code) => {
+  ])('reports an unusable file as a whole (%#)', (text, found, code) => {
     expect(errorOf(text)).toMatchObject({ path: '', found, code });
   });
 
-  it('never prints a long or invisible text as it is', () => {
+  it('shortens long text and escapes invisible characters', () => {
     expect(errorOf({ ...small, name: `${'x'.repeat(1_000_000)}` })?.message.length).toBeLessThan(300);
     expect(errorOf({ ...small, name: 'a\u202eb\n\ud800' })?.found).toBe('"a\\u202eb\\u000a\\ud800"');
   });
 
-  it('is one of a hundred at most', () => {
+  it('limits the list to a hundred errors', () => {
     const keys = Array.from({ length: 20_000 }, (_, index) => [`key${index}`, index]);
     const errors = errorsOf(JSON.stringify({ ...small, ...Object.fromEntries(keys) }));
     expect(errors).toHaveLength(101);
@@ -315,7 +315,7 @@ describe('an error', () => {
   });
 });
 
-describe('two keys that speak of one thing', () => {
+describe('dependent keys', () => {
   const need = (features: object, more: object = {}) =>
     errorsOf({ ...small, ...more, features }).map(({ message }) => message);
 
@@ -335,13 +335,13 @@ describe('two keys that speak of one thing', () => {
       { features: {} },
       'features.terms: found "own"; allowed: own together with features.regulationUrl, where the document is',
     ],
-  ])('%j wants more', (features, more, message) => {
+  ])('%j requires another key', (features, more, message) => {
     expect(need(features)).toEqual([message]);
     const whole = 'features' in more ? { ...features, regulationUrl: 'https://a.test/r.pdf' } : features;
     expect(need(whole, more)).toEqual([]);
   });
 
-  it('a domain stands once', () => {
+  it('rejects a repeated domain', () => {
     const domains = ['a.example.org', 'b.example.org', 'a.example.org'];
     expect(errorOf(JSON.stringify({ ...small, domains }))).toMatchObject({
       path: 'domains[2]',
@@ -350,10 +350,10 @@ describe('two keys that speak of one thing', () => {
   });
 });
 
-describe('what an editor saved in another way', () => {
+describe('file in another encoding', () => {
   const text = JSON.stringify({ ...small, name: 'Clube\nSão Paulo' }, null, 2).replace('\\n', ' ');
 
-  it('is read from bytes as from text', () => {
+  it('is equal from bytes and from text', () => {
     const bytes = Buffer.from(`\ufeff${text}`);
     expect(stationOf(new Uint8Array(bytes))).toEqual(stationOf(text));
   });
@@ -364,7 +364,7 @@ describe('what an editor saved in another way', () => {
     ['UTF-16', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
     ['UTF-16', Buffer.from(text, 'utf16le').swap16()],
     ['UTF-32', Buffer.from([...text].flatMap((sign) => [sign.charCodeAt(0), 0, 0, 0]))],
-  ])('is told by name: %s', (name, bytes) => {
+  ])('names the encoding: %s', (name, bytes) => {
     expect(errorOf(bytes)).toMatchObject({
       code: 'encoding',
       line: 1,
@@ -373,7 +373,7 @@ describe('what an editor saved in another way', () => {
     });
   });
 
-  it('is told with its place where it is Latin-1', () => {
+  it('reports the position of a Latin-1 character', () => {
     expect(errorOf(Buffer.from(text, 'latin1'))).toMatchObject({
       code: 'encoding',
       line: 4,
@@ -383,8 +383,8 @@ describe('what an editor saved in another way', () => {
   });
 });
 
-describe('whatever it is given', () => {
-  it('a prototype is not a way in', () => {
+describe('hostile input', () => {
+  it('refuses keys named `__proto__`', () => {
     expect(errorOf('{"id":7,"slug":"a","name":"A","theme":{"brand":"#000"},"__proto__":{}}')?.path).toBe(
       '__proto__',
     );
@@ -393,7 +393,7 @@ describe('whatever it is given', () => {
     ).toBe('theme.__proto__');
   });
 
-  it('an object that misbehaves is refused', () => {
+  it('refuses an object that throws or contains itself', () => {
     const getter = Object.defineProperty({ ...small }, 'name', {
       enumerable: true,
       get() {
@@ -412,7 +412,7 @@ describe('whatever it is given', () => {
     expect(errorOf(loop)?.path).toBe('loop');
   });
 
-  it('an object without an end is not followed to its end', () => {
+  it('does not walk a deeply nested or circular object', () => {
     let deep: object = {};
     for (let level = 0; level < 100_000; level++) deep = { deep };
     expect(errorOf({ ...small, deep })?.path).toBe('deep');
@@ -421,7 +421,7 @@ describe('whatever it is given', () => {
     expect(errorOf({ ...small, tree })?.path).toBe('tree');
   });
 
-  it('it answers, and what it accepts it accepts again', () => {
+  it('never throws, and accepts its own output', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -444,7 +444,7 @@ it.each([
   ['minha-brbdux-promo', true],
   ['brb-dux', false],
   ['aurora', false],
-])('a station at %s is a public programme by its address: %s', (slug, isPublic) => {
+])('derives public mode from the slug %s: %s', (slug, isPublic) => {
   const { features } = stationOf({ ...completeStation, slug, features: {} });
   expect(features.publicMode).toBe(isPublic);
 });

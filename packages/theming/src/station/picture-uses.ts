@@ -1,7 +1,6 @@
-/** In bytes. Larger than any that a page should have, and little enough to be read while others wait. */
+/** In bytes. Small enough to read synchronously while other requests wait. */
 export const LARGEST_PICTURE = 5_000_000;
 
-/** The kinds of picture that are served, by what their names end with. */
 export const pictureTypes = {
   svg: 'svg',
   png: 'png',
@@ -12,7 +11,6 @@ export const pictureTypes = {
   ico: 'ico',
 } as const;
 
-/** The pictures of activities that a station may have. Without one, a cover is drawn. */
 export const covers = [
   'convite',
   'cupom',
@@ -25,15 +23,13 @@ export const covers = [
 ] as const;
 
 export interface PictureUse {
-  /** What its file in `pictures/<slug>/` is called, before the dot. */
   readonly names: RegExp;
   readonly called: string;
   readonly about: string;
-  /** A good size in pixels; of a drawing only the proportions count. */
+  /** In pixels; for an SVG only the proportions count. */
   readonly good: readonly [width: number, height: number];
-  /** Width by height: what is flatter or steeper is cut, or shown too small. */
+  /** Width by height. Outside this range a picture is cropped or shown too small. */
   readonly ratio: readonly [least: number, most: number];
-  /** The fewest pixels with which it isn't blurred, on the side that counts. */
   readonly fewest: readonly [side: 'width' | 'height', pixels: number];
 }
 
@@ -48,7 +44,7 @@ function logo(called: string, about: string): PictureUse {
   };
 }
 
-/** Every picture that a station may have, by its key in the station file; covers have none. */
+/** Covers have no key: they are found by name only. */
 export const pictureUses = {
   logo: logo('logo', 'The logo on a light ground.'),
   logoDark: logo('logo-dark', 'The logo on a dark ground.'),
@@ -95,7 +91,6 @@ export const pictureUses = {
   },
 } as const satisfies Record<string, PictureUse>;
 
-/** How a picture should be, in a sentence for its key in the station file. */
 export function pictureAdvice({ about, called, good: [width, height] }: PictureUse): string {
   return `${about} Such as ${width} × ${height}, at most 5 MB. Found by itself where it is called ${called}.svg, or .png, .jpg, .webp, .avif, .ico.`;
 }

@@ -1,7 +1,6 @@
 import { findNodeAtLocation } from 'jsonc-parser';
 import { readJson } from './syntax.ts';
 
-/** Line and column, both from 1, of an offset in a text; a line ends with LF, CRLF or CR. */
 export class TextPositions {
   readonly #starts: number[] = [0];
 
@@ -20,7 +19,7 @@ export class TextPositions {
   }
 }
 
-/** Where the value of a key stands in the text of a station file; undefined where it isn't written. */
+/** Returns undefined when the text does not contain the path. */
 export function locate(
   text: string,
   path: readonly (string | number)[],

@@ -17,13 +17,13 @@ describe('printValue', () => {
     [{}, 'an object'],
     [() => 1, 'a function'],
     [Symbol('x'), 'a symbol'],
-  ])('%j as %s', (value, printed) => {
+  ])('prints %j as %s', (value, printed) => {
     expect(printValue(value)).toBe(printed);
   });
 });
 
 describe('printRaw', () => {
-  it('shows a piece of a file without what is invisible', () => {
+  it('escapes invisible characters of a file', () => {
     expect(printRaw("'a\u202e\u0000'")).toBe("'a\\u202e\\u0000'");
   });
 });
@@ -35,7 +35,7 @@ describe('printPath', () => {
     [['navigation', 0, 'href'], 'navigation[0].href'],
     [['$schema'], '$schema'],
     [['theme', 'a.b', ';}\u202e'], 'theme["a.b"][";}\\u202e"]'],
-  ])('%j as %s', (path, printed) => {
+  ])('prints the path %j as %s', (path, printed) => {
     expect(printPath(path)).toBe(printed);
   });
 });

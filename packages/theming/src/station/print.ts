@@ -1,13 +1,12 @@
 const longest = 60;
 
-// What would not be seen, or would disturb a terminal: controls, lone surrogates, text direction, zero width.
+// Invisible, or able to disturb a terminal: controls, lone surrogates, text direction, zero width.
 const unprintable = /[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 function escaped(character: string) {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** A value as it may stand in a message: one line, short, nothing invisible. */
 export function printValue(value: unknown): string {
   if (typeof value === 'string') return printText(value);
   if (value === null || typeof value === 'boolean' || typeof value === 'number') return String(value);
@@ -16,7 +15,6 @@ export function printValue(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-/** A piece of a file that may be no text at all, as it stands there. */
 export function printRaw(piece: string) {
   return cut(piece).replace(unprintable, escaped);
 }
@@ -28,11 +26,10 @@ export function printText(text: string): string {
 
 function cut(text: string): string {
   const start = text.slice(0, longest);
-  // Half of a surrogate pair would be printed as an escape that isn't in the file.
+  // Half of a surrogate pair would print as an escape that is not in the file.
   return text.length > longest ? start.replace(/[\ud800-\udbff]$/, '') : start;
 }
 
-/** `theme.fonts.body`, `navigation[0].href`; a key that isn't a plain word is quoted. */
 export function printPath(path: readonly PropertyKey[]): string {
   return path
     .map((step) => {

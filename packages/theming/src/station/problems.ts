@@ -10,7 +10,6 @@ type Issue = z.core.$ZodIssue;
 
 export interface Problem {
   readonly path: Path;
-  /** Where it sorts, and where it points to in a text. */
   readonly offset: number;
   readonly code: StationErrorCode;
   readonly found: string;
@@ -18,10 +17,9 @@ export interface Problem {
   readonly nearest?: string | number | boolean | undefined;
 }
 
-/** The most errors that are reported at once; a file with more isn't a station file. */
+/** A file with more errors is not a station file. */
 export const mostErrors = 100;
 
-/** What the schema has against a value, with the place of each, at most one for one value. */
 export function schemaProblems(schema: z.ZodType, issues: readonly Issue[], source: Source): Problem[] {
   const single = issues.filter((issue) => issue.code !== 'custom' || issue.params !== togetherOnly);
   const problems = (single.length > 0 ? single : issues).flatMap((issue) =>
@@ -34,7 +32,7 @@ export function schemaProblems(schema: z.ZodType, issues: readonly Issue[], sour
     if (!first.has(name)) first.set(name, problem);
     if (problem.code === 'unknown-key') meant.add(meantPlace(problem));
   }
-  // A misspelt required key is one slip, not an unknown key and a missing one.
+  // A misspelt required key is one mistake, not an unknown key and a missing one.
   return [...first].flatMap(([name, problem]) =>
     problem.code === 'missing' && meant.has(name) ? [] : [problem],
   );
@@ -53,7 +51,7 @@ function problemsOf(schema: z.ZodType, issue: Issue, base: Path, source: Source)
     });
   }
   if (issue.code === 'invalid_union') {
-    // The branch that got past the type of the value knows better what is wrong than the union does.
+    // The union branch that accepts the type of the value gives a better error than the union.
     const closest = issue.errors.find((branch) => branch.length > 0 && !branch.some(isWrongAtTop));
     if (closest) return closest.flatMap((inner) => problemsOf(schema, inner, path, source));
   }

@@ -6,7 +6,7 @@ function publicMode(slug: string, features = {}) {
   return stationSchema.parse(station).features.publicMode;
 }
 
-test('a station is in public mode by its feature, or by the mark in its short name', () => {
+test('a feature or a mark in the slug enables public mode', () => {
   expect(publicMode('aurora')).toBe(false);
   expect(publicMode('aurora', { publicMode: true })).toBe(true);
   expect(publicMode('clubebrbdux')).toBe(true);

@@ -9,23 +9,20 @@ import { type Source, sourceOfObject, sourceOfTree } from './source.ts';
 import { readJson } from './syntax.ts';
 import type { DeepReadonly } from './theme.ts';
 
-/** What a schema reads. */
 export type Read<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;
 
 export type ReadResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: readonly StationError[] };
 
-/** Enough for any file that somebody writes by hand, and little enough for any machine. */
 const longestText = 2_000_000;
 
-/** What a schema reads from a file, as text or as the bytes that were read, or from an object that came another way. Never throws. */
 export function readAgainst<T>(schema: z.ZodType<T>, input: unknown): ReadResult<T> {
   try {
     if (input instanceof Uint8Array) return readBytes(schema, input);
     return typeof input === 'string' ? readText(schema, input) : check(schema, sourceOfObject(input), []);
   } catch {
-    // Only an object can bring code of its own that throws (a getter, a proxy); text is just read.
+    // Only an object with a getter or a proxy can throw; text cannot.
     return refuse([wholeFile('unreadable', 'an object that can not be read', 'plain data')]);
   }
 }
@@ -105,7 +102,7 @@ function describe(
   };
 }
 
-/** A sentence that names all eighty tokens helps nobody; whoever wants them has the whole list in `allowed`. */
+/** Keeps the message short; `allowed` has the whole list. */
 function shorten(allowed: string): string {
   if (allowed.length <= 400) return allowed;
   return `${allowed.slice(0, allowed.lastIndexOf(',', 400))}, …`;
@@ -115,7 +112,7 @@ export type ParseResult =
   | { readonly ok: true; readonly station: Station }
   | { readonly ok: false; readonly errors: readonly StationError[] };
 
-/** A station from its file, as text or as the bytes that were read, or from an object that came another way. Never throws. */
+/** Accepts text, bytes or an object. Never throws. */
 export function parseStation(input: unknown): ParseResult {
   const result = readAgainst(stationSchema, input);
   return result.ok ? { ok: true, station: result.value } : result;

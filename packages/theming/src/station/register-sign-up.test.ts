@@ -6,7 +6,7 @@ function signsUpByRegister(features: object) {
   return stationSchema.parse(station).features.passwordSignUp;
 }
 
-test('a station with areas of a union signs its members up by register, whatever its file says', () => {
+test('a station with union areas signs members up by register, regardless of its features', () => {
   expect(signsUpByRegister({})).toBe(false);
   expect(signsUpByRegister({ passwordSignUp: true })).toBe(true);
   expect(signsUpByRegister({ unionAreas: ['legal'] })).toBe(true);

@@ -16,7 +16,7 @@ import { invitationsSchema, pointsSchema } from './points.ts';
 import { slugSchema } from './slug.ts';
 import { type DeepReadonly, themeSchema } from './theme.ts';
 
-/** Keys that say little without each other, or twice the same. Each is told at the one that asks for the other. */
+/** Rules across keys. The error points at the key that requires the other. */
 function agree(station: z.output<typeof stationGroup>, context: z.core.$RefinementCtx) {
   const { features, contact, stores, domains } = station;
   const refuse = (path: PropertyKey[], message: string) =>
@@ -34,12 +34,12 @@ function agree(station: z.output<typeof stationGroup>, context: z.core.$Refineme
     if (domains.indexOf(domain) < index) refuse(['domains', index], 'each host name once');
 }
 
-/** A short name with the mark in it puts its station in public mode, whatever else the file says. */
+/** The mark in a slug always enables public mode. */
 function isPublic({ slug, features }: z.output<typeof stationGroup>): boolean {
   return features.publicMode || slug.includes(PUBLIC_MODE_MARK);
 }
 
-/** The areas of a union serve members by their CPF, so a station that has any knows its members before they sign up. */
+/** Union areas serve members by their CPF, so the station must know them before the sign-up. */
 function signsUpByRegister({ features }: z.output<typeof stationGroup>): boolean {
   return features.passwordSignUp || features.unionAreas.length > 0;
 }
@@ -99,8 +99,6 @@ export const stationSchema = stationGroup
     },
   }));
 
-/** A station file, before it is parsed. */
 export type StationInput = z.input<typeof stationSchema>;
 
-/** A station with everything filled in. */
 export type Station = DeepReadonly<z.output<typeof stationSchema>>;

@@ -7,17 +7,17 @@ describe('slugOf', () => {
     ['União  Minerva!', 'uniao-minerva'],
     ['Banco Ipê & Cia.', 'banco-ipe-cia'],
     ['☀', ''],
-  ])('%s makes %j', (name, slug) => {
+  ])('turns %s into %j', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it('makes no slug that is too long, or ends in a hyphen', () => {
+  it('makes no slug that is too long or ends in a hyphen', () => {
     expect(slugOf(`${'a'.repeat(62)} b`)).toBe('a'.repeat(62));
   });
 });
 
 describe('slugSchema', () => {
-  it.each(['aurora', 'a1', '13-de-maio'])('takes %s', (slug) => {
+  it.each(['aurora', 'a1', '13-de-maio'])('accepts %s', (slug) => {
     expect(slugSchema.safeParse(slug).success).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { pattern, slugText } from './leaf.ts';
 const unreserved = `a slug other than ${RESERVED_SLUGS.join(', ')}`;
 
 export const slugSchema = pattern(
-  // For an editor, which knows patterns only; the rule itself is the domain's.
+  // For editors, which know only patterns. The rule itself is `isSlug`.
   /^(?!..--)[a-z0-9]+(?:-+[a-z0-9]+)*$/,
   slugText,
   SLUG_MAX_LENGTH,
@@ -13,7 +13,6 @@ export const slugSchema = pattern(
   .refine((slug) => !isReservedSlug(slug), { error: unreserved })
   .meta({ not: { enum: RESERVED_SLUGS }, errorMessage: `Allowed: ${unreserved}.` });
 
-/** The slug that a name suggests: "União Minerva" makes `uniao-minerva`. Empty where no letter is left. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const joined = plain.replace(/[^a-z0-9]+/g, '-').slice(0, SLUG_MAX_LENGTH);

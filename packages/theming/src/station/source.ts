@@ -2,21 +2,19 @@ import type { Node } from 'jsonc-parser';
 
 export type Path = readonly PropertyKey[];
 
-/** Offsets in the text; for a station given as an object, ordinal numbers that sort like its keys. */
+/** Offsets in the text. For an object: ordinal numbers that sort like its keys. */
 interface Place {
   readonly key: number;
   readonly value: number;
 }
 
-/** A value together with the place of each of its parts. */
 export interface Source {
   readonly value: unknown;
   readonly places: ReadonlyMap<string, Place>;
-  /** Keys that stand in their object a second time. */
   readonly duplicates: readonly { path: Path; offset: number }[];
 }
 
-/** No station is as deep as this; recursion that stops here can't overflow the stack. */
+/** Deeper than any station. Recursion stops here, so it cannot overflow the stack. */
 export const deepest = 32;
 
 function inside(parent: string, step: PropertyKey) {
@@ -38,7 +36,7 @@ export function sourceOfTree(root: Node): Source {
       return children.map((child, index) => read(child, [...path, index], inside(name, index), child.offset));
     }
     if (node.type !== 'object') return node.value;
-    // Without a prototype, a key named __proto__ is a key like any other.
+    // Without a prototype, `__proto__` is an ordinary key.
     const object: Record<string, unknown> = Object.create(null);
     for (const { children: [key, value] = [] } of children) {
       if (!key || !value) continue;
@@ -69,7 +67,6 @@ export function sourceOfObject(value: unknown): Source {
   return { value, places, duplicates: [] };
 }
 
-/** Own properties only: what a prototype holds was never written in the station. */
 export function valueAt(source: Source, path: Path): unknown {
   return path.reduce<unknown>((part, step) => {
     if (typeof part !== 'object' || part === null) return undefined;

@@ -15,7 +15,7 @@ function isJson(text: string): boolean {
 }
 
 describe('readJson', () => {
-  it('takes exactly what JSON.parse takes', () => {
+  it('accepts exactly what JSON.parse accepts', () => {
     const piece = fc.constantFrom(
       '"',
       ',',
@@ -55,7 +55,7 @@ describe('readJson', () => {
     );
   });
 
-  it('reads on after a comment or a trailing comma', () => {
+  it('continues after a comment or a trailing comma', () => {
     const { tree, problems } = readJson('{\n// why\n"a": [1,],}');
     expect(tree?.type).toBe('object');
     expect(problems.map(({ code, offset }) => [code, offset])).toEqual([
@@ -68,14 +68,14 @@ describe('readJson', () => {
   it.each([
     ['a line comment', '{"a": 1, // why\n}'],
     ['a block comment', '{"a": 1, /* why */}'],
-  ])('reports a trailing comma also behind %s', (_, text) => {
+  ])('reports a trailing comma after %s', (_, text) => {
     expect(readJson(text).problems.map(({ code, offset }) => [code, offset])).toEqual([
       ['comment', 9],
       ['trailing-comma', 7],
     ]);
   });
 
-  it('reports no comma that an entry follows, whatever stands between', () => {
+  it('reports no comma that an entry follows', () => {
     expect(readJson('{"a": [1, // why\n 2, 3],\n\n "b": {}}').problems).toMatchObject([{ code: 'comment' }]);
   });
 
@@ -88,13 +88,13 @@ describe('readJson', () => {
     ['{ "on": True }', 'True', true, 'a value: a text'],
     ['{ "on": hexagonal }', 'hexagonal', undefined, 'a value: a text'],
     ['id: 1', 'id', undefined, 'an object of JSON, which starts with {'],
-  ])('guesses what %s was meant to be', (text, found, nearest, allowed) => {
+  ])('suggests a fix for %s', (text, found, nearest, allowed) => {
     const [problem] = readJson(text).problems;
     expect(problem).toMatchObject({ found, allowed: expect.stringContaining(allowed) });
     expect(problem?.nearest).toBe(nearest);
   });
 
-  it('reports the first error only: what follows is its echo', () => {
+  it('reports only the first syntax error', () => {
     const { tree, problems } = readJson('{"a" 1 "b" 2]');
     expect(tree).toBeUndefined();
     expect(problems).toEqual([{ offset: 5, code: 'syntax', found: '1', allowed: 'a colon after the key' }]);

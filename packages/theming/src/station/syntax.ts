@@ -12,8 +12,9 @@ export interface SyntaxProblem {
 }
 
 /**
- * Reads JSON. Comments and trailing commas are reported, but don't hide the other errors of the file; after
- * any other syntax error nothing further can be trusted, so only the first is reported and there is no tree.
+ * Reads JSON. Reports comments and trailing commas, and continues after them.
+ *
+ * Any other syntax error makes the rest unreliable, so it is reported alone and there is no tree.
  */
 export function readJson(text: string): { tree?: Node; problems: SyntaxProblem[] } {
   const { problems, tooDeep } = scan(text);
@@ -25,7 +26,7 @@ export function readJson(text: string): { tree?: Node; problems: SyntaxProblem[]
   return tree ? { tree, problems: [...problems] } : { problems };
 }
 
-// The numbers of jsonc-parser's SyntaxKind, a const enum that single-file compilers can't read.
+// The values of jsonc-parser's SyntaxKind, a const enum that single-file compilers cannot read.
 const openers = new Set([1, 3]);
 const closers = new Set([2, 4]);
 const comma = 5;
@@ -33,7 +34,7 @@ const comments = new Set([12, 13]);
 const blanks = new Set([14, 15]);
 const endOfFile = 17;
 
-/** What the parser would let pass, and the nesting on which its recursion would break. */
+/** Finds what the parser wrongly accepts, and nesting that would overflow its stack. */
 function scan(text: string): { problems: SyntaxProblem[]; tooDeep?: SyntaxProblem } {
   const scanner = createScanner(text, false);
   const problems: SyntaxProblem[] = [];
@@ -96,7 +97,6 @@ const allowedAfter: Record<string, string> = {
   UnexpectedEndOfComment: 'plain JSON, without comments',
 };
 
-/** What a programming language or a word processor would have written around a text. */
 const otherQuotes = /^['`´‘’‚“”„«»]([^"'`´‘’‚“”„«»\\\p{Cc}]{0,60})['`´‘’‚“”„«»](?=\s*([:,}\]])|\s*$)/u;
 
 const otherWords: Readonly<Record<string, boolean>> = {

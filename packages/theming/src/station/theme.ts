@@ -143,5 +143,4 @@ export const themeSchema = group(
   },
 );
 
-/** The part of a station that decides its looks. */
 export type StationTheme = DeepReadonly<z.output<typeof themeSchema>>;

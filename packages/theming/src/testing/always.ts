@@ -5,8 +5,6 @@ import { deriveTheme, type Theme } from '../theme/derive.ts';
 import type { ColorToken, Scheme } from '../tokens/tokens.ts';
 import { anyStation } from './any-station.ts';
 
-// For tests of what holds for the theme of every station.
-
 export function always(test: (station: Station, theme: Theme) => void, numRuns = 400) {
   return fc.assert(
     fc.property(anyStation, (station) => test(station, deriveTheme(station))),

@@ -6,11 +6,9 @@ import { parseStation } from '../station/read.ts';
 import type { Station, StationInput } from '../station/schema.ts';
 import { forms } from '../tokens/tokens.ts';
 
-// For tests: stations of every look there can be.
-
 const cornerChannel = fc.constantFrom(0, 1, 2, 16, 128, 239, 253, 254, 255);
 
-/** Any colour, with more than their share of greys and of the corners of the cube, where things go wrong first. */
+/** Any colour. Greys and corners of the cube are over-represented, because they fail first. */
 export const anyRgb: fc.Arbitrary<number> = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 0, max: 0xffffff }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 255 }).map((byte) => byte * 0x010101) },
@@ -49,7 +47,6 @@ export const anyThemeInput: fc.Arbitrary<StationInput['theme']> = fc.record(
   { requiredKeys: ['brand'] },
 );
 
-/** A station that is right; a test that gives a wrong one is itself wrong. */
 export function stationOf(theme: StationInput['theme'], rest: Partial<StationInput> = {}): Station {
   const result = parseStation({ id: 1, slug: 'um', name: 'Um', ...rest, theme });
   if (!result.ok) throw new Error(formatErrors(result.errors, 'station'));

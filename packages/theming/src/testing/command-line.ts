@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { run } from '../cli/run.ts';
 
-/** For tests of the command line: a folder of its own for each, where the stations are found as well. */
 export function commandLine() {
   let folder = '';
   let tasks: (() => void)[] = [];
@@ -15,7 +14,6 @@ export function commandLine() {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** What a command has printed up to now, and prints later on. */
   const start = (...argv: string[]) => {
     const out: string[] = [];
     const err: string[] = [];
@@ -34,7 +32,6 @@ export function commandLine() {
       const { code, out, err } = start(...argv);
       return { code, out: out.join('\n'), err: err.join('\n') };
     },
-    /** Once more what goes on until the person at the keyboard has enough. */
     goOn() {
       for (const task of tasks) task();
     },

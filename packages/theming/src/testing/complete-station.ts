@@ -1,6 +1,5 @@
 import type { StationInput } from '../station/schema.ts';
 
-/** For tests: a station with every field set. */
 export const completeStation = {
   $schema: '../theming/station.schema.json',
   id: 42,

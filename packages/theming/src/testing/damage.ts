@@ -1,7 +1,8 @@
 import { completeStation } from './complete-station.ts';
 
-// For tests: a complete, valid station file with one thing wrong, and where that is. The place is found by a
-// marker in the printed text, without any help from the parser under test.
+// A valid station file with one fault, and the position of that fault.
+//
+// A marker in the text gives the position, independent of the parser under test.
 
 export type Path = readonly (string | number)[];
 
@@ -12,7 +13,6 @@ export interface Damaged {
   readonly line: number;
 }
 
-/** A small seeded generator (mulberry32), so that a failure comes back. */
 export function randomFrom(seed: number) {
   let state = seed;
   const next = () => {
@@ -30,7 +30,6 @@ export type Random = ReturnType<typeof randomFrom>;
 
 export const completeText = JSON.stringify(completeStation, null, 2);
 
-/** Every value of the complete station, groups and lists included. */
 export const values: readonly { path: Path; value: unknown }[] = walk(completeStation, []);
 
 function walk(value: unknown, path: Path): { path: Path; value: unknown }[] {
@@ -43,7 +42,6 @@ function walk(value: unknown, path: Path): { path: Path; value: unknown }[] {
 
 const marker = '@here@';
 
-/** The complete station with raw JSON in the place of one value. */
 export function withValue(what: string, path: Path, raw: string): Damaged {
   return marked(
     what,
@@ -53,13 +51,11 @@ export function withValue(what: string, path: Path, raw: string): Damaged {
   );
 }
 
-/** The complete station with one key renamed. */
 export function withKey(what: string, path: Path, key: string): Damaged {
   const renamed = rebuild(completeStation, path, (_, value) => [[marker, value]]);
   return marked(what, [...path.slice(0, -1), key], renamed, JSON.stringify(key));
 }
 
-/** The complete station with one more key after that at the path. */
 export function withMore(what: string, path: Path, key: string): Damaged {
   const more = rebuild(completeStation, path, (old, value) => [
     [old, value],

@@ -1,7 +1,5 @@
 import type { pictureTypes } from '../station/picture-uses.ts';
 
-// For tests: the smallest files of each kind that say how large they are and go on to their end.
-
 function chunk(type: string, ...data: number[]): number[] {
   return [...number32(data.length), ...bytesOf(type), ...data, 0, 0, 0, 0];
 }

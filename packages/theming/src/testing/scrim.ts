@@ -1,14 +1,13 @@
 import { contrast, type Rgb } from '../color/srgb.ts';
 import { scrim } from '../theme/scrim.ts';
 
-/** Mixes `over` at the given opacity onto `under` in gamma-encoded sRGB, as a browser does. */
 export function blend(over: Rgb, opacity: number, under: Rgb): Rgb {
   const channel = (shift: number) =>
     Math.round(((over >> shift) & 255) * opacity + ((under >> shift) & 255) * (1 - opacity));
   return (channel(16) << 16) | (channel(8) << 8) | channel(0);
 }
 
-/** The least contrast of a colour with the scrim, over any picture: the extremes of what can show through are enough. */
+/** Black and white are the extremes of what shows through, so they suffice. */
 export function worstContrastOnScrim(color: Rgb): number {
   return Math.min(
     ...[0x000000, 0xffffff].map((pixel) => contrast(color, blend(scrim.color, scrim.opacity, pixel))),

@@ -5,7 +5,6 @@ import type { Station } from '../station/schema.ts';
 
 const folder = new URL('../../../stations/', import.meta.url);
 
-/** For tests and benchmarks: the stations of this repository, read from their files by the names of these. */
 export function shippedStations(): Station[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.station.json'))

@@ -7,9 +7,6 @@ import type { Station } from '../station/schema.ts';
 import { stationOf } from './any-station.ts';
 import { completeStation } from './complete-station.ts';
 
-// For tests of what leaves and comes back.
-
-/** As it leaves and comes back: through text. */
 export function fileOf(station: Station): DtcgFile {
   return JSON.parse(JSON.stringify(toDtcg(station))) as DtcgFile;
 }
@@ -29,7 +26,6 @@ export function refusal(json: unknown) {
 
 export const complete = stationOf(completeStation.theme, completeStation);
 
-/** The file after somebody put another value in the place of one. */
 export function edit(file: DtcgFile, path: string, value: unknown): unknown {
   const copy: unknown = structuredClone(file);
   const steps = path.split('.');

@@ -6,20 +6,20 @@ import type { Station } from '../station/schema.ts';
 import { type PairProblem, proveStation } from './prove.ts';
 
 /**
- * A station that may be served: one that is right, and on which everything can be read. What `check` says of a file and
- * what a server takes is one rule, and this is it. Takes what `parseStation` takes.
+ * Decides whether a station may be served; `check` and servers share this rule. Accepts what `parseStation`
+ * accepts.
  */
 export function checkStation(input: unknown): ParseResult {
   const parsed = parseStation(input);
   if (!parsed.ok) return parsed;
-  // All else is derived, and holds by proof.
+  // Without overrides every colour is derived, and the proof covers it.
   if (Object.keys(parsed.station.theme.overrides).length === 0) return parsed;
   const text = input instanceof Uint8Array ? decodeText(input) : input;
   const errors = contrastErrors(parsed.station, typeof text === 'string' ? text : undefined);
   return errors.length === 0 ? parsed : { ok: false, errors };
 }
 
-/** One error for each overridden colour that breaks pairs, however many: one other colour mends them all. */
+/** One error for each overridden colour, because one other colour fixes all its pairs. */
 function contrastErrors(station: Station, text: string | undefined): StationError[] {
   const byColor = new Map<string, PairProblem[]>();
   for (const problem of proveStation(station)) {

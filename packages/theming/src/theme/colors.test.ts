@@ -6,8 +6,8 @@ import { stationOf } from '../testing/any-station.ts';
 import { schemes } from '../tokens/tokens.ts';
 import { deriveTheme, seedOf } from './derive.ts';
 
-describe('in the dark', () => {
-  it('no large surface glares', () => {
+describe('dark scheme', () => {
+  it('has no large surface that glares', () => {
     always((_, theme) => {
       for (const token of [
         'canvas',
@@ -23,7 +23,7 @@ describe('in the dark', () => {
     });
   });
 
-  it('a vivid brand is still known by its hue, on its surface or by the action there', () => {
+  it('keeps the hue of a vivid brand on its surface or its action', () => {
     always(({ theme: given }, theme) => {
       const own = toOklch(read(given.brand));
       const shown = (['brand', 'brand-action'] as const).map((token) => toOklch(of(theme, 'dark', token)));
@@ -32,12 +32,12 @@ describe('in the dark', () => {
     });
   });
 
-  it('what floats is lighter than what lies', () => {
+  it('makes floating surfaces lighter than flat ones', () => {
     always(({ theme: given }, theme) => {
       const [canvas, surface, raised] = (['canvas', 'surface', 'raised'] as const).map((token) =>
         luminance(of(theme, 'dark', token)),
       ) as [number, number, number];
-      // A line is what sets an outlined card off, so its ground may be that of the page.
+      // A border sets an outlined card off, so its background may equal that of the page.
       if (given.surface === 'outlined') expect(surface).toBeGreaterThanOrEqual(canvas);
       else expect(surface).toBeGreaterThan(canvas);
       expect(raised).toBeGreaterThan(surface);
@@ -46,7 +46,7 @@ describe('in the dark', () => {
 });
 
 describe('links', () => {
-  it('are the given colour itself wherever that can be read on every ground', () => {
+  it('use the action colour itself wherever it is readable on every background', () => {
     const grounds = [
       'canvas',
       'surface',
@@ -61,14 +61,14 @@ describe('links', () => {
       for (const scheme of schemes) {
         const [link, action] = [of(theme, scheme, 'link'), of(theme, scheme, 'action')];
         const worst = Math.min(...grounds.map((ground) => contrast(action, of(theme, scheme, ground))));
-        // The engine asks for a little more than the grounds of this one station, so that tones can be shared.
+        // The engine asks for a little more than one station needs, so that tones can be shared.
         if (worst >= 5.4) expect(link).toBe(action);
         if (worst < 4.5) expect(link).not.toBe(action);
       }
     });
   });
 
-  it('keep the hue of a vivid action, but for a few degrees beside the browns, or take that of the other colour', () => {
+  it('keep the hue of a vivid action within a few degrees, or take that of the other colour', () => {
     always((station, theme) => {
       const { brand, accent } = seedOf(station.theme);
       for (const scheme of schemes) {
@@ -86,7 +86,7 @@ describe('links', () => {
 describe('feedback', () => {
   const names = ['success', 'warning', 'info', 'danger'] as const;
 
-  it('is apart from a vivid brand by hue, or by a bar', () => {
+  it('differs from a vivid brand by hue or by a bar', () => {
     always((station, theme) => {
       const { brand, accent, action } = seedOf(station.theme);
       const own = [brand, ...(action === 'accent' ? [accent] : [])].map(toOklch).filter(({ c }) => c >= 0.06);
@@ -100,7 +100,7 @@ describe('feedback', () => {
     });
   });
 
-  it('keeps the four kinds apart from each other', () => {
+  it('keeps its four kinds apart from each other', () => {
     always((_, theme) => {
       for (const scheme of schemes) {
         for (const [index, one] of names.entries()) {

@@ -16,13 +16,13 @@ interface Bold {
   readonly fill: Fill;
   readonly muted: Rgb;
   readonly action: Fill;
-  /** The mark of the current page on it. */
   readonly mark: Rgb;
 }
 
 /**
- * A large surface in one of the station's colours, with all that stands on it. In the dark the hue stays and the glare
- * goes; a yellow would be a brown there, so it leaves the surface to the greys and is the main action on it instead.
+ * A large surface in a station colour. In dark the hue stays, but the surface is deeper and does not glare.
+ *
+ * A dark yellow would be brown, so the surface is grey and the yellow is its main action.
  */
 function boldSurface({ rgb, color }: Exact, scheme: Scheme, grey: Neutrals): Bold {
   if (scheme === 'dark' && deepensToMud(color)) {
@@ -43,7 +43,6 @@ function darkSurface(color: Oklch): Rgb {
     : fromOklch(0.31, Math.min(color.c, 0.115), darkenedHue(color));
 }
 
-/** All colours of one scheme, as printed. */
 export function deriveColors(seed: Seed, scheme: Scheme): Colors {
   const light = scheme === 'light';
   const brandOf = exactOf(seed.brand);
@@ -63,7 +62,8 @@ export function deriveColors(seed: Seed, scheme: Scheme): Colors {
   const accents = voiceOf(accentOf, brandOf, scheme);
   const [link, linkHover] = textOf(links, scheme);
   const [accentText] = textOf(accents, scheme);
-  // What is the opposite of the page lies within the grounds of the other scheme, so its links can be read there.
+  // The inverse surface lies within the other scheme's backgrounds, so that scheme's links are readable on
+  // it.
   const opposite = light ? 'dark' : 'light';
   const [inverseLink] = textOf(linkVoice(seed, brandOf, accentOf, opposite), opposite);
   const [control, controlHover, onControl] = partOf(links, scheme);

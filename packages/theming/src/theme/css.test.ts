@@ -29,7 +29,6 @@ function zipped(css: string) {
 
 type Rule = { at: string | undefined; selector: string; values: Map<string, string> };
 
-/** Reads the little CSS that a theme is; whatever it can't read is an error. */
 function parse(css: string): Rule[] {
   const rules: Rule[] = [];
   const rule = /(?:(@media\([^{}]*\))\{)?([^{}@]+)\{([^{}]*)\}/y;
@@ -50,15 +49,15 @@ function parse(css: string): Rule[] {
   return rules;
 }
 
-describe('the CSS of a station', () => {
+describe('CSS of a station', () => {
   it.each(shippedStations().map((station) => [station.slug, station] as const))(
-    'is at most 1500 bytes on the wire: %s',
+    'takes at most 1500 bytes compressed: %s',
     (_slug, station) => {
       expect(zipped(cssOf(station))).toBeLessThanOrEqual(1500);
     },
   );
 
-  it('is not much more for any other station', () => {
+  it('takes little more for any other station', () => {
     fc.assert(
       fc.property(anyStation, (station) => {
         expect(zipped(cssOf(station))).toBeLessThanOrEqual(1650);
@@ -67,7 +66,7 @@ describe('the CSS of a station', () => {
     );
   });
 
-  longTest('has every token of the contract, and none that is not in it', () => {
+  longTest('has exactly the tokens of the contract', () => {
     fc.assert(
       fc.property(anyStation, (station) => {
         const [first, ...others] = parse(cssOf(station));
@@ -87,7 +86,7 @@ describe('the CSS of a station', () => {
     );
   });
 
-  longTest('is made of plain values, whatever the station', () => {
+  longTest('consists of plain values for any station', () => {
     const plain =
       /^(?:#[0-9a-f]{3}(?:[0-9a-f]{3})?|[a-z-]+|-?[\d.]+(?:px|rem|em)?|0 0 2px|clamp\([-\d.remvw+, ]+\)|(?:0|\d+px)(?: \d+px){2} #[0-9a-f]+(?:,[\d px]+#[0-9a-f]+)?|"[\w "]+"(?:,"[\w ]+")*,(?:sans-)?serif)$/;
     fc.assert(
@@ -101,7 +100,7 @@ describe('the CSS of a station', () => {
     );
   });
 
-  it('says in its second block what differs, and nothing else', () => {
+  it('prints only differences in its second block', () => {
     fc.assert(
       fc.property(anyStation, (station) => {
         const theme = deriveTheme(station);
@@ -133,7 +132,7 @@ describe('the CSS of a station', () => {
     expect(rules.map(({ values }) => values.get('color-scheme'))).toEqual([first, other, other]);
   });
 
-  it('can be written for any element', () => {
+  it('can target any element', () => {
     const css = themeCss(deriveTheme(stationOf({ brand: '#5b2eff' })), '.station');
     expect(parse(css).every(({ selector }) => selector.startsWith(':is(.station)'))).toBe(true);
   });
@@ -141,7 +140,6 @@ describe('the CSS of a station', () => {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Whether a compound selector of ours matches, and what it weighs: attributes, pseudo-classes, `:not`, `:is`, `:where`. */
 function look(
   selector: string,
   isRoot: boolean,
@@ -167,7 +165,6 @@ function look(
   return { matches, weight };
 }
 
-/** What an element has, of itself, by the cascade: the heavier rule, or else the later one. */
 function cascade(rules: readonly Rule[], isRoot: boolean, attributes: Attributes, device: string) {
   return new Map(
     rules
@@ -184,12 +181,12 @@ describe('two stations in one document', () => {
   const choices = [undefined, 'light', 'dark', 'auto'] as const;
   const devices = ['light', 'dark'] as const;
 
-  /** The library's base sheet has every form switched off. */
+  /** The library's base sheet switches every form off. */
   function onBase(values: ReadonlyMap<string, string>): Map<string, string> {
     return new Map([...formTokens.map((token): [string, string] => [tokenName(token), ' ']), ...values]);
   }
 
-  /** The second station has what it would have alone, wherever it stands and whichever sheet comes first. */
+  /** The second station has the same values as alone, on any element and in either order of the sheets. */
   function expectOwnValues(one: Station, two: Station) {
     const own = parse(themeCss(deriveTheme(two), ':root'));
     const [a, b] = [parse(cssOf(one)), parse(themeCss(deriveTheme(two), '[data-brand=two]'))];
@@ -217,17 +214,17 @@ describe('two stations in one document', () => {
   }
 
   it.each(shippedStations().map((station) => [station.slug, station] as const))(
-    'are never mixed: each of those shipped, with %s',
+    'are never mixed: each shipped one, with %s',
     (_slug, two) => {
       for (const one of shippedStations()) if (one.slug !== two.slug) expectOwnValues(one, two);
     },
   );
 
-  it('are never mixed, whatever they are', () => {
+  it('are never mixed for any two stations', () => {
     fc.assert(fc.property(anyStation, anyStation, expectOwnValues), { numRuns: 40 });
   });
 
-  it('leave each other alone where neither is on the root', () => {
+  it('leave each other alone when neither is on the root', () => {
     fc.assert(
       fc.property(anyStation, anyStation, (one, two) => {
         const [a, b] = [themeCss(deriveTheme(one), '.a'), themeCss(deriveTheme(two), '.b')];
@@ -299,7 +296,7 @@ describe('hostile text', () => {
   );
 
   it.each(themePaths.map((path) => [path.join('.'), path] as const))(
-    'in theme.%s does not reach the CSS even of a station that was never parsed',
+    'in theme.%s never reaches the CSS, even without parsing',
     (_name, path) => {
       const parsed = stationOf(completeStation.theme);
       for (const text of hostile) {
@@ -312,7 +309,7 @@ describe('hostile text', () => {
     },
   );
 
-  longTest('of any kind leaves a name a name', () => {
+  longTest('of any kind stays inside a name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
         const result = parseStation({ ...completeStation, name });

@@ -15,7 +15,7 @@ function short(hex: string): string {
   return hex.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 }
 
-/** A text stands beside its fill: names and values that resemble each other pack better when they are near. */
+/** Sorts each text token beside its fill, because similar neighbours compress better. */
 function packed<Name extends Token>(tokens: readonly Name[]): Name[] {
   const key = (token: Name) => `${token.replace(/^on-/, '')} ${token}`;
   return [...tokens].sort((a, b) => (key(a) < key(b) ? -1 : 1));
@@ -36,8 +36,10 @@ function schemeValues(theme: Theme, scheme: Scheme): [name: string, value: strin
 }
 
 /**
- * The chosen form is `initial`, which makes `var()` take its fallback; of the others nothing is left. On `:root` the
- * library's base sheet has them all off. What stands further in has inherited somebody else's, so it switches them.
+ * The chosen form is `initial`, so `var()` takes its fallback; other forms are empty.
+ *
+ * On `:root` the base sheet switches all forms off. A nested element inherits another station's forms, so it
+ * prints them all.
  */
 function formValues(theme: Theme, isRoot: boolean): [name: string, value: string][] {
   return formKinds.flatMap((kind) =>
@@ -54,20 +56,18 @@ function block(values: readonly (readonly [string, string])[]): string {
   return `{${values.map(([name, value]) => `${name}:${value}`).join(';')}}`;
 }
 
-/** True of every element, since no attribute has two values, and of twice the weight of an attribute. */
+/** Matches every element, with the specificity of two attributes. */
 const ALWAYS = ':not([data-scheme=light][data-scheme=dark])';
 
 /**
- * The CSS of a station: one rule with its first scheme and all sizes, and what differs in the other scheme.
+ * One rule with the first scheme and all sizes, then the differences of the other scheme.
  *
- * Without `data-scheme` the station decides; `data-scheme="light"`, `"dark"` or `"auto"` (the device) is the member's
- * choice, on the element that the selector names. Every value was parsed and printed by the engine, none is pasted, so
- * nothing in a token file can leave its declaration. `light-dark()` would be shorter, but the browsers we support do not
- * all have it.
+ * Without `data-scheme` the station decides; `light`, `dark` or `auto` is the member's choice. The engine
+ * parses and prints every value, so a token file cannot escape its declaration. Not every supported browser
+ * has `light-dark()`.
  *
- * Another selector than `:root` is for a second station in the same document, even on the root itself. All of its rules
- * outweigh those of `:root` by the same weight: what the second station does not print again in its other scheme
- * must come from its own first rule, and never from the first station's.
+ * Another selector serves a second station in the same document. All its rules outweigh those of `:root`
+ * equally, so it never takes a value of the first station.
  */
 export function themeCss(theme: Theme, selector = ':root'): string {
   const first: Scheme = theme.scheme === 'dark' ? 'dark' : 'light';

@@ -10,7 +10,7 @@ import { accentFor, deriveTheme } from './derive.ts';
 import { measureTheme, proveStation } from './prove.ts';
 
 describe('any station', () => {
-  longTest('has no declared pair under its minimum, in any state, light or dark', () => {
+  longTest('has no declared pair below its minimum, in any state and scheme', () => {
     always((_, theme) => {
       const [tightest] = measureTheme(theme);
       const { pair, ratio, minimum, scheme } = tightest ?? {};
@@ -20,7 +20,7 @@ describe('any station', () => {
     }, 1500);
   });
 
-  it('fills its main actions with exactly the colour it gave', () => {
+  it('fills its main actions with exactly its own colour', () => {
     always(({ theme: given }, theme) => {
       const action = given.action === 'brand' ? given.brand : theme.colors.light.accent;
       if (given.action === 'accent' && given.accent !== undefined) expect(action).toBe(given.accent);
@@ -28,7 +28,7 @@ describe('any station', () => {
     });
   });
 
-  it('shows its brand and its logo exactly in light, and its logo in dark too', () => {
+  it('shows its brand exactly in light, and its logo in both schemes', () => {
     always(({ theme: given }, theme) => {
       expect(theme.colors.light.brand).toBe(given.brand);
       if (given.header === 'brand') {
@@ -37,7 +37,7 @@ describe('any station', () => {
     });
   });
 
-  it('gives the same theme for the same station, whatever was derived in between', () => {
+  it('gives the same theme for a station, regardless of earlier derivations', () => {
     fc.assert(
       fc.property(anyStation, anyStation, (station, other) => {
         const first = JSON.stringify(deriveTheme(station));
@@ -48,14 +48,14 @@ describe('any station', () => {
     );
   });
 
-  it('does not depend on what is not its looks', () => {
+  it('depends only on the theme of the station', () => {
     always((station, theme) => {
       const other = { ...station, id: 7, slug: 'sete', name: 'Outra' };
       expect(deriveTheme(other)).toEqual(theme);
     }, 50);
   });
 
-  it('derives an accent that is distinct from the brand', () => {
+  it('derives an accent distinct from the brand', () => {
     fc.assert(
       fc.property(anyHex, (brand) => {
         expect(difference(accentFor(read(brand)), read(brand))).toBeGreaterThan(0.1);
@@ -65,7 +65,7 @@ describe('any station', () => {
   });
 });
 
-describe('an edge', () => {
+describe('edge', () => {
   it('has a width exactly where it differs from its fill', () => {
     always((_, theme) => {
       for (const scheme of schemes) {
@@ -78,9 +78,9 @@ describe('an edge', () => {
   });
 });
 
-describe('the stations of this repository', () => {
+describe('shipped stations', () => {
   it.each(shippedStations().map((station) => [station.slug, station] as const))(
-    '%s holds',
+    '%s passes the proof',
     (_slug, station) => {
       expect(proveStation(station)).toEqual([]);
     },

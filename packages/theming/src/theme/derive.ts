@@ -18,7 +18,6 @@ import { isMuddyDeep } from './mud.ts';
 import type { Seed } from './seed.ts';
 import { deriveSizes, type Sizes } from './sizes.ts';
 
-/** Everything a station's screens are styled with: printed values by token, light and dark. */
 export interface Theme {
   readonly scheme: StationTheme['scheme'];
   readonly colors: Record<Scheme, Record<ColorToken, string>>;
@@ -34,11 +33,11 @@ function read(hex: string): Rgb {
   return rgb;
 }
 
-/** A second colour for a station that names none: across the wheel, not quite opposite, so that the two get along. */
+/** 150° away on the wheel: not quite opposite, so that the two colours harmonise. */
 export function accentFor(brand: Rgb): Rgb {
   const { l, c, h } = toOklch(brand);
   const hue = (h + 150) % 360;
-  // A dark yellow would be a brown, so a yellow is always a light one.
+  // A dark yellow would be brown, so a yellow accent is always light.
   return fromOklch(isMuddyDeep(hue) ? 0.82 : l < 0.6 ? 0.74 : 0.48, Math.min(Math.max(c, 0.09), 0.16), hue);
 }
 
@@ -66,7 +65,6 @@ export function feedbackApart({ brand, accent, action }: Seed): Record<Feedback,
   >;
 }
 
-/** The printed colours of a scheme, with the station's overrides laid over the derived ones. */
 export function paletteOf(theme: StationTheme, scheme: Scheme): Colors {
   const colors = deriveColors(seedOf(theme), scheme);
   for (const token of colorTokens) {
@@ -91,7 +89,7 @@ function edgeWidths(colors: Colors): Record<SchemeSizeToken, string> {
   };
 }
 
-/** Pure and deterministic: the same station always gives the same theme, to the last character. */
+/** Pure and deterministic, to the last character. */
 export function deriveTheme({ theme }: Pick<Station, 'theme'>): Theme {
   const [light, dark] = schemes.map((scheme) => paletteOf(theme, scheme)) as [Colors, Colors];
   const body = fonts[theme.fonts.body];

@@ -6,7 +6,7 @@ import { fillOf } from './fills.ts';
 import { neutralGround } from './hues.ts';
 import { memoByNumber } from './memo.ts';
 
-/** A hue that carries a meaning has a home, and some room to step aside from a brand of the same hue. */
+/** Each meaning has a hue, and a range in which it can avoid a brand of the same hue. */
 const homes = {
   success: { home: 150, from: 138, to: 168, chroma: 0.14 },
   warning: { home: 75, from: 58, to: 92, chroma: 0.13 },
@@ -24,18 +24,16 @@ function hueDistance(a: number, b: number): number {
 
 export interface FeedbackHue {
   readonly hue: number;
-  /** Whether the hue alone distinguishes it from the brand; where not, its form does. */
+  /** False when the hue is too close to the brand; a bar then makes the difference. */
   readonly apart: boolean;
 }
 
-/** How far a hue is from the nearest vivid brand colour. */
 function distance(hue: number, brands: readonly Oklch[]): number {
   let nearest = 180;
   for (const { c, h } of brands) if (c >= 0.06) nearest = Math.min(nearest, hueDistance(hue, h));
   return nearest;
 }
 
-/** Steps aside within its home when a vivid brand colour is near; `apart` is false when even that is not enough. */
 export function feedbackHue(name: Feedback, brands: readonly Oklch[]): FeedbackHue {
   const { home, from, to } = homes[name];
   if (distance(home, brands) >= APART) return { hue: home, apart: true };
@@ -75,7 +73,7 @@ const colorsOf = memoByNumber((key): FeedbackColors => {
       tint: fromOklch(0.955, Math.min(chroma * 0.22, 0.035), hue),
     };
   }
-  // A bright fill of a meaning would outshout the main action in the dark, so there it is a wash.
+  // In dark, a bright fill would outshine the main action, so it is a tint.
   const tint = fromOklch(0.27, Math.min(chroma * 0.3, 0.05), hue);
   return {
     tone,

@@ -4,7 +4,7 @@ import { contrast, type Rgb } from '../color/srgb.ts';
 import { always, of } from '../testing/always.ts';
 import { type ColorToken, schemes } from '../tokens/tokens.ts';
 
-describe('the text on a main action', () => {
+describe('text on a main action', () => {
   const softInks = (rgb: Rgb): [black: Rgb, white: Rgb] => {
     const { c, h } = toOklch(rgb);
     const hue = Math.round(h) % 360;
@@ -13,7 +13,7 @@ describe('the text on a main action', () => {
       : [fromOklch(0.18, 0.025, hue), fromOklch(0.99, 0.006, hue)];
   };
 
-  it('is a near-black or a near-white, and pure only where neither can be read', () => {
+  it('is near-black or near-white, and pure only when neither is readable', () => {
     always((_, theme) => {
       const fill = of(theme, 'light', 'action');
       const on = of(theme, 'light', 'on-action');
@@ -29,7 +29,7 @@ describe('the text on a main action', () => {
     });
   });
 
-  it('is the better of the two', () => {
+  it('is the more readable of the two', () => {
     always((_, theme) => {
       const fill = of(theme, 'light', 'action');
       const best = Math.max(...softInks(fill).map((ink) => contrast(ink, fill)));
@@ -50,7 +50,7 @@ describe('hover and pressed', () => {
     ['header action', 'on-header-action', 'header-action', 'header-action-hover', 'header-action-pressed'],
   ];
 
-  it.each(fills)('of %s can be seen', (_name, _on, rest, hover, pressed) => {
+  it.each(fills)('of %s are visible', (_name, _on, rest, hover, pressed) => {
     always((_, theme) => {
       for (const scheme of schemes) {
         const [a, b, c] = [rest, hover, pressed].map((token) => of(theme, scheme, token)) as [Rgb, Rgb, Rgb];
@@ -63,7 +63,7 @@ describe('hover and pressed', () => {
     });
   });
 
-  it('of a control can be seen', () => {
+  it('of a control are visible', () => {
     always((_, theme) => {
       for (const scheme of schemes) {
         const [rest, hover] = [of(theme, scheme, 'control'), of(theme, scheme, 'control-hover')];
@@ -72,7 +72,7 @@ describe('hover and pressed', () => {
     });
   });
 
-  it('of links can be seen', () => {
+  it('of links are visible', () => {
     always((_, theme) => {
       for (const scheme of schemes) {
         const [rest, hover] = [of(theme, scheme, 'link'), of(theme, scheme, 'link-hover')];
@@ -83,11 +83,11 @@ describe('hover and pressed', () => {
 
   const exact = fills.filter(([name]) => ['action', 'brand', 'danger'].includes(name));
   it.each(exact)(
-    'of %s move away from its text, but for near pure black and white',
+    'of %s move away from the text, except near pure black and white',
     (_name, on, rest, hover, pressed) => {
       always((_, theme) => {
         for (const scheme of schemes) {
-          // In the dark it is a wash, which comes towards its text as every wash does.
+          // In dark it is a tint, whose states move towards the text.
           if (rest === 'danger-action' && scheme === 'dark') continue;
           const { l } = toOklch(of(theme, scheme, rest));
           const ratios = [rest, hover, pressed].map((token) =>

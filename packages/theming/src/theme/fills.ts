@@ -7,14 +7,13 @@ import { wholeHue } from './neutrals.ts';
 
 const TEXT = 4.5;
 
-/** Near-black and near-white of a hue: softer than the pure ends, and of the family. */
 const inks = memoByNumber((key) => {
   const hue = key % 360;
   const tinted = key >= 360;
   return { black: fromOklch(0.18, tinted ? 0.025 : 0, hue), white: fromOklch(0.99, tinted ? 0.006 : 0, hue) };
 });
 
-/** The better of a near-black and a near-white; a pure one only where nothing softer can be read. */
+/** Uses pure black or white only when neither soft ink is readable. */
 export function inkOn(fill: Rgb, { c, h }: Oklch): Rgb {
   const { black, white } = inks(c < 0.02 ? 0 : 360 + wholeHue(h));
   const soft = contrast(black, fill) >= contrast(white, fill) ? black : white;
@@ -26,7 +25,6 @@ export interface Fill {
   readonly rest: Rgb;
   readonly hover: Rgb;
   readonly pressed: Rgb;
-  /** One text tone, readable in every state. */
   readonly on: Rgb;
 }
 
@@ -35,9 +33,10 @@ const NEAR_BLACK = 0.27;
 const NEAR_WHITE = 0.87;
 
 /**
- * Hover and pressed move away from the text, so that contrast only grows. Near pure black or white there is no room;
- * there they move towards it, where contrast is so high that it stays far above the minimum. Steps below a lightness
- * of 0.2 can't be seen on a screen, so from near black the first one is longer.
+ * Hover and pressed move away from the text, so contrast only grows.
+ *
+ * Near pure black or white they move towards it, where contrast stays far above the minimum. Below a
+ * lightness of 0.2 a step is invisible, so the first step from near black is longer.
  */
 function statesOf(rest: Rgb, on: Rgb, { l, c, h }: Oklch): { hover: Rgb; pressed: Rgb } {
   const lighter = luminance(on) > luminance(rest) ? l < NEAR_BLACK : l < NEAR_WHITE;
@@ -55,8 +54,8 @@ export function fillOf(rest: Rgb, color: Oklch = toOklch(rest)): Fill {
 }
 
 /**
- * The inverse pair: the ink of a surface becomes a fill, and the surface's colour the text on it. Where the states of
- * that fill would come too close to the text, a darker or lighter tone of the same hue takes its place.
+ * Swaps the colours of ink and surface. If a state comes too close to the text, a darker or lighter tone
+ * replaces the text.
  */
 export function inverseOf({ rest: surface, on }: Fill, color: Oklch): Fill {
   const states = statesOf(on, surface, toOklch(on));
@@ -68,7 +67,6 @@ export function inverseOf({ rest: surface, on }: Fill, color: Oklch): Fill {
   return { rest: on, on: text, ...states };
 }
 
-/** Secondary text on a fill: quieter where there is contrast to spare, else the text tone itself. */
 export function mutedOn({ rest, hover, pressed, on }: Fill, color: Oklch): Rgb {
   const values = [rest, hover, pressed].map(luminance);
   const ground: Ground = { darkest: Math.min(...values), lightest: Math.max(...values) };
@@ -85,7 +83,7 @@ export function mutedOn({ rest, hover, pressed, on }: Fill, color: Oklch): Rgb {
   return muted;
 }
 
-/** The boundary of a fill whose states do not all stand out from the ground; undefined where they do. */
+/** Undefined when every state has contrast with the background. */
 export function edgeOf(fills: readonly Rgb[], color: Oklch, ground: Ground, scheme: Scheme): Rgb | undefined {
   return fills.every((fill) => standsOut(fill, ground, 3))
     ? undefined

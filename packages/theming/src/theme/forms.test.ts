@@ -7,7 +7,7 @@ import { deriveTheme } from './derive.ts';
 import { formsOf, headerGroundOf } from './forms.ts';
 import { reportOf } from './report.ts';
 
-test('a form that the file names is the one', () => {
+test('uses the forms that the file names', () => {
   for (const hero of forms.hero) expect(formsOf(stationOf({ brand: '#5b2eff', hero }).theme).hero).toBe(hero);
   for (const card of forms.card) expect(formsOf(stationOf({ brand: '#5b2eff', card }).theme).card).toBe(card);
   for (const home of forms.home) expect(formsOf(stationOf({ brand: '#5b2eff', home }).theme).home).toBe(home);
@@ -22,11 +22,11 @@ test.each([
   ['centred', 'plain'],
   ['floating', 'plain'],
   ['striped', 'plain'],
-] as const)('a header that is %s stands on %s', (header, ground) => {
+] as const)('a %s header has a %s background', (header, ground) => {
   expect(headerGroundOf(stationOf({ brand: '#5b2eff', header }).theme)).toBe(ground);
 });
 
-test('where the file says nothing the brand has a say, and all forms come up', () => {
+test('derives every form from some brand when the file names none', () => {
   const brands = Array.from(
     { length: 300 },
     (_, index) => `#${(index * 55_871 + 4_211).toString(16).padStart(6, '0').slice(-6)}`,
@@ -42,7 +42,7 @@ test('where the file says nothing the brand has a say, and all forms come up', (
   for (const kind of formKinds) expect(new Set(chosen.map((one) => one[kind]))).toEqual(new Set(forms[kind]));
 });
 
-test('one token of each kind is on, in every station there can be; in a document of two the others are off', () => {
+test('switches on one token of each kind, and the others off in a document of two stations', () => {
   fc.assert(
     fc.property(anyThemeInput, (input) => {
       const theme = deriveTheme(stationOf(input));
@@ -60,7 +60,7 @@ test('one token of each kind is on, in every station there can be; in a document
   );
 });
 
-test('the report says which forms were derived', () => {
+test('reports the derived forms', () => {
   const note = (input: Parameters<typeof stationOf>[0]) =>
     reportOf(stationOf(input)).find(({ topic }) => topic === 'Forms')?.text;
   expect(note({ brand: '#5b2eff', hero: 'poster' })).toMatch(/hero "poster".*header, card, home: derived/);

@@ -4,7 +4,6 @@ import type { StationTheme } from '../station/theme.ts';
 import type { Form } from '../tokens/tokens.ts';
 import type { Seed } from './seed.ts';
 
-/** How a station's screens are laid out. */
 export interface Forms {
   readonly header: Form<'header'>;
   readonly hero: Form<'hero'>;
@@ -14,8 +13,8 @@ export interface Forms {
 
 type Header = NonNullable<StationTheme['header']>;
 
-// What suits a way of drawing, and the brand picks among it. Flat and square things carry large pictures and tight
-// rows; round and raised ones coupons, panels, and cards of their own.
+// Candidates for a style; the brand picks one. Flat and square styles suit large pictures and tight rows.
+// Round and raised ones suit coupons, panels and cards.
 const heroes: Record<StationTheme['surface'], readonly Form<'hero'>[]> = {
   flat: ['cover', 'poster', 'split'],
   outlined: ['split', 'poster', 'panel'],
@@ -35,8 +34,8 @@ const homes: Record<StationTheme['density'], readonly Form<'home'>[]> = {
 const headers: readonly Header[] = ['plain', 'striped', 'floating', 'brand', 'centred'];
 
 /**
- * What the brand picks with: its place on the wheel in twelve steps, grey being a thirteenth, and whether it is light. A
- * shade more or less of the same colour seldom changes a form.
+ * Twelve hue steps with grey as the thirteenth, and light or dark. A slightly different shade rarely changes
+ * a form.
  */
 function stepsOf({ brand }: Pick<StationTheme, 'brand'>): { readonly hue: number; readonly light: number } {
   const { l, c, h } = toOklch(parseHex(brand) ?? 0);
@@ -47,19 +46,17 @@ function pick<T>(among: readonly [T, ...T[]] | readonly T[], by: number): T {
   return among[by % among.length] as T;
 }
 
-/** The top bar: as the file says, or as the brand suggests. */
 export function headerOf(theme: Pick<StationTheme, 'brand' | 'header'>): Header {
   const { hue, light } = stepsOf(theme);
   return theme.header ?? pick(headers, hue + 2 * light);
 }
 
-/** What the bar stands on: only two of them have a colour. */
+/** Only these two headers have a coloured background. */
 export function headerGroundOf(theme: Pick<StationTheme, 'brand' | 'header'>): Seed['header'] {
   const header = headerOf(theme);
   return header === 'brand' || header === 'accent' ? header : 'plain';
 }
 
-/** Pure: the same file always gives the same forms. */
 export function formsOf(theme: StationTheme): Forms {
   const header = headerOf(theme);
   const { hue, light } = stepsOf(theme);

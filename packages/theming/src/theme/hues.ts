@@ -7,30 +7,27 @@ import { isGrey, isMuddyDeep } from './mud.ts';
 import { wholeHue } from './neutrals.ts';
 
 /**
- * The neutral surfaces of every station lie within these luminances, whatever tints them, so that the tones of a hue
- * can be solved once for all stations. The sweep over all colours proves it.
+ * Neutral surfaces of every station stay within these luminances, so the tones of a hue are solved once. The
+ * full sweep proves it.
  */
 export const neutralGround: Record<Scheme, Ground> = {
   light: { darkest: 0.735, lightest: 1 },
   dark: { darkest: 0, lightest: 0.0325 },
 };
 
-/** What a hue gives in one scheme, beside its exact colour. */
 export interface Hue {
   readonly textSafe: Rgb;
-  /** What chroma that tone has, once printed. */
   readonly textSafeChroma: number;
   readonly textSafeHover: Rgb;
   readonly partSafe: Rgb;
   readonly partSafeHover: Rgb;
   readonly onPart: Rgb;
   readonly tint: Rgb;
-  /** As the fill of a button; in the dark a little lighter, or it would be as dim as what is disabled. */
+  /** The fill of a button. It is lighter in dark, where it would look disabled. */
   readonly tintFill: Rgb;
   readonly tintHover: Rgb;
   readonly tintPressed: Rgb;
   readonly onTint: Rgb;
-  /** A wash deep enough to be the fill of a button. */
   readonly wash: Rgb;
   readonly washHover: Rgb;
   readonly washPressed: Rgb;
@@ -48,14 +45,14 @@ function make(key: number): Hue {
   const light = scheme === 'light';
   const side = light ? 'darker' : 'lighter';
   const ground = neutralGround[scheme];
-  // Text in the dark is calmer, but never by more than half.
+  // Text in dark is calmer, but keeps at least half of its chroma.
   const textChroma = light ? Math.min(c, 0.2) : Math.min(c, Math.max(0.15, c * 0.56));
   const solve = (ratio: number, chroma = textChroma, on = ground) => toneOn(on, { hue, chroma, side, ratio });
-  // In the dark a wash of amber or lime is a stain: there it is hardly more than grey.
+  // In dark, an amber or lime tint looks like a stain, so it is almost grey.
   const most = !light && isMuddyDeep(hue) ? 0.02 : 1;
   const tone = (l: number, share: number, atMost: number) =>
     fromOklch(l, Math.min(c * share, atMost, most), hue);
-  // The wash is as light as the surfaces on which text-safe tones are solved, so these stand on it too.
+  // The tint is as light as the surfaces for which text-safe tones are solved, so they are readable on it.
   const tint = light ? tone(0.945, 0.35, 0.035) : tone(0.285, 0.35, 0.05);
   const tintFill = light ? tint : tone(0.32, 0.4, 0.055);
   const tintHover = light ? tone(0.912, 0.42, 0.05) : tone(0.36, 0.42, 0.06);
@@ -91,7 +88,7 @@ function make(key: number): Hue {
 
 const hues = memoByNumber(make);
 
-/** Tones of one hue. Hues and chromas are taken in steps too small to see, so that every station shares the work. */
+/** Rounds hue and chroma to invisible steps, so that all stations share the cache. */
 export function deriveHue(color: Oklch, scheme: Scheme): Hue {
   const chroma = Math.min(63, Math.round(color.c / CHROMA_STEP));
   return hues((chroma === 0 ? 0 : wholeHue(color.h)) + 360 * (chroma + (scheme === 'dark' ? 64 : 0)));
@@ -124,7 +121,6 @@ const inks = memoByNumber((key): Hue => {
   };
 });
 
-/** Near-black on light and near-white on dark, with a breath of the colour that they stand in for. */
 export function deriveInk(color: Oklch, scheme: Scheme): Hue {
   return inks((isGrey(color) ? 0 : wholeHue(color.h) + 360) + (scheme === 'dark' ? 720 : 0));
 }

@@ -12,7 +12,7 @@ function textOf(brand: string, topic: string) {
   return notesOf(brand).find((note) => note.topic === topic)?.text;
 }
 
-test('a yellow cannot carry white', () => {
+test('explains that white is unreadable on a yellow', () => {
   expect(textOf('#ffc400', 'Botões')).toMatch(
     /^Os botões principais têm exatamente a sua cor\. O branco não se lê sobre este amarelo \(contraste de 1,\d:1, e são precisos 4,5:1\): os textos dos botões ficam escuros, com 1\d,\d:1\.$/,
   );
@@ -20,7 +20,7 @@ test('a yellow cannot carry white', () => {
   expect(textOf('#ffc400', 'Modo escuro')).toContain('amarelo escuro pareceria suja');
 });
 
-test('a deep blue carries white, and writes its own links', () => {
+test('explains that a deep blue carries white and colours its own links', () => {
   expect(textOf('#0a3d91', 'Botões')).toContain('O branco se lê bem sobre este azul');
   expect(textOf('#0a3d91', 'Links')).toMatch(
     /^Os links são escritos na sua cor: .* contraste de \d+,\d:1\.$/,
@@ -28,12 +28,12 @@ test('a deep blue carries white, and writes its own links', () => {
   expect(textOf('#0a3d91', 'Contorno')).toBeUndefined();
 });
 
-test('a second colour is spoken of where none was given', () => {
+test('mentions the derived second colour', () => {
   expect(textOf('#0a3d91', 'Segunda cor')).toMatch(/^Você escolheu uma cor; para os destaques escolhemos /);
   expect(notesOf('#0a3d91', { accent: '#ff7a59' }).map(({ topic }) => topic)).not.toContain('Segunda cor');
 });
 
-test('a red is no alarm', () => {
+test('explains error messages for a red brand', () => {
   expect(textOf('#c62828', 'Mensagens')).toContain('mensagens de erro');
 });
 
@@ -42,7 +42,7 @@ const colors = Array.from({ length: 216 }, (_, at) => {
   return `#${[36, 6, 1].map((step) => channel(step).toString(16).padStart(2, '0')).join('')}`;
 });
 
-test('of every colour it speaks Portuguese, in whole sentences, of colours that there are', () => {
+test('writes whole Portuguese sentences about existing colours for every brand', () => {
   for (const brand of colors) {
     for (const { topic, text, colors: shown } of notesOf(brand)) {
       expect(text, `${brand} ${topic}`).toMatch(/^[A-ZÀ-Ý].*\.$/);

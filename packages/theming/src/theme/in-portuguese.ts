@@ -9,7 +9,6 @@ import { exactOf, linkVoice } from './voice.ts';
 
 interface Noun {
   readonly name: string;
-  /** "este amarelo", "esta cor". */
   readonly this: string;
 }
 
@@ -42,7 +41,7 @@ function contrastOf(a: string, b: string): number {
   return contrast(parseHex(a) ?? 0, parseHex(b) ?? 0);
 }
 
-/** As Brazil writes it, rounded down: what it says is never more than there is. */
+/** Brazilian notation, rounded down, so it never overstates a contrast. */
 function ratio(a: string, b: string): string {
   return `${(Math.floor(contrastOf(a, b) * 10) / 10).toFixed(1).replace('.', ',')}:1`;
 }
@@ -60,7 +59,7 @@ function listed(words: readonly string[]): string {
 
 const ENOUGH = 4.5;
 
-/** What was derived of a colour, and why, for somebody who picks one and knows nothing of contrast. */
+/** Explains a theme to people who choose a colour and know nothing about contrast. */
 export function explainTheme(station: Pick<Station, 'theme'>): Note[] {
   const { theme } = station;
   const { colors } = deriveTheme(station);

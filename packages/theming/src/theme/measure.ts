@@ -3,7 +3,6 @@ import { colorTokens } from '../tokens/tokens.ts';
 import type { Colors } from './colors.ts';
 import { kinds, type Pair, pairs } from './pairs.ts';
 
-/** The ratio of one pair on printed colours. */
 export function ratioOf({ front, back, or }: Pair, colors: Colors): number {
   const ground = luminance(colors[back]);
   const own = contrastOfLuminance(luminance(colors[front]), ground);
@@ -30,8 +29,8 @@ const compiled = pairs.map(({ kind, front, back, or }) => ({
 const luminances = new Float64Array(colorTokens.length);
 
 /**
- * The worst of all pairs, as ratio over minimum, and which it is. The same sums as `measure` without an object for
- * each pair: the sweep asks this 67 million times.
+ * The pair with the smallest margin (ratio over minimum). `measure` without allocations: the sweep calls it
+ * 67 million times.
  */
 export function worstPair(colors: Colors): { readonly index: number; readonly margin: number } {
   for (let token = 0; token < colorTokens.length; token++) {

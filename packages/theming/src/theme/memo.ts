@@ -1,7 +1,4 @@
-/**
- * Memoises by number: most of a palette depends on a hue and a chroma only, so it is made once for each. Keys are whole
- * numbers from a small range, which bounds the cache; what is cached is a pure function of its key.
- */
+/** Memoises a pure function of a whole number. The small range of keys bounds the cache. */
 export function memoByNumber<Value>(make: (key: number) => Value): (key: number) => Value {
   const made = new Map<number, Value>();
   return (key) => {

@@ -37,7 +37,7 @@ const lightSteps: Steps = {
   onInverse: 0.985,
 };
 
-// Raised surfaces are lighter in the dark: there is no light to cast a shadow with.
+// Dark schemes cannot show a shadow, so raised surfaces are lighter.
 const darkSteps: Steps = {
   canvas: 0.175,
   surface: 0.215,
@@ -53,7 +53,6 @@ const darkSteps: Steps = {
   onInverse: 0.2,
 };
 
-/** How a station sets its cards off: by a shadow, by a line, or by a tone. */
 const variants: Record<Seed['surface'], Record<Scheme, Partial<Steps>>> = {
   raised: { light: { canvas: 0.974 }, dark: { canvas: 0.15 } },
   outlined: { light: {}, dark: { canvas: 0.19, surface: 0.19, border: 0.42 } },
@@ -70,7 +69,7 @@ const variants: Record<Seed['surface'], Record<Scheme, Partial<Steps>>> = {
   },
 };
 
-/** How much of the tint each tone takes: enough to be felt on the page, little on white, none on pure ends. */
+/** The share of the tint: visible on the page, little on white, none on pure ends. */
 function tintOf(l: number, scheme: Scheme): number {
   return scheme === 'light' ? (l >= 1 ? 0 : l > 0.9 ? 0.35 : 1) : l > 0.9 ? 0.35 : 0.85;
 }
@@ -88,7 +87,7 @@ const neutralsOf = memoByNumber((key): Neutrals => {
   const tones = Object.fromEntries(
     Object.keys(steps).map((name) => [name, tone(name as keyof Steps)]),
   ) as unknown as Record<keyof Steps, Rgb>;
-  // A field is the lightest thing on a light page and a well in a dark one.
+  // On a light page a field is the lightest surface; on a dark one it is recessed.
   return { ...tones, field: scheme === 'light' ? tones.raised : tones.sunken };
 });
 
@@ -96,7 +95,6 @@ export function wholeHue(h: number): number {
   return Math.round(h) % 360;
 }
 
-/** Greys of a station: tinted by the given colour, less so where that colour is itself nearly grey. */
 export function deriveNeutrals(tint: Oklch | undefined, surface: Seed['surface'], scheme: Scheme): Neutrals {
   const level = tint === undefined || tint.c < 0.02 ? 0 : tint.c < 0.06 ? 1 : tint.c < 0.12 ? 2 : 3;
   const hue = level === 0 || tint === undefined ? 0 : wholeHue(tint.h);

@@ -10,8 +10,8 @@ function violet(overrides: Parameters<typeof stationOf>[0]['overrides']) {
   return stationOf({ brand: '#5b2eff', overrides });
 }
 
-describe('an override', () => {
-  it('is used as it was given, in the schemes it was given for', () => {
+describe('override', () => {
+  it('replaces the colour only in the schemes that it names', () => {
     const { colors } = deriveTheme(violet({ link: { light: '#4A1FE0' }, border: '#abc' }));
     const plain = deriveTheme(violet({})).colors;
     expect(colors.light.link).toBe('#4a1fe0');
@@ -19,13 +19,13 @@ describe('an override', () => {
     expect([colors.light.border, colors.dark.border]).toEqual(['#aabbcc', '#aabbcc']);
   });
 
-  it('is accepted where it harms nothing', () => {
+  it('is accepted when every pair still holds', () => {
     expect(
       proveStation(violet({ link: { light: '#4a1fe0' }, border: '#808080', accent: '#ff7a59' })),
     ).toEqual([]);
   });
 
-  it('that breaks a pair is reported with the pair, the ratio and the nearest colour that would do', () => {
+  it('reports a broken pair with its ratio and the nearest valid colour', () => {
     const problems = proveStation(violet({ link: { light: '#b9a6ff' } }));
     const onSurface = problems.find(({ pair }) => pair === 'link on surface (text)');
     expect(onSurface).toMatchObject({ scheme: 'light', token: 'link', found: '#b9a6ff', minimum: 4.5 });
@@ -34,13 +34,13 @@ describe('an override', () => {
     );
   });
 
-  it('is blamed even where it is the ground that others stand on', () => {
+  it('blames the overridden background, not the text on it', () => {
     const problems = proveStation(violet({ surface: { light: '#777777' } }));
     expect(new Set(problems.map(({ token }) => token))).toEqual(new Set(['surface']));
     expect(problems.some(({ pair }) => pair === 'text on surface (text)')).toBe(true);
   });
 
-  longTest('holds once the nearest colour stands in its place', () => {
+  longTest('holds with the suggested nearest colour', () => {
     const anyOverride = fc.record({
       theme: anyThemeInput,
       token: fc.constantFrom(...colorTokens),

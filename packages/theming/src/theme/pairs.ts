@@ -1,6 +1,5 @@
 import type { ColorToken } from '../tokens/tokens.ts';
 
-/** What two tokens that meet on screen have to reach. */
 export const kinds = {
   text: { minimum: 4.5, why: 'text' },
   large: { minimum: 3, why: 'large text and headings' },
@@ -20,7 +19,6 @@ export interface Pair {
   readonly or?: ColorToken;
 }
 
-/** Plain grounds on which anything may stand. */
 export const neutralSurfaces = [
   'canvas',
   'surface',
@@ -35,9 +33,8 @@ export const neutralSurfaces = [
 const feedback = ['success', 'warning', 'info', 'danger'] as const;
 const feedbackTints = feedback.map((name) => `${name}-tint` as const);
 
-/** Washes of a colour, behind notices, chips and marked rows. */
 const washes = ['tint', 'accent-tint', ...feedbackTints] as const satisfies readonly ColorToken[];
-/** Whatever isn't bold: anything plain may stand on any of these. */
+/** All surfaces that are not bold. Plain content may appear on any of them. */
 const plainSurfaces = [...neutralSurfaces, ...washes, 'track'] as const satisfies readonly ColorToken[];
 const brandSurfaces = ['brand', 'brand-hover', 'brand-pressed'] as const;
 const dangerFills = ['danger-action', 'danger-hover', 'danger-pressed'] as const;
@@ -54,7 +51,7 @@ function each(
   );
 }
 
-/** Everything that may stand on something. A pair is proven, for every station there will ever be, by being listed. */
+/** Every combination that may appear on screen. The proof covers only the pairs listed here. */
 export const pairs: readonly Pair[] = [
   ...each('text', ['text', 'muted', 'link', 'link-hover', 'accent-text', ...feedback], plainSurfaces),
   ...each('text', ['on-tint'], ['tint']),

@@ -18,7 +18,7 @@ export interface PairProblem {
   readonly found: string;
   readonly ratio: number;
   readonly minimum: number;
-  /** The nearest colour for the token with which every pair it is part of holds; undefined where there is none. */
+  /** The nearest colour with which every pair of the token holds; undefined when there is none. */
   readonly nearest: string | undefined;
   readonly message: string;
 }
@@ -29,7 +29,6 @@ function colorsOf(theme: Theme, scheme: Scheme): Colors {
   ) as Colors;
 }
 
-/** Every declared pair of a theme, in both schemes, the tightest first. */
 export function measureTheme(theme: Theme): MeasuredPair[] {
   return schemes
     .flatMap((scheme) => measure(colorsOf(theme, scheme)).map((measured) => ({ ...measured, scheme })))
@@ -40,7 +39,7 @@ function involves(token: ColorToken) {
   return (pair: Pair) => pair.front === token || pair.back === token || pair.or === token;
 }
 
-/** Walks lightness away from the colour, hue kept and chroma let go last, until every pair of the token holds. */
+/** Changes lightness in both directions and keeps the hue, until every pair of the token holds. */
 function nearestFor(token: ColorToken, colors: Colors): Rgb | undefined {
   const { l, c, h } = toOklch(colors[token]);
   const own = pairs.filter(involves(token));
@@ -58,8 +57,8 @@ function round(ratio: number): string {
 }
 
 /**
- * What does not hold. A derived theme has no problems; the ones there are come from overrides, so each problem is laid
- * at the door of the overridden token (`suspects`) and names a colour that would do.
+ * A derived theme has no problems, so every problem comes from an override. Blames the overridden token among
+ * `suspects`.
  */
 export function proveTheme(theme: Theme, suspects: readonly ColorToken[] = []): PairProblem[] {
   return measureTheme(theme)
@@ -84,7 +83,6 @@ export function proveTheme(theme: Theme, suspects: readonly ColorToken[] = []): 
     });
 }
 
-/** The proof of a station: its theme, with the tokens it overrides as suspects. */
 export function proveStation(station: { readonly theme: StationTheme }): PairProblem[] {
   return proveTheme(
     deriveTheme(station),

@@ -8,11 +8,9 @@ import { formsOf } from './forms.ts';
 import { darkensToMud, deepensToMud, isGrey } from './mud.ts';
 import { type Exact, exactOf, linkVoice } from './voice.ts';
 
-/** One thing the engine decided, and why. */
 export interface Note {
   readonly topic: string;
   readonly text: string;
-  /** The colours the note speaks of, for a swatch beside it. */
   readonly colors: readonly string[];
 }
 
@@ -35,14 +33,12 @@ const hueNames: readonly (readonly [upTo: number, name: string])[] = [
   [361, 'pink'],
 ];
 
-/** A plain word for a colour, so that the report reads like a sentence. */
 export function colorName(hex: string): string {
   const { l, c, h } = toOklch(parseHex(hex) ?? 0);
   if (c < 0.03) return l < 0.28 ? 'near-black' : l > 0.94 ? 'near-white' : 'grey';
   return hueNames.find(([upTo]) => h < upTo)?.[1] ?? 'pink';
 }
 
-/** Why the colour that acts does not draw links itself. */
 function whyNot({ color }: Exact, name: string): string {
   if (isGrey(color)) return `a readable tone of your ${name} would look like secondary text`;
   if (!darkensToMud(color)) return `your ${name} would lose its colour as text`;
@@ -59,7 +55,6 @@ function inkName(hex: string): string {
         : 'near-white';
 }
 
-/** What was derived for a station, and why, in the order in which a designer would ask. */
 export function reportOf(station: Pick<Station, 'theme'>): Note[] {
   const { theme } = station;
   const { colors } = deriveTheme(station);

@@ -7,7 +7,6 @@ export type Sizes = Record<SizeToken, string>;
 
 type Radii = 'control' | 'field' | 'card' | 'media' | 'dialog' | 'badge';
 
-/** Corners in px, by shape. */
 const radii: Record<StationTheme['shape'], Record<Radii, number>> = {
   square: { control: 0, field: 0, card: 0, media: 0, dialog: 0, badge: 0 },
   soft: { control: 8, field: 8, card: 12, media: 8, dialog: 16, badge: 6 },
@@ -15,13 +14,13 @@ const radii: Record<StationTheme['shape'], Record<Radii, number>> = {
   pill: { control: 99, field: 20, card: 20, media: 16, dialog: 32, badge: 99 },
 };
 
-/** The sides of a button: round ends need more room before the words begin. */
+/** The padding of a button. Round ends need more. */
 const insets: Record<StationTheme['shape'], number> = { square: 20, soft: 20, round: 24, pill: 32 };
 
-/** Half circles look smaller than they are, so pills and what holds them are a step of the grid bigger. */
+/** Half circles look smaller than they are, so pill shapes are a grid step larger. */
 const growth: Record<StationTheme['shape'], number> = { square: 0, soft: 0, round: 0, pill: 4 };
 
-/** Rhythm in px, on the 4 px grid. Even compact keeps the 44 px that a thumb needs. */
+/** In px, on the 4 px grid. Even compact keeps the 44 px of a touch target. */
 const rhythms: Record<StationTheme['density'], Record<'control' | 'inset' | 'gap' | 'section', number>> = {
   compact: { control: 44, inset: 12, gap: 12, section: 32 },
   regular: { control: 48, inset: 16, gap: 16, section: 40 },
@@ -44,7 +43,7 @@ function rem(px: number): string {
   return `${Number((px / 16).toFixed(3))}rem`;
 }
 
-/** From `least` on a small phone to `most` on a desktop; zoom and the member's own text size still count. */
+/** Grows between viewports of 360 and 1180 px. Uses rem, so zoom and the member's text size still apply. */
 function fluid(least: number, most: number): string {
   const slope = (most - least) / (1180 - 360);
   const base = least - slope * 360;
@@ -53,7 +52,7 @@ function fluid(least: number, most: number): string {
 
 function typeScale(scale: StationTheme['scale'], upper: boolean) {
   const ratio = scales[scale];
-  // Capitals are a third larger than small letters, so a step less of the scale gives the same presence.
+  // Capitals look a third larger, so they use a smaller scale.
   const trim = upper ? 0.92 : 1;
   const step = (n: number) => 16 * ratio ** n * trim;
   return {
@@ -90,7 +89,6 @@ export function deriveSizes(theme: StationTheme, feedbackApart: boolean): Sizes 
     'card-shadow': shadow.card,
     'float-shadow': shadow.float,
     'dialog-shadow': shadow.dialog,
-    // A flat square station underlines its inputs; every other one frames them.
     'field-border': theme.surface === 'flat' && theme.shape === 'square' ? '0 0 2px' : '1px',
     'control-height': rem(rhythm.control + growth[theme.shape]),
     'control-inset': rem(insets[theme.shape]),

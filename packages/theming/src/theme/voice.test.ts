@@ -23,7 +23,7 @@ function linkNotes(station: Parameters<typeof reportOf>[0]) {
 }
 
 describe('links and controls', () => {
-  it("of a yellow are its accent's green in light, and itself in dark", () => {
+  it('of a yellow brand use the green accent in light, and the yellow in dark', () => {
     const { station, colors } = shipped('girassol');
     expect([colors.light.link, colors.light.control]).toEqual(['#2f5d34', '#2f5d34']);
     expect([colors.dark.link, colors.dark.control]).toEqual(['#ffc400', '#ffc400']);
@@ -33,7 +33,7 @@ describe('links and controls', () => {
     ]);
   });
 
-  it('of a lime beside a near-black brand are near-black in light, and the lime in dark', () => {
+  it('of a lime beside a near-black brand are near-black in light, and lime in dark', () => {
     const { station, colors } = shipped('noturno');
     for (const token of ['link', 'control', 'focus-outer'] as const) {
       const { l, c } = toOklch(read(colors.light[token]));
@@ -44,7 +44,7 @@ describe('links and controls', () => {
   });
 
   it.each(['aurora', 'capital', 'cerrado', 'ipe', 'maresia', 'minerva', 'pampa'])(
-    'of %s, which keeps its colour, are the brand',
+    'of %s use the brand colour',
     (slug) => {
       const { station, colors } = shipped(slug);
       expect(colors.light.control).toBe(station.theme.brand);
@@ -52,7 +52,7 @@ describe('links and controls', () => {
     },
   );
 
-  it('are never a yellow darkened to a brown', () => {
+  it('are never a yellow darkened to brown', () => {
     always(({ theme }, { colors }) => {
       const own = toOklch(read(theme.action === 'brand' ? theme.brand : colors.light.accent));
       for (const token of ['link', 'control', 'on-tint', 'focus-outer', 'accent-text'] as const) {
@@ -65,19 +65,19 @@ describe('links and controls', () => {
     });
   });
 
-  it('keep half of the chroma of a vivid brand, its own or that of its accent, or are near-black', () => {
+  it('keep half of the chroma of a vivid brand or accent, or are near-black', () => {
     always(({ theme }, { colors }) => {
       const own = toOklch(read(theme.action === 'brand' ? theme.brand : colors.light.accent));
       for (const scheme of schemes) {
         const { l, c } = toOklch(read(colors[scheme].link));
-        // So much is vivid, even beside a colour that is twice as vivid.
+        // This is vivid even beside a colour that is twice as vivid.
         const alive = c >= own.c * 0.45 || c >= 0.05;
         expect([scheme, own.c < 0.03 || alive || l < 0.3 || l > 0.9]).toEqual([scheme, true]);
       }
     });
   });
 
-  it('of a grey that has no accent are near-black and near-white, not the next best grey', () => {
+  it('of a grey without an accent are near-black and near-white', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0x60, max: 0xfe }), (byte) => {
         const brand = `#${byte.toString(16).repeat(3)}`;
@@ -89,13 +89,13 @@ describe('links and controls', () => {
     );
   });
 
-  it('of a grey are its accent, where the station chose one', () => {
+  it('of a grey use the accent that the station chose', () => {
     const { light, dark } = colorsOf({ brand: '#8a8a8a', accent: '#c2185b' });
     expect(light.control).toBe('#c2185b');
     expect(hueDistance(toOklch(read(dark.link)).h, toOklch(0xc2185b).h)).toBeLessThan(3);
   });
 
-  it('of a pastel have more of its colour than the pastel', () => {
+  it('of a pastel have more chroma than the pastel', () => {
     for (const brand of ['#ffd1dc', '#d7c8f5', '#a8e6cf']) {
       const [own, link] = [toOklch(read(brand)), toOklch(read(colorsOf({ brand }).light.link))];
       expect(link.c).toBeGreaterThan(own.c * 1.2);
@@ -103,7 +103,7 @@ describe('links and controls', () => {
     }
   });
 
-  it('are on what is inverse what they are in the other scheme', () => {
+  it('on an inverse surface match the other scheme', () => {
     always((_, { colors }) => {
       expect(colors.light['inverse-link']).toBe(colors.dark.link);
       expect(colors.dark['inverse-link']).toBe(colors.light.link);
@@ -111,8 +111,8 @@ describe('links and controls', () => {
   });
 });
 
-describe('a brand surface in the dark', () => {
-  it('is never a yellow or an orange deepened to a brown', () => {
+describe('brand surface in dark', () => {
+  it('is never a yellow or an orange deepened to brown', () => {
     always(({ theme }, { colors }) => {
       const [own, deep] = [toOklch(read(theme.brand)), toOklch(read(colors.dark.brand))];
       const brown = deep.c > 0.03 && deep.h > 46 && deep.h < 126 && hueDistance(own.h, deep.h) < 15;
@@ -128,7 +128,7 @@ describe('a brand surface in the dark', () => {
     expect(toOklch(read(dark.brand)).c).toBeLessThan(0.03);
   });
 
-  it('of a brown stays that brown', () => {
+  it('of a brown stays brown', () => {
     const [own, deep] = ['#7a4b1e', colorsOf({ brand: '#7a4b1e' }).dark.brand].map((hex) =>
       toOklch(read(hex)),
     );
@@ -137,8 +137,8 @@ describe('a brand surface in the dark', () => {
   });
 });
 
-describe('another action than the main one', () => {
-  it('does not look like a disabled one', () => {
+describe('secondary action', () => {
+  it('does not look disabled', () => {
     always(({ theme: { buttons } }, theme) => {
       for (const scheme of schemes) {
         const get = (token: Parameters<typeof of>[2]) => of(theme, scheme, token);
@@ -152,7 +152,7 @@ describe('another action than the main one', () => {
     });
   });
 
-  it('is in the colour of links', () => {
+  it('has the colour of links', () => {
     for (const buttons of ['filled', 'tinted', 'outlined'] as const) {
       const { light } = deriveTheme(stationOf({ brand: '#ffc400', accent: '#2f5d34', buttons })).colors;
       const green = toOklch(0x2f5d34).h;
@@ -163,7 +163,7 @@ describe('another action than the main one', () => {
     }
   });
 
-  it('that destroys is bold in light and quiet in dark', () => {
+  it('is bold in light and quiet in dark when it is destructive', () => {
     always((_, { colors }) => {
       expect(colors.light['danger-action']).toBe(colors.light.danger);
       for (const token of ['danger-action', 'danger-hover', 'danger-pressed'] as const) {
@@ -173,7 +173,7 @@ describe('another action than the main one', () => {
   });
 });
 
-it('a derived accent is never a brown', () => {
+it('never derives a brown accent', () => {
   fc.assert(
     fc.property(anyHex, (brand) => {
       const { l, c, h } = toOklch(seedOf(stationOf({ brand }).theme).accent);
@@ -183,7 +183,7 @@ it('a derived accent is never a brown', () => {
   );
 });
 
-it('a focus ring and white text stand out on the scrim, whatever picture lies under it', () => {
+it('keeps a focus ring and white text visible on the scrim over any picture', () => {
   always((_, { colors }) => {
     for (const scheme of schemes) {
       const rings = (['focus-inner', 'focus-outer'] as const).map((token) =>

@@ -16,15 +16,15 @@ export function exactOf(rgb: Rgb): Exact {
   return { rgb, color: toOklch(rgb) };
 }
 
-/** The colour that links and controls are drawn in: `own`, or the `other` one of the station, or near-black or -white. */
+/** The colour of links and controls: the own colour, the station's other one, or near-black or near-white. */
 export interface Voice {
   readonly of: 'own' | 'other' | 'ink';
-  /** The exact colour, where it is one; it is used as it is wherever it can be read. */
+  /** Used unchanged wherever it is readable; undefined for ink. */
   readonly exact: Exact | undefined;
   readonly hue: Hue;
 }
 
-/** How much of its chroma a tone has to keep to pass for the colour; so much is vivid even where it is less than that. */
+/** A tone passes for its colour with this share of the chroma, or with a vivid chroma. */
 const KEPT = 0.5;
 const VIVID = 0.12;
 
@@ -32,10 +32,7 @@ function reads({ rgb }: Exact, scheme: Scheme): boolean {
   return standsOut(rgb, neutralGround[scheme], 4.5);
 }
 
-/**
- * The tones of a colour on one side. A darker tone of a pastel has room for more of its colour than the pastel has, and
- * needs it: a pale pink is nearly as pink as so light a colour can be, but with no more chroma a dark one is a grey.
- */
+/** A dark tone of a pastel needs more chroma than the pastel, or it looks grey. */
 function hueOf({ color }: Exact, scheme: Scheme): Hue {
   if (isGrey(color)) return deriveInk(color, scheme);
   if (scheme === 'dark') return deriveHue(color, scheme);
@@ -44,7 +41,6 @@ function hueOf({ color }: Exact, scheme: Scheme): Hue {
   return deriveHue({ l: color.l, c: deepened, h: darkenedHue(color) }, scheme);
 }
 
-/** Whether the tone in which a colour can be read still is that colour. */
 function survives({ color }: Exact, { textSafeChroma }: Hue, scheme: Scheme): boolean {
   return (
     !isGrey(color) &&
@@ -54,8 +50,8 @@ function survives({ color }: Exact, { textSafeChroma }: Hue, scheme: Scheme): bo
 }
 
 /**
- * A colour that can be read, or whose readable tone is still the same colour, speaks for itself. Where that tone would be
- * brown, olive or grey, the station's other colour speaks, or else near-black or near-white.
+ * Prefers the own colour. If its readable tone is brown, olive or grey, takes the other colour, else
+ * near-black or near-white.
  */
 export function voiceOf(own: Exact, other: Exact | undefined, scheme: Scheme): Voice {
   const hue = hueOf(own, scheme);
@@ -68,13 +64,12 @@ export function voiceOf(own: Exact, other: Exact | undefined, scheme: Scheme): V
   return { of: 'ink', exact: undefined, hue: deriveInk(own.color, scheme) };
 }
 
-/** What links and controls are drawn in. An accent that was derived from a grey has a hue that nobody asked for. */
+/** Ignores an accent that was derived from a grey, because its hue is arbitrary. */
 export function linkVoice({ action, accentGiven }: Seed, brand: Exact, accent: Exact, scheme: Scheme): Voice {
   if (action === 'accent') return voiceOf(accent, brand, scheme);
   return voiceOf(brand, accentGiven || !isGrey(brand.color) ? accent : undefined, scheme);
 }
 
-/** The exact colour where it can be read on every plain ground, else the nearest tone of its hue that can. */
 export function textOf({ exact, hue }: Voice, scheme: Scheme): [rest: Rgb, hover: Rgb] {
   if (exact === undefined || !reads(exact, scheme)) return [hue.textSafe, hue.textSafeHover];
   const { l, c, h } = exact.color;
@@ -82,7 +77,6 @@ export function textOf({ exact, hue }: Voice, scheme: Scheme): [rest: Rgb, hover
   return [exact.rgb, fromOklch(l + step, c, h)];
 }
 
-/** The same for parts of the interface, which need less contrast. */
 export function partOf({ exact, hue }: Voice, scheme: Scheme): [rest: Rgb, hover: Rgb, on: Rgb] {
   const ground = neutralGround[scheme];
   if (exact !== undefined && standsOut(exact.rgb, ground, 3)) {

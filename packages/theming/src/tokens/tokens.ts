@@ -1,6 +1,6 @@
 /**
- * Every token a screen may use, each with what it is for. The names are the API: the CSS custom properties, the
- * contract of the design system, overrides in a station file and the DTCG export are all made from these lists.
+ * The names are the public API: CSS properties, the contract of the design system, overrides and the DTCG
+ * export derive from these lists.
  */
 export const colorTokenDocs = {
   canvas: 'The page behind everything.',
@@ -104,7 +104,6 @@ export type ColorToken = keyof typeof colorTokenDocs;
 
 export const colorTokens = Object.keys(colorTokenDocs) as [ColorToken, ...ColorToken[]];
 
-/** Tokens that are the same in light and dark: type, shape and rhythm. */
 export const sizeTokenDocs = {
   'font-body': 'The font stack of running text.',
   'font-heading': 'The font stack of headings.',
@@ -142,7 +141,6 @@ export type SizeToken = keyof typeof sizeTokenDocs;
 
 export const sizeTokens = Object.keys(sizeTokenDocs) as [SizeToken, ...SizeToken[]];
 
-/** Sizes that follow the scheme. */
 export const schemeSizeTokenDocs = {
   'action-edge-width': 'The width of the boundary of a main action; 0 where the fill stands out.',
   'header-action-edge-width': 'The same in the top bar.',
@@ -153,10 +151,10 @@ export type SchemeSizeToken = keyof typeof schemeSizeTokenDocs;
 export const schemeSizeTokens = Object.keys(schemeSizeTokenDocs) as [SchemeSizeToken, ...SchemeSizeToken[]];
 
 /**
- * The forms that a station's screens come in: how its first screen, its top bar, its cards and a member's home are laid
- * out. A form is printed as one token for each that there is, `initial` for the chosen one and nothing for the others,
- * so that a style sheet picks a value by it, `var(--e-card-row, 8rem) var(--e-card-ticket, 100%)`: without an attribute,
- * without a script, and for each of two stations in one document.
+ * Prints one token for each form: `initial` for the chosen one, empty for the others.
+ *
+ * A style sheet selects with `var(--e-card-row, 8rem) var(--e-card-ticket, 100%)`. This needs no attribute
+ * and no script, and it works for two stations in one document.
  */
 export const forms = {
   header: ['bar', 'centred', 'floating', 'striped'],
@@ -179,7 +177,6 @@ export const formTokens = formKinds.flatMap((kind) =>
 
 export type Token = ColorToken | SizeToken | SchemeSizeToken | FormToken;
 
-/** The CSS custom property of a token. The one place where such a name is made. */
 export function tokenName(token: Token): `--e-${Token}` {
   return `--e-${token}`;
 }
