@@ -14,12 +14,12 @@ function asking(answer: Promise<string>) {
   return { ...flow, isAborted: () => signals[0]?.aborted };
 }
 
-it('gives the answer', async () => {
+it('returns the answer', async () => {
   const { task } = asking(Promise.resolve('answer'));
   await expect(task.toPromise()).resolves.toBe('answer');
 });
 
-it('aborts the request when it is cancelled, and a late answer changes nothing', async () => {
+it('aborts the request on cancellation, and ignores a late answer', async () => {
   let answer: (text: string) => void = () => {};
   const { task, isAborted } = asking(
     new Promise((resolve) => {
@@ -34,7 +34,7 @@ it('aborts the request when it is cancelled, and a late answer changes nothing',
   expect(task.result()).not.toBe('late');
 });
 
-it('throws what the request throws', async () => {
+it('rethrows the error of the request', async () => {
   const { task, isAborted } = asking(Promise.reject({ kind: 'offline' }));
   await expect(task.toPromise()).rejects.toEqual({ kind: 'offline' });
   expect(isAborted()).toBe(true);

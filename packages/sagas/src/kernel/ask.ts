@@ -5,8 +5,8 @@ import { abortable } from './abortable.ts';
 import { theClient } from './context.ts';
 
 /**
- * Makes a call, and takes it back when the flow is cancelled. Throws what the client throws. What describes
- * the call may have to be loaded first.
+ * Calls the server, and aborts the request when the saga is cancelled. The call's description may load
+ * lazily.
  */
 export function* ask<C extends Call>(
   call: C | Promise<C>,

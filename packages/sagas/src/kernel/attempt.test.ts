@@ -9,7 +9,7 @@ type Outcome = 'answered' | Failure;
 
 const refused: Failure = { kind: 'http', status: 422, messages: ['Não'] };
 
-/** Tries again and again in one tab: the keys that were sent. */
+/** Returns, for each try in one tab, the index of the first try with the same key. */
 async function keysOf(
   tries: readonly { readonly body?: unknown; readonly outcome: Outcome; readonly afterMinutes?: number }[],
 ) {
@@ -20,7 +20,6 @@ async function keysOf(
     const { task } = runFlow(world, () =>
       attempt('order', body, function* send(key) {
         keys.push(key);
-        // Stored before anything is sent: the page may be gone right after.
         expect(world.tabStorage?.get('attempt/order')).toContain(key);
         return yield* call(() => {
           if (outcome !== 'answered') throw new CallError(outcome);
@@ -40,17 +39,17 @@ it.each<[string, Failure]>([
   ['an answer that nobody can read', { kind: 'contract', call: 'placeOrder', issues: [] }],
   ['a session that ended meanwhile', { kind: 'unauthorized', messages: [] }],
   ['a server that is down', { kind: 'http', status: 503, messages: [] }],
-])('after %s the same key is sent again', async (_, failure) => {
+])('reuses the key after %s', async (_, failure) => {
   expect(await keysOf([{ outcome: failure }, { outcome: 'answered' }])).toEqual([0, 0]);
 });
 
-it('after an answer, or a refusal, another key is sent', async () => {
+it('takes a new key after an answer or a refusal', async () => {
   expect(await keysOf([{ outcome: 'answered' }, { outcome: refused }, { outcome: 'answered' }])).toEqual([
     0, 1, 2,
   ]);
 });
 
-it('who does the same a quarter of an hour later means it to be done again', async () => {
+it('takes a new key after a quarter of an hour', async () => {
   const offline: Failure = { kind: 'offline' };
   expect(
     await keysOf([
@@ -62,7 +61,7 @@ it('who does the same a quarter of an hour later means it to be done again', asy
   ).toEqual([0, 0, 2, 2]);
 });
 
-it('another body is another attempt', async () => {
+it('takes a new key for another body', async () => {
   const offline: Failure = { kind: 'offline' };
   expect(
     await keysOf([
@@ -73,7 +72,7 @@ it('another body is another attempt', async () => {
   ).toEqual([0, 1, 1]);
 });
 
-it('what stands in the tab under its name and is none of it is left aside', async () => {
+it("ignores an unreadable entry in the tab's storage", async () => {
   const world = fakeWorld();
   world.tabStorage?.set('attempt/order', '{"key":1}');
   const { task } = runFlow(world, () =>

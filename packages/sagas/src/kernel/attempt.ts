@@ -11,13 +11,12 @@ interface Kept {
   readonly at: number;
 }
 
-/** Whoever comes after that means something new, though it may look the same. */
 const LASTS = 15 * 60_000;
 
 /**
- * Sends something that must not be done twice. Its key is made with the attempt and kept in the tab before the first
- * byte leaves: whoever presses again after an answer that got lost, or a reload, sends the same key, and the server
- * answers what it did then. A final answer, another body, or a quarter of an hour ends the attempt.
+ * Sends a request that must not run twice, with an idempotency key. The tab stores the key before sending, so
+ * a retry or a reload reuses it. The server then replays its first answer. A final answer, another body, or
+ * 15 minutes end the attempt.
  */
 export function* attempt<T>(
   name: string,
@@ -37,13 +36,13 @@ export function* attempt<T>(
     return answer;
   } catch (thrown) {
     const failure = failureOf(thrown);
-    // Only a refusal says that nothing was done. Of anything else nobody knows what the server did.
+    // Only a refusal proves that the server did nothing. After any other failure the outcome is unknown.
     if (failure.kind === 'http' && !isPassing(failure)) tabStorage?.remove(place);
     throw thrown;
   }
 }
 
-/** Makes one call as an attempt, told from others by its body or by what is given. */
+/** Makes one call as an attempt. `of` identifies the request: by default its body. */
 export function askOnce<C extends Call>(
   name: string,
   described: C | Promise<C>,
@@ -55,7 +54,7 @@ export function askOnce<C extends Call>(
   );
 }
 
-/** Ends an attempt whose outcome has been seen: whoever asks for the same now means it anew. */
+/** Call it once the member has seen the outcome: the same request then gets a new key. */
 export function* endAttempt(name: string): SagaGenerator<void> {
   const { tabStorage } = yield* theWorld();
   tabStorage?.remove(placeOf(name));
@@ -72,12 +71,11 @@ function read(kept: string | undefined): Kept | undefined {
       ? { key, of, at }
       : undefined;
   } catch {
-    // Somebody else's, under the same name.
     return undefined;
   }
 }
 
-/** Tells one body from another, and says nothing of what stands in it. */
+/** Compares bodies without storing their content in the tab. */
 export function fingerprint(text: string): string {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {

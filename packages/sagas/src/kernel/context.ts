@@ -3,7 +3,7 @@ import { getContext, type SagaGenerator } from 'typed-redux-saga';
 import type { World } from '../world/world.ts';
 
 export interface Settings {
-  /** Where a visitor goes from an address that is for members only; undefined where visitors may stay. */
+  /** The redirect for a visitor at a members-only address; undefined where visitors may stay. */
   readonly visitorPath: (here: string) => string | undefined;
 }
 

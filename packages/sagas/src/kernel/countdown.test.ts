@@ -39,31 +39,34 @@ it("counts by the server's clock", () => {
   expect(seconds()).toEqual([2, 1, 0]);
 });
 
-it.each(['visible', 'pageshow', 'online'] as const)('is right at once after a sleep, at %s', (event) => {
-  const { world, seconds } = counting(60_000);
-  world.clock.sleep(45_500);
-  world.page.fire(event);
-  expect(seconds()).toEqual([60, 15]);
-  world.clock.sleep(3_600_000);
-  world.page.fire(event);
-  expect(seconds()).toEqual([60, 15, 0]);
-  expect(world.leaks()).toEqual([]);
-});
+it.each(['visible', 'pageshow', 'online'] as const)(
+  'is correct right after the device slept, at %s',
+  (event) => {
+    const { world, seconds } = counting(60_000);
+    world.clock.sleep(45_500);
+    world.page.fire(event);
+    expect(seconds()).toEqual([60, 15]);
+    world.clock.sleep(3_600_000);
+    world.page.fire(event);
+    expect(seconds()).toEqual([60, 15, 0]);
+    expect(world.leaks()).toEqual([]);
+  },
+);
 
-it('says aloud 5 minutes, 1 minute, 30 seconds and the end', () => {
+it('announces 5 minutes, 1 minute, 30 seconds and the end', () => {
   const { world, announced } = counting(15 * 60_000);
   world.clock.advance(15 * 60_000);
   expect(announced()).toEqual([300, 60, 30, 0]);
 });
 
-it('says the nearest mark alone after a sleep, and none at the start', () => {
+it('announces only the nearest mark after a sleep, and none at the start', () => {
   const { world, announced } = counting(299_000);
   world.clock.sleep(250_000);
   world.page.show();
   expect(announced()).toEqual([60]);
 });
 
-it('takes its timer and its listeners away when cancelled', () => {
+it('removes its timer and listeners when cancelled', () => {
   const { world, task } = counting(10_000);
   expect(world.leaks()).not.toEqual([]);
   task.cancel();

@@ -3,18 +3,15 @@ import { put, type SagaGenerator } from 'typed-redux-saga';
 import { theWorld } from './context.ts';
 import { rest } from './page.ts';
 
-/** Seconds left at which a screen reader announces them. Every second would be noise. */
+/** Remaining seconds that a screen reader announces. Announcing every second would be noise. */
 const announcedSeconds = [0, 30, 60, 300] as const;
 export type Announcement = (typeof announcedSeconds)[number];
 
 export interface Tick {
-  /** The time on the server. */
   readonly now: number;
-  /** What to announce at this tick, if anything. */
   readonly announce: Announcement | undefined;
 }
 
-/** What to add to this device's clock to get the server's. */
 export function clockOffset(serverNow: number, deviceNow: number): number {
   return serverNow - deviceNow;
 }
@@ -24,8 +21,8 @@ export function secondsLeft(expiresAt: number, serverNow: number): number {
 }
 
 /**
- * Ticks until the deadline, then returns: the caller asks the server what became of it. Each tick is counted
- * anew from the deadline, so one after a sleep is right at once.
+ * Ticks until the deadline, then returns; the caller fetches the outcome. Each tick is computed from the
+ * deadline, so the first one after a sleep is correct.
  */
 export function* countdown(
   expiresAt: number,
@@ -44,7 +41,6 @@ export function* countdown(
   }
 }
 
-/** The nearest mark that was passed; the first tick only speaks when it stands on a mark. */
 function announcement(before: number, left: number): Announcement | undefined {
   if (before === Number.POSITIVE_INFINITY) return announcedSeconds.find((mark) => mark === left);
   return announcedSeconds.find((mark) => left <= mark && mark < before);

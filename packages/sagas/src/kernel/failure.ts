@@ -1,12 +1,11 @@
 import { type Failure, textsOf } from '@estacao/contract';
 
-/** Worth asking again: the network, or a server that is busy or down. */
 export function isPassing(failure: Failure): boolean {
   if (failure.kind === 'http') return failure.status >= 500 || [408, 425, 429].includes(failure.status);
   return failure.kind === 'offline' || failure.kind === 'timeout';
 }
 
-/** There is no such thing, or it is somebody else's: the server says the same of both. */
+/** The server answers 404 for a missing item and for another member's. */
 export function isNotThere(failure: Failure): boolean {
   return failure.kind === 'http' && failure.status === 404;
 }
@@ -16,7 +15,7 @@ export function retryAfterMs(failure: Failure): number | undefined {
   return failure.retryAfter * 1000;
 }
 
-/** Why nothing could be loaded, as far as the server says so. Without an answer there is no reason: the network is away. */
+/** The server's reason for a failed load. Offline and timeout have none: no answer arrived. */
 export function reasonFor(failure: Failure): string | undefined {
   return failure.kind === 'offline' || failure.kind === 'timeout' ? undefined : textsOf(failure)[0];
 }

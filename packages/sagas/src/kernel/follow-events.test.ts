@@ -13,7 +13,6 @@ interface Opened extends Following {
 let check: (() => void) | undefined;
 afterEach(() => check?.());
 
-/** Streams in the hand of the test, in the order in which they were opened. */
 function following() {
   const world = fakeWorld();
   const opened: Opened[] = [];
@@ -50,7 +49,7 @@ function event(id: string): MemberEvent {
   return { id, kind: 'orders' };
 }
 
-it('tells what comes, and goes on after the last of it where the stream ended', async () => {
+it('delivers events, and resumes after the last one when the stream ends', async () => {
   const { world, opened, last, heard } = following();
   expect(last().after).toBeUndefined();
   last().hear({ id: '3', kind: 'begun' });
@@ -61,7 +60,7 @@ it('tells what comes, and goes on after the last of it where the stream ended', 
   expect(opened.map(({ after }) => after)).toEqual([undefined, '4']);
 });
 
-it('is open while the tab can be seen, and not longer', async () => {
+it('keeps the stream open only while the tab is visible', async () => {
   const { world, opened, last } = following();
   last().hear(event('7'));
   world.page.hide();
@@ -72,7 +71,7 @@ it('is open while the tab can be seen, and not longer', async () => {
   expect(opened.map(({ after }) => after)).toEqual([undefined, '7']);
 });
 
-it('comes back later and later after failures that may pass, and sooner again once it was heard', async () => {
+it('backs off after transient failures, and resets the backoff after an event', async () => {
   const { world, opened, last } = following();
   const at: number[] = [];
   const start = world.clock.now();
@@ -89,14 +88,14 @@ it('comes back later and later after failures that may pass, and sooner again on
   expect(opened).toHaveLength(11);
 });
 
-it('comes back at once when the network does', async () => {
+it('reconnects as soon as the network is back', async () => {
   const { world, opened, last } = following();
   await last().end({ kind: 'offline' });
   world.page.fire('online');
   expect(opened).toHaveLength(2);
 });
 
-it('leaves the stream to another tab until somebody looks at this one again', async () => {
+it('leaves the stream to another tab until the member returns to this one', async () => {
   const { world, opened, last } = following();
   last().hear({ id: '', kind: 'replaced' });
   await last().end();
@@ -110,7 +109,7 @@ it('leaves the stream to another tab until somebody looks at this one again', as
 it.each<Failure>([
   { kind: 'http', status: 404, messages: [] },
   { kind: 'bug', message: 'no streams' },
-])('gives up where there are no streams: %o', async (failure) => {
+])('gives up when the server has no streams: %o', async (failure) => {
   const { world, opened, last, task } = following();
   await last().end(failure);
   world.clock.advance(3_600_000);

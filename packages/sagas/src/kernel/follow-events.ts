@@ -9,12 +9,12 @@ import { type Poll, pollUntil } from './poll-until.ts';
 const shortestMs = 1_000;
 const longestMs = 60_000;
 
-/** What came over the stream, and at its end why it ended. */
 type Heard = MemberEvent | { readonly kind: 'over'; readonly failure?: Failure };
 
 /**
- * Hears what the member is told as it happens, while the tab can be seen, and goes on after the last event where it was
- * cut off. The first thing it tells is that it has begun: what happened before that has to be asked for once. It is a help: whoever listens asks now and then all the same, and hears of nothing when it can't be had.
+ * Follows the member's event stream while the tab is visible, and resumes after the last event. Its first
+ * event marks the start: the caller must fetch earlier changes once. Callers must also poll, because the
+ * stream may be unavailable.
  */
 export function* followEvents(news: Channel<MemberEvent>): SagaGenerator<void> {
   const { random } = yield* theWorld();
@@ -31,7 +31,7 @@ export function* followEvents(news: Channel<MemberEvent>): SagaGenerator<void> {
       hidden: nextOf(['hidden']),
     });
     if (end === undefined) continue;
-    // They look elsewhere: two tabs would take it from each other without end.
+    // Another tab took the stream over. Reconnecting at once would make both tabs steal it endlessly.
     if (end === 'replaced') yield* nextOf(['visible', 'pageshow']);
     else if (typeof end === 'object' && !isPassing(end)) return;
     else {
@@ -41,7 +41,6 @@ export function* followEvents(news: Channel<MemberEvent>): SagaGenerator<void> {
   }
 }
 
-/** Until the stream ends: because it was replaced, for a failure, or as every stream does once. */
 function* hearOut(
   after: string | undefined,
   hear: (event: MemberEvent) => SagaGenerator<void>,
@@ -70,7 +69,6 @@ function* hearOut(
   }
 }
 
-/** Polls, and asks at once when the member has news. */
 export function* pollWithEvents<T>(poll: Omit<Poll<T>, 'news'>): SagaGenerator<T> {
   const news = channel<MemberEvent>(buffers.sliding(1));
   const following = yield* fork(followEvents, news);

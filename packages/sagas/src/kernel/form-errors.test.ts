@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formErrors } from './form-errors.ts';
 
-it('puts what the server says at the fields that it names', () => {
+it('shows server messages at the fields they name', () => {
   const fields = { email: ['Email inválido', 'Email em uso'], name: ['Esse campo é obrigatório'] };
   expect(formErrors({ kind: 'http', status: 400, messages: ['Email inválido'], fields })).toEqual([
     { field: 'email', message: 'Email inválido' },
@@ -10,7 +10,7 @@ it('puts what the server says at the fields that it names', () => {
   ]);
 });
 
-it('says the rest above the form', () => {
+it('shows messages without a field above the form', () => {
   expect(formErrors({ kind: 'http', status: 422, messages: ['Sem estoque', 'Tente outro'] })).toEqual([
     { message: 'Sem estoque' },
     { message: 'Tente outro' },
@@ -21,6 +21,6 @@ it('says the rest above the form', () => {
   expect(formErrors({ kind: 'offline' })).toEqual([{ message: 'Erro interno no servidor' }]);
 });
 
-it('says nothing of what the member has cancelled', () => {
+it('shows nothing when the member cancelled the request', () => {
   expect(formErrors({ kind: 'aborted' })).toEqual([]);
 });

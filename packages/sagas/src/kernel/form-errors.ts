@@ -1,14 +1,13 @@
 import { type Failure, textsOf } from '@estacao/contract';
 
-/** What is wrong with a field of a form, or with the whole of it. */
 export interface FormError {
   readonly field?: string;
   readonly message: string;
 }
 
 /**
- * A failure as the form that was sent shows it: at the fields that the server names, else above them. `names` has the form's
- * names of fields that the server calls something else.
+ * Assigns each message to the field the server names, or else to the whole form. `names` maps the server's
+ * field names to the form's.
  */
 export function formErrors(
   failure: Failure,

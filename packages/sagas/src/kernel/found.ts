@@ -4,14 +4,13 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { isNotThere } from './failure.ts';
 import { idOf } from './id-of.ts';
 
-/** What an address leads to; `null` where it leads to nothing. */
 export interface Found<T> {
   /** The id as the address spells it: not necessarily a number. */
   readonly of: string;
   readonly data: T | null;
 }
 
-/** Turns a 404 into `null`: there is no such thing, or it belongs to another member. */
+/** Turns a 404 into `null`: the item is missing, or belongs to another member. */
 export function* orNull<T>(fetch: () => SagaGenerator<T>): SagaGenerator<T | null> {
   try {
     return yield* fetch();
@@ -21,7 +20,6 @@ export function* orNull<T>(fetch: () => SagaGenerator<T>): SagaGenerator<T | nul
   }
 }
 
-/** Fetches by the number in an address. */
 export function* findById<T>(
   of: string,
   fetch: (id: number) => SagaGenerator<T | null>,
@@ -30,7 +28,7 @@ export function* findById<T>(
   return { of, data: id === undefined ? null : yield* orNull(() => fetch(id)) };
 }
 
-/** What an address leads to. It never shows what another address led to, not even while it loads. */
+/** Hides data loaded for another address, also while the new one loads. */
 export function foundAt<T>(of: string, loaded: Loaded<Found<T>>): Loaded<T | null> {
   return loadedFor(of, loaded, ({ data }) => data);
 }

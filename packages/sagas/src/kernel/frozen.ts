@@ -6,7 +6,7 @@ function freeze(value: unknown): void {
   for (const part of Object.values(value)) freeze(part);
 }
 
-/** While developing and testing, what changes a state in its place fails where it does so. */
+/** Freezes the state outside production, so a mutation throws where it happens. */
 export function frozen<S>(reducer: Reducer<S>): Reducer<S> {
   if (process.env.NODE_ENV === 'production') return reducer;
   return (state, action) => {

@@ -8,7 +8,7 @@ import { wait } from './wait.ts';
 
 const liked = createAction<{ id: number; wanted: string }>('liked');
 
-it('keeps the latest of each key, and every key', () => {
+it('cancels the running worker of the same key only', () => {
   const world = fakeWorld();
   const done: string[] = [];
   function* like({ payload }: ReturnType<typeof liked>): SagaGenerator<void> {

@@ -3,7 +3,7 @@ import type { Task } from 'redux-saga';
 import type { ActionPattern } from 'redux-saga/effects';
 import { cancel, fork, type SagaGenerator, take } from 'typed-redux-saga';
 
-/** One worker a key: a newer action ends the older worker of its own key, and no other. */
+/** Like `takeLatest`, but per key: a newer action cancels only the running worker with the same key. */
 export function* latestByKey<A extends Action>(
   pattern: ActionPattern<A>,
   keyOf: (action: A) => PropertyKey,

@@ -1,8 +1,8 @@
 import { CallError } from '@estacao/contract';
 
 /**
- * What describes a call comes with the first one that is made: most first visits make none. The code itself comes over
- * the network, so that failing is being offline, and the next call tries again.
+ * Loads call descriptions with the first call, because most first visits make none. A failed import counts as
+ * offline, and the next call retries it.
  */
 export function lazyCalls<Calls extends object>(load: () => Promise<Calls>) {
   let loading: Promise<Calls> | undefined;

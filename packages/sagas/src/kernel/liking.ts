@@ -5,18 +5,16 @@ import { safe } from './safe.ts';
 
 interface Liking {
   readonly liked: boolean;
-  /** Numbers the requests for one item. */
   readonly request: number;
 }
 
-/** Likes that the server doesn't have yet, by the key of the item. */
+/** Likes the server has not confirmed, keyed by item. */
 export type Likings = Readonly<Record<string, Liking>>;
 
 export function withLiking(likings: Likings, key: string, liked: boolean): Likings {
   return { ...likings, [key]: { liked, request: (likings[key]?.request ?? 0) + 1 } };
 }
 
-/** Ends a request, unless a newer one took its place. */
 export function withoutLiking(likings: Likings, key: string, request: number): Likings {
   if (likings[key]?.request !== request) return likings;
   const { [key]: _, ...rest } = likings;
@@ -24,20 +22,19 @@ export function withoutLiking(likings: Likings, key: string, request: number): L
 }
 
 interface LikeSync<What> {
-  /** The name that reports go by. */
   readonly name: string;
   readonly requested: { readonly type: string };
   readonly keyOf: (what: What) => string;
   readonly likings: () => SagaGenerator<Likings>;
-  /** Tells the server, and answers the members who like it then. */
+  /** Sends the like; returns the ids of the members who like the item. */
   readonly tell: (what: What, liked: boolean) => SagaGenerator<readonly number[]>;
   readonly onSaved: (what: What, request: number, likes: readonly number[]) => SagaGenerator<void>;
   readonly onFailed: (what: What, request: number, failure: Failure) => SagaGenerator<void>;
 }
 
 /**
- * Optimistic, and single-flight per item: the server may apply a cancelled request after a later one. Sends until the server
- * has what the member wants.
+ * Optimistic, and single-flight per item: the server may apply a cancelled request after a later one. Repeats
+ * until the server has the member's latest choice.
  */
 export function* syncLikes<What>(sync: LikeSync<What>): SagaGenerator<void> {
   const { name, requested, keyOf, likings, tell, onSaved, onFailed } = sync;

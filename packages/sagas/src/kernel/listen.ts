@@ -2,7 +2,7 @@ import { buffers, eventChannel } from 'redux-saga';
 import { call, type SagaGenerator, take } from 'typed-redux-saga';
 import type { Stop } from '../world/world.ts';
 
-/** Answers events from outside, in order, for as long as it runs. It opens the channel, so it closes it. */
+/** Handles outside events in order. It opens the channel itself, so it also closes it on cancellation. */
 export function* listen<E extends object | string>(
   subscribe: (listener: (event: E) => void) => Stop,
   answer: (event: E) => SagaGenerator<void>,

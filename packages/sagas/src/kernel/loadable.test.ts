@@ -19,7 +19,6 @@ interface Question {
 const explained = createAction<string>('explained');
 const renamed = createAction<string>('renamed');
 
-/** A word by its id, which is loaded when the test resolves it. */
 function wordPortal() {
   const questions: Question[] = [];
   const ask = (id: string) =>
@@ -82,7 +81,7 @@ function wordPortal() {
 
 const offline = new CallError({ kind: 'offline' });
 
-it('is loaded for the stay on a route, with its params', async () => {
+it("loads when its route is entered, with the route's params", async () => {
   const { portal, state, asked, answer } = wordPortal();
   expect(state()).toEqual(idle);
   portal.enter('word', { id: '7' });
@@ -92,7 +91,7 @@ it('is loaded for the stay on a route, with its params', async () => {
   expect(state()).toEqual(ready('sete'));
 });
 
-it('keeps what was known while it is loaded anew, and when that fails', async () => {
+it('keeps the data during a reload and after it fails', async () => {
   const { portal, word, state, answer, fail } = wordPortal();
   portal.enter('word', { id: '7' });
   await answer(0, 'sete');
@@ -102,7 +101,7 @@ it('keeps what was known while it is loaded anew, and when that fails', async ()
   expect(state()).toEqual(failed(ready('sete')));
 });
 
-it('says why it failed, and what nobody expected to whoever looks after the portal', async () => {
+it('passes each failure to onFailure, and reports only unexpected ones', async () => {
   const { portal, world, state, explanations, fail } = wordPortal();
   portal.enter('word');
   await fail(0, offline);
@@ -113,11 +112,10 @@ it('says why it failed, and what nobody expected to whoever looks after the port
   expect(world.reports).toMatchObject([{ where: 'word' }]);
 });
 
-it('takes the load that began last, whoever began it', async () => {
+it('takes the answer of the latest load', async () => {
   const { portal, word, state, answer } = wordPortal();
   portal.enter('word', { id: '1' });
   portal.store.dispatch(word.requested('2'));
-  // The one that was overtaken says nothing, whether its answer is still to come or not.
   await flushPromises();
   expect(state()).toEqual(loading());
   await answer(1, 'dois');
@@ -125,7 +123,7 @@ it('takes the load that began last, whoever began it', async () => {
   expect(state()).toEqual(ready('dois'));
 });
 
-it('leaves no trace when the route is left before it has come', async () => {
+it('returns to its former state when the member leaves during a load', async () => {
   const { portal, state, answer } = wordPortal();
   const leave = portal.enter('word', { id: '1' });
   leave();
@@ -139,7 +137,7 @@ it('leaves no trace when the route is left before it has come', async () => {
   expect(state()).toEqual(ready('dois'));
 });
 
-it('is loaded once where that is enough, and again after it has failed', async () => {
+it('loadOnce loads again only after a failure', async () => {
   const { portal, asked, answer, fail } = wordPortal();
   portal.enter('once', { id: '1' });
   await fail(0, offline);
@@ -150,13 +148,13 @@ it('is loaded once where that is enough, and again after it has failed', async (
   expect(asked()).toEqual(['1', '2']);
 });
 
-it('is changed by what else changes it', async () => {
+it('applies its own reducer to other actions', async () => {
   const { portal, state } = wordPortal();
   portal.store.dispatch(renamed('outra'));
   expect(state()).toEqual(ready('outra'));
 });
 
-it('puts the next page behind what is there, which stays meanwhile and when that fails', async () => {
+it('appends the next page, and keeps the list during the load and after a failure', async () => {
   const { portal, word, state, asked, answer, fail } = wordPortal();
   portal.store.dispatch(word.moreRequested('0'));
   expect(asked()).toEqual([]);
@@ -171,7 +169,7 @@ it('puts the next page behind what is there, which stays meanwhile and when that
   expect(state()).toEqual(ready('um, dois'));
 });
 
-it('waits for nothing that nobody brings', () => {
+it('stays idle when no flow handles its request', () => {
   const { portal, word, state } = wordPortal();
   portal.dispose();
   portal.store.dispatch(word.requested('1'));

@@ -9,19 +9,16 @@ import { stateOf } from './state.ts';
 
 interface LoadableParts<T, Args extends unknown[]> {
   readonly name: string;
-  /** Brings it. What it throws makes it `failed`. */
   readonly fetch: (...args: Args) => SagaGenerator<T>;
-  /** Brings what comes after what is known, and answers the whole: the next page of a list. */
+  /** Fetches the next page of a list, and returns the list with it. */
   readonly fetchMore?: (known: T, ...args: Args) => SagaGenerator<T>;
-  /** Says why it failed, where the screen's own words are not enough. */
   readonly onFailure?: (failure: Failure) => SagaGenerator<void>;
-  /** What else changes it. */
   readonly reduce?: (state: Loaded<T>, action: Action) => Loaded<T>;
 }
 
 /**
- * Something that is loaded and may be loaded again: its state, and the flows that bring it. What was known stays
- * meanwhile; of several loads the one that began last counts; one that is cancelled leaves no trace.
+ * Data that can be loaded and reloaded: its state and its flows. The data stays during a reload. The latest
+ * load wins, and a cancelled load leaves no trace.
  */
 export function defineLoadable<T, Args extends unknown[] = []>({
   name,
@@ -71,14 +68,12 @@ export function defineLoadable<T, Args extends unknown[] = []>({
     name,
     getInitialState,
     select: selectState,
-    /** Load it, or load it anew: what a screen dispatches for "Tentar novamente". */
     requested,
-    /** For a list that comes page by page: the next one, put behind what is there. */
     moreRequested,
     succeeded,
     failed: hasFailed,
     reducer(state: Loaded<T> = idle, action: Action): Loaded<T> {
-      // Not what is requested, which nobody may be there to bring: only what is on its way.
+      // Only a started load counts: a request may find no running flow.
       if (started.match(action)) return loading(state);
       if (succeeded.match(action)) return ready(action.payload);
       if (hasFailed.match(action)) return failed(state, reasonFor(action.payload));
@@ -86,7 +81,7 @@ export function defineLoadable<T, Args extends unknown[] = []>({
       return reduce(state, action);
     },
     load,
-    /** Unless it is there, or on its way: for what doesn't change under a visitor's eyes. */
+    /** Skips data that is ready or loading. For data that does not change during a visit. */
     *loadOnce(...args: Args): SagaGenerator<void> {
       const { status } = yield* select(selectState);
       if (status !== 'ready' && status !== 'loading') yield* load(...args);

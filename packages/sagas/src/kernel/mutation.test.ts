@@ -18,7 +18,6 @@ interface Call {
   fail(error: unknown): void;
 }
 
-/** A mutation that sends words, each answered when the test says so. */
 function wordPortal({ isKeyed = false } = {}) {
   const calls: Call[] = [];
   const notices: string[] = [];
@@ -152,7 +151,7 @@ it('shows errors under the names of the form, until the next request', async () 
   expect(state()).toMatchObject({ errors: [], error: null, isPending: true });
 });
 
-it('keeps the count of successes and what is pending when it is reset', async () => {
+it('keeps the success count and the pending request on reset', async () => {
   const { requested, reset, dispatch, answer, fail, state } = wordPortal();
   dispatch(requested('mar'));
   await answer(0, 3);

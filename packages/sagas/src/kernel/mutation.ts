@@ -9,19 +9,15 @@ import { stateOf } from './state.ts';
 
 export interface MutationState<Result = void> {
   readonly isPending: boolean;
-  /** The keys of the requests under way. */
   readonly pending: readonly string[];
-  /** The key of the request that `errors`, `error` and `result` are about. */
+  /** The key of the request that `errors`, `error` and `result` belong to. */
   readonly key: string | null;
-  /** Why it failed, as its form shows it. */
   readonly errors: readonly FormError[];
-  /** Why it failed, in one sentence. */
   readonly error: string | null;
   /** Counts successes: a form starts over with each one. */
   readonly done: number;
-  /** What it returned. */
   readonly result: Result | null;
-  /** How each request with a key of its own ended. */
+  /** How the latest request of each key ended. */
   readonly outcomes: Readonly<Record<string, 'done' | 'failed'>>;
 }
 
@@ -29,20 +25,14 @@ type Send<Arg, Result> = (arg: Arg) => SagaGenerator<Result>;
 
 interface MutationParts<Arg, Result> {
   readonly name: string;
-  /** Makes the calls. What it throws makes the mutation fail. */
   readonly send: Send<Arg, Result>;
-  /** One request runs at a time for each key. Without it, one runs at a time. */
+  /** Requests are single-flight per key. Without it, all requests share one key. */
   readonly keyOf?: (arg: Arg) => string;
-  /** The form's names of fields that the server calls something else. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What the form shows of a failure, where that is not all that the server says. */
   readonly errorsOf?: (failure: Failure) => readonly FormError[];
-  /** Loadables that show something else after a success. */
   readonly refetch?: readonly { readonly load: Load }[];
   readonly onSuccess?: (result: Result, arg: Arg) => SagaGenerator<void>;
-  /** Tells the member why it failed, where the errors in the state are not enough. */
   readonly onFailure?: (failure: Failure, arg: Arg) => SagaGenerator<void>;
-  /** Other actions that change the state. */
   readonly reduce?: (state: MutationState<Result>, action: Action) => MutationState<Result>;
 }
 
@@ -62,7 +52,6 @@ export interface Failed<Arg> extends Ended<Arg> {
 
 const none: readonly never[] = [];
 
-/** The state of a mutation that was never requested. */
 export const untouched: MutationState<never> = {
   isPending: false,
   pending: none,
@@ -75,8 +64,8 @@ export const untouched: MutationState<never> = {
 };
 
 /**
- * Thrown by `send` to end without calling the server: the form shows these errors, and no notice is raised. Without errors,
- * the member changed their mind.
+ * Thrown by `send` to stop without calling the server. The form shows these errors, and no toast appears. An
+ * empty list means that the member changed their mind.
  */
 export class Refusal extends Error {
   readonly errors: readonly FormError[];
@@ -88,8 +77,8 @@ export class Refusal extends Error {
 }
 
 /**
- * A change on the server: its state, and the flow that makes it. A second request is ignored while the first one of the same
- * key runs, so a double press sends once. What follows a success or a failure holds up no other request.
+ * A change on the server: its state and its flow. Single-flight per key, so a double press sends once. Work
+ * after a success or a failure does not block the next request.
  */
 export function defineMutation<Arg = undefined, Result = void>({
   name,
@@ -132,7 +121,7 @@ export function defineMutation<Arg = undefined, Result = void>({
     if (onFailure !== undefined && !(thrown instanceof Refusal)) yield* onFailure(failure, arg);
   }
 
-  /** Returns what follows. */
+  /** Returns the follow-up, so the caller can release the key first. */
   function* sendOnce(arg: Arg, key: string): SagaGenerator<() => SagaGenerator<void>> {
     try {
       const result = yield* send(arg);
@@ -150,11 +139,10 @@ export function defineMutation<Arg = undefined, Result = void>({
     name,
     getInitialState,
     select: stateOf({ name, getInitialState }),
-    /** Make the change: what a screen dispatches. */
     requested,
     succeeded,
     failed,
-    /** The member has read how it ended, or has left. */
+    /** Dispatched when the member has seen the outcome, or has left. */
     reset,
     reducer(state: MutationState<Result> = untouched, action: Action): MutationState<Result> {
       if (requested.match(action)) {

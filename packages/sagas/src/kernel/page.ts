@@ -6,7 +6,6 @@ import { wait } from './wait.ts';
 
 const wakingEvents: readonly PageEvent[] = ['visible', 'pageshow', 'online'];
 
-/** Until the next of these events. */
 export function* nextOf(events: readonly PageEvent[]): SagaGenerator<void> {
   const { page } = yield* theWorld();
   yield* cps((done: CpsCallback<undefined>) => {
@@ -22,15 +21,14 @@ export function* nextOf(events: readonly PageEvent[]): SagaGenerator<void> {
   });
 }
 
-/** Until the tab can be seen: at once if it can be. */
 export function* untilVisible(): SagaGenerator<void> {
   const { page } = yield* theWorld();
   if (!page.isVisible()) yield* nextOf(['visible', 'pageshow']);
 }
 
 /**
- * Sleeps, but no longer than until the member comes back: timers stand still on a laptop that sleeps, and in
- * a tab that is hidden they are late.
+ * Waits, but returns early when the member comes back. Browsers stop timers while a laptop sleeps, and delay
+ * them in hidden tabs.
  */
 export function* rest(ms: number): SagaGenerator<void> {
   yield* race({ time: wait(ms), event: nextOf(wakingEvents) });

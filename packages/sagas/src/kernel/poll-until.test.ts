@@ -9,7 +9,6 @@ type Answer = 'pending' | 'paid' | Failure;
 
 const offline: Failure = { kind: 'offline' };
 
-/** Answers in order, the last one for ever; records the seconds at which it was asked. */
 function polling(
   answers: Answer[],
   { deadline, random = 0.5, ...pace }: { deadline?: number; random?: number; longestWaitMs?: number } = {},
@@ -36,7 +35,7 @@ function polling(
   return { ...flow, world, askedAt, pass: (seconds: number) => world.clock.advance(seconds * 1000) };
 }
 
-it('asks at growing intervals, up to ten seconds, until it is done', () => {
+it('polls at growing intervals, up to ten seconds, until it is done', () => {
   const { askedAt, pass, task, world } = polling([...Array<Answer>(8).fill('pending'), 'paid']);
   pass(100);
   expect(askedAt).toEqual([0, 2, 5, 9.5, 16.25, 26.25, 36.25, 46.25, 56.25]);
@@ -44,7 +43,7 @@ it('asks at growing intervals, up to ten seconds, until it is done', () => {
   expect(world.leaks()).toEqual([]);
 });
 
-it('asks as often as somebody wants it, also after failures', () => {
+it('keeps to the longest wait, also after failures', () => {
   const { askedAt, pass } = polling(['pending', 'pending', offline, 'pending'], { longestWaitMs: 4000 });
   pass(15);
   expect(askedAt).toEqual([0, 2, 5, 9, 13]);
@@ -54,13 +53,13 @@ it.each([
   [0, [0, 1.6, 4]],
   [0.5, [0, 2, 5]],
   [1, [0, 2.4, 6]],
-])('spreads the questions of many members, by a fifth (%d)', (random, expected) => {
+])('spreads the polls of many members by a fifth (%d)', (random, expected) => {
   const { askedAt, pass } = polling(['pending'], { random });
   pass(7);
   expect(askedAt.slice(0, 3)).toEqual(expected);
 });
 
-it('waits twice as long after each failure that may pass', () => {
+it('doubles the wait after each transient failure', () => {
   const down: Failure = { kind: 'http', status: 503, messages: [] };
   const { askedAt, pass, task } = polling(['pending', offline, down, { kind: 'timeout' }, 'paid']);
   pass(100);
@@ -79,7 +78,7 @@ it('waits for Retry-After', () => {
   expect(askedAt).toEqual([0, 60]);
 });
 
-it('throws a failure that will not pass', () => {
+it('throws a permanent failure', () => {
   const refused: Failure = { kind: 'http', status: 404, messages: [] };
   const { askedAt, pass, task, world } = polling([refused]);
   pass(100);
@@ -88,7 +87,7 @@ it('throws a failure that will not pass', () => {
   expect(world.leaks()).toEqual([]);
 });
 
-it('asks nothing while hidden, and at once on the return', () => {
+it('pauses while hidden, and polls at once on return', () => {
   const { askedAt, pass, task, world } = polling(['pending', 'paid']);
   world.page.hide();
   pass(600);
@@ -98,7 +97,7 @@ it('asks nothing while hidden, and at once on the return', () => {
   expect(task.result()).toBe('paid');
 });
 
-it('asks at once on a return before its time, and when the network is back', () => {
+it('polls early when the member returns or the network is back', () => {
   const { askedAt, pass, world } = polling(['pending', offline, 'pending']);
   pass(1);
   world.page.hide();
@@ -108,7 +107,7 @@ it('asks at once on a return before its time, and when the network is back', () 
   expect(askedAt).toEqual([0, 1, 2]);
 });
 
-it('asks a last question after the deadline, and gives its answer', () => {
+it('polls once more after the deadline, and returns that answer', () => {
   const { askedAt, pass, task, world } = polling(['pending'], { deadline: 30 });
   pass(100);
   expect(askedAt).toEqual([0, 2, 5, 9.5, 16.25, 26.25, 30]);
@@ -116,7 +115,7 @@ it('asks a last question after the deadline, and gives its answer', () => {
   expect(world.leaks()).toEqual([]);
 });
 
-it('asks the last question on the return, when the deadline passed in the background', () => {
+it('polls once more on return when the deadline passed in the background', () => {
   const { askedAt, pass, task, world } = polling(['pending', 'paid'], { deadline: 30 });
   world.page.hide();
   pass(3600);
@@ -125,7 +124,7 @@ it('asks the last question on the return, when the deadline passed in the backgr
   expect(task.result()).toBe('paid');
 });
 
-it('repeats the last question until it is answered', () => {
+it('retries the last poll until it is answered', () => {
   const { askedAt, pass, task, world } = polling(['pending', offline, offline, 'paid'], { deadline: 1 });
   pass(1);
   pass(8);
@@ -135,7 +134,7 @@ it('repeats the last question until it is answered', () => {
   expect(task.result()).toBe('paid');
 });
 
-it('stops when it is left', () => {
+it('stops when it is cancelled', () => {
   const { askedAt, pass, task, world } = polling(['pending']);
   task.cancel();
   pass(100);

@@ -11,19 +11,19 @@ const longestMs = 10_000;
 export interface Poll<T> {
   ask(): SagaGenerator<T>;
   done(answer: T): boolean;
-  /** On this device's clock. The last question is asked after it. */
+  /** On this device's clock. One last poll follows it. */
   readonly deadline?: number;
   readonly firstWaitMs?: number;
-  /** How long it waits at most between two questions, but for a fifth that it may be more. */
+  /** The longest wait before jitter, which adds up to a fifth. */
   readonly longestWaitMs?: number;
-  /** Where something comes by, it asks at once. What comes while it asks is kept by the channel's buffer. */
+  /** Each message triggers a poll at once. The channel buffers messages that arrive during a poll. */
   readonly news?: Channel<object>;
 }
 
 /**
- * Asks again and again, at growing intervals, and returns the answer that is done or else the first one given
- * after the deadline. Failures that may pass are waited out, also then: a payment made in the last second
- * is not lost to a tunnel. Other failures are thrown.
+ * Polls at growing intervals until the answer is done, or until the first answer after the deadline. It
+ * retries transient failures even then, so an outage does not hide a payment made in the last second. It
+ * throws other failures.
  */
 export function* pollUntil<T>({
   ask,
@@ -34,7 +34,6 @@ export function* pollUntil<T>({
   news,
 }: Poll<T>): SagaGenerator<T> {
   const { clock, random } = yield* theWorld();
-  // Grows before each wait, so also before the first.
   let pause = firstWaitMs / 1.5;
   while (true) {
     const isLast = clock.now() >= deadline;
@@ -49,7 +48,7 @@ export function* pollUntil<T>({
       retryAfter = retryAfterMs(failure);
       pause = Math.min(pause * 2, longestWaitMs);
     }
-    // The server sent Retry-After: no page event cuts that short.
+    // Page events must not shorten the server's Retry-After.
     if (retryAfter !== undefined) yield* wait(retryAfter);
     else yield* restOrHear(untilNext(pause * (0.8 + 0.4 * random()), deadline - clock.now()), news);
     yield* untilVisible();

@@ -1,13 +1,13 @@
 import type { SagaGenerator } from 'typed-redux-saga';
 import { theWorld } from './context.ts';
 
-/** A server that sends nothing but surprises fills no memory. */
+/** Limits memory when a server keeps sending new surprises. */
 const MOST = 100;
 
-/** Of this program, not of a store: on a server each visit has one of its own. */
+/** Module state: on the server each visit has its own store. */
 const told = new Set<string>();
 
-/** Reports what nobody expected, and could be put up with: once, however many come upon it. */
+/** Reports a recoverable surprise once per process. */
 export function* reportOnce(what: string, where: string): SagaGenerator<void> {
   const { report } = yield* theWorld();
   const kind = `${where}: ${what}`;

@@ -32,7 +32,7 @@ function scoped() {
   return { ...flow, world, running, seen };
 }
 
-it('runs from entering to leaving', () => {
+it('runs from entering a route to leaving it', () => {
   const { dispatch, world, running, seen } = scoped();
   dispatch(routeEntered({ ...home(1), route: 'another' }));
   expect(running).toEqual([]);
@@ -46,7 +46,7 @@ it('runs from entering to leaving', () => {
   expect(world.leaks()).toEqual([]);
 });
 
-it('leaves exactly one after enter, leave, enter', () => {
+it('keeps exactly one flow after enter, leave, enter', () => {
   const { dispatch, running, world } = scoped();
   dispatch(routeEntered(home(1)));
   dispatch(routeLeft(home(1)));
@@ -55,7 +55,7 @@ it('leaves exactly one after enter, leave, enter', () => {
   expect(world.clock.pending()).toBe(1);
 });
 
-it('ends the right stay when the next begins before it', () => {
+it('ends the right visit when the next begins before it', () => {
   const { dispatch, running } = scoped();
   dispatch(routeEntered(home(1, 'geral')));
   dispatch(routeEntered(home(2, 'regulamento')));
@@ -63,7 +63,7 @@ it('ends the right stay when the next begins before it', () => {
   expect(running).toEqual(['regulamento']);
 });
 
-it('picks up the open route when the flow is started again', () => {
+it('resumes on the open route after a restart', () => {
   const { dispatch, running, world } = scoped();
   dispatch(routeEntered(home(1)));
   dispatch(routeEntered(home(2, 'broken')));

@@ -3,7 +3,6 @@ import type { Task } from 'redux-saga';
 import { cancel, fork, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { type RouteParams, routeEntered, routeLeft, selectVisits, type Visit } from './routes.ts';
 
-/** Runs a flow for each stay on a route, from entering to leaving, and for the stays that are open already. */
 export function* routeScope(
   route: string,
   run: (params: RouteParams) => SagaGenerator<void>,
@@ -30,7 +29,6 @@ function* leave(running: Map<number, Task>, { number }: Visit): SagaGenerator<vo
   if (task !== undefined) yield* cancel(task);
 }
 
-/** Until a stay on this route ends. */
 export function* untilLeft(route: string): SagaGenerator<true> {
   yield* take((action: Action) => routeLeft.match(action) && action.payload.route === route);
   return true;

@@ -3,7 +3,7 @@ import { type StoreState, stateOf } from './state.ts';
 
 export type RouteParams = Readonly<Record<string, string>>;
 
-/** One stay on a route. Numbered, because a route can be entered again before its last stay has ended. */
+/** Numbered, because a member can enter a route again before its last visit has ended. */
 export interface Visit {
   readonly number: number;
   readonly route: string;
@@ -16,7 +16,7 @@ export interface RoutesState {
 
 const initialState: RoutesState = { visits: [] };
 
-/** Where the member is: a flow that starts late, or again, picks up the routes that are open. */
+/** The open routes, so a flow that starts late or restarts can pick them up. */
 export const routes = createSlice({
   name: 'routes',
   initialState,

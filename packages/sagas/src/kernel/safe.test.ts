@@ -28,14 +28,14 @@ function watching(thrown: unknown) {
   return { ...flow, world };
 }
 
-it('makes what the worker throws its failure, with what it was asked, and the watcher lives on', () => {
+it('turns an error into the failure action with its arguments, and keeps the watcher running', () => {
   const { actions, world } = watching(new CallError({ kind: 'offline' }));
   const refused = failed({ failure: { kind: 'offline' }, name: 'bad' });
   expect(actions).toEqual([asked('bad'), refused, asked('good'), asked('bad'), refused]);
   expect(world.reports).toEqual([]);
 });
 
-it('reports what nobody expected', () => {
+it('reports unexpected errors', () => {
   const bug = new TypeError('x is not a function');
   const { actions, world } = watching(bug);
   expect(actions[1]).toEqual(failed({ failure: { kind: 'bug', message: bug.message }, name: 'bad' }));

@@ -4,8 +4,8 @@ import { put, type SagaGenerator } from 'typed-redux-saga';
 import { theWorld } from './context.ts';
 
 /**
- * Catches whatever a worker throws, so that its watcher lives on. The failure becomes an action, or is handled by a flow.
- * Unexpected errors are reported as well.
+ * Catches all errors of a worker, so its watcher keeps running. `failed` returns an action to dispatch or a
+ * flow to run. Unexpected errors are also reported.
  */
 export function safe<Args extends unknown[]>(
   worker: (...args: Args) => SagaGenerator<void>,
@@ -25,7 +25,6 @@ export function safe<Args extends unknown[]>(
   };
 }
 
-/** Runs a worker, then puts an action. */
 export function thenPut<Args extends unknown[]>(
   worker: (...args: Args) => SagaGenerator<void>,
   done: () => Action,

@@ -24,7 +24,7 @@ function scoped(run: () => SagaGenerator<void> = work) {
   return { world, ...runFlow(world, () => sessionScope(opened.match, closed.match, run)) };
 }
 
-it('ends whatever is private with the session, then resets', () => {
+it('cancels private flows with the session, then resets', () => {
   const { world, dispatch, types } = scoped();
   dispatch(asked());
   dispatch(opened());
@@ -37,7 +37,7 @@ it('ends whatever is private with the session, then resets', () => {
   expect(types()).toEqual(['asked', 'opened', 'asked', 'closed', 'privateStateReset', 'asked']);
 });
 
-it('begins anew with the next session', () => {
+it('starts again with the next session', () => {
   const { world, dispatch, types } = scoped();
   for (let turn = 0; turn < 2; turn += 1) {
     dispatch(opened());
@@ -50,7 +50,7 @@ it('begins anew with the next session', () => {
   expect(world.leaks()).toEqual([]);
 });
 
-it('resets between two sessions that follow each other in one breath', () => {
+it('resets between two sessions that follow each other directly', () => {
   const { dispatch, types } = scoped(function* () {
     yield* fork(function* () {
       yield* take(asked);

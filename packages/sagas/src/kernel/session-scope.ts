@@ -3,10 +3,9 @@ import type { ActionPattern } from 'redux-saga/effects';
 import { cancel, fork, put, type SagaGenerator, take } from 'typed-redux-saga';
 import { createAction } from './action.ts';
 
-/** Every private slice goes back to its start. */
 export const privateStateReset = createAction('privateStateReset');
 
-/** Everything private runs under this one task: it begins with the session and ends with it, whatever it is doing. */
+/** Runs all private flows in one task, from the start of the session to its end. */
 export function* sessionScope(
   opened: ActionPattern<Action>,
   closed: ActionPattern<Action>,

@@ -19,20 +19,20 @@ const counter = createSlice({
 });
 const { added, doubled, set } = counter.actions;
 
-describe('a slice', () => {
-  it('begins with its first state, and takes its own actions and those it was told of', () => {
+describe('createSlice', () => {
+  it('starts with its initial state, and handles its own actions and those of `also`', () => {
     const steps = [{ type: 'nothing' }, added(2), doubled(), set(3, 5), closed()];
     const states: { count: number }[] = [];
     for (const step of steps) states.push(counter.reducer(states.at(-1), step));
     expect(states.map(({ count }) => count)).toEqual([0, 2, 4, 15, 0]);
   });
 
-  it('answers the very state where an action is nothing to it', () => {
+  it('returns the same state for an unrelated action', () => {
     const state = { count: 7 };
     expect(counter.reducer(state, { type: 'nothing' })).toBe(state);
   });
 
-  it('names its actions after itself, and knows them again', () => {
+  it('prefixes action types with its name, and matches its own actions', () => {
     expect([added.type, String(doubled)]).toEqual(['counter/added', 'counter/doubled']);
     expect([added.match(added(1)), added.match(doubled())]).toEqual([true, false]);
     expectTypeOf(added).parameters.toEqualTypeOf<[payload: number]>();
@@ -41,7 +41,7 @@ describe('a slice', () => {
   });
 });
 
-describe('changes', () => {
+describe('slice changes', () => {
   const initialState = { count: 0, name: 'a' };
   const named = createSlice({
     name: 'named',
@@ -56,22 +56,22 @@ describe('changes', () => {
   const { counted, kept, replaced, reset } = named.actions;
   const state = { count: 1, name: 'b' };
 
-  it('keep the fields that they leave out', () => {
+  it('keeps the fields that a change leaves out', () => {
     expect(named.reducer(state, counted(2))).toEqual({ count: 3, name: 'b' });
     expectTypeOf(counted).parameters.toEqualTypeOf<[payload: number]>();
   });
 
-  it('keep the identity of the same state and of the initial one', () => {
+  it('keeps the identity of the current and the initial state', () => {
     expect(named.reducer(state, kept())).toBe(state);
     expect(named.reducer(state, reset())).toBe(initialState);
   });
 
-  it('stand beside reducers, which return the whole state', () => {
+  it('supports reducers that return the whole state', () => {
     expect(named.reducer(initialState, replaced(state))).toBe(state);
   });
 });
 
-it('what changes a state in its place fails where it does so', () => {
+it('throws where a reducer mutates the state', () => {
   interface State {
     list: { name: string }[];
   }

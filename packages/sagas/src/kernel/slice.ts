@@ -1,10 +1,9 @@
 import type { Action } from 'redux';
 import { type ActionCreator, type ArgsOf, createAction, type PayloadAction } from './action.ts';
 
-/** Returns the state after an action, given its payload. It never mutates the state. */
 type Case<S> = (state: S, payload: never) => S;
 
-/** Returns only the fields that an action changes: all others keep their values. */
+/** Returns only the changed fields. */
 type Change<S> = (state: S, payload: never) => Partial<S>;
 
 interface Prepared<C> {
@@ -20,7 +19,6 @@ type PayloadOf<C> = C extends (...args: infer Args) => unknown
     : undefined
   : never;
 
-/** An action creator for each case. */
 type ActionsOf<C> = {
   readonly [Name in keyof C]: C[Name] extends {
     readonly prepare: (...args: infer Args) => { payload: infer P };
@@ -34,13 +32,11 @@ interface SliceParts<S, C, D> {
   readonly initialState: S;
   readonly changes?: C & Cases<Change<NoInfer<S>>>;
   readonly reducers?: D & Cases<Case<NoInfer<S>>>;
-  /** Handles the actions of others. */
   readonly also?: (state: S, action: Action) => S;
 }
 
 type None = Record<never, never>;
 
-/** A part of the state, and the actions that change it, named after both. */
 export function createSlice<S, const C = None, const D = None>({
   name,
   initialState,
@@ -51,7 +47,7 @@ export function createSlice<S, const C = None, const D = None>({
   const cases = new Map<string, Case<S>>();
   const actions: Record<string, unknown> = {};
 
-  /** The same state, and the initial one, keep their identity. */
+  /** The current and the initial state keep their identity. */
   const merged = (state: S, changed: Partial<S>): S =>
     changed === state || changed === initialState ? (changed as S) : { ...state, ...changed };
 

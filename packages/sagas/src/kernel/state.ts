@@ -1,4 +1,3 @@
-/** What the store holds: each area's part under its name, once the area is there. */
 export type StoreState = object;
 
 interface Part<S> {
@@ -6,7 +5,7 @@ interface Part<S> {
   readonly getInitialState: () => S;
 }
 
-/** Reads an area's part of the store; as it begins, where the area isn't there yet. */
+/** Selects an area's state, or its initial state before the area is injected. */
 export function stateOf<S>({ name, getInitialState }: Part<S>): (state: StoreState) => S {
   return (state) => (state as Readonly<Record<string, S | undefined>>)[name] ?? getInitialState();
 }

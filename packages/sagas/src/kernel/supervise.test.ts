@@ -31,7 +31,7 @@ function supervised() {
   return { ...flow, world, received };
 }
 
-it('starts a watcher again at once, and its siblings notice nothing', () => {
+it('restarts a failed watcher at once, without disturbing its siblings', () => {
   const { dispatch, received, world, task } = supervised();
   dispatch(broken());
   dispatch(asked());
@@ -41,7 +41,7 @@ it('starts a watcher again at once, and its siblings notice nothing', () => {
   expect(world.leaks()).toEqual([]);
 });
 
-it('waits longer each time, then gives up', () => {
+it('backs off between restarts, then gives up', () => {
   const { dispatch, received, world, task } = supervised();
   for (const pause of [0, 1000, 5000, 15_000]) {
     dispatch(broken());
@@ -61,7 +61,7 @@ it('waits longer each time, then gives up', () => {
   expect(world.leaks()).toEqual([]);
 });
 
-it('forgets failures of a flow that ran well for a while', () => {
+it('forgets the failures of a flow that ran well for a while', () => {
   const { dispatch, received, world } = supervised();
   for (let failure = 0; failure < 20; failure += 1) {
     world.clock.advance(60_000);

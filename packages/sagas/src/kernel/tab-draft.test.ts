@@ -12,7 +12,7 @@ async function found(kept?: string) {
   return await runFlow(world, draft.reread).task.toPromise();
 }
 
-it('is found as it was kept, and nothing else with it', async () => {
+it('restores a saved draft without fields outside the form', async () => {
   const world = fakeWorld();
   const filled = { name: 'Ana', accepts: false, password: 'Segredo1' };
   await runFlow(world, () => draft.keep(filled)).task.toPromise();
@@ -22,7 +22,7 @@ it('is found as it was kept, and nothing else with it', async () => {
   expect(await runFlow(world, draft.reread).task.toPromise()).toBeUndefined();
 });
 
-it('that holds nothing is none', async () => {
+it('removes an empty draft from storage', async () => {
   const world = fakeWorld();
   await runFlow(world, () => draft.keep({ name: 'A', accepts: true })).task.toPromise();
   await runFlow(world, () => draft.keep(empty)).task.toPromise();
@@ -38,7 +38,7 @@ it.each([
   expect(await found(kept)).toEqual(expected);
 });
 
-it('goes with all others when somebody logs out, and nothing else of the tab does', async () => {
+it('forgets all drafts on logout and leaves other tab storage alone', async () => {
   const world = fakeWorld();
   await runFlow(world, () => draft.keep({ name: 'Ana', accepts: true })).task.toPromise();
   await runFlow(world, () => tabDraft('other', empty).keep({ name: 'Rui', accepts: true })).task.toPromise();

@@ -4,27 +4,24 @@ import { createAction } from './action.ts';
 import { theWorld } from './context.ts';
 import { stateOf } from './state.ts';
 
-/** Fields of a form that are kept: no passwords, and nothing else that is secret. */
+/** The form fields that tab storage may hold. Never list passwords or other secrets here. */
 type Fields<Draft> = { readonly [Name in keyof Draft]: string | boolean };
 
 export interface TabDraft<Draft> {
-  /** After every change. What holds nothing is forgotten. */
   keep(draft: Draft): SagaGenerator<void>;
-  /** What was written before the page was loaded anew. */
   reread(): SagaGenerator<Draft | undefined>;
-  /** It was sent. */
   forget(): SagaGenerator<void>;
 }
 
 const PREFIX = 'draft/';
 
-/** Whoever logs out leaves nothing that they wrote behind. */
+/** Runs on logout, so the next user of this tab sees no drafts. */
 export function* forgetDrafts(): SagaGenerator<void> {
   const { tabStorage } = yield* theWorld();
   for (const key of tabStorage?.keys() ?? []) if (key.startsWith(PREFIX)) tabStorage?.remove(key);
 }
 
-/** What is written in a form and isn't sent yet: kept by the tab, under this name, until it is closed. */
+/** Stores an unsent form in `sessionStorage` under this name, until the tab closes. */
 export function tabDraft<Draft extends Fields<Draft>>(name: string, empty: Draft): TabDraft<Draft> {
   const key = PREFIX + name;
   const names = Object.keys(empty) as (keyof Draft)[];
@@ -34,7 +31,7 @@ export function tabDraft<Draft extends Fields<Draft>>(name: string, empty: Draft
       const found = { ...empty, ...(JSON.parse(kept) as Partial<Draft>) };
       return names.every((name) => typeof found[name] === typeof empty[name]) ? only(found) : undefined;
     } catch {
-      // Somebody else's, under the same name.
+      // Another feature may store other data under this key.
       return undefined;
     }
   }
@@ -63,13 +60,11 @@ export function tabDraft<Draft extends Fields<Draft>>(name: string, empty: Draft
 
 interface DraftParts<Draft> {
   readonly name: string;
-  /** Where the tab keeps it. */
   readonly keptIn: TabDraft<Draft> | (() => SagaGenerator<TabDraft<Draft>>);
-  /** The state follows what is typed. Without it, the state holds what an earlier page left. */
+  /** The state follows every change. Otherwise it only holds the draft restored after a reload. */
   readonly isLive?: boolean;
 }
 
-/** What is typed into a form: its state, and the flow that keeps it over reloads. */
 export function defineDraft<Draft>({ name, keptIn, isLive = false }: DraftParts<Draft>) {
   const changed = createAction(`${name}/changed`, (typed: Draft) => ({ payload: typed }));
   const found = createAction(`${name}/found`, (draft: Draft) => ({ payload: draft }));
@@ -84,7 +79,6 @@ export function defineDraft<Draft>({ name, keptIn, isLive = false }: DraftParts<
     name,
     getInitialState,
     select: stateOf({ name, getInitialState }),
-    /** The member typed something: what a screen dispatches. */
     changed,
     reducer(state: Draft | null = null, action: Action): Draft | null {
       if (found.match(action) || (isLive && changed.match(action))) return action.payload;
@@ -97,7 +91,6 @@ export function defineDraft<Draft>({ name, keptIn, isLive = false }: DraftParts<
       const draft = yield* (yield* tab()).reread();
       if (draft !== undefined) yield* put(found(draft));
     },
-    /** It was sent. */
     *forget(): SagaGenerator<void> {
       yield* (yield* tab()).forget();
       yield* put(forgotten());

@@ -2,10 +2,8 @@ import type { SafeHtml } from '@estacao/domain';
 import { call, getContext, type SagaGenerator, setContext } from 'typed-redux-saga';
 import { type Area, type AreaParts, defineArea } from './area.ts';
 
-/** Makes what somebody wrote in an editor safe to be shown. */
 export type Sanitise = (html: string) => Promise<SafeHtml>;
 
-/** Cleans texts, all at once. */
 export function* cleaned<Text extends string | null>(
   texts: readonly Text[],
 ): SagaGenerator<readonly (SafeHtml | (null & Text))[]> {
@@ -16,8 +14,7 @@ export function* cleaned<Text extends string | null>(
 }
 
 /**
- * An area that shows texts which may hold HTML. Cleaning them takes a document, which flows don't have: it is handed in
- * where the area is put into the portal, so that none can be without it.
+ * Defines an area that shows HTML texts. Sanitising needs a `document`, so the portal injects the sanitiser.
  */
 export function defineTextArea(parts: AreaParts): (sanitise: Sanitise) => Area {
   const area = defineArea(parts);

@@ -2,7 +2,6 @@ import type { CpsCallback } from 'redux-saga/effects';
 import { cps, type SagaGenerator } from 'typed-redux-saga';
 import { theWorld } from './context.ts';
 
-/** Sleeps. Cancelling it takes the timer away. */
 export function* wait(ms: number): SagaGenerator<void> {
   const { clock } = yield* theWorld();
   yield* cps((done: CpsCallback<undefined>) => {

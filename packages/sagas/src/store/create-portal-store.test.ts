@@ -16,7 +16,6 @@ function selectCount(state: object) {
   return 'count' in state ? state.count : undefined;
 }
 
-/** An area that counts what it is asked. */
 function counting(isPrivate: boolean, step: () => void = () => {}) {
   return defineArea({
     state: {
@@ -55,7 +54,7 @@ function portalOf(options: Partial<PortalOptions> = {}) {
   return { world, portal, ...portal.store, count: () => selectCount(portal.store.getState()) };
 }
 
-it('only holds state before it is started', () => {
+it('runs no flows before the portal starts', () => {
   const { portal, world, dispatch, count } = portalOf({ areas: [counting(false)] });
   dispatch(asked());
   expect(count()).toBe(0);
@@ -66,7 +65,7 @@ it('only holds state before it is started', () => {
   expect(count()).toBe(1);
 });
 
-it('leaves nothing when it is disposed of, twice', () => {
+it('leaves no timers or listeners when disposed of twice', () => {
   const { portal, world, dispatch, count } = portalOf({ areas: [counting(false)] });
   portal.start();
   expect(world.leaks()).not.toEqual([]);
@@ -77,7 +76,7 @@ it('leaves nothing when it is disposed of, twice', () => {
   expect(world.leaks()).toEqual([]);
 });
 
-it('takes an area when its route loads, and once', () => {
+it('injects an area once', () => {
   const { portal, dispatch, count } = portalOf();
   portal.start();
   expect(count()).toBeUndefined();
@@ -89,7 +88,7 @@ it('takes an area when its route loads, and once', () => {
   expect(count()).toBe(1);
 });
 
-it('puts a newer version of an area in the place of the older, and keeps its state', () => {
+it('replaces an area by a newer version and keeps its state', () => {
   const steps: string[] = [];
   const { portal, dispatch, count } = portalOf({ areas: [counting(false, () => steps.push('old'))] });
   portal.start();
@@ -100,7 +99,7 @@ it('puts a newer version of an area in the place of the older, and keeps its sta
   expect(count()).toBe(2);
 });
 
-it('begins an area with what the server has loaded for it', () => {
+it('preloads an area with the state from the server', () => {
   const { portal, count } = portalOf({ states: { count: 7 } });
   portal.start();
   expect(count()).toBeUndefined();
@@ -108,7 +107,7 @@ it('begins an area with what the server has loaded for it', () => {
   expect(count()).toBe(7);
 });
 
-it('gives a private area back to its start, whatever it began with', () => {
+it('resets a private area when the session closes', () => {
   const { portal, dispatch, count } = portalOf({ areas: [counting(true)] });
   portal.start();
   dispatch(sessionOpened({ user, token: 'a' }));
@@ -117,7 +116,7 @@ it('gives a private area back to its start, whatever it began with', () => {
   expect(count()).toBe(0);
 });
 
-it('runs a private area during the session, wherever it comes from, and then puts it back to its start', () => {
+it('runs an injected private area only during the session, and then resets it', () => {
   const { portal, dispatch, count } = portalOf();
   portal.start();
   dispatch(asked());
@@ -134,7 +133,7 @@ it('runs a private area during the session, wherever it comes from, and then put
   expect(count()).toBe(1);
 });
 
-it('runs the flow of a route from entering to leaving, once', () => {
+it('runs the flow of a route once, from entering to leaving', () => {
   const running: string[] = [];
   const area = defineArea({
     state: { name: 'visits', reducer: (state: null = null) => state },
@@ -179,7 +178,7 @@ it('stops a flow after its fifth failure', () => {
   expect(world.leaks()).toEqual([]);
 });
 
-it('gives its client the token of the session, and ends the session when the client says so', () => {
+it('gives its client the session token and ends the session when the client reports a rejection', () => {
   let token: () => string | undefined = () => undefined;
   let end: (messages: readonly string[]) => void = () => {};
   const { portal, world, dispatch, getState } = portalOf({

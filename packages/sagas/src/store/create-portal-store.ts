@@ -22,35 +22,29 @@ import type { StoreState } from '../kernel/state.ts';
 import type { Stop, World } from '../world/world.ts';
 import { areaInjected, loadOnServer, root } from './root.ts';
 
-/** What a client reads from the session, and reports to it. */
 export type SessionLink = Required<Pick<ClientSettings, 'token' | 'onTokenRejected'>>;
 
-/** What areas hold, by their names. Plain data: it travels within a page. */
+/** The areas' states by name. Plain data, because the server serialises it into the page. */
 export type AreaStates = Readonly<Record<string, unknown>>;
 
 export interface PortalOptions {
   readonly world: World;
-  /** Makes the client of this store: `(session) => createClient({ api: '/api', ...session })`. */
   readonly client: (session: SessionLink) => Client;
   readonly station: Station;
   readonly visitorPath: Settings['visitorPath'];
-  /** Areas that are there from the start. */
   readonly areas?: readonly Area[];
-  /** What `load` has brought on the server: where an area comes, it begins with this. */
+  /** The result of `load` on the server. An area that is injected later starts with its state from here. */
   readonly states?: AreaStates;
 }
 
 export interface Portal {
   readonly store: Store<StoreState>;
-  /** Adds areas, or newer versions of them. Adding one twice does nothing. */
   inject(...areas: readonly Area[]): void;
-  /** Tells that a route is shown; call what it returns when the route is left. */
   enter(route: string, params?: RouteParams): Stop;
-  /** Sets the flows going. Before it, and on a server, the store only holds state. */
+  /** Starts the flows. Before it, and on a server, the store only holds state. */
   start(): void;
-  /** On a server: loads what the public areas need for a route, and answers what has come. */
+  /** Runs on a server: loads the state that the public areas need for a route. */
   load(route: string, params?: RouteParams): Promise<AreaStates>;
-  /** Cancels every flow: no timer, no listener and no request is left. */
   dispose(): void;
 }
 

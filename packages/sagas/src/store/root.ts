@@ -16,7 +16,6 @@ export const areaInjected = createAction<string>('areaInjected');
 
 type Areas = ReadonlyMap<string, Area>;
 
-/** Every flow of the portal: the private ones under the session, the others beside it. */
 export function* root(areas: Areas): SagaGenerator<void> {
   const isPublic = (area: Area) => !area.isPrivate;
   const isPrivate = (area: Area) => area.isPrivate;
@@ -28,18 +27,17 @@ export function* root(areas: Areas): SagaGenerator<void> {
   yield* fork(watchAreas, areas, isPublic);
 }
 
-/** No other account status loads anything: the server would refuse its calls. */
+/** Only active accounts load member areas: the server rejects calls from any other account status. */
 function opensForMember(action: Action): boolean {
   return sessionOpened.match(action) && accountStatusOfUser(action.payload.user) === 'active';
 }
 
-/** A restricted account has the flows by which it exports its data and closes. */
+/** A restricted account still needs the flows that export its data and close it. */
 function opensForRestricted(action: Action): boolean {
   if (!sessionOpened.match(action)) return false;
   return restrictedStatuses.some((status) => status === accountStatusOfUser(action.payload.user));
 }
 
-/** Starts the flows of the areas that are there, and of those that come. A newer version takes an older's place. */
 function* watchAreas(areas: Areas, isIncluded: (area: Area) => boolean): SagaGenerator<void> {
   const running = new Map<string, Task>();
   function* start(area: Area): SagaGenerator<void> {
@@ -57,7 +55,6 @@ function* watchAreas(areas: Areas, isIncluded: (area: Area) => boolean): SagaGen
   }
 }
 
-/** What an area does at any time, and what it loads and does for the routes that are open. */
 function* runArea({ name, watch, loads, stays }: Area): SagaGenerator<void> {
   yield* fork(supervise, name, watch);
   for (const [route, load] of [...Object.entries(loads), ...Object.entries(stays)]) {
@@ -65,10 +62,7 @@ function* runArea({ name, watch, loads, stays }: Area): SagaGenerator<void> {
   }
 }
 
-/**
- * What the page of a route needs, on a server: nobody is signed in there, so private areas load nothing. What could not
- * be had is left out: the browser asks for it again.
- */
+/** Loads the public areas for a route. Failed loads are left out, so the browser fetches them again. */
 export function* loadOnServer(
   areas: Areas,
   route: string,

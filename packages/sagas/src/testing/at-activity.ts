@@ -3,7 +3,6 @@ import { selectActivity } from '../areas/activities/index.ts';
 import { foundAt } from '../kernel/found.ts';
 import type { Tab, TestBed } from './test-bed.ts';
 
-/** The page of the first activity of a kind that a station has, loaded. */
 export async function atActivity(
   bed: Pick<TestBed, 'api'>,
   { tab, slug, kind }: { tab: Tab; slug: string; kind: ActivityKind },

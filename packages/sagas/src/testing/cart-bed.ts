@@ -19,12 +19,11 @@ import { type Tab, type TabOptions, testBed } from './test-bed.ts';
 
 export const MINUTE = 60_000;
 
-/** What the balance pays none of, and nobody has to bring. */
+/** The balance can't pay for this product, and it needs no delivery. */
 export const GIFT = 'vale-100';
 export const BAG = 'mochila-executiva-20-l';
 export const NOTEBOOK = 'caderno-pautado-a5';
 
-/** Carts for tests: one API a file, and what is done again and again before it. */
 export function cartBed() {
   const bed = testBed();
 
@@ -60,7 +59,6 @@ export function cartBed() {
     return tab;
   }
 
-  /** A cart of its own for each test: whatever another one left is gone. */
   async function begun(...keys: string[]) {
     return begunWith({}, ...keys);
   }
@@ -68,7 +66,7 @@ export function cartBed() {
   async function begunWith(options: TabOptions, ...keys: string[]) {
     const { db } = bed.api().database;
     const tab = await opened(options);
-    // What other tests have held would be found again, which is what it is for.
+    // Lets reservations from earlier tests expire; otherwise the cart would resume them.
     bed.clock().advance(60 * MINUTE);
     await db.deleteFrom('cart_item').execute();
     for (const table of ['charge', 'reservation'] as const)
@@ -104,7 +102,6 @@ export function cartBed() {
     await clientOf(tab).call(paySandboxPix, { params: { code }, body: { action: 'pay' } });
   }
 
-  /** What its issuer says of the card that was charged last. */
   async function refusedByIssuer(tab: Tab) {
     const { id } = await bed
       .api()
@@ -129,7 +126,6 @@ export function cartBed() {
     return { ...made, code: made.cart().orders[0]?.pix?.code ?? '' };
   }
 
-  /** As another device of the same member does. */
   async function holdElsewhere(tab: Tab, key: string, quantity: number) {
     const id = await productId(key);
     const client = clientOf(tab);

@@ -6,11 +6,9 @@ interface Timer {
 }
 
 export interface FakeClock extends Clock {
-  /** Moves time and rings what falls due on the way, each at its own moment. */
   advance(ms: number): void;
-  /** A laptop that sleeps: time passes and nothing rings. Overdue timers ring at the next `advance`. */
+  /** Simulates a suspended laptop: time passes, and overdue timers fire at the next `advance`. */
   sleep(ms: number): void;
-  /** How many timers are set. */
   pending(): number;
 }
 

@@ -1,13 +1,9 @@
 import type { Navigation } from '../world/world.ts';
 
 export interface FakeNavigation extends Navigation {
-  /** Every path gone to, the newest last. */
   readonly visited: string[];
-  /** Addresses loaded anew. */
   readonly left: string[];
-  /** Those of them that Back doesn’t return from, and that aren’t told from where. */
   readonly traceless: string[];
-  /** What the newest page was handed. */
   state(): unknown;
 }
 

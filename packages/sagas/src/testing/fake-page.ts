@@ -4,9 +4,8 @@ import { listeners } from './listeners.ts';
 export interface FakePage extends Page {
   hide(): void;
   show(): void;
-  /** `pageshow`, `online`, `offline`: what changes nothing that can be asked for. */
+  /** Emits an event without changing `isVisible` or `isOnline`. */
   fire(event: PageEvent): void;
-  /** How many listeners there are. */
   listening(): number;
 }
 

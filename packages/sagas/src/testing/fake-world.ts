@@ -16,23 +16,20 @@ export interface FakeWorld extends World {
   readonly storage: TabStorage;
   readonly navigation: FakeNavigation;
   readonly reports: Report[];
-  /** What is still set or listened to. Empty when everything was put back. */
   leaks(): string[];
 }
 
 export interface FakeWorldOptions {
-  /** The browser whose tab this is, for tests with several. */
   readonly browser?: MemoryStorage;
   readonly clock?: FakeClock;
   readonly at?: string;
   readonly isOnline?: boolean;
-  /** What the tab has kept since before the page was loaded anew. */
+  /** The values in `sessionStorage` when the page loads. */
   readonly kept?: Readonly<Record<string, string>>;
 }
 
 let keys = 0;
 
-/** A fake world for tests: the test moves the time, and nothing is random. */
 export function fakeWorld({
   browser,
   clock = fakeClock(),

@@ -2,15 +2,14 @@ import type { KeyValueStorage, StorageChange } from '../world/world.ts';
 import { type Listeners, listeners } from './listeners.ts';
 
 export interface TabStorage extends KeyValueStorage {
-  /** A page in the back-forward cache gets no events. */
+  /** True while the page is in the back-forward cache, where browsers deliver no storage events. */
   isAsleep: boolean;
   listening(): number;
 }
 
-/** The storage of one browser: each tab gets the changes of the others, never its own. */
+/** The storage of one browser. Each tab receives the changes of the other tabs only. */
 export interface MemoryStorage {
   tab(): TabStorage;
-  /** The member empties it, by the browser's own means. */
   clear(): void;
 }
 

@@ -1,41 +1,35 @@
 import type { Client } from '@estacao/contract/client';
 
-/** A request that goes on when it is let go. */
 export interface Held {
-  /** When it has come to where it is held. */
+  /** Resolves when the request reaches the barrier. */
   readonly arrived: Promise<void>;
   release(): void;
 }
 
 export interface Network {
-  /** Stands where a browser's `fetch` would. */
   readonly fetch: typeof fetch;
-  /** Follows a client's calls to their end. */
   watched(client: Client): Client;
   isOffline: boolean;
-  /** The next request whose address has this in it gets no answer until it is let go. */
+  /** Pauses the next request whose address contains `part` before it reaches the server. */
   hold(part: string): Held;
-  /** The next request whose address has this in it is answered, and the answer is long on its way. */
+  /** Delays the response to the next request whose address contains `part`. */
   delay(part: string): Held;
-  /** The next request whose address has this in it arrives, and its answer gets lost: with the network, or by waiting too long. */
+  /** Loses the next response for `part`: the server handles the request, but the client sees an error. */
   lose(part: string, by?: 'offline' | 'timeout'): void;
-  /** What was to get lost and hasn't yet, doesn't. */
   loseNothing(): void;
-  /** Answers these addresses itself, or looks at what is asked and leaves it to the server. */
+  /**
+   * Answers matching requests with a fake response. A handler that returns `undefined` passes the request to
+   * the server.
+   */
   answer(part: string, answer: (request: Request) => Response | undefined): void;
-  /** `POST /auth/logout`, in the order they were sent. */
   readonly sent: string[];
-  /** When no call is on its way any more. */
   settled(): Promise<void>;
   pending(): number;
-  /** How many streams are open. */
   streams(): number;
 }
 
-/** So many turns of the event loop without a call: none is on its way any more. */
 const QUIET_TURNS = 5;
 
-/** The way to an API in this process, with everything that can happen on it. */
 export function network(server: typeof fetch): Network {
   const calls = new Set<Promise<unknown>>();
   const holds: Barriers = new Map();
@@ -79,7 +73,7 @@ export function network(server: typeof fetch): Network {
       if (by !== undefined) {
         losses.delete(lost);
         await server(request);
-        // The client tells its own timer from a network that is gone by this code.
+        // The client distinguishes its own timeout from a network failure by this code.
         throw by === 'timeout'
           ? Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })
           : new TypeError('fetch failed');
@@ -94,7 +88,7 @@ export function network(server: typeof fetch): Network {
     loseNothing: () => losses.clear(),
     answer: (part, answer) => answers.set(part, answer),
     async settled() {
-      // An answer may lead to the next call.
+      // A response may trigger the next call, so wait until several event-loop turns pass without one.
       for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
         if (calls.size > 0) quiet = 0;
         await Promise.allSettled(calls);
@@ -114,7 +108,6 @@ function barrier(barriers: Barriers, part: string): Held {
   return { arrived, release };
 }
 
-/** Stands before the barrier that is meant for it, if there is one. */
 async function pass(barriers: Barriers, { url, signal }: Request): Promise<void> {
   const [part, found] = find(barriers, url);
   if (found === undefined) return;
@@ -135,7 +128,7 @@ function deferred(): { promise: Promise<void>; resolve: () => void } {
   return { promise, resolve };
 }
 
-/** Never resolves: it fails when the request is taken back, as a browser's would. */
+/** Never resolves; rejects with an `AbortError` as `fetch` does. */
 function aborted(signal: AbortSignal): Promise<never> {
   const { promise, resolve } = deferred();
   if (signal.aborted) resolve();

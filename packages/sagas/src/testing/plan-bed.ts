@@ -21,7 +21,6 @@ const areas = [offeredPlansArea, ownPlanArea, planCheckoutArea];
 
 export const pix: PlanPayment = { ...noPlanPayment, method: 'pix' };
 
-/** A card that is typed, by its number. */
 export function cardOf(number = typedCard.number, save = false): PlanPayment {
   const card = { ...typedCard, number, save };
   return { method: 'credit_card', selectedCard: 0, card, neighborhood: 'Bela Vista' };
@@ -30,7 +29,7 @@ export function cardOf(number = typedCard.number, save = false): PlanPayment {
 export const refusedCard = cardOf('4000 0000 0000 0002');
 export const reviewedCard = cardOf('4000 0000 0000 0259');
 
-/** Plans for tests: one API a file, whose member has none when a test begins. */
+/** One API per file. `openWithoutPlan` cancels the plan that an earlier test left. */
 export function planBed() {
   const bed = testBed();
 
@@ -50,7 +49,6 @@ export function planBed() {
     return tab;
   }
 
-  /** To where a plan is bought, changed to, or paid for. */
   async function to(tab: Tab, at: string): Promise<() => void> {
     tab.navigation.go(`/homepage/planos/${at}`);
     const [, id = '', action = ''] = /^(\w+)\/(comprar|mudar|roubar)$/.exec(at) ?? [];
@@ -68,7 +66,6 @@ export function planBed() {
     await tab.settled();
   }
 
-  /** Buys a plan by card as another device of the member does. */
   async function buyElsewhere(tab: Tab, planId: number): Promise<void> {
     const body = {
       plan_id: planId,
@@ -90,7 +87,6 @@ export function planBed() {
     await clientOf(tab).call(subscribeToPlan, { body }, { idempotencyKey: `test-${Math.random()}` });
   }
 
-  /** Somebody who has a plan already. */
   async function withPlan(options: TabOptions = {}): Promise<{ tab: Tab; planId: number }> {
     const tab = await begun(options);
     const planId = await plan();
@@ -107,14 +103,13 @@ export function planBed() {
     await clientOf(tab).call(paySandboxPix, { params: { code }, body: { action: 'pay' } });
   }
 
-  /** What its issuer says of the card that was charged last. */
   async function decided(tab: Tab, decision: 'approve' | 'refuse'): Promise<void> {
     const { db } = bed.api().database;
     const { id } = await db.selectFrom('charge').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
     await clientOf(tab).call(decideSandboxCharge, { params: { id }, body: { decision } });
   }
 
-  /** How many times the member was charged, and paid, since they have this plan. */
+  /** The states of all charges since the member has the current plan. */
   async function charges(): Promise<string[]> {
     const rows = await bed
       .api()

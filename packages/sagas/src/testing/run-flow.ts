@@ -5,7 +5,6 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { routes } from '../kernel/routes.ts';
 import type { World } from '../world/world.ts';
 
-/** Runs one flow on a store of its own that holds the kernel's slices and records every action. */
 export function runFlow<T>(world: World, flow: () => SagaGenerator<T>, client?: Client) {
   const actions: Action[] = [];
   const sagas = createSagaMiddleware({
@@ -28,7 +27,7 @@ export function runFlow<T>(world: World, flow: () => SagaGenerator<T>, client?: 
   };
 }
 
-/** Flushes promises that are settled already. Waits for no time to pass. */
+/** Runs pending microtasks. Timers don't advance. */
 export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }

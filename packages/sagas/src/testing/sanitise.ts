@@ -1,6 +1,6 @@
 import type { SafeHtml } from '@estacao/domain';
 
-/** Marks what it was given, so that a test sees what went through it. */
+/** Fake sanitiser: marks its input, so tests see which texts were sanitised. */
 export async function sanitise(html: string): Promise<SafeHtml> {
   return `clean:${html}` as SafeHtml;
 }

@@ -2,7 +2,6 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { World } from '../world/world.ts';
 
-/** The work itself, without a worker. */
 export const solveCaptcha: World['solveCaptcha'] = async (challenge, signal) => {
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort());

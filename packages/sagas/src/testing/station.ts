@@ -6,7 +6,6 @@ interface Changes {
   readonly pacing?: Partial<Station['pacing']>;
 }
 
-/** A station as plain as they come. */
 export function plainStation({ currency, features, pacing }: Changes = {}): Station {
   return {
     id: 1,

@@ -15,49 +15,46 @@ import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
 import { type Network, network } from './network.ts';
 
 export interface TabOptions {
-  /** Shares its storage with the other tabs of the same one. */
+  /** Tabs with the same browser share their storage. */
   readonly browser?: MemoryStorage;
-  /** The page that is open at the start. */
   readonly at?: string;
   readonly isOnline?: boolean;
-  /** What the tab has kept since before the page was loaded anew. */
   readonly kept?: Readonly<Record<string, string>>;
   readonly areas?: readonly Area[];
-  /** What came with the page. */
   readonly states?: AreaStates;
-  /** Off for a portal on a server. */
   readonly isStarted?: boolean;
   readonly pacing?: Partial<Station['pacing']>;
   readonly station?: Partial<Pick<Station, 'externalAppUrl' | 'features'>>;
-  /** How far this device's clock is behind, in milliseconds. */
   readonly isLateBy?: number;
-  /** Work captchas out as a browser does; else they are solved at once, and the API takes any. */
+  /** Solves captchas like a browser. Otherwise they are solved at once, and the API accepts any solution. */
   readonly realCaptcha?: boolean;
 }
 
-/** A tab in which a station's portal runs: the real store and flows, before the real API. */
+/** One tab of a station's portal: the real store and flows against the real API. */
 export interface Tab extends FakeWorld {
   readonly portal: Portal;
   readonly network: Network;
-  /** Whose storage it has: to open another tab beside it, or the same page once more. */
   readonly browser: MemoryStorage;
   readonly dispatch: Portal['store']['dispatch'];
   state(): StoreState;
-  /** Logs a sample member in, by e-mail or CPF as the station wants it, and waits for what follows. */
+  /**
+   * Logs in a sample member, by e-mail or CPF as the station requires, and waits until the network settles.
+   */
   logIn(mailbox?: string, password?: string): Promise<void>;
   settled(): Promise<void>;
 }
 
 export interface TestBed {
   api(): TestApi;
-  /** Of every tab and of the API. */
   clock(): FakeClock;
   open(slug: string, options?: TabOptions): Tab;
-  /** The mailbox of a sample member of this kind: one beside `membro`, never logged in, never activated. */
+  /**
+   * The mailbox of a sample member other than `membro`: an active one, a new one, or one pending activation.
+   */
   mailbox(slug: string, kind: 'another' | 'new' | 'pending'): Promise<string>;
 }
 
-/** One API for a test file. After each test every tab is closed, and nothing may be left of it. */
+/** Starts one API per test file. After each test it closes all tabs and checks for leaks. */
 export function testBed(): TestBed {
   const clock = fakeClock(TEST_START);
   let running: TestApi | undefined;
@@ -78,7 +75,7 @@ export function testBed(): TestBed {
     const closing = tabs;
     tabs = [];
     for (const { portal } of closing) portal.dispose();
-    // Every request was taken back, so none has to be waited for: only for the news of it.
+    // `dispose` aborts every request, but the clients still have to process the errors.
     await Promise.all(closing.map(({ network }) => network.settled()));
     for (const { network, leaks, reports } of closing) {
       const onTheWire = [`${network.pending()} requests`, `${network.streams()} streams`];

@@ -1,6 +1,6 @@
 import { type CardForm, emptyCard } from '@estacao/domain';
 
-/** As somebody types it, and the gateway of the sandbox approves it. */
+/** A card as a member types it. The sandbox gateway approves it. */
 export const typedCard: CardForm = {
   ...emptyCard,
   number: '4111 1111 1111 1111',

@@ -1,6 +1,9 @@
 import type { KeyValueStorage, TabStorage } from './world.ts';
 
-/** Where a browser's storage is blocked or full, values live as long as the page. */
+/**
+ * Falls back to memory when the browser's storage is blocked or full. Those values last until the page
+ * closes.
+ */
 function kept(storage: () => Storage): TabStorage {
   const unkept = new Map<string, string>();
   return {
@@ -38,7 +41,7 @@ export function browserStorage(): KeyValueStorage {
   };
 }
 
-/** Even naming the storage throws, where it is blocked. */
+/** In browsers that block storage, even reading `localStorage` throws. */
 function attempt<T>(access: () => T): T | undefined {
   try {
     return access();

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browserWorld } from './browser.ts';
 
-/** As much of a browser as the world touches. */
 function stubBrowser() {
   const window = new EventTarget();
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -36,7 +35,7 @@ function world() {
   return browserWorld({ go: () => {}, solveCaptcha: () => Promise.reject() });
 }
 
-it('reports when the page is shown, hidden and connected, until unsubscribed', () => {
+it('reports visibility and connection changes until unsubscribed', () => {
   const received: string[] = [];
   const { page } = world();
   const events = ['visible', 'hidden', 'pageshow', 'online', 'offline'] as const;
@@ -59,7 +58,7 @@ it('reports when the page is shown, hidden and connected, until unsubscribed', (
   expect(received).toEqual(all);
 });
 
-it('stores, and reports what other tabs do to the same storage', () => {
+it('stores values and reports changes from other tabs', () => {
   const { storage } = world();
   const changed: (string | undefined)[] = [];
   const stop = storage.onChange(({ key }) => changed.push(key));
@@ -78,7 +77,7 @@ it('stores, and reports what other tabs do to the same storage', () => {
   expect(changed).toEqual(['userToken', undefined]);
 });
 
-it('keeps values in the page where storage is blocked or full', () => {
+it('falls back to memory when storage is blocked or full', () => {
   const { storage } = world();
   storage.set('user', 'old');
   browser.localStorage.setItem = () => {
@@ -101,7 +100,7 @@ it('keeps values in the page where storage is blocked or full', () => {
   expect(blocked.get('user')).toBeUndefined();
 });
 
-it('knows where it is, and loads other pages', () => {
+it('reports the current address and loads other pages', () => {
   const { navigation } = world();
   expect(navigation.here()).toBe('/homepage?tab=1#topo');
   expect(navigation.whole('/suporte?a=1')).toBe('https://clube.test/suporte?a=1');
@@ -110,7 +109,7 @@ it('knows where it is, and loads other pages', () => {
   expect(browser.location.assign).toHaveBeenCalledWith('/sandbox/app');
 });
 
-it('takes its timers away', () => {
+it('cancels a timer', () => {
   vi.useFakeTimers();
   const rung = vi.fn();
   const { clock } = world();

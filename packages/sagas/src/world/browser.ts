@@ -3,15 +3,13 @@ import { browserStorage, browserTabStorage } from './browser-storage.ts';
 import type { Navigation, World } from './world.ts';
 
 export interface BrowserOptions {
-  /** The router's way to another page, without loading it anew. */
   readonly go: Navigation['go'];
-  /** Done in a worker, which only a bundler can make. */
+  /** Runs in a worker, which only the app's bundler can create. */
   readonly solveCaptcha: World['solveCaptcha'];
-  /** Without one, what nobody expected goes to the console. */
   readonly report?: World['report'];
 }
 
-/** The world of a page in a browser. Nothing is touched before it is used. */
+/** The environment of a page in a browser. It touches no global until a member is used. */
 export function browserWorld({ go, solveCaptcha, report = toConsole }: BrowserOptions): World {
   return {
     clock: {
@@ -39,7 +37,7 @@ export function browserWorld({ go, solveCaptcha, report = toConsole }: BrowserOp
     },
     solveCaptcha,
     random: () => Math.random(),
-    // Not `randomUUID`, which pages without TLS don't have.
+    // `randomUUID` is missing on pages without TLS.
     newKey: () =>
       Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-'),
     report,

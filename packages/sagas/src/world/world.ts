@@ -1,25 +1,26 @@
 import type { CaptchaChallenge } from '@estacao/contract';
 
-/** Stops what was started: a timer, a subscription. Stopping twice does nothing. */
+/** Stops a timer or a subscription. Calling it twice is safe. */
 export type Stop = () => void;
 
 export interface Clock {
-  /** Milliseconds since 1970, as this device believes. */
+  /** Milliseconds since 1970 by the device's clock, which may be wrong. */
   now(): number;
   setTimer(ring: () => void, ms: number): Stop;
 }
 
-/** `visible` and `hidden`: the tab. `pageshow`: shown again, also out of the browser's back-forward cache. */
+/**
+ * `visible` and `hidden` concern the tab. `pageshow` also fires after a return from the back-forward cache.
+ */
 export type PageEvent = 'visible' | 'hidden' | 'pageshow' | 'online' | 'offline';
 
 export interface Page {
   isVisible(): boolean;
-  /** As far as the device knows. */
   isOnline(): boolean;
   on(event: PageEvent, listener: () => void): Stop;
 }
 
-/** `undefined` as a key: everything was cleared. */
+/** An `undefined` key means that the whole storage was cleared. */
 export interface StorageChange {
   readonly key: string | undefined;
 }
@@ -28,46 +29,40 @@ export interface KeyValueStorage {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Changes made by other tabs; never one's own. */
   onChange(listener: (change: StorageChange) => void): Stop;
 }
 
 export interface TabStorage extends Pick<KeyValueStorage, 'get' | 'set' | 'remove'> {
-  /** What there is, under its names. */
   keys(): readonly string[];
 }
 
 export interface NavigateOptions {
-  /** Takes the place of the current entry, so that Back doesn't return to it. */
   readonly replace?: boolean;
-  /** Handed to the next page. Plain data only: the browser keeps it with the history entry. */
+  /** Plain data for the next page; the browser stores it with the history entry. */
   readonly state?: unknown;
 }
 
 export interface Navigation {
-  /** Path, query and fragment of where the visitor is: `/homepage?tab=1#top`. */
   here(): string;
-  /** An address of the portal with its host, for whoever opens it elsewhere. */
+  /** The absolute URL of a portal path, for links that leave the portal. */
   whole(path: string): string;
   go(path: string, options?: NavigateOptions): void;
-  /** Loads a page anew, here or on another site. `traceless`: it isn't told from where, and Back doesn't return here. */
+  /** Loads a page from the server. `traceless` sends no referrer and replaces the history entry. */
   leave(address: string, options?: { readonly traceless?: boolean }): void;
 }
 
-/** Everything that flows do to the world, and all they know of it. Nothing else reaches a global. */
+/** The flows' only access to the outside: clock, storage, navigation, randomness. Flows touch no globals. */
 export interface World {
   readonly clock: Clock;
   readonly page: Page;
   readonly storage: KeyValueStorage;
-  /** Of this tab alone: it outlives a reload, and ends with the tab. A server has none. */
+  /** `sessionStorage`: survives a reload and ends with the tab. Missing on a server. */
   readonly tabStorage?: TabStorage;
   readonly navigation: Navigation;
-  /** Works a captcha out, as it is sent with a form. */
   solveCaptcha(challenge: CaptchaChallenge, signal: AbortSignal): Promise<string>;
-  /** At least 0, less than 1. */
   random(): number;
-  /** A text that nobody has ever made, on this device or another. */
+  /** A unique idempotency key. */
   newKey(): string;
-  /** A failure that nobody expected, for whoever looks after the portal. Never shown to a member. */
+  /** Reports an unexpected error to the operators. Members never see it. */
   report(error: unknown, where: string): void;
 }

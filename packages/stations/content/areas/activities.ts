@@ -284,7 +284,7 @@ const activity = group(
       'deliveryLocations',
       'product-order together with deliveryLocations: it has to be brought somewhere',
     );
-  // They are ordered by their names.
+  // Order requests identify products by name, so names must be unique.
   if (kind === 'product-order' && new Set(products?.map(({ name }) => name)).size < (products?.length ?? 0))
     wrong('products', 'no two products of one name in a product-order');
   if (kind !== 'subscription' && rest.recurrence !== undefined)
@@ -314,7 +314,6 @@ function cents(amount = 0): Cents {
   return centsFromDecimal(amount) ?? 0;
 }
 
-/** The least that a member spends to take part once; 0 where that is free. */
 function leastPriceOf({
   kind,
   products = [],

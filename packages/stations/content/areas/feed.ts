@@ -24,7 +24,7 @@ const post = group(
   { title: 'Post', description: 'What somebody has posted on the wall of the station.' },
 );
 
-/** Samples alone: nobody else posts anything by a file. */
+/** Only for samples: real posts never come from a file. */
 export const posts = list(post, 100, 'posts').optional().meta({
   description: 'What sample members have posted, in any order: it is shown by when that was.',
 });

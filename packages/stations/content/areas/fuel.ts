@@ -44,7 +44,7 @@ const campaign = group(
   { title: 'Fuel campaign', description: 'What members make fuel vouchers of.' },
 );
 
-/** Of stations with `features.fuelClub`. */
+/** Only stations with `features.fuelClub` have campaigns. */
 export const fuelCampaigns = keyedList(campaign, 100, 'fuel campaigns')
   .optional()
   .meta({ description: 'The campaigns of the fuel club, in order.' });

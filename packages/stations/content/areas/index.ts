@@ -1,4 +1,3 @@
-// One line for each area. What a station is filled with is made of the lists that they export.
 export * from './accountability.ts';
 export * from './activities.ts';
 export * from './calendar.ts';

@@ -58,7 +58,7 @@ const member = group(
   { title: 'Member', description: 'Somebody who was made up.' },
 );
 
-/** Samples alone: nobody else becomes a member by a file. */
+/** Only for samples: real members never come from a file. */
 export const members = list(member, 100, 'members').min(1, { error: 'at least one member' }).optional().meta({
   description:
     'People who were made up, for a first start with samples; the first is the demo member, whose mailbox is membro. They are never written into a database that is in use.',

@@ -17,7 +17,6 @@ const affiliate = group(
   { title: 'Affiliate', description: 'Somebody whom the station knows before they sign up.' },
 );
 
-/** Read where the station has `features.passwordSignUp`, or areas of a union: nobody else signs up there. */
 export const affiliates = keyedList(affiliate, 100_000, 'affiliates').optional().meta({
   description:
     'Whom the station knows, where it lets nobody else sign up (`features.passwordSignUp`, or any `features.unionAreas`).',

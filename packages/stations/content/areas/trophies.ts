@@ -16,7 +16,6 @@ const trophy = group(
   { title: 'Trophy', description: 'Something that members can be given.' },
 );
 
-/** The demo member has all of them. */
 export const trophies = keyedList(trophy, 500, 'trophies')
   .optional()
   .meta({ description: 'The trophies that there are, in order.' });

@@ -128,7 +128,6 @@ const theme = group(
   { title: 'Theme of a union', description: 'Something that the union stands up for.' },
 );
 
-/** What stands in the service areas of a union. */
 export const unionAreas = keyedList(unionArea, parts.length, 'areas')
   .optional()
   .meta({ description: 'What the station has to say in its service areas.' });

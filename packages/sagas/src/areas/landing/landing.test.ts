@@ -119,10 +119,10 @@ it('omits unknown items and reports each kind once', async () => {
     return told;
   };
   expect(await visit()).toEqual([
-    'a section that nobody knows: type_id: 12',
-    'a background that nobody knows: vídeo',
-    'a section that nobody knows: id: "x"',
-    'a section that nobody knows: .: null',
+    'unknown section: type_id: 12',
+    'unknown background: vídeo',
+    'unknown section: id: "x"',
+    'unknown section: .: null',
   ]);
   expect(await visit()).toEqual([]);
 });

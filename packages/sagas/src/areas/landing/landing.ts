@@ -24,11 +24,7 @@ const landing = defineLoadable({
     });
     const known = sections.filter((section) => section.kind !== 'unread');
     for (const section of sections) {
-      if (section.kind === 'unread')
-        yield* reportOnce(
-          `unknown section: ${section.why} (landing.test.ts:122-125 matches both texts)`,
-          'landing',
-        );
+      if (section.kind === 'unread') yield* reportOnce(`unknown section: ${section.why}`, 'landing');
       else if (section.background.kind === 'unknown')
         yield* reportOnce(`unknown background: ${section.background.type}`, 'landing');
     }

@@ -10,7 +10,6 @@ import { selectStation } from '../station/slice.ts';
 const plansCall = lazyCalls(() => import('@estacao/contract/calls/plans'));
 const stationCall = lazyCalls(() => import('@estacao/contract/calls/station'));
 
-/** What the station offers, the cheapest first, each with what it brings. */
 const plans = defineLoadable({
   name: 'plans',
   *fetch(): SagaGenerator<readonly Plan[]> {
@@ -23,7 +22,7 @@ const plans = defineLoadable({
       : [];
     const ofStation = benefits.map(({ name }) => name);
     const texts = yield* cleaned(station.plans.map(({ description }) => description));
-    // Not every server keeps them in order.
+    // The server may return plans in any order.
     return sortPlans(
       station.plans.map((plan, index) => ({
         ...plan,
@@ -36,7 +35,6 @@ const plans = defineLoadable({
 
 export const { select: selectPlans, requested: plansRequested } = plans;
 
-/** The plan at an address, or that there is none. */
 export function planAt(of: string, loaded: Loaded<readonly Plan[]>): Loaded<Plan | null> {
   const id = idOf(of);
   return mapLoaded(loaded, (list) => list.find((plan) => plan.id === id) ?? null);

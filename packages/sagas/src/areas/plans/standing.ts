@@ -3,7 +3,6 @@ import type { PlanKnown, PlanVisit } from './checkout-slice.ts';
 
 const kinds = { buy: 'start', change: 'change', pay: 'period', edit: undefined } as const;
 
-/** The payment for just this that is under way, if there is one. */
 export function underWay(
   { deed, planId }: PlanVisit,
   own: PlanSubscription | null,
@@ -13,13 +12,12 @@ export function underWay(
   return planId === null || payment.planId === planId ? payment : undefined;
 }
 
-/** Whether it has been done. Of another way to pay nothing tells. */
+/** Whether the visit has reached its goal. A changed payment method leaves no trace to check. */
 export function isAchieved({ deed, planId }: PlanVisit, own: PlanSubscription | null): boolean {
   if (own?.state !== 'active' || deed === 'edit') return false;
   return deed === 'pay' ? own.owed === null : own.plan.id === planId;
 }
 
-/** Whether there is anything to do here for somebody who has this plan, or none. */
 export function isFor({ deed, planId }: PlanVisit, { own }: PlanKnown): boolean {
   const active = own?.state === 'active' ? own : null;
   switch (deed) {

@@ -17,14 +17,13 @@ import { playlistFinished, selectPlaylist, videoOpened, videoTicked, videoViewed
 const bed = testBed();
 const areas = [activityArea(sanitise), participationArea(sanitise), pointsArea, playlistArea];
 
-// Each test finds a member who has seen nothing.
 beforeEach(async () => {
   const { db } = bed.api().database;
   await db.deleteFrom('video_check').execute();
   await db.deleteFrom('participation').where('source', '=', 'playlist').execute();
 });
 
-/** What the sample video takes at the least. */
+/** Minimum watch time of the sample video, in milliseconds. */
 const LEAST = 2400;
 
 interface There {
@@ -74,7 +73,7 @@ function callsTo({ tab }: There, path: string): number {
   return tab.network.sent.filter((call) => call.startsWith(`POST ${path}`)).length;
 }
 
-it('saves each video, takes part once when all are viewed, and shows it on another device', async () => {
+it('saves each video, records one participation, and shows it on another device', async () => {
   const there = await atVideos();
   const [first = 0, second = 0] = there.videos;
   await watch(there, first);
@@ -85,7 +84,6 @@ it('saves each video, takes part once when all are viewed, and shows it on anoth
   elsewhere.leave();
   await watch(there, second);
   expect(selectParticipation(there.tab.state(), there.activity.id).feedback).toMatchObject({ earned: 500 });
-  // Played again, it is nothing new.
   there.tab.dispatch(videoViewed(second));
   there.tab.dispatch(playlistFinished());
   await there.tab.settled();
@@ -97,7 +95,7 @@ it('saves each video, takes part once when all are viewed, and shows it on anoth
   there.leave();
 });
 
-it('sends the other participation where one of them is somebody else’s', async () => {
+it('uses the outside-video call when a video has another host', async () => {
   const there = await atVideos({}, 'minerva');
   for (const id of there.videos) await watch(there, id);
   expect(callsTo(there, '/video-youtube-participation')).toBe(1);
@@ -105,7 +103,7 @@ it('sends the other participation where one of them is somebody else’s', async
   there.leave();
 });
 
-it('waits where it was viewed faster than can be, and is saved then', async () => {
+it('waits when a video is viewed faster than possible, and saves it later', async () => {
   const there = await atVideos();
   const [first = 0] = there.videos;
   there.tab.dispatch(videoOpened(first));
@@ -120,7 +118,7 @@ it('waits where it was viewed faster than can be, and is saved then', async () =
   there.leave();
 });
 
-it('keeps what was viewed without a network, also over a reload, and sends it when that is back', async () => {
+it('keeps viewed videos offline and over a reload, and sends them once online', async () => {
   const there = await atVideos();
   const [first = 0] = there.videos;
   there.tab.dispatch(videoOpened(first));
@@ -139,7 +137,7 @@ it('keeps what was viewed without a network, also over a reload, and sends it wh
   again.leave();
 });
 
-it('goes on by itself when the network is back', async () => {
+it('resumes when the network is back', async () => {
   const there = await atVideos();
   const [first = 0, second = 0] = there.videos;
   await watch(there, first);
@@ -159,7 +157,7 @@ it('goes on by itself when the network is back', async () => {
   there.leave();
 });
 
-it('ticks and unticks at once, and puts it back where that fails', async () => {
+it('ticks and unticks optimistically, and rolls back on failure', async () => {
   const there = await atVideos();
   const [first = 0] = there.videos;
   await watch(there, first);
@@ -180,7 +178,7 @@ it('ticks and unticks at once, and puts it back where that fails', async () => {
   there.leave();
 });
 
-it('says why a video was refused, and shows the list as the server has it', async () => {
+it('shows why the server refused a video, and reloads the list', async () => {
   const there = await atVideos();
   const [, second = 0] = there.videos;
   there.tab.dispatch(videoViewed(second));
@@ -190,14 +188,13 @@ it('says why a video was refused, and shows the list as the server has it', asyn
 });
 
 describe('a member who has taken part', () => {
-  it('does not take part again by viewing all videos once more', async () => {
+  it('does not take part again when all videos are viewed once more', async () => {
     const before = await atVideos();
     for (const id of before.videos) await watch(before, id);
     expect(callsTo(before, '/video-playlist-participation')).toBe(1);
     before.tab.dispatch(participationLeft(paths.home));
     await before.tab.settled();
     before.leave();
-    // The station shows its videos anew.
     await bed.api().database.db.deleteFrom('video_check').execute();
     const again = await atVideos();
     expect(viewed(again)).toEqual([]);

@@ -37,7 +37,7 @@ const playlistCall = lazyCalls(() => import('@estacao/contract/calls/playlist'))
 
 const { shown, stepDone, waited, checkChanged, stepRefused, participationSucceeded, left } = playlist.actions;
 
-/** A device says that it is back before anything gets through: it is tried again, whether it says so or not. */
+/** Devices fire `online` before requests get through, so the saga also retries after this pause. */
 const PAUSE = 5_000;
 
 function bodyOf(activity: ActivityDetail, userId: number, check: VideoCheck) {
@@ -72,7 +72,7 @@ const checks = defineLoadable({
 
 export const { select: selectVideoChecks, requested: videoChecksRequested } = checks;
 
-/** Says that a video was opened, or viewed: of one that the server knows nothing of, that it was opened first. */
+/** Opens the video first when the server has no check for it. */
 function* say(activity: ActivityDetail, { videoId, isViewed }: Step): SagaGenerator<VideoCheck> {
   const { id } = yield* theUser();
   const params = { id: videoId };
@@ -88,7 +88,6 @@ function* say(activity: ActivityDetail, { videoId, isViewed }: Step): SagaGenera
   }
 }
 
-/** What to do about a step that wasn't taken: answers whether it is to be tried again. */
 function* again(failure: Failure): SagaGenerator<boolean> {
   const later = retryAfterMs(failure);
   if (later !== undefined) {
@@ -101,7 +100,6 @@ function* again(failure: Failure): SagaGenerator<boolean> {
   return true;
 }
 
-/** Says all that there is to say, one after the other and in its order, for as long as it takes. */
 function* sayAll(activity: ActivityDetail): SagaGenerator<void> {
   while (true) {
     const [step] = (yield* select(selectPlaylist)).steps;
@@ -114,7 +112,7 @@ function* sayAll(activity: ActivityDetail): SagaGenerator<void> {
       if (failure.kind === 'bug') (yield* theWorld()).report(thrown, 'playlist');
       if (yield* again(failure)) continue;
       yield* put(stepDone({ step, check: null }));
-      // That a video isn't open to them yet is seen on the list.
+      // The reloaded list shows that a video is not open yet. Only a refused view needs a message.
       if (step.isViewed) yield* put(stepRefused(textsOf(failure)[0] ?? null));
       yield* checks.load();
     }
@@ -123,7 +121,7 @@ function* sayAll(activity: ActivityDetail): SagaGenerator<void> {
   }
 }
 
-/** Once all are viewed they have taken part; of one that was viewed before, whoever looks asks for it. */
+/** Takes part after the last view. For videos viewed earlier, the page dispatches `playlistFinished`. */
 function* finishWhereDone(activity: ActivityDetail): SagaGenerator<void> {
   const { isTaken } = yield* select(selectPlaylist);
   const isOpen = !isTaken && activity.participations === 0;
@@ -150,7 +148,7 @@ function* finish(): SagaGenerator<void> {
   if (activity !== null) yield* takePart({ type: playlistFinished.type, payload: { activity } });
 }
 
-/** Shown as it was asked for at once; as it was, where that fails. */
+/** Optimistic update with a rollback on failure. */
 function* tick({ payload: { videoId, isTicked } }: ReturnType<typeof videoTicked>): SagaGenerator<void> {
   const { activity } = yield* select(selectPlaylist);
   const known = dataOf(yield* select(selectVideoChecks));
@@ -169,10 +167,10 @@ function* tick({ payload: { videoId, isTicked } }: ReturnType<typeof videoTicked
   }
 }
 
-/** Keeps what is to be said before it is: whoever loads the page anew loses nothing. */
+/** Stores a step before it is sent, so a reload loses nothing. */
 function* note(activity: ActivityDetail, { payload: videoId }: PayloadAction<number>): SagaGenerator<void> {
   const { steps } = yield* select(selectPlaylist);
-  // What is viewed is viewed, however often it is played.
+  // A replay of a viewed video is no new step.
   if (hasViewed(dataOf(yield* select(selectVideoChecks)) ?? [], videoId)) {
     for (const step of steps) if (step.videoId === videoId) yield* put(stepDone({ step, check: null }));
     return;
@@ -180,7 +178,6 @@ function* note(activity: ActivityDetail, { payload: videoId }: PayloadAction<num
   yield* keepSteps(activity.id, steps);
 }
 
-/** The videos of the activity that is on the page, as long as it is. */
 function* ofActivity(activity: ActivityDetail): SagaGenerator<void> {
   try {
     yield* put(shown({ activity, steps: yield* rereadSteps(activity.id) }));

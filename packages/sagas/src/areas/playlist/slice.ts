@@ -2,7 +2,7 @@ import type { ActivityDetail, VideoCheck } from '@estacao/domain';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 
-/** What is to be said of a video, in the order in which it was done: that it was opened, or viewed. */
+/** A video event that the server must save: opened or viewed. Steps keep their order. */
 export interface Step {
   readonly videoId: number;
   readonly isViewed: boolean;
@@ -11,11 +11,8 @@ export interface Step {
 export interface PlaylistState {
   readonly activity: ActivityDetail | null;
   readonly steps: readonly Step[];
-  /** Nothing gets through: what is to be said waits for the network. */
   readonly isWaiting: boolean;
-  /** Why something that was viewed or ticked was refused. */
   readonly error: string | null;
-  /** They have taken part since the page is open. */
   readonly isTaken: boolean;
 }
 
@@ -35,7 +32,6 @@ export const playlist = createSlice({
   name: 'playlist',
   initialState: nothing,
   changes: {
-    /** A page shows this one, with what of it is still to be said. */
     shown: (_, payload: Pick<PlaylistState, 'activity' | 'steps'>) => ({ ...nothing, ...payload }),
     videoOpened: (state, videoId: number) => withStep(state, { videoId, isViewed: false }),
     videoViewed: (state, videoId: number) => withStep({ ...state, error: null }, { videoId, isViewed: true }),

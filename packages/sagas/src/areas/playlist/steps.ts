@@ -8,7 +8,6 @@ function* kept(activityId: number) {
   return tabDraft(`playlist/${id}/${activityId}`, { steps: '' });
 }
 
-/** What couldn't be said yet outlives a reload, in this tab. */
 export function* keepSteps(activityId: number, steps: readonly Step[]): SagaGenerator<void> {
   const draft = yield* kept(activityId);
   yield* draft.keep({ steps: steps.length === 0 ? '' : JSON.stringify(steps) });
@@ -21,7 +20,6 @@ export function* rereadSteps(activityId: number): SagaGenerator<readonly Step[]>
     const steps: unknown = JSON.parse(found?.steps || '[]');
     return Array.isArray(steps) ? steps.filter(isStep) : [];
   } catch {
-    // Nobody wrote it so.
     return [];
   }
 }

@@ -34,7 +34,6 @@ async function credit(slug: string, hundredths: number): Promise<void> {
     .execute();
 }
 
-/** What the API's ledger holds. */
 async function stored(slug: string): Promise<number> {
   const { user } = await bed.api().signIn(slug);
   const entries = await bed
@@ -46,7 +45,7 @@ async function stored(slug: string): Promise<number> {
   return entries.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-it('knows the balance with the login, and asks for it', async () => {
+it('takes the balance from the login, then fetches it', async () => {
   const tab = bed.open('aurora');
   expect(text(tab)).toBeNull();
   const held = tab.network.hold('/users-points');
@@ -63,7 +62,7 @@ it.each([
   ['aurora', (amount: string) => `${amount} pontos`, 1],
   ['girassol', (amount: string) => `${amount} sementes`, 10],
   ['pampa', (amount: string) => expect.stringMatching(new RegExp(`^\\S+ ${amount}$`)), 1],
-])('writes it as %s counts', async (slug, expected, multiplier) => {
+])('formats the balance as %s counts', async (slug, expected, multiplier) => {
   const tab = bed.open(slug);
   await tab.logIn();
   const amount = ((await stored(slug)) * multiplier) / 100;
@@ -71,7 +70,7 @@ it.each([
   expect(text(tab)).toEqual(expected(written));
 });
 
-it('asks again on demand', async () => {
+it('fetches the balance again on request', async () => {
   const tab = bed.open('aurora');
   await tab.logIn();
   const before = dataOf(selectPoints(tab.state())) ?? 0;
@@ -82,7 +81,7 @@ it('asks again on demand', async () => {
   expect(dataOf(selectPoints(tab.state()))).toBe(before + 1250);
 });
 
-it('takes the latest answer, and one that comes late changes nothing', async () => {
+it('keeps the latest response and ignores a late one', async () => {
   const tab = bed.open('aurora');
   await tab.logIn();
   const before = dataOf(selectPoints(tab.state())) ?? 0;
@@ -99,7 +98,7 @@ it('takes the latest answer, and one that comes late changes nothing', async () 
   expect(selectPoints(tab.state())).toEqual(latest);
 });
 
-it('shows a toast titled "Erro " why it failed, and keeps what it knew', async () => {
+it('shows a toast titled "Erro " on failure, and keeps the old balance', async () => {
   const tab = bed.open('aurora');
   await tab.logIn();
   const balance = dataOf(selectPoints(tab.state()));
@@ -117,7 +116,7 @@ it('shows a toast titled "Erro " why it failed, and keeps what it knew', async (
   });
 });
 
-it('says nothing of a body that is no answer but that the server failed', async () => {
+it('shows only a server error for an unreadable body', async () => {
   const tab = bed.open('aurora');
   await tab.logIn();
   tab.network.answer('/users-points', () => Response.json({ points: 'muitos' }));
@@ -126,7 +125,7 @@ it('says nothing of a body that is no answer but that the server failed', async 
   expect(selectToasts(tab.state())).toMatchObject([{ title: 'Erro ', text: 'Erro interno no servidor' }]);
 });
 
-it('asks for nothing after the logout', async () => {
+it('fetches nothing after the logout', async () => {
   const tab = bed.open('aurora');
   await tab.logIn();
   tab.dispatch(logoutRequested());
@@ -136,7 +135,7 @@ it('asks for nothing after the logout', async () => {
   expect(tab.network.sent).toEqual([]);
 });
 
-it('loads when its area comes after the login', async () => {
+it('loads when its area is injected after the login', async () => {
   const tab = bed.open('aurora', { areas: [] });
   await tab.logIn();
   expect(text(tab)).toBeNull();
@@ -145,7 +144,7 @@ it('loads when its area comes after the login', async () => {
   expect(dataOf(selectPoints(tab.state()))).toBe(await stored('aurora'));
 });
 
-it('asks again when the member comes to the home page, and once at the login', async () => {
+it('fetches once at the login, and again on each visit to the home page', async () => {
   const tab = bed.open('aurora');
   const asked = () => tab.network.sent.filter((call) => call.startsWith('GET /users-points')).length;
   const first = tab.portal.enter('home');

@@ -20,13 +20,13 @@ const balance = defineLoadable({
   },
   *onFailure(failure): SagaGenerator<void> {
     const [text] = textsOf(failure);
-    // The space behind it is in the specification.
+    // The specification has the trailing space.
     if (text !== undefined) yield* put(toastRaised({ title: 'Erro ', text }));
   },
   reduce: (state, action) => (loginSucceeded.match(action) ? ready(action.payload.points) : state),
 });
 
-/** In hundredths, like money. Ask for it again whenever something may have changed it. */
+/** In hundredths, like money. Request it again after anything that may change the balance. */
 export const {
   select: selectPoints,
   requested: pointsRequested,
@@ -41,7 +41,7 @@ export const pointsArea = defineArea({
     yield* put(pointsRequested());
   },
   loads: {
-    // With the session it is on its way already; on later visits it may have changed.
+    // The login already loads the balance. Later visits may find it changed.
     *home(): SagaGenerator<void> {
       const { status } = yield* select(selectPoints);
       if (status !== 'loading') yield* balance.load();

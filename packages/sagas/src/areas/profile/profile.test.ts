@@ -36,7 +36,7 @@ function changeOf({ state }: Tab) {
 const areas = [profileArea, preRegistrationArea];
 const other: Profile = { name: 'Ana Prado', birthday: '31/01/1988', state: 'BA' };
 
-/** Who has no picture can’t save. */
+/** A member without a picture cannot save. */
 beforeEach(async () => {
   await bed.api().database.db.updateTable('member').set({ image: '/api/files/foto.png' }).execute();
 });
@@ -64,7 +64,7 @@ async function row(tab: Tab) {
   return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-it('is known as the server has it, also what another device has changed', async () => {
+it("loads the server's profile, including changes from another device", async () => {
   const { tab, leave, known } = await atProfile('aurora');
   const { name, birthday, state } = await row(tab);
   expect(known).toEqual({ name, birthday: birthday?.split('-').reverse().join('/'), state });
@@ -78,7 +78,7 @@ it('is known as the server has it, also what another device has changed', async 
   expect(selectUser(tab.state())?.state).toBe('AC');
 });
 
-it('is saved once, and everything that knows the member knows it at once', async () => {
+it('saves once, and updates every part that shows the member', async () => {
   const { tab, leave } = await atProfile('aurora');
   const before = await row(tab);
   tab.dispatch(profileDraftChanged(other));
@@ -90,7 +90,6 @@ it('is saved once, and everything that knows the member knows it at once', async
   expect(selectProfile(tab.state())).toEqual(ready(other));
   expect(formOf(tab)).toEqual({ isPending: false, errors: [], draft: null });
   expect(selectUser(tab.state())).toMatchObject({ name: 'Ana Prado', birthday: '1988-01-31', state: 'BA' });
-  // After a reload as well.
   expect(tab.storage.get('user')).toContain('Ana Prado');
   expect(tab.tabStorage?.keys().filter((key) => key.startsWith('draft/profile'))).toEqual([]);
   expect(await row(tab)).toEqual({ ...before, name: 'Ana Prado', birthday: '1988-01-31', state: 'BA' });
@@ -99,7 +98,7 @@ it('is saved once, and everything that knows the member knows it at once', async
   leave();
 });
 
-it('is known in another tab of theirs as well', async () => {
+it("updates the member's other tabs", async () => {
   const browser = memoryStorage();
   const { tab, leave } = await atProfile('aurora', { browser });
   const second = bed.open('aurora', { browser, at: '/homepage' });
@@ -113,7 +112,7 @@ it('is known in another tab of theirs as well', async () => {
   leave();
 });
 
-it('loads the page anew where the station wants it so', async () => {
+it('reloads the page when the station wants a full refresh', async () => {
   const { tab, leave } = await atProfile('cerrado', { pacing: { refreshInPlace: false } });
   tab.dispatch(profileSaveRequested(other));
   await tab.settled();
@@ -122,7 +121,7 @@ it('loads the page anew where the station wants it so', async () => {
   leave();
 });
 
-it('keeps what was written and isn’t saved: over a failure, another page and a reload', async () => {
+it('keeps an unsaved draft over a failure, another page and a reload', async () => {
   const { tab, leave, known } = await atProfile('minerva');
   tab.dispatch(profileDraftChanged(other));
   tab.network.isOffline = true;
@@ -139,7 +138,6 @@ it('keeps what was written and isn’t saved: over a failure, another page and a
   rest();
   const later = await atProfile('minerva', { kept });
   expect(selectProfileDraft(later.tab.state())).toEqual(other);
-  // What is as it is known is no draft.
   if (known !== undefined) later.tab.dispatch(profileDraftChanged(known));
   expect(later.tab.tabStorage?.keys().filter((key) => key.startsWith('draft/profile'))).toEqual([]);
   later.tab.dispatch(profileDraftChanged(other));
@@ -150,7 +148,7 @@ it('keeps what was written and isn’t saved: over a failure, another page and a
   later.leave();
 });
 
-it('puts what the server refuses at its fields', async () => {
+it('shows server errors at their fields', async () => {
   const { tab, leave } = await atProfile('minerva');
   await bed.api().database.db.updateTable('member').set({ image: null }).execute();
   tab.dispatch(profileSaveRequested({ ...other, birthday: '31/01/2020' }));
@@ -163,7 +161,7 @@ it('puts what the server refuses at its fields', async () => {
   leave();
 });
 
-it('says why it can’t be had, and comes with the next try', async () => {
+it('shows why the profile failed to load, and loads it on retry', async () => {
   const tab = bed.open('aurora', { areas });
   await tab.logIn();
   tab.network.isOffline = true;
@@ -187,7 +185,7 @@ const change = {
   address: '',
 } as const;
 
-it('a change of what is on file is asked for once, also where the answer gets lost', async () => {
+it('sends a pre-registration change once, even when the response is lost', async () => {
   const { tab, leave } = await atProfile('maresia');
   tab.dispatch(preRegistrationDraftChanged(change));
   expect(tab.tabStorage?.keys().filter((key) => key.startsWith('draft/preRegistration'))).toHaveLength(1);
@@ -213,7 +211,7 @@ it('a change of what is on file is asked for once, also where the answer gets lo
   leave();
 });
 
-it('and what is refused of it stands at its fields, in the server’s first words in a toast', async () => {
+it("shows refused pre-registration fields, and the server's first message in a toast", async () => {
   const { tab, leave } = await atProfile('maresia');
   tab.dispatch(preRegistrationRequested({ ...change, mobile: '123', email: 'novo@' }));
   await tab.settled();

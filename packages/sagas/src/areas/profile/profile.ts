@@ -28,7 +28,7 @@ function profileOf({ name, birthday, state }: SessionUser): Profile {
   };
 }
 
-/** Where the tab keeps what is typed, as long as it differs from the known profile: one for each member. */
+/** One draft per member, stored while it differs from the saved profile. */
 function* ownDraft(known: Profile): SagaGenerator<TabDraft<Profile>> {
   const { id } = yield* theUser();
   return tabDraft<Profile>(`profile/${id}`, known);
@@ -42,7 +42,6 @@ const save = defineMutation({
       params: { id },
       body: { name, birthday: parseDate(birthday) ?? birthday, state },
     });
-    // The shell shows it at once, and so does everything else that knows who they are.
     yield* changeUser(user);
     yield* (yield* ownDraft(profileOf(user))).forget();
     return user;
@@ -69,10 +68,10 @@ const draft = createSlice({
 
 export const { profileDraftChanged } = draft.actions;
 
-/** What the member typed and did not save, before they left or reloaded the page. */
+/** Unsaved input from before a reload. */
 export const selectProfileDraft = stateOf(draft);
 
-/** As the server has it: another device may have changed it, and after a reload not all of it is known. */
+/** Another device may have changed the profile, and a reload restores only part of the user. */
 const profile = defineLoadable({
   name: 'profile',
   *fetch(): SagaGenerator<Profile> {

@@ -12,7 +12,7 @@ async function open(mailbox?: string) {
   return tab;
 }
 
-it('are what the member bought, the newest first', async () => {
+it("lists the member's purchases, newest first", async () => {
   const tab = await open();
   const leave = tab.portal.enter('purchases');
   await tab.settled();
@@ -26,7 +26,7 @@ it('are what the member bought, the newest first', async () => {
   leave();
 });
 
-it('come in order from a server that keeps none', async () => {
+it('sorts purchases that the server returns in any order', async () => {
   const tab = await open();
   const bought = (id: number, createdAt: string) => ({
     id,
@@ -44,7 +44,7 @@ it('come in order from a server that keeps none', async () => {
   leave();
 });
 
-it('of whoever bought nothing are none; a failure is told and can be tried again', async () => {
+it('shows no purchases for a new member, and retries after a failure', async () => {
   const tab = await open(await bed.mailbox('aurora', 'another'));
   tab.network.isOffline = true;
   const leave = tab.portal.enter('purchases');

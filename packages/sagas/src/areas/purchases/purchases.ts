@@ -14,7 +14,7 @@ const purchases = defineLoadable({
   *fetch(): SagaGenerator<readonly Purchase[]> {
     const { id } = yield* theUser();
     const found = yield* ask(purchasesCall('listPurchases'), { params: { userId: id } });
-    // Not every server keeps them in order.
+    // The server may return purchases in any order.
     return [...found].sort(
       (one, other) => Number(new Date(other.createdAt)) - Number(new Date(one.createdAt)),
     );

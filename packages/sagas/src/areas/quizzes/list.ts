@@ -10,7 +10,7 @@ import { theUser } from '../session/selectors.ts';
 
 const quizzesCall = lazyCalls(() => import('@estacao/contract/calls/quizzes'));
 
-/** Members see the other quizzes. */
+/** One unreadable quiz must not hide the others. */
 export function* reportUnread({ id, questions }: Quiz): SagaGenerator<void> {
   if (questions === null) yield* reportOnce(`questions of the quiz ${id} that nobody can read`, 'quizzes');
 }

@@ -55,7 +55,7 @@ const quizzesCall = lazyCalls(() => import('@estacao/contract/calls/quizzes'));
 
 const { beginSucceeded, answerSucceeded, finishSucceeded, stepFailed } = quiz.actions;
 
-/** The drawings of a quiz, by their numbers: whoever has passed, where the activity has none of its own, and whoever hasn't. */
+/** Feedback animations by id: passed (unless the activity has its own) and failed. */
 const CONFETTI = 1;
 const RAIN = 4;
 
@@ -69,7 +69,6 @@ function* load(): SagaGenerator<void> {
   if (of !== null) yield* playedQuiz.load(of);
 }
 
-/** The quiz that is played, with what it is played in. */
 function* thePlayed(): SagaGenerator<{ readonly of: QuizOf; readonly played: Quiz } | undefined> {
   const { of } = yield* select(selectQuiz);
   const played = dataOf(yield* select(selectPlayedQuiz)) ?? null;
@@ -78,18 +77,17 @@ function* thePlayed(): SagaGenerator<{ readonly of: QuizOf; readonly played: Qui
 
 const offline = 'Sem conexão. Nada se perdeu: tente de novo.';
 
-/** Says why; and where a rule refused it, somebody may have gone on elsewhere: then it is shown as it stands. */
+/** After a refusal, another device may have moved on: the quiz is reloaded. */
 function* explain(failure: Failure): SagaGenerator<void> {
   const isOffline = failure.kind === 'offline' || failure.kind === 'timeout';
   yield* put(stepFailed(isOffline ? offline : (textsOf(failure)[0] ?? null)));
   if (failure.kind === 'http' && !isPassing(failure)) yield* load();
 }
 
-/** What goes wrong stands where it was done, and is reported where nobody expected it. */
 function explained<Args extends unknown[]>(name: string, work: (...args: Args) => SagaGenerator<void>) {
   return function* explaining(...args: Args): SagaGenerator<void> {
     try {
-      // What comes late is of a page that nobody looks at any more.
+      // Ignores responses that arrive after the page was left.
       yield* race({ done: call(work, ...args), left: take(quizLeft) });
     } catch (thrown) {
       const failure = failureOf(thrown);
@@ -111,7 +109,7 @@ const answer = explained(
     const { place } = yield* select(selectQuiz);
     const played = (yield* thePlayed())?.played;
     if (played?.attempt == null) return;
-    // Twice the same is the same to the server: whoever lost its answer says it again.
+    // The server accepts the same answer twice, so a lost response can be retried.
     const verdict = yield* ask(quizzesCall('answerQuiz'), {
       params: { id: played.id },
       body: { question: place + 1, answer: payload, attempt: played.attempt.id },
@@ -120,7 +118,6 @@ const answer = explained(
   },
 );
 
-/** Of one that stands in the list: its points, and on to the first page. */
 function* earn(played: Quiz): SagaGenerator<void> {
   const { id, establishmentId, station } = yield* theUser();
   const body = {
@@ -132,13 +129,12 @@ function* earn(played: Quiz): SagaGenerator<void> {
   try {
     const { points } = yield* askOnce(`${id}:quiz:${played.id}`, quizzesCall('earnQuizPoints'), { body });
     const { currency } = yield* select(selectStation);
-    // Whole points are said as such.
     const worth = formatStationCurrency(points, currency).replace(/,00(?!\d)/, '');
     yield* put(finishSucceeded());
     yield* put(toastRaised({ text: quizTexts.completed(worth), variant: 'success' }));
     yield* put(pointsRequested());
     const { of } = yield* select(selectQuiz);
-    // Whoever is somewhere else by now stays there.
+    // A member who has left the quiz is not redirected.
     if (of !== null && 'quiz' in of && of.quiz === played.id) (yield* theWorld()).navigation.go(paths.home);
   } catch (thrown) {
     const failure = failureOf(thrown);
@@ -153,7 +149,7 @@ interface Ended {
   readonly played: Quiz;
 }
 
-/** Of one that is an activity: won or lost. Where nobody can say which, it is shown as lost, and stays to be finished. */
+/** Ends a quiz in an activity. Without a result it shows as lost and can be finished later. */
 const end = takingPart(function* send({ activity, played }: Ended): SagaGenerator<Told> {
   const { id, establishmentId } = yield* theUser();
   const body = { action: activity.id, user: id, establishment: establishmentId, type_id: 6 };
@@ -197,7 +193,6 @@ function* finish(): SagaGenerator<void> {
   yield* put(finishSucceeded());
 }
 
-/** The quiz of the activity that is on the page, as long as it is. */
 function* ofActivity(activity: ActivityDetail): SagaGenerator<void> {
   yield* put(quizOpened({ activity }));
 }
@@ -206,7 +201,6 @@ export const quizArea = defineArea({
   state: [quiz, playedQuiz],
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    // Whoever leaves has no use for what is on its way.
     yield* takeLatest([quizOpened, quizRequested, quizLeft], load);
     yield* takeLeading(quizBegun, begin);
     yield* takeLeading(quizAnswered, answer);
@@ -214,7 +208,6 @@ export const quizArea = defineArea({
     yield* fork(onActivity, ['quiz'] as const, ofActivity);
   },
   loads: {
-    // Which one stands in the address.
     *quiz(): SagaGenerator<void> {
       const { search } = new URL((yield* theWorld()).navigation.here(), 'http://portal');
       const id = idOf(new URLSearchParams(search).get('id') ?? '');
@@ -231,7 +224,6 @@ export const quizArea = defineArea({
   },
 });
 
-/** Whoever comes again begins with what the server knows. */
 function* forget(route: string): SagaGenerator<void> {
   try {
     yield* untilLeft(route);

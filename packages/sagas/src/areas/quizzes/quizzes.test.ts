@@ -46,7 +46,6 @@ function stored(key: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** One of the list, on its page. */
 async function at(tab: Tab, key: string) {
   const { id, questions } = await stored(key);
   tab.navigation.go(quizPath(id));
@@ -55,7 +54,6 @@ async function at(tab: Tab, key: string) {
   return { id, questions, leave };
 }
 
-/** That of Aurora's activity, on its page. */
 async function atActivity(tab: Tab) {
   const { activity_id, ...quiz } = await stored('golpe-por-email');
   const of = String(activity_id);
@@ -87,7 +85,6 @@ async function does(tab: Tab, action: Parameters<Tab['dispatch']>[0]) {
   await tab.settled();
 }
 
-/** What is right of the question that is shown, or what isn't. */
 async function answerOf(tab: Tab, isRight: boolean) {
   const shown = attemptIn(tab)?.questions[state(tab).place];
   const rows = await bed.api().database.db.selectFrom('quiz').select('questions').execute();
@@ -96,7 +93,7 @@ async function answerOf(tab: Tab, isRight: boolean) {
   return isRight ? correct : (correct % 2) + 1;
 }
 
-/** Answers all that is open, so many rightly. */
+/** Answers every open question, `right` of them correctly. */
 async function play(tab: Tab, right: number) {
   const total = attemptIn(tab)?.questions.length ?? 0;
   while (state(tab).place < total) {
@@ -106,7 +103,7 @@ async function play(tab: Tab, right: number) {
 }
 
 describe('the list', () => {
-  it('is what the API has, without those of activities', async () => {
+  it("lists the API's quizzes without those of activities", async () => {
     const tab = await open();
     const leave = tab.portal.enter('quizzes');
     await tab.settled();
@@ -115,7 +112,7 @@ describe('the list', () => {
     leave();
   });
 
-  it('has the others where one can’t be read, and whoever looks after the portal is told once', async () => {
+  it('lists the readable quizzes, and reports an unreadable one once', async () => {
     const tab = await open();
     const good = { id: 1, name: 'Bom', points: 5, questions: '[{"question":"E?","answers":["1","2"]}]' };
     tab.network.answer('/quizzes/establishment', () =>
@@ -135,7 +132,7 @@ describe('the list', () => {
 });
 
 describe('a quiz of the list', () => {
-  it('is played, answer by answer, finished once, and leads home with its points', async () => {
+  it('plays each answer, finishes once, and returns home with the points', async () => {
     const tab = await open();
     const before = balance(tab);
     const { leave } = await at(tab, 'conheca-o-clube');
@@ -165,7 +162,6 @@ describe('a quiz of the list', () => {
     expect(tab.navigation.here()).toBe(paths.home);
     expect(balance(tab)).toBe(before + 500);
     leave();
-    // It is done: what it came to is all there is to see.
     const again = await at(tab, 'conheca-o-clube');
     expect(dataOf(selectPlayedQuiz(tab.state()))).toMatchObject({
       isDone: true,
@@ -175,7 +171,7 @@ describe('a quiz of the list', () => {
     again.leave();
   });
 
-  it('goes on after a reload, and on another device, where it was', async () => {
+  it('continues at the same question after a reload and on another device', async () => {
     const tab = await open();
     const { leave } = await at(tab, 'orcamento-sem-susto');
     await does(tab, quizBegun());
@@ -194,7 +190,7 @@ describe('a quiz of the list', () => {
     back.leave();
   });
 
-  it('says so where the network is lost, keeps the question, and takes the same answer again', async () => {
+  it('keeps the question when the network is lost, and accepts the same answer again', async () => {
     const tab = await open();
     const { leave } = await at(tab, 'orcamento-sem-susto');
     await does(tab, quizBegun());
@@ -209,7 +205,7 @@ describe('a quiz of the list', () => {
     leave();
   });
 
-  it('is shown as it stands where it was answered elsewhere meanwhile', async () => {
+  it('shows the current state when another device has answered', async () => {
     const [tab, other] = [await open(), await open()];
     const { leave } = await at(tab, 'orcamento-sem-susto');
     const there = await at(other, 'orcamento-sem-susto');
@@ -224,7 +220,7 @@ describe('a quiz of the list', () => {
     leave();
   });
 
-  it('of two presses takes the first', async () => {
+  it('sends only the first of two presses', async () => {
     const tab = await open();
     const { leave } = await at(tab, 'orcamento-sem-susto');
     await does(tab, quizBegun());
@@ -239,7 +235,7 @@ describe('a quiz of the list', () => {
     leave();
   });
 
-  it('stays where it is, with the reason, where finishing fails', async () => {
+  it('stays on the page with the reason when finishing fails', async () => {
     const tab = await open();
     const { leave } = await at(tab, 'orcamento-sem-susto');
     await does(tab, quizBegun());
@@ -253,7 +249,7 @@ describe('a quiz of the list', () => {
     leave();
   });
 
-  it('that isn’t there is none, and one that can’t be had may be asked for again', async () => {
+  it('shows no quiz for an unknown id, and retries a failed load', async () => {
     const tab = await open();
     const leave = tab.portal.enter('quiz');
     await does(tab, quizOpened({ quiz: 999_999 }));
@@ -275,7 +271,7 @@ describe('a quiz of the list', () => {
     leave();
   });
 
-  it('has nothing of one that was left, whose answer comes late', async () => {
+  it('ignores the late response of a quiz that was left', async () => {
     const tab = await open();
     const { leave } = await at(tab, 'orcamento-sem-susto');
     await does(tab, quizBegun());
@@ -291,8 +287,8 @@ describe('a quiz of the list', () => {
   });
 });
 
-describe('that of an activity', () => {
-  it('is lost with less than half of it: told, counted, and worth nothing', async () => {
+describe("an activity's quiz", () => {
+  it('ends as lost below half, is counted, and earns nothing', async () => {
     const tab = await open();
     const before = balance(tab);
     const { activity, leave } = await atActivity(tab);
@@ -311,7 +307,7 @@ describe('that of an activity', () => {
     leave();
   });
 
-  it('opens as lost where finishing fails, and is finished afterwards: won, told, and credited once', async () => {
+  it('shows lost when finishing fails, then finishes as won and credits once', async () => {
     const tab = await open();
     const before = balance(tab);
     const first = await atActivity(tab);
@@ -324,7 +320,7 @@ describe('that of an activity', () => {
     expect(feedback()).toMatchObject({ title: quizTexts.failed, isLost: true, earned: 0 });
     await does(tab, participationLeft(paths.home));
     first.leave();
-    // What the answer would have said was done all the same, and isn't done again.
+    // The server processed the lost response's call, so it must not credit twice.
     expect(balance(tab)).toBe(before + 1_000);
     const next = await atActivity(tab);
     expect(attemptIn(tab)).toBeNull();
@@ -349,7 +345,7 @@ describe('that of an activity', () => {
     next.leave();
   });
 
-  it('is none where the activity has none', async () => {
+  it('shows no quiz when the activity has none', async () => {
     const tab = await open();
     const { id } = await bed
       .api()
@@ -371,7 +367,7 @@ describe('that of an activity', () => {
     leave();
   });
 
-  it('is nobody’s after the logout', async () => {
+  it('is cleared after the logout', async () => {
     const tab = await open();
     const { leave } = await at(tab, 'conheca-o-clube');
     expect(nextPlace(attemptIn(tab)?.questions ?? [])).toBeNull();
@@ -382,13 +378,12 @@ describe('that of an activity', () => {
   });
 });
 
-describe('an answer that arrives after its quiz was left', () => {
+describe('a response that arrives after its quiz was left', () => {
   const LEFT = 'orcamento-sem-susto';
   const NEXT = 'conheca-o-clube';
 
   const everything = (tab: Tab) => ({ steps: state(tab), played: selectPlayedQuiz(tab.state()) });
 
-  /** Leaves a quiz while this call is on its way, and opens the next one. */
   async function leaveDuring(tab: Tab, part: string, action: Parameters<Tab['dispatch']>[0]) {
     const held = tab.network.hold(part);
     tab.dispatch(action);
@@ -416,7 +411,7 @@ describe('an answer that arrives after its quiz was left', () => {
     next.leave();
   });
 
-  it('puts no error into the next quiz', async () => {
+  it('shows no error in the next quiz', async () => {
     const tab = await open();
     const { leave } = await at(tab, LEFT);
     await does(tab, quizBegun());

@@ -23,17 +23,15 @@ import { reportUnread } from './list.ts';
 
 const quizzesCall = lazyCalls(() => import('@estacao/contract/calls/quizzes'));
 
-/** Where a quiz is played: in an activity, or as it stands in the list. */
 export type QuizOf = { readonly activity: ActivityDetail } | { readonly quiz: number };
 
 export type QuizPending = 'begin' | 'finish' | { readonly answer: number } | null;
 
 export interface QuizState {
   readonly of: QuizOf | null;
-  /** The question that is shown, counted from 0; as many as there are where what it came to is. */
+  /** Index of the shown question. It equals the number of questions once the result shows. */
   readonly place: number;
   readonly pending: QuizPending;
-  /** Why the last thing they did failed. They may try again. */
   readonly error: string | null;
 }
 
@@ -55,7 +53,6 @@ export const quiz = createSlice({
   name: 'quiz',
   initialState: nothing,
   changes: {
-    /** A page shows this one, and has nothing of another. */
     quizOpened: (state, payload: QuizOf) => ({
       ...(keyOf(state.of) === keyOf(payload) ? state : nothing),
       of: payload,
@@ -63,7 +60,7 @@ export const quiz = createSlice({
     quizRequested: (state) => state,
     quizBegun: () => ({ pending: 'begin' as const, error: null }),
     beginSucceeded: (_, __: QuizAttempt) => ({ pending: null }),
-    /** Of two presses the first one counts. */
+    /** Ignores presses while a call is pending. */
     quizAnswered: (state, answer: number) =>
       state.pending === null ? { pending: { answer }, error: null } : state,
     answerSucceeded: (_, __: AnswerEnd) => ({ pending: null }),
@@ -86,13 +83,12 @@ export const selectQuiz: (state: object) => QuizState = stateOf(quiz);
 
 interface PlayedQuiz {
   readonly of: string;
-  /** `null`: there is no such quiz. */
+  /** `null` when there is no such quiz. */
   readonly quiz: Quiz | null;
 }
 
 export const noQuiz: PlayedQuiz = { of: keyOf(null), quiz: null };
 
-/** Where the member goes on: at the first open question. */
 function placeIn(attempt: QuizAttempt | null): number {
   return attempt === null ? 0 : (nextPlace(attempt.questions) ?? attempt.questions.length);
 }
@@ -126,7 +122,7 @@ export const playedQuiz = defineLoadable({
   },
 });
 
-/** The quiz that the page is about. It never shows another one, not even while it loads. */
+/** Never shows the previous quiz while the next one loads. */
 export const selectPlayedQuiz: (state: object) => Loaded<Quiz | null> = createSelector(
   [selectQuiz, playedQuiz.select],
   ({ of }, loaded) => loadedFor(keyOf(of), loaded, ({ quiz }) => quiz),

@@ -37,7 +37,7 @@ async function linkTo(recipient: string) {
   return { hash, email };
 }
 
-it('has a link mailed, and by it another password chosen, once', async () => {
+it('mails a link that changes the password once', async () => {
   const tab = open('aurora');
   tab.dispatch(recoveryRequested('membro@aurora.test'));
   tab.dispatch(recoveryRequested('membro@aurora.test'));
@@ -62,7 +62,7 @@ it('has a link mailed, and by it another password chosen, once', async () => {
   bed.clock().advance(4000);
 });
 
-it('says that it could not, and loses nothing', async () => {
+it('shows a failure and keeps the input', async () => {
   const tab = open('aurora');
   tab.dispatch(recoveryDraftChanged({ email: 'membro@aurora.test' }));
   tab.network.isOffline = true;

@@ -21,7 +21,6 @@ const draft = defineDraft({
 
 export const { select: selectRecoveryDraft, changed: recoveryDraftChanged } = draft;
 
-/** Mails a link. Answers the address that it has gone to. */
 const recovery = defineMutation({
   name: 'recovery',
   *send(email: string): SagaGenerator<string> {
@@ -37,7 +36,6 @@ const recovery = defineMutation({
 export const { select: selectRecovery, requested: recoveryRequested } = recovery;
 
 interface PasswordReset {
-  /** The parameters of the mailed link. */
   readonly link: RouteParams;
   readonly password: string;
   readonly confirmation: string;

@@ -6,13 +6,12 @@ interface OfStation {
   readonly query: { readonly 'where[station_id]': number };
 }
 
-/** Asks the sandbox about this station; `null` where there is no sandbox. */
+/** Fetches this station's sandbox data; `null` when the sandbox is off. */
 export function* ofSandbox<T>(fetch: (request: OfStation) => SagaGenerator<T>): SagaGenerator<T | null> {
   const { id } = yield* select(selectStation);
   return yield* orNull(() => fetch({ query: { 'where[station_id]': id } }));
 }
 
-/** A sandbox list with one of its items replaced. */
 export function withItem<T extends { readonly id: number }>(
   list: readonly T[] | null,
   item: T,

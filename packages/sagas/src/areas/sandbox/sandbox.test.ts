@@ -17,7 +17,7 @@ function opened() {
   return bed.open('aurora', { at: '/sandbox/mail', areas: [sandboxArea] });
 }
 
-it('shows the mails of the station when it is entered, and anew on demand', async () => {
+it("loads the station's mails on entry and on refresh", async () => {
   const tab = opened();
   const leave = tab.portal.enter('sandboxMail');
   await tab.settled();
@@ -33,7 +33,7 @@ it('shows the mails of the station when it is entered, and anew on demand', asyn
   leave();
 });
 
-it('knows a sandbox that is off from one that fails', async () => {
+it('distinguishes a disabled sandbox from a failing one', async () => {
   const off = opened();
   off.network.answer('/sandbox/mail', () =>
     Response.json({ messages: ['Não encontrado.'] }, { status: 404 }),
@@ -50,7 +50,7 @@ it('knows a sandbox that is off from one that fails', async () => {
   leaveBroken();
 });
 
-it('shows the short links of the station, and of no other', async () => {
+it("shows only the station's own short links", async () => {
   const tab = bed.open('aurora', { at: '/sandbox/links', areas: [sandboxLinksArea] });
   const leave = tab.portal.enter('sandboxLinks');
   await tab.settled();

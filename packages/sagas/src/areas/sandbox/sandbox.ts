@@ -8,14 +8,12 @@ import { ofSandbox } from './of-sandbox.ts';
 
 const sandboxCall = lazyCalls(() => import('@estacao/contract/calls/sandbox'));
 
-/** What would have been mailed. */
 const mail = defineLoadable({
   name: 'sandbox',
   fetch: (): SagaGenerator<readonly SandboxMail[] | null> =>
     ofSandbox((request) => ask(sandboxCall('listSandboxMail'), request)),
 });
 
-/** What would have been shortened elsewhere. */
 const links = defineLoadable({
   name: 'sandboxLinks',
   fetch: (): SagaGenerator<readonly SandboxLink[] | null> =>

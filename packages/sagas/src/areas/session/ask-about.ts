@@ -6,7 +6,7 @@ import { lazyCalls } from '../../kernel/lazy-calls.ts';
 
 const sessionCall = lazyCalls(() => import('@estacao/contract/calls/session'));
 
-/** What the session's token is worth. Where nobody can say, what was said last may be kept on the device. */
+/** Checks the token with the server. `unknown` means that no server answered. */
 export function* askAbout(): SagaGenerator<'valid' | 'invalid' | 'unknown'> {
   try {
     const { isValid } = yield* ask(sessionCall('validateToken'));

@@ -6,7 +6,6 @@ import { selectSession } from './selectors.ts';
 import { userChanged } from './slice.ts';
 import { storeSession } from './stored.ts';
 
-/** What a member has changed of themselves, known at once here, and after a reload. */
 export function* changeUser(changes: Partial<SessionUser>): SagaGenerator<void> {
   yield* put(userChanged(changes));
   const { user, token } = yield* select(selectSession);

@@ -23,13 +23,11 @@ async function member(options: TabOptions = {}, mailbox = 'membro') {
   return tab;
 }
 
-/** How the server sees the session of this token. */
 function client(tab: Tab) {
   const token = selectToken(tab.state()) ?? undefined;
   return bed.api().client('aurora', () => token);
 }
 
-/** All of the store is as a visitor finds it, but for the toasts and where to go next. */
 function expectNothingPrivate(tab: Tab) {
   const visitor = bed.open('aurora').state();
   const { notices } = tab.state() as { readonly notices: unknown };
@@ -37,7 +35,7 @@ function expectNothingPrivate(tab: Tab) {
   expect(tab.state()).toEqual({ ...visitor, notices, session });
 }
 
-it('logs out: the server, the browser and every private slice forget', async () => {
+it('clears the server session, the browser and every private slice on logout', async () => {
   const tab = await member();
   tab.navigation.go('/homepage');
   const asServer = client(tab);
@@ -50,7 +48,7 @@ it('logs out: the server, the browser and every private slice forget', async () 
   await expect(asServer.call(logout)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
 });
 
-it('leaves another browser of the same member signed in', async () => {
+it("leaves the member's session in another browser open", async () => {
   const tab = await member();
   const other = await member();
   tab.dispatch(logoutRequested());
@@ -71,7 +69,7 @@ it('sends one call for two logouts', async () => {
   expect(tab.network.sent.filter((call) => call === 'POST /auth/logout')).toHaveLength(1);
 });
 
-it('takes back what is on its way at the logout', async () => {
+it('cancels pending requests at logout', async () => {
   const tab = await member();
   const held = tab.network.hold('/users-points');
   tab.dispatch(pointsRequested());
@@ -92,7 +90,7 @@ it('logs out without the server', async () => {
   expect(selectToasts(tab.state())).toEqual([]);
 });
 
-it('waits three seconds for the server, and no more', async () => {
+it('waits at most three seconds for the server', async () => {
   const tab = await member();
   const held = tab.network.hold('/auth/logout');
   tab.dispatch(logoutRequested());
@@ -103,7 +101,7 @@ it('waits three seconds for the server, and no more', async () => {
   expect(tab.navigation.here()).toBe('/');
 });
 
-it('goes on with the logout when the member comes back to the page meanwhile', async () => {
+it('continues the logout when the member returns to the page', async () => {
   const tab = await member();
   const held = tab.network.hold('/auth/logout');
   tab.dispatch(logoutRequested());
@@ -122,7 +120,7 @@ it('logs out a visitor too', () => {
   expect(tab.network.sent).toEqual([]);
 });
 
-it('ends a session that the server has ended, and leads to the login with a way back', async () => {
+it('ends a session that the server ended, and opens the login with a way back', async () => {
   const tab = await member();
   tab.navigation.go('/homepage/planos?aba=2');
   await client(tab).call(logout);
@@ -141,14 +139,14 @@ it('ends a session that the server has ended, and leads to the login with a way 
   expect(selectExit(tab.state())).toBe('/');
 });
 
-it('is seen in another tab, on a private page and on a public one', async () => {
+it('logs out other tabs on private and public pages', async () => {
   const browser = memoryStorage();
   const first = await member({ browser });
   const second = await member({ browser, at: '/login' });
   const third = bed.open('aurora', { browser, at: '/termos-de-uso' });
   await third.settled();
   second.navigation.go('/homepage/perfil');
-  // The later login replaced the first tab's session by its own.
+  // The later login replaced the first tab's session.
   await first.settled();
   expect([first, second, third].map(status)).toEqual(['signedIn', 'signedIn', 'signedIn']);
 
@@ -161,7 +159,7 @@ it('is seen in another tab, on a private page and on a public one', async () => 
   expect([second, third].flatMap(({ network }) => network.sent)).not.toContain('POST /auth/logout');
 });
 
-it('sees a login in another tab', async () => {
+it('follows a login in another tab', async () => {
   const browser = memoryStorage();
   const waiting = bed.open('aurora', { browser, at: '/login?volta=%2Fhomepage' });
   const tab = await member({ browser });
@@ -171,7 +169,7 @@ it('sees a login in another tab', async () => {
   expect(waiting.navigation.here()).toBe('/homepage');
 });
 
-it('turns to another member who logs in in another tab, and keeps nothing of the first', async () => {
+it("switches to a member who logs in in another tab, and drops the first one's data", async () => {
   const browser = memoryStorage();
   const tab = await member({ browser });
   const before = dataOf(selectPoints(tab.state()));
@@ -184,7 +182,7 @@ it('turns to another member who logs in in another tab, and keeps nothing of the
   expect(dataOf(selectPoints(tab.state()))).toBe(dataOf(selectPoints(other.state())));
 });
 
-it('turns to the newer session of another tab instead of ending it, when the old one is refused', async () => {
+it("switches to another tab's newer session when the server rejects the old token", async () => {
   const browser = memoryStorage();
   const tab = await member({ browser });
   tab.storage.isAsleep = true;
@@ -196,14 +194,14 @@ it('turns to the newer session of another tab instead of ending it, when the old
   expect(kept(tab)[1]).toBe(selectToken(other.state()));
 });
 
-it('notices that the browser was emptied', async () => {
+it('notices that the browser storage was cleared', async () => {
   const browser = memoryStorage();
   const tab = await member({ browser });
   browser.clear();
   expectNothingPrivate(tab);
 });
 
-it('shows nothing to whoever comes back to the page after a logout elsewhere', async () => {
+it('shows no private data on Back after a logout in another tab', async () => {
   const browser = memoryStorage();
   const tab = await member({ browser });
   tab.navigation.go('/homepage');

@@ -9,7 +9,6 @@ import { forgetSession, tokenKey } from './stored.ts';
 
 const sessionExpiredText = 'Sua sessão expirou. Entre novamente.';
 
-/** Ends the session in this tab. Private pages are left. */
 export function* closeSession(exit: string): SagaGenerator<void> {
   const { navigation } = yield* theWorld();
   const { visitorPath } = yield* theSettings();
@@ -18,9 +17,8 @@ export function* closeSession(exit: string): SagaGenerator<void> {
   if (to !== undefined) navigation.go(exit === paths.landing ? to : exit, { replace: true });
 }
 
-/** The server took no more calls with this token while the member was using it. */
 export function* expire({ payload: [reason] }: ReturnType<typeof tokenRejected>): SagaGenerator<void> {
-  // While it is checked or being closed, whoever does so deals with the answer.
+  // During a check or a logout, that flow handles the rejection.
   if (!(yield* select(selectIsSignedIn))) return;
   const { storage, navigation } = yield* theWorld();
   const stored = storage.get(tokenKey);

@@ -21,7 +21,7 @@ async function mailedSecret(): Promise<string> {
   return new URL(link_href ?? '').hash.slice(1);
 }
 
-it('ends every session at the press of the button, also that of this browser', async () => {
+it("ends every session on confirmation, including this browser's", async () => {
   const browser = memoryStorage();
   const tab = bed.open('aurora', { browser, areas: [endSessionsArea], at: '/encerrar-acessos' });
   const { db } = bed.api().database;
@@ -39,7 +39,6 @@ it('ends every session at the press of the button, also that of this browser', a
   leave();
 });
 
-/** The server still takes the session of this tab. */
 async function expectSignedIn(tab: Tab) {
   tab.dispatch(sessionCheckRequested());
   tab.dispatch(pointsRequested());
@@ -59,7 +58,7 @@ it('ends no session of another member', async () => {
   await expectSignedIn(other);
 });
 
-it('refuses a link that was used, and ends no session that began since', async () => {
+it('refuses a used link, and keeps sessions that began later', async () => {
   const tab = bed.open('aurora', { areas: [endSessionsArea], at: '/encerrar-acessos' });
   await bed.api().database.db.deleteFrom('known_network').execute();
   const secret = await mailedSecret();
@@ -73,7 +72,7 @@ it('refuses a link that was used, and ends no session that began since', async (
   await expectSignedIn(later);
 });
 
-it('says that a link is void, and lets the member try again without a network', async () => {
+it('shows a void link, and retries after a network failure', async () => {
   const tab = bed.open('aurora', { areas: [endSessionsArea], at: '/encerrar-acessos' });
   tab.dispatch(endSessionsRequested('nothing'));
   await tab.settled();

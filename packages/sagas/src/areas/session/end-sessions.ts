@@ -12,7 +12,7 @@ import { storedSession } from './stored.ts';
 
 const sessionCall = lazyCalls(() => import('@estacao/contract/calls/session'));
 
-/** Ends every session by the secret of a mailed link. A link that no longer counts is `void`: the page says so. */
+/** Ends every session by the secret of a mailed link. An expired link returns `void`. */
 const endSessions = defineMutation({
   name: 'endSessions',
   *send(secret: string): SagaGenerator<'done' | 'void'> {
@@ -30,7 +30,7 @@ const endSessions = defineMutation({
     const { id } = yield* select(selectStation);
     const stored = end === 'done' ? storedSession(storage, id) : undefined;
     if (stored === undefined) return;
-    // The session of this browser may be one of them. While it counts as found, its end leads nowhere: the page stays.
+    // This browser's session may be among them. As a stored session its end does not redirect.
     yield* put(sessionFound(stored));
     yield* put(sessionCheckRequested());
   },

@@ -11,7 +11,6 @@ import { pathBack } from './paths.ts';
 import { selectIsSignedIn } from './selectors.ts';
 import { type LoginAnswer, loginSucceeded, sessionClosed, sessionFound } from './slice.ts';
 
-/** Opens the session that a login gave, and goes where the member goes next. */
 export function* enter(answer: LoginAnswer): SagaGenerator<void> {
   const user = yield* wholeUser(answer);
   yield* put(loginSucceeded(answer));
@@ -19,11 +18,11 @@ export function* enter(answer: LoginAnswer): SagaGenerator<void> {
   yield* goOn(answer, user);
 }
 
-/** Not every server says with the login whether the briefing is done: then it is asked. */
+/** Some servers omit `briefingDone` at login, so it is fetched. */
 function* wholeUser({ user, token }: LoginAnswer): SagaGenerator<SessionUser> {
   const { briefingDone } = user;
   if (briefingDone !== undefined) return { ...user, briefingDone };
-  // Who can't be asked about is not sent through it again.
+  // If that fails, the member does not repeat the briefing.
   const known = { ...user, briefingDone: true };
   if (yield* select(selectIsSignedIn)) yield* put(sessionClosed());
   yield* put(sessionFound({ user: known, token }));
@@ -44,7 +43,7 @@ function* goOn({ isFirstLogin, ticket }: LoginAnswer, user: SessionUser): SagaGe
     yield* leavePortal(`${address}/login-token/${encodeURIComponent(ticket)}`);
   } else if (refreshInPlace) {
     navigation.go(path, { replace: true });
-    // Whoever loads the next page without a network finds the answer on their device.
+    // Caches the token check for a later page load without a network.
     yield* askAbout();
   } else {
     yield* leavePortal(path);

@@ -7,7 +7,7 @@ import type { SessionUser } from '../members/session-user.ts';
 
 const membersCall = lazyCalls(() => import('@estacao/contract/calls/members'));
 
-/** As they are now, by the token that is held; when that can't be had, as they were known: the member notices nothing. */
+/** Falls back to the stored user on failure, so the member notices nothing. */
 export function* freshUser(user: SessionUser): SagaGenerator<SessionUser> {
   try {
     const fresh = yield* ask(membersCall('getUser'), { params: { id: user.id } });

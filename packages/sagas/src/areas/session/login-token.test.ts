@@ -15,7 +15,6 @@ async function ticketOf(mailbox = 'membro', slug = 'aurora') {
   return (await bed.api().signIn(slug, mailbox)).ticket;
 }
 
-/** A page that somebody opens by the link. */
 function arrive(tempToken: string, options: Parameters<typeof bed.open>[1] = {}, slug = 'aurora') {
   const tab = bed.open(slug, { at: `/login-token/${tempToken}`, areas: [loginTokenArea], ...options });
   const leave = tab.portal.enter('loginToken', { tempToken });
@@ -24,7 +23,7 @@ function arrive(tempToken: string, options: Parameters<typeof bed.open>[1] = {},
 
 const worthless = 'Este acesso não vale mais. Entre novamente.';
 
-it('exchanges the token for a session, stores it, and goes where a login goes', async () => {
+it('exchanges the token for a session, stores it, and redirects like a login', async () => {
   const { tab, leave } = arrive(await ticketOf());
   await tab.settled();
   expect(selectUser(tab.state())?.email).toBe('membro@aurora.test');
@@ -34,7 +33,7 @@ it('exchanges the token for a session, stores it, and goes where a login goes', 
   leave();
 });
 
-it('goes to /signup where the briefing is not done, and on to the external app where there is one', async () => {
+it('opens /signup without a briefing, and otherwise the external app', async () => {
   const unbriefed = arrive(await ticketOf(await bed.mailbox('aurora', 'new')));
   await unbriefed.tab.settled();
   expect(unbriefed.tab.navigation.visited).toEqual(['/signup']);
@@ -46,7 +45,7 @@ it('goes to /signup where the briefing is not done, and on to the external app w
 });
 
 it.each(['nothing', 'a b', ''])(
-  'a token that is none (%o) leads to the login, with the reason',
+  'opens the login with the reason for an invalid token (%o)',
   async (token) => {
     const { tab, leave } = arrive(token);
     await tab.settled();
@@ -57,7 +56,7 @@ it.each(['nothing', 'a b', ''])(
   },
 );
 
-it('a token works once, in its own station', async () => {
+it('accepts a token once, and only in its own station', async () => {
   const ticket = await ticketOf();
   const elsewhere = arrive(ticket, {}, 'minerva');
   await elsewhere.tab.settled();
@@ -72,7 +71,7 @@ it('a token works once, in its own station', async () => {
   for (const { leave } of [elsewhere, first, second]) leave();
 });
 
-it('without an answer it says so, and leads to the login', async () => {
+it('shows the failure and opens the login without a response', async () => {
   const { tab, leave } = arrive(await ticketOf(), {});
   tab.network.isOffline = true;
   await tab.settled();
@@ -81,7 +80,7 @@ it('without an answer it says so, and leads to the login', async () => {
   leave();
 });
 
-describe('where another member is logged in', () => {
+describe('another member is logged in', () => {
   async function askedIn(browser: ReturnType<typeof memoryStorage>) {
     const before = bed.open('aurora', { browser });
     await before.logIn(await bed.mailbox('aurora', 'another'));
@@ -105,7 +104,7 @@ describe('where another member is logged in', () => {
     leave();
   });
 
-  it('replaces it with all that was theirs once the member confirms', async () => {
+  it('replaces the session and its data once the member confirms', async () => {
     const { tab, leave, theirs } = await askedIn(memoryStorage());
     tab.dispatch(loginTokenConfirmed());
     await tab.settled();
@@ -116,7 +115,7 @@ describe('where another member is logged in', () => {
     leave();
   });
 
-  it('changes nothing when the member declines, and spends no token', async () => {
+  it('keeps the session and the token when the member declines', async () => {
     const browser = memoryStorage();
     const { tab, leave, theirs, ticket } = await askedIn(browser);
     const token = selectToken(tab.state());
@@ -132,7 +131,7 @@ describe('where another member is logged in', () => {
     other.leave();
   });
 
-  it('asks nothing where the link opens the account that is open already', async () => {
+  it('does not ask when the link opens the same account', async () => {
     const browser = memoryStorage();
     const before = bed.open('aurora', { browser });
     await before.logIn();
@@ -145,7 +144,7 @@ describe('where another member is logged in', () => {
   });
 });
 
-it('whoever is signed in stays so where the token is worth nothing', async () => {
+it('keeps the current session when the token is invalid', async () => {
   const browser = memoryStorage();
   const before = bed.open('aurora', { browser });
   await before.logIn();
@@ -153,13 +152,12 @@ it('whoever is signed in stays so where the token is worth nothing', async () =>
   const { tab, leave } = arrive('nothing', { browser });
   await tab.settled();
   expect(toasts(tab)).toEqual([['Erro', worthless]]);
-  // From the login page they are led on home.
   expect(tab.navigation.visited.at(0)).toBe('/login');
   expect(selectIsSignedIn(tab.state())).toBe(true);
   leave();
 });
 
-it('a reload in the middle either goes through, or says that the token is spent', async () => {
+it('logs in after a reload, or shows that the token is spent', async () => {
   const ticket = await ticketOf();
   const browser = memoryStorage();
   const begun = arrive(ticket, { browser });
@@ -172,7 +170,7 @@ it('a reload in the middle either goes through, or says that the token is spent'
   held.release();
 });
 
-it('a server that renders the page leaves the token to whoever has it', async () => {
+it('does not spend the token on a server render', async () => {
   const ticket = await ticketOf();
   const server = bed.open('aurora', { isStarted: false });
   await server.portal.load('loginToken', { tempToken: ticket });

@@ -16,7 +16,6 @@ import { storedSession } from './stored.ts';
 
 const sessionCall = lazyCalls(() => import('@estacao/contract/calls/session'));
 
-/** First names, for the question whether the session may be replaced. */
 interface LoginQuestion {
   readonly newcomer: string;
   readonly current: string;
@@ -27,9 +26,7 @@ const loginToken = createSlice({
   initialState: { question: null } as { readonly question: LoginQuestion | null },
   changes: {
     loginQuestionAsked: (_, payload: LoginQuestion) => ({ question: payload }),
-    /** The member enters with the link. */
     loginTokenConfirmed: () => ({ question: null }),
-    /** The member keeps the session, and the link stays unspent. */
     loginTokenDeclined: () => ({ question: null }),
   },
 });
@@ -40,8 +37,8 @@ const { loginQuestionAsked } = loginToken.actions;
 export const selectLoginToken = stateOf(loginToken);
 
 /**
- * Exchanges the one-time token of a link for a session. Where another member's session is open, it asks first: anyone can
- * send a link into their own account, and wait for what is typed there.
+ * Exchanges a link's one-time token for a session. Asks before it replaces another member's session. A
+ * malicious link could otherwise open the attacker's account and capture the member's input.
  */
 const enterWithToken = safe(function* enterWithToken({ tempToken = '' }: RouteParams): SagaGenerator<void> {
   const { storage, navigation } = yield* theWorld();

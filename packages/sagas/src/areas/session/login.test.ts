@@ -34,7 +34,7 @@ it('logs in, stores the user and the token, and goes to /', async () => {
   expect(sessions).toEqual([{ ended_at: null }]);
 });
 
-it('finds who was typed again after a reload, until they are in', async () => {
+it('restores the typed identifier after a reload, until login', async () => {
   const tab = bed.open('aurora', { at: '/login' });
   tab.dispatch(loginDraftChanged({ cpf: '', email: 'membro@aurora.test' }));
   const kept = tab.tabStorage?.get('draft/loginDraft') ?? '';
@@ -55,7 +55,7 @@ it('keeps no CPF, birthday or phone in the browser', async () => {
   expect(stored(tab)).toContain(name);
 });
 
-it('keeps what the server knows the device by, past the session, and sends it at the next login', async () => {
+it('keeps the device token past the session, and sends it at the next login', async () => {
   const tab = bed.open('aurora', { at: '/login' });
   await tab.logIn();
   const token = tab.storage.get('deviceToken') ?? '';
@@ -64,17 +64,17 @@ it('keeps what the server knows the device by, past the session, and sends it at
   await tab.settled();
   expect(tab.storage.get('userToken')).toBeUndefined();
   await tab.logIn();
-  // The server gives one that it doesn't know another.
+  // The server issues a new token only to a device it does not know.
   expect(tab.storage.get('deviceToken')).toBe(token);
 });
 
-it('keeps all of the user where the station says so', async () => {
+it('stores the full user when the station says so', async () => {
   const tab = bed.open('aurora', { pacing: { storedUser: 'full' } });
   await tab.logIn();
   expect(stored(tab)).toContain(selectUser(tab.state())?.cpf);
 });
 
-it('says that the password is wrong, and stays', async () => {
+it('shows a wrong password and stays on the page', async () => {
   const tab = bed.open('aurora', { at: '/login' });
   await tab.logIn('membro', 'Errada123');
   const text = 'E-mail ou senha inválidos.';
@@ -86,7 +86,7 @@ it('says that the password is wrong, and stays', async () => {
   bed.clock().advance(4000);
 });
 
-it('says nothing any more of what went wrong before, once somebody is in', async () => {
+it('clears earlier errors after a login', async () => {
   const tab = bed.open('aurora', { at: '/login' });
   await tab.logIn('membro', 'Errada123');
   expect(toasts(tab)).toHaveLength(1);
@@ -95,7 +95,7 @@ it('says nothing any more of what went wrong before, once somebody is in', async
   expect(selectIsSignedIn(tab.state())).toBe(true);
 });
 
-it('takes an account that was never activated to step 2 of the sign-up', async () => {
+it('opens step 2 of the sign-up for an account that was never activated', async () => {
   const tab = bed.open('aurora', { at: '/login' });
   const mailbox = await bed.mailbox('aurora', 'pending');
   await tab.logIn(mailbox);
@@ -110,25 +110,25 @@ it('takes an account that was never activated to step 2 of the sign-up', async (
   });
 });
 
-it('takes a first login to /signup, also past a way back', async () => {
+it('opens /signup on the first login, despite a way back', async () => {
   const tab = bed.open('aurora', { at: '/login?volta=%2Fhomepage' });
   await tab.logIn(await bed.mailbox('aurora', 'new'));
   expect(tab.navigation.visited).toEqual(['/signup']);
 });
 
-it('goes back to where the member was', async () => {
+it('returns to the page where the member was', async () => {
   const tab = bed.open('aurora', { at: '/login?volta=%2Fhomepage%2Fplanos%3Faba%3D2' });
   await tab.logIn();
   expect(tab.navigation.visited).toEqual(['/homepage/planos?aba=2']);
 });
 
-it('loads the page anew where the station says so', async () => {
+it('reloads the page when the station wants a full refresh', async () => {
   const tab = bed.open('aurora', { at: '/login', pacing: { refreshInPlace: false } });
   await tab.logIn();
   expect(tab.navigation.left).toEqual(['/']);
 });
 
-it('goes on to the external app of the station with a one-time token', async () => {
+it("opens the station's external app with a one-time token", async () => {
   const tab = bed.open('noturno', { at: '/login' });
   await tab.logIn();
   const [address = ''] = tab.navigation.left;
@@ -138,13 +138,13 @@ it('goes on to the external app of the station with a one-time token', async () 
   expect(answer.user.email).toBe('membro@noturno.test');
 });
 
-it('logs in by CPF where the station does', async () => {
+it('logs in by CPF when the station requires it', async () => {
   const tab = bed.open('maresia', { at: '/login' });
   await tab.logIn();
   expect(selectIsSignedIn(tab.state())).toBe(true);
 });
 
-it('logs in by either where the member has the choice', async () => {
+it('logs in by CPF or email when the member can choose', async () => {
   const { cpf, email, password } = demoMember(stationBySlug('cerrado'));
   for (const by of ['cpf', 'email'] as const) {
     const tab = bed.open('cerrado', { at: '/login' });
@@ -154,7 +154,7 @@ it('logs in by either where the member has the choice', async () => {
   }
 });
 
-it('puts what the server refuses at the field it is about', async () => {
+it('shows server errors at their field', async () => {
   const tab = bed.open('maresia', { at: '/login' });
   tab.dispatch(loginRequested({ by: 'cpf', identifier: '11111111111', password: SAMPLE_PASSWORD }));
   await tab.settled();
@@ -164,7 +164,7 @@ it('puts what the server refuses at the field it is about', async () => {
   });
 });
 
-it('sends nothing without a captcha, and says so at its field', async () => {
+it('sends nothing without a captcha, and shows why at its field', async () => {
   const tab = bed.open('aurora', { at: '/login' });
   await tab.settled();
   tab.network.answer('/captcha/challenge', () => new Response('', { status: 503 }));
@@ -179,7 +179,7 @@ it('sends nothing without a captcha, and says so at its field', async () => {
   expect(tab.network.sent.filter((call) => call.includes('login'))).toEqual([]);
 });
 
-it('sends nothing for somebody who goes back before the captcha is worked out', async () => {
+it('sends nothing when the visitor leaves before the captcha is solved', async () => {
   const tab = bed.open('aurora', { at: '/login' });
   const leave = tab.portal.enter('login');
   const held = tab.network.hold('/captcha/challenge');
@@ -192,14 +192,14 @@ it('sends nothing for somebody who goes back before the captcha is worked out', 
   expect(tab.network.sent.filter((call) => call.includes('login'))).toEqual([]);
 });
 
-it('sends each form with a captcha of its own, and has the next one ready when one was refused', async () => {
+it('solves a captcha for each form, and another after a refusal', async () => {
   const tab = bed.open('aurora', { at: '/login' });
   await tab.logIn('membro', 'Errada123');
   await tab.logIn('membro', 'Errada456');
   expect(tab.network.sent.filter((call) => call === 'GET /captcha/challenge')).toHaveLength(3);
 });
 
-it('says that the server could not be reached', async () => {
+it('shows that the server cannot be reached', async () => {
   const tab = bed.open('aurora', { at: '/login' });
   tab.network.answer('/auth/login', () => {
     throw new TypeError('fetch failed');
@@ -218,7 +218,7 @@ it('sends one call for two clicks', async () => {
   expect(tab.network.sent.filter((call) => call.includes('login'))).toHaveLength(1);
 });
 
-it('gives way to a session that opens while it waits', async () => {
+it('yields to a session that opens while it waits', async () => {
   const tab = bed.open('aurora', { at: '/login' });
   const held = tab.network.hold('/auth/login');
   tab.dispatch(loginRequested({ by: 'email', identifier: 'membro@aurora.test', password: SAMPLE_PASSWORD }));
@@ -231,7 +231,7 @@ it('gives way to a session that opens while it waits', async () => {
   expect(selectLogin(tab.state()).isPending).toBe(false);
 });
 
-it('sends a member who is logged in away from the login page', async () => {
+it('sends a logged-in member away from the login page', async () => {
   const tab = bed.open('aurora', { at: '/login' });
   const leave = tab.portal.enter('login');
   await tab.logIn();
@@ -241,7 +241,7 @@ it('sends a member who is logged in away from the login page', async () => {
   expect(tab.navigation.visited).toEqual(['/', '/']);
 });
 
-it('ends the session that is open before another one begins', async () => {
+it('ends the open session before another begins', async () => {
   const tab = bed.open('aurora', { at: '/login' });
   await tab.logIn();
   tab.network.sent.length = 0;
@@ -254,7 +254,7 @@ it('ends the session that is open before another one begins', async () => {
 
 const attempt = loginRequested({ by: 'email', identifier: 'membro@aurora.test', password: SAMPLE_PASSWORD });
 
-it('asks for the user where the login does not say whether the briefing is done', async () => {
+it('fetches the user when the login omits `briefingDone`', async () => {
   const tab = bed.open('aurora', { at: '/login' });
   const { token, user } = await bed.api().signIn('aurora', await bed.mailbox('aurora', 'new'));
   const asked = await bed.api().api.app.request(`${bed.api().url('aurora')}/users-web/${user.id}`, {
@@ -270,7 +270,6 @@ it('asks for the user where the login does not say whether the briefing is done'
   expect(selectUser(tab.state())).toMatchObject({ id: user.id, briefingDone: false });
   expect(tab.navigation.visited).toEqual(['/signup']);
 
-  // Whoever can't be asked about is not sent through it again.
   const other = bed.open('aurora', { at: '/login' });
   other.network.answer('/auth/login/', () => Response.json(answer));
   other.network.answer('/users-web/', () => new Response('', { status: 500 }));
@@ -280,7 +279,7 @@ it('asks for the user where the login does not say whether the briefing is done'
   expect(selectToasts(other.state())).toEqual([]);
 });
 
-it('goes on to the app at the address that the station’s page brings', async () => {
+it("opens the external app at the address from the station's page", async () => {
   const tab = bed.open('noturno', {
     at: '/login',
     station: { externalAppUrl: 'https://app.exemplo.test/x' },
@@ -304,20 +303,17 @@ it.each([
   [418, {}, 'Erro'],
   [500, {}, 'Erro interno no servidor'],
   [503, '<html>', 'Erro interno no servidor'],
-] as const)(
-  'answered with %i, shows the first of what is said, or the catalogue’s',
-  async (status, body, text) => {
-    const tab = bed.open('aurora', { at: '/login' });
-    tab.network.answer('/auth/login/', () => Response.json(body, { status }));
-    tab.dispatch(attempt);
-    await tab.settled();
-    expect(toasts(tab)).toEqual([['Erro', text]]);
-    expect(selectLogin(tab.state()).isPending).toBe(false);
-    expect(tab.navigation.visited).toEqual([]);
-  },
-);
+] as const)('shows the first message of a %i response, or the fallback text', async (status, body, text) => {
+  const tab = bed.open('aurora', { at: '/login' });
+  tab.network.answer('/auth/login/', () => Response.json(body, { status }));
+  tab.dispatch(attempt);
+  await tab.settled();
+  expect(toasts(tab)).toEqual([['Erro', text]]);
+  expect(selectLogin(tab.state()).isPending).toBe(false);
+  expect(tab.navigation.visited).toEqual([]);
+});
 
-it('solves another captcha where the last one has run out, or the server does not take it', async () => {
+it('solves another captcha when the last one expired or was rejected', async () => {
   const tab = bed.open('aurora', { at: '/login' });
   await tab.settled();
   tab.dispatch(captchaRequested());
@@ -337,21 +333,19 @@ it('solves another captcha where the last one has run out, or the server does no
   expect(selectLogin(tab.state()).errors).toEqual([
     { field: 'captcha', message: 'Confirme que você não é um robô.' },
   ]);
-  // At first, when that had run out, and ready for the next attempt.
+  // The first challenge, one after it expired, and one for the next attempt.
   expect(tab.network.sent.filter((call) => call === 'GET /captcha/challenge')).toHaveLength(3);
   bed.clock().advance(10 * 60_000);
 });
 
-it('lets an account of public mode in before it is activated: to its confirmation, and nothing else', async () => {
+it('lets an unactivated public-mode account reach only its confirmation', async () => {
   const tab = bed.open('capital', { at: '/login?volta=%2Fhomepage' });
   await tab.logIn(await bed.mailbox('capital', 'pending'));
   expect(selectIsSignedIn(tab.state())).toBe(true);
   expect(tab.navigation.visited).toEqual(['/confimation']);
-  // Nothing that the server would refuse is asked for.
   expect(tab.network.sent.filter((call) => !/captcha|auth/.test(call))).toEqual([]);
   expect(toasts(tab)).toEqual([]);
 
-  // Once it is activated, it is a member's like any other.
   const { email } = selectUser(tab.state()) ?? {};
   const { db } = bed.api().database;
   await db

@@ -21,14 +21,14 @@ const sessionCall = lazyCalls(() => import('@estacao/contract/calls/session'));
 
 export interface LoginForm {
   readonly by: 'cpf' | 'email';
-  /** Digits, or an address in lower case. */
+  /** Digits of a CPF, or a lower-case email address. */
   readonly identifier: string;
   readonly password: string;
 }
 
 const draft = defineDraft({
   name: 'loginDraft',
-  // Never the password.
+  // The password is never stored.
   keptIn: tabDraft('loginDraft', { cpf: '', email: '' }),
 });
 
@@ -40,7 +40,7 @@ const login = defineMutation({
     const { id } = yield* select(selectStation);
     yield* put(errorsDismissed());
     const { captcha } = yield* race({ captcha: takeSolution(), left: untilLeft('login') });
-    // A member who goes back before the call no longer wants to log in.
+    // Leaving before the call cancels the login.
     if (captcha === undefined) throw new Refusal();
     const { storage } = yield* theWorld();
     const deviceToken = storage.get(deviceKey);
@@ -49,7 +49,7 @@ const login = defineMutation({
         params: { stationId: id },
         body: { [by]: identifier, password, captcha, ...(deviceToken === undefined ? {} : { deviceToken }) },
       }),
-      // The member was quicker in another tab.
+      // The member logged in in another tab.
       overtaken: take(sessionOpened),
     });
     if (answer === undefined) throw new Refusal();
@@ -60,11 +60,10 @@ const login = defineMutation({
   *onFailure(failure): SagaGenerator<void> {
     yield* toastFailure(failure);
     if (failure.kind !== 'unauthorized' || failure.affiliate === undefined) {
-      // The solution went with the attempt: the next one finds the box ticked.
+      // The attempt used up the captcha; the next attempt needs a new one.
       yield* put(captchaRequested());
       return;
     }
-    // An account that was never activated goes on with its sign-up.
     const { navigation } = yield* theWorld();
     navigation.go(paths.register, { state: { step: 2, affiliate: failure.affiliate } });
   },

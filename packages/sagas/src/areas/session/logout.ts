@@ -11,10 +11,9 @@ import { forgetSession } from './stored.ts';
 
 const sessionCall = lazyCalls(() => import('@estacao/contract/calls/session'));
 
-/** Nobody waits longer than this to be logged out. */
 const patienceMs = 3000;
 
-/** The browser forgets first: whatever becomes of the call, this device and its other tabs are logged out. */
+/** Clears the browser first: this device and its tabs are logged out even if the call fails. */
 export function* logOut({ payload: { to } }: ReturnType<typeof logoutRequested>): SagaGenerator<void> {
   const { storage, navigation } = yield* theWorld();
   const token = yield* select(selectToken);
@@ -29,7 +28,7 @@ function* revokeToken(): SagaGenerator<void> {
   try {
     yield* race({ answer: ask(sessionCall('logout')), timeout: wait(patienceMs) });
   } catch (thrown) {
-    // A token that could not be ended runs out by itself.
+    // A token that was not revoked expires on the server.
     if (failureOf(thrown).kind === 'bug') (yield* theWorld()).report(thrown, 'logout');
   }
 }

@@ -14,7 +14,7 @@ async function manager() {
   return tab;
 }
 
-it('leads on with a token of its own, which works once and isn’t the session’s', async () => {
+it('opens the app with a one-time token, not with the session token', async () => {
   const tab = await manager();
   const [address = ''] = tab.navigation.left;
   const [, token = ''] = /^\/sandbox\/app\/login-token\/(.+)$/.exec(address) ?? [];
@@ -24,14 +24,14 @@ it('leads on with a token of its own, which works once and isn’t the session�
   await expect(exchange()).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
 });
 
-it('brings another token at each visit', async () => {
+it('requests a new token on each visit', async () => {
   const tab = await manager();
   tab.portal.enter('manage');
   await tab.settled();
   expect(new Set(tab.navigation.left).size).toBe(2);
 });
 
-it('stays where it is without the network, and tries again', async () => {
+it('stays on the page without a network, and retries', async () => {
   const tab = bed.open('ipe', { areas: [manageArea] });
   await tab.logIn();
   tab.network.isOffline = true;
@@ -45,7 +45,7 @@ it('stays where it is without the network, and tries again', async () => {
   expect(tab.navigation.left).toHaveLength(1);
 });
 
-it('is nothing where the station has no such app', async () => {
+it('does nothing when the station has no such app', async () => {
   const tab = bed.open('aurora', { areas: [manageArea] });
   await tab.logIn();
   tab.portal.enter('manage');

@@ -8,7 +8,7 @@ import { selectExternalApp } from '../station/slice.ts';
 
 const sessionCall = lazyCalls(() => import('@estacao/contract/calls/session'));
 
-/** Leads on to the app that the station is managed in. It gets a token of its own, good for one time; never the session's. */
+/** Opens the management app with a one-time token, never with the session token. */
 const manage = defineLoadable({
   name: 'manage',
   *fetch(): SagaGenerator<true> {

@@ -5,7 +5,7 @@ import { selectIsSignedIn } from './selectors.ts';
 import { type Credentials, sessionClosed, sessionOpened } from './slice.ts';
 import { storeSession } from './stored.ts';
 
-/** Stores a session and opens it; one that is open already ends first, with all that is its own. */
+/** Ends an open session first, so that private state is reset. */
 export function* openSession(credentials: Credentials): SagaGenerator<void> {
   const { storage } = yield* theWorld();
   const { storedUser } = yield* select(selectPacing);

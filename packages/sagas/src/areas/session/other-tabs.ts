@@ -8,8 +8,8 @@ import { sessionCheckRequested, userChanged } from './slice.ts';
 import { storedUser, tokenKey, userKey } from './stored.ts';
 
 /**
- * Notices what other tabs do to the session. A page out of the back-forward cache has missed all events while
- * it lay there, so it looks for itself: else Back would show a page of somebody who has logged out.
+ * Follows session changes in other tabs. A page restored from the back-forward cache has missed all storage
+ * events. It compares on `pageshow`; otherwise Back would show a logged-out member's page.
  */
 export function* followOtherTabs(): SagaGenerator<void> {
   const { storage, page } = yield* theWorld();
@@ -25,18 +25,17 @@ export function* followOtherTabs(): SagaGenerator<void> {
 function* compare(): SagaGenerator<void> {
   const { storage } = yield* theWorld();
   const { status, token } = yield* select(selectSession);
-  // Its own logout has taken the token away already, and still needs the one it has.
+  // This tab's logout has cleared the stored token but still needs its own.
   if (status === 'signingOut') return;
   if ((storage.get(tokenKey) ?? null) !== token) yield* put(sessionCheckRequested());
 }
 
-/** What the member has changed of themselves elsewhere. */
 function* takeOver(): SagaGenerator<void> {
   const { storage } = yield* theWorld();
   const { id } = yield* select(selectStation);
   const { user, token } = yield* select(selectSession);
   const stored = storedUser(storage, id);
-  // Of whoever logs in, the token is still to come.
+  // A login stores the user before the token.
   const isTheirs = storage.get(tokenKey) === token && stored?.id === user?.id;
   if (isTheirs && stored !== undefined) yield* put(userChanged(stored));
 }

@@ -7,7 +7,7 @@ it.each([
   ['/login', true],
   ['/login?volta=%2F', true],
   ['/login-token/abc', false],
-])('knows the login page (%s)', (path, expected) => {
+])('recognises the login page (%s)', (path, expected) => {
   expect(isLoginPath(path)).toBe(expected);
 });
 
@@ -16,7 +16,7 @@ it.each(['/homepage/quizzes?x=1&y=á#fim', '/planos/3', '/signup'])('finds the w
 });
 
 it.each(['/', '/?utm=1', '/login?volta=%2Fa', '/logout', '/login-token/abc'])(
-  'makes no circle of %s',
+  'does not return to %s',
   (path) => {
     expect(loginPath(path)).toBe('/login');
   },
@@ -44,7 +44,7 @@ it.each([
   '/a/../logout/',
   '/%',
   '',
-])('goes nowhere else, whatever the address says (%j)', (back) => {
+])('stays inside the portal for any address (%j)', (back) => {
   expect(pathBack(`/login?${new URLSearchParams({ volta: back })}`)).toBe('/');
 });
 

@@ -5,7 +5,7 @@ export function isLoginPath(here: string): boolean {
 }
 
 const wayBack = 'volta';
-/** Going back there would lead in a circle, or out again. A router takes a slash more, or an escape, for the same page. */
+/** Returning there would loop or log out. Routers accept extra slashes and escapes for the same page. */
 const noWayBack = /^\/(?:(?:login|logout|login-token\/[^?#]*)\/*)?(?=[?#]|$)/i;
 
 function leadsBack(path: string): boolean {
@@ -13,19 +13,17 @@ function leadsBack(path: string): boolean {
   try {
     return !noWayBack.test([decodeURIComponent(pathname), ...rest].join(''));
   } catch {
-    // A malformed escape is no page of ours.
     return false;
   }
 }
 
-/** The login page, from which the member gets back to where they were. */
 export function loginPath(here: string): string {
   return leadsBack(here) ? `${paths.login}?${new URLSearchParams({ [wayBack]: here })}` : paths.login;
 }
 
 const portal = 'http://portal';
 
-/** Where the login leads back to. Anybody can write an address, so nothing outside the portal is gone to. */
+/** The page after the login. The address is untrusted, so only portal paths count. */
 export function pathBack(here: string): string {
   const back = new URL(here, portal).searchParams.get(wayBack) ?? paths.landing;
   if (!back.startsWith('/')) return paths.landing;

@@ -19,7 +19,6 @@ function kept({ storage }: Tab) {
   return [storage.get('user'), storage.get('userToken')];
 }
 
-/** A browser in which somebody logged in yesterday. */
 async function browserOf(mailbox = 'membro', slug = 'aurora') {
   const browser = memoryStorage();
   const tab = bed.open(slug, { browser });
@@ -33,7 +32,7 @@ async function reloaded(options: TabOptions = {}) {
   return bed.open('aurora', { at: '/homepage', ...options, browser });
 }
 
-it('shows a visitor the landing page, and asks nobody', () => {
+it('shows a visitor the landing page without any call', () => {
   const tab = bed.open('aurora', { at: '/homepage/planos' });
   expect(status(tab)).toBe('signedOut');
   expect(selectExit(tab.state())).toBe('/');
@@ -45,7 +44,7 @@ it.each(['/', '/termos-de-uso', '/cadastrar', '/login'])('leaves a visitor on %s
   expect(bed.open('aurora', { at }).navigation.visited).toEqual([]);
 });
 
-it('opens a session that is still valid, with the user as they are now', async () => {
+it('opens a valid stored session with a fetched user', async () => {
   const tab = await reloaded();
   expect(status(tab)).toBe('checking');
   expect(selectUser(tab.state())).not.toHaveProperty('cpf');
@@ -73,7 +72,7 @@ it('keeps a session in its last hour', async () => {
   expect(kept(tab)).toEqual([expect.any(String), selectToken(tab.state())]);
 });
 
-it('removes what has expired, and shows the landing page', async () => {
+it('removes an expired session and shows the landing page', async () => {
   const browser = await browserOf();
   bed.clock().advance(31 * DAY);
   const tab = await reloaded({ browser });
@@ -87,7 +86,7 @@ it('removes what has expired, and shows the landing page', async () => {
 const older = '{"id":1,"name":"Ana","active":1,"station":{"id":1,"feed_access":true}}';
 
 it.each(['{"id":', '[]', 'null', '{"id":1}', older])(
-  'takes a stored user that cannot be read for none (%s)',
+  'ignores a stored user that cannot be read (%s)',
   async (user) => {
     const browser = await browserOf();
     browser.tab().set('user', user);
@@ -97,13 +96,13 @@ it.each(['{"id":', '[]', 'null', '{"id":1}', older])(
   },
 );
 
-it('takes the session of another station for none', async () => {
+it('ignores the session of another station', async () => {
   const tab = await reloaded({ browser: await browserOf('membro', 'noturno') });
   expect(status(tab)).toBe('signedOut');
   expect(kept(tab)).toEqual([undefined, undefined]);
 });
 
-it('keeps what is stored when the server cannot be reached, and tries again at a click', async () => {
+it('keeps the stored session when the server is unreachable, and retries on click', async () => {
   const browser = await browserOf();
   const tab = await reloaded({ browser });
   tab.network.isOffline = true;
@@ -118,7 +117,7 @@ it('keeps what is stored when the server cannot be reached, and tries again at a
   expect(status(tab)).toBe('signedIn');
 });
 
-it('tries again by itself when the network is back', async () => {
+it('retries when the network is back', async () => {
   const tab = await reloaded();
   tab.network.answer('/validate-token', () => new Response('', { status: 503 }));
   await tab.settled();
@@ -129,7 +128,7 @@ it('tries again by itself when the network is back', async () => {
   expect(status(tab)).toBe('signedIn');
 });
 
-it('says nothing when only the user could not be fetched', async () => {
+it('shows no error when only the user fails to load', async () => {
   const tab = await reloaded();
   tab.network.answer('/users-web/', () => new Response('', { status: 500 }));
   await tab.settled();
@@ -138,33 +137,35 @@ it('says nothing when only the user could not be fetched', async () => {
   expect(selectToasts(tab.state())).toEqual([]);
 });
 
-it('leaves the login page of a member who is logged in', async () => {
+it('leaves the login page when the member is logged in', async () => {
   const tab = await reloaded({ at: '/login?volta=%2Fhomepage%2Fplanos' });
   await tab.settled();
   expect(tab.navigation.visited).toEqual(['/homepage/planos']);
 });
 
-it.each([401, 503])('does not take a login for the stored session that was refused with %d', async (code) => {
-  const tab = await reloaded({ at: '/login' });
-  const held = tab.network.hold('/validate-token');
-  await held.arrived;
-  const token = selectToken(tab.state());
-  tab.network.answer('/validate-token', ({ headers }) =>
-    headers.get('Authorization') === `Bearer ${token}`
-      ? new Response('', { status: code })
-      : Response.json({ isValid: true }),
-  );
-  const identifier = `${await bed.mailbox('aurora', 'another')}@aurora.test`;
-  tab.dispatch(loginRequested({ by: 'email', identifier, password: SAMPLE_PASSWORD }));
-  await until(() => status(tab) === 'signedIn', tab);
-  held.release();
-  await tab.settled();
-  expect(status(tab)).toBe('signedIn');
-  expect(selectUser(tab.state())?.email).toBe(identifier);
-  expect(tab.storage.get('userToken')).not.toBe(token);
-});
+it.each([401, 503])(
+  'does not confuse a login with a stored session that was rejected with %d',
+  async (code) => {
+    const tab = await reloaded({ at: '/login' });
+    const held = tab.network.hold('/validate-token');
+    await held.arrived;
+    const token = selectToken(tab.state());
+    tab.network.answer('/validate-token', ({ headers }) =>
+      headers.get('Authorization') === `Bearer ${token}`
+        ? new Response('', { status: code })
+        : Response.json({ isValid: true }),
+    );
+    const identifier = `${await bed.mailbox('aurora', 'another')}@aurora.test`;
+    tab.dispatch(loginRequested({ by: 'email', identifier, password: SAMPLE_PASSWORD }));
+    await until(() => status(tab) === 'signedIn', tab);
+    held.release();
+    await tab.settled();
+    expect(status(tab)).toBe('signedIn');
+    expect(selectUser(tab.state())?.email).toBe(identifier);
+    expect(tab.storage.get('userToken')).not.toBe(token);
+  },
+);
 
-/** Resolves with the first state in which it holds. */
 function until(holds: () => boolean, { portal }: Tab): Promise<void> {
   return new Promise((resolve) => {
     const stop = portal.store.subscribe(() => {

@@ -11,7 +11,7 @@ import { selectSession } from './selectors.ts';
 import { sessionCheckRequested, sessionClosed, sessionFound, sessionUnreachable } from './slice.ts';
 import { forgetSession, storedSession, tokenKey } from './stored.ts';
 
-/** Brings the session to what is stored: at the start, on a retry, and when another tab logged in or out. */
+/** Reconciles the session with the stored one: at start, on retry, and after changes in other tabs. */
 export function* resume({ payload }: ReturnType<typeof sessionCheckRequested>): SagaGenerator<void> {
   const { storage, navigation } = yield* theWorld();
   const { id } = yield* select(selectStation);
@@ -25,13 +25,13 @@ export function* resume({ payload }: ReturnType<typeof sessionCheckRequested>): 
     if (stored.token === token) return;
     yield* put(sessionClosed());
   }
-  // That nobody can say stays on the screen until somebody can: it doesn't come and go by itself.
+  // A quiet retry keeps the `unreachable` message on screen; otherwise it would flicker.
   const isQuiet = payload?.quietly === true && status === 'unreachable' && stored.token === token;
   if (!isQuiet) yield* put(sessionFound(stored));
   const verdict = yield* call(askAbout);
   const user = verdict === 'valid' ? yield* call(freshUser, stored.user) : stored.user;
   if (storage.get(tokenKey) !== stored.token) {
-    // A login, here or in another tab, was quicker: what it stored, or took away, counts.
+    // A faster login or logout changed the stored session, which now counts.
     yield* put(sessionCheckRequested());
     return;
   }

@@ -21,12 +21,10 @@ export function selectToken(state: StoreState): string | null {
   return selectSession(state).token;
 }
 
-/** Where a private page sends somebody who isn't signed in. */
 export function selectExit(state: StoreState): string {
   return selectSession(state).exit;
 }
 
-/** The member, for what runs during a session. */
 export function* theUser(): SagaGenerator<SessionUser> {
   const user = yield* select(selectUser);
   if (user === null) throw new Error('nobody is signed in');

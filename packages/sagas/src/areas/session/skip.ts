@@ -3,7 +3,7 @@ import { type SagaGenerator, select } from 'typed-redux-saga';
 import { theWorld } from '../../kernel/context.ts';
 import { selectIsSignedIn } from './selectors.ts';
 
-/** Who is logged in already has nothing to do where others come in. */
+/** Signed-in members have nothing to do on login and sign-up pages. */
 export function* skip(): SagaGenerator<void> {
   const { navigation } = yield* theWorld();
   if (yield* select(selectIsSignedIn)) navigation.go(paths.landing, { replace: true });

@@ -4,11 +4,10 @@ import { createSlice } from '../../kernel/slice.ts';
 import type { SessionUser } from '../members/session-user.ts';
 
 export type SessionStatus =
-  /** Nobody has looked yet. */
   | 'unknown'
-  /** A session is stored; the server is being asked about it. */
+  /** Stored, and the server is checking it. */
   | 'checking'
-  /** A session is stored, and the server can't be reached. */
+  /** Stored, but the server cannot be reached. */
   | 'unreachable'
   | 'signedOut'
   | 'signedIn'
@@ -25,7 +24,6 @@ export interface SessionState {
   readonly status: SessionStatus;
   readonly user: SessionUser | null;
   readonly token: string | null;
-  /** Where a private page sends somebody who isn't signed in. */
   readonly exit: string;
 }
 
@@ -35,7 +33,7 @@ export const session = createSlice({
   name: 'session',
   initialState: initialState as SessionState,
   changes: {
-    /** Stored by an earlier visit or another tab, and not checked yet. */
+    /** Stored by an earlier visit or another tab, and not verified yet. */
     sessionFound: (_, payload: Credentials) => ({ ...initialState, ...payload, status: 'checking' as const }),
     sessionUnreachable: () => ({ status: 'unreachable' as const }),
     sessionOpened: (_, payload: Credentials) => ({
@@ -43,7 +41,6 @@ export const session = createSlice({
       ...payload,
       status: 'signedIn' as const,
     }),
-    /** The member changed something of themselves: the session goes on. */
     userChanged: (state, payload: Partial<SessionUser>) =>
       state.user === null ? state : { user: { ...state.user, ...payload } },
     sessionClosed: {
@@ -54,12 +51,10 @@ export const session = createSlice({
         exit: payload.exit,
       }),
     },
-    /** The server no longer takes the token that was sent, and says so. */
     tokenRejected: (state, _: readonly string[]) => state,
-    /** Look again: at the member's wish, or because another tab changed what is stored; quietly where nobody asked for it. */
+    /** Sent by the member or after a change in another tab. `quietly` marks an automatic retry. */
     sessionCheckRequested: (state, _: { readonly quietly: true } | undefined) => state,
     logoutRequested: {
-      /** Where to go then; without it, to the landing page. */
       prepare: (to?: string) => ({ payload: { to: to ?? '/' } }),
       reducer: (state, _: { to: string }) =>
         state.token === null ? state : { status: 'signingOut' as const },
@@ -78,5 +73,5 @@ export const {
   logoutRequested,
 } = session.actions;
 
-/** Comes before the session opens, with what else the server answers to a login. */
+/** Dispatched before the session opens, with the rest of the login response. */
 export const loginSucceeded = createAction<LoginAnswer>('session/loginSucceeded');

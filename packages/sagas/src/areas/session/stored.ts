@@ -5,10 +5,10 @@ import type { Credentials } from './slice.ts';
 export const userKey = 'user';
 export const tokenKey = 'userToken';
 
-/** Outlives every session: by it the server knows the device at the next login. */
+/** Survives the logout: the server recognises the device at the next login. */
 export const deviceKey = 'deviceToken';
 
-/** The token is stored last: another tab that gets its `storage` event finds its user there. */
+/** Stores the token last: other tabs react to its `storage` event and must find the user. */
 export function storeSession(
   storage: KeyValueStorage,
   { user, token }: Credentials,
@@ -23,10 +23,10 @@ export function forgetSession(storage: KeyValueStorage): void {
   storage.remove(tokenKey);
 }
 
-/** What an earlier visit stored. Anything unreadable, or of another station, is removed. */
+/** Removes a stored session that is unreadable or belongs to another station. */
 export function storedSession(storage: KeyValueStorage, stationId: number): Credentials | undefined {
   const token = storage.get(tokenKey);
-  // Another tab may be between storing the user and storing the token.
+  // Another tab stores the user before the token.
   if (token === undefined) return undefined;
   const user = storedUser(storage, stationId);
   if (user !== undefined) return { user, token };
@@ -47,14 +47,14 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** Enough to show a page by; the rest comes from the server before anybody relies on it. */
+/** The minimum for rendering a page; the server's user replaces it. */
 function isUserOf(value: unknown, stationId: number): value is SessionUser {
   const user = value as Partial<SessionUser> | null | undefined;
   return (
     typeof user?.id === 'number' &&
     typeof user.name === 'string' &&
     user.station?.id === stationId &&
-    // Stored by an older portal, it has other names for what pages go by.
+    // Users stored by an older portal lack `access`.
     typeof user.station.access === 'object' &&
     typeof user.status === 'string'
   );

@@ -31,7 +31,7 @@ function answering(link: unknown) {
     network.answer('/validate-sharing', () => Response.json({ action: { contents: [{ link }] } }));
 }
 
-it('leads on to where the activity leads, and out of the way back', async () => {
+it("redirects to the activity's link without a history entry", async () => {
   const { tab, leave } = await arrive('cerrado', await sharedAt('cerrado'));
   expect(tab.navigation.left).toEqual(['/suporte']);
   expect(tab.navigation.traceless).toEqual(['/suporte']);
@@ -40,7 +40,7 @@ it('leads on to where the activity leads, and out of the way back', async () => 
 });
 
 it.each(['', '?source=1', '?campaign=1', '?source=x&campaign=1', '?source=1&campaign=0'])(
-  'asks nobody about %j, which names nothing',
+  'sends no request for %j, which names nothing',
   async (query) => {
     const { tab, leave } = await arrive('cerrado', query, ({ network }) => {
       network.isOffline = true;
@@ -51,7 +51,7 @@ it.each(['', '?source=1', '?campaign=1', '?source=x&campaign=1', '?source=1&camp
   },
 );
 
-it('goes nowhere with what another station’s member shared of theirs', async () => {
+it("ignores a share by another station's member", async () => {
   const { tab, leave } = await arrive('cerrado', await sharedAt('minerva'));
   expect(selectShare(tab.state())).toEqual(ready('unavailable'));
   expect(tab.navigation.left).toEqual([]);
@@ -59,7 +59,7 @@ it('goes nowhere with what another station’s member shared of theirs', async (
 });
 
 it.each(['javascript:alert(1)', '//exemplo.test', '/\\exemplo.test', 'data:text/html,a', 'exemplo', ''])(
-  'follows no %j, whoever answers it',
+  'never follows %j',
   async (link) => {
     const { tab, leave } = await arrive('cerrado', '?source=1&campaign=1', answering(link));
     expect(selectShare(tab.state())).toEqual(ready('unavailable'));
@@ -68,7 +68,7 @@ it.each(['javascript:alert(1)', '//exemplo.test', '/\\exemplo.test', 'data:text/
   },
 );
 
-it('follows an address on the web, and none where there is none', async () => {
+it('follows a web address, and nothing when there is none', async () => {
   const { tab, leave } = await arrive(
     'aurora',
     '?source=1&campaign=1',
@@ -83,7 +83,7 @@ it('follows an address on the web, and none where there is none', async () => {
   none.leave();
 });
 
-it('tries again where nobody answered', async () => {
+it('retries when the server did not answer', async () => {
   const query = await sharedAt('cerrado');
   const { tab, leave } = await arrive('cerrado', query, ({ network }) => {
     network.isOffline = true;
@@ -97,7 +97,7 @@ it('tries again where nobody answered', async () => {
   leave();
 });
 
-it('takes what it asked back when the page is left', async () => {
+it('cancels its request when the page is left', async () => {
   const tab = bed.open('cerrado', {
     at: `/compartilhamento${await sharedAt('cerrado')}`,
     areas: [shareArea],

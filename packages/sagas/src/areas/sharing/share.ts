@@ -10,7 +10,7 @@ import { selectStation } from '../station/slice.ts';
 
 const sharingCall = lazyCalls(() => import('@estacao/contract/calls/sharing'));
 
-/** Leads on to where a link leads that a member shared. It fails where it may be tried again. */
+/** Redirects to the link that a member shared. Fails only when a retry may help. */
 const share = defineLoadable({
   name: 'share',
   *fetch(): SagaGenerator<ShareState> {
@@ -18,7 +18,7 @@ const share = defineLoadable({
     const shared = readShare(new URL(navigation.here(), 'http://portal').searchParams);
     const link = shared === undefined ? null : yield* linkOf(shared);
     if (link === null || !isShareLink(link)) return 'unavailable';
-    // Back would bring whoever goes there here, and so there again.
+    // Replace, don't push: otherwise Back returns to this redirect.
     navigation.leave(link, { traceless: true });
     return 'leaving';
   },
@@ -29,7 +29,7 @@ function* linkOf(shared: Share): SagaGenerator<string | null> {
   const { newKey } = yield* theWorld();
   const body = { ...shared, station_id: id };
   try {
-    // It is asked, and nothing done: no attempt to be kept.
+    // The call changes nothing, so its idempotency key needs no stored attempt.
     return (yield* ask(sharingCall('validateSharing'), { body }, { idempotencyKey: newKey() })).link;
   } catch (thrown) {
     const failure = failureOf(thrown);
@@ -43,6 +43,6 @@ export const { select: selectShare, requested: shareRequested } = share;
 export const shareArea = defineArea({
   state: share,
   isPrivate: false,
-  // A server that draws the page leads nobody anywhere.
+  // Runs only in browsers: a server render must not redirect.
   stays: { share: share.load },
 });

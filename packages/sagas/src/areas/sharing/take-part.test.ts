@@ -14,7 +14,7 @@ async function atShare(slug: string) {
   return atActivity(bed, { tab, slug, kind: 'share' });
 }
 
-it('is told once, and thanked for in words', async () => {
+it('sends one share, and thanks the member in words', async () => {
   const { tab, activity, leave } = await atShare('cerrado');
   const held = tab.network.hold('/validate-sharing');
   tab.dispatch(shared({ activity }));
@@ -29,7 +29,7 @@ it('is told once, and thanked for in words', async () => {
   leave();
 });
 
-it('says that it could not be told, and tells the same again', async () => {
+it('shows a failed share, and retries the same attempt', async () => {
   const { tab, activity, leave } = await atShare('cerrado');
   const count = async () =>
     (

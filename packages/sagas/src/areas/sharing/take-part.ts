@@ -13,7 +13,7 @@ interface Wanted {
   readonly activity: ActivityDetail;
 }
 
-/** A member has shared the link of an activity, as far as that can be known. */
+/** The member shared the link, as far as the browser can know. */
 export const shared = createAction<Wanted>('sharing/shared');
 
 const validate = takingPart(function* send({ activity }: Wanted): SagaGenerator<Told> {

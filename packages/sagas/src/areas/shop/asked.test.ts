@@ -36,7 +36,6 @@ const areas = [
   askedShopArea,
 ];
 
-// What stands on the page for a while goes.
 afterEach(() => bed.clock().advance(15_000));
 
 const KIT = 'kit-corrida';
@@ -45,7 +44,6 @@ function rows() {
   return bed.api().database.db;
 }
 
-/** Somebody in the shop that asks, with something chosen. */
 async function inShop(options: TabOptions = {}, isAnew = true) {
   const tab = isAnew ? await opened({ areas, ...options }) : bed.open('aurora', { areas, ...options });
   if (isAnew) {
@@ -83,7 +81,6 @@ async function inShop(options: TabOptions = {}, isAnew = true) {
   };
 }
 
-/** What the tab keeps over a reload. */
 function keptBy({ tabStorage }: Tab): Record<string, string> {
   return Object.fromEntries((tabStorage?.keys() ?? []).map((key) => [key, tabStorage?.get(key) ?? '']));
 }
@@ -98,7 +95,7 @@ function sent({ network }: Tab) {
 
 const [ANSWER, ADD] = ['POST /answer', 'POST /add-products-to-shoppping-cart'];
 
-it('sends the answers, and only then what was chosen, and leads to the cart', async () => {
+it('sends the answers before the products, and opens the cart', async () => {
   const { tab, answerAll, send, products, survey } = await inShop();
   answerAll();
   const before = sent(tab).length;
@@ -110,14 +107,13 @@ it('sends the answers, and only then what was chosen, and leads to the cart', as
   expect(selectSnackbar(tab.state())?.text).toMatch(/^Há compras pendentes/);
   expect(selectAnswering(tab.state()).isSent).toBe(true);
   expect(Object.keys(keptBy(tab)).filter((key) => key.startsWith('draft/survey:'))).toEqual([]);
-  // The next purchase asks anew.
   tab.portal.dispose();
   const again = await inShop({ browser: tab.browser, kept: keptBy(tab) }, false);
   expect(again.survey.id).toBe(survey.id);
   expect(selectAnswering(again.tab.state())).toMatchObject({ answers: {}, page: 0, isSent: false });
 });
 
-it('sends nothing while something is unanswered, and leads to it', async () => {
+it('sends nothing with an unanswered question, and leads to it', async () => {
   const { tab, survey, send, products } = await inShop();
   const [first, second] = survey.questions;
   tab.dispatch(
@@ -133,14 +129,14 @@ it('sends nothing while something is unanswered, and leads to it', async () => {
   expect(selectAnswering(tab.state())).toMatchObject({ page: 1, isPending: false });
   expect(Object.keys(selectAnswering(tab.state()).errors)).toContain(String(second?.id));
   expect(await inCart()).toEqual([]);
-  // Who comes past the questions meets the same rule on the server.
+  // The server enforces the same rule without the page.
   tab.dispatch(addToCartRequested(products));
   await tab.settled();
   expect(texts(tab).join()).toContain(surveyTexts.answerFirst);
   expect(await inCart()).toEqual([]);
 });
 
-it('adds nothing where the answers don’t arrive, and all of it at the next press', async () => {
+it('adds nothing when the answers fail, and everything on retry', async () => {
   const { tab, answerAll, send } = await inShop();
   answerAll();
   tab.network.lose('/answer');
@@ -158,7 +154,7 @@ it('adds nothing where the answers don’t arrive, and all of it at the next pre
   expect(kept).toHaveLength(1);
 });
 
-it('keeps the answers at hand where what was chosen can’t be had', async () => {
+it('keeps the answers when a product is unavailable', async () => {
   const { tab, answerAll, send, products } = await inShop();
   answerAll();
   await send(products.map((one) => ({ ...one, quantity: 3 })));
@@ -170,7 +166,7 @@ it('keeps the answers at hand where what was chosen can’t be had', async () =>
   expect(await inCart()).toHaveLength(1);
 });
 
-it('finds what was answered after a reload, at its question', async () => {
+it('restores answers after a reload, at their questions', async () => {
   const browser = memoryStorage();
   const { tab, answerAll, survey } = await inShop({ browser });
   answerAll('Ana');

@@ -5,7 +5,10 @@ import { answering, purchaseAnswered, selectAnswering } from '../survey/answers.
 import { surveyDraft } from '../survey/draft.ts';
 import { addToCart } from './shop.ts';
 
-/** First what the shop asks, then what was chosen there. The answers stay at hand until it is in the cart; the next purchase asks anew. */
+/**
+ * Adds the products once the server has the answers. The draft stays until the cart has the products; the
+ * next purchase asks again.
+ */
 function* follow({ payload: products }: ReturnType<typeof purchaseAnswered>): SagaGenerator<void> {
   const { surveyId } = yield* select(selectAnswering);
   yield* put(addToCart.requested(products));
@@ -16,7 +19,6 @@ function* follow({ payload: products }: ReturnType<typeof purchaseAnswered>): Sa
   yield* put(answering.actions.sendSucceeded());
 }
 
-/** What comes with a shop that asks. */
 export const askedShopArea = defineArea({
   name: 'askedShop',
   isPrivate: true,

@@ -14,10 +14,9 @@ function said(tab: Tab) {
   return selectSnackbar(tab.state())?.text;
 }
 
-/** Somebody who has put a gift into their cart, and looks at it. */
 async function chosen() {
   const tab = await opened({ areas: [pointsArea, cartArea, shopArea] });
-  // What another test has left and held is gone.
+  // Expires the reservations of earlier tests.
   bed.clock().advance(60 * MINUTE);
   await bed.api().database.db.deleteFrom('cart_item').execute();
   tab.dispatch(addToCartRequested([{ productId: await productId(GIFT), quantity: 1 }]));
@@ -30,7 +29,7 @@ async function chosen() {
   return { tab, cart: () => selectCart(tab.state()) };
 }
 
-it('leads to the cart, and says for ten seconds that something waits there', async () => {
+it('opens the cart, and shows its notice for ten seconds', async () => {
   const { tab, cart } = await chosen();
   expect(cart().step).toBe('items');
   expect(said(tab)).toBe(waiting);
@@ -40,7 +39,7 @@ it('leads to the cart, and says for ten seconds that something waits there', asy
   expect(said(tab)).toBeUndefined();
 });
 
-it('says it no more to somebody who is about to pay', async () => {
+it('hides the notice from a member who is about to pay', async () => {
   const { tab, cart } = await chosen();
   tab.dispatch(reservationRequested());
   expect(said(tab)).toBe(waiting);
@@ -49,7 +48,7 @@ it('says it no more to somebody who is about to pay', async () => {
   expect(said(tab)).toBeUndefined();
 });
 
-it('takes nothing back that somebody else has said since', async () => {
+it('does not dismiss a newer notice', async () => {
   const { tab, cart } = await chosen();
   tab.dispatch(snackbarRaised({ text: 'Cupom aplicado com sucesso!' }));
   tab.dispatch(reservationRequested());

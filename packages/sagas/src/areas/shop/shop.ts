@@ -11,7 +11,6 @@ import { snackbarRaised } from '../notices/slice.ts';
 
 const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
 
-/** How long the notice of a filled cart is shown. */
 const CART_NOTICE = 10_000;
 
 export const addToCart = defineMutation({

@@ -26,20 +26,19 @@ const signupCall = lazyCalls(() => import('@estacao/contract/calls/signup'));
 const activationCall = lazyCalls(() => import('@estacao/contract/calls/activation'));
 
 interface CodeState {
-  /** How many codes were wrong: with each one the field starts over. */
+  /** Counts wrong codes: the field resets with each one. */
   readonly wrong: number;
-  /** When another may be asked for, and what time it is. Nothing before the page has begun to count. */
+  /** When a resend is allowed, and the current time. `null` before the page counts. */
   readonly resendAt: number | null;
   readonly now: number | null;
-  /** The sign-up of this tab. */
   readonly awaiting: Awaiting | null;
-  /** A right code or link of a sign-up that isn't this tab's: it waits for a new password. */
+  /** A valid code or link of another tab's sign-up, which needs a new password. */
   readonly proof: Proof | null;
-  /** A link led here that no longer counts: nothing was sent. */
+  /** An expired link led here, so no code was sent. */
   readonly isLinkVoid: boolean;
 }
 
-/** A code or the secret of a link, and for whom it is: the address, or the token of the sign-up. */
+/** The secret of a code or link, and its recipient: an address or a sign-up token. */
 interface Proof {
   readonly who: string;
   readonly code: string;
@@ -54,7 +53,6 @@ const start: CodeState = {
   isLinkVoid: false,
 };
 
-/** The page on which the mailed code is typed. */
 const code = createSlice({
   name: 'code',
   initialState: start,
@@ -93,12 +91,11 @@ interface Named {
   readonly token?: string;
 }
 
-/** An address, or the token of the sign-up where the address is known in part only. */
 function nameOf(who: string): Named {
   return who.includes('@') ? { email: who } : { token: who };
 }
 
-/** With the token of this tab's sign-up: others may have signed up with the same address. */
+/** Adds this tab's token, because several people may sign up with one address. */
 function* named(who: string): SagaGenerator<Named> {
   const awaiting = yield* keptAwaiting();
   const isOwn = awaiting?.email === who;
@@ -133,7 +130,7 @@ function isPasswordMissing(failure: Failure): boolean {
   return failure.kind === 'http' && failure.fields?.password !== undefined;
 }
 
-/** The password of a sign-up counts with its own token alone: without it, the page asks for a new password. */
+/** A sign-up's password needs its own token. Without it, the page asks for a new password. */
 function* activateOrAsk(proof: Proof, who: Named): SagaGenerator<void> {
   try {
     yield* activate(who, proof.code);
@@ -143,7 +140,6 @@ function* activateOrAsk(proof: Proof, who: Named): SagaGenerator<void> {
   }
 }
 
-/** The link of the mail was followed: no code has to be typed. */
 const follow = safe(function* follow({ code: hash = '', email = '' }: RouteParams): SagaGenerator<void> {
   yield* put(pageLeft());
   if (email === '') {
@@ -151,13 +147,13 @@ const follow = safe(function* follow({ code: hash = '', email = '' }: RouteParam
     navigation.go(paths.landing, { replace: true });
     return;
   }
-  // The link names its sign-up by itself: the token shows whether it is this tab's, also where the tab knows a masked address.
+  // The code identifies the sign-up. The token shows whether it is this tab's, even when the tab knows a
+  // masked address.
   const awaiting = yield* keptAwaiting();
   const who = awaiting === undefined ? { email } : { email, token: awaiting.token };
   yield* activateOrAsk({ who: email, code: hash }, who);
 }, explainLink);
 
-/** The visitor types the code there instead. */
 function* explainLink(failure: Failure, { email = '' }: RouteParams): SagaGenerator<void> {
   yield* put(linkFailed({ isVoid: failure.kind === 'http' && failure.status === 422 }));
   yield* snackbarFailure(failure);
@@ -175,7 +171,7 @@ const confirmation = defineMutation({
   *send(proof: Proof): SagaGenerator<void> {
     yield* activateOrAsk(proof, yield* named(proof.who));
   },
-  // A code that the server has not judged, as the network was lost, stays to be sent again.
+  // A network failure is no verdict: the code stays in the field.
   errorsOf: (failure) =>
     isJudged(failure) ? formErrors(failure).map(({ message }) => ({ field: 'code', message })) : [],
   onFailure: snackbarFailure,
@@ -197,7 +193,7 @@ const newPassword = defineMutation({
     if (proof === null) return;
     yield* activate(yield* named(proof.who), proof.code, { password, password_confirmation: confirmation });
   },
-  /** A code that ran out meanwhile is asked for anew; the password's own errors stay at its fields. */
+  /** An expired code leads back to the code page; password errors stay at their fields. */
   *onFailure(failure): SagaGenerator<void> {
     const { proof } = yield* select(selectCode);
     const isOver = failure.kind === 'http' && failure.status === 422 && failure.fields === undefined;
@@ -228,7 +224,6 @@ const resend = defineMutation({
 
 export const { select: selectCodeResend, requested: codeResendRequested } = resend;
 
-/** Counts the seconds until another code may be asked for, again after each one that was sent. */
 function* count({ email: who = '' }: RouteParams): SagaGenerator<void> {
   yield* put(codePageEntered());
   yield* put(awaitingKnown((yield* keptAwaiting()) ?? null));

@@ -5,23 +5,19 @@ import { tabDraft } from '../../kernel/tab-draft.ts';
 
 const awaitingKey = 'signUpAwaiting';
 
-/** An account that awaits its activation, as far as this tab knows it. */
 export interface Awaiting {
-  /** As it was typed, or in part where the station gave it. */
+  /** As typed, or masked when the station supplied it. */
   readonly email: string;
-  /** What stands for it. */
   readonly token: string;
 }
 
-/** Never a password: whoever comes back types that anew. */
 export function withoutPasswords(form: SignUpForm): SignUpForm {
   return { ...form, password: '', confirmation: '' };
 }
 
-/** What was typed, until the tab is closed. */
 export const signUpDraft = tabDraft('signUpDraft', emptySignUp);
 
-/** Keeps which account it is about: the code counts with it, whoever else signs up with the same address. */
+/** The code counts with this token, even if other people sign up with the same address. */
 export function* keepAwaiting({ email, token }: Awaiting): SagaGenerator<void> {
   const { tabStorage } = yield* theWorld();
   tabStorage?.set(awaitingKey, JSON.stringify({ email, token }));
@@ -33,7 +29,6 @@ export function* keptAwaiting(): SagaGenerator<Awaiting | undefined> {
   return typeof email === 'string' && typeof token === 'string' ? { email, token } : undefined;
 }
 
-/** Somebody has come in: nothing of how they did is kept. */
 export function* forgetSignUp(): SagaGenerator<void> {
   const { tabStorage } = yield* theWorld();
   tabStorage?.remove(awaitingKey);
@@ -46,7 +41,6 @@ function* read(key: string): SagaGenerator<Readonly<Record<string, unknown>> | u
     const found: unknown = JSON.parse(tabStorage?.get(key) ?? '');
     return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : undefined;
   } catch {
-    // Somebody else's, under the same name.
     return undefined;
   }
 }

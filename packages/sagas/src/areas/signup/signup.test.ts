@@ -64,7 +64,7 @@ const form: SignUpForm = {
   rules: true,
 };
 
-/** Another person each time: one API serves all tests. */
+/** All tests share one API, so each needs a new person. */
 let people = 0;
 function somebody(): SignUpForm {
   people += 1;
@@ -96,13 +96,12 @@ async function mailTo(recipient: string) {
   return mails.at(-1);
 }
 
-/** Until nothing waits for anything any more: notices go. */
 function rest(): void {
   bed.clock().advance(4000);
 }
 
 describe('signing up', () => {
-  it('goes from the data to the code, and by it home to the first steps, and forgets what it kept', async () => {
+  it('goes from the data through the code to the first steps, and removes the draft', async () => {
     const tab = open('aurora');
     const one = somebody();
     tab.dispatch(signUpDraftChanged(one));
@@ -129,7 +128,7 @@ describe('signing up', () => {
     rest();
   });
 
-  it('shows what the server refuses at its field, has another captcha solved, and says it', async () => {
+  it('shows server errors at their field, and solves another captcha', async () => {
     const tab = open('aurora');
     tab.dispatch(dataSent({ ...somebody(), phone: '123', birthday: '17/05/2015' }));
     await tab.settled();
@@ -145,7 +144,7 @@ describe('signing up', () => {
     rest();
   });
 
-  it('loses nothing where there is no network, and creates one account when there is', async () => {
+  it('loses nothing without a network, and creates one account once online', async () => {
     const tab = open('aurora');
     const one = somebody();
     const held = tab.network.hold('/signup-participant-validations');
@@ -171,7 +170,7 @@ describe('signing up', () => {
     rest();
   });
 
-  it('is the same sign-up after an answer that got lost', async () => {
+  it('continues the same sign-up after a lost response', async () => {
     const tab = open('aurora');
     const one = somebody();
     const checked = tab.network.delay('/signup-participant-validations');
@@ -188,7 +187,7 @@ describe('signing up', () => {
     rest();
   });
 
-  it('is where it was after a reload, without the passwords', async () => {
+  it('restores its step after a reload, without the passwords', async () => {
     const tab = open('aurora');
     const one = somebody();
     tab.dispatch(signUpDraftChanged(one));
@@ -211,7 +210,7 @@ describe('signing up', () => {
     rest();
   });
 
-  it.each(['{"cpf":1}', 'nothing', '[]'])('takes %s, kept by somebody else, for nothing', (kept) => {
+  it.each(['{"cpf":1}', 'nothing', '[]'])('ignores %s stored by other code', (kept) => {
     const tab = bed.open('aurora', { at: '/cadastrar', areas: [] });
     tab.tabStorage?.set('draft/signUpDraft', kept);
     tab.portal.inject(signupArea);
@@ -220,8 +219,8 @@ describe('signing up', () => {
   });
 });
 
-describe('where the station knows its people', () => {
-  it('asks for a password after the data, and sends the code to the address that it knows', async () => {
+describe('a station that knows its members', () => {
+  it('asks for a password after the data, and mails the code to the known address', async () => {
     const tab = open('cerrado');
     tab.dispatch(
       dataSent({
@@ -250,7 +249,6 @@ describe('where the station knows its people', () => {
     const token = selectSignUp(tab.state()).account?.token ?? '';
     expect(tab.navigation.here()).toBe(`/confirmacao/${token}`);
     const mail = await mailTo('joana.prado@exemplo.test');
-    // Over a reload as well it is known in part where the code has gone.
     const kept = { signUpAwaiting: tab.tabStorage?.get('signUpAwaiting') ?? '' };
     const later = bed.open('cerrado', { at: tab.navigation.here(), areas: [codeArea], kept });
     const leave = later.portal.enter('confirmEmail', { email: token });
@@ -262,7 +260,7 @@ describe('where the station knows its people', () => {
     rest();
   });
 
-  it('says that it doesn’t know somebody, and asks for the data again once they are too old', async () => {
+  it('rejects an unknown person, and asks again for data that expired', async () => {
     const tab = open('pampa');
     tab.dispatch(dataSent({ ...form, email: '' }));
     await tab.settled();
@@ -278,7 +276,7 @@ describe('where the station knows its people', () => {
   });
 });
 
-it('a programme for everybody goes straight to the login', async () => {
+it('goes straight to the login in public mode', async () => {
   const tab = open('capital');
   tab.dispatch(dataSent({ ...somebody(), cpf: '' }));
   await tab.settled();
@@ -288,7 +286,7 @@ it('a programme for everybody goes straight to the login', async () => {
 });
 
 describe('an invitation', () => {
-  it('is looked up, told, and goes along', async () => {
+  it('looks up the invitation, shows it, and sends it with the sign-up', async () => {
     const tab = open('aurora', '/cadastrar/CONVITE');
     const leave = tab.portal.enter('registerByCode', { code: 'CONVITE' });
     await tab.settled();
@@ -316,7 +314,7 @@ describe('an invitation', () => {
     ['is no text', '%E0%A4%A'],
     ['is part of an address', 'a/b?c#d'],
     ['is too long', 'x'.repeat(300)],
-  ])('that %s keeps nobody from signing up, and rewards nobody', async (_, code) => {
+  ])('signs up with an invitation code that %s, and rewards no inviter', async (_, code) => {
     const { db } = bed.api().database;
     const bookings = () => db.selectFrom('points_entry').select(['id', 'member_id', 'source']).execute();
     const tab = open('aurora', '/cadastrar/NADA');
@@ -344,7 +342,7 @@ describe('an invitation', () => {
       .where('email', '=', one.email)
       .executeTakeFirstOrThrow();
     expect(member.status).toBe('active');
-    // What everybody gets who signs up, and nothing else to anybody.
+    // Only the sign-up reward is booked, and nothing for other members.
     const booked = (await bookings()).filter(({ id }) => before.every((known) => known.id !== id));
     expect(booked.map(({ member_id, source }) => [member_id, source])).toEqual([
       [member.id, 'sign-up-reward'],
@@ -360,7 +358,7 @@ describe('an invitation', () => {
   });
 });
 
-it('whoever logs in before the code was typed goes on where it goes', async () => {
+it('continues the sign-up when the visitor logs in before activation', async () => {
   const tab = open('aurora');
   const one = somebody();
   tab.dispatch(dataSent(one));
@@ -380,7 +378,7 @@ it('whoever logs in before the code was typed goes on where it goes', async () =
   rest();
 });
 
-describe('the page of the code', () => {
+describe('the code page', () => {
   async function waiting() {
     const one = somebody();
     const tab = open('aurora');
@@ -392,7 +390,7 @@ describe('the page of the code', () => {
     return { tab, one, leave: tab.portal.enter('confirmEmail', { email: one.email }) };
   }
 
-  it('counts a minute down, also after a reload, and again after another code', async () => {
+  it('counts down a minute, also after a reload and after another code', async () => {
     const { tab, one, leave } = await waiting();
     const left = ({ state }: Tab) => {
       const { resendAt, now } = selectCode(state());
@@ -418,7 +416,7 @@ describe('the page of the code', () => {
     rest();
   });
 
-  it('stays where a code is wrong, says so, and begins the field anew; the countdown goes on', async () => {
+  it('stays on a wrong code, shows it, and clears the field; the countdown continues', async () => {
     const { tab, one, leave } = await waiting();
     tab.dispatch(codeConfirmationRequested({ who: one.email, code: '000000' }));
     await tab.settled();
@@ -436,7 +434,7 @@ describe('the page of the code', () => {
     rest();
   });
 
-  it('keeps a code that nobody has judged', async () => {
+  it('keeps a code that the server has not judged', async () => {
     const { tab, one, leave } = await waiting();
     tab.network.lose('/activate-participant');
     tab.dispatch(codeConfirmationRequested({ who: one.email, code: '000000' }));
@@ -447,7 +445,7 @@ describe('the page of the code', () => {
     rest();
   });
 
-  it('asks for a new password at a link of another tab; a void link leads to the page of the code', async () => {
+  it("asks for a new password at another tab's link; a void link opens the code page", async () => {
     const { one, leave } = await waiting();
     leave();
     const mail = await mailTo(one.email);
@@ -478,11 +476,9 @@ describe('the page of the code', () => {
     expect(again.navigation.here()).toBe(`/confirmacao/${encodeURIComponent(one.email)}`);
     expect(snackbar(again)[1]).toBe('error');
     leaveAgain();
-    // Nothing was sent just now: there is nothing to wait for.
     const leavePage = again.portal.enter('confirmEmail', { email: one.email });
     const { resendAt, now } = selectCode(again.state());
     expect(resendAt).toBe(now);
-    // The page says so, and doesn't claim that a code is on its way.
     expect(selectCode(again.state()).isLinkVoid).toBe(true);
     again.dispatch(codeResendRequested(one.email));
     await again.settled();

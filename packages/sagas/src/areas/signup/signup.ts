@@ -38,7 +38,7 @@ import {
 
 const signupCall = lazyCalls(() => import('@estacao/contract/calls/signup'));
 
-/** The visitor's data; a password, where the station knows the rest; where the code goes. */
+/** `data`; then `password` if the station has the rest; then `method`, which sends the code. */
 export type SignUpStep = 'data' | 'password' | 'method';
 
 type Passwords = Pick<SignUpForm, 'password' | 'confirmation'>;
@@ -53,7 +53,6 @@ interface Account {
   readonly token: string | null;
 }
 
-/** Who invites the visitor, and what that is worth to them. */
 interface Invited {
   readonly code: string;
   readonly actionId: number;
@@ -61,9 +60,8 @@ interface Invited {
   readonly points: Cents;
 }
 
-/** Back to what was typed, without the passwords. */
 export const dataRequested = createAction('signup/dataRequested');
-/** There is an account: it was made here, or the login or the page of the code knows it. */
+/** An account exists: created here, or known from the login or the code page. */
 export const accountKnown = createAction<Account>('signup/accountKnown');
 
 function* personOf(form: SignUpForm) {
@@ -95,7 +93,7 @@ function* invitationOf() {
   return { member_get_member: { code, action_id: actionId, inviter_id: inviterId } };
 }
 
-/** The candidate that the server has validated. The same data are validated once, however often they are sent. */
+/** Validates each form once, however often it is sent. */
 function* candidateFor(form: SignUpForm): SagaGenerator<Awaiting> {
   const of = fingerprint(JSON.stringify(form));
   const { candidate: known } = yield* select(selectSignUp);
@@ -119,7 +117,7 @@ function* sendData(form: SignUpForm): SagaGenerator<void> {
 
 function* sendPassword(passwords: Passwords): SagaGenerator<void> {
   const { draft, candidate } = yield* select(selectSignUp);
-  // They were gone when the page was loaded anew.
+  // A reload removed the passwords.
   if (draft === null || candidate === null) yield* put(dataRequested());
   else yield* createAccount({ ...draft, ...passwords }, candidate);
 }
@@ -142,7 +140,6 @@ function* createAccount(form: SignUpForm, { token, email }: Awaiting): SagaGener
   yield* put(snackbarRaised({ text: 'Cadastro realizado com sucesso' }));
 }
 
-/** A programme for everybody: one call, and on to the login. */
 function* signUpAtOnce(form: SignUpForm): SagaGenerator<void> {
   const captcha = yield* takeSolution();
   const { password, confirmation } = form;
@@ -163,11 +160,10 @@ function* signUpAtOnce(form: SignUpForm): SagaGenerator<void> {
     yield* put(signUpBegun());
     navigation.go(paths.login, { replace: true });
   } else yield* put(accountKnown(known));
-  // With it, the code that comes later counts for this sign-up.
+  // A code that arrives later then counts for this sign-up.
   yield* keepAwaiting(known);
 }
 
-/** Mails the code, and goes on to where it is typed. */
 function* sendCode(): SagaGenerator<void> {
   const { account } = yield* select(selectSignUp);
   const { id, features } = yield* select(selectStation);
@@ -176,7 +172,7 @@ function* sendCode(): SagaGenerator<void> {
     return;
   }
   const { email, token } = account;
-  // What the station gave is an address in part: nobody could be found by it.
+  // A masked address identifies no account.
   const isWhole = !features.passwordSignUp && !email.includes('****');
   const who = isWhole || token === null ? email : token;
   const named = { ...(who === email ? { email } : {}), ...(token === null ? {} : { token }) };
@@ -187,7 +183,7 @@ function* sendCode(): SagaGenerator<void> {
   navigation.go(confirmEmailPath(who));
 }
 
-/** Looks the invitation of the address up. One that is no good keeps nobody from signing up. */
+/** An invalid invitation does not block the sign-up. */
 function* lookUp({ code = '' }: RouteParams): SagaGenerator<void> {
   try {
     const found = yield* ask(signupCall('validateInvitation'), { params: { code } });
@@ -203,7 +199,6 @@ function* lookUp({ code = '' }: RouteParams): SagaGenerator<void> {
   }
 }
 
-/** Whoever loads the page anew is where they were. */
 function* resume(): SagaGenerator<void> {
   const draft = yield* signUpDraft.reread();
   if (draft !== undefined) yield* put(draftFound(draft));
@@ -212,7 +207,6 @@ function* resume(): SagaGenerator<void> {
   if (awaiting !== undefined) yield* put(accountKnown(awaiting));
 }
 
-/** One request at a time, whichever step it is of. */
 const signUp = defineMutation({
   name: 'signUpRequest',
   fields: {
@@ -227,9 +221,9 @@ const signUp = defineMutation({
   },
   *onFailure(failure): SagaGenerator<void> {
     yield* snackbarFailure(failure);
-    // The solution went with the attempt: the next one finds the box ticked.
+    // The attempt used up the captcha; the next attempt needs a new one.
     yield* put(captchaRequested());
-    // The validated data are too old, or are not what was sent: they are validated again.
+    // The validated data expired or differ from the sent data.
     if (failure.kind === 'http' && failure.messages.includes(signUpTexts.expired))
       yield* put(dataRequested());
   },
@@ -241,11 +235,8 @@ export const { select: selectSignUpRequest, requested: signUpRequested } = signU
 
 interface SignUpState {
   readonly step: SignUpStep;
-  /** What was typed before the page was loaded anew, or before going on. */
   readonly draft: SignUpForm | null;
-  /** What the server has validated: the account is made of it. */
   readonly candidate: (Awaiting & { readonly of: string }) | null;
-  /** The account, once there is one. Without a token, where only its address is known. */
   readonly account: Account | null;
   readonly invited: Invited | null;
 }
@@ -261,11 +252,10 @@ const signup = createSlice({
     candidateFound: (_, payload: Awaiting & { readonly of: string }) => ({ candidate: payload }),
     passwordAsked: () => ({ step: 'password' as const }),
     invitationFound: (_, payload: Invited) => ({ invited: payload }),
-    /** The account exists, and what is typed is for another. */
     signUpBegun: (state) => ({ ...start, invited: state.invited }),
   },
   also(state, action): SignUpState {
-    // The password is sent, and kept nowhere.
+    // The password is never stored.
     if (signUp.requested.match(action) && action.payload.step === 'data')
       return { ...state, draft: withoutPasswords(action.payload.form) };
     if (dataRequested.match(action)) return { ...state, step: 'data' };

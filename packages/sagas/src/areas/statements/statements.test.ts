@@ -17,7 +17,6 @@ async function opened(options: TabOptions = {}) {
 
 let made = 0;
 
-/** Books behind the member's back. */
 async function earn(amount: number): Promise<void> {
   const { db } = bed.api().database;
   const { id, station_id } = await db
@@ -40,7 +39,7 @@ async function earn(amount: number): Promise<void> {
     .execute();
 }
 
-it('comes with its route, the newest first, and is the balance', async () => {
+it('loads on its route, newest first, and matches the balance', async () => {
   const tab = await opened();
   expect(selectStatement(tab.state())).toEqual({ status: 'idle' });
   const leave = tab.portal.enter('statement');
@@ -56,7 +55,7 @@ it('comes with its route, the newest first, and is the balance', async () => {
   leave();
 });
 
-it('of what is booked between its calls it says all or nothing, and the top bar the same', async () => {
+it('shows a booking between its calls fully or not at all, like the top bar', async () => {
   const tab = await opened();
   const held = tab.network.hold(earned);
   tab.portal.enter('statement');
@@ -73,7 +72,7 @@ it('of what is booked between its calls it says all or nothing, and the top bar 
   expect(dataOf(selectPoints(tab.state()))).toBe(before + 500);
 });
 
-it('a server whose balance is another one is asked three times, and its rows are what counts', async () => {
+it('fetches three times when the balance differs, then trusts its rows', async () => {
   const tab = await opened();
   tab.network.answer(balance, () => Response.json({ points: 1 }));
   tab.network.sent.length = 0;
@@ -83,7 +82,7 @@ it('a server whose balance is another one is asked three times, and its rows are
   expect(dataOf(selectStatement(tab.state()))?.earned.length).toBeGreaterThan(2);
 });
 
-it('leaves out what is nothing, and puts what comes in any order in its own', async () => {
+it('drops empty entries, and sorts the rest', async () => {
   const tab = await opened();
   const row = (id: number, points: string, createdAt: string) => ({ id, user_id: 1, points, createdAt });
   tab.network.answer(used, () => Response.json([]));
@@ -106,7 +105,7 @@ it.each([
   [true, ['Extrato indisponível']],
   [false, []],
 ])(
-  'one list that fails fails the whole, and says why where failures are explained: %s',
+  'fails when one list fails, and shows why if the station explains failures: %s',
   async (explainFailures, texts) => {
     const tab = await opened({ pacing: { explainFailures } });
     const body = { messages: ['Extrato indisponível'] };
@@ -122,7 +121,7 @@ it.each([
   },
 );
 
-it('is gone with the session', async () => {
+it('is cleared with the session', async () => {
   const tab = await opened();
   tab.portal.enter('statement');
   await tab.settled();

@@ -12,10 +12,9 @@ import { selectPacing } from '../station/slice.ts';
 const pointsCall = lazyCalls(() => import('@estacao/contract/calls/points'));
 const statementsCall = lazyCalls(() => import('@estacao/contract/calls/statements'));
 
-/** How often both lists are asked for until they are of one moment. */
 const TRIES = 3;
 
-/** What counts, the newest first: not every server leaves out what is nothing, or keeps an order. */
+/** The server may include empty entries and use any order. */
 function inOrder(entries: readonly StatementEntry[]): readonly StatementEntry[] {
   const time = ({ createdAt }: StatementEntry) => new Date(createdAt).getTime();
   return entries
@@ -36,8 +35,8 @@ function* askBalance(id: number) {
 }
 
 /**
- * Both lists and the balance, at once. What was booked between them shows in one and not in the other: they don't come to the
- * balance, and are asked for anew. What the page says it says of its rows in any case, and the top bar is told the same.
+ * A booking between the three calls makes them differ, so they are fetched again. After the last attempt the
+ * rows count. The top bar gets the balance of the same fetch.
  */
 const statement = defineLoadable({
   name: 'statement',

@@ -3,7 +3,7 @@ import type { Reducer } from 'redux';
 import type { StoreState } from '../../kernel/state.ts';
 import type { Station } from './station.ts';
 
-/** One page belongs to one station: it is there from the start, and nothing changes it. */
+/** A page belongs to one station, so its station never changes. */
 export function stationReducer(station: Station): Reducer<Station> {
   return (state = station) => state;
 }
@@ -20,7 +20,7 @@ export function selectPacing(state: StoreState): Station['pacing'] {
   return selectStation(state).pacing;
 }
 
-/** Where the app is that members of some stations go on to; without one that is connected, what stands for it. */
+/** Falls back to the sandbox app when no external app is connected. */
 export function selectExternalApp(state: StoreState): string {
   return selectStation(state).externalAppUrl ?? externalAppPath;
 }

@@ -1,6 +1,6 @@
 import type { SignUpFeatures, StationCurrency, UnionPart } from '@estacao/domain';
 
-/** What flows ask of a station. The host inlines the whole of it into the page; other fields do no harm. */
+/** The fields that flows read. The host inlines the full station into the page; extra fields are harmless. */
 export interface Station {
   readonly id: number;
   readonly slug: string;
@@ -17,7 +17,7 @@ export interface Station {
     readonly unionAreas: readonly UnionPart[];
     readonly legalCategory?: number | undefined;
   } & SignUpFeatures;
-  /** Where its members go on to after the login, if they do. What it runs on says so; a one-time token is put behind it. */
+  /** The app that members open after the login. A one-time token is appended. */
   readonly externalAppUrl?: string;
   readonly pacing: {
     readonly homeDelayMs: number;

@@ -7,11 +7,9 @@ import { lazyCalls } from '../../kernel/lazy-calls.ts';
 const subscriptionsCall = lazyCalls(() => import('@estacao/contract/calls/subscriptions'));
 
 export interface FoundCharges {
-  /** What stands in the address: the activity that they are of; nothing, where they are all there are. */
+  /** The activity id from the address; empty for the charges of all activities. */
   readonly of: string;
-  /** The newest first. */
   readonly charges: readonly SubscriptionCharge[];
-  /** The latest of the activity that is named. */
   readonly last: SubscriptionCharge | null;
 }
 
@@ -32,7 +30,6 @@ function* askLastCharge(actionId: number, options: Options = {}): SagaGenerator<
   return yield* ask(subscriptionsCall('getLastSubscriptionCharge'), { query }, options);
 }
 
-/** What the member was charged, of an activity or in all. An address that is no number has nothing. */
 export function* askCharges(of: string, options: Options = {}): SagaGenerator<FoundCharges> {
   if (of === '') return { of, charges: yield* listOf(undefined, options), last: null };
   const actionId = idOf(of);

@@ -9,7 +9,6 @@ const subscriptionsCall = lazyCalls(() => import('@estacao/contract/calls/subscr
 
 const failedText = 'Erro ao cancelar assinatura';
 
-/** Cancels the subscription of an activity, by its id. */
 export const cancellation = defineMutation({
   name: 'cancellation',
   keyOf: String,
@@ -31,7 +30,7 @@ export const {
   reset: cancellationReset,
 } = cancellation;
 
-/** The page says so in words of its own, whatever the server says. */
+/** Always the page's own text, never the server's. */
 export function selectCancellationError(state: StoreState): string | null {
   return cancellation.select(state).error === null ? null : failedText;
 }

@@ -13,7 +13,6 @@ interface FoundOffer {
   readonly offer: SubscriptionOffer;
 }
 
-/** Whether they have subscribed to it, and which card would be charged. */
 const subscriptionOffer = defineLoadable({
   name: 'subscriptionOffer',
   *fetch(of: number): SagaGenerator<FoundOffer> {
@@ -28,12 +27,11 @@ const subscriptionOffer = defineLoadable({
 export const { requested: offerRequested } = subscriptionOffer;
 export const selectOffer: (state: object) => Loaded<FoundOffer> = subscriptionOffer.select;
 
-/** What is known of this activity; what was of another is not shown there, not even meanwhile. */
+/** Never shows another activity's offer while loading. */
 export function offerOf(of: number | undefined, loaded: Loaded<FoundOffer>): Loaded<SubscriptionOffer> {
   return loadedFor(of, loaded, ({ offer }) => offer);
 }
 
-/** Where nothing is sold, nobody asks. */
 function* isSold(): SagaGenerator<boolean> {
   const { checkout, hideCostAndCart } = (yield* select(selectStation)).features;
   const { station } = yield* theUser();

@@ -24,11 +24,11 @@ const subscriptionsCall = lazyCalls(() => import('@estacao/contract/calls/subscr
 
 interface SubscriptionRequest {
   readonly activity: ActivityDetail;
-  /** Of its products. */
+  /** Product ids. */
   readonly products: readonly number[];
 }
 
-/** Subscribes to what the member chose. The result is `true` until they leave the page. */
+/** The result is `true` until the member leaves the page. */
 const subscribing = defineMutation({
   name: 'subscribing',
   keyOf: ({ activity }: SubscriptionRequest) => String(activity.id),
@@ -37,7 +37,6 @@ const subscribing = defineMutation({
       yield* put(toastRaised({ title: subscriptionTexts.notChosen, text: subscriptionTexts.choose }));
       throw new Refusal();
     }
-    // A member who tries again has read why it failed.
     yield* put(errorsDismissed());
     const { id } = yield* theUser();
     const body = {
@@ -48,7 +47,7 @@ const subscribing = defineMutation({
     yield* askOnce(`${id}:subscribe:${activity.id}`, subscriptionsCall('subscribeToProducts'), { body });
     return true;
   },
-  /** Leads on to the subscriptions, unless the member has left the page of the activity. */
+  /** Opens the subscriptions unless the member has left the activity. */
   *onSuccess(_, { activity }): SagaGenerator<void> {
     yield* put(toastRaised({ variant: 'success', text: 'Assinatura realizada' }));
     yield* put(pointsRequested());
@@ -58,7 +57,6 @@ const subscribing = defineMutation({
     );
     if (isThere) (yield* theWorld()).navigation.go(actionSubscriptionsPath(activity.id));
   },
-  /** Shows the activity as it stands, where a rule refused the subscription. */
   *onFailure(failure, { activity }): SagaGenerator<void> {
     yield* toastFailure(failure);
     if (failure.kind === 'http' && !isPassing(failure)) yield* put(activityRequested(String(activity.id)));
@@ -67,7 +65,6 @@ const subscribing = defineMutation({
 
 export const { requested: subscriptionRequested } = subscribing;
 
-/** How subscribing to this activity stands. */
 export function selectSubscribing(state: StoreState, activityId: number | undefined): MutationState<true> {
   const found = subscribing.select(state);
   return found.key === String(activityId) ? found : untouched;

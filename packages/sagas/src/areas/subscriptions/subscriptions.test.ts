@@ -32,7 +32,6 @@ const LIST = '/user-subscribed-action';
 
 type ActivityChanges = Parameters<typeof insertActivity>[2];
 
-/** A member without a card who has subscribed to nothing, in a tab of theirs. */
 async function opened(options: TabOptions = {}) {
   const tab = bed.open('aurora', { areas, ...options });
   await tab.logIn(await bed.mailbox('aurora', 'another'));
@@ -43,7 +42,6 @@ async function opened(options: TabOptions = {}) {
   return { tab, me };
 }
 
-/** Something to subscribe to, of one or more prices. */
 async function something(changes: ActivityChanges = {}, values: readonly number[] = [5_990]) {
   const id = await insertActivity(bed.api(), 'aurora', {
     type_id: 21,
@@ -82,7 +80,6 @@ function count(tab: Tab, line: string): number {
   return tab.network.sent.filter((sent) => sent === line).length;
 }
 
-/** Everything that the member has subscribed to, as the server has it. */
 async function onServer(memberId: number, activityId: number) {
   return bed
     .api()
@@ -93,7 +90,6 @@ async function onServer(memberId: number, activityId: number) {
     .execute();
 }
 
-/** What a member has subscribed to, at its page. */
 async function subscribedAt(
   options: TabOptions & { readonly hasCard?: boolean; readonly isLive?: boolean } = {},
 ) {
@@ -113,7 +109,7 @@ async function subscribedAt(
 }
 
 describe('subscribing', () => {
-  it('says what was subscribed to, and goes where it stands', async () => {
+  it('confirms the subscription, and opens it', async () => {
     const { tab, me } = await opened();
     await me.card();
     await me.balance(0);
@@ -133,7 +129,7 @@ describe('subscribing', () => {
     expect(dataOf(selectPoints(tab.state()))).toBe(1_500);
   });
 
-  it('sends nothing of whoever has chosen nothing, and says so', async () => {
+  it('sends nothing without a choice, and shows why', async () => {
     const { tab, me } = await opened();
     const { id } = await something({ is_one_product: true });
     const { activity } = await at(tab, id);
@@ -145,7 +141,7 @@ describe('subscribing', () => {
     expect([count(tab, `POST ${CALL}`), await onServer(me.memberId, id)]).toEqual([0, []]);
   });
 
-  it('happens once, however often it is pressed', async () => {
+  it('subscribes once for repeated presses', async () => {
     const { tab, me } = await opened();
     const { id, products } = await something();
     const { activity } = await at(tab, id);
@@ -159,7 +155,7 @@ describe('subscribing', () => {
     expect(await onServer(me.memberId, id)).toHaveLength(1);
   });
 
-  it('is the same attempt after an answer that got lost', async () => {
+  it('retries a lost response as the same attempt', async () => {
     const { tab, me } = await opened();
     const { id, products } = await something();
     const { activity } = await at(tab, id);
@@ -168,14 +164,13 @@ describe('subscribing', () => {
     await tab.settled();
     expect(selectSubscribing(tab.state(), id)).toMatchObject({ isPending: false, result: null });
     expect(selectSubscribing(tab.state(), id).error).not.toBeNull();
-    // As the page was before: it knows nothing of what the server did.
     want(tab, activity, products);
     await tab.settled();
     expect(texts(tab)).toEqual(['Assinatura realizada']);
     expect(await onServer(me.memberId, id)).toHaveLength(1);
   });
 
-  it('says why it was refused, and shows the activity as it is now', async () => {
+  it('shows why it was refused, and reloads the activity', async () => {
     const { tab } = await opened();
     const { id, products } = await something();
     const { activity } = await at(tab, id);
@@ -189,7 +184,7 @@ describe('subscribing', () => {
     expect(tab.navigation.visited.at(-1)).not.toContain('assinaturas');
   });
 
-  it('leads nobody away from where they went meanwhile', async () => {
+  it('does not redirect a member who has left the page', async () => {
     const { tab, me } = await opened();
     const { id, products } = await something();
     const { activity, leave } = await at(tab, id);
@@ -205,7 +200,7 @@ describe('subscribing', () => {
     expect(await onServer(me.memberId, id)).toHaveLength(1);
   });
 
-  it('is offered to nobody who has it, and again to whoever gave it up', async () => {
+  it('is offered only to members without it, and again after a cancellation', async () => {
     const { tab, me } = await opened();
     await me.card();
     const { id, products } = await something();
@@ -224,7 +219,7 @@ describe('subscribing', () => {
     again.leave();
   });
 
-  it('shows nothing of another activity, and asks for nothing where something else is done', async () => {
+  it("shows no other activity's offer, and fetches nothing for other kinds", async () => {
     const { tab } = await opened();
     const { id } = await something();
     const { leave } = await at(tab, id);
@@ -236,8 +231,8 @@ describe('subscribing', () => {
   });
 });
 
-describe('what was subscribed to', () => {
-  it('stands by activity, the newest first, with how the latest charge of it stands', async () => {
+describe('the subscription list', () => {
+  it("groups charges by activity, newest first, with the latest charge's status", async () => {
     const tab = bed.open('aurora', { areas });
     await tab.logIn();
     const leave = tab.portal.enter('subscriptions');
@@ -248,7 +243,7 @@ describe('what was subscribed to', () => {
     leave();
     const of = String(group?.actionId);
     const leaveIt = tab.portal.enter('actionSubscriptions', { actionId: of });
-    // What is known of all is not shown as what this one has.
+    // The list of all subscriptions must not show as one activity's.
     expect(subscriptionsAt(of, selectSubscriptions(tab.state()))).toEqual({ status: 'loading' });
     await tab.settled();
     expect(groups(tab, of)).toEqual([group]);
@@ -256,7 +251,7 @@ describe('what was subscribed to', () => {
     leaveIt();
   });
 
-  it('at an address that is no number is nothing', async () => {
+  it('shows nothing at an address that is no number', async () => {
     const { tab } = await opened();
     const leave = tab.portal.enter('actionSubscriptions', { actionId: 'x' });
     await tab.settled();
@@ -265,7 +260,7 @@ describe('what was subscribed to', () => {
     leave();
   });
 
-  it('that can’t be had is told, and had on demand', async () => {
+  it('shows a load failure, and loads on retry', async () => {
     const { tab } = await opened();
     tab.network.isOffline = true;
     const leave = tab.portal.enter('subscriptions');
@@ -279,13 +274,12 @@ describe('what was subscribed to', () => {
     leave();
   });
 
-  it('is charged again when its period is over', async () => {
+  it('charges again when the period ends', async () => {
     const { of, group, leave } = await subscribedAt();
     expect(group()?.charges).toMatchObject([{ isPaid: true }]);
     leave();
     bed.clock().advance(31 * DAY);
     await bed.api().api.work();
-    // Their session has ended meanwhile.
     const tab = bed.open('aurora', { areas });
     await tab.logIn(await bed.mailbox('aurora', 'another'));
     const leaveAgain = tab.portal.enter('actionSubscriptions', { actionId: of });
@@ -295,8 +289,8 @@ describe('what was subscribed to', () => {
   });
 });
 
-describe('giving it up', () => {
-  it('is said, seen at once, and fresh after a second', async () => {
+describe('cancelling a subscription', () => {
+  it('shows the cancellation at once, and refreshes after a second', async () => {
     const { tab, me, id, group, leave } = await subscribedAt({ hasCard: false });
     expect(group()).toMatchObject({ isPending: true, isCancelled: false });
     tab.dispatch(cancellationRequested(id));
@@ -317,7 +311,7 @@ describe('giving it up', () => {
     leave();
   });
 
-  it('has the page loaded anew where the station wants it so', async () => {
+  it('reloads the page when the station wants a full refresh', async () => {
     const { tab, id, leave } = await subscribedAt({ pacing: { refreshInPlace: false } });
     tab.dispatch(cancellationRequested(id));
     await tab.settled();
@@ -331,7 +325,7 @@ describe('giving it up', () => {
     leave();
   });
 
-  it('that fails says so, and may be tried again', async () => {
+  it('shows a failed cancellation, and allows a retry', async () => {
     const { tab, id, group, leave } = await subscribedAt();
     tab.network.isOffline = true;
     tab.dispatch(cancellationRequested(id));
@@ -348,7 +342,7 @@ describe('giving it up', () => {
     leave();
   });
 
-  it('leaves what else there is as it was', async () => {
+  it('leaves other subscriptions unchanged', async () => {
     const { tab, me, id, leave } = await subscribedAt();
     leave();
     const other = await something();
@@ -367,9 +361,9 @@ describe('giving it up', () => {
   });
 });
 
-describe('what is owed', () => {
+describe('an owed charge', () => {
   it.each([true, false])(
-    'is seen to be paid by a card that is added, without a reload (live: %j)',
+    'shows the payment by a newly added card without a reload (live: %j)',
     async (isLive) => {
       const { tab, me, group, leave } = await subscribedAt({ hasCard: false, isLive });
       expect(tab.network.streams()).toBe(isLive ? 1 : 0);
@@ -383,13 +377,12 @@ describe('what is owed', () => {
       const { length } = tab.network.sent;
       bed.clock().advance(60_000);
       await tab.settled();
-      // What is paid is asked for no more.
       expect([tab.network.sent.length, tab.network.streams()]).toEqual([length, 0]);
       leave();
     },
   );
 
-  it('says why, where a card that was added is refused as well', async () => {
+  it('shows why a newly added card was refused', async () => {
     const { tab, me, group, leave } = await subscribedAt({ hasCard: false });
     await me.card('4000 0000 0000 0002');
     await bed.api().api.work();
@@ -400,7 +393,7 @@ describe('what is owed', () => {
     leave();
   });
 
-  it('is asked for no more once the page is left', async () => {
+  it('stops polling once the page is left', async () => {
     const { tab, me, leave } = await subscribedAt({ hasCard: false });
     leave();
     await me.card();
@@ -411,13 +404,12 @@ describe('what is owed', () => {
     expect([tab.network.sent.length, tab.network.streams()]).toEqual([length, 0]);
   });
 
-  it.each(['here', 'in another tab'])('is not said to be paid where it was given up %s', async (where) => {
+  it.each(['here', 'in another tab'])('is not shown as paid after a cancellation %s', async (where) => {
     const { tab, id, group, leave } = await subscribedAt({ hasCard: false });
     const other = where === 'here' ? tab : bed.open('aurora', { areas, browser: tab.browser });
     await other.settled();
     other.dispatch(cancellationRequested(id));
     await other.settled();
-    // Before it would have gone by itself.
     await expect.poll(() => group()?.isCancelled).toBe(true);
     await tab.settled();
     expect(selectSnackbar(tab.state())).toBeNull();

@@ -22,7 +22,7 @@ import { selectPacing } from '../station/slice.ts';
 import { askCharges, type FoundCharges } from './ask-charges.ts';
 import { cancellation } from './cancel.ts';
 
-/** How long the page says that a cancellation worked, before it shows the rest anew. */
+/** Time to read the success message before the page refreshes. */
 const READ = 1000;
 
 const chargesChanged = createAction<FoundCharges>('subscriptions/changed');
@@ -42,7 +42,6 @@ const subscriptions = defineLoadable<FoundCharges, [of?: string]>({
   },
 });
 
-/** The state after a cancellation, before it is fetched again. */
 function withoutOwed(found: FoundCharges, actionId: number): FoundCharges {
   const charges = found.charges.map((charge) =>
     charge.actionId === actionId ? { ...charge, isCancelled: true, nextTryOn: null, reason: null } : charge,
@@ -54,7 +53,6 @@ function withoutOwed(found: FoundCharges, actionId: number): FoundCharges {
 export const { requested: subscriptionsRequested } = subscriptions;
 export const selectSubscriptions: (state: object) => Loaded<FoundCharges> = subscriptions.select;
 
-/** The subscriptions at an address, by activity. */
 export function subscriptionsAt(
   of: string,
   loaded: Loaded<FoundCharges>,
@@ -68,7 +66,7 @@ function groupsOf({ charges, last }: FoundCharges): readonly SubscriptionGroup[]
   );
 }
 
-/** While something is owed, the page says so until it is paid: by a card that was added here or elsewhere. */
+/** Watches owed charges until they are paid. The card may be added in another tab or on another device. */
 function* followOwed(of: string): SagaGenerator<void> {
   while (true) {
     const found = dataOf(yield* select(selectSubscriptions));
@@ -87,19 +85,19 @@ function owedOf({ charges }: FoundCharges): readonly number[] {
   return charges.filter(isOwed).map(({ id }) => id);
 }
 
-/** Nothing, where the page has loaded it anew meanwhile. */
+/** Returns nothing if the page reloaded the charges first. */
 function* untilNothingIsOwed(of: string): SagaGenerator<FoundCharges | undefined> {
   try {
     const { settled } = yield* race({ settled: settle(of), loaded: take(subscriptions.succeeded) });
     return settled;
   } catch {
-    // Asking again would not help: the page keeps what it has until the next load.
+    // A retry would not help: the page keeps its data until the next load.
     yield* take(subscriptions.succeeded);
     return undefined;
   }
 }
 
-/** Why it is owed, and when it is tried again, changes meanwhile as well. */
+/** Each poll updates the page, since the reason and the next try can change. */
 function settle(of: string): SagaGenerator<FoundCharges> {
   return pollWithEvents({
     *ask() {
@@ -111,7 +109,6 @@ function settle(of: string): SagaGenerator<FoundCharges> {
   });
 }
 
-/** Refreshes the page once the member could read that the cancellation worked. */
 function* refreshCancelled(of: string): SagaGenerator<void> {
   while (true) {
     yield* take(cancellation.succeeded);

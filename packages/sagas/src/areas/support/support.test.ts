@@ -44,12 +44,11 @@ async function mails(slug: string, id: number) {
   return bed.api().client(slug).call(listSandboxMail, { query });
 }
 
-/** Until nothing waits for anything any more: notices go, and what is tried again has been. */
 function rest(): void {
   bed.clock().advance(2000);
 }
 
-it('sends what was written, once, says so, and the form begins anew', async () => {
+it('sends the message once, confirms it, and resets the form', async () => {
   const tab = open();
   tab.dispatch(supportDraftChanged(message));
   expect(tab.tabStorage?.get('draft/supportDraft')).toContain('Voucher');
@@ -70,7 +69,7 @@ it('sends what was written, once, says so, and the form begins anew', async () =
   rest();
 });
 
-it('says who it is, where somebody is logged in', async () => {
+it("sends the member's id when a member is logged in", async () => {
   const tab = open('aurora');
   await tab.logIn();
   tab.dispatch(supportRequested(message));
@@ -85,7 +84,7 @@ it('says who it is, where somebody is logged in', async () => {
   rest();
 });
 
-it('leads a member home, who is known by their account and asks by a subject of their own', async () => {
+it("sends a member's subject with their account, and returns home", async () => {
   const tab = open('minerva');
   await tab.logIn();
   tab.navigation.go('/homepage/support');
@@ -111,7 +110,7 @@ it('leads a member home, who is known by their account and asks by a subject of 
   rest();
 });
 
-it('keeps a member where they are when it fails', async () => {
+it("stays on the page when a member's message fails", async () => {
   const tab = open('minerva');
   await tab.logIn();
   tab.navigation.go('/homepage/support');
@@ -123,7 +122,7 @@ it('keeps a member where they are when it fails', async () => {
   rest();
 });
 
-it('loses nothing where there is no network, and goes on when there is', async () => {
+it('keeps the message without a network, and sends it once online', async () => {
   const tab = open();
   tab.dispatch(supportDraftChanged(message));
   tab.network.isOffline = true;
@@ -144,7 +143,7 @@ it('loses nothing where there is no network, and goes on when there is', async (
   rest();
 });
 
-it('puts what the server refuses at its fields, and has another captcha solved', async () => {
+it('shows server errors at their fields, and solves another captcha', async () => {
   const tab = open();
   tab.dispatch(supportRequested({ ...message, phone: '123' }));
   await tab.settled();
@@ -161,7 +160,7 @@ it.each([
     () => Response.json({ error: 'Tente mais tarde.' }, { status: 503 }),
     'Erro: Tente mais tarde.',
   ],
-])('where the server %s, so does the member hear it', async (_, answer, text) => {
+])('shows the matching toast when the server %s', async (_, answer, text) => {
   const tab = open();
   tab.network.answer('/enviar-suporte', answer);
   tab.dispatch(supportRequested(message));
@@ -170,7 +169,7 @@ it.each([
   rest();
 });
 
-it('keeps what a company asks for apart, until it is sent', async () => {
+it('keeps the enterprise draft apart until it is sent', async () => {
   const tab = open();
   const asked = { name: 'Ana', email: 'ana@empresa.test', message: 'Somos 300.' };
   tab.dispatch(supportDraftChanged(message));
@@ -187,7 +186,7 @@ it('keeps what a company asks for apart, until it is sent', async () => {
   rest();
 });
 
-it('finds after a reload what was written, and nothing that isn’t such a thing', async () => {
+it('restores a stored draft after a reload, and ignores an invalid one', async () => {
   const tab = open();
   tab.dispatch(supportDraftChanged(message));
   const kept = tab.tabStorage?.get('draft/supportDraft') ?? '';

@@ -20,7 +20,6 @@ const draft = defineDraft({ name: 'supportDraft', keptIn: tabDraft('supportDraft
 
 export const { select: selectSupportDraft, changed: supportDraftChanged } = draft;
 
-/** A company that asks for a plan of its own has a draft of its own, too. */
 const enterpriseDraft = defineDraft({
   name: 'enterpriseDraft',
   keptIn: tabDraft<Pick<SupportMessage, 'name' | 'email' | 'message'>>('enterpriseDraft', {
@@ -33,7 +32,6 @@ const enterpriseDraft = defineDraft({
 export const { select: selectEnterpriseDraft, changed: enterpriseDraftChanged } = enterpriseDraft;
 
 interface SupportRequest extends SupportMessage {
-  /** From the form for members, who come home once it is sent. */
   readonly isMembers?: boolean;
 }
 
@@ -59,7 +57,7 @@ const support = defineMutation({
   },
   *onFailure(failure): SagaGenerator<void> {
     yield* snackbarPlainly(failure);
-    // The solution went with the attempt: the next one finds the box ticked.
+    // The attempt used up the captcha; the next attempt needs a new one.
     yield* put(captchaRequested());
   },
 });

@@ -4,15 +4,14 @@ import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { type Draft, type DraftAnswer, noDraft } from './draft.ts';
 
-/** What is wrong with answers, by the numbers of their questions. */
 export type QuestionErrors = Readonly<Record<number, string>>;
 
 export interface AnsweringState extends Draft {
   readonly surveyId: number | null;
   readonly errors: QuestionErrors;
-  /** How often something was found wrong with what was to be sent: with each time they are led to the first of it. */
+  /** Counts refusals: each one leads to the first wrong question. */
   readonly refusals: number;
-  /** Where a second option was refused, for a moment. */
+  /** The question that briefly shows that it takes only one option. */
   readonly secondAt: number | null;
   readonly isPending: boolean;
   readonly isSent: boolean;
@@ -32,7 +31,7 @@ export interface Sending {
   readonly activity: ActivityDetail;
   readonly survey: Survey;
   readonly place: SurveyPlace;
-  /** Of a shop: what goes into the cart once the server has the answers. */
+  /** Added to the cart once the server has the answers. */
   readonly products?: readonly ProductQuantity[];
 }
 
@@ -57,7 +56,6 @@ export const answering = createSlice({
       secondAt: null,
     }),
     surveyTurned: (_, page: number) => ({ page, secondAt: null }),
-    /** One option is all that this question takes. */
     secondRefused: (_, payload: number) => ({ secondAt: payload }),
     secondForgotten: () => ({ secondAt: null }),
     fileRefused: (state, payload: { question: number; error: string }) => ({
@@ -70,7 +68,7 @@ export const answering = createSlice({
       isPending: false,
       refusals: state.refusals + 1,
     }),
-    /** The server has what a shop asks. Until the products are in the cart it may be sent anew. */
+    /** The server has the answers. They can be sent again until the cart has the products. */
     purchaseAnswered: (_, __: readonly ProductQuantity[]) => ({ isPending: false }),
     sendSucceeded: () => ({ isPending: false, isSent: true }),
   },
@@ -90,12 +88,10 @@ export const surveyFileDropped = createAction<{ readonly surveyId: number; reado
   'surveyAnswers/fileDropped',
 );
 
-/** They have read that it was sent. */
 export const surveyLeft = createAction('surveyAnswers/left');
 
 export const selectAnswering = stateOf(answering);
 
-/** What the field of a file is called among all that are sent. */
 export function surveyField(surveyId: number, question: number): string {
   return `survey/${surveyId}/${question}`;
 }

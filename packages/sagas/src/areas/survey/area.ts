@@ -33,15 +33,14 @@ import { surveyLoadable } from './survey.ts';
 
 const { begun, fileRefused, secondForgotten } = answering.actions;
 
-/** A shop asks as well: there, all of this comes once it does. */
+/** A shop may ask questions too. */
 const askingKinds: readonly AskingKind[] = [...surveyKinds, 'coupon'];
 
-/** Brings what the activity that is shown asks. */
 function* bring({ survey }: ActivityDetail): SagaGenerator<void> {
   if (survey !== null) yield* surveyLoadable.load(survey.id);
 }
 
-/** Begins with what was written before the page was loaded anew. What is being written now stays. */
+/** Restores the stored draft. Answers in progress stay. */
 function* begin({ payload: { survey } }: ReturnType<typeof surveyLoadable.succeeded>): SagaGenerator<void> {
   const { surveyId, isSent } = yield* select(selectAnswering);
   if (survey === null || (surveyId === survey.id && !isSent)) return;
@@ -57,7 +56,6 @@ function* keep(): SagaGenerator<void> {
   yield* surveyDraft(id, surveyId).keep({ answers, page });
 }
 
-/** Says for two seconds that one option is all. */
 function* sayOne(): SagaGenerator<void> {
   yield* wait(surveyTexts.oneOptionMs);
   yield* put(secondForgotten());
@@ -80,7 +78,7 @@ function* dropFile({
   yield* put(surveyAnswered({ question, answer: noAnswer }));
 }
 
-/** Where it is, is the answer. */
+/** The stored path of the file is the answer. */
 function* takeFile({ payload: { field, stored } }: ReturnType<typeof fileArrived>): SagaGenerator<void> {
   const of = questionOfField(field);
   const { surveyId } = yield* select(selectAnswering);

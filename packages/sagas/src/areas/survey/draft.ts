@@ -2,23 +2,20 @@ import { noAnswer, type SurveyAnswer } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { type TabDraft, tabDraft } from '../../kernel/tab-draft.ts';
 
-/** An answer as it is written: of a file with what it is called. */
 export interface DraftAnswer extends SurveyAnswer {
   readonly file?: { readonly name: string; readonly size: number } | undefined;
 }
 
-/** By the numbers of the questions. */
 export type DraftAnswers = Readonly<Record<number, DraftAnswer>>;
 
 export interface Draft {
   readonly answers: DraftAnswers;
-  /** Which question is before them, where one comes after another. */
+  /** Index of the current question when the survey shows one at a time. */
   readonly page: number;
 }
 
 export const noDraft: Draft = { answers: {}, page: 0 };
 
-/** What one member has answered of one survey, and not sent yet. */
 export function surveyDraft(memberId: number, surveyId: number): TabDraft<Draft> {
   const kept = tabDraft(`survey:${memberId}:${surveyId}`, { written: '' });
   return {
@@ -31,7 +28,7 @@ export function surveyDraft(memberId: number, surveyId: number): TabDraft<Draft>
   };
 }
 
-/** Whatever stands there may be of another version of this portal: only what is one is taken for an answer. */
+/** Another version of the portal may have stored this, so each answer is validated. */
 function readDraft(written: string): Draft | undefined {
   try {
     const { answers, page } = JSON.parse(written) as { answers?: unknown; page?: unknown };
@@ -61,7 +58,7 @@ function isFile(file: DraftAnswer['file']): boolean {
   return typeof file?.name === 'string' && typeof file.size === 'number';
 }
 
-/** What of it the survey, as it is today, still asks. */
+/** Drops answers to questions and options that no longer exist. */
 export function stillAsked(
   { answers, page }: Draft,
   questions: readonly { readonly id: number; readonly options: readonly { readonly id: number }[] }[],

@@ -43,7 +43,6 @@ const { sendStarted, answersRefused, sendSucceeded } = answering.actions;
 
 type Body = RequestOf<typeof answerSurvey>['body'];
 
-/** An answer as it travels: what isn't one is left out. */
 function sentOf({ id, kind }: SurveyQuestion, answer: DraftAnswer): Body['answers'] {
   const text = answer.text.trim();
   if (!isChoice(kind)) return text === '' ? [] : [{ question: id, answer: text }];
@@ -52,7 +51,6 @@ function sentOf({ id, kind }: SurveyQuestion, answer: DraftAnswer): Body['answer
   return [{ question: id, options: [...answer.options], ...(isOther ? { answer: text } : {}) }];
 }
 
-/** Leads them to the first question of which something is said. */
 function refusal({ survey }: Sending, errors: QuestionErrors, page: number) {
   const first = survey.questions.findIndex(({ id }) => errors[id] !== undefined);
   return answersRefused({ errors, page: first < 0 ? page : first });
@@ -65,7 +63,7 @@ function* sendAnswers({ payload }: PayloadAction<Sending>): SagaGenerator<void> 
   const { kind } = activity;
   const state = yield* select(selectAnswering);
   if (!mayAsk(kind) || state.surveyId !== survey.id || state.isPending || state.isSent) return;
-  // A file that is still on its way is no answer yet.
+  // A file that is still uploading is not an answer yet.
   if ((yield* select(selectFilesProgress)) !== 0) return;
   yield* put(errorsDismissed());
   const answerOf = (question: SurveyQuestion) => state.answers[question.id] ?? noAnswer;
@@ -90,7 +88,7 @@ function* sendAnswers({ payload }: PayloadAction<Sending>): SagaGenerator<void> 
     research: survey.id,
     answers: survey.questions.flatMap((question) => sentOf(question, answerOf(question))),
     answer_percentage: answeredPercent(survey.questions, answers),
-    // Which answers are right nobody knows here.
+    // The browser does not know the correct answers.
     correct_answer_percentage: 0,
     type_id: activityType(kind) ?? 0,
   };
@@ -109,7 +107,7 @@ function* sendAnswers({ payload }: PayloadAction<Sending>): SagaGenerator<void> 
     tookPart(activity, {
       ...(title === null ? {} : { title }),
       ...(text === null ? {} : { text }),
-      // Of what went wrong nothing is celebrated.
+      // A lost survey shows no celebration.
       ...(isLost ? { animation: null } : animation === null ? {} : { animation }),
       isLost,
       votes: isVote(kind, survey.questions)
@@ -123,7 +121,7 @@ function* sendAnswers({ payload }: PayloadAction<Sending>): SagaGenerator<void> 
   );
 }
 
-/** Shows every message, also at its question. Where a rule refused the answers, shows the activity as it stands. */
+/** Shows every message, also at its question. After a refusal, reloads the activity. */
 function* explain(failure: Failure, sending: Sending): SagaGenerator<void> {
   const fields = failure.kind === 'http' ? Object.entries(failure.fields ?? {}) : [];
   const errors = fields.flatMap(([field, [text]]): [number, string][] => {
@@ -139,7 +137,6 @@ function* explain(failure: Failure, sending: Sending): SagaGenerator<void> {
     yield* put(activityRequested(String(sending.activity.id)));
 }
 
-/** Out of the page of a survey, with the points that it brought. */
 export function* leave(): SagaGenerator<void> {
   yield* put(pointsRequested());
   (yield* theWorld()).navigation.go(paths.home);

@@ -85,7 +85,6 @@ interface There {
   readonly survey: Survey;
   readonly leave: () => void;
   readonly send: (place?: SurveyPlace) => Promise<void>;
-  /** The first option of each, and a text where one is asked for. */
   readonly answerAll: () => void;
 }
 
@@ -132,12 +131,11 @@ function posts({ network }: Tab): number {
   return network.sent.filter((line) => line === 'POST /answer').length;
 }
 
-/** What stands on the page for a while goes. */
 function passing() {
   bed.clock().advance(5000);
 }
 
-it('sends what was answered once, says so, and leads home with the points', async () => {
+it('sends the answers once, confirms, and returns home with the points', async () => {
   const { tab, activity, survey, leave, answerAll } = await at('survey');
   const before = dataOf(selectPoints(tab.state())) ?? 0;
   answerAll();
@@ -172,7 +170,7 @@ it('sends what was answered once, says so, and leads home with the points', asyn
 });
 
 describe('a poll', () => {
-  it('is told with the votes of all, by question, and what came of it', async () => {
+  it('shows all votes by question, and the result', async () => {
     const { tab, activity, survey, leave, send } = await at('poll');
     for (const { id: question, options } of survey.questions)
       tab.dispatch(surveyAnswered({ question, answer: { ...noAnswer, options: [options.at(-1)?.id ?? 0] } }));
@@ -190,7 +188,7 @@ describe('a poll', () => {
     passing();
   });
 
-  it('refuses a second option for two seconds, by the clock', async () => {
+  it('refuses a second option, and clears the notice after two seconds', async () => {
     const { tab, survey, leave } = await at('poll');
     const [question] = survey.questions;
     tab.dispatch(secondRefused(question?.id ?? 0));
@@ -206,7 +204,7 @@ describe('a poll', () => {
   });
 });
 
-it('a test that isn’t answered whole is not sent, and says so', async () => {
+it('does not send an incomplete test, and shows why', async () => {
   const { tab, survey, leave, send } = await at('personality');
   const [first, second] = survey.questions;
   const option = first?.options[0]?.id ?? 0;
@@ -226,7 +224,7 @@ it('a test that isn’t answered whole is not sent, and says so', async () => {
   passing();
 });
 
-it('a test is told by what most of it votes for', async () => {
+it('shows the result that most answers vote for', async () => {
   const { tab, activity, leave, send, answerAll } = await at('personality');
   answerAll();
   await send();
@@ -235,8 +233,8 @@ it('a test is told by what most of it votes for', async () => {
   passing();
 });
 
-describe('what was written', () => {
-  it('is there after a reload, at its question, and gone once the server has it', async () => {
+describe('a survey draft', () => {
+  it('survives a reload at its question, and is removed once sent', async () => {
     const browser = memoryStorage();
     const first = await at('member-survey', { browser });
     first.answerAll();
@@ -255,7 +253,7 @@ describe('what was written', () => {
     passing();
   });
 
-  it('goes with the logout: nobody else at this device reads it', async () => {
+  it('is cleared on logout', async () => {
     const { tab, survey, answerAll } = await at('member-survey');
     answerAll();
     const key = `draft/survey:${selectUser(tab.state())?.id}:${survey.id}`;
@@ -265,7 +263,7 @@ describe('what was written', () => {
     expect(tab.tabStorage?.get(key)).toBeUndefined();
   });
 
-  it('of options that there are no more is asked anew, and nonsense is nothing', async () => {
+  it('drops options that no longer exist, and ignores an unreadable draft', async () => {
     const browser = memoryStorage();
     const first = await at('member-survey', { browser });
     const user = selectUser(first.tab.state())?.id;
@@ -289,7 +287,7 @@ describe('what was written', () => {
     broken.leave();
   });
 
-  it('stays when the network is lost, and the same attempt is sent again', async () => {
+  it('survives a network failure, and is sent again as the same attempt', async () => {
     const { tab, activity, leave, send, answerAll } = await at('survey');
     answerAll();
     tab.network.lose('/answer');
@@ -309,7 +307,7 @@ describe('what was written', () => {
     passing();
   });
 
-  it('stays on the page while the activity is brought anew', async () => {
+  it('keeps the answers when the survey is fetched again', async () => {
     const { tab, activity, survey, leave, answerAll } = await at('survey');
     answerAll();
     const { answers } = selectAnswering(tab.state());
@@ -321,8 +319,8 @@ describe('what was written', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('stands at its question, each message of it a toast', async () => {
+describe('a refused survey', () => {
+  it('shows errors at their questions, and each message in a toast', async () => {
     const { tab, survey, leave, send, answerAll } = await at('survey');
     answerAll();
     const second = survey.questions[1]?.id ?? 0;
@@ -350,7 +348,7 @@ describe('what is refused', () => {
     [{ answers: ['a'], user: ['b'] }, ['a', 'b']],
     [{ messages: { answers: ['a'], user: ['b'] } }, ['a', 'b']],
     [{}, ['Erro interno no servidor']],
-  ])('with %j is told as %j', async (body, texts) => {
+  ])('turns %j into the messages %j', async (body, texts) => {
     const { tab, leave, send, answerAll } = await at('survey');
     answerAll();
     tab.network.answer('/answer', () => Response.json(body, { status: 422 }));
@@ -360,7 +358,7 @@ describe('what is refused', () => {
     passing();
   });
 
-  it('by a rule shows the activity as it stands now', async () => {
+  it('reloads the activity when a rule refuses it', async () => {
     const { tab, activity, leave, send, answerAll } = await at('member-survey');
     answerAll();
     await send();
@@ -382,13 +380,13 @@ describe('what is refused', () => {
   });
 });
 
-describe('a file', () => {
+describe('a file answer', () => {
   function file(name: string, size = 2000): File {
     const [start, end] = name.endsWith('.pdf') ? ['%PDF-1.7\n', '\n%%EOF\n'] : ['', ''];
     return new File([start, ' '.repeat(size - start.length - end.length), end], name, { lastModified: 7 });
   }
 
-  it('is sent at once, is the answer once it has arrived, and is waited for', async () => {
+  it('uploads at once, becomes the answer, and blocks sending until then', async () => {
     const { tab, activity, survey, leave, send, answerAll } = await at('member-survey');
     const question = survey.questions.find(({ kind }) => kind === 'file')?.id ?? 0;
     const choose = (chosen: File, kind: 'video' | 'file' = 'file') =>
@@ -429,8 +427,8 @@ describe('a file', () => {
   });
 });
 
-describe('on the page of its own', () => {
-  it('asks for less, says that it was sent, and leads home', async () => {
+describe('the survey page', () => {
+  it('requires fewer answers, confirms sending, and returns home', async () => {
     const { tab, activity, survey, leave, send } = await at('survey', { page: true });
     await send();
     expect(Object.keys(selectAnswering(tab.state()).errors).map(Number)).toEqual(

@@ -9,7 +9,6 @@ const surveyCall = lazyCalls(() => import('@estacao/contract/calls/survey'));
 
 interface FoundSurvey {
   readonly of: number;
-  /** `null`: there is no such survey, or no longer. */
   readonly survey: Survey | null;
 }
 
@@ -22,7 +21,7 @@ export const surveyLoadable = defineLoadable({
 
 export const { select: selectSurvey, requested: surveyRequested } = surveyLoadable;
 
-/** The survey of this id. It never shows what another survey asks, not even while it loads. */
+/** Never shows another survey while loading. */
 export function surveyAt(of: number | undefined, loaded: Loaded<FoundSurvey>): Loaded<Survey | null> {
   return loadedFor(of, loaded, ({ survey }) => survey);
 }

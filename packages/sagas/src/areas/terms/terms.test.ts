@@ -22,12 +22,12 @@ function makeOld() {
   return bed.api().database.db.updateTable('term_acceptance').set({ version: '2020-01-01' }).execute();
 }
 
-it('are nobody’s concern who has accepted them', async () => {
+it('asks nothing of a member who has accepted the terms', async () => {
   const { terms } = await opened();
   expect(terms()).toMatchObject({ pending: [], accepted: [{ document: 'terms' }, { document: 'privacy' }] });
 });
 
-it('are accepted anew where they have changed, once, however often that is pressed', async () => {
+it('asks again when the terms changed, and accepts once for repeated presses', async () => {
   await makeOld();
   const { tab, terms } = await opened();
   expect(terms().pending?.map(({ document }) => document)).toEqual(['terms', 'privacy']);
@@ -40,7 +40,7 @@ it('are accepted anew where they have changed, once, however often that is press
   expect((await opened()).terms()?.pending).toEqual([]);
 });
 
-it('stay pending where that fails, and it is said why', async () => {
+it('keeps the terms pending when accepting fails, and shows why', async () => {
   await bed.api().database.db.deleteFrom('term_acceptance').execute();
   const { tab, terms } = await opened();
   tab.network.isOffline = true;

@@ -12,11 +12,9 @@ const termsCall = lazyCalls(() => import('@estacao/contract/calls/terms'));
 
 interface Terms {
   readonly accepted: readonly AcceptedTerms[];
-  /** What the member has to accept before they go on. */
   readonly pending: readonly { readonly document: TermsDocument; readonly version: IsoDate }[];
 }
 
-/** The member has read what is pending, and accepts it. */
 const acceptance = defineMutation({
   name: 'termsAcceptance',
   *send(): SagaGenerator<Terms> {
@@ -42,7 +40,7 @@ const terms = defineLoadable({
 
 export const { select: selectTerms } = terms;
 
-/** Asked once a session. Without a network, the next session asks. */
+/** Fetched once per session. After a network failure, the next session fetches again. */
 export const termsArea = defineArea({
   state: [terms, acceptance],
   isPrivate: true,

@@ -14,7 +14,6 @@ async function openedBy(mailbox?: string) {
   return tab;
 }
 
-/** What the API holds for a member of Aurora, the newest first. */
 async function stored(mailbox: string): Promise<string[]> {
   const rows = await bed
     .api()
@@ -27,7 +26,7 @@ async function stored(mailbox: string): Promise<string[]> {
   return rows.map(({ description }) => description);
 }
 
-it('loads them when the route is entered, and not before', async () => {
+it('loads when its route is entered', async () => {
   const tab = await openedBy();
   expect(selectTrophies(tab.state())).toEqual({ status: 'idle' });
   expect(tab.network.sent).not.toContain(`GET ${calls}`);
@@ -41,7 +40,7 @@ it('loads them when the route is entered, and not before', async () => {
   leave();
 });
 
-it('loads them anew on the next visit, and keeps the old list meanwhile', async () => {
+it('refreshes on the next visit, and keeps the old list until then', async () => {
   const tab = await openedBy();
   tab.portal.enter('trophies')();
   const first = tab.portal.enter('trophies');
@@ -58,7 +57,7 @@ it('loads them anew on the next visit, and keeps the old list meanwhile', async 
   second();
 });
 
-it('takes back what is on its way when the page is left', async () => {
+it('cancels its request when the page is left', async () => {
   const tab = await openedBy();
   const held = tab.network.hold(calls);
   const leave = tab.portal.enter('trophies');
@@ -67,7 +66,7 @@ it('takes back what is on its way when the page is left', async () => {
   expect(selectTrophies(tab.state())).toEqual({ status: 'idle' });
 });
 
-it('knows that there are none', async () => {
+it('shows an empty list without trophies', async () => {
   const tab = await openedBy(await bed.mailbox('aurora', 'another'));
   const leave = tab.portal.enter('trophies');
   await tab.settled();
@@ -75,7 +74,7 @@ it('knows that there are none', async () => {
   leave();
 });
 
-it('puts the newest first, in whatever order and shape they come', async () => {
+it('sorts newest first, for any server order and shape', async () => {
   const tab = await openedBy();
   const trophy = { description: 'Antigo', trophy_image: null };
   tab.network.answer(calls, () =>
@@ -93,7 +92,7 @@ it('puts the newest first, in whatever order and shape they come', async () => {
   leave();
 });
 
-it('tells in a toast why it failed, in the server’s first words, and tries again on demand', async () => {
+it("shows the server's first message in a toast, and retries on demand", async () => {
   const tab = await openedBy();
   let isDown = true;
   const body = { messages: ['Troféus indisponíveis', 'Tente mais tarde'] };
@@ -117,7 +116,7 @@ it('tells in a toast why it failed, in the server’s first words, and tries aga
   leave();
 });
 
-it('leaves nothing behind after the logout', async () => {
+it('keeps nothing after the logout', async () => {
   const tab = await openedBy();
   const leave = tab.portal.enter('trophies');
   await tab.settled();

@@ -14,7 +14,7 @@ const trophies = defineLoadable({
   *fetch(): SagaGenerator<readonly Trophy[]> {
     const { id, station } = yield* theUser();
     const query = { 'where[station_id]': station.id, 'where[user_id]': id };
-    // Not every server keeps them in order.
+    // The server may return trophies in any order.
     return newestFirst(yield* ask(trophiesCall('listTrophies'), { query }));
   },
   onFailure: toastFailure,

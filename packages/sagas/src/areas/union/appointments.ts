@@ -10,7 +10,6 @@ import { toastRaised } from '../notices/slice.ts';
 import { listCall, unionCall } from './calls.ts';
 import { loadsOf } from './loads.ts';
 
-/** The list is read again so long after an appointment was cancelled. */
 const REREAD_MS = 2000;
 
 export interface FoundAppointments {
@@ -59,7 +58,7 @@ export const {
   load: loadAppointments,
 } = appointments;
 
-/** Reads them again, where they are what is shown: somebody may have gone on to those of another area meanwhile. */
+/** Refreshes only the area on screen: the member may have moved to another one. */
 export function* rereadAppointments(part: UnionPart): SagaGenerator<void> {
   const shown = yield* select(selectUnionAppointments);
   if (shown.status !== 'loading' && dataOf(shown)?.of === part) yield* loadAppointments(part);

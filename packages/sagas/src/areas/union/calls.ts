@@ -5,7 +5,6 @@ export const unionCall = lazyCalls(() => import('@estacao/contract/calls/union')
 
 type Calls = typeof import('@estacao/contract/calls/union');
 
-/** The calls of each kind of page, by area. An area without such a page has no such call. */
 const lists = {
   processes: { legal: 'listLegalProcesses', accounting: 'listAccountingProcesses' },
   appointments: { legal: 'listLegalAppointments', accounting: 'listAccountingAppointments' },
@@ -25,7 +24,6 @@ export async function listCall<Name extends keyof Lists>(
   return unionCall(id as IdOf<Name>);
 }
 
-/** The calls that send the forms, by area and address. */
 const forms = {
   'legal/agendamentos': 'requestLegalAppointment',
   'accounting/agendamentos': 'requestAccountingAppointment',
@@ -34,7 +32,7 @@ const forms = {
   'health/agendamento-nutricionista': 'requestNutritionist',
 } as const;
 
-/** The health forms ask for most. Fields that a form doesn't ask for are not sent. */
+/** Typed as the form with the most fields: the health forms ask for most. */
 export async function formCall(part: UnionPart, page: string): Promise<Calls['requestDentist']> {
   const ids: Readonly<Record<string, (typeof forms)[keyof typeof forms]>> = forms;
   const id = ids[`${part}/${page}`];

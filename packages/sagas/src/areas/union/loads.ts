@@ -9,7 +9,6 @@ import {
 import type { SagaGenerator } from 'typed-redux-saga';
 import type { Load } from '../../kernel/area.ts';
 
-/** What pages of these kinds load, in whichever area they are: by their routes. */
 export function loadsOf(
   kinds: readonly UnionPageKind[],
   load: (part: UnionPart, page: string) => SagaGenerator<void>,

@@ -33,7 +33,7 @@ const news = defineLoadable<FoundUnionNews, [of: UnionPart]>({
     return yield* pageAt(of, 1);
   },
   *fetchMore(known, of): SagaGenerator<FoundUnionNews> {
-    // More of those that are shown, and of no other area.
+    // Continues only the list of the same area.
     const before = known.of === of ? known : undefined;
     return yield* pageAt(of, (before?.page ?? 0) + 1, before);
   },
@@ -49,7 +49,7 @@ export const unionNewsArea = defineArea({
   state: news,
   isPrivate: true,
   loads: loadsOf(['news'], function* load(part): SagaGenerator<void> {
-    // Whoever comes back from one of them finds the list as it was left.
+    // A member who returns from an article finds the list unchanged.
     if (dataOf(yield* select(news.select))?.of !== part) yield* news.load(part);
   }),
 });
@@ -59,7 +59,7 @@ interface OpenedNews extends Omit<UnionNews, 'content'> {
   readonly content: SafeHtml;
 }
 
-/** What was chosen in the list, made safe to be shown: nothing of it is asked for. */
+/** The list already has the content, which only needs sanitising. */
 const opened = defineLoadable({
   name: 'unionNewsItem',
   *fetch({ content, ...item }: UnionNews): SagaGenerator<OpenedNews> {

@@ -15,7 +15,6 @@ function isIn({ which }: ProcessGroup, { isCollective }: UnionProcess): boolean 
   return which === undefined || (which === 'collective') === isCollective;
 }
 
-/** The lists of an area's page, as far as the station has whose processes they are. */
 const processes = defineLoadable({
   name: 'unionProcesses',
   *fetch(of: UnionPart): SagaGenerator<{ readonly of: UnionPart; readonly lists: readonly ProcessList[] }> {

@@ -26,7 +26,6 @@ import { loadsOf } from './loads.ts';
 
 interface Form {
   readonly part: UnionPart;
-  /** The page that it is sent from, by its address. */
   readonly page: string;
 }
 
@@ -50,7 +49,7 @@ function* sendForm({ part, page, values }: UnionFormRequest, idempotencyKey: str
   const body = {
     date: weekday as Weekday,
     ...(description.trim() === '' ? {} : { description }),
-    // Digits alone, as those who ring them up have them.
+    // Digits only, for the staff who call back.
     ...(unionAreas[part].forms[page]?.asksPhone ? { phone: parsePhone(phone) ?? phone } : {}),
   };
   yield* ask(formCall(part, page), { body: body as typeof body & { phone: string } }, { idempotencyKey });
@@ -63,7 +62,7 @@ function* draftOf(form: Form) {
   return tabDraft(`union/${id}/${keyOf(form)}`, nothing);
 }
 
-/** One is sent at a time. A notice tells how a form ended that the member has left. */
+/** One request at a time. A notice shows the result even after the member left the form. */
 const request = defineMutation({
   name: 'unionRequest',
   *send(sent: UnionFormRequest): SagaGenerator<void> {
@@ -80,7 +79,6 @@ const request = defineMutation({
     const { at } = yield* select(selectUnionForm);
     if (page === SUGGESTION && at === keyOf(sent))
       (yield* theWorld()).navigation.go(`${paths.home}/${political.path}/temas`);
-    // The list has it by now.
     if (page === 'agendamentos') yield* rereadAppointments(part);
   },
   onFailure: (failure) => toastPlainly(failure),
@@ -89,12 +87,10 @@ const request = defineMutation({
 export const { select: selectUnionRequest, requested: unionRequested } = request;
 
 interface FormState {
-  /** The form that the member is at. */
   readonly at: string;
   readonly errors: readonly FormError[];
-  /** How many were sent since the member entered the form: it starts over with each one. */
+  /** Counts sends since the member entered the form, which resets with each one. */
   readonly sent: number;
-  /** What was written in it before the page was loaded anew. */
   readonly draft: UnionRequest | null;
 }
 
@@ -107,7 +103,6 @@ const form = createSlice({
     unionDraftChanged: (_, payload: UnionFormRequest) => ({ draft: payload.values }),
     draftFound: (state, payload: UnionFormRequest) =>
       keyOf(payload) === state.at ? { ...state, draft: payload.values } : state,
-    /** The member came to a form: what they sent from it before is over. */
     formEntered: (_, at: string) => ({ ...blank, at }),
   },
   also(state, action) {

@@ -58,7 +58,6 @@ async function openedBy() {
   return tab;
 }
 
-/** Somebody on a page, by the name of its route. */
 async function at(route: string) {
   const tab = await openedBy();
   const leave = tab.portal.enter(route);
@@ -70,7 +69,6 @@ function toasts({ state }: Pick<Tab, 'state'>) {
   return selectToasts(state()).map(({ title, text }) => [title, text]);
 }
 
-/** Until every notice has gone, and what is done later is done. */
 async function rest(tab: Tab) {
   bed.clock().advance(10_000);
   await tab.settled();
@@ -104,14 +102,13 @@ function shown(tab: Pick<Tab, 'state'>, id: number) {
   return dataOf(selectUnionAppointments(tab.state()))?.appointments.find((one) => one.id === id);
 }
 
-it('lists lawsuits by whose they are, and those of accountants beside them', async () => {
+it('lists lawsuits by group, with the accounting ones beside the legal ones', async () => {
   const legal = await at('legal/processos');
   const lists = dataOf(selectUnionProcesses(legal.state()))?.lists ?? [];
   expect(lists.map(({ title, processes }) => [title, processes.length])).toEqual([
     ['Causas coletivas', 2],
     ['Causas pessoais', 2],
   ]);
-  // Each in its own, and not so many of the others.
   expect(lists.map(({ processes }) => processes.map(({ isCollective }) => isCollective))).toEqual([
     [true, true],
     [false, false],
@@ -131,7 +128,7 @@ it('lists lawsuits by whose they are, and those of accountants beside them', asy
   accounting.leave();
 });
 
-it('asks for no lawsuits where the station has no lawyers', async () => {
+it('fetches no lawsuits when the station has no legal area', async () => {
   const { features } = stationBySlug('maresia');
   const tab = bed.open('maresia', {
     areas,
@@ -151,7 +148,7 @@ it.each([
   ['legal/processos', '/legal-processes', selectUnionProcesses],
   ['legal/agendamentos', '/legal-appointments', selectUnionAppointments],
   ['political/temas', '/political', selectUnionThemes],
-] as const)('%s: a failure is no empty list, and no toast', async (route, path, select) => {
+] as const)('%s: a failed request shows neither an empty list nor a toast', async (route, path, select) => {
   const tab = await openedBy();
   tab.network.answer(path, () => Response.json({ messages: ['Fora do ar'] }, { status: 503 }));
   const leave = tab.portal.enter(route);
@@ -161,7 +158,7 @@ it.each([
   leave();
 });
 
-it('cancels an appointment, says so, and reads the list again two seconds later', async () => {
+it('cancels an appointment, shows a toast, and refreshes the list two seconds later', async () => {
   const { id, officeId } = await appointmentIn(49);
   const tab = await at('legal/agendamentos');
   const asked = () => tab.network.sent.filter((line) => line === 'GET /legal-appointments').length;
@@ -183,7 +180,7 @@ it('cancels an appointment, says so, and reads the list again two seconds later'
   tab.leave();
 });
 
-it('cancels another while the list of the first is still to be read again', async () => {
+it('cancels a second appointment while the refresh after the first is still due', async () => {
   const [one, other] = [await appointmentIn(70), await appointmentIn(71)];
   const tab = await at('legal/agendamentos');
   for (const { id, officeId } of [one, other]) {
@@ -196,7 +193,7 @@ it('cancels another while the list of the first is still to be read again', asyn
   tab.leave();
 });
 
-it('reads nothing of one area again over what another shows by then', async () => {
+it('does not overwrite the list of another area with a late refresh', async () => {
   const { id, officeId } = await appointmentIn(72);
   const tab = await at('legal/agendamentos');
   tab.dispatch(unionCancellationRequested({ part: 'legal', id, officeId }));
@@ -212,7 +209,7 @@ it('reads nothing of one area again over what another shows by then', async () =
   leave();
 });
 
-it('says in no form what another has come to, and keeps what was written over a reload', async () => {
+it('keeps results and drafts of forms apart, and keeps a draft over a reload', async () => {
   const tab = await at('health/agendamento-odontologia');
   const written = (description: string, page: string) => ({
     part: 'health' as const,
@@ -225,7 +222,6 @@ it('says in no form what another has come to, and keeps what was written over a 
   const leave = tab.portal.enter('health/agendamento-nutricionista');
   await tab.settled();
   expect(selectUnionForm(tab.state()).draft).toBeNull();
-  // On its way when one went on.
   tab.dispatch(unionRequested(dentist));
   expect(selectUnionRequest(tab.state()).isPending).toBe(true);
   await tab.settled();
@@ -238,7 +234,6 @@ it('says in no form what another has come to, and keeps what was written over a 
   await tab.settled();
   expect(selectUnionForm(tab.state()).draft).toEqual(nutritionist.values);
   again();
-  // What was sent is no draft any more.
   const back = tab.portal.enter('health/agendamento-odontologia');
   await tab.settled();
   expect(selectUnionForm(tab.state()).draft).toBeNull();
@@ -246,7 +241,7 @@ it('says in no form what another has come to, and keeps what was written over a 
   await rest(tab);
 });
 
-it('leaves whoever has gone elsewhere where they are', async () => {
+it('does not redirect a member who has left the page', async () => {
   const tab = await at('political/temas/sugerir');
   tab.leave();
   const leave = tab.portal.enter('health/agendamento-nutricionista');
@@ -260,7 +255,7 @@ it('leaves whoever has gone elsewhere where they are', async () => {
   leave();
 });
 
-it('leaves an appointment that it is too late for as it is, and says why', async () => {
+it('keeps an appointment that is too late to cancel, and shows why', async () => {
   const { id, officeId } = await appointmentIn(47);
   const tab = await at('legal/agendamentos');
   tab.dispatch(unionCancellationRequested({ part: 'legal', id, officeId }));
@@ -274,7 +269,7 @@ it('leaves an appointment that it is too late for as it is, and says why', async
   tab.leave();
 });
 
-it('says that it could not be cancelled, where the server says nothing', async () => {
+it('shows a fallback error when the server gives no reason for a failed cancellation', async () => {
   const { id, officeId } = await appointmentIn(60);
   const tab = await at('legal/agendamentos');
   tab.network.answer('/cancel-legal-appointments', () => new Response(null, { status: 500 }));
@@ -285,7 +280,7 @@ it('says that it could not be cancelled, where the server says nothing', async (
   tab.leave();
 });
 
-it('asks for an appointment once, says so, and shows it', async () => {
+it('requests an appointment once, shows a toast, and lists it', async () => {
   const tab = await at('accounting/agendamentos');
   const before = dataOf(selectUnionAppointments(tab.state()))?.appointments ?? [];
   const values = { weekday: 'Quarta-feira', description: 'Malha fina', phone: '' };
@@ -303,7 +298,7 @@ it('asks for an appointment once, says so, and shows it', async () => {
   tab.leave();
 });
 
-it('sends the phone as digits, and puts what the server refuses at its fields', async () => {
+it('sends the phone as digits, and shows server errors at their fields', async () => {
   const tab = await at('health/agendamento-odontologia');
   const ask = (phone: string) =>
     tab.dispatch(
@@ -328,14 +323,13 @@ it('sends the phone as digits, and puts what the server refuses at its fields', 
   expect(phone).toBe('13991264038');
   expect(selectUnionForm(tab.state()).sent).toBe(1);
   tab.leave();
-  // Whoever comes to a form finds it empty.
   const leave = tab.portal.enter('health/agendamento-psicologia');
   expect(selectUnionForm(tab.state()).sent).toBe(0);
   await rest(tab);
   leave();
 });
 
-it('says no more than that it failed, where nobody says why', async () => {
+it('shows a plain error when the server gives no reason', async () => {
   const tab = await at('legal/agendamentos');
   tab.network.answer('/legal-appointments', () => new Response('?', { status: 500 }));
   const values = { weekday: 'Segunda-feira', description: '', phone: '' };
@@ -346,7 +340,7 @@ it('says no more than that it failed, where nobody says why', async () => {
   tab.leave();
 });
 
-it('suggests a theme and goes back to those that there are', async () => {
+it('suggests a theme and returns to the list of themes', async () => {
   const tab = await at('political/temas/sugerir');
   const values = { weekday: '', description: 'Creche no porto', phone: '' };
   tab.dispatch(unionRequested({ part: 'political', page: 'temas/sugerir', values }));
@@ -357,7 +351,7 @@ it('suggests a theme and goes back to those that there are', async () => {
   tab.leave();
 });
 
-it('reads news page by page up to their end, and finds the list again as it was left', async () => {
+it('loads news page by page to the end, and keeps the list for the next visit', async () => {
   const tab = await at('political/noticias');
   const news = () => dataOf(selectUnionNews(tab.state()));
   expect(news()).toMatchObject({ of: 'political', page: 1, hasMore: true });
@@ -372,14 +366,13 @@ it('reads news page by page up to their end, and finds the list again as it was 
   await tab.settled();
   expect(tab.network.sent).toHaveLength(asked);
   again();
-  // Those of another area are others.
   const legal = tab.portal.enter('legal/noticias');
   await tab.settled();
   expect(news()?.of).toBe('legal');
   legal();
 });
 
-it('keeps the news that are there where the next ones can’t be had', async () => {
+it('keeps loaded news when the next page fails', async () => {
   const tab = await at('political/noticias');
   tab.network.isOffline = true;
   tab.dispatch(moreUnionNewsRequested('political'));
@@ -394,7 +387,7 @@ it('keeps the news that are there where the next ones can’t be had', async () 
   tab.leave();
 });
 
-it('shows news that were chosen, cleaned, and asks for nothing', async () => {
+it('shows a chosen news item sanitised, without a request', async () => {
   const tab = await at('legal/noticias/detalhe');
   const asked = tab.network.sent.length;
   const item: UnionNews = { id: 7, title: 'T', content: '<p onclick="x()">Oi</p>', image: null };
@@ -407,7 +400,7 @@ it('shows news that were chosen, cleaned, and asks for nothing', async () => {
   tab.leave();
 });
 
-it('knows what the station says of an area, and on which days', async () => {
+it('loads the texts and the weekdays of an area', async () => {
   const tab = await at('accounting/orientacoes');
   expect(dataOf(selectUnionService(tab.state()))).toMatchObject({
     of: 'accounting',

@@ -10,12 +10,10 @@ import { toastFailure } from '../notices/failures.ts';
 const vouchersCall = lazyCalls(() => import('@estacao/contract/calls/vouchers'));
 
 interface CheckedVoucher {
-  /** Its code. */
   readonly of: string;
   readonly check: VoucherCheck;
 }
 
-/** Takes the voucher of this code, once and for all. */
 const taking = defineMutation({
   name: 'voucherTaking',
   *send(code: string): SagaGenerator<CheckedVoucher> {
@@ -23,7 +21,7 @@ const taking = defineMutation({
   },
   *onFailure(failure): SagaGenerator<void> {
     yield* toastFailure(failure);
-    // Another validator may have taken it.
+    // Another validator may have redeemed it.
     const known = dataOf(yield* select(selectVoucherCheck));
     if (known !== undefined) yield* put(voucherCheckRequested(known.of));
   },
@@ -41,7 +39,7 @@ const check = defineLoadable({
 
 export const { select: selectVoucherCheck, requested: voucherCheckRequested } = check;
 
-/** The voucher at an address. It never shows what another voucher is worth, not even while it loads. */
+/** Hides a voucher that was loaded for another code, also while the new one loads. */
 export function voucherAt(code: string, loaded: Loaded<CheckedVoucher>): Loaded<VoucherCheck> {
   return loadedFor(code, loaded, (known) => known.check);
 }
@@ -49,9 +47,8 @@ export function voucherAt(code: string, loaded: Loaded<CheckedVoucher>): Loaded<
 export const voucherCheckArea = defineArea({
   state: check,
   isPrivate: false,
-  // The server limits lookups by address: no server asks in the browser's place.
+  // The server rate-limits lookups by IP address, so the rendering host never makes them.
   stays: { voucherValidator: ({ code = '' }) => check.load(code) },
 });
 
-/** For the staff that takes vouchers. */
 export const voucherTakingArea = defineArea({ state: taking, isPrivate: true });

@@ -21,7 +21,6 @@ function db() {
   return bed.api().database.db;
 }
 
-/** A voucher of Aurora that is good. */
 async function goodCode(): Promise<string> {
   const { code } = await db()
     .selectFrom('voucher')
@@ -56,7 +55,7 @@ async function leaveStaff(): Promise<void> {
 
 afterEach(leaveStaff);
 
-it('are those of the member, the newest first, their rules cleaned', async () => {
+it('lists the vouchers of the member, newest first, with sanitised rules', async () => {
   const tab = bed.open('aurora', { areas });
   await tab.logIn();
   const leave = tab.portal.enter('vouchers');
@@ -67,7 +66,7 @@ it('are those of the member, the newest first, their rules cleaned', async () =>
   leave();
 });
 
-describe('those of a server that says less', () => {
+describe('vouchers from a server that sends less', () => {
   const wire = (own: object = {}, action: object = {}) => ({
     code: 'AAAA-BBBB',
     createdAt: '2026-03-01T12:00:00.000Z',
@@ -91,7 +90,7 @@ describe('those of a server that says less', () => {
     return { tab, voucher: dataOf(selectVouchers(tab.state()))?.[0] };
   };
 
-  it('are validated at this portal', async () => {
+  it('uses the validator of this portal unless the server names another', async () => {
     const { voucher } = await shown(wire());
     expect(voucher?.validatorUrl).toBe('https://clube.test/qr-code-validator/voucher/AAAA-BBBB');
     const said = 'https://parceiro.test/qr-code-validator/voucher/AAAA-BBBB';
@@ -99,12 +98,12 @@ describe('those of a server that says less', () => {
       expect((await shown(wire({ validator_url: url }))).voucher?.validatorUrl).toBe(url);
   });
 
-  it('have the rules of what they are of, cleaned', async () => {
+  it('takes the sanitised rules from the activity of the voucher', async () => {
     const { voucher } = await shown(wire({}, { voucher_info: '{"voucher_regulation":"<p>No balcão.</p>"}' }));
     expect(voucher?.rules).toBe('clean:<p>No balcão.</p>');
   });
 
-  it('are shown without rules that can’t be read, and whoever looks after the portal is told', async () => {
+  it('shows a voucher without unreadable rules, and reports the error', async () => {
     const { tab, voucher } = await shown(wire({}, { voucher_info: '{' }));
     expect(voucher).toMatchObject({ code: 'AAAA-BBBB', rules: null });
     expect(selectToasts(tab.state())).toEqual([]);
@@ -112,7 +111,7 @@ describe('those of a server that says less', () => {
   });
 });
 
-it('of whoever has none are none', async () => {
+it('shows an empty list when the member has no vouchers', async () => {
   const tab = bed.open('aurora', { areas });
   await tab.logIn(await bed.mailbox('aurora', 'another'));
   const leave = tab.portal.enter('vouchers');
@@ -122,7 +121,7 @@ it('of whoever has none are none', async () => {
 });
 
 describe('the validator', () => {
-  it('tells a visitor whether a voucher is good', async () => {
+  it('shows a visitor whether a voucher is valid', async () => {
     const code = await goodCode();
     const tab = bed.open('aurora', { areas });
     const at = (of: string) => voucherAt(of, selectVoucherCheck(tab.state()));
@@ -138,13 +137,13 @@ describe('the validator', () => {
     unknown();
   });
 
-  it('asks nothing on a server, where everybody has one address', async () => {
+  it('makes no request on the server, where all visitors share one address', async () => {
     const server = bed.open('aurora', { areas, isStarted: false });
     expect(await server.portal.load('voucherValidator', { code: 'NADA' })).toEqual({});
     expect(server.network.sent).toEqual([]);
   });
 
-  it('redeems a voucher once, for the staff of the station', async () => {
+  it("redeems a voucher once, for the station's staff", async () => {
     await beStaff();
     const code = await goodCode();
     const tab = bed.open('aurora', { areas });

@@ -16,7 +16,7 @@ const vouchers = defineLoadable({
     const { id } = yield* theUser();
     const found = yield* ask(vouchersCall('listVouchers'), { query: { 'where[user_id]': id } });
     const whole = yield* all(found.map((voucher) => call(wholeVoucher, voucher)));
-    // Not every server keeps them in order.
+    // Not every server sorts them.
     return whole.sort((one, other) => Number(new Date(other.createdAt)) - Number(new Date(one.createdAt)));
   },
   onFailure: toastFailure,

@@ -4,7 +4,7 @@ import { theWorld } from '../../kernel/context.ts';
 import { reportOnce } from '../../kernel/report-once.ts';
 import { cleaned } from '../../kernel/texts.ts';
 
-/** A voucher as it is shown: its rules cleaned, and the address where it is validated with its host. */
+/** Prepares a voucher for display: sanitises its rules and makes the validator URL absolute. */
 export function* wholeVoucher({ unread, ...voucher }: Voucher<string>): SagaGenerator<Voucher> {
   const { navigation } = yield* theWorld();
   if (unread !== undefined) yield* reportOnce(`voucher info that nobody can read: ${unread}`, 'vouchers');

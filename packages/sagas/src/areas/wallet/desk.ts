@@ -12,7 +12,6 @@ const walletCall = lazyCalls(() => import('@estacao/contract/calls/wallet'));
 
 interface TransferDecision {
   readonly id: number;
-  /** Why it is refused; without one it is approved. */
   readonly reason?: string;
 }
 
@@ -23,7 +22,7 @@ const decision = defineMutation({
       reason === undefined ? { decision: 'approve' as const } : { decision: 'refuse' as const, reason };
     return yield* ask(walletCall('decideSandboxTransfer'), { params: { id }, body });
   },
-  // Another tab may have decided.
+  // Another tab may have decided it already.
   *onFailure(failure): SagaGenerator<void> {
     yield* toastFailure(failure);
     yield* put(transferDeskRequested());

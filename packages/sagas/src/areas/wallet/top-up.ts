@@ -9,7 +9,7 @@ import { followTransfers, refreshTransfers, transfers } from './transfers.ts';
 
 const walletCall = lazyCalls(() => import('@estacao/contract/calls/wallet'));
 
-/** A member says that they have transferred an amount. The result stays until they have read that it was sent. */
+/** Reports a bank transfer the member has made. The result stays until the member closes the confirmation. */
 const topUp = defineMutation({
   name: 'topUp',
   *send(points: Cents): SagaGenerator<true> {

@@ -15,7 +15,7 @@ import { theUser } from '../session/selectors.ts';
 
 const walletCall = lazyCalls(() => import('@estacao/contract/calls/wallet'));
 
-/** How often it asks without events, as long as a request is open. */
+/** Polling interval without events, while a request is open. */
 const ASKS_EVERY = 30_000;
 
 const changed = createAction<readonly TransferRequest[]>('transfers/changed');
@@ -25,7 +25,6 @@ function* askTransfers(): SagaGenerator<readonly TransferRequest[]> {
   return yield* ask(walletCall('listTransfers'), { query: { 'where[user_id]': id } });
 }
 
-/** What the member has transferred, the newest first. */
 export const transfers = defineLoadable({
   name: 'transfers',
   fetch: askTransfers,
@@ -35,7 +34,7 @@ export const transfers = defineLoadable({
 
 export const { select: selectTransfers, requested: transfersRequested } = transfers;
 
-/** Fetches them again. A failure is silent: the next event or interval tries again. */
+/** A failure is silent: the next event or interval retries. */
 export function* refreshTransfers(): SagaGenerator<void> {
   const before = dataOf(yield* select(selectTransfers)) ?? [];
   try {
@@ -43,11 +42,11 @@ export function* refreshTransfers(): SagaGenerator<void> {
     yield* put(changed(now));
     yield* sayDecided(before, now);
   } catch {
-    // What is shown stays.
+    // Keep the shown list.
   }
 }
 
-/** Tells the member what was decided while they looked. An approval changes the balance. */
+/** Notifies the member of decisions made while the page is open. An approval changes the balance. */
 function* sayDecided(
   before: readonly TransferRequest[],
   now: readonly TransferRequest[],

@@ -52,7 +52,7 @@ function decide(id: number, reason?: string) {
 }
 
 describe('a transfer', () => {
-  it('is sent once, is in the list, and the dialog is read', async () => {
+  it('sends one request on a double press, lists it, and resets the dialog', async () => {
     const { tab, leave } = await atTopUp();
     expect(selectTransfers(tab.state())).toEqual(ready([]));
     tab.dispatch(topUpRequested(1050));
@@ -68,7 +68,7 @@ describe('a transfer', () => {
     leave();
   });
 
-  it('whose answer was lost is the same when it is sent again, and another one after that', async () => {
+  it('reuses the idempotency key after a lost answer, and takes a new one after success', async () => {
     const { tab, leave } = await atTopUp();
     tab.network.lose('/transfer-requests');
     tab.dispatch(topUpRequested(1000));
@@ -84,7 +84,7 @@ describe('a transfer', () => {
     leave();
   });
 
-  it('beyond the limits is refused at its field', async () => {
+  it('shows an amount beyond the limits as an error at its field', async () => {
     const { tab, leave } = await atTopUp();
     tab.dispatch(topUpRequested(10_001));
     await tab.settled();
@@ -94,7 +94,7 @@ describe('a transfer', () => {
   });
 });
 
-describe('what becomes of it', () => {
+describe('decision on a transfer', () => {
   async function waiting() {
     const { tab, leave } = await atTopUp();
     tab.dispatch(topUpRequested(1000));
@@ -103,7 +103,7 @@ describe('what becomes of it', () => {
     return { tab, leave, before, id: list(tab)[0]?.id ?? 0 };
   }
 
-  it('is seen at once, and the balance with it', async () => {
+  it('shows an approval at once, with the new balance', async () => {
     const { tab, leave, before, id } = await waiting();
     await decide(id);
     await expect.poll(() => list(tab)[0]?.status).toBe('approved');
@@ -114,7 +114,7 @@ describe('what becomes of it', () => {
     bed.clock().advance(4000);
   });
 
-  it('is seen with its reason', async () => {
+  it('shows a refusal with its reason', async () => {
     const { tab, leave, before, id } = await waiting();
     await decide(id, 'Sem depósito');
     await expect.poll(() => list(tab)[0]).toMatchObject({ status: 'refused', reason: 'Sem depósito' });
@@ -125,7 +125,7 @@ describe('what becomes of it', () => {
     bed.clock().advance(4000);
   });
 
-  it('is asked for in a while where nothing is heard, and no more once nothing waits', async () => {
+  it('polls without events, and stops once no request is open', async () => {
     const { tab, leave, id } = await waiting();
     tab.network.answer('/events', () => new Response(null, { status: 404 }));
     leave();
@@ -143,7 +143,7 @@ describe('what becomes of it', () => {
   });
 });
 
-it('fails, and is there on demand', async () => {
+it('shows why the list failed, and loads it on retry', async () => {
   const tab = bed.open('aurora', { areas: [topUpArea] });
   await tab.logIn();
   let isDown = true;
@@ -164,7 +164,7 @@ it('fails, and is there on demand', async () => {
   bed.clock().advance(4000);
 });
 
-describe('the desk', () => {
+describe('sandbox desk', () => {
   async function atDesk() {
     const { tab: member, leave } = await atTopUp();
     member.dispatch(topUpRequested(1000));
@@ -177,7 +177,7 @@ describe('the desk', () => {
     return { tab, leave: leaveDesk, shown, id: shown()[0]?.id ?? 0 };
   }
 
-  it('approves', async () => {
+  it('approves a transfer', async () => {
     const { tab, leave, shown, id } = await atDesk();
     expect(shown()).toMatchObject([{ id, status: 'open', amount: 1000 }]);
     tab.dispatch(transferDecisionRequested({ id }));
@@ -186,7 +186,7 @@ describe('the desk', () => {
     leave();
   });
 
-  it('says that somebody else has decided otherwise, and shows it', async () => {
+  it('shows the decision of another tab when it came first', async () => {
     const { tab, leave, shown, id } = await atDesk();
     await decide(id, 'Sem depósito');
     tab.dispatch(transferDecisionRequested({ id }));
@@ -197,7 +197,7 @@ describe('the desk', () => {
     bed.clock().advance(4000);
   });
 
-  it('isn’t there where there is no sandbox', async () => {
+  it('is unavailable without a sandbox', async () => {
     const tab = bed.open('aurora', { areas: [transferDeskArea] });
     tab.network.answer('/sandbox/transfers', () => Response.json({}, { status: 404 }));
     const leave = tab.portal.enter('sandboxTransfers');

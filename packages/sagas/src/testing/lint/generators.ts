@@ -1,12 +1,11 @@
 import { isNode, type Node, nameOf, nodesIn } from './syntax.ts';
 
-/** Names of what makes a generator when it is called, and of what makes such a function. */
+/** Generator functions, and functions that return generator functions. */
 export interface Names {
   readonly generators: Set<string>;
   readonly makers: Set<string>;
 }
 
-/** Adds the generators that the file itself declares: by `function*`, or by a type that ends in `SagaGenerator`. */
 export function declaredIn(
   program: Node,
   generators: ReadonlySet<string>,
@@ -14,7 +13,7 @@ export function declaredIn(
 ): Names {
   const names: Names = { generators: new Set(generators), makers: new Set(makers) };
   let known = -1;
-  // A function that hands on another's generator is known only after that one.
+  // Repeats until nothing new is found: a function may return a generator that is declared below it.
   while (known !== names.generators.size + names.makers.size) {
     known = names.generators.size + names.makers.size;
     for (const [node] of nodesIn(program)) declare(node, names);
@@ -38,13 +37,12 @@ function givesGenerator(node: unknown, generators: ReadonlySet<string>): boolean
   if (!isNode(node)) return false;
   if (!/Function/.test(node.type)) return false;
   const type = typeIn(node.returnType);
-  // A generator of anything else, such as a list, is nobody's to run.
+  // Other generators, such as `Generator<Node>`, are plain iterators and need no `yield`.
   if (type === undefined ? node.generator === true : isGeneratorType(type)) return true;
   const { body } = node;
   return isNode(body) && body.type === 'CallExpression' && generators.has(nameOf(body.callee) ?? '');
 }
 
-/** Names of the properties and methods of any type that give a generator. */
 export function membersIn(program: Node): string[] {
   const members: string[] = [];
   for (const [node] of nodesIn(program)) {

@@ -7,7 +7,6 @@ export interface Import {
   readonly local: string;
 }
 
-/** The values that a file imports. Relative addresses are made whole. */
 export function importsOf(path: string, program: Node): Import[] {
   const imports: Import[] = [];
   for (const [node] of nodesIn(program)) {

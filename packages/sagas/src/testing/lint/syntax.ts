@@ -1,6 +1,5 @@
 import { parseAst } from 'vitest/node';
 
-/** A node of a syntax tree, read as it comes. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -15,7 +14,7 @@ export function parse(source: string): Node {
   return parseAst(source, { lang: 'ts' }) as unknown as Node;
 }
 
-/** Every node below, each with the nodes above it, the nearest first. */
+/** Visits every node with its ancestors, nearest first. */
 export function* nodesIn(node: Node, above: readonly Node[] = []): Generator<[Node, readonly Node[]]> {
   yield [node, above];
   const inside = [node, ...above];
@@ -25,7 +24,6 @@ export function* nodesIn(node: Node, above: readonly Node[] = []): Generator<[No
   }
 }
 
-/** What an identifier, a key or a name is called. */
 export function nameOf(node: unknown): string | undefined {
   return isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined;
 }

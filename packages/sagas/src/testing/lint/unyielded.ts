@@ -3,12 +3,11 @@ import { importsOf } from './imports.ts';
 import { isNode, type Node, nameOf, nodesIn, parse } from './syntax.ts';
 
 const effects = 'typed-redux-saga';
-/** Effects that run the generators they are given. */
 const runners = new Set(['all', 'race']);
 
 /**
- * Finds generators that are called and not yielded: they pass the compiler and silently do nothing. Takes
- * the sources by path; answers with places and names.
+ * Finds generator calls without a `yield*`: they compile but silently do nothing. Returns `path:line name`
+ * entries.
  */
 export function unyieldedIn(sources: ReadonlyMap<string, string>): string[] {
   const programs = new Map([...sources].map(([path, source]) => [path, parse(source)] as const));
@@ -22,7 +21,7 @@ export function unyieldedIn(sources: ReadonlyMap<string, string>): string[] {
   });
 }
 
-/** What each file knows, by its own declarations and through its imports, until nothing new is learnt. */
+/** Follows declarations and imports across files until the set of names stops growing. */
 function namesIn(programs: ReadonlyMap<string, Node>): Map<string, Names> {
   const names = new Map<string, Names>();
   for (let known = -1, size = 0; known !== size; ) {
@@ -54,7 +53,7 @@ function calledName({ callee }: Node): string {
   return nameOf(isNode(callee) && callee.type === 'MemberExpression' ? callee.property : callee) ?? '';
 }
 
-/** Yielded, handed to an effect that runs it, or handed on by a function that is no generator itself. */
+/** A call is used if it is yielded, passed to `all` or `race`, or returned by a plain function. */
 function isUsed(node: Node, above: readonly Node[]): boolean {
   const [parent] = above;
   if (parent?.type === 'YieldExpression') return parent.delegate === true;
