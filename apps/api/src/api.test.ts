@@ -293,7 +293,7 @@ describe('environment variables', () => {
     expect(() => readEnvironment({ PORT: 'x' })).toThrow(RangeError);
     for (const address of ['x', 'ftp://x.example', 'https://', '{slug}.example.org']) {
       expect(() => readEnvironment({ STATION_URL: address })).toThrow(
-        `STATION_URL is no address that starts with http:// or https://: ${address}`,
+        `STATION_URL must be a URL with http:// or https://: ${address}`,
       );
     }
   });

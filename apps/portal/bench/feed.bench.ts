@@ -81,7 +81,7 @@ async function scrollOne(page: Page, session: CDPSession, answered: () => number
 export async function run(): Promise<string[]> {
   return withPortal(async (portal, browser) => {
     const station = portal.stations.find((one) => one.station.slug === SLUG)?.station;
-    if (station === undefined) throw new Error(`there is no ${SLUG}`);
+    if (station === undefined) throw new Error(`station ${SLUG} not found`);
     const { page, context, origin, userId, client } = await logIn(portal, browser, {
       slug: SLUG,
       email: demoMember(station).email,

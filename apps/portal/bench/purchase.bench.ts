@@ -61,7 +61,7 @@ async function untilSuccess(page: Page, cart: string, pay: () => Promise<unknown
 export async function run(): Promise<string[]> {
   return withPortal(async (portal, browser) => {
     const station = portal.stations.find((one) => one.station.slug === SLUG)?.station;
-    if (station === undefined) throw new Error(`there is no ${SLUG}`);
+    if (station === undefined) throw new Error(`station ${SLUG} not found`);
     const measure = async (email: string, hasStream: boolean): Promise<number[]> => {
       const { page, context, origin, userId, client } = await logIn(
         portal,

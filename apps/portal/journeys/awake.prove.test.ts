@@ -104,14 +104,14 @@ describe('a visitor who only reads', () => {
 describe('a public page hydrates', () => {
   const signs: readonly [string, (page: Page) => Promise<unknown>][] = [
     [
-      'when a pointer comes near something',
+      'when a pointer comes near a control',
       async (page) => {
         const box = await page.getByRole('link', { name: 'Já tenho conta' }).boundingBox();
         await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) - 30);
       },
     ],
-    ['when a finger presses something', (page) => menuOf(page).tap({ noWaitAfter: true })],
-    ['when the focus comes to something', (page) => page.keyboard.press('Tab')],
+    ['when a finger presses a control', (page) => menuOf(page).tap({ noWaitAfter: true })],
+    ['when a control gets the focus', (page) => page.keyboard.press('Tab')],
     ['when a key is pressed', (page) => page.keyboard.press('/')],
   ];
 
@@ -192,8 +192,8 @@ describe('input before hydration', () => {
   });
 
   describe.each([
-    ['before it is awake', '**/assets/*.js'],
-    ['before it is known who is there', '**/auth/validate-token'],
+    ['before hydration', '**/assets/*.js'],
+    ['before the session is known', '**/auth/validate-token'],
   ])('%s, on a page for members and visitors', (_, files) => {
     const early = async (page: Page, portal: TestPortal) => {
       await logIn(portal, page, 'pampa');

@@ -175,8 +175,8 @@ describe('the age gate', () => {
 
 describe('the cookie bar', () => {
   for (const [path, way] of [
-    ['/', 'asleep'],
-    ['/login', 'awake'],
+    ['/', 'before hydration'],
+    ['/login', 'after hydration'],
   ] as const) {
     journey(`closes when accepted, ${way}, and never returns`, async ({ arrive, portal }) => {
       const { page } = await arrive(newcomer);
@@ -188,7 +188,7 @@ describe('the cookie bar', () => {
       await page.keyboard.press('Enter');
       await barOf(page).waitFor({ state: 'hidden' });
       expect(await stored(page, 'cookie_consent_accepted')).toBe('true');
-      if (way === 'asleep') expect(scripts.length).toBe(before);
+      if (way === 'before hydration') expect(scripts.length).toBe(before);
       await page.goto(portal.address('minerva', '/politica-de-privacidade'), { waitUntil: 'networkidle' });
       expect(await barOf(page).count()).toBe(0);
       expect(await shiftOf(page)).toBeLessThan(0.01);

@@ -137,7 +137,7 @@ function closeWhenHung(page: Page, limit: number, complaints: string[]): void {
   const { evaluate } = page;
   page.evaluate = ((...call: Parameters<typeof evaluate>) => {
     const timer = setTimeout(() => {
-      const reason = `${page.url()} has not answered within ${limit / 1000} s: ${String(call[0]).slice(0, 300)}`;
+      const reason = `${page.url()} did not answer within ${limit / 1000} s: ${String(call[0]).slice(0, 300)}`;
       // Calls after the first failed one don't name the reason.
       complaints.push(reason);
       void page.close({ reason });

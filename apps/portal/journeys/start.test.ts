@@ -47,7 +47,7 @@ longTest(
     started.push(third);
     expect(await ended(third)).toBe(1);
     expect(third.output()).toContain(
-      `PORT ${port} is in use by another program; PORT=${Number(port) + 1} asks`,
+      `PORT ${port} is in use by another program; try PORT=${Number(port) + 1}`,
     );
     expect(readdirSync(elsewhere).sort()).toEqual(['pg', 'secret.key']);
     rmSync(elsewhere, { recursive: true });
@@ -65,8 +65,8 @@ longTest(
 test.each(
   fewOf(
     [
-      ['apps/portal/host/main.ts', 'PORT', 'quatro mil', 'PORT is no port: quatro mil\n'],
-      ['apps/api/src/main.ts', 'PORT', 'quatro mil', 'PORT is no port: quatro mil\n'],
+      ['apps/portal/host/main.ts', 'PORT', 'quatro mil', 'PORT is not a valid port: quatro mil\n'],
+      ['apps/api/src/main.ts', 'PORT', 'quatro mil', 'PORT is not a valid port: quatro mil\n'],
       [
         'apps/portal/host/main.ts',
         'STATIONS_DIR',

@@ -134,7 +134,8 @@ export function looseFlag(): z.ZodMiniType<boolean> {
 
 function sectionNumber() {
   return z.int().register(z.globalRegistry, {
-    description: 'Cards, rows, carousel, stack, activities, app, plans, form, media. Others may come.',
+    description:
+      'Cards, rows, carousel, stack, activities, app, plans, form, media. Clients must accept unknown numbers.',
     examples: [1],
   });
 }

@@ -73,7 +73,7 @@ export async function approveStation(slug: string | undefined, refuse: boolean, 
           );
       await queueMail(trx, owner.id, { stationId: owner.station_id, to: owner.email, ...content }, now());
     });
-    out(refuse ? `${slug} is refused` : `${slug} is live within five seconds`);
+    out(refuse ? `${slug} was refused` : `${slug} will be live within five seconds`);
   } finally {
     await opened.close();
   }

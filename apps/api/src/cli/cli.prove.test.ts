@@ -20,6 +20,7 @@ import { lockFolder } from '../database/lock-file.ts';
 import { databasesFor } from '../testing/each-database.ts';
 import { testKeyring } from '../testing/template.ts';
 import { belongingsOf, countOf } from './belongings.ts';
+import { counted, print } from './counted.ts';
 import { renamedText } from './rename.ts';
 import { run } from './run.ts';
 import { type Opened, openStationsDatabase } from './station.ts';
@@ -60,6 +61,21 @@ function station(command: string, open: () => Promise<Opened | undefined>) {
 
 async function countsOf(db: Db, id: number) {
   return Object.fromEntries(await countOf(db, await belongingsOf(db, id)));
+}
+
+/** The totals and tables that a dry run prints, from counts of the test's own. */
+function printed(counts: Readonly<Record<string, number>>) {
+  const { member = 0, product_order = 0, delivery_order = 0 } = counts;
+  const tables = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .sort(([a, more], [b, less]) => less - more || (a < b ? -1 : 1));
+  const width = print(tables[0]?.[1] ?? 0).length;
+  const rows = tables.reduce((sum, [, count]) => sum + count, 0);
+  return {
+    totals: `  ${counted(member, 'member')}, ${counted(product_order + delivery_order, 'order')}, 4 files`,
+    tables: tables.map(([table, count]) => `    ${print(count).padStart(width)} ${table}`),
+    total: `${counted(rows, 'row')} in ${counted(tables.length, 'table')}`,
+  };
 }
 
 function slugs() {
@@ -105,13 +121,30 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
     expect(await station('remove aurora --dry-run --yes', open)).toBe(0);
     expect(await station('remove aurora', open)).toBe(1);
     expect(err).toEqual(['Nothing changed. Add --yes to run it.']);
-    expect(out.join('\n')).toContain('Clube Aurora (id 1, aurora) would be removed');
-    expect(out.join('\n')).toContain(`${join(folder, 'pictures', 'aurora')}: 2 files`);
-    expect(out.join('\n')).toMatch(new RegExp(`in the database: .*\\b${own.member} member\\b`));
+    const { totals, tables, total } = printed(own);
+    const lines = [
+      'Clube Aurora (id 1, aurora) would be removed permanently:',
+      totals,
+      `  ${join(folder, 'aurora.station.json')}`,
+      `  ${join(folder, 'pictures', 'aurora')}: 2 files`,
+      `  ${join(folder, 'content', 'aurora.content.json')}`,
+      '  in the database:',
+      ...tables,
+      '  Its members are logged out and its address stops working.',
+      `${total} would be removed.`,
+    ];
+    expect(Object.values(own)).toContain(0);
+    expect(out).toEqual([...lines, ...lines]);
     expect(await countsOf(db, 1)).toEqual(own);
     expect([readdirSync(folder), readdirSync(join(folder, 'pictures'))]).toEqual(before);
 
+    out = [];
     expect(await station('remove aurora --yes', open)).toBe(0);
+    expect(out).toEqual([
+      'Clube Aurora (id 1, aurora) was removed:',
+      ...lines.slice(1, -2),
+      `${total} were removed.`,
+    ]);
     expect(new Set(Object.values(await countsOf(db, 1)))).toEqual(new Set([0]));
     expect(await countsOf(db, 26)).toEqual(other);
     expect(slugs()).not.toContain('aurora');
@@ -119,16 +152,26 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
     expect(readdirSync(join(folder, 'content'))).toEqual([]);
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
     expect(await station('remove aurora --yes', open)).toBe(1);
-    expect(err.at(-1)).toMatch(/^remove: there is no station aurora/);
+    expect(err.at(-1)).toMatch(/^remove: no station aurora with a valid file; found: /);
   });
 
   test('renames a station and keeps its id, members and pictures', async () => {
     const { db } = database;
     const own = await countsOf(db, 1);
     expect(await station('rename aurora lua --dry-run', open)).toBe(0);
-    expect(out.join('\n')).toContain(
-      'found at https://lua.example.org and no more at https://aurora.example.org',
-    );
+    const { totals, tables, total } = printed(own);
+    expect(out).toEqual([
+      'Clube Aurora (id 1) would be renamed from aurora to lua and keeps all its data:',
+      totals,
+      `  ${join(folder, 'aurora.station.json')}`,
+      `  ${join(folder, 'pictures', 'aurora')}: 2 files`,
+      `  ${join(folder, 'content', 'aurora.content.json')}`,
+      '  in the database:',
+      ...tables,
+      '  Its address changes from https://aurora.example.org to https://lua.example.org, without a redirect.',
+      '  Add the old host to "domains" to keep it. Members logged in there must log in again.',
+      `${total} would be kept.`,
+    ]);
     expect(slugs()).toContain('aurora');
 
     expect(await station('rename aurora lua --yes', open)).toBe(0);
@@ -173,7 +216,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
       expect(await station(`confirm-cpf maresia ${me.toUpperCase()} --yes`, open)).toBe(0);
       expect(await byMail(me)).toEqual({ cpf: CPF, cpf_proof: 'operator' });
       expect(await station(`confirm-cpf maresia ${me} --yes`, open)).toBe(0);
-      expect(out.at(-1)).toContain('already, confirmed by an operator');
+      expect(out.at(-1)).toContain('already belongs to Elisângela');
     });
 
     test('replaces another CPF and clears it from the unproven account that had it', async () => {
@@ -181,7 +224,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
       const before = await byMail(me);
       expect(await station(`confirm-cpf maresia ${me} 529.982.247-25 --yes`, open)).toBe(0);
       expect(before.cpf_proof).toBe('register');
-      expect(out.join('\n')).toContain(`<${other}> loses it: nobody confirmed it there.`);
+      expect(out.join('\n')).toContain(`<${other}> loses it, because it was not confirmed there.`);
       expect(await byMail(me)).toEqual({ cpf: CPF, cpf_proof: 'operator' });
       expect(await byMail(other)).toEqual({ cpf: null, cpf_proof: null });
     });
@@ -214,14 +257,16 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
       const { cpf } = await byMail(other);
       const before = await byMail(me);
       expect(await station(`confirm-cpf maresia ${me} ${cpf} --yes`, open)).toBe(1);
-      expect(err.at(-1)).toContain(`is of ${other}, confirmed by the register of the station`);
+      expect(err.at(-1)).toContain(
+        `belongs to ${other}, confirmed by the station's register; nothing changed`,
+      );
       expect(await byMail(me)).toEqual(before);
     });
 
     test.each([
-      [`confirm-cpf maresia ${me} 529.982.247-26 --yes`, '529.982.247-26 is no CPF'],
+      [`confirm-cpf maresia ${me} 529.982.247-26 --yes`, '529.982.247-26 is not a valid CPF'],
       ['confirm-cpf maresia ninguem@maresia.test --yes', 'maresia has no member ninguem@maresia.test'],
-      ['confirm-cpf capital membro@capital.test --yes', 'has typed no CPF'],
+      ['confirm-cpf capital membro@capital.test --yes', 'has no CPF on file'],
       ['confirm-cpf maresia', 'usage: npm run station -- confirm-cpf'],
     ])('explains the mistake in %s', async (command, words) => {
       expect(await station(command, open)).toBe(1);
@@ -262,7 +307,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
       });
       expect(readFileSync(found?.pictures.logo ?? '', 'utf8')).toBe('a logo');
       expect(await station('export padaria', open)).toBe(1);
-      expect(err.at(-1)).toContain('padaria is a file already');
+      expect(err.at(-1)).toContain('padaria already has a file');
       expect(await station('remove padaria --yes', open)).toBe(0);
       expect(await database.db.selectFrom('station_row').select('slug').execute()).toEqual([]);
     });
@@ -272,7 +317,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
       expect(await station('export padaria', open)).toBe(1);
       expect(err.at(-1)).toContain('row 100007:1:56 theme.brand: found "#ffc40"');
       expect(await station('export nenhuma', open)).toBe(1);
-      expect(err.at(-1)).toBe('export: no station nenhuma was made on the portal (not in the database)');
+      expect(err.at(-1)).toBe('export: no station nenhuma was created on the portal (not in the database)');
       expect(slugs()).not.toContain('padaria');
     });
 
@@ -303,7 +348,15 @@ describe('a command', () => {
 
   test('works on the files without a database and creates none', async () => {
     expect(await station('remove aurora --yes', none)).toBe(0);
-    expect(out.join('\n')).toContain('no database');
+    expect(out).toEqual([
+      'Clube Aurora (id 1, aurora) was removed:',
+      '  4 files',
+      `  ${join(folder, 'aurora.station.json')}`,
+      `  ${join(folder, 'pictures', 'aurora')}: 2 files`,
+      `  ${join(folder, 'content', 'aurora.content.json')}`,
+      '  no database found; set DATA_DIR or DATABASE_URL',
+      '4 files were removed.',
+    ]);
     expect(slugs()).not.toContain('aurora');
     expect(readdirSync(dataDir)).toEqual([]);
   });
@@ -319,10 +372,10 @@ describe('a command', () => {
 
   test.each([
     ['remove', 'usage: npm run station -- remove <slug>'],
-    ['remove nada', 'there is no station nada'],
+    ['remove nada', 'no station nada with a valid file'],
     ['remove aurora --force', "Unknown option '--force'"],
     ['rename aurora minerva', 'minerva is taken by'],
-    ['rename aurora aurora', 'it is called aurora already'],
+    ['rename aurora aurora', 'it is already called aurora'],
     ['rename aurora São', 'allowed: '],
   ])('explains the mistake in %s', async (command, words) => {
     expect(await station(command, none)).toBe(1);

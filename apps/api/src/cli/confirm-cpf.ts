@@ -38,21 +38,21 @@ export async function confirmCpf(
         .execute();
       const member = held.find(({ id }) => id === found.id) ?? found;
       const holder = held.find(({ id }) => id !== found.id);
-      const proof = { register: 'the register of the station', operator: 'an operator' } as const;
+      const proof = { register: "the station's register", operator: 'an operator' } as const;
       if (holder?.cpf_proof != null)
         throw new UsageError(
           `${formatCpf(cpf)} belongs to ${holder.email}, confirmed by ${proof[holder.cpf_proof]}; nothing changed`,
         );
       const who = `${member.name} <${member.email}> at ${name}`;
       if (member.cpf === cpf && member.cpf_proof !== null) {
-        out(`${formatCpf(cpf)} is of ${who} already, confirmed by ${proof[member.cpf_proof]}.`);
+        out(`${formatCpf(cpf)} already belongs to ${who}, confirmed by ${proof[member.cpf_proof]}.`);
         return;
       }
       out(`${formatCpf(cpf)} ${yes ? 'is' : 'would be'} confirmed for ${who}.`);
       if (member.cpf !== null && member.cpf !== cpf) out(`  It replaces ${formatCpf(member.cpf)}.`);
       if (holder !== undefined)
         out(
-          `  ${holder.name} <${holder.email}> ${yes ? 'loses' : 'would lose'} it: nobody confirmed it there.`,
+          `  ${holder.name} <${holder.email}> ${yes ? 'loses' : 'would lose'} it, because it was not confirmed there.`,
         );
       if (!yes) return;
       const services = { keyring: keyring() };

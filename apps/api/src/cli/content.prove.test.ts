@@ -235,29 +235,10 @@ describe.each(databasesFor('content by the command line'))('content, on %s', (_,
         out = [];
         expect(await content('minerva again.json --prune', open)).toBe(0);
         expect(err).toEqual([]);
-        expect(out.filter((line) => /^ {2}/.test(line))).toEqual(
-          [
-            'documents',
-            'activities',
-            'events',
-            'downloads',
-            'fuelCampaigns',
-            'categories',
-            'journeys',
-            'nowPlaying',
-            'sections',
-            'news',
-            'plans',
-            'benefits',
-            'quizzes',
-            'affiliates',
-            'surveys',
-            'trophies',
-            'unionAreas',
-            'unionNews',
-            'unionThemes',
-          ].map((list) => `  ${list}: nothing changes`),
-        );
+        expect(out).toEqual([
+          `${found.station.name} (id ${found.station.id}, minerva), in the database:`,
+          'No changes in 19 lists.',
+        ]);
         expect(await content('minerva again.json --export', open)).toBe(0);
         expect(readFileSync(file, 'utf8')).toBe(text);
       }),
@@ -285,13 +266,24 @@ describe.each(databasesFor('content by the command line'))('content, on %s', (_,
     writeFileSync(join(folder, 'content', 'aurora.content.json'), JSON.stringify({ sections }));
 
     expect(await content('aurora --dry-run', open)).toBe(0);
-    const lines = out.join('\n');
-    expect(lines).toContain('+ novidade\n    ~ beneficios: title\n    another order');
-    expect(lines).toContain('Nothing has been written.');
-    expect(lines).not.toContain('activities');
+    const title = `${found.station.name} (id ${id}, aurora), in the database:`;
+    const changes = [
+      '  1 added, 1 changed, 1 list reordered',
+      '  sections:',
+      '    + novidade',
+      '    ~ beneficios: title',
+      '    order changed',
+    ];
+    expect(out).toEqual([title, ...changes, '3 changes in 1 list would be written.']);
     expect(await ask()).toEqual(before);
 
+    out = [];
     expect(await content('aurora', open)).toBe(0);
+    expect(out).toEqual([
+      title,
+      ...changes,
+      '3 changes in 1 list written. A running portal shows them within seconds.',
+    ]);
     const after = await ask();
     expect(after.map(({ title }) => title).slice(-2)).toEqual(['Novidade', 'Outro título']);
     expect(after.at(-1)?.id).toBe(before[0]?.id);
@@ -313,9 +305,7 @@ describe.each(databasesFor('content by the command line'))('content, on %s', (_,
     const before = await keys();
     expect(await content('ipe some.json', open)).toBe(0);
     const rest = activities.slice(2).map(({ key }) => key);
-    expect(out.join('\n')).toContain(
-      `not in the file, and ${rest.length > 1 ? 'stay' : 'stays'}: ${rest.join(', ')}`,
-    );
+    expect(out).toContain(`    not in the file, kept: ${rest.join(', ')}`);
     expect(await keys()).toBe(before);
     const { activities: all = [] } = await contentIn(database.db, found);
     expect(all.map(({ key }) => key)).toEqual([second?.key, first?.key, ...rest]);
@@ -416,8 +406,8 @@ describe('the content command', () => {
   });
 
   test.each([
-    ['aurora', 'there is no database yet'],
-    ['nada', 'there is no station nada'],
+    ['aurora', 'no database found'],
+    ['nada', 'no station nada with a valid file'],
     ['aurora a b', 'usage: npm run station -- content <slug>'],
     ['aurora --yes', "Unknown option '--yes'"],
   ])('explains the mistake in content %s', async (words, message) => {

@@ -8,7 +8,8 @@ import * as areas from '../areas/index.ts';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { migratorOf } from '../database/migrate.ts';
-import { differencesOf, leftOut } from './differences.ts';
+import { counted, print } from './counted.ts';
+import { differencesOf, leftOut, REORDERED } from './differences.ts';
 import {
   findStation,
   type Opened,
@@ -73,7 +74,7 @@ async function mustBeReady({ db, words }: Opened, { station }: FoundStation): Pr
   const pending = (await migratorOf(db).getMigrations()).filter(({ executedAt }) => executedAt === undefined);
   const row = await db.selectFrom('station').select('id').where('id', '=', station.id).executeTakeFirst();
   const why =
-    pending.length > 0 ? 'is of an earlier version' : row === undefined ? `has no ${station.slug} yet` : '';
+    pending.length > 0 ? 'needs migrations' : row === undefined ? `does not contain ${station.slug} yet` : '';
   if (why !== '') throw new UsageError(`${words} ${why}; start the portal once to update it`);
 }
 
@@ -82,22 +83,48 @@ function textOf(content: OwnContent, file: string): string {
   return `${JSON.stringify({ $schema, ...content }, null, 2)}\n`;
 }
 
-function tell(content: OwnContent, before: OwnContent, after: OwnContent): readonly string[] {
-  return parts.flatMap(({ list }) => {
+interface Told {
+  readonly lines: readonly string[];
+  /** Such as `2 changes in 1 list`. */
+  readonly total: string;
+  readonly isChanged: boolean;
+}
+
+/** The totals first, then the lists. Lists without a change are left out. */
+function tell(content: OwnContent, before: OwnContent, after: OwnContent): Told {
+  const lists = parts.flatMap(({ list }) => {
     const given = content[list];
     if (given === undefined) return [];
     const [had, has] = [before[list] as Entries, after[list] as Entries];
-    const stays = leftOut(has, given as Entries);
-    const lines = [
-      ...differencesOf(had, has),
-      ...(stays.length > 0
-        ? [`not in the file, and ${stays.length === 1 ? 'stays' : 'stay'}: ${stays.join(', ')}`]
-        : []),
-    ];
-    return lines.length === 0
-      ? [`  ${list}: nothing changes`]
-      : [`  ${list}:`, ...lines.map((line) => `    ${line}`)];
+    return [{ list, changes: differencesOf(had, has), extra: leftOut(has, given as Entries) }];
   });
+  const changes = lists.flatMap((list) => list.changes);
+  const changedLists = lists.filter((list) => list.changes.length > 0);
+  const countOf = (sign: string) => changes.filter((line) => line.startsWith(sign)).length;
+  const reordered = changes.filter((line) => line === REORDERED).length;
+  const totals = [
+    `${print(countOf('+ '))} added`,
+    `${print(countOf('~ '))} changed`,
+    `${print(countOf('- '))} removed`,
+    `${counted(reordered, 'list')} reordered`,
+  ].filter((text) => !text.startsWith('0 '));
+  const isChanged = changes.length > 0;
+  return {
+    isChanged,
+    total: isChanged
+      ? `${counted(changes.length, 'change')} in ${counted(changedLists.length, 'list')}`
+      : `No changes in ${counted(lists.length, 'list')}`,
+    lines: [
+      ...(isChanged ? [`  ${totals.join(', ')}`] : []),
+      ...lists.flatMap((list) => {
+        const lines = [
+          ...list.changes,
+          ...(list.extra.length > 0 ? [`not in the file, kept: ${list.extra.join(', ')}`] : []),
+        ];
+        return lines.length === 0 ? [] : [`  ${list.list}:`, ...lines.map((line) => `    ${line}`)];
+      }),
+    ],
+  };
 }
 
 type Entries = readonly { readonly key: string }[];
@@ -125,24 +152,26 @@ export async function stationContent(
       const text = textOf(content, target ?? usual);
       if (target === undefined) return out(text.trimEnd());
       writeFileSync(target, text);
-      return out(`${file} has the content of ${found.station.name}.`);
+      return out(`Wrote the content of ${found.station.name} to ${file}.`);
     }
     const named = file ?? (relative(cwd, usual) || usual);
     const source = resolve(cwd, named);
     if (!existsSync(source)) {
-      const hint = `content ${slug} ${named} --export writes it from what is there`;
-      throw new UsageError(`there is no ${named}; npm run station -- ${hint}`);
+      const hint = `content ${slug} ${named} --export writes it from the database`;
+      throw new UsageError(`${named} not found; npm run station -- ${hint}`);
     }
     const read = readContentFile(source, named);
     if (!read.ok) throw new RefusedFile(read.message);
     const { content } = read;
     const { before, after } = await writeContent(opened.db, found, content, options);
     out(`${found.station.name} (id ${found.station.id}, ${slug}), in ${opened.words}:`);
-    for (const line of tell(content, before, after)) out(line);
-    if (content.members !== undefined) err('  members: used only as samples of a first start; not written');
-    out(
-      options.dryRun ? 'Nothing has been written.' : 'Written. A portal that runs shows it within seconds.',
-    );
+    const { lines, total, isChanged } = tell(content, before, after);
+    for (const line of lines) out(line);
+    if (content.members !== undefined)
+      err('  members: not written; only the first start uses them, as samples');
+    if (!isChanged) out(`${total}.`);
+    else if (options.dryRun) out(`${total} would be written.`);
+    else out(`${total} written. A running portal shows them within seconds.`);
   } finally {
     await opened?.close();
   }

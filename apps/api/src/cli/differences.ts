@@ -2,11 +2,13 @@ export interface Keyed {
   readonly key: string;
 }
 
+export const REORDERED = 'order changed';
+
 export function differencesOf(before: readonly Keyed[], after: readonly Keyed[]): readonly string[] {
   const [had, has] = [byKey(before), byKey(after)];
   const kept = (entries: readonly Keyed[]) =>
     entries.map(({ key }) => key).filter((key) => had.has(key) && has.has(key));
-  const moved = kept(before).join() === kept(after).join() ? [] : ['another order'];
+  const moved = kept(before).join() === kept(after).join() ? [] : [REORDERED];
   return [
     ...after.flatMap((entry) => {
       const old = had.get(entry.key);

@@ -23,16 +23,14 @@ export async function exportStation(
   try {
     const target = tokenFileIn(folder, slug);
     if (existsSync(target))
-      throw new UsageError(
-        `${slug} is a file already: ${target}; --format prints it in a format that other tools read`,
-      );
+      throw new UsageError(`${slug} already has a file: ${target}; --format prints it for other tools`);
     const row = await opened?.db
       .selectFrom('station_row')
       .select(['station_id', 'tokens'])
       .where('slug', '=', slug)
       .executeTakeFirst();
     if (opened === undefined || row === undefined) {
-      const where = opened === undefined ? 'there is no database' : `not in ${opened.words}`;
+      const where = opened === undefined ? 'no database found' : `not in ${opened.words}`;
       throw new UsageError(`no station ${slug} was created on the portal (${where})`);
     }
     const checked = checkStation(row.tokens);
@@ -57,7 +55,7 @@ export async function exportStation(
     }
     // Write the file last: until then the row is the valid source.
     writeFileSync(target, text);
-    out(`${checked.station.name} (id ${row.station_id}) is ${target} from now on.`);
+    out(`${checked.station.name} (id ${row.station_id}) is now defined by ${target}.`);
     if (pictures.length > 0)
       out(`  ${pictures.length === 1 ? 'Its picture is' : 'Its pictures are'} in ${beside}.`);
     out('  A running portal shows it within seconds; Storybook has a section for it.');

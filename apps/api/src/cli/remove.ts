@@ -9,12 +9,13 @@ export async function removeStation(slug: string, yes: boolean, surroundings: Su
   const opened = await open();
   try {
     const known = await findStation(slug, folder, opened);
-    const { lines, belongings } = await describe(known, opened);
+    const { lines, total, belongings } = await describe(known, opened);
     const title = `${known.name} (id ${known.id}, ${slug})`;
     if (!yes) {
-      out(`${title} would be removed, and could not be brought back:`);
+      out(`${title} would be removed permanently:`);
       for (const line of lines) out(line);
       out('  Its members are logged out and its address stops working.');
+      out(`${total} would be removed.`);
       return;
     }
     const changes = createChanges();
@@ -35,8 +36,9 @@ export async function removeStation(slug: string, yes: boolean, surroundings: Su
       throw error;
     }
     changes.done();
-    out(`${title} is removed:`);
+    out(`${title} was removed:`);
     for (const line of lines) out(line);
+    out(`${total} were removed.`);
   } finally {
     await opened?.close();
   }

@@ -100,15 +100,14 @@ export async function renameStation(
     for (const path of [...(target === file ? [] : [target]), pictures, content]) {
       if (existsSync(path)) throw new UsageError(`${path} already exists`);
     }
-    const { lines } = await describe(known, opened);
+    const { lines, total } = await describe(known, opened);
     out(
-      `${known.name} (id ${known.id}) ${yes ? 'is' : 'would be'} renamed from ${from} to ${to}, and keeps all it has:`,
+      `${known.name} (id ${known.id}) ${yes ? 'is' : 'would be'} renamed from ${from} to ${to} and keeps all its data:`,
     );
     for (const line of lines) out(line);
-    out(`  It is found at ${stationUrl(to)} and no more at ${stationUrl(from)}, where nothing redirects:`);
-    out(
-      `  to be found there too, it needs that host among its "domains". Who is logged in there logs in anew.`,
-    );
+    out(`  Its address changes from ${stationUrl(from)} to ${stationUrl(to)}, without a redirect.`);
+    out('  Add the old host to "domains" to keep it. Members logged in there must log in again.');
+    out(`${total} ${yes ? 'are' : 'would be'} kept.`);
     if (!yes) return;
 
     const changes = createChanges();

@@ -54,7 +54,7 @@ function helpOf({ usage, summary, options, more }: Usage): string {
       .map(([name, { about }]) => `  --${name.padEnd(width)}  ${about}`)
       .join('\n'),
     ...(more === undefined ? [] : [more]),
-    'DATA_DIR or DATABASE_URL name the database, STATIONS_DIR the folder, as for npm start.',
+    'DATA_DIR or DATABASE_URL sets the database and STATIONS_DIR the folder, as for npm start.',
   ].join('\n\n');
 }
 

@@ -57,7 +57,8 @@ export async function stationStaff(slug: string, options: StaffOptions, surround
 function partnerOf(text: string | undefined): number | null {
   if (text === undefined) return null;
   const partner = Number(text);
-  if (!Number.isInteger(partner) || partner < 1) throw new UsageError(`--partner is no number: ${text}`);
+  if (!Number.isInteger(partner) || partner < 1)
+    throw new UsageError(`--partner must be a positive whole number: ${text}`);
   return partner;
 }
 

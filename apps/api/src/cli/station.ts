@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { type Database, type DatabaseSettings, type Db, openDatabase } from '../database/database.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import { type Belonging, belongingsOf, countOf } from './belongings.ts';
+import { counted, print } from './counted.ts';
 import { countFiles } from './files.ts';
 
 export interface Surroundings {
@@ -76,7 +77,7 @@ export async function findStation(slug: string, folder: string, opened: Opened |
   const [row, ...others] = rows.filter(({ id }) => !stations.some(({ station }) => station.id === id));
   if (row === undefined || others.length > 0) {
     const there = stations.map(({ station }) => station.slug).join(', ');
-    throw new UsageError(`there is no station ${slug} with a valid file; found: ${there}`);
+    throw new UsageError(`no station ${slug} with a valid file; found: ${there}`);
   }
   const file = join(folder, `${slug}.station.json`);
   return {
@@ -98,21 +99,49 @@ export async function servedStations(
   return stations;
 }
 
+export interface Described {
+  readonly lines: readonly string[];
+  /** Such as `1,204 rows in 31 tables`. */
+  readonly total: string;
+  readonly belongings: readonly Belonging[];
+}
+
+/** The totals first, then files and tables. Counts of zero are left out. */
 export async function describe(
   { id, file, pictures, content }: Known,
   opened: Opened | undefined,
-): Promise<{ readonly lines: readonly string[]; readonly belongings: readonly Belonging[] }> {
+): Promise<Described> {
   const belongings = opened === undefined ? [] : await belongingsOf(opened.db, id);
   const counts = opened === undefined ? [] : await countOf(opened.db, belongings);
+  const tables = counts
+    .filter(([, count]) => count > 0)
+    .sort(([a, more], [b, less]) => less - more || (a < b ? -1 : 1));
+  const countIn = (...names: readonly string[]) =>
+    tables.reduce((sum, [table, count]) => (names.includes(table) ? sum + count : sum), 0);
+  const pictureCount = pictures === undefined ? 0 : countFiles(pictures);
+  const fileCount = [file, content].filter((path) => path !== undefined).length + pictureCount;
+  const files = counted(fileCount, 'file');
+  const totals = [
+    counted(countIn('member'), 'member'),
+    counted(countIn('product_order', 'delivery_order'), 'order'),
+    files,
+  ].filter((text) => !text.startsWith('0 '));
+  const rows = tables.reduce((sum, [, count]) => sum + count, 0);
+  const width = Math.max(0, ...tables.map(([, count]) => print(count).length));
   return {
     belongings,
+    total: opened === undefined ? files : `${counted(rows, 'row')} in ${counted(tables.length, 'table')}`,
     lines: [
-      file === undefined ? 'no file' : file,
-      pictures === undefined ? 'no pictures of its own' : `${pictures}: ${countFiles(pictures)} files`,
+      ...(totals.length === 0 ? [] : [totals.join(', ')]),
+      ...(file === undefined ? [] : [file]),
+      ...(pictures === undefined || pictureCount === 0
+        ? []
+        : [`${pictures}: ${counted(pictureCount, 'file')}`]),
       ...(content === undefined ? [] : [content]),
-      opened === undefined
-        ? 'no database (DATA_DIR or DATABASE_URL name another)'
-        : `in ${opened.words}: ${counts.map(([table, count]) => `${count} ${table}`).join(', ')}`,
+      ...(opened === undefined
+        ? ['no database found; set DATA_DIR or DATABASE_URL']
+        : [`in ${opened.words}:`]),
+      ...tables.map(([table, count]) => `  ${print(count).padStart(width)} ${table}`),
     ].map((line) => `  ${line}`),
   };
 }

@@ -12,8 +12,8 @@ export interface Usage {
 }
 
 const yes: Usage['options'] = {
-  'dry-run': { type: 'boolean', about: 'Say what would happen.' },
-  yes: { type: 'boolean', about: 'Do it.' },
+  'dry-run': { type: 'boolean', about: 'Print the effect without changing anything.' },
+  yes: { type: 'boolean', about: 'Run it.' },
 };
 
 /**
@@ -23,46 +23,47 @@ const yes: Usage['options'] = {
 export const usages = {
   content: {
     usage: 'content <slug> [<file>] [--dry-run] [--prune] | --export',
-    summary: "Write a station's content from a checked file, or print what it has.",
+    summary: "Write a station's content from a checked file, or print its content.",
     takes: [1, 2],
     options: {
-      'dry-run': { type: 'boolean', about: 'Say what would change, and change nothing.' },
-      prune: { type: 'boolean', about: 'Remove what the file leaves out of the lists that it has.' },
+      'dry-run': { type: 'boolean', about: 'Print the changes without writing them.' },
+      prune: { type: 'boolean', about: 'Remove entries that the lists of the file omit.' },
       export: {
         type: 'boolean',
-        about: 'Print what the database has, or write it to the file that is named.',
+        about: 'Print the content of the database, or write it to <file>.',
       },
     },
-    more: `Without a file it reads content/<slug>.content.json beside the token file. An entry is known by its key: one that
-is there is changed and keeps its number, others are added, in the order of the file. A list that the file leaves out
-stays as it is, as does what no file can say (colours, pictures that are no covers). Sample members are never written.`,
+    more: `Without a file it reads content/<slug>.content.json beside the token file. The key identifies an entry. The command
+changes an existing entry, which keeps its id, and adds new ones, in the order of the file. It leaves a list unchanged
+that the file omits, and values that a file cannot contain (colours, pictures other than covers). It never writes
+sample members.`,
   },
   export: {
     usage: 'export <slug> [--dry-run]',
-    summary: 'Write a station that was made on the portal as a token file, with its pictures.',
+    summary: 'Write a token file and pictures for a station that was created on the portal.',
     takes: [1, 1],
-    options: { 'dry-run': { type: 'boolean', about: 'Print it, and write nothing.' } },
-    more: `The file counts from then on, for the portal as for Storybook; what the database says of the station is only
-looked at again where there is no right file any more. With --format it prints a station as other tools read it.`,
+    options: { 'dry-run': { type: 'boolean', about: 'Print the token file without writing it.' } },
+    more: `The portal and Storybook use the file from then on. They use the row in the database again only when the file is
+missing or invalid. With --format it prints a station for other tools.`,
   },
   'confirm-cpf': {
     usage: 'confirm-cpf <slug> <e-mail> [<cpf>] [--dry-run | --yes]',
-    summary: "Confirm a member's CPF, as the station's office has seen it on their document.",
+    summary: "Confirm a member's CPF after the station's office has checked the document.",
     takes: [2, 3],
     options: yes,
-    more: `Without a CPF it confirms the one that the member typed; with a CPF it replaces the typed one. It opens the areas of the
-union, the fuel club, the member's family and the pre-registration to the member. Another account that holds the same CPF
-without evidence loses it, and is named; one whose CPF is confirmed keeps it.`,
+    more: `Without a CPF it confirms the one that the member typed; with a CPF it replaces the typed one. It gives the
+member access to the union areas, the fuel club, the family and the pre-registration. Another account with the same
+unconfirmed CPF loses it, and the command prints that account. An account with a confirmed CPF keeps it.`,
   },
   remove: {
     usage: 'remove <slug> [--dry-run | --yes]',
-    summary: 'Take a station away, with its members and all that is theirs.',
+    summary: 'Remove a station with its members and all their data.',
     takes: [1, 1],
     options: yes,
   },
   rename: {
     usage: 'rename <slug> <new-slug> [--dry-run | --yes]',
-    summary: 'Give a station another short name; its number, members and content stay.',
+    summary: 'Change the slug of a station. It keeps its id, members and content.',
     takes: [2, 2],
     options: yes,
   },
@@ -71,19 +72,19 @@ without evidence loses it, and is named; one whose CPF is confirmed keeps it.`,
     summary: 'Publish a waiting company station, or list the waiting ones.',
     takes: [0, 1],
     options: {
-      refuse: { type: 'boolean', about: 'Refuse it instead. Its name stays taken until it is removed.' },
+      refuse: { type: 'boolean', about: 'Refuse the station instead, and free its slug.' },
     },
-    more: `A station waits where no register has proven its CNPJ, or where its name is like that of another station or of a
-well-known brand. Its owner reads the outcome in a mail.`,
+    more: `A station waits if no register has proven its CNPJ, or if its name resembles another station or a well-known brand.
+The owner gets a mail with the decision.`,
   },
   staff: {
     usage: 'staff <slug> [<e-mail>] [--partner <number>] [--remove]',
-    summary: 'Appoint a member to redeem vouchers, or list those who do.',
+    summary: 'Let a member redeem vouchers, or list the staff.',
     takes: [1, 2],
     options: {
-      partner: { type: 'string', about: "Only the vouchers of this partner: the activities' `partner`." },
-      remove: { type: 'boolean', about: 'Take the right away.' },
+      partner: { type: 'string', about: 'Only vouchers of this partner: `partner` of the activities.' },
+      remove: { type: 'boolean', about: 'Remove the member from the staff.' },
     },
-    more: `Without --partner the member redeems every voucher of the station. Without an e-mail it lists the staff.`,
+    more: `Without --partner the member can redeem every voucher of the station. Without an e-mail it lists the staff.`,
   },
 } as const satisfies Readonly<Record<string, Usage>>;

@@ -106,7 +106,7 @@ function sayWhere(folder: string) {
   return (error: unknown): never => {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `the database in ${folder} can't be opened: ${why}\nIf it is broken, put a copy of it in its place, or remove the folder to begin anew.`,
+      `the database in ${folder} can't be opened: ${why}\nIf it is broken, restore a backup, or remove the folder to start with an empty database.`,
       { cause: error },
     );
   };

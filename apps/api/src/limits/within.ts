@@ -8,10 +8,7 @@ export class NoAnswer extends Error {
 export async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const given = new AbortController();
   const { signal } = given;
-  const timer = setTimeout(
-    () => given.abort(new NoAnswer(`no answer within ${ms} ms (the tests match this text)`)),
-    ms,
-  );
+  const timer = setTimeout(() => given.abort(new NoAnswer(`no answer within ${ms} ms`)), ms);
   // Reject even if the work ignores the signal.
   const givenUp = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -139,7 +139,9 @@ describe('the order of seeders', () => {
   });
 
   test('rejects circular and unknown dependencies of seeders', () => {
-    expect(() => orderOf([area('a', ['b']), area('b', ['a'])])).toThrow('a come after themselves');
-    expect(() => orderOf([area('a', ['x'])])).toThrow('after x, which is no area');
+    expect(() => orderOf([area('a', ['b']), area('b', ['a'])])).toThrow(
+      'the seeders of a depend on themselves',
+    );
+    expect(() => orderOf([area('a', ['x'])])).toThrow('the seeders of a depend on x, which is not an area');
   });
 });

@@ -23,7 +23,7 @@ test('names broken rules and constraints that are not enforced', async () => {
     );
     await sql`ALTER TABLE post ADD CONSTRAINT post_is_empty CHECK (description = '') NOT VALID`.execute(trx);
     expect(await brokenRules(trx)).toEqual([
-      'post_is_empty is not in force',
+      'post_is_empty is not enforced',
       'reserved stock differs from held reservations',
     ]);
     throw undone;

@@ -28,7 +28,7 @@ async function ownedTables(db: Db): Promise<OwnedTable[]> {
   const unclear = rows.filter(({ table, owners }) => owners.length === 0 && !shared.includes(table));
   if (unclear.length > 0) {
     // Skipping the table would hide leaks of its rows.
-    throw new Error(`whose rows are these? ${unclear.map(({ table }) => table).join(', ')}`);
+    throw new Error(`tables without a declared owner: ${unclear.map(({ table }) => table).join(', ')}`);
   }
   return rows.filter(({ owners }) => owners.length > 0);
 }

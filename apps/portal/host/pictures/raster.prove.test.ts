@@ -219,7 +219,7 @@ describe.runIf(process.platform === 'linux')('the rendering process', () => {
     const raster = createRaster({ ...limits, bytes: Number.POSITIVE_INFINITY });
     await raster(red);
     const [own] = drawingProcesses().filter(({ pid }) => !before.has(pid));
-    const crash = expect(raster(hog)).rejects.toThrow('A picture ended what draws it: SIGABRT');
+    const crash = expect(raster(hog)).rejects.toThrow('The picture renderer exited: SIGABRT');
     process.kill(own?.pid ?? 0, 'SIGABRT');
     await crash;
     expect(first(await raster(red))).toBe('ff0000ff');
@@ -233,5 +233,5 @@ test('rejects a picture that takes too long', async () => {
 
 test('rejects when the process does not start', async () => {
   const raster = createRaster({ ...limits, answerMs: 0 });
-  await expect(raster(red)).rejects.toThrow('What draws pictures took more than 0 ms');
+  await expect(raster(red)).rejects.toThrow('The picture renderer did not answer within 0 ms');
 });

@@ -28,9 +28,7 @@ function lineOf({ station }: FoundStation, port: number, environment: Told): str
 export function announce({ stations, port }: RunningPortal, environment: Told): void {
   for (const found of stations) console.log(lineOf(found, port, environment));
   if (!hasDemo(environment)) return;
-  console.log(
-    `\nDemo members for trying the portal. Their password is ${SAMPLE_PASSWORD}. (start.test.ts waits for /their password is/)`,
-  );
+  console.log(`\nThe members above are for trying the portal; their password is ${SAMPLE_PASSWORD}.`);
 }
 
 export function announceNews({ added, changed, removed }: News, port: number, environment: Told): void {

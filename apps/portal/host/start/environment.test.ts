@@ -14,10 +14,10 @@ test('EXTERNAL_APP_URL sets the external app; without it none is set', () => {
 });
 
 test.each(['app.exemplo.test', 'javascript:alert(1)', '//app.exemplo.test', 'https://'])(
-  'an EXTERNAL_APP_URL that is no address stops the start with the reason: %s',
+  'an invalid EXTERNAL_APP_URL stops the start with the reason: %s',
   (address) => {
     expect(() => appAt(address)).toThrow(
-      `EXTERNAL_APP_URL is no address that starts with http:// or https://: ${address}`,
+      `EXTERNAL_APP_URL must be a URL with http:// or https://: ${address}`,
     );
   },
 );
@@ -25,16 +25,16 @@ test.each(['app.exemplo.test', 'javascript:alert(1)', '//app.exemplo.test', 'htt
 test.each(['https://app.exemplo.test/?a=1', 'https://app.exemplo.test/#/a'])(
   'EXTERNAL_APP_URL takes no query or fragment, because a token is appended: %s',
   (address) => {
-    expect(() => appAt(address)).toThrow(`EXTERNAL_APP_URL has a "?" or a "#" in it: ${address}`);
+    expect(() => appAt(address)).toThrow(`EXTERNAL_APP_URL must not contain "?" or "#": ${address}`);
   },
 );
 
 test.each([
-  ['PORT', 'quatro mil', 'PORT is no port: quatro mil'],
-  ['API_URL', 'nope', 'API_URL is no address that starts with http:// or https://: nope'],
-  ['AUTH_URL', 'nope', 'AUTH_URL is no address that starts with http:// or https://: nope'],
-  ['PLACES_URL', 'nope', 'PLACES_URL is no address that starts with http:// or https://: nope'],
-  ['STATION_URL', 'x', 'STATION_URL is no address that starts with http:// or https://: x'],
+  ['PORT', 'quatro mil', 'PORT is not a valid port: quatro mil'],
+  ['API_URL', 'nope', 'API_URL must be a URL with http:// or https://: nope'],
+  ['AUTH_URL', 'nope', 'AUTH_URL must be a URL with http:// or https://: nope'],
+  ['PLACES_URL', 'nope', 'PLACES_URL must be a URL with http:// or https://: nope'],
+  ['STATION_URL', 'x', 'STATION_URL must be a URL with http:// or https://: x'],
 ])('an invalid %s is named in the error', (name, value, message) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(message);
 });
@@ -50,7 +50,7 @@ test('DEFAULT_SUPPORT_PHONE must be a telephone number', () => {
   expect(readEnvironment({ DEFAULT_SUPPORT_PHONE: '(61) 3333-4444' }).supportPhone).toBe('6133334444');
   expect(readEnvironment({})).not.toHaveProperty('supportPhone');
   expect(() => readEnvironment({ DEFAULT_SUPPORT_PHONE: '123' })).toThrow(
-    'DEFAULT_SUPPORT_PHONE is no telephone number: 123',
+    'DEFAULT_SUPPORT_PHONE is not a telephone number: 123',
   );
 });
 

@@ -109,7 +109,7 @@ describe('the OpenAPI document', () => {
       'x-limit': { per: 'member', most: 200, within: 'day' },
       responses: {
         429: {
-          description: 'More than 200 in a day for one member, or too many at once',
+          description: 'More than 200 in a day per member, or too many concurrent requests',
           headers: { 'Retry-After': { schema: { type: 'integer' } } },
         },
       },

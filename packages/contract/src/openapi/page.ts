@@ -30,7 +30,7 @@ function entry(call: Call, paths: ReturnType<typeof openApi>['paths']): string {
   return `<details id="${escapeHtml(call.id)}">
 <summary><b>${call.method}</b> <code>${escapeHtml(path)}</code> <i>${call.audience}</i></summary>
 <p>${escapeHtml(call.note)}</p>
-<p>Owner: ${call.owner === 'none' ? 'nothing in the request names one' : call.owner.map(naming).join(', ')}.</p>
+<p>Owner: ${call.owner === 'none' ? 'none in the request' : call.owner.map(naming).join(', ')}.</p>
 ${call.idempotencyKey ? '<p>Takes an Idempotency-Key.</p>' : ''}
 <h2>Request</h2><pre>${json({ parameters: operation?.parameters, body: operation?.requestBody })}</pre>
 <h2>Answers</h2><pre>${json(operation?.responses)}</pre>

@@ -371,7 +371,7 @@ async function writePrerequisites(
     requires.map((required, position) => {
       const [id, required_id] = [idOf.get(key), idOf.get(required)];
       if (id === undefined || required_id === undefined)
-        throw new Error(`${key} requires ${required}, which is no activity`);
+        throw new Error(`${key} requires ${required}, which is not an activity`);
       return { activity_id: id, required_id, station_id: stationId, position };
     }),
   );

@@ -78,7 +78,7 @@ async function writeRows<Entry extends Row>(
     if (rowId === undefined) throw new Error(`${key} was not written`);
     const links = keys.map((activity, position) => {
       const activityId = activityOf.get(activity);
-      if (activityId === undefined) throw new Error(`${key} names ${activity}, which is no activity`);
+      if (activityId === undefined) throw new Error(`${key} names ${activity}, which is not an activity`);
       return { row_id: rowId, activity_id: activityId, station_id: stationId, position };
     });
     const target = `${table}_activity` as const;

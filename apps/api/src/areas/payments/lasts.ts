@@ -8,7 +8,7 @@ export function lastsAt(
   stationId: number,
 ): { readonly hold: number; readonly payment: number } {
   const found = stations.byId(stationId);
-  if (found === undefined) throw new Error(`there is no station ${stationId}`);
+  if (found === undefined) throw new Error(`station ${stationId} not found`);
   const { holdMinutes, pixMinutes } = found.station.pacing;
   return { hold: holdMinutes * MINUTE, payment: pixMinutes * MINUTE };
 }

@@ -99,7 +99,7 @@ export const surveyContent = defineContent({
     const asked = new Set<string>();
     const rows = surveys.map(({ key, activity, name }) => {
       const activityId = activityOf.get(activity);
-      if (activityId === undefined) throw new Error(`${key} names ${activity}, which is not an activity);
+      if (activityId === undefined) throw new Error(`${key} names ${activity}, which is not an activity`);
       if (asked.has(activity)) throw new Error(`${key} names ${activity}, which already has a survey`);
       asked.add(activity);
       return { key, activity_id: activityId, name };

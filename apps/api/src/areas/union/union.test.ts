@@ -514,8 +514,8 @@ test('times out when a union service does not answer', async () => {
   const silent = () => new Promise<never>(() => {});
   const union = boundedUnion({ ...ofTheirOwn, appointments: silent, take: silent }, 1);
   const member = { memberId: 1, stationId: 13, cpf: '52998224725', name: 'Ana' };
-  await expect(union.appointments('legal', member)).rejects.toThrow('nothing within 1 ms');
-  await expect(union.take({} as AskedFor, member)).rejects.toThrow('nothing within 1 ms');
+  await expect(union.appointments('legal', member)).rejects.toThrow('no answer within 1 ms');
+  await expect(union.take({} as AskedFor, member)).rejects.toThrow('no answer within 1 ms');
 });
 
 test.each([

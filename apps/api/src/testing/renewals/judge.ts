@@ -88,9 +88,9 @@ function judgePeriods(
     const expected = anchor === undefined ? bill.due_on : dueOn(anchor, bill.recurrence ?? '', count);
     if (bill.due_on !== expected) tell(`bill ${bill.number} is due on ${bill.due_on}, not on ${expected}`);
     if (isAnew && bill.from_on !== dateOf(bill.paid_at ?? 0))
-      tell(`bill ${bill.number} begins on a day of its own`);
+      tell(`bill ${bill.number} starts on the wrong day`);
     if (last !== undefined && !isAnew && bill.from_on !== addDays(last.until_on ?? '', 1))
-      tell(`bill ${bill.number} leaves days out, or has some twice`);
+      tell(`bill ${bill.number} leaves a gap or overlaps the previous one`);
     if (anchor === undefined || isAnew) [anchor, count] = [bill.from_on, 0];
     count += 1;
     last = bill;
@@ -109,9 +109,9 @@ function judgeBill(
   const atBank = charges.flatMap(({ own_id }) => asked.get(own_id) ?? []);
   const paid = charges.filter(({ state }) => state === 'paid');
   if (paid.length > 1) tell(`bill ${bill.number} was paid ${paid.length} times`);
-  if (paid.length === 1 && bill.state !== 'paid') tell(`bill ${bill.number} was paid, and is ${bill.state}`);
+  if (paid.length === 1 && bill.state !== 'paid') tell(`bill ${bill.number} was paid but is ${bill.state}`);
   if (bill.state === 'paid' && !atBank.some(({ state }) => state === 'paid'))
-    tell(`bill ${bill.number} is paid by nobody`);
+    tell(`bill ${bill.number} is paid but the bank took nothing`);
   const early = atBank.find(({ at }) => dateOf(at) < bill.due_on);
   if (early !== undefined) tell(`bill ${bill.number} was charged before it was due`);
   if (bill.state === 'open' && bill.next_try_on === null && bill.refusals < 4)

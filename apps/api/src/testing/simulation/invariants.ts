@@ -495,7 +495,7 @@ function refunds({ charges, refunds: given }: ShopState, { orders }: Index, { ba
             `charge ${charge.id} was refunded and is ${charge.state}`,
           returned < done && `the bank gave back ${returned} of charge ${charge.id}, the shop says ${done}`,
           returned > sum('amount', ['created', 'done']) &&
-            `the bank gave back ${returned} of charge ${charge.id}, unasked`,
+            `the bank refunded ${returned} of charge ${charge.id} without a request`,
           same(`what the orders of charge ${charge.id} gave back`, back, done + sum('wallet', ['done'])),
         ],
         (line) => line,

@@ -144,7 +144,7 @@ export class Customers {
         if (kind !== 'order' || done === undefined) return [];
         const { orders } = done.body as { readonly orders: readonly { readonly id: number }[] };
         const isThere = orders.every(({ id }) => shop.orders.some((order) => order.id === id));
-        return isThere ? [] : [`lost: what ${key} was answered (seed ${this.#seed})`];
+        return isThere ? [] : [`lost: the orders in the response to ${key} (seed ${this.#seed})`];
       }),
     ];
     this.#before = shop;

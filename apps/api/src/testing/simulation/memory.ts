@@ -178,8 +178,8 @@ export class Memory {
       );
       if (charge?.state !== 'expired' || was?.state === 'expired') return [];
       if (charge.is_superseded)
-        return isAlone ? [`in time: charge ${charge.id} was paid for in time, and is given up`] : [];
-      return isHeld || !isKnown ? [`in time: charge ${charge.id} was paid for in time, and has run out`] : [];
+        return isAlone ? [`in time: charge ${charge.id} was paid in time but canceled`] : [];
+      return isHeld || !isKnown ? [`in time: charge ${charge.id} was paid in time but expired`] : [];
     });
   }
 

@@ -69,7 +69,7 @@ async function reportOn(
     `at operation ${before + failedAt + 1}:`,
     ...complaints.slice(0, 10),
     '',
-    `shrunk to ${shrunk.length}, which come to:`,
+    `shrunk to ${shrunk.length} steps, which fail with:`,
     ...last.complaints.slice(0, 10),
     ...shrunk.map((step) => `  ${JSON.stringify(step)}`),
     '',

@@ -14,7 +14,7 @@ const YEAR = 365 * 24 * 60 * 60_000;
 /** The only station, with sales enabled regardless of its file. */
 export function marketStation(): FoundStation {
   const found = readStations().stations.find(({ station }) => station.slug === STATION);
-  if (found === undefined) throw new Error(`there is no station ${STATION}`);
+  if (found === undefined) throw new Error(`station ${STATION} not found`);
   const features = { ...found.station.features, checkout: true, hideCostAndCart: false, myAccount: true };
   return { ...found, station: { ...found.station, features } };
 }

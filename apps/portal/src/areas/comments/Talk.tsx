@@ -11,10 +11,7 @@ export interface TalkProps {
   readonly told: string | number | Date | null;
 }
 
-const membersTalk = lazyModule(
-  './areas/comments/MembersComments.tsx (string key of lazyModule; must change with the file rename)',
-  () => import('./MembersTalk.tsx'),
-);
+const membersTalk = lazyModule('./areas/comments/MembersTalk.tsx', () => import('./MembersTalk.tsx'));
 
 /** Comments that load their code when the member scrolls near them. */
 export function Talk(props: TalkProps) {

@@ -22,7 +22,7 @@ export interface AppOfferProps {
 export function AppOffer({ name, appHref, storeHref, onDrawn }: AppOfferProps) {
   const words = useWords('appOffer', appOfferWords);
   const id = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after mount
   useEffect(() => onDrawn?.(), []);
   return (
     <dialog

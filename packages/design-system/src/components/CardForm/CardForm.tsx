@@ -59,7 +59,7 @@ export function CardForm({
     if (isReplaced.current) field('city').onValueChange('');
     isReplaced.current = false;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is when, not what
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the state changes; the callback is read from the ref
   useEffect(() => afterState.current(), [code]);
   return (
     <div className={css.form}>

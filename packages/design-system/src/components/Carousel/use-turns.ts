@@ -12,7 +12,7 @@ export function useTurns(
   const latest = useRef(turn);
   latest.current = turn;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is shown has all of its time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page change restarts the timer
   useEffect(() => {
     if (everyMs === undefined || resting || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setInterval(() => {

@@ -131,7 +131,7 @@ export function CodeField({
         <div className={css.cells} aria-hidden>
           {Array.from({ length }, (_, index) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their index
               key={index}
               className={css.cell({
                 invalid: error !== undefined,

@@ -237,7 +237,7 @@ export function Combobox({
           )}
         </span>
         {open ? (
-          // biome-ignore lint/a11y/noStaticElementInteractions: a press here must not take the focus from the field, no more
+          // biome-ignore lint/a11y/noStaticElementInteractions: only prevents the press from moving the focus
           <div
             className={css.popup({ above: room.above })}
             style={inlineVars({ [css.height]: `${room.height}px` })}

@@ -45,7 +45,7 @@ export function CopyField({ label, value, hint, toldFor = 3000, main = false, on
   const copied = outcome === 'copied';
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so it is no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; this has none
     <div role="group" aria-labelledby={`${id}-label`} className={field}>
       <span id={`${id}-label`} className={labelText}>
         {label}

@@ -32,7 +32,7 @@ export function CouponField({ applied, busy = false, error, onApply, onRemove }:
   const next = useRef<'field' | 'opener' | 'remover'>(undefined);
   const appliedCode = applied?.code;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever something else is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another part is rendered
   useEffect(() => {
     const to = { field, opener, remover }[next.current ?? 'field'].current;
     if (next.current === undefined || to === null) return;

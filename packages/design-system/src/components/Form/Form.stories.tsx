@@ -203,7 +203,7 @@ export const EveryKindOfField: Story = {
       await expect(send).not.toHaveBeenCalled();
     });
 
-    await step('Sent, with the values of all', async () => {
+    await step('Submits all values', async () => {
       await userEvent.click(submit);
       await waitFor(() => expect(send).toHaveBeenCalledOnce());
       await expect(send).toHaveBeenLastCalledWith(example);
@@ -251,7 +251,7 @@ export const Pressed: Story = {
     const submit = canvas.getByRole('button', { name: 'Cadastrar' });
     const password = canvas.getByLabelText('Senha');
     const top = () => submit.getBoundingClientRect().top - password.getBoundingClientRect().top;
-    await step('Held, nothing moves', async () => {
+    await step('The layout does not move while the button is held', async () => {
       await fill(password, 'curta');
       const before = top();
       await user.pointer({ keys: '[MouseLeft>]', target: submit });

@@ -134,5 +134,5 @@ test('renders the polite live region before the first toast', () => {
 test('throws when useToasts has no provider', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const alone = createRoot(document.createElement('div'));
-  expect(() => act(() => alone.render(<Taking />))).toThrow('needs a ToastProvider'), with toast-queue.ts;
+  expect(() => act(() => alone.render(<Taking />))).toThrow('needs a ToastProvider');
 });
