@@ -20,7 +20,7 @@ const all = ['packages', 'apps']
 const strangers = words.filter((word) => !all.some((file) => file.includes(word)));
 if (strangers.length > 0) {
   const asked = strangers.map((word) => JSON.stringify(word)).join(', ');
-  console.error(`There is no bench ${asked}; there are ${all.join(', ')}.`);
+  console.error(`Unknown bench: ${asked}. Available: ${all.join(', ')}.`);
   process.exit(1);
 }
 const benches = all.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));

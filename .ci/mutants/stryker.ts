@@ -14,7 +14,7 @@ const { values, positionals: paths } = parseArgs({
   options: { tests: { type: 'string' }, few: { type: 'string' } },
 });
 if (paths.length === 0)
-  throw new Error('Name what to mutate: npm run prove:mutants -- packages/domain/src/money');
+  throw new Error('Name the path to mutate: npm run prove:mutants -- packages/domain/src/money');
 
 function testsOf(path: string): string {
   return path

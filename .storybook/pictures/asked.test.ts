@@ -27,8 +27,8 @@ describe('pictures command line', () => {
     [['--foo'], "Unknown option '--foo'"],
     [['--station'], "'--station <value>' argument missing"],
     [['aurora'], "Unexpected argument 'aurora'"],
-    [['--station', 'nada'], 'There is no station nada; there are aurora, minerva.'],
-    [['--base', 'nope'], 'There is no commit nope: --base takes what git knows'],
+    [['--station', 'nada'], 'Unknown station: nada. Available: aurora, minerva.'],
+    [['--base', 'nope'], 'Unknown commit: nope. --base takes any git revision'],
   ])('explains %j in a sentence', (argv, sentence) => {
     expect(readAsked(argv, known)).toContain(sentence);
   });
@@ -40,6 +40,6 @@ describe('pictures command line', () => {
     expect(unmatchedStories(['login', 'xyzzy'], ids)).toBe(
       'No story has "xyzzy" in its id; they end with full, phone.',
     );
-    expect(unmatchedStories([], [])).toBe('There are no stories of stations.');
+    expect(unmatchedStories([], [])).toBe('Storybook contains no station stories.');
   });
 });

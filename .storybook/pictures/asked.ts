@@ -37,9 +37,9 @@ export function readAsked(argv: readonly string[], { slugs, isCommit }: Known): 
   }
   const strangers = asked.station.filter((slug) => !slugs.includes(slug));
   if (strangers.length > 0)
-    return `There is no station ${strangers.join(', ')}; there are ${slugs.join(', ')}.`;
+    return `Unknown station: ${strangers.join(', ')}. Available: ${slugs.join(', ')}.`;
   if (asked.base !== undefined && !isCommit(asked.base))
-    return `There is no commit ${asked.base}: --base takes any git revision, such as main or HEAD~1.`;
+    return `Unknown commit: ${asked.base}. --base takes any git revision, such as main or HEAD~1.`;
   return asked;
 }
 
@@ -49,6 +49,6 @@ export function unmatchedStories(asked: readonly string[], ids: readonly string[
   if (unmatched.length === 0 && ids.length > 0) return undefined;
   const names = [...new Set(ids.map((id) => id.replace(/^.*--/, '')))].sort();
   return unmatched.length === 0
-    ? 'There are no stories of stations.'
+    ? 'Storybook contains no station stories.'
     : `No story has ${unmatched.map((part) => JSON.stringify(part)).join(' or ')} in its id; they end with ${names.slice(0, 20).join(', ')}${names.length > 20 ? ' …' : ''}.`;
 }

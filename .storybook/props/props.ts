@@ -28,23 +28,23 @@ function readable(raw: string): string {
 
 /** Descriptions of props that docgen cannot read: those inherited from HTML or other components. */
 const inherited: Readonly<Record<string, string>> = {
-  autoComplete: 'What the browser may fill in, as in HTML.',
+  autoComplete: 'The value that the browser may fill in, as in HTML.',
   defaultChecked: 'The initial state of an uncontrolled field.',
   defaultValue: 'The initial value of an uncontrolled field.',
-  disabled: 'It can’t be used now.',
-  error: 'What is wrong and how to fix it. Replaces the hint.',
+  disabled: 'Disables the control.',
+  error: 'The error and how to fix it. Replaces the hint.',
   hint: 'Help shown before any error.',
-  inputMode: 'Which keyboard a phone shows, as in HTML.',
+  inputMode: 'The keyboard that a phone shows, as in HTML.',
   label: 'The visible label.',
   onCheckedChange: 'Receives the new state after every change.',
-  onRetry: 'The member asks for another try.',
-  onShared: 'It was shared, or its address copied.',
+  onRetry: 'Called when the member retries.',
+  onShared: 'Called after sharing or after copying the address.',
   onValueChange: 'Receives the new value after every change.',
   required: 'Fields that aren’t required are marked as optional.',
-  subject: 'The subject, where it is shared by mail.',
+  subject: 'The subject when shared by mail.',
   text: 'The text shared with the address.',
   type: 'The input type, as in HTML.',
-  url: 'The address that is shared.',
+  url: 'The shared address.',
 };
 
 function unread(args: object, known: object, isAround: boolean): StrictArgTypes {

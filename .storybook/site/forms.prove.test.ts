@@ -37,7 +37,7 @@ async function show(id: string, globals: Record<string, string>, size: Size) {
 async function wear(css: string) {
   await site.page.evaluate(async (text) => {
     const sheet = document.getElementById('station-theme');
-    if (sheet === null) throw new Error('there is no style sheet of a station');
+    if (sheet === null) throw new Error('no station style sheet');
     sheet.textContent = text;
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

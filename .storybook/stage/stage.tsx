@@ -13,7 +13,7 @@ export interface StationParameters {
 export function stationOf(slug: unknown): StorybookStation {
   const [first] = stations;
   const found = stations.find(({ station }) => station.slug === slug) ?? first;
-  if (found === undefined) throw new Error('There is no station: add a token file to packages/stations.');
+  if (found === undefined) throw new Error('No station found: add a token file to packages/stations.');
   return found;
 }
 

@@ -85,7 +85,7 @@ export function Welcome() {
         <h1>Estação</h1>
         <p>
           One token file makes a station: a member-benefits portal with its own colours, typeface and shape.
-          Here is every station, every screen and every component, drawn from those files.
+          This Storybook shows every station, screen and component, drawn from those files.
         </p>
       </header>
 
@@ -95,7 +95,7 @@ export function Welcome() {
           <li>
             <strong>The passport</strong> of a station, such as{' '}
             {first === undefined ? 'its own' : <To story={first.section.passport}>{first.station.name}</To>}:
-            its buttons, cards, fields and type in light and dark, what was derived from its file and why, and
+            its buttons, cards, fields and type in light and dark, the derived values with their reasons, and
             the pairs of colours that are nearest to their limit. It prints on four pages.
           </li>
           <li>
@@ -107,7 +107,7 @@ export function Welcome() {
             <em>In grey</em>: stations that look alike now differ only in hue.
           </li>
           <li>
-            <strong>Its overviews</strong>: every component there is, in this station’s look.
+            <strong>Its overviews</strong>: every component, in this station’s appearance.
           </li>
           <li>
             <strong>Components</strong>, one by one, with their states, props and controls;{' '}

@@ -190,7 +190,7 @@ export function Passport({ slug, bytes }: { slug: string; bytes: number }) {
         </Section>
       ))}
 
-      <Section title="What was derived, and why" sheet>
+      <Section title="Derived values and reasons" sheet>
         <ul className="passport-notes">
           {reportOf(station).map(({ topic, text, colors }) => (
             <li key={text}>

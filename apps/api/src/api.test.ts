@@ -73,7 +73,7 @@ describe('API before its start', () => {
 
 describe('changing stations at run time', () => {
   const [model] = readStations().stations;
-  if (model === undefined) throw new Error('there are no stations');
+  if (model === undefined) throw new Error('no stations');
   const named = (id: number, slug: string): FoundStation => ({
     ...model,
     station: { ...model.station, id, slug },

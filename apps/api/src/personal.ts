@@ -58,7 +58,7 @@ export function collectPersonal(
 }
 
 export const reasons = {
-  accounts: 'purchases and payments must stay in the accounts',
+  accounts: 'purchases and payments are accounting records',
   ledger: 'the station’s debt is the sum of the entries',
 } as const;
 

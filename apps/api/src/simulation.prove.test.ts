@@ -72,7 +72,7 @@ if (KILLS > 0 && REPLAY === undefined) {
     const url = await sharedPostgres().freshUrl();
     const stage = await postgresStage(url);
     const customers = new Customers(stage.plain.db, await createWorld(stage.plain.db, SEED), SEED);
-    const secret = 'what the bank signs with';
+    const secret = 'signing secret of the bank';
     const settings = {
       DATABASE_URL: url,
       SAMPLES: '0',

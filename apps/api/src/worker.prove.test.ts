@@ -26,7 +26,7 @@ async function begin(url: string) {
     const { event, pid } = JSON.parse(line) as { event: string; pid?: number };
     if (event === 'working') return { parent, pid };
   }
-  throw new Error('the worker never began');
+  throw new Error('the worker never started');
 }
 
 function isAlive(pid: number): boolean {

@@ -105,7 +105,7 @@ describe('the app dialog', () => {
   for (const [who, device, slug] of [
     ['an iPhone', iphone, 'girassol'],
     ['a desktop', desktop, 'girassol'],
-    ['a phone with Android, where the station has no app', android, 'minerva'],
+    ['an Android phone at a station without an app', android, 'minerva'],
   ] as const)
     journey(`does not open on ${who}`, async ({ arrive, portal }) => {
       const { page } = await arrive(device);

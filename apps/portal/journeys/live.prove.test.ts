@@ -164,7 +164,7 @@ describe('the next scan', () => {
     write('nova', { theme: { brand: '#8a2be2', overrides: { canvas: '#8a2be2' } } });
     await looks(3);
     expect(await colorOf()).toBe('#8a2be2');
-    const reason = /^Not taken over: nova\.station\.json:\d+:\d+ theme\.overrides\.canvas: /;
+    const reason = /^Not updated: nova\.station\.json:\d+:\d+ theme\.overrides\.canvas: /;
     expect(portal.told.filter((text) => reason.test(text))).toHaveLength(1);
     // The watcher also scans by timer, so messages may repeat across two scans.
     expect(new Set(portal.told).size).toBe(portal.told.length);
@@ -197,8 +197,8 @@ describe('the next scan', () => {
     expect((await get(first)).text).toContain('#123456');
 
     picture('logo.svg', '<rect width="64" height="64" fill="#654321"/>');
-    expect((await get('/pictures/nova/logo.svg')).text, 'files need no look').toContain('#654321');
-    expect((await get(first)).headers['cache-control'], 'it is another by now').toBe('public, max-age=5');
+    expect((await get('/pictures/nova/logo.svg')).text, 'files need no refresh').toContain('#654321');
+    expect((await get(first)).headers['cache-control'], 'the file has changed').toBe('public, max-age=5');
     await looks();
     const second = (await logoOf()) ?? '';
     expect(second).not.toBe(first);
@@ -216,7 +216,7 @@ describe('the next scan', () => {
     expect((await get('/drawn/share.png')).status).toBe(200);
     expect(portal.errors.splice(0).map(String)).toEqual(
       ['icon-192', 'share'].map(
-        (name) => `Error: Clube Novo: ${name}.png is drawn without a picture of its own`,
+        (name) => `Error: Clube Novo: ${name}.png is drawn without the station's picture`,
       ),
     );
 
@@ -265,8 +265,8 @@ describe('the next scan', () => {
         'Not served: pictures/nova/.logo.svg begins with a dot',
         'Not served: pictures/nova/Logo.PNG has an ending in capital letters',
         'Not served: pictures/nova/ligado.svg is a link',
-        'Not served: pictures/nova/notas.txt is no svg, png, jpg, webp, avif or ico',
-        'Not served: pictures/nova/vizinha is no svg, png, jpg, webp, avif or ico',
+        'Not served: pictures/nova/notas.txt is not an svg, png, jpg, webp, avif or ico file',
+        'Not served: pictures/nova/vizinha is not an svg, png, jpg, webp, avif or ico file',
       ].toSorted(),
     );
   });

@@ -71,7 +71,7 @@ test.each(
         'apps/portal/host/main.ts',
         'STATIONS_DIR',
         '/nada/nunca',
-        '/nada/nunca, where the stations should be (STATIONS_DIR), is not there\n',
+        'the stations folder /nada/nunca (STATIONS_DIR) does not exist\n',
       ],
     ],
     1,

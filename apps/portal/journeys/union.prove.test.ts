@@ -106,7 +106,7 @@ journey(
     const [early, late] = (await appointments(page)).filter(({ descricao }) =>
       ['Contrato de trabalho', 'Separação de bens'].includes(descricao ?? ''),
     );
-    if (early === undefined || late === undefined) throw new Error('they were not asked for');
+    if (early === undefined || late === undefined) throw new Error('no request for them');
     const row = ({ descricao }: OnTheWire) =>
       page.getByRole('listitem').filter({ hasText: descricao ?? 'nothing' });
     await moveTo(early.data - 49 * HOUR);

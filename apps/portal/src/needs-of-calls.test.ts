@@ -18,7 +18,7 @@ const others: Readonly<Record<string, string>> = {
   placeOrder: 'the cart places it',
   generateWebsite: 'of companies that have registered, on the page of a first login',
   previewTheme: 'of companies that have registered, on the page of a first login',
-  subscribeToProducts: 'made where what an activity sells has a price',
+  subscribeToProducts: 'made when the products of the activity have a price',
   getServiceArea: 'names its area: the server looks whether the station has that',
 };
 

@@ -5,7 +5,7 @@ export type Written = OwnContent & { readonly $schema?: string };
 export function completed(generic: readonly Written[], own: Written = {}): SampleContent {
   const { $schema: _, ...lists } = Object.assign({}, ...generic, own) as Written;
   const [demo, ...others] = lists.members ?? [];
-  if (demo === undefined) throw new Error('sample content without a member');
+  if (demo === undefined) throw new Error('the sample content has no member');
   const { activities = [], surveys = [] } = lists;
   return {
     ...(lists as Required<OwnContent>),
@@ -25,7 +25,9 @@ function playable({ quizzes = [], activities = [] }: Written, own: Written): Sam
   const fitting = quizzes.filter(({ activity }) => activity === undefined || there.has(activity));
   if (own.quizzes !== undefined && fitting.length < quizzes.length) {
     const [lost] = quizzes.filter((quiz) => !fitting.includes(quiz));
-    throw new Error(`the quiz ${lost?.key} is of ${lost?.activity}, which is no activity of the kind quiz`);
+    throw new Error(
+      `the quiz ${lost?.key} belongs to ${lost?.activity}, which is not an activity of kind quiz`,
+    );
   }
   return fitting;
 }

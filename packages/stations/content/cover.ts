@@ -4,6 +4,6 @@ import { oneOf } from '@estacao/theming/schema';
 export function cover() {
   return oneOf(covers).optional().meta({
     description:
-      'Its picture, by what it shows: covers/<name> among the pictures of the station, or the one that is drawn.',
+      'The name of its picture. The portal uses covers/<name> from the pictures of the station, or draws one.',
   });
 }

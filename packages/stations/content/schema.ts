@@ -17,7 +17,7 @@ const fileSchema = group(
   {
     title: 'Content',
     description:
-      'What stands on the pages of a station. Every list is optional: one that is left out stays as it is.',
+      'The content of the pages of a station. Every list is optional; an omitted list stays unchanged.',
   },
 );
 

@@ -26,14 +26,14 @@ export const sampleProcess = group(
     url: httpsUrl().optional(),
     collective: yesOrNo().optional(),
   },
-  { title: 'Process', description: 'Of samples only: what the demo member has before a court.' },
+  { title: 'Process', description: 'Samples only: a court case of the demo member.' },
 );
 
 export const sampleAppointment = group(
   {
     area: oneOf(parts),
     inDays: wholeNumber(-3650, 3650, 'days').meta({
-      description: 'When it is, counted from the first start.',
+      description: 'The day, counted from the first start.',
     }),
     time: pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of the day, HH:mm', 5),
     description: text(400).optional(),
@@ -41,5 +41,5 @@ export const sampleAppointment = group(
     missed: yesOrNo().optional(),
     office: text(80).optional(),
   },
-  { title: 'Appointment', description: 'Of samples only: what the demo member has agreed on.' },
+  { title: 'Appointment', description: 'Samples only: an appointment of the demo member.' },
 );

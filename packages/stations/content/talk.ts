@@ -10,20 +10,20 @@ export function mailboxes() {
 
 export function said() {
   return {
-    by: mailbox().meta({ description: 'Who says it: the mailbox of a sample member.' }),
-    text: text(200).meta({ description: 'What they say.' }),
+    by: mailbox().meta({ description: 'The author: the mailbox of a sample member.' }),
+    text: text(200).meta({ description: 'The text.' }),
     hoursAgo: wholeNumber(0, 876_000, 'hours').meta({
-      description: 'When that was, counted from the first start.',
+      description: 'The time, in hours before the first start.',
     }),
-    likedBy: mailboxes().optional().meta({ description: 'Who likes it.' }),
+    likedBy: mailboxes().optional().meta({ description: 'The sample members who like it.' }),
   };
 }
 
-const reply = group(said(), { title: 'Answer', description: 'What somebody answers to it.' });
+const reply = group(said(), { title: 'Answer', description: 'A reply to the comment.' });
 
 const comment = group(
-  { ...said(), replies: list(reply, 20, 'answers').optional().meta({ description: 'What was answered.' }) },
-  { title: 'Comment', description: 'What somebody says of an activity.' },
+  { ...said(), replies: list(reply, 20, 'answers').optional().meta({ description: 'The replies.' }) },
+  { title: 'Comment', description: 'A comment on an activity.' },
 );
 
 /** Only sample members can comment through a file. */

@@ -77,7 +77,7 @@ describe('content file', () => {
   test.each([
     ['"cover": "quizz"', '"quizz"', 'found "quizz"; allowed: convite, cupom', 'did you mean "quiz"?'],
     ['"kind": "quis"', '"quis"', 'found "quis"; allowed: invitation, ', 'did you mean "quiz"?'],
-    ['"kind": "redirect"', '"redirect"', 'activities[0].kind: ', 'redirect together with url'],
+    ['"kind": "redirect"', '"redirect"', 'activities[0].kind: ', 'redirect only with url'],
     [
       '"nome": "Quiz"',
       '"nome"',
@@ -85,7 +85,7 @@ describe('content file', () => {
       'did you mean "name"?',
     ],
     ['"url": "example.org/a"', '"example.org/a"', 'https://', 'did you mean "https://example.org/a"?'],
-    ['"shareUrl": "/suporte"', '"/suporte"', 'activities[0].shareUrl: ', 'shareUrl together with kind share'],
+    ['"shareUrl": "/suporte"', '"/suporte"', 'activities[0].shareUrl: ', 'shareUrl only with kind share'],
     ['"shareUrl": "javascript:a"', '"javascript:a"', 'https://', 'a path that starts with one /'],
     ['"shareUrl": "//example.org"', '"//example.org"', 'a path that starts with one /'],
     ['"membersOnly": "sim"', '"sim"', 'allowed: true, false', 'did you mean true?'],
@@ -115,7 +115,9 @@ describe('content file', () => {
     };
     expect(messages(shop)).toEqual([]);
     expect(messages({ ...shop, price: 10 })).toEqual([
-      expect.stringMatching(/^activities\[0\]\.price: .*price without products: each product has its own/),
+      expect.stringMatching(
+        /^activities\[0\]\.price: .*price only without products: each product has its own price$/,
+      ),
     ]);
     expect(messages({ ...shop, products: [], price: 10 })).toEqual([]);
   });
@@ -140,7 +142,7 @@ describe('content file', () => {
       least === undefined
         ? []
         : [
-            `activities[0].points: found ${activity.points}; allowed: points and cashback below ${least} in all, the least that taking part costs, or a limit`,
+            `activities[0].points: found ${activity.points}; allowed: points and cashback together below ${least}, the lowest price of taking part, or a limit`,
           ],
     );
   });

@@ -30,7 +30,11 @@ function namesIn(folder: string): string[] {
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
     const why =
-      code === 'ENOENT' ? 'is not there' : code === 'ENOTDIR' ? 'is not a folder' : `can't be read (${code})`;
-    throw new NoStationsFolder(`${folder}, where the stations should be (STATIONS_DIR), ${why}`, { cause });
+      code === 'ENOENT'
+        ? 'does not exist'
+        : code === 'ENOTDIR'
+          ? 'is not a folder'
+          : `can't be read (${code})`;
+    throw new NoStationsFolder(`the stations folder ${folder} (STATIONS_DIR) ${why}`, { cause });
   }
 }

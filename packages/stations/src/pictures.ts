@@ -37,14 +37,14 @@ function entryAt(path: string): Stats | undefined {
 }
 
 function faultOf(name: string, entry: Stats | undefined): string | undefined {
-  if (entry === undefined) return 'is not there';
+  if (entry === undefined) return 'does not exist';
   if (name.startsWith('.')) return 'begins with a dot';
   if (!ENDING.test(name)) {
     return ENDING.test(name.toLowerCase())
       ? 'has an ending in capital letters'
-      : 'is no svg, png, jpg, webp, avif or ico';
+      : 'is not an svg, png, jpg, webp, avif or ico file';
   }
-  if (!NAME.test(name)) return 'has a name with other signs than a to z, digits, dot, _ and -';
+  if (!NAME.test(name)) return 'has a name with characters other than a to z, digits, dot, _ and -';
   if (entry.isSymbolicLink()) return 'is a link';
   if (!entry.isFile()) return 'is not a file';
   return entry.size > LARGEST_PICTURE ? `has more than ${LARGEST_PICTURE} bytes` : undefined;
@@ -94,14 +94,14 @@ export function pictureAt(
   if (own !== slug || name === undefined) return { fault: `is not in pictures/${slug}/` };
   let at = join(folder, 'pictures', slug);
   for (const part of ['', ...parts]) {
-    if (part !== '' && !NAME.test(part)) return { fault: 'is not there' };
+    if (part !== '' && !NAME.test(part)) return { fault: 'does not exist' };
     at = join(at, part);
-    if (entryAt(at)?.isDirectory() !== true) return { fault: 'is not there, or behind a link' };
+    if (entryAt(at)?.isDirectory() !== true) return { fault: 'does not exist, or is behind a link' };
   }
   const file = join(at, name);
   const entry = NAME.test(name) ? entryAt(file) : undefined;
   const fault = faultOf(name, entry);
-  return fault === undefined && entry !== undefined ? { file, entry } : { fault: fault ?? 'is not there' };
+  return fault === undefined && entry !== undefined ? { file, entry } : { fault: fault ?? 'does not exist' };
 }
 
 export function readPicture(path: string): Buffer | undefined {

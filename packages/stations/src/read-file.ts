@@ -8,9 +8,9 @@ export interface ReadRules {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'may not be read',
-  ELOOP: 'is a link that leads back to itself',
-  ENOENT: 'is a link that leads nowhere',
+  EACCES: 'cannot be read (permission)',
+  ELOOP: 'is a circular link',
+  ENOENT: 'is a broken link',
 };
 
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY } = constants;

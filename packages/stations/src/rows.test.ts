@@ -144,7 +144,9 @@ describe('station stored as a row', () => {
     put(100_000, 'padaria', '{');
     await look();
     expect(found.stations).toBe(before);
-    expect(textsOf(found).join()).toMatch(/^Not taken over: row 100000[\s\S]*as it was before/);
+    expect(textsOf(found).join()).toMatch(
+      /^Not updated: row 100000[\s\S]*The previous version of the station is still served\.$/,
+    );
   });
 
   test('yields to a file of its id without a warning and returns once the file is deleted', async () => {

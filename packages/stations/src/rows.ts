@@ -40,7 +40,7 @@ export function isRow(file: string): boolean {
 function disagreement(stationId: number, slug: string, { file, station }: Version): RefusedFile | undefined {
   const say = (path: string, found: string | number, allowed: string | number) => ({
     file,
-    message: `${nameOf(file)}: ${path}: found ${JSON.stringify(found)}; allowed: ${JSON.stringify(allowed)}, which the row is kept under`,
+    message: `${nameOf(file)}: ${path}: found ${JSON.stringify(found)}; allowed: ${JSON.stringify(allowed)}, the value stored with the row`,
   });
   if (station.id !== stationId) return say('id', station.id, stationId);
   return station.slug === slug ? undefined : say('slug', station.slug, slug);

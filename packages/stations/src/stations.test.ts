@@ -127,9 +127,9 @@ describe('folder of stations', () => {
     expect(stations).toHaveLength(1);
     expect(refused.map(({ message }) => message)).toEqual([
       'cano.station.json is not a file',
-      'circular.station.json is a link that leads back to itself',
+      'circular.station.json is a circular link',
       'pasta.station.json is not a file',
-      'perdida.station.json is a link that leads nowhere',
+      'perdida.station.json is a broken link',
     ]);
   });
 
@@ -150,11 +150,11 @@ describe('folder of stations', () => {
     expect(passedOver).toEqual([
       'pictures/nova/.env begins with a dot',
       'pictures/nova/Logo.PNG has an ending in capital letters',
-      'pictures/nova/covers is no svg, png, jpg, webp, avif or ico',
+      'pictures/nova/covers is not an svg, png, jpg, webp, avif or ico file',
       'pictures/nova/favicon.svg is not a file',
-      'pictures/nova/header phone.png has a name with other signs than a to z, digits, dot, _ and -',
+      'pictures/nova/header phone.png has a name with characters other than a to z, digits, dot, _ and -',
       'pictures/nova/logo-dark.png is a link',
-      'pictures/nova/notas.txt is no svg, png, jpg, webp, avif or ico',
+      'pictures/nova/notas.txt is not an svg, png, jpg, webp, avif or ico file',
       'pictures/nova/covers is not a folder',
       'nao-existe.svg, which nova names, is not in pictures/nova/',
       'pictures/outra is not a folder',
@@ -193,8 +193,8 @@ describe('folder of stations', () => {
     for (const logo of ['pictures/outra/c.svg', 'outra/c.svg', 'd.svg', 'fora/e.svg']) {
       expect(found(logo)).toBe(`${logo}, which nova names, is not in pictures/nova/`);
     }
-    expect(found('nova/ligada/e.svg')).toMatch(/is not there, or behind a link$/);
-    expect(found('nova/marca/b.svg')).toMatch(/is not there$/);
+    expect(found('nova/ligada/e.svg')).toMatch(/does not exist, or is behind a link$/);
+    expect(found('nova/marca/b.svg')).toMatch(/does not exist$/);
     expect('fault' in pictureAt(folder, 'nova', 'nova/.b.svg')).toBe(true);
     expect('fault' in pictureAt(folder, 'nova', 'nova/../outra/c.svg')).toBe(true);
   });
@@ -210,7 +210,7 @@ describe('folder of stations', () => {
 
   test('names a missing folder and the variable that sets it', () => {
     expect(() => readStations(join(folder, 'nada'))).toThrow(
-      `${join(folder, 'nada')}, where the stations should be (STATIONS_DIR), is not there`,
+      `the stations folder ${join(folder, 'nada')} (STATIONS_DIR) does not exist`,
     );
   });
 

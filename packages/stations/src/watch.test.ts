@@ -138,7 +138,9 @@ describe('watched folder of stations', () => {
     await looks(3);
     expect(brands()).toEqual(['#336699', '#996633']);
     expect(told).toEqual([
-      expect.stringMatching(/^Not taken over: um\.station\.json:1:\d+ [\s\S]*served as it was before\.$/),
+      expect.stringMatching(
+        /^Not updated: um\.station\.json:1:\d+ [\s\S]*The previous version of the station is still served\.$/,
+      ),
     ]);
     write('um', { theme: { brand: '#663399' } });
     await looks();
@@ -180,7 +182,7 @@ describe('watched folder of stations', () => {
     await looks(2);
     expect(slugs()).toEqual(['dois']);
     expect(told.map((text) => text.split('\n')[0])).toEqual([
-      expect.stringMatching(/^Not taken over: dois\.station\.json:1:2/),
+      expect.stringMatching(/^Not updated: dois\.station\.json:1:2/),
       'Not served: a.station.json: slug "dois" is taken by dois.station.json',
       'Not served: c.station.json: domains[0] "clube.exemplo.org" is taken by dois.station.json',
     ]);
@@ -242,7 +244,7 @@ describe('watched folder of stations', () => {
     renameSync(aside, folder);
     expect(slugs()).toEqual(['um']);
     expect(told).toEqual([
-      `All stations are served as they were: ${folder}, where the stations should be (STATIONS_DIR), is not there`,
+      `Refresh failed, all stations stay unchanged: the stations folder ${folder} (STATIONS_DIR) does not exist`,
     ]);
     write('dois');
     await looks();
@@ -258,7 +260,7 @@ describe('watched folder of stations', () => {
     write('um');
     await looks(2);
     expect(slugs()).toEqual([]);
-    expect(told).toEqual(['All stations are served as they were: the database is away']);
+    expect(told).toEqual(['Refresh failed, all stations stay unchanged: the database is away']);
     adopt = works;
     await looks();
     expect(slugs()).toEqual(['um']);

@@ -47,7 +47,7 @@ function newsOf(before: readonly FoundStation[], now: readonly FoundStation[]): 
 function refusalText({ message, servedAsBefore }: RefusedFile): string {
   const text = message.split('\n').join('\n  ');
   return servedAsBefore === true
-    ? `Not taken over: ${text}\n  The station is served as it was before.`
+    ? `Not updated: ${text}\n  The previous version of the station is still served.`
     : `Not served: ${text}`;
 }
 
@@ -85,7 +85,7 @@ export function watchStations(settings: WatchSettings): StationsWatch {
       report(latest);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      report([...latest, `All stations are served as they were: ${why}`]);
+      report([...latest, `Refresh failed, all stations stay unchanged: ${why}`]);
     }
   };
   const look = () => {

@@ -34,7 +34,7 @@ export function withDeadline(pool: Pool, ms: number): PostgresPool {
     let broken = false;
     const query = async (sql: string, parameters: readonly unknown[]) => {
       // Fail at once: a following ROLLBACK on the same connection would wait for the deadline again.
-      if (broken) throw new TooLate('the connection was given up');
+      if (broken) throw new TooLate('the connection was closed after a timeout');
       try {
         return await within(ms, client.query(sql, parameters));
       } catch (error) {

@@ -24,9 +24,9 @@ test('locks the folder once and frees it afterwards', () => {
 });
 
 test.each([
-  ['nothing that can be read', ''],
-  ['a number that is no process', JSON.stringify({ pid: 2 ** 22 + 12345, started: '1' })],
-  ['an earlier life of this very process', JSON.stringify({ pid: process.pid, started: 'before' })],
+  ['nothing readable', ''],
+  ['the id of no process', JSON.stringify({ pid: 2 ** 22 + 12345, started: '1' })],
+  ['an earlier process with the same id', JSON.stringify({ pid: process.pid, started: 'before' })],
 ])('recovers a lock that holds %s', (_, content) => {
   writeFileSync(lock(), content);
   const unlock = lockFolder(folder);

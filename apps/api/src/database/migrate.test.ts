@@ -15,7 +15,7 @@ async function emptied(database: Database): Promise<Database> {
   return database;
 }
 
-test.each(databasesFor('who was logged in before one-time tokens had a session stays in'))(
+test.each(databasesFor('sessions from before one-time tokens'))(
   'keeps sessions from before one-time tokens, on %s',
   async (_, open) => {
     const { db, close } = await emptied(await open().fresh());

@@ -11,9 +11,9 @@ const bodies: Record<string, string> = {
   'lists in lists that never end': '['.repeat(100_000),
   'objects in objects, 3,000 deep': nested('{"a":', '}', 3_000, '1'),
   'objects in objects, as deep as a body can be': nested('{"a":', '}', 16_000, '1'),
-  'lists below a field that is known': `{"password":${nested('[', ']', 49_000)}}`,
-  'lists below a field that is not': besides(nested('[', ']', 49_000)),
-  'a few too many below a field that is not': besides(nested('[', ']', 30)),
+  'lists below a declared field': `{"password":${nested('[', ']', 49_000)}}`,
+  'lists below an undeclared field': besides(nested('[', ']', 49_000)),
+  'a few too many lists below an undeclared field': besides(nested('[', ']', 30)),
 };
 
 describe('a deeply nested body, over a socket', () => {
@@ -50,7 +50,7 @@ describe('a deeply nested body, over a socket', () => {
 
   test('rejects a body with more values than any form before reading it', async () => {
     const call = reading.find(({ id }) => id === 'login');
-    if (call === undefined) throw new Error('there is no login');
+    if (call === undefined) throw new Error('no login call');
     const list = (count: number) =>
       besides(`{${Array.from({ length: count }, (_, index) => `"${index}":{}`)}}`);
     expect((await send(call, list(1_000))).status).not.toBe(413);
@@ -61,7 +61,7 @@ describe('a deeply nested body, over a socket', () => {
 
   test('rejects a body with more brackets than any form before parsing it', async () => {
     const call = reading.find(({ id }) => id === 'login');
-    if (call === undefined) throw new Error('there is no login');
+    if (call === undefined) throw new Error('no login call');
     const body = besides(nested('[', ']', 2_001));
     await send(call, besides('[]'));
     const parse = vi.spyOn(JSON, 'parse');

@@ -202,7 +202,7 @@ test('allows any number of sequential requests on a connection', async () => {
 
 describe('incomplete requests', () => {
   test.each([
-    ['no more than half a head', `POST / HTTP/1.1\r\n${host}`],
+    ['half a head', `POST / HTTP/1.1\r\n${host}`],
     ['half a body', `POST / HTTP/1.1\r\n${host}Content-Length: 10\r\n\r\nhalf`],
     ['half of its chunks', `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n`],
   ])('time out with %s', async (_, text) => {
@@ -337,8 +337,8 @@ describe('an early response', () => {
   });
 
   test.each([
-    ['a whole body', `POST / HTTP/1.1\r\n${host}Content-Length: 4\r\n\r\nhalf`],
-    ['none', `GET / HTTP/1.1\r\n${host}\r\n`],
+    ['a complete body', `POST / HTTP/1.1\r\n${host}Content-Length: 4\r\n\r\nhalf`],
+    ['no body', `GET / HTTP/1.1\r\n${host}\r\n`],
   ])('keeps the connection after %s', async (_, text) => {
     const { headOf, end } = await answering();
     expect(await headOf(text)).toContain('connection: keep-alive');

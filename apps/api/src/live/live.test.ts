@@ -76,7 +76,7 @@ onEachDatabase('live events of members', {}, (running) => {
 
   test.each([
     ['no token', {}],
-    ['a token that is worth nothing', { Authorization: 'Bearer nothing' }],
+    ['an invalid token', { Authorization: 'Bearer nothing' }],
   ])('answer 401 to %s', async (_, headers) => {
     const answer = await running().api.app.request(`${running().url('aurora')}${eventsPath}`, { headers });
     expect(answer.status).toBe(401);
@@ -94,7 +94,7 @@ onEachDatabase('live events of members', {}, (running) => {
   test.each([
     ['suspended', { status: 'suspended' }],
     ['deactivated', { status: 'deactivated' }],
-    ['linked to nobody', { linked: false }],
+    ['unlinked', { linked: false }],
   ] as const)('answer 403 and end an open stream for an account that is %s', async (_, kept) => {
     const me = await buyer(running(), 'aurora', 'paulo');
     const stream = await follow(me);

@@ -97,7 +97,7 @@ onEachDatabase('a station that fails to seed', {}, (running) => {
   longTest('seeds the remaining stations when one fails', async () => {
     const { database, clock } = running();
     const [model] = readStations().stations;
-    if (model === undefined) throw new Error('there are no stations');
+    if (model === undefined) throw new Error('no stations');
     const named = (id: number, slug: string) => ({ ...model, station: { ...model.station, id, slug } });
     // Station 9001 is not registered, so its foreign keys fail.
     const stations = [named(9_001, 'perdida'), named(9_002, 'achada')];

@@ -230,7 +230,7 @@ export function buyerWith(api: TestApi, slug: string, token: string, memberId: n
       ),
     async find(orderId) {
       const [order] = await client.call(getOrder, { query: { 'where[id]': orderId } });
-      if (order === undefined) throw new Error(`there is no order ${orderId}`);
+      if (order === undefined) throw new Error(`no order ${orderId}`);
       return order;
     },
     async balance(amount) {

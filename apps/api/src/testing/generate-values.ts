@@ -133,7 +133,7 @@ function inner(def: Def): Schema {
 }
 
 function need(schema: Schema | undefined): Schema {
-  if (schema === undefined) throw new Error('a wrapper without anything in it');
+  if (schema === undefined) throw new Error('an empty wrapper');
   return schema;
 }
 

@@ -19,7 +19,7 @@ async function starter(): Promise<{ child: ChildProcess; folder: string }> {
   });
   const folder = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', resolve);
-    child.once('exit', (code) => reject(new Error(`it ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`it exited with ${code}`)));
   });
   return { child, folder };
 }

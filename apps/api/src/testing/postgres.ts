@@ -20,11 +20,11 @@ export interface TestPostgres extends PostgresAt {
   stop(): Promise<void>;
 }
 
-const HOW_TO_INSTALL = `No PostgreSQL was found, and these tests need a real one: PGlite hides races and deadlocks.
-It has to be installed, not started; the tests bring up a server of their own.
+const HOW_TO_INSTALL = `PostgreSQL was not found. These tests need it, because PGlite hides races and deadlocks.
+Install it without starting it: the tests start their own server.
   Debian, Ubuntu   apt-get install postgresql
   macOS            brew install postgresql@15
-  other systems    put the folder of initdb and postgres on PATH`;
+  other systems    add the folder of initdb and postgres to PATH`;
 
 export function postgresAt(folder: string): PostgresAt {
   const url = (database: string) =>

@@ -44,7 +44,7 @@ export function subscriberOf(me: Buyer): Subscriber {
   const { client, memberId } = me;
   const own = async () => {
     const plan = await client.call(getOwnPlan, { query: { 'where[user_id]': memberId } });
-    if (plan === null) throw new Error('there is no plan');
+    if (plan === null) throw new Error('no plan');
     return { params: { id: plan.id } };
   };
   return {
@@ -175,7 +175,7 @@ export async function owing(api: TestApi, person: Person): Promise<number> {
       anchored_on: anchor,
       periods,
     } = subscription;
-    if (anchor === null || recurrence === null) throw new Error('the plan has not begun');
+    if (anchor === null || recurrence === null) throw new Error('the plan has not started');
     const dueOn = dateOf(now);
     const bill = {
       kind: 'period',

@@ -65,7 +65,7 @@ export function unionServicesContract(name: string, open: () => Promise<UnionUnd
       const before = new Set((await listed(at.members[0])).map(({ id }) => id));
       await at.union.take(await asking('Rescisão'), at.members[0]);
       const found = (await listed(at.members[0])).find(({ id }) => !before.has(id));
-      if (found?.id == null || found.office === null) throw new Error('nothing that can be cancelled');
+      if (found?.id == null || found.office === null) throw new Error('no appointment to cancel');
       return { id: found.id, officeId: found.office.id };
     };
     const statusOf = async (id: number) => (await listed(at.members[0])).find((one) => one.id === id)?.status;

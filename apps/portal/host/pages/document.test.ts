@@ -5,7 +5,7 @@ import { stationAssets } from '../stations/station-assets.ts';
 import { type DocumentParts, documentOf, stationList } from './document.ts';
 
 const [found] = readStations().stations;
-if (found === undefined) throw new Error('there are no stations');
+if (found === undefined) throw new Error('no stations');
 const station = stationAssets(found);
 const hostile = '</script><script>alert(1)</script><!--<script>"\'&';
 

@@ -6,7 +6,7 @@ import { inline } from '../http/inline.ts';
 import type { HostSettings } from '../settings.ts';
 
 const [first] = readStations().stations;
-if (first === undefined) throw new Error('there are no stations');
+if (first === undefined) throw new Error('no stations');
 const aurora: FoundStation = first;
 
 const hostile = `<script>alert("1")</script>'&"${'Ação '.repeat(11)}`.slice(0, 80);

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { materialsOf } from './materials.ts';
 
 const [first] = readStations().stations;
-if (first === undefined) throw new Error('there are no stations');
+if (first === undefined) throw new Error('no stations');
 const aurora: FoundStation = first;
 const theme = deriveTheme(aurora.station);
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));

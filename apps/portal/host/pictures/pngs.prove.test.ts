@@ -11,7 +11,7 @@ import { raster } from './raster.ts';
 const fonts = createRequire(createRequire(import.meta.url).resolve('@estacao/theming/station.schema.json'));
 const { stations } = readStations();
 const [first] = stations;
-if (first === undefined) throw new Error('there are no stations');
+if (first === undefined) throw new Error('no stations');
 const aurora: FoundStation = first;
 
 function materials(found = aurora): Materials {

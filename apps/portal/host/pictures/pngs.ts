@@ -117,7 +117,7 @@ export async function drawPng(
   const without: Tools['without'] = (href, cause) => {
     if (harmful.includes(href)) return;
     harmful.push(href);
-    report(new Error(`${materials.name}: ${name} is drawn without a picture of its own`, { cause }));
+    report(new Error(`${materials.name}: ${name} is drawn without the station's picture`, { cause }));
   };
   const tools = { raster: by, letters: () => openLetters(fileOf(materials.font), materials.weight), without };
   const draw = async (given: Materials) => by(await jobOf(png, given, tools));

@@ -102,7 +102,7 @@ describe('harmful pictures', () => {
     {
       what: 'an SVG by another name',
       job: pictured(svgHref(svg(rect)).replace('svg+xml', 'png')),
-      why: /could not be drawn: it is svg/,
+      why: /could not be drawn: unexpected format svg/,
     },
     {
       what: 'a format of which no decoder is trusted',

@@ -37,12 +37,16 @@ describe('intent', () => {
   });
 
   test.each([
-    ['what only scrolls', 'body', () => new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true })],
-    ['a finger on the text', 'p', () => pointer('pointerdown', 'touch')],
-    ['the focus in what works by itself', 'section button', () => new Event('focusin', { bubbles: true })],
-    ['a press of what works by itself', 'section button', () => pointer('pointerdown', 'mouse')],
     [
-      'a key in what works by itself',
+      'a key that only scrolls',
+      'body',
+      () => new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true }),
+    ],
+    ['a finger on the text', 'p', () => pointer('pointerdown', 'touch')],
+    ['the focus in a native control', 'section button', () => new Event('focusin', { bubbles: true })],
+    ['a press on a native control', 'section button', () => pointer('pointerdown', 'mouse')],
+    [
+      'a key in a native control',
       'section button',
       () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }),
     ],

@@ -32,13 +32,13 @@ test('hides member pages from desktops at a station for phones only', () => {
 
 describe('a member page', () => {
   test.each<[string, Visitor, unknown]>([
-    ['nobody', nobody, { kind: 'go', to: nobody.exit }],
+    ['a visitor', nobody, { kind: 'go', to: nobody.exit }],
     ['a member', signedIn(), { kind: 'open' }],
     ['the owner of a company', signedIn(memberWith({}, { kind: 'owner' })), { kind: 'open' }],
-    ['somebody who isn’t known yet', { ...signedIn(), status: 'checking' }, { kind: 'wait' }],
-    ['somebody on the way out', { ...signedIn(), status: 'signingOut' }, { kind: 'wait' }],
+    ['an unchecked session', { ...signedIn(), status: 'checking' }, { kind: 'wait' }],
+    ['a member signing out', { ...signedIn(), status: 'signingOut' }, { kind: 'wait' }],
     [
-      'somebody whom the server can’t be asked about',
+      'a member while the server is unreachable',
       { ...signedIn(), status: 'unreachable' },
       { kind: 'unreachable' },
     ],

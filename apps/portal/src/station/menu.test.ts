@@ -45,7 +45,7 @@ test.each<[string, Parameters<typeof labelsFor>[0], string[]]>([
 
 test.each<[string, Parameters<typeof labelsFor>[0], string[]]>([
   ['the card in the menu', { virtualCard: 'menu' }, ['Carteirinha']],
-  ['the card in the profile alone', { virtualCard: 'profile' }, []],
+  ['the card only in the profile', { virtualCard: 'profile' }, []],
   ['lucky numbers', { luckyNumbers: true }, ['Números da sorte']],
   ['the fuel club', { fuelClub: true }, ['Clube de combustível']],
   ['the exclusive page', { exclusivePage: true }, ['Exclusivo']],

@@ -22,7 +22,7 @@ export function openApi(table: Table, base = '/api'): OpenApiDocument {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Estação', version: '1', description: 'Every call of the portal.' },
+    info: { title: 'Estação', version: '1', description: 'All calls of the portal.' },
     servers: [{ url: base }],
     paths,
     components: {

@@ -25,13 +25,13 @@ const retryAfter = {
 
 /** The server refuses by length or sender before it reads the body. */
 const reasons: Readonly<Record<number, string>> = {
-  400: 'The form or the piece is malformed',
+  400: 'The form or piece is malformed',
   401: 'No valid session',
-  403: 'The account, or its station, may not send this',
-  404: 'No such upload, or no such file for this caller',
-  413: 'More bytes than this file may have',
+  403: 'The account or its station may not upload this',
+  404: 'The upload or file does not exist for this caller',
+  413: 'The file is too large',
   422: "File type not accepted, file too large, or the member's storage is full",
-  429: 'Too many files in an hour, or too many concurrent large uploads of this member',
+  429: 'Too many files in an hour, or too many concurrent large uploads by this member',
   503: 'Too many concurrent uploads',
 };
 
@@ -64,7 +64,7 @@ export const fileOperations: readonly FileOperation[] = [
     method: 'post',
     operation: {
       operationId: 'sendFile',
-      description: `A file of up to ${fileLimits.file} bytes; less for most purposes. ${inPieces}`,
+      description: `Uploads a file of up to ${fileLimits.file} bytes; less for most purposes. ${inPieces}`,
       ...ofMember,
       requestBody: form({ purpose: { type: 'string', enum: formPurposes, default: 'file' } }),
       responses: { 200: stored, ...refusals(400, 401, 403, 413, 422, 429, 503) },
@@ -75,7 +75,7 @@ export const fileOperations: readonly FileOperation[] = [
     method: 'post',
     operation: {
       operationId: 'sendVideo',
-      description: `The video of a post, up to ${fileLimits.video} bytes. ${inPieces}`,
+      description: `Uploads the video of a post, up to ${fileLimits.video} bytes. ${inPieces}`,
       ...ofMember,
       requestBody: form({}),
       responses: { 200: stored, ...refusals(400, 401, 403, 404, 413, 422, 429, 503) },
@@ -86,7 +86,7 @@ export const fileOperations: readonly FileOperation[] = [
     method: 'patch',
     operation: {
       operationId: 'sendPiece',
-      description: 'One piece of an upload. The answer says where the next one begins.',
+      description: 'Uploads one piece. The response contains the offset of the next piece.',
       ...ofMember,
       'x-owner': [{ record: 'upload', at: 'params.id' }],
       parameters: [
@@ -95,7 +95,7 @@ export const fileOperations: readonly FileOperation[] = [
           name: OFFSET_HEADER,
           in: 'header',
           required: true,
-          description: 'Where the piece begins.',
+          description: 'The offset of the piece in the file.',
           schema: { type: 'integer', minimum: 0 },
         },
       ],
@@ -119,16 +119,16 @@ export const fileOperations: readonly FileOperation[] = [
     method: 'get',
     operation: {
       operationId: 'getFile',
-      description: 'A file itself. A public one needs no session; a video answers ranges.',
+      description: 'Returns the content of a file. A public file needs no session; a video supports ranges.',
       'x-audience': 'anyone',
       'x-owner': 'none',
       security: [{}, { bearer: [] }],
       parameters: [{ name: 'key', in: 'path', required: true, schema: { type: 'string' } }],
       responses: {
         200: { description: 'OK', content: { '*/*': { schema: bytes } } },
-        206: { description: 'A part of a video', content: { 'video/*': { schema: bytes } } },
+        206: { description: 'Part of a video', content: { 'video/*': { schema: bytes } } },
         ...refusals(404),
-        416: { description: 'No such range' },
+        416: { description: 'The range is invalid' },
       },
     },
   },

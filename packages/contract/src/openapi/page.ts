@@ -31,7 +31,7 @@ function entry(call: Call, paths: ReturnType<typeof openApi>['paths']): string {
 <summary><b>${call.method}</b> <code>${escapeHtml(path)}</code> <i>${call.audience}</i></summary>
 <p>${escapeHtml(call.note)}</p>
 <p>Owner: ${call.owner === 'none' ? 'none in the request' : call.owner.map(naming).join(', ')}.</p>
-${call.idempotencyKey ? '<p>Takes an Idempotency-Key.</p>' : ''}
+${call.idempotencyKey ? '<p>Accepts an Idempotency-Key.</p>' : ''}
 <h2>Request</h2><pre>${json({ parameters: operation?.parameters, body: operation?.requestBody })}</pre>
 <h2>Answers</h2><pre>${json(operation?.responses)}</pre>
 </details>`;

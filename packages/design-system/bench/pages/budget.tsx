@@ -49,7 +49,7 @@ function Page() {
           phone={[picture]}
           desktop={[picture]}
           actions={
-            // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody comes near
+            // biome-ignore lint/a11y/noStaticElementInteractions: preloads on hover and focus only
             <div onPointerEnter={comesNear} onFocus={comesNear}>
               <Button kind="main" onClick={() => setOpen(true)}>
                 Quero participar

@@ -19,7 +19,7 @@ test.each([
   ['a flag', '🇧🇷'],
   ['a family', '👩‍👩‍👧‍👦'],
   ['a skin tone', '👍🏽'],
-  ['an accent of its own', 'e\u0301'],
+  ['a combining accent', 'e\u0301'],
   ['a key', '1️⃣'],
   ['a flag made of tags', '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}'],
 ])('never cuts %s in half', (_, character) => {

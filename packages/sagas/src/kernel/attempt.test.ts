@@ -33,11 +33,11 @@ async function keysOf(
 }
 
 it.each<[string, Failure]>([
-  ['an answer that got lost', { kind: 'offline' }],
-  ['an answer that took too long', { kind: 'timeout' }],
-  ['a request that was taken back', { kind: 'aborted' }],
-  ['an answer that nobody can read', { kind: 'contract', call: 'placeOrder', issues: [] }],
-  ['a session that ended meanwhile', { kind: 'unauthorized', messages: [] }],
+  ['a lost response', { kind: 'offline' }],
+  ['a timeout', { kind: 'timeout' }],
+  ['an aborted request', { kind: 'aborted' }],
+  ['an invalid response', { kind: 'contract', call: 'placeOrder', issues: [] }],
+  ['an expired session', { kind: 'unauthorized', messages: [] }],
   ['a server that is down', { kind: 'http', status: 503, messages: [] }],
 ])('reuses the key after %s', async (_, failure) => {
   expect(await keysOf([{ outcome: failure }, { outcome: 'answered' }])).toEqual([0, 0]);

@@ -19,6 +19,6 @@ export async function atActivity(
   const leave = tab.portal.enter('activity', { id: String(id) });
   await tab.settled();
   const activity = dataOf(foundAt(String(id), selectActivity(tab.state())));
-  if (!activity) throw new Error(`there is no ${kind} at ${slug}`);
+  if (!activity) throw new Error(`no ${kind} at ${slug}`);
   return { tab, activity, leave };
 }

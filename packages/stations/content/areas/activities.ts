@@ -69,76 +69,81 @@ function daysAgo() {
 const product = group(
   {
     key: entryKey().meta({
-      description: 'What the product is known by in its activity for good.',
+      description: 'The permanent key of the product in its activity.',
       examples: ['camiseta-preta'],
     }),
-    name: text(120).meta({ description: 'What it is called.' }),
-    description: text(2000).optional().meta({ description: 'What is to be said of it.' }),
+    name: text(120).meta({ description: 'The name.' }),
+    description: text(2000).optional().meta({ description: 'The description.' }),
     cover: cover(),
-    value: amount().meta({ description: 'What one costs, in reais.' }),
-    discount: amount().optional().meta({ description: 'What is taken off that.' }),
+    value: amount().meta({ description: 'The price of one, in reais.' }),
+    discount: amount().optional().meta({ description: 'The discount on that price.' }),
     limit: wholeNumber(0, 10_000)
       .optional()
-      .meta({ description: 'How many a member may order. Default: 10.' }),
+      .meta({ description: 'The most that a member can order. Default: 10.' }),
     stock: wholeNumber(0, 1_000_000).optional().meta({
-      description: 'How many there are in all, those that were sold included. No end of them when left out.',
+      description: 'The total stock, including sold units. Default: unlimited.',
     }),
   },
-  { title: 'Product', description: 'Something that an activity sells, at its own price.' },
+  { title: 'Product', description: 'A product that an activity sells, with its price.' },
 );
 
 const deliveryLocation = group(
   {
     key: entryKey().meta({
-      description: 'What it is known by in its activity for good.',
+      description: 'The permanent key in its activity.',
       examples: ['sede'],
     }),
-    name: text(120).meta({ description: 'What it is called.' }),
-    price: amount().meta({ description: 'What it costs, in reais.' }),
+    name: text(120).meta({ description: 'The name.' }),
+    price: amount().meta({ description: 'The delivery price, in reais.' }),
     delivery: yesOrNo().optional().meta({
-      description: 'Whether it is brought to the buyer; otherwise they come for it.',
+      description: 'Whether the order is delivered; otherwise the buyer picks it up.',
     }),
-    street: text(160).optional().meta({ description: 'Where it is picked up.' }),
-    number: text(20).optional().meta({ description: 'The number of the house.' }),
+    street: text(160).optional().meta({ description: 'The street of the pick-up location.' }),
+    number: text(20).optional().meta({ description: 'The house number.' }),
     zipcode: text(10).optional().meta({ description: 'Its CEP.' }),
-    addressHelp: text(160).optional().meta({ description: 'What helps with the address.' }),
-    complementHelp: text(160).optional().meta({ description: 'What helps with the complement.' }),
+    addressHelp: text(160).optional().meta({ description: 'A hint for the address field.' }),
+    complementHelp: text(160).optional().meta({ description: 'A hint for the complement field.' }),
   },
-  { title: 'Delivery location', description: 'Where what an activity sells goes.' },
+  {
+    title: 'Delivery location',
+    description: 'A delivery or pick-up location for the products of an activity.',
+  },
 );
 
 const courseGroup = group(
   {
-    price: amount().meta({ description: 'What it costs, in points. Nothing: 0.' }),
-    discountPrice: amount().optional().meta({ description: 'What it costs instead, where that is above 0.' }),
-    date: moment().optional().meta({ description: 'When it takes place.' }),
-    inDays: daysFromStart().meta({ description: 'Of samples only: the same, counted from the first start.' }),
-    place: text(200).optional().meta({ description: 'Where it takes place.' }),
+    price: amount().meta({ description: 'The price, in points; 0 is free.' }),
+    discountPrice: amount()
+      .optional()
+      .meta({ description: 'The reduced price. It applies when it is above 0.' }),
+    date: moment().optional().meta({ description: 'The date and time.' }),
+    inDays: daysFromStart().meta({ description: 'Samples only: the same, in days from the first start.' }),
+    place: text(200).optional().meta({ description: 'The place.' }),
     rules: text(20_000).optional().meta({
-      description: 'What its vouchers say, and of fuel its page as well. May hold HTML.',
+      description: 'The text on its vouchers, and on the page of fuel. HTML is allowed.',
     }),
   },
-  { title: 'Course', description: 'Where one goes to; whoever enrols is given a voucher.' },
+  { title: 'Course', description: 'A course or an event. Members who enrol get a voucher.' },
 );
 
 const video = group(
   {
-    key: entryKey().meta({ description: 'What it is known by in its activity for good.' }),
-    name: text(160).meta({ description: 'What it is called.' }),
-    description: text(2000).optional().meta({ description: 'What it is about.' }),
+    key: entryKey().meta({ description: 'The permanent key in its activity.' }),
+    name: text(160).meta({ description: 'The name.' }),
+    description: text(2000).optional().meta({ description: 'The description.' }),
     url: pattern(
       new RegExp(String.raw`^(?:${webAddress}|\/(?![\/\\])[^\s\\"'<>\x60]*)$`),
       `${webAddressText}, or a path that starts with one /`,
     ).meta({
-      description: 'A page of YouTube or Vimeo, or a file of the portal: /videos/<name>.webm or .mp4.',
+      description: 'A YouTube or Vimeo page, or a file of the portal: /videos/<name>.webm or .mp4.',
       examples: ['/videos/amostra.webm', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
     }),
     required: yesOrNo().optional().meta({
-      description: 'Whether it has to be watched before those that come after it.',
+      description: 'Whether members must watch it before the later videos.',
     }),
     duration: wholeNumber(1, 86_400, 'seconds').optional().meta({
       description:
-        'How long it is, in seconds. Where it is said, nobody has watched it sooner than that allows.',
+        'The length, in seconds. With a length, the server counts the video as watched only after that time.',
     }),
   },
   { title: 'Video', description: 'A video of an activity.' },
@@ -147,17 +152,16 @@ const video = group(
 const activity = group(
   {
     key: entryKey().meta({
-      description: 'What the activity is known by for good, while its words may change.',
+      description: 'The permanent key of the activity; its texts can change.',
       examples: ['quiz-da-semana'],
     }),
-    kind: oneOf(activityKinds).meta({ description: 'What members do there.' }),
-    name: text(160).meta({ description: 'What it is called.' }),
+    kind: oneOf(activityKinds).meta({ description: 'The kind of activity.' }),
+    name: text(160).meta({ description: 'The name.' }),
     cover: cover(),
-    label: text(40).optional().meta({ description: 'What its button says. Default: Participe.' }),
-    url: httpsUrl().optional().meta({ description: 'Where one of the kind redirect leads.' }),
+    label: text(40).optional().meta({ description: 'The label of its button. Default: Participe.' }),
+    url: httpsUrl().optional().meta({ description: 'The target of kind redirect.' }),
     videoUrl: httpsUrl().optional().meta({
-      description:
-        'A video that its card plays: a file, or a page of YouTube or Vimeo. The cover stands there before.',
+      description: 'A video on its card: a file, or a YouTube or Vimeo page. The cover shows until it plays.',
     }),
     shareUrl: pattern(
       new RegExp(String.raw`^(?:${webAddress}|\/(?![\/\\])[^\s\\"'<>\x60]*)$`),
@@ -165,148 +169,143 @@ const activity = group(
     )
       .optional()
       .meta({
-        description:
-          'Where one of the kind share leads whoever gets the link: another site, or a page of the portal.',
+        description: 'The target of the shared link, for kind share: another site, or a page of the portal.',
         examples: ['https://example.org/campanha', '/suporte'],
       }),
-    membersOnly: yesOrNo().optional().meta({ description: 'Whether visitors do not see it.' }),
-    description: text(20_000).optional().meta({ description: 'What its page says. May hold HTML.' }),
-    rules: text(20_000).optional().meta({ description: 'Its rules, on a tab of their own. May hold HTML.' }),
-    content: text(50_000).optional().meta({ description: 'What there is to read in it. May hold HTML.' }),
-    points: amount().optional().meta({ description: 'What taking part is worth.' }),
+    membersOnly: yesOrNo().optional().meta({ description: 'Whether it is hidden from visitors.' }),
+    description: text(20_000).optional().meta({ description: 'The text of its page. HTML is allowed.' }),
+    rules: text(20_000).optional().meta({ description: 'Its rules, on a separate tab. HTML is allowed.' }),
+    content: text(50_000).optional().meta({ description: 'The content to read. HTML is allowed.' }),
+    points: amount().optional().meta({ description: 'The points for taking part.' }),
     invitedPoints: amount().optional().meta({
-      description:
-        'Of an invitation: what whoever comes by it is given. `points` is what the member is given who invited them.',
+      description: 'For an invitation: the points for the invited member. `points` go to the inviter.',
     }),
-    cashback: amount().optional().meta({ description: 'What it is worth on top of that.' }),
-    feedback: text(400).optional().meta({ description: 'What whoever took part is told.' }),
+    cashback: amount().optional().meta({ description: 'The cashback for taking part.' }),
+    feedback: text(400).optional().meta({ description: 'The message after taking part.' }),
     animation: wholeNumber(1, 3).optional().meta({
-      description: 'What is shown to whoever took part: 1 confetti, 2 a star, 3 a heart.',
+      description: 'The animation after taking part: 1 confetti, 2 a star, 3 a heart.',
     }),
-    comments: yesOrNo().optional().meta({ description: 'Whether members may comment on it.' }),
-    opens: moment().optional().meta({ description: 'From when on one may take part.' }),
-    closes: moment().optional().meta({ description: 'Until when one may take part.' }),
+    comments: yesOrNo().optional().meta({ description: 'Whether members can comment on it.' }),
+    opens: moment().optional().meta({ description: 'The start of participation.' }),
+    closes: moment().optional().meta({ description: 'The end of participation.' }),
     opensInDays: daysFromStart().meta({
-      description: 'Of samples only: from when on one may take part, counted from the first start.',
+      description: 'Samples only: the start of participation, in days from the first start.',
     }),
     closesInDays: daysFromStart().meta({
-      description: 'Of samples only: until when one may take part, counted from the first start.',
+      description: 'Samples only: the end of participation, in days from the first start.',
     }),
-    over: moment().optional().meta({ description: 'From when on it is not there any more.' }),
-    unpublished: yesOrNo().optional().meta({ description: 'Whether nobody sees it yet.' }),
+    over: moment().optional().meta({ description: 'The time when the activity disappears.' }),
+    unpublished: yesOrNo().optional().meta({ description: 'Whether it is still hidden from everybody.' }),
     limit: wholeNumber(0, 10_000).optional().meta({
-      description: 'How often a member may take part. As often as they like when left out.',
+      description: 'How often a member can take part. Default: without limit.',
     }),
     partner: wholeNumber(1, 2_147_483_647).optional().meta({
-      description: 'The number of the partner who takes its vouchers.',
+      description: 'The number of the partner that redeems its vouchers.',
     }),
     featured: cover().meta({
-      description: 'What the carousel of the home page shows of it, instead of its cover.',
+      description: 'Its picture in the carousel of the home page. Default: its cover.',
     }),
     carousel: wholeNumber(1, 1000).optional().meta({
-      description: 'Its place in the carousel of the home page. It is not in there when left out.',
+      description: 'Its position in the carousel of the home page. Without one, it is not in the carousel.',
     }),
     requires: list(entryKey(), 10, 'keys')
       .optional()
-      .meta({ description: 'Activities that have to be done before, by their keys.' }),
+      .meta({ description: 'The keys of activities that members must finish first.' }),
     price: amount().optional().meta({
       description:
-        'Of a coupon or an agreement: what it costs, in points. Products have a price each instead.',
+        'The price of a coupon or an agreement, in points. Products have their own prices instead.',
     }),
     course: courseGroup.optional(),
-    family: yesOrNo().optional().meta({ description: 'Whether a voucher lets the family in as well.' }),
-    fullTank: yesOrNo().optional().meta({ description: 'Of a course: whether it is fuel that is sold.' }),
+    family: yesOrNo().optional().meta({ description: 'Whether a voucher also admits the family.' }),
+    fullTank: yesOrNo().optional().meta({ description: 'For a course: whether it sells fuel.' }),
     agreement: group(
       {
-        checkbox: text(400).meta({ description: 'What is agreed to.' }),
-        button: text(40).meta({ description: 'What the button says.' }),
+        checkbox: text(400).meta({ description: 'The label of the checkbox.' }),
+        button: text(40).meta({ description: 'The label of the button.' }),
       },
-      { title: 'Agreement', description: 'What whoever takes part agrees to.' },
+      { title: 'Agreement', description: 'The text that participants agree to.' },
     ).optional(),
     voucherRules: text(20_000)
       .optional()
-      .meta({ description: 'What the vouchers of its orders say. May hold HTML.' }),
+      .meta({ description: 'The text on the vouchers of its orders. HTML is allowed.' }),
     products: keyedList(product, 200, 'products').optional().meta({
-      description: 'What one of the kind coupon, subscription or product-order sells, in order.',
+      description: 'The products of kind coupon, subscription or product-order, in order.',
     }),
     deliveryLocations: keyedList(deliveryLocation, 50, 'locations')
       .optional()
-      .meta({ description: 'Where its products go.' }),
-    discountDelivery: amount().optional().meta({ description: 'What is taken off an order of it.' }),
-    oneProduct: yesOrNo().optional().meta({ description: 'Whether one product is chosen, and one of it.' }),
-    digital: yesOrNo().optional().meta({ description: 'Whether nothing has to be sent.' }),
-    paymentOnly: yesOrNo().optional().meta({ description: 'Whether the wallet pays none of it.' }),
-    installments: yesOrNo().optional().meta({ description: 'Whether it may be paid in installments.' }),
+      .meta({ description: 'The delivery and pick-up locations of its products.' }),
+    discountDelivery: amount().optional().meta({ description: 'The discount on an order.' }),
+    oneProduct: yesOrNo()
+      .optional()
+      .meta({ description: 'Whether members choose exactly one unit of one product.' }),
+    digital: yesOrNo().optional().meta({ description: 'Whether the products need no delivery.' }),
+    paymentOnly: yesOrNo().optional().meta({ description: 'Whether members cannot pay with their wallet.' }),
+    installments: yesOrNo().optional().meta({ description: 'Whether members can pay in installments.' }),
     recurrence: oneOf(periods).optional().meta({
-      description: 'Of one of the kind subscription: how often it is paid. Default: monthly.',
+      description: 'The payment period of kind subscription. Default: monthly.',
     }),
-    vouchers: yesOrNo().optional().meta({ description: 'Whether each unit ordered brings a voucher.' }),
-    voucherCodes: yesOrNo().optional().meta({ description: 'Whether each brings the code of one.' }),
+    vouchers: yesOrNo().optional().meta({ description: 'Whether each ordered unit comes with a voucher.' }),
+    voucherCodes: yesOrNo()
+      .optional()
+      .meta({ description: 'Whether each ordered unit comes with a voucher code.' }),
     videos: keyedList(video, 60, 'videos').optional().meta({ description: 'Its videos, in order.' }),
     talk: talk.optional().meta({
-      description: 'Of samples only: what sample members have said of it, where they may comment.',
+      description: 'Samples only: comments of sample members. Requires `comments`.',
     }),
-    likedBy: mailboxes().optional().meta({ description: 'Of samples only: who likes it.' }),
+    likedBy: mailboxes().optional().meta({ description: 'Samples only: the sample members who like it.' }),
     doneDaysAgo: list(daysAgo(), 10, 'days').optional().meta({
-      description: 'Of samples only: when the demo member took part in it.',
+      description: 'Samples only: the days since the demo member took part.',
     }),
     voucherUsed: yesOrNo().optional().meta({
-      description: 'Of samples only: whether the vouchers that the demo member has of it are used.',
+      description: 'Samples only: whether the vouchers of the demo member are used.',
     }),
     subscribedDaysAgo: daysAgo().optional().meta({
-      description: 'Of samples only: when the demo member subscribed to the first of its products.',
+      description: 'Samples only: the days since the demo member subscribed to its first product.',
     }),
     unpaid: yesOrNo().optional().meta({
-      description: 'Of samples only: whether the latest charge of that was refused, and is still to be paid.',
+      description:
+        'Samples only: whether the latest charge of that subscription was refused and is still unpaid.',
     }),
   },
-  { title: 'Activity', description: 'Something that members take part in.' },
+  { title: 'Activity', description: 'An activity for members.' },
 ).superRefine(({ kind, url, shareUrl, course, agreement, products, ...rest }, context) => {
   const wrong = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message, params: togetherOnly });
-  if (kind === 'redirect' && url === undefined) wrong('kind', 'redirect together with url, where it leads');
+  if (kind === 'redirect' && url === undefined) wrong('kind', 'redirect only with url');
   if (kind !== 'invitation' && kind !== 'member-invitation' && rest.invitedPoints !== undefined)
-    wrong('invitedPoints', 'invitedPoints together with kind invitation or member-invitation');
-  if (kind !== 'share' && shareUrl !== undefined)
-    wrong('shareUrl', 'shareUrl together with kind share: nothing else is shared');
-  if (kind !== 'course' && course !== undefined)
-    wrong('course', 'course together with kind course: nothing else is one');
+    wrong('invitedPoints', 'invitedPoints only with kind invitation or member-invitation');
+  if (kind !== 'share' && shareUrl !== undefined) wrong('shareUrl', 'shareUrl only with kind share');
+  if (kind !== 'course' && course !== undefined) wrong('course', 'course only with kind course');
   if (kind !== 'agreement' && agreement !== undefined)
-    wrong('agreement', 'agreement together with kind agreement');
+    wrong('agreement', 'agreement only with kind agreement');
   const sells = kind === 'coupon' || kind === 'subscription' || kind === 'product-order';
   if (!sells && products !== undefined)
-    wrong(
-      'products',
-      'products together with kind coupon, subscription or product-order: nothing else sells them',
-    );
+    wrong('products', 'products only with kind coupon, subscription or product-order');
   if (kind === 'product-order' && products !== undefined && (rest.deliveryLocations ?? []).length === 0)
-    wrong(
-      'deliveryLocations',
-      'product-order together with deliveryLocations: it has to be brought somewhere',
-    );
+    wrong('deliveryLocations', 'product-order only with deliveryLocations');
   // Order requests identify products by name, so names must be unique.
   if (kind === 'product-order' && new Set(products?.map(({ name }) => name)).size < (products?.length ?? 0))
-    wrong('products', 'no two products of one name in a product-order');
+    wrong('products', 'different names for the products of a product-order');
   if (kind !== 'subscription' && rest.recurrence !== undefined)
-    wrong('recurrence', 'recurrence together with kind subscription: nothing else is paid again and again');
+    wrong('recurrence', 'recurrence only with kind subscription');
   if (rest.subscribedDaysAgo !== undefined && (kind !== 'subscription' || (products ?? []).length === 0))
-    wrong('subscribedDaysAgo', 'subscribedDaysAgo together with kind subscription, and products');
+    wrong('subscribedDaysAgo', 'subscribedDaysAgo only with kind subscription and products');
   if (rest.unpaid === true && rest.subscribedDaysAgo === undefined)
-    wrong('unpaid', 'unpaid together with subscribedDaysAgo: nothing else is charged');
+    wrong('unpaid', 'unpaid only with subscribedDaysAgo');
   if (rest.comments !== true && (rest.talk ?? rest.likedBy) !== undefined)
-    wrong('talk', 'talk and likedBy together with comments: nothing is said where nobody may');
+    wrong('talk', 'talk and likedBy only with comments');
   if (rest.price !== undefined && kind !== 'coupon' && kind !== 'agreement')
-    wrong('price', 'price together with kind coupon or agreement');
+    wrong('price', 'price only with kind coupon or agreement');
   if (rest.price !== undefined && products !== undefined && products.length > 0)
-    wrong('price', 'price without products: each product has its own, and the cart sells it');
+    wrong('price', 'price only without products: each product has its own price');
   if (products?.some(({ value, discount = 0 }) => discount > value))
-    wrong('products', 'no discount above the value that it is taken off');
+    wrong('products', 'discounts up to the value of the product');
   const leastPrice = leastPriceOf({ kind, products, course, price: rest.price });
   const reward = cents(rest.points) + cents(rest.cashback);
   if (paysMoreThanItCosts({ reward, leastPrice, limitPerUser: rest.limit ?? null }))
     wrong(
       rest.points === undefined ? 'cashback' : 'points',
-      `points and cashback below ${decimalFromCents(leastPrice)} in all, the least that taking part costs, or a limit`,
+      `points and cashback together below ${decimalFromCents(leastPrice)}, the lowest price of taking part, or a limit`,
     );
 });
 

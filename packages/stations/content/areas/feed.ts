@@ -4,12 +4,12 @@ import { mailboxes, said } from '../talk.ts';
 
 const { by, hoursAgo } = said();
 
-const comment = group(said(), { title: 'Comment', description: 'What somebody says of a post.' });
+const comment = group(said(), { title: 'Comment', description: 'A comment on a post.' });
 
 const post = group(
   {
     by,
-    text: text(320).optional().meta({ description: 'What they say; a picture or a video may go without.' }),
+    text: text(320).optional().meta({ description: 'The text; optional with a picture or a video.' }),
     cover: cover(),
     video: pattern(/^\/videos\/[a-z0-9-]+\.(?:mp4|webm)$/, 'a file of the portal', 200)
       .optional()
@@ -18,15 +18,15 @@ const post = group(
         examples: ['/videos/amostra.webm'],
       }),
     hoursAgo,
-    likedBy: mailboxes().optional().meta({ description: 'Who likes it.' }),
-    comments: list(comment, 50, 'comments').optional().meta({ description: 'What is said of it.' }),
+    likedBy: mailboxes().optional().meta({ description: 'The sample members who like it.' }),
+    comments: list(comment, 50, 'comments').optional().meta({ description: 'The comments on it.' }),
   },
-  { title: 'Post', description: 'What somebody has posted on the wall of the station.' },
+  { title: 'Post', description: 'A post in the feed.' },
 );
 
 /** Only for samples: real posts never come from a file. */
 export const posts = list(post, 100, 'posts').optional().meta({
-  description: 'What sample members have posted, in any order: it is shown by when that was.',
+  description: 'Posts of sample members, in any order; the feed sorts them by time.',
 });
 
 export type SamplePost = Read<typeof post>;

@@ -16,32 +16,35 @@ const fuelType = group(
   {
     type: pattern(
       /^[a-zà-ú0-9]+(?:-[a-zà-ú0-9]+)*$/,
-      'words in lower case with a hyphen between them, as gasolina-comum',
+      'words in lower case with a hyphen between them, such as gasolina-comum',
       60,
-    ).meta({ description: 'What it is.', examples: ['gasolina-comum'] }),
-    price: hundredths(0.01, 1_000).meta({ description: 'What a litre of it is worth, in reais.' }),
+    ).meta({ description: 'The fuel.', examples: ['gasolina-comum'] }),
+    price: hundredths(0.01, 1_000).meta({ description: 'The price of a litre, in reais.' }),
   },
-  { title: 'Fuel', description: 'Something that a campaign gives vouchers for.' },
+  { title: 'Fuel', description: 'A fuel that a campaign has vouchers for.' },
 );
 
 const campaign = group(
   {
     key: entryKey().meta({
-      description: 'What the campaign is known by for good, while its words may change.',
+      description: 'The permanent key of the campaign; its texts can change.',
       examples: ['tanque-cheio'],
     }),
-    name: text(80).meta({ description: 'What it is called.' }),
-    description: text(300).optional().meta({ description: 'What it is about, in a sentence or two.' }),
+    name: text(80).meta({ description: 'The name.' }),
+    description: text(300).optional().meta({ description: 'The description, in a sentence or two.' }),
     cover: cover(),
-    types: list(fuelType, 20, 'fuels').min(1).meta({ description: 'What there are vouchers for.' }),
-    mostLitres: hundredths(1, 1_000).meta({ description: 'How many litres one voucher may have.' }),
-    mostVouchers: wholeNumber(1, 1_000).meta({ description: 'How many vouchers each member may make.' }),
-    opens: moment().optional().meta({ description: 'From when on one may make vouchers.' }),
+    types: list(fuelType, 20, 'fuels')
+      .min(1)
+      .meta({ description: 'The fuels that members can make vouchers for.' }),
+    mostLitres: hundredths(1, 1_000).meta({ description: 'The most litres on one voucher.' }),
+    mostVouchers: wholeNumber(1, 1_000).meta({ description: 'The most vouchers for each member.' }),
+    opens: moment().optional().meta({ description: 'The start of the campaign.' }),
     closes: moment().optional().meta({
-      description: 'Until when, and until when they are good. Without it, each is good for thirty days.',
+      description:
+        'The end of the campaign and of its vouchers. Without it, each voucher is valid for thirty days.',
     }),
   },
-  { title: 'Fuel campaign', description: 'What members make fuel vouchers of.' },
+  { title: 'Fuel campaign', description: 'A campaign in which members make fuel vouchers.' },
 );
 
 /** Only stations with `features.fuelClub` have campaigns. */

@@ -2,48 +2,48 @@ import { entryKey, group, keyedList, list, type Read, text, wholeNumber } from '
 import { cover } from '../cover.ts';
 
 function activityKeys() {
-  return list(entryKey(), 200, 'keys').meta({ description: 'Its activities, by their keys, in order.' });
+  return list(entryKey(), 200, 'keys').meta({ description: 'The keys of its activities, in order.' });
 }
 
 function keyOf(what: string) {
   return entryKey().meta({
-    description: `What the ${what} is known by for good, while its words may change.`,
+    description: `The permanent key of the ${what}; its texts can change.`,
   });
 }
 
 const category = group(
   {
     key: keyOf('category'),
-    name: text(80).meta({ description: 'What it is called.' }),
+    name: text(80).meta({ description: 'The name.' }),
     icon: cover(),
     number: wholeNumber(1, 2_147_483_647)
       .optional()
       .meta({
         description:
-          'Its number in addresses and calls, where it has to be a certain one, as features.legalCategory says. No two stations have the same.',
+          'A fixed number for addresses and calls, such as the one in features.legalCategory. It must be unique among all stations.',
         examples: [494],
       }),
     activities: activityKeys(),
   },
-  { title: 'Category', description: 'Activities of one sort, in a row on the home page.' },
+  { title: 'Category', description: 'Similar activities, in a row on the home page.' },
 );
 
 const journey = group(
   {
     key: keyOf('journey'),
-    name: text(80).meta({ description: 'What it is called.' }),
+    name: text(80).meta({ description: 'The name.' }),
     activities: activityKeys(),
   },
-  { title: 'Journey', description: 'Activities that are done one after another.' },
+  { title: 'Journey', description: 'Activities for members to finish in order.' },
 );
 
 const playing = group(
   {
     key: keyOf('row'),
-    title: text(80).meta({ description: 'Its heading.' }),
+    title: text(80).meta({ description: 'The heading.' }),
     activities: activityKeys(),
   },
-  { title: 'Now playing', description: 'What goes on right now.' },
+  { title: 'Now playing', description: 'Activities that run now.' },
 );
 
 export const categories = keyedList(category, 60, 'categories')
@@ -56,7 +56,7 @@ export const journeys = keyedList(journey, 30, 'journeys')
 
 export const nowPlaying = keyedList(playing, 10, 'rows')
   .optional()
-  .meta({ description: 'What goes on right now. The first one is shown.' });
+  .meta({ description: 'Rows of activities that run now. The home page shows the first one.' });
 
 export type SampleCategory = Read<typeof category>;
 export type SampleJourney = Read<typeof journey>;

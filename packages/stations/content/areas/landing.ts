@@ -29,43 +29,43 @@ const sectionKinds = [
 const item = group(
   {
     key: entryKey().meta({
-      description: 'What the item is known by in its section for good; its page keeps its address.',
+      description: 'The permanent key of the item in its section. The address of its page stays the same.',
       examples: ['saude-em-dia'],
     }),
-    name: text(160).meta({ description: 'The line that is read first.' }),
+    name: text(160).meta({ description: 'The title.' }),
     description: text(20_000)
       .optional()
-      .meta({ description: 'The words below it, or those of its page. May hold HTML.' }),
+      .meta({ description: 'The text below the title, or of its page. HTML is allowed.' }),
     cover: cover(),
     videoUrl: httpsUrl().optional().meta({
       description:
-        'A video instead of the picture: a file, or a page of YouTube or Vimeo. The cover stands there before.',
+        'A video instead of the picture: a file, or a YouTube or Vimeo page. The cover shows until it plays.',
     }),
     link: pattern(
       new RegExp(`^(?:login|signup|about|${webAddress})$`),
-      `login, signup, about (its own page), or ${webAddressText}`,
+      `login, signup, about (the page of the item), or ${webAddressText}`,
     )
       .optional()
       .meta({
         description:
-          'Where a click goes: to the login, the sign-up, a page of its own with the whole description, or another site. Nowhere when left out.',
+          'The target of a click: the login, the sign-up, a page with the whole description, or another site. Default: none.',
         examples: ['signup', 'about', 'https://example.org'],
       }),
-    button: text(40).optional().meta({ description: 'What its button says.' }),
+    button: text(40).optional().meta({ description: 'The label of its button.' }),
     imageLeft: yesOrNo().optional().meta({
-      description: 'In rows, whether the picture stands on the left; they take turns when left out.',
+      description: 'In rows, whether the picture is on the left. By default the sides alternate.',
     }),
     membersOnly: yesOrNo().optional().meta({
-      description: 'Whether visitors do not see it, nor its page: it is for members only.',
+      description: 'Whether only members see it and its page.',
     }),
   },
-  { title: 'Item', description: 'What stands in a section.' },
+  { title: 'Item', description: 'An item of a section.' },
 ).superRefine(({ membersOnly, link }, context) => {
   if (membersOnly === true && link !== 'about')
     context.addIssue({
       code: 'custom',
       path: ['membersOnly'],
-      message: 'membersOnly together with link about: it is shown by its page',
+      message: 'membersOnly only with link about',
       params: togetherOnly,
     });
 });
@@ -73,19 +73,19 @@ const item = group(
 const section = group(
   {
     key: entryKey().meta({
-      description: 'What the section is known by for good, while its words may change.',
+      description: 'The permanent key of the section; its texts can change.',
       examples: ['beneficios'],
     }),
     kind: oneOf(sectionKinds).meta({
       description:
-        'How it is drawn. activities, app, plans and form bring what they show; app is shown where features.nativeApp is true.',
+        'The layout. activities, app, plans and form have their own content. app shows only with features.nativeApp.',
     }),
     menu: text(40)
       .optional()
-      .meta({ description: 'What the navigation calls it; without one it is not listed there.' }),
-    title: text(160).optional().meta({ description: 'Its heading.' }),
+      .meta({ description: 'Its label in the navigation. Without one, the navigation omits it.' }),
+    title: text(160).optional().meta({ description: 'The heading.' }),
     subtitle: text(400).optional().meta({ description: 'The line below the heading.' }),
-    items: keyedList(item, 60, 'items').optional().meta({ description: 'What stands in it, in order.' }),
+    items: keyedList(item, 60, 'items').optional().meta({ description: 'The items, in order.' }),
   },
   { title: 'Section', description: 'A part of the landing page.' },
 );

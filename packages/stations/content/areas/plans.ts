@@ -17,35 +17,35 @@ const plan = group(
   {
     key: entryKey().meta({
       description:
-        'What the plan is known by for good, while its words may change; its page keeps its address.',
+        'The permanent key of the plan; its texts can change. The address of its page stays the same.',
       examples: ['familia'],
     }),
-    name: text(60).meta({ description: 'What it is called.' }),
-    description: text(20_000).optional().meta({ description: 'What its page says of it. May hold HTML.' }),
+    name: text(60).meta({ description: 'The name.' }),
+    description: text(20_000).optional().meta({ description: 'The text of its page. HTML is allowed.' }),
     cover: cover(),
     benefits: list(text(120), 30, 'benefits').optional().meta({
-      description: 'What it brings, a line each. When left out, those of the station are shown.',
+      description: 'The benefits, one line each. Default: the benefits of the station.',
     }),
     amount: hundredths(0, 1_000_000)
       .optional()
       .meta({
-        description: 'What it costs a period, in reais. When left out, it is agreed on: "A negociar".',
+        description: 'The price of a period, in reais. Without one, the plan shows "A negociar".',
         examples: [49.9],
       }),
     discount: hundredths(0, 1_000_000)
       .optional()
-      .meta({ description: 'What is taken off the amount, in reais.' }),
-    period: oneOf(periods).optional().meta({ description: 'How often it is paid. Once when left out.' }),
-    highlighted: yesOrNo().optional().meta({ description: 'Whether it stands out among the others.' }),
-    button: text(40).optional().meta({ description: 'What its button says. Default: Assinar.' }),
+      .meta({ description: 'The discount on the amount, in reais.' }),
+    period: oneOf(periods).optional().meta({ description: 'The payment period. Default: a single payment.' }),
+    highlighted: yesOrNo().optional().meta({ description: 'Whether the plan is highlighted.' }),
+    button: text(40).optional().meta({ description: 'The label of its button. Default: Assinar.' }),
   },
-  { title: 'Plan', description: 'What members can subscribe to.' },
+  { title: 'Plan', description: 'A plan that members can subscribe to.' },
 ).superRefine(({ amount, discount }, context) => {
   if (discount !== undefined && (amount === undefined || discount > amount))
     context.addIssue({
       code: 'custom',
       path: ['discount'],
-      message: 'discount together with amount, which it may not exceed',
+      message: 'discount only with amount, and not above it',
       params: togetherOnly,
     });
 });
@@ -53,21 +53,21 @@ const plan = group(
 const benefit = group(
   {
     key: entryKey().meta({
-      description: 'What the benefit is known by for good, while its words may change.',
+      description: 'The permanent key of the benefit; its texts can change.',
       examples: ['suporte'],
     }),
-    name: text(120).meta({ description: 'What it is.' }),
+    name: text(120).meta({ description: 'The benefit.' }),
   },
-  { title: 'Benefit', description: 'What plans bring that name nothing of their own.' },
+  { title: 'Benefit', description: 'A benefit of the plans that list none.' },
 );
 
 export const plans = keyedList(plan, 40, 'plans').optional().meta({
-  description: 'The plans, in any order: they are shown by their price. Only where features.plans is true.',
+  description: 'The plans, in any order; pages sort them by price. Only with features.plans.',
 });
 
 export const benefits = keyedList(benefit, 30, 'benefits')
   .optional()
-  .meta({ description: 'What every plan brings that names nothing of its own, in order.' });
+  .meta({ description: 'The benefits of every plan that lists none, in order.' });
 
 export type SamplePlan = Read<typeof plan>;
 export type SampleBenefit = Read<typeof benefit>;

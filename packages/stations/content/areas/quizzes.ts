@@ -19,79 +19,79 @@ const MOST_ANSWERS = 6;
 
 const question = group(
   {
-    question: text(400).meta({ description: 'What is asked.' }),
+    question: text(400).meta({ description: 'The question.' }),
     kind: oneOf(['text', 'photo']).optional().meta({
-      description: 'Whether its answers are words or pictures. Default: text.',
+      description: 'The kind of answers: text or photo. Default: text.',
     }),
     answers: list(text(200), MOST_ANSWERS, 'answers').min(2).meta({
       description:
-        'What may be answered, in order. Pictures by what they show: covers/<name> among the pictures of the station, or the one that is drawn.',
+        'The answers, in order. For kind photo: names of pictures. The portal uses covers/<name> of the station, or draws one.',
     }),
     correct: wholeNumber(1, MOST_ANSWERS).meta({
-      description: 'Which answer is right, counted from 1.',
+      description: 'The number of the right answer, from 1.',
       examples: [2],
     }),
-    explanation: text(600).optional().meta({ description: 'Why: what is read after an answer.' }),
+    explanation: text(600).optional().meta({ description: 'The explanation after an answer.' }),
     right: text(200).optional().meta({
-      description: 'What a right answer is met with. Default: Você acertou! Clique em próximo para continuar',
+      description:
+        'The message after a right answer. Default: Você acertou! Clique em próximo para continuar',
     }),
     wrong: text(200).optional().meta({
-      description: 'What a wrong answer is met with. Default: Você errou! Favor, tentar novamente.',
+      description: 'The message after a wrong answer. Default: Você errou! Favor, tentar novamente.',
     }),
   },
-  { title: 'Question', description: 'Something that a quiz asks.' },
+  { title: 'Question', description: 'A question of a quiz.' },
 ).superRefine(({ kind, answers, correct }, context) => {
   const wrong = (path: readonly (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path: [...path], message, params: togetherOnly });
   const names: readonly string[] = covers;
   for (const [index, answer] of answers.entries())
     if (kind === 'photo' && !names.includes(answer))
-      wrong(['answers', index], `with kind photo one of ${names.join(', ')}`);
-  if (correct > answers.length) wrong(['correct'], 'the number of one of its answers');
+      wrong(['answers', index], `with kind photo, one of ${names.join(', ')}`);
+  if (correct > answers.length) wrong(['correct'], 'the number of an existing answer');
 });
 
 const quiz = group(
   {
     key: entryKey().meta({
-      description: 'What the quiz is known by for good, while its words may change.',
+      description: 'The permanent key of the quiz; its texts can change.',
       examples: ['conheca-o-clube'],
     }),
     activity: entryKey().optional().meta({
       description:
-        'The activity of the kind quiz that it is played in, by its key: what it is worth and when one may play are said there. Without one it stands in the list of quizzes.',
+        'The key of its activity of kind quiz, which sets its points and times. Without one, the list of quizzes shows it.',
     }),
     flow: oneOf(['retry', 'scored']).optional().meta({
       description:
-        'Whether whoever is wrong tries again (retry), or has one answer a question (scored). The first answer counts alone. Default: retry; that of an activity is always scored.',
+        'With retry, members answer again after a wrong answer; with scored, once. Only the first answer counts. Default: retry, or scored in an activity.',
     }),
-    name: text(120).meta({ description: 'What it is called.' }),
-    description: text(600).optional().meta({ description: 'What it is about, in a sentence or two.' }),
+    name: text(120).meta({ description: 'The name.' }),
+    description: text(600).optional().meta({ description: 'The description, in a sentence or two.' }),
     points: hundredths(0, 1_000_000).optional().meta({
-      description: 'What finishing it is worth, of one that stands in the list.',
+      description: 'The points for finishing a quiz in the list.',
     }),
     expires: moment().optional().meta({
-      description: 'From when on it can be neither begun nor finished, of one that stands in the list.',
+      description: 'The end of a quiz in the list. Afterwards members can neither start nor finish it.',
     }),
     expiresInDays: wholeNumber(-YEARS, YEARS, 'days').optional().meta({
-      description: 'Of samples only: the same, counted from the first start.',
+      description: 'Samples only: the same, in days from the first start.',
     }),
     shuffle: yesOrNo().optional().meta({
-      description: 'Whether each member is asked the questions in an order of their own.',
+      description: 'Whether each member gets the questions in a different order.',
     }),
-    questions: list(question, 100, 'questions').min(1).meta({ description: 'What is asked, in order.' }),
+    questions: list(question, 100, 'questions').min(1).meta({ description: 'The questions, in order.' }),
   },
   { title: 'Quiz', description: 'Questions that members answer.' },
 ).superRefine(({ activity, flow, points, expires, expiresInDays }, context) => {
   const wrong = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message, params: togetherOnly });
   if (activity === undefined) return;
-  if (flow === 'retry') wrong('flow', 'flow scored together with activity: nobody tries again there');
-  if (points !== undefined)
-    wrong('points', 'points without activity: an activity says what it is worth itself');
+  if (flow === 'retry') wrong('flow', 'flow scored, because the quiz belongs to an activity');
+  if (points !== undefined) wrong('points', 'points only without activity, which has its own points');
   if (expires !== undefined || expiresInDays !== undefined)
     wrong(
       expires === undefined ? 'expiresInDays' : 'expires',
-      'expires without activity: an activity says itself until when one may take part',
+      'expires only without activity, which has its own end',
     );
 });
 

@@ -3,23 +3,23 @@ import { entryKey, group, keyedList, pattern, type Read } from '@estacao/theming
 const affiliate = group(
   {
     key: entryKey().meta({
-      description: 'What they are known by for good.',
+      description: 'The permanent key.',
       examples: ['joana-prado'],
     }),
-    cpf: pattern(/^\d{11}$/, 'the eleven digits of a CPF', 11).meta({ description: 'Their CPF.' }),
-    birthday: pattern(/^\d{4}-\d{2}-\d{2}$/, 'a day as 1990-12-31', 10).meta({
-      description: 'The day of birth. With the CPF, what they are found by.',
+    cpf: pattern(/^\d{11}$/, 'the eleven digits of a CPF', 11).meta({ description: 'The CPF.' }),
+    birthday: pattern(/^\d{4}-\d{2}-\d{2}$/, 'a day such as 1990-12-31', 10).meta({
+      description: 'The day of birth. The sign-up finds people by CPF and birthday.',
     }),
     email: pattern(/^[^\s@A-Z]+@[^\s@A-Z]+\.[a-z]+$/, 'an e-mail address in lower case', 254).meta({
-      description: 'Where their code goes.',
+      description: 'The address that gets the sign-up code.',
     }),
   },
-  { title: 'Affiliate', description: 'Somebody whom the station knows before they sign up.' },
+  { title: 'Affiliate', description: 'A person in the register of the station, before the sign-up.' },
 );
 
 export const affiliates = keyedList(affiliate, 100_000, 'affiliates').optional().meta({
   description:
-    'Whom the station knows, where it lets nobody else sign up (`features.passwordSignUp`, or any `features.unionAreas`).',
+    'The register of the station. Only these people can sign up with `features.passwordSignUp` or any `features.unionAreas`.',
 });
 
 export type SampleAffiliate = Read<typeof affiliate>;

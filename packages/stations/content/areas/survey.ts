@@ -27,90 +27,90 @@ function color(what: string) {
   return pattern(/^#[0-9a-f]{6}$/, 'a colour as #rrggbb, in lower case', 7)
     .optional()
     .meta({
-      description: `${what} Only used where the words on it can be read; else the station’s own.`,
+      description: `${what} Used only where the text is readable. Default: the colour of the station.`,
       examples: ['#1d4ed8'],
     });
 }
 
 const option = group(
   {
-    key: entryKey().meta({ description: 'What it is known by in its question for good.' }),
-    label: text(160).meta({ description: 'What it says.' }),
-    correct: yesOrNo().optional().meta({ description: 'Whether it is right.' }),
+    key: entryKey().meta({ description: 'The permanent key in its question.' }),
+    label: text(160).meta({ description: 'The label.' }),
+    correct: yesOrNo().optional().meta({ description: 'Whether it is correct.' }),
     feedback: entryKey()
       .optional()
-      .meta({ description: 'Of the kind personality: the feedback that it votes for, by its key.' }),
-    color: color('What it stands on.'),
-    textColor: color('Its words.'),
+      .meta({ description: 'For kind personality: the key of the feedback that it votes for.' }),
+    color: color('The background colour.'),
+    textColor: color('The text colour.'),
     cover: cover(),
     votes: wholeNumber(0, 1000).optional().meta({
-      description: 'Of samples only: how many sample members chose it, as far as there are so many.',
+      description: 'Samples only: how many sample members chose it, limited by their number.',
     }),
   },
-  { title: 'Option', description: 'Something that may be chosen.' },
+  { title: 'Option', description: 'An option of a question.' },
 );
 
 const question = group(
   {
-    key: entryKey().meta({ description: 'What it is known by in its survey for good.' }),
-    question: text(400).meta({ description: 'What is asked.' }),
-    type: oneOf(questionTypes).meta({ description: 'How it is answered.' }),
+    key: entryKey().meta({ description: 'The permanent key in its survey.' }),
+    question: text(400).meta({ description: 'The question.' }),
+    type: oneOf(questionTypes).meta({ description: 'The type of answer.' }),
     options: keyedList(option, 60, 'options').optional().meta({
-      description: 'What may be chosen, in order.',
+      description: 'The options, in order.',
     }),
     other: text(80).optional().meta({
-      description: 'Of single-other and multiple-other: what that option says. Default: Outro.',
+      description: 'For single-other and multiple-other: the label of the other option. Default: Outro.',
     }),
-    color: color('What it stands on.'),
-    textColor: color('Its words.'),
+    color: color('The background colour.'),
+    textColor: color('The text colour.'),
     cover: cover(),
   },
-  { title: 'Question', description: 'Something that a survey asks.' },
+  { title: 'Question', description: 'A question of a survey.' },
 ).superRefine(({ type, options = [], other }, context) => {
   const wrong = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message, params: togetherOnly });
   const isChoice = type !== 'text' && type !== 'video' && type !== 'file';
-  if (isChoice && options.length === 0)
-    wrong('options', 'options together with a type that has them to choose');
+  if (isChoice && options.length === 0) wrong('options', 'options, which this type of question needs');
   if (!isChoice && options.length > 0)
-    wrong('options', 'options together with single, multiple, single-other or multiple-other');
+    wrong('options', 'options only with single, multiple, single-other or multiple-other');
   if (other !== undefined && type !== 'single-other' && type !== 'multiple-other')
-    wrong('other', 'other together with single-other or multiple-other');
+    wrong('other', 'other only with single-other or multiple-other');
   if (type.startsWith('single') && options.filter(({ correct }) => correct === true).length > 1)
-    wrong('options', 'one correct option at most, where one is all that may be chosen');
+    wrong('options', 'at most one correct option, because members choose one');
 });
 
 const feedback = group(
   {
-    key: entryKey().meta({ description: 'What it is known by in its survey for good.' }),
-    text: text(400).meta({ description: 'What whoever answered is told.' }),
+    key: entryKey().meta({ description: 'The permanent key in its survey.' }),
+    text: text(400).meta({ description: 'The text after answering.' }),
     range: hundredths(0, 100).optional().meta({
-      description: 'Of the kind checklist-quiz: told up to so many percent of right answers.',
+      description: 'For kind checklist-quiz: shown up to this percentage of right answers.',
     }),
     animation: wholeNumber(1, 3).optional().meta({
-      description: 'What is shown beside it: 1 confetti, 2 a star, 3 a heart. Default: the activity’s.',
+      description:
+        'The animation beside it: 1 confetti, 2 a star, 3 a heart. Default: the animation of the activity.',
     }),
   },
-  { title: 'Feedback', description: 'What comes of answering.' },
+  { title: 'Feedback', description: 'A result after answering.' },
 );
 
 const survey = group(
   {
     key: entryKey().meta({
-      description: 'What the survey is known by for good, while its words may change.',
+      description: 'The permanent key of the survey; its texts can change.',
       examples: ['pesquisa-de-clima'],
     }),
     activity: entryKey().meta({
       description:
-        'The activity that asks it, by its key: a survey, a checklist, a poll or a test; or a coupon with products, which asks whoever buys.',
+        'The key of its activity: a survey, a checklist, a poll or a test. A coupon with products asks its buyers.',
     }),
-    name: text(160).meta({ description: 'What it is called.' }),
-    questions: keyedList(question, 60, 'questions').meta({ description: 'What it asks, in order.' }),
+    name: text(160).meta({ description: 'The name.' }),
+    questions: keyedList(question, 60, 'questions').meta({ description: 'The questions, in order.' }),
     feedbacks: keyedList(feedback, 40, 'feedbacks').optional().meta({
-      description: 'What may come of it. Without them it is what the activity says.',
+      description: 'The results. Default: the feedback of the activity.',
     }),
   },
-  { title: 'Survey', description: 'What an activity asks.' },
+  { title: 'Survey', description: 'The questions of an activity.' },
 ).superRefine(({ questions, feedbacks = [] }, context) => {
   const wrong = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message, params: togetherOnly });
@@ -124,7 +124,7 @@ const survey = group(
 
 export const surveys = keyedList(survey, 500, 'surveys')
   .optional()
-  .meta({ description: 'What activities ask, each of one activity.' });
+  .meta({ description: 'The surveys, each for one activity.' });
 
 export type SampleSurvey = Read<typeof survey>;
 export type SampleQuestion = Read<typeof question>;

@@ -4,20 +4,20 @@ import { cover } from '../cover.ts';
 const trophy = group(
   {
     key: entryKey().meta({
-      description: 'What the trophy is known by for good, while its words may change.',
+      description: 'The permanent key of the trophy; its texts can change.',
       examples: ['primeiro-quiz'],
     }),
-    description: text(160).meta({ description: 'What it is given for.' }),
+    description: text(160).meta({ description: 'The reason for the trophy.' }),
     cover: cover(),
     daysAgo: wholeNumber(0, 36_500, 'days')
       .optional()
-      .meta({ description: 'Of samples only: how long ago the demo member was given it.' }),
+      .meta({ description: 'Samples only: the days since the demo member got it.' }),
   },
-  { title: 'Trophy', description: 'Something that members can be given.' },
+  { title: 'Trophy', description: 'A trophy for members.' },
 );
 
 export const trophies = keyedList(trophy, 500, 'trophies')
   .optional()
-  .meta({ description: 'The trophies that there are, in order.' });
+  .meta({ description: 'The trophies, in order.' });
 
 export type SampleTrophy = Read<typeof trophy>;

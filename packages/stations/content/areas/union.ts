@@ -6,7 +6,7 @@ type Part = keyof typeof unionPlaces;
 const parts = Object.keys(unionPlaces) as [Part, ...Part[]];
 
 function area() {
-  return oneOf(parts).meta({ description: 'The area that it belongs to.' });
+  return oneOf(parts).meta({ description: 'Its area.' });
 }
 
 function page() {
@@ -15,7 +15,7 @@ function page() {
     'the address of a page in the area, such as orientacoes',
     80,
   ).meta({
-    description: 'A page of the area, by its address.',
+    description: 'The address of a page in the area.',
     examples: ['orientacoes'],
   });
 }
@@ -27,73 +27,75 @@ function day() {
 const texts = group(
   {
     page: page(),
-    paragraphs: list(text(1200), 40, 'paragraphs').meta({ description: 'What stands there.' }),
+    paragraphs: list(text(1200), 40, 'paragraphs').meta({ description: 'The paragraphs.' }),
   },
-  { title: 'Texts of a page', description: 'What stands on a page.' },
+  { title: 'Texts of a page', description: 'The texts of a page.' },
 );
 
 const days = group(
   {
     page: page(),
-    weekdays: list(oneOf(weekdays), 6, 'days').meta({ description: 'When what it asks for can be.' }),
+    weekdays: list(oneOf(weekdays), 6, 'days').meta({ description: 'The weekdays that the form offers.' }),
   },
-  { title: 'Days of a form', description: 'When what a form asks for can be.' },
+  { title: 'Days of a form', description: 'The weekdays that a form offers.' },
 );
 
 const playlist = group(
   {
     page: page(),
     activities: list(entryKey(), 12, 'activities').meta({
-      description: 'Activities of the kind video, by their keys.',
+      description: 'The keys of activities of kind video.',
     }),
   },
-  { title: 'Videos of a page', description: 'Whose videos a page shows.' },
+  { title: 'Videos of a page', description: 'The activities with the videos of a page.' },
 );
 
 const contact = group(
   {
-    name: text(80).meta({ description: 'Who it is.' }),
-    role: text(80).optional().meta({ description: 'What they do.' }),
-    email: text(120).optional().meta({ description: 'Where to write to.' }),
-    phone: text(30).optional().meta({ description: 'Whom to ring up.' }),
+    name: text(80).meta({ description: 'The name of the person.' }),
+    role: text(80).optional().meta({ description: 'The role.' }),
+    email: text(120).optional().meta({ description: 'The e-mail address.' }),
+    phone: text(30).optional().meta({ description: 'The telephone number.' }),
     photo: cover(),
   },
-  { title: 'Contact', description: 'Somebody to turn to.' },
+  { title: 'Contact', description: 'A contact person.' },
 );
 
 const unionArea = group(
   {
-    key: oneOf(parts).meta({ description: 'Which area.' }),
+    key: oneOf(parts).meta({ description: 'The area.' }),
     texts: list(texts, 20, 'pages').optional().meta({
-      description: 'What stands on its pages, in the place of what any station says there.',
+      description: 'The texts of its pages. They replace the standard texts.',
     }),
-    topics: list(text(80), 30, 'topics').optional().meta({ description: 'What it helps with.' }),
+    topics: list(text(80), 30, 'topics').optional().meta({ description: 'The topics that it helps with.' }),
     weekdays: list(days, 8, 'forms').optional().meta({ description: 'The days of its forms.' }),
-    contacts: list(contact, 24, 'contacts').optional().meta({ description: 'Who works there.' }),
-    phone: text(30).optional().meta({ description: 'Where it can be rung up.' }),
-    playlists: list(playlist, 8, 'pages').optional().meta({ description: 'Whose videos its pages show.' }),
+    contacts: list(contact, 24, 'contacts').optional().meta({ description: 'The people who work there.' }),
+    phone: text(30).optional().meta({ description: 'The telephone number of the area.' }),
+    playlists: list(playlist, 8, 'pages').optional().meta({ description: 'The videos of its pages.' }),
   },
-  { title: 'Area of a union', description: 'What a station has to say in one of its service areas.' },
+  { title: 'Area of a union', description: 'The content of one service area.' },
 );
 
 const news = group(
   {
-    key: entryKey().meta({ description: 'What the news are known by for good.' }),
+    key: entryKey().meta({ description: 'The permanent key of the news.' }),
     area: area(),
     title: text(160).meta({ description: 'The headline.' }),
-    content: text(20_000).meta({ description: 'The whole of it. May hold HTML.' }),
+    content: text(20_000).meta({ description: 'The text. HTML is allowed.' }),
     cover: cover(),
   },
-  { title: 'News of an area', description: 'Something to read in one of the areas.' },
+  { title: 'News of an area', description: 'A news article of an area.' },
 );
 
 const theme = group(
   {
-    key: entryKey().meta({ description: 'What the theme is known by for good.' }),
-    type: text(80).optional().meta({ description: 'What sort of theme it is.' }),
-    title: text(160).meta({ description: 'What it is about.' }),
-    description: text(2000).optional().meta({ description: 'More of it.' }),
-    interested: list(text(120), 30, 'people').optional().meta({ description: 'Whom it concerns.' }),
+    key: entryKey().meta({ description: 'The permanent key of the theme.' }),
+    type: text(80).optional().meta({ description: 'The type of theme.' }),
+    title: text(160).meta({ description: 'The title.' }),
+    description: text(2000).optional().meta({ description: 'The description.' }),
+    interested: list(text(120), 30, 'people')
+      .optional()
+      .meta({ description: 'The people and groups that it concerns.' }),
     highlights: list(
       group(
         { description: text(400), position: text(160).optional() },
@@ -103,40 +105,40 @@ const theme = group(
       'highlights',
     )
       .optional()
-      .meta({ description: 'Points of it, and where the union stands.' }),
+      .meta({ description: 'Points of the theme, with the position of the union.' }),
     actions: list(
       group(
         { date: day().optional(), description: text(400) },
-        { title: 'Action', description: 'Something that the union has done.' },
+        { title: 'Action', description: 'An action of the union.' },
       ),
       40,
       'actions',
     )
       .optional()
-      .meta({ description: 'What the union has done.' }),
+      .meta({ description: 'The actions of the union.' }),
     processes: list(
       group(
         { name: text(120), court: text(120).optional() },
-        { title: 'Process', description: 'Something before a court.' },
+        { title: 'Process', description: 'A court case.' },
       ),
       20,
       'processes',
     )
       .optional()
-      .meta({ description: 'What is before courts and authorities.' }),
+      .meta({ description: 'The cases before courts and authorities.' }),
   },
-  { title: 'Theme of a union', description: 'Something that the union stands up for.' },
+  { title: 'Theme of a union', description: 'A cause that the union supports.' },
 );
 
 export const unionAreas = keyedList(unionArea, parts.length, 'areas')
   .optional()
-  .meta({ description: 'What the station has to say in its service areas.' });
+  .meta({ description: 'The content of the service areas.' });
 export const unionNews = keyedList(news, 500, 'news')
   .optional()
-  .meta({ description: 'The news of its service areas, the newest first.' });
+  .meta({ description: 'The news of the service areas, newest first.' });
 export const unionThemes = keyedList(theme, 200, 'themes')
   .optional()
-  .meta({ description: 'What the union stands up for.' });
+  .meta({ description: 'The causes that the union supports.' });
 export type SampleUnionArea = Read<typeof unionArea>;
 export type SampleUnionNews = Read<typeof news>;
 export type SampleUnionTheme = Read<typeof theme>;

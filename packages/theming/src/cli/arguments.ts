@@ -45,10 +45,10 @@ function options(command: Command, name: string): string {
   if (nearest) return `; did you mean --${nearest}?`;
   return known.length > 0
     ? `; there are ${known.map((option) => `--${option}`).join(', ')}`
-    : '; it has none';
+    : '; it has no options';
 }
 
 function checkCount({ name, usage, files: [min, max] }: Command, files: readonly string[]) {
   if (files.length < min) throw new UsageError(`${name}: a file is missing; usage: ${usage}`);
-  if (files.length > max) throw new UsageError(`${name}: ${files[max]} is one too many; usage: ${usage}`);
+  if (files.length > max) throw new UsageError(`${name}: unexpected file ${files[max]}; usage: ${usage}`);
 }

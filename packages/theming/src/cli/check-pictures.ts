@@ -110,16 +110,16 @@ function lying(slug: string, folder: string): Found[] {
 function fileProblems(file: string, name: string, use: PictureUse): readonly PictureProblem[] {
   const entry = entryAt(file);
   if (entry === undefined)
-    return [{ isHidden: true, found: 'which is not there', allowed: 'a file that is' }];
+    return [{ isHidden: true, found: 'which does not exist', allowed: 'an existing file' }];
   if (!entry.isFile()) {
-    const what = entry.isSymbolicLink() ? 'a link' : entry.isDirectory() ? 'a folder' : 'no file';
-    return [{ isHidden: true, found: what, allowed: 'a file' }];
+    const what = entry.isSymbolicLink() ? 'a link' : entry.isDirectory() ? 'a folder' : 'a special file';
+    return [{ isHidden: true, found: what, allowed: 'a regular file' }];
   }
   if (entry.size > LARGEST_PICTURE) return [tooLarge(entry.size)];
   try {
     return judgePicture(name, readFileSync(file), use);
   } catch (error) {
-    return [{ isHidden: true, found: `a file that ${reason(error)}`, allowed: 'one that can be read' }];
+    return [{ isHidden: true, found: `a file that ${reason(error)}`, allowed: 'a readable file' }];
   }
 }
 

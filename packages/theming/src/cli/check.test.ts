@@ -30,7 +30,7 @@ describe('check', () => {
     write('a.json', completeText);
     write('b.json', completeText.replace('"round"', '"rond"').replace('"roomy"', '7').replace('42', '43'));
     const { code, out, err } = station('check', 'a.json', 'b.json', 'c.json');
-    expect({ code, out }).toEqual({ code: 1, out: 'a.json ok' });
+    expect({ code, out }).toEqual({ code: 1, out: 'a.json ok\n3 files: 1 ok, 2 with errors.' });
     expect(err.split('\n')).toEqual([
       'b.json:15:14 theme.shape: found "rond"; allowed: square, soft, round, pill; did you mean "round"?',
       'b.json:17:16 theme.density: found 7; allowed: compact, regular, roomy',
@@ -71,7 +71,7 @@ describe('check', () => {
     const { code, err } = station('check', 'pale.json');
     expect(code).toBe(1);
     expect(err).toMatch(
-      /^pale\.json:30:26 theme\.overrides\.link: link is #fefefe in light: link .* has 1\.\d\d:1 and needs 4\.5:1, and \d+ more pairs fail; the nearest that would do is #[\da-f]{6}$/,
+      /^pale\.json:30:26 theme\.overrides\.link: link is #fefefe in light: link .* has 1\.\d\d:1 and needs 4\.5:1, and \d+ more pairs fail; the nearest that passes is #[\da-f]{6}$/,
     );
   });
 
@@ -89,7 +89,7 @@ describe('check', () => {
     expect(station('check', 'wide.json', 'latin.json').err.split('\n')).toEqual([
       'wide.json:1:1 found a text in UTF-16; allowed: a file saved as UTF-8',
       expect.stringMatching(
-        /^latin\.json:5:\d+ found signs that are no UTF-8 .*; allowed: a file saved as UTF-8$/,
+        /^latin\.json:5:\d+ found characters that are not UTF-8 .*; allowed: a file saved as UTF-8$/,
       ),
     ]);
   });
@@ -118,7 +118,7 @@ describe('files to check', () => {
     expect(station('check', 'primera')).toEqual({
       code: 1,
       out: '',
-      err: 'primera there is no such file or folder, and no station of that slug; did you mean primeira?',
+      err: 'primera there is no such file or folder, and no station with that slug; did you mean primeira?',
     });
   });
 
@@ -133,16 +133,25 @@ describe('files to check', () => {
     write('notes.json', '{');
     write('more/c.station.json', small(3, 'c'));
     write('empty/x.json', '{');
-    expect(station('check').out.split('\n')).toEqual(['a.station.json ok', 'b.station.json ok']);
+    expect(station('check').out.split('\n')).toEqual([
+      'a.station.json ok',
+      'b.station.json ok',
+      '2 files: 2 ok.',
+    ]);
     expect(station('check', 'more', '.')).toEqual({
       code: 0,
-      out: [`${join('more', 'c.station.json')} ok`, 'a.station.json ok', 'b.station.json ok'].join('\n'),
+      out: [
+        `${join('more', 'c.station.json')} ok`,
+        'a.station.json ok',
+        'b.station.json ok',
+        '3 files: 3 ok.',
+      ].join('\n'),
       err: '',
     });
     expect(station('check', 'empty', 'a')).toEqual({
       code: 1,
-      out: 'a.station.json ok',
-      err: 'empty there is no .station.json in this folder',
+      out: 'a.station.json ok\n2 files: 1 ok, 1 with errors.',
+      err: 'empty this folder has no .station.json file',
     });
   });
 
@@ -151,7 +160,7 @@ describe('files to check', () => {
     expect(station('css', 'primeira')).toEqual(station('css', 'um.station.json'));
     expect(station('css', '.').out).toContain(':root{');
     write('dois.station.json', small(2, 'segunda'));
-    expect(station('css', '.').err).toBe('.: is a folder; one of its files is needed');
+    expect(station('css', '.').err).toBe('.: is a folder; name one of its files');
   });
 });
 
@@ -160,9 +169,9 @@ describe('several stations', () => {
     write('a.json', completeText);
     write('b.json', completeText.replace('"inteira",', '"outra",'));
     const { code, out, err } = station('check', 'a.json', 'b.json');
-    expect({ code, out }).toEqual({ code: 1, out: 'a.json ok' });
+    expect({ code, out }).toEqual({ code: 1, out: 'a.json ok\n2 files: 1 ok, 1 with errors.' });
     expect(err).toBe(
-      'b.json:3:9 id: found 42, which a.json has already; allowed: one that no other station has',
+      'b.json:3:9 id: found 42, which a.json already has; allowed: a value that no other station has',
     );
   });
 
@@ -173,7 +182,7 @@ describe('several stations', () => {
     expect(station('check', 'b.station.json')).toEqual({
       code: 1,
       out: '',
-      err: 'b.station.json:10:5 domains[1]: found clube.exemplo.org, which a.station.json has already; allowed: one that no other station has',
+      err: 'b.station.json:10:5 domains[1]: found clube.exemplo.org, which a.station.json already has; allowed: a value that no other station has',
     });
     write('b.station.json', small(2, 'a'));
     expect(station('check', 'b.station.json').err).toContain(
@@ -191,8 +200,8 @@ describe('several stations', () => {
     write('a.station.json', small(9, 'mesma'));
     write('b.station.json', small(2, 'mesma'));
     const { out, err } = station('check', '.');
-    expect(out).toBe('b.station.json ok');
-    expect(err).toContain('a.station.json:3:11 slug: found mesma, which b.station.json has already');
+    expect(out).toBe('b.station.json ok\n2 files: 1 ok, 1 with errors.');
+    expect(err).toContain('a.station.json:3:11 slug: found mesma, which b.station.json already has');
   });
 });
 
@@ -221,7 +230,7 @@ describe('pictures of a station', () => {
     expect(err.split('\n')).toEqual([
       'nova.station.json:9:13 pictures.logo: found "nova/logo.png", which is not served; allowed: a file in pictures/nova/, beside the station file; did you mean "pictures/nova/logo.png"?',
       'nova.station.json:10:17 pictures.logoDark: found "pictures/outra/logo.png", which is not served; allowed: a file in pictures/nova/, beside the station file; did you mean "pictures/nova/logo.png"?',
-      'nova.station.json:13:7 pictures.headersPhone[1]: found "pictures/nova/nao-existe.png", which is not there; allowed: a file that is',
+      'nova.station.json:13:7 pictures.headersPhone[1]: found "pictures/nova/nao-existe.png", which does not exist; allowed: an existing file',
     ]);
   });
 
@@ -237,13 +246,13 @@ describe('pictures of a station', () => {
     const { code, out, err } = station('check', 'nova');
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err.split('\n')).toEqual([
-      'nova.station.json pictures/nova/Logo.PNG: found a name that is not found as it is written; allowed: logo.png',
+      'nova.station.json pictures/nova/Logo.PNG: found a name in the wrong spelling; allowed: logo.png',
       'nova.station.json pictures/nova/favicon.ico: found an empty file; allowed: a picture',
       'nova.station.json pictures/nova/header-phone-1.png: found 5.0 MB; allowed: at most 5 MB',
-      'nova.station.json pictures/nova/header-phone-2.svg: found a link; allowed: a file',
-      'nova.station.json pictures/nova/header-phone-3.svg: found no file; allowed: a file',
-      'nova.station.json pictures/nova/logo-dark.svg: found a picture of the type png; allowed: what its name says: svg; did you mean "pictures/nova/logo-dark.png"?',
-      'nova.station.json pictures/nova/covers/quiz.png: found a picture that is broken, or was cut off before its end; allowed: a whole one',
+      'nova.station.json pictures/nova/header-phone-2.svg: found a link; allowed: a regular file',
+      'nova.station.json pictures/nova/header-phone-3.svg: found a special file; allowed: a regular file',
+      'nova.station.json pictures/nova/logo-dark.svg: found a picture of the type png; allowed: the type in its name: svg; did you mean "pictures/nova/logo-dark.png"?',
+      'nova.station.json pictures/nova/covers/quiz.png: found a damaged or truncated picture; allowed: a complete file',
     ]);
   });
 
@@ -255,11 +264,17 @@ describe('pictures of a station', () => {
       code: 0,
       out: 'nova.station.json ok',
       err: [
-        'nova.station.json warning: pictures/nova/baner.png: found a name under which no picture is looked for; allowed: logo, logo-dark, logo-on-brand, second-logo, company-logo, favicon, header-phone-1, header-desktop-1, covers/quiz',
+        'nova.station.json warning: pictures/nova/baner.png: found a name that no picture has; allowed: logo, logo-dark, logo-on-brand, second-logo, company-logo, favicon, header-phone-1, header-desktop-1, covers/quiz',
         'nova.station.json warning: pictures/nova/logo.png: found 2000 × 100; allowed: 0.5 to 8 times as wide as high, such as 280 × 64',
       ].join('\n'),
     });
     expect(JSON.parse(station('check', 'nova', '--json').out)[0].warnings).toHaveLength(2);
+    write('outra.station.json', small(2, 'outra'));
+    expect(station('check').out).toMatch(/\n2 files: 2 ok, 2 warnings\.$/);
+    rmSync(pathOf('pictures/nova/baner.png'));
+    expect(station('check').out).toMatch(/\n2 files: 2 ok, 1 warning\.$/);
+    write('outra.station.json', '{');
+    expect(station('check').out).toMatch(/\n2 files: 1 ok, 1 with errors, 1 warning\.$/);
   });
 });
 
@@ -283,12 +298,12 @@ describe('check --watch', () => {
     goOn();
     expect(news()).toEqual([
       '',
-      expect.stringContaining('pictures/a/logo.png: found a file that can not be read'),
+      expect.stringContaining('pictures/a/logo.png: found a file that cannot be read'),
     ]);
     rmSync(pathOf('pictures'), { recursive: true });
     write('b.station.json', small(7, 'a'));
     goOn();
-    expect(news()).toEqual(['', expect.stringContaining('slug: found a, which b.station.json has already')]);
+    expect(news()).toEqual(['', expect.stringContaining('slug: found a, which b.station.json already has')]);
     rmSync(pathOf('a.station.json'));
     goOn();
     expect(news()).toEqual(['', 'a.station.json there is no such file or folder']);

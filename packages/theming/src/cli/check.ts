@@ -8,12 +8,11 @@ import { filesOf, suffix, unreadable } from './station-files.ts';
 export const checkCommand: Command = {
   name: 'check',
   usage: 'check [<file>|<folder>|<slug>]…',
-  summary:
-    'Say whether stations are right, with their pictures and their content, and whether everything on them can be read.',
+  summary: 'Check stations with their pictures and content, and whether all colours are readable.',
   files: [0, Number.POSITIVE_INFINITY],
   options: {
     json: { type: 'boolean', about: 'Print the result as JSON.' },
-    watch: { type: 'boolean', about: 'Go on, and check again whenever a file or a picture changes.' },
+    watch: { type: 'boolean', about: 'Keep running and check again whenever a file or a picture changes.' },
   },
   run({ files, flag }, surroundings) {
     const { cwd, stations } = surroundings;
@@ -99,6 +98,19 @@ function printAll(verdicts: readonly Verdict[], { out, err }: Surroundings) {
     const told = warnings.map((warning) => ({ ...warning, message: `warning: ${warning.message}` }));
     if (told.length > 0) err(formatErrors(told, file));
   }
+  if (verdicts.length > 1) out(countOf(verdicts));
+}
+
+function countOf(verdicts: readonly Verdict[]): string {
+  const ok = verdicts.filter((verdict) => verdict.ok).length;
+  const wrong = verdicts.length - ok;
+  const warnings = verdicts.reduce((sum, verdict) => sum + verdict.warnings.length, 0);
+  const counts = [
+    `${ok} ok`,
+    ...(wrong === 0 ? [] : [`${wrong} with errors`]),
+    ...(warnings === 0 ? [] : [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`]),
+  ];
+  return `${verdicts.length} files: ${counts.join(', ')}.`;
 }
 
 function printJson(verdicts: readonly Verdict[], { out }: Surroundings) {

@@ -4,7 +4,7 @@ import type { Option } from './command.ts';
 import type { StationFile } from './station-files.ts';
 
 export const identityOptions = {
-  id: { type: 'string', value: '<number>', about: 'Default: the next number that no station has.' },
+  id: { type: 'string', value: '<number>', about: 'Default: the next free number.' },
   slug: { type: 'string', value: '<slug>', about: 'Default: made from the name.' },
 } as const satisfies Readonly<Record<string, Option>>;
 

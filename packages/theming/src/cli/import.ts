@@ -11,15 +11,15 @@ import { readText, stationsIn, writeNew } from './station-files.ts';
 export const importCommand: Command = {
   name: 'import',
   usage: 'import <file>',
-  summary: 'Make a station file from design tokens (DTCG), and say what was taken and what was not.',
+  summary: 'Make a station file from design tokens (DTCG), and list what was used and what was ignored.',
   files: [1, 1],
   options: {
     out: {
       type: 'string',
       value: '<file>',
-      about: 'Write it there instead of printing it. Never overwrites.',
+      about: 'Write to this file instead of printing. Never overwrites.',
     },
-    name: { type: 'string', value: '<name>', about: 'Default: what the file says of itself.' },
+    name: { type: 'string', value: '<name>', about: 'Default: the name in the file.' },
     ...identityOptions,
   },
   run(args, surroundings) {
@@ -68,6 +68,6 @@ function readJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
-    throw new UsageError(`${file}: ${error instanceof Error ? error.message : 'no JSON'}`);
+    throw new UsageError(`${file}: ${error instanceof Error ? error.message : 'not JSON'}`);
   }
 }

@@ -88,8 +88,8 @@ function clashErrors({ station, text }: Judged, rivals: readonly Rival[]): Stati
     if (clash === undefined) return [];
     const { path, value } = clash;
     const keys = path.split(/[[\].]+/).filter((step) => step !== '');
-    const found = `${value}, which ${name} has already`;
-    const allowed = 'one that no other station has';
+    const found = `${value}, which ${name} already has`;
+    const allowed = 'a value that no other station has';
     return [
       {
         path,

@@ -15,8 +15,8 @@ export const newCommand: Command = {
   summary: 'Write the file of a new station.',
   files: [0, 0],
   options: {
-    name: { type: 'string', value: '<name>', about: 'The name that members read, such as "Clube Aurora".' },
-    brand: { type: 'string', value: '<colour>', about: 'The brand colour, as "#5b2eff"; quote the #.' },
+    name: { type: 'string', value: '<name>', about: 'The name that members see, such as "Clube Aurora".' },
+    brand: { type: 'string', value: '<colour>', about: 'The brand colour, such as "#5b2eff"; quote the #.' },
     ...identityOptions,
     out: { type: 'string', value: '<folder>', about: 'Default: packages/stations.' },
   },
@@ -52,7 +52,7 @@ function nextSteps(slug: string, file: string, folder: string, { cwd, stations }
     'Next:',
     `  npm run station -- check ${file}    (--watch: while you write)`,
     `  npm run station -- report ${file}   (what was derived, and why)`,
-    `  put logo.svg, favicon.svg, header-desktop-1.svg … into ${pictures}${sep}; what is missing is drawn`,
+    `  put logo.svg, favicon.svg, header-desktop-1.svg … into ${pictures}${sep}; missing pictures are drawn`,
     `  ${start}    (serves it; npm run storybook has a section for it)`,
   ].join('\n');
 }
@@ -75,7 +75,7 @@ function describe(args: Arguments, folder: string, known: readonly StationFile[]
 function slugFrom(name: string): string {
   const slug = slugOf(name);
   if (slug !== '') return slug;
-  throw new UsageError(`new: no slug can be made from the name ${printText(name)}; give one with --slug`);
+  throw new UsageError(`new: the name ${printText(name)} makes no slug; set one with --slug`);
 }
 
 function need(args: Arguments, option: string): string {
@@ -89,7 +89,7 @@ function refuseTaken({ id, slug }: StationInput, known: readonly StationFile[]) 
     const clash = 'station' in read ? clashOf({ id, slug, domains: [] }, read.station) : undefined;
     if (clash === undefined) continue;
     const { path, value } = clash;
-    throw new UsageError(`new: ${read.file} has the ${path} ${value} already; choose another with --${path}`);
+    throw new UsageError(`new: ${read.file} already has the ${path} ${value}; choose another with --${path}`);
   }
 }
 

@@ -21,10 +21,10 @@ function wrap(text: string, indent: number): string {
 export const reportCommand: Command = {
   name: 'report',
   usage: 'report <file>|<slug>',
-  summary: 'Say what was derived for a station, and why.',
+  summary: 'Explain what was derived for a station, and why.',
   files: [1, 1],
   options: {
-    json: { type: 'boolean', about: 'Print it as JSON, with the colours that each note speaks of.' },
+    json: { type: 'boolean', about: 'Print JSON, with the colours of each note.' },
   },
   run({ files: [named = ''], flag }, surroundings) {
     const station = needStation(named, surroundings);

@@ -17,7 +17,7 @@ function helpOf(command: Command): string {
   const options = Object.entries(command.options).map(
     ([name, { value, about }]) => [`--${name}${value ? ` ${value}` : ''}`, about] as const,
   );
-  const all = [...options, ['--help', 'This text.'] as const];
+  const all = [...options, ['--help', 'Show this help.'] as const];
   return `${command.summary}\n\nUsage: npm run station -- ${command.usage}\n\n${columns(all)}`;
 }
 
@@ -27,7 +27,7 @@ function helpOfAll(commands: readonly Named[]): string {
     'One token file makes a station.',
     'Usage: npm run station -- <command>',
     columns(rows),
-    'More on one of them: npm run station -- <command> --help',
+    'Help for one command: npm run station -- <command> --help',
   ].join('\n\n');
 }
 

@@ -44,8 +44,8 @@ export function reason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return 'there is no such file or folder';
   if (code === 'EISDIR') return 'is a folder, not a file';
-  if (code === 'EEXIST') return 'exists already, and is left as it is';
-  if (code === 'EACCES' || code === 'EPERM') return 'may not be read or written';
+  if (code === 'EEXIST') return 'already exists and was not changed';
+  if (code === 'EACCES' || code === 'EPERM') return 'cannot be read or written (permission)';
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -57,7 +57,7 @@ function readStation(file: string, where: Where): StationFile {
 export function needStation(named: string, surroundings: Surroundings): Station {
   const files = filesOf(named, surroundings);
   const [file = named] = files;
-  if (files.length > 1) throw new UsageError(`${named}: is a folder; one of its files is needed`);
+  if (files.length > 1) throw new UsageError(`${named}: is a folder; name one of its files`);
   const read = readStation(file, surroundings);
   if ('station' in read) return read.station;
   throw new UsageError(formatErrors(read.errors, file));
@@ -102,7 +102,7 @@ export function filesOf(named: string, { cwd, stations }: Surroundings): string[
   const path = resolve(cwd, named);
   if (isFolder(path)) {
     const files = entriesIf(path).filter((entry) => entry.name.endsWith(suffix) && !entry.isDirectory());
-    if (files.length === 0) throw new UsageError(`${named}: there is no ${suffix} in this folder`);
+    if (files.length === 0) throw new UsageError(`${named}: this folder has no ${suffix} file`);
     return files.map(({ name }) => join(named, name)).toSorted();
   }
   if (statSync(path, { throwIfNoEntry: false }) !== undefined || /[./\\]/.test(named)) return [named];
@@ -116,5 +116,5 @@ export function filesOf(named: string, { cwd, stations }: Surroundings): string[
   );
   const nearest = nearestWord(named, slugs);
   const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
-  throw new UsageError(`${named}: there is no such file or folder, and no station of that slug${hint}`);
+  throw new UsageError(`${named}: there is no such file or folder, and no station with that slug${hint}`);
 }

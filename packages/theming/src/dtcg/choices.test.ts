@@ -79,9 +79,9 @@ describe('file from another tool', () => {
     expect(imported({ brand, radius: { a: px(999), b: px(0) } }).theme.shape).toBe('soft');
     const notes = notesOf(file);
     expect(notes).toContain(
-      'theme.shape: not taken, for nothing clearly says it (radius.button 8px, radius.card 24px); choose one of square, soft, round, pill',
+      'theme.shape: not used, because no size is clear (radius.button 8px, radius.card 24px); choose one of square, soft, round, pill',
     );
-    expect(notes).toContainEqual(expect.stringMatching(/^theme\.density: not taken, .*\(spacing\.md 18px\)/));
+    expect(notes).toContainEqual(expect.stringMatching(/^theme\.density: not used, .*\(spacing\.md 18px\)/));
   });
 
   it('lists every used and ignored token', () => {
@@ -123,7 +123,7 @@ describe('refused file', () => {
       resolutionOrder: [],
     };
     expect(why(resolver)).toEqual([
-      expect.stringMatching(/^found a resolver file, .*write them into one file, and import that$/),
+      expect.stringMatching(/^found a resolver file, .*written by the tool that reads the resolver file$/),
     ]);
   });
 
@@ -138,7 +138,7 @@ describe('refused file', () => {
       { path: 'brand', code: 'bad-value', found: 'a reference to "palette.json#/teal"' },
     ]);
     expect(refusal({ brand: { $type: 'color', $ref: '#/teal' } })).toEqual([
-      { path: 'brand', code: 'bad-value', found: 'an alias of "teal", where there is no token' },
+      { path: 'brand', code: 'bad-value', found: 'an alias of "teal", which is not a token' },
     ]);
     expect(imported({ brand: { $type: 'color', $ref: '#/teal' }, teal: brand }).theme.brand).toBe('#007c89');
   });

@@ -146,7 +146,7 @@ function sizeChoice<Key extends 'shape' | 'density', Choice extends string>(
       .map(({ path, size }) => `${nameOf(path)} ${size}px`);
     notes.set(
       `theme.${key}`,
-      `theme.${key}: not taken, for nothing clearly says it (${said.join(', ')}); choose one of ${ranges.map(([name]) => name).join(', ')}`,
+      `theme.${key}: not used, because no size is clear (${said.join(', ')}); choose one of ${ranges.map(([name]) => name).join(', ')}`,
     );
   }
   return {};

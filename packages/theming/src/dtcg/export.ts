@@ -103,7 +103,7 @@ export function toDtcg(station: Station): DtcgFile {
     $description: station.name,
     $extensions: { [EXTENSION]: JSON.parse(JSON.stringify(station)) as unknown },
     seed: {
-      brand: colorToken(seed.brand, 'The brand colour: change it here and all that follows from it changes.'),
+      brand: colorToken(seed.brand, 'The brand colour: everything derived from it follows a change.'),
       accent: colorToken(seed.accent, 'The second colour, for highlights.'),
       ...(tint !== undefined && { neutral: colorToken(tint, 'The colour whose hue tints the greys.') }),
     },

@@ -80,7 +80,7 @@ describe('edit in another tool', () => {
     const read = readDtcg({ ...(sized as DtcgFile), mine: { sky: color('#0af') } });
     expect(read.ok && read.isOurs && read.notes).toEqual([
       'ignored: the change of "size.radius-card"; sizes follow from the choices in theme, such as shape and density',
-      'ignored: "mine.sky", which no station has',
+      'ignored: "mine.sky", which is not a station token',
     ]);
     const untouched = readDtcg(file);
     expect(untouched.ok && untouched.notes).toEqual([]);
@@ -119,13 +119,13 @@ describe('edit in another tool', () => {
     const circle = edit(file, 'color.light.link', { $value: '{color.light.link-hover}' });
     const round = edit(circle as DtcgFile, 'color.light.link-hover', { $value: '{color.light.link}' });
     expect(refusal(round).map(({ path }) => path)).toEqual(['color.light.link', 'color.light.link-hover']);
-    expect(refusal(round)[0]?.found).toContain('a circle of aliases');
+    expect(refusal(round)[0]?.found).toContain('a cycle of aliases');
     expect(refusal(edit(file, 'seed.brand', { $value: '{nowhere}' }))).toEqual([
-      { path: 'seed.brand', code: 'bad-value', found: 'an alias of "nowhere", where there is no token' },
+      { path: 'seed.brand', code: 'bad-value', found: 'an alias of "nowhere", which is not a token' },
     ]);
     const clear = { $value: { ...printColor(0), alpha: 0.4 } };
     expect(refusal(edit(file, 'color.dark.surface', clear))).toEqual([
-      { path: 'color.dark.surface', code: 'bad-value', found: 'a colour of alpha 0.4' },
+      { path: 'color.dark.surface', code: 'bad-value', found: 'a colour with alpha 0.4' },
     ]);
   });
 

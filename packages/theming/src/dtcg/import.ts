@@ -64,7 +64,7 @@ export function readDtcg(json: unknown): DtcgResult {
     return exported === undefined ? fromElsewhere(json) : fromOurs(json, exported);
   } catch {
     // Only an object with a getter or a proxy can throw; parsed JSON cannot.
-    const found = 'an object that can not be read';
+    const found = 'an object that cannot be read';
     return refuse(error('unreadable', '', { found, allowed: 'plain data' }));
   }
 }
@@ -114,7 +114,7 @@ function editedElsewhere(json: unknown, file: unknown): string[] {
   const known = new Set(tokensIn(file).map(({ path }) => nameOf(path)));
   const notes = tokensIn(json).flatMap(({ path }) => {
     const name = nameOf(path);
-    if (!known.has(name)) return [`ignored: ${printText(name)}, which no station has`];
+    if (!known.has(name)) return [`ignored: ${printText(name)}, which is not a station token`];
     const isSize = path[0] === 'size' || path[0] === 'edge';
     const same = JSON.stringify(rawValue(json, path)) === JSON.stringify(rawValue(file, path));
     if (!isSize || same) return [];
@@ -249,8 +249,8 @@ function whyNoBrand(json: unknown, tokens: readonly FoundToken[]): StationError 
     (isObject(at(json, ['sets'])) && isObject(at(json, ['modifiers'])))
   ) {
     return error('bad-value', '', {
-      found: 'a resolver file, which says how other files of tokens are put together',
-      allowed: 'the tokens themselves: have the tool that reads it write them into one file, and import that',
+      found: 'a resolver file, which combines other token files',
+      allowed: 'one file with the tokens themselves, written by the tool that reads the resolver file',
     });
   }
   const [candidate] = candidatesFor(
@@ -271,7 +271,7 @@ function whyNoBrand(json: unknown, tokens: readonly FoundToken[]): StationError 
   }
   if (tokens.length === 0 && hasOldTokens(json)) {
     return error('bad-value', '', {
-      found: 'tokens with "value" and "type", as they were before the standard',
+      found: 'tokens with "value" and "type", the format before the standard',
       allowed:
         'tokens with "$value" and "$type": in the tool that wrote the file, choose the format W3C or DTCG',
     });
@@ -279,7 +279,7 @@ function whyNoBrand(json: unknown, tokens: readonly FoundToken[]): StationError 
   const names = plainNames.brand.map((name) => `color.${name}`);
   return error('missing', 'brand', {
     found: 'nothing',
-    allowed: `a colour token for the brand, named such as ${names.join(', ')} or ${nameOf(['brand', 'primary'])}`,
+    allowed: `a colour token for the brand, with a name such as ${names.join(', ')} or ${nameOf(['brand', 'primary'])}`,
   });
 }
 

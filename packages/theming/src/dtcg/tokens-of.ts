@@ -56,10 +56,9 @@ function targetOf(value: unknown): Path | undefined {
   return steps.at(-1) === '$value' ? steps.slice(0, -1) : steps;
 }
 
-const aliases = 'a colour, or an alias that leads to one';
+const aliases = 'a colour, or an alias of a colour';
 
-const inside =
-  'a reference into this file, such as "#/palette/blue"; have the tool write all tokens into one file';
+const inside = 'a reference into this file, such as "#/palette/blue"; export all tokens into one file';
 
 export function readToken(root: unknown, path: Path): Read | undefined {
   if (!isToken(at(root, path))) return undefined;
@@ -71,8 +70,8 @@ export function readToken(root: unknown, path: Path): Read | undefined {
     const name = nameOf(here);
     const token = at(root, here);
     if (way.includes(name))
-      return trouble(`a circle of aliases, ${printText([...way, name].join(' → '))}`, aliases);
-    if (!isToken(token)) return trouble(`an alias of ${printText(name)}, where there is no token`, aliases);
+      return trouble(`a cycle of aliases, ${printText([...way, name].join(' → '))}`, aliases);
+    if (!isToken(token)) return trouble(`an alias of ${printText(name)}, which is not a token`, aliases);
     way.push(name);
     const value = heldBy(token);
     const next = targetOf(value);
@@ -82,7 +81,7 @@ export function readToken(root: unknown, path: Path): Read | undefined {
       const rgb = readColor(value);
       return rgb === undefined ? trouble(describe(value)) : { rgb };
     }
-    if (way.length > 100) return trouble('an alias of an alias, more than 100 times over', aliases);
+    if (way.length > 100) return trouble('a chain of more than 100 aliases', aliases);
     here = next;
   }
 }
@@ -91,7 +90,7 @@ function describe(value: unknown): string {
   if (!isObject(value)) return printValue(value);
   const space = Object.hasOwn(value, 'colorSpace') ? value.colorSpace : undefined;
   const alpha = Object.hasOwn(value, 'alpha') ? value.alpha : undefined;
-  if (alpha !== undefined && alpha !== 1) return `a colour of alpha ${printValue(alpha)}`;
+  if (alpha !== undefined && alpha !== 1) return `a colour with alpha ${printValue(alpha)}`;
   return space === undefined ? 'an object' : `these components in ${printValue(space)}`;
 }
 

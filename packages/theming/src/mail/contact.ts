@@ -6,7 +6,7 @@ export function ownPage(href: string, portal: string): string {
   const home = new URL(portal);
   const page = new URL(href, home);
   if (page.origin !== home.origin || !/^https?:$/.test(page.protocol))
-    throw new TypeError(`a mail of ${home.origin} may not lead to ${page.origin}`);
+    throw new TypeError(`a mail of ${home.origin} must not link to ${page.origin}`);
   return page.href;
 }
 

@@ -175,7 +175,7 @@ test.each([
   'http://portal.test/',
 ])('refuses a link to %s', (href) => {
   const mail = recoveryMail({ ...named, href });
-  expect(() => renderMail(mail, lookOf())).toThrow('may not lead to');
+  expect(() => renderMail(mail, lookOf())).toThrow('must not link to');
   expect(() => renderMail({ ...kinds.renewal, listHref: href } as MailContent, lookOf())).toThrow();
 });
 

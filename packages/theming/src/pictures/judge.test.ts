@@ -19,14 +19,14 @@ describe('picture', () => {
     const other = type === 'png' ? 'webp' : 'png';
     expect(told(`logo.${other}`, bytes)).toEqual([[true, `a picture of the type ${type}`, `logo.${type}`]]);
     expect(told(`logo.${other}`, new TextEncoder().encode('no picture'))).toEqual([
-      [true, 'a file that can not be read as a picture', undefined],
+      [true, 'a file that cannot be read as a picture', undefined],
     ]);
   });
 
   it.each(types)('rejects a truncated picture of type %s', (type) => {
     const bytes = samplePicture(type, 64, 64);
     expect(told(`logo.${type}`, bytes.subarray(0, -3))).toEqual([
-      [true, 'a picture that is broken, or was cut off before its end', undefined],
+      [true, 'a damaged or truncated picture', undefined],
     ]);
   });
 

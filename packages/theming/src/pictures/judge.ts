@@ -39,7 +39,7 @@ export function pictureNameProblem(name: string): PictureProblem | undefined {
   if (pictureUseOf(name) !== undefined || name.startsWith('.')) return undefined;
   const lower = name.toLowerCase().replace(/[\s_]+/g, '-');
   if (pictureUseOf(lower) !== undefined)
-    return { isHidden: true, found: 'a name that is not found as it is written', allowed: lower };
+    return { isHidden: true, found: 'a name in the wrong spelling', allowed: lower };
   const ending = endingOf(lower);
   const isOther = otherEndings.has(ending);
   if (!isServed(ending) && !isOther) return undefined;
@@ -54,7 +54,7 @@ export function pictureNameProblem(name: string): PictureProblem | undefined {
   const nearest = nearestWord(stemOf(lower), known);
   return {
     isHidden: false,
-    found: 'a name under which no picture is looked for',
+    found: 'a name that no picture has',
     allowed: known.join(', '),
     ...(nearest !== undefined && { nearest: `${nearest}.${ending}` }),
   };
@@ -87,18 +87,17 @@ export function judgePicture(name: string, bytes: Uint8Array, use: PictureUse): 
   const seen = look(bytes);
   const type = pictureTypes[ending];
   if (seen === undefined)
-    return [hidden('a file that can not be read as a picture', `what its name says: ${type}`)];
+    return [hidden('a file that cannot be read as a picture', `the type in its name: ${type}`)];
   if (seen.type !== type)
     return [
       isServed(seen.type)
         ? {
-            ...hidden(`a picture of the type ${seen.type}`, `what its name says: ${type}`),
+            ...hidden(`a picture of the type ${seen.type}`, `the type in its name: ${type}`),
             nearest: `${stemOf(name)}.${seen.type}`,
           }
         : hidden(`a picture of the type ${seen.type}`, pictureEndings.join(', ')),
     ];
-  if (!isWhole[type](bytes))
-    return [hidden('a picture that is broken, or was cut off before its end', 'a whole one')];
+  if (!isWhole[type](bytes)) return [hidden('a damaged or truncated picture', 'a complete file')];
   return shapeProblems(type, seen, use);
 }
 

@@ -6,17 +6,17 @@ export const currencySchema = group(
   {
     name: text(30)
       .default(DEFAULT_CURRENCY.name)
-      .meta({ description: 'What points are called, in the plural.', examples: ['sementes'] }),
+      .meta({ description: 'The name of points, in the plural.', examples: ['sementes'] }),
     multiplier: positiveNumber(1_000_000)
       .default(DEFAULT_CURRENCY.multiplier)
       .meta({ description: 'How much of the currency one point is worth.' }),
     position: choice(
       ['after', 'before'],
       DEFAULT_CURRENCY.position,
-      'Where the name of the currency stands: after or before the amount.',
+      'The position of the currency name: after or before the amount.',
     ),
   },
-  { title: 'Currency', description: 'What members earn and spend.' },
+  { title: 'Currency', description: 'The currency that members earn and spend.' },
 ).prefault({});
 
 function positiveNumber(max: number) {
@@ -39,14 +39,13 @@ const address = group(
       .optional()
       .meta({ description: 'The two letters of the state.', examples: ['MG'] }),
   },
-  { title: 'Address', description: 'Where the organisation has its seat.' },
+  { title: 'Address', description: 'The address of the organisation.' },
 );
 
 export const establishmentSchema = group(
   {
-    cnpj: readBy(parseCnpj, roughCnpj, 'a CNPJ whose check digits are right', 30).meta({
-      description:
-        'The CNPJ, with or without its punctuation. `station check` sees whether its check digits are right.',
+    cnpj: readBy(parseCnpj, roughCnpj, 'a CNPJ with correct check digits', 30).meta({
+      description: 'The CNPJ, with or without its punctuation. `station check` verifies its check digits.',
       examples: ['11.222.333/0001-81'],
     }),
     socialName: text(120).meta({ description: 'The registered name ("razão social").' }),
@@ -61,7 +60,7 @@ const roughDocument =
 export const bankTransferSchema = group(
   {
     bank: text(80).meta({
-      description: 'The bank, as members find it in the list of their own.',
+      description: 'The bank, as banking apps list it.',
       examples: ['001 - Banco do Brasil'],
     }),
     agency: pattern(/^[0-9]{1,5}(?:-[0-9Xx])?$/, 'the number of an agency, such as 0001 or 1234-5', 10).meta({
@@ -72,28 +71,28 @@ export const bankTransferSchema = group(
       description: 'The account, with its check digit.',
       examples: ['123456-7'],
     }),
-    holder: text(120).meta({ description: 'Whose account it is.' }),
+    holder: text(120).meta({ description: 'The account holder.' }),
     document: readBy(
       (written) => parseCnpj(written) ?? parseCpf(written),
       roughDocument,
-      'a CNPJ or CPF whose check digits are right',
+      'a CNPJ or CPF with correct check digits',
       30,
     ).meta({
-      description: 'The CNPJ or CPF of the holder. `station check` sees whether its check digits are right.',
+      description: 'The CNPJ or CPF of the holder. `station check` verifies its check digits.',
       examples: ['11.222.333/0001-81'],
     }),
   },
   {
     title: 'Bank transfer',
     description:
-      'Where members transfer what their wallet is filled with. Without it, nobody can fill it so.',
+      'The account to which members transfer money for their wallet. Without it, members cannot fill their wallet by transfer.',
   },
 ).optional();
 
 export const giveawaySchema = group(
   {
     text: text(300).meta({
-      description: 'What the page of lucky numbers says.',
+      description: 'The text of the lucky numbers page.',
       examples: ['Os números da sorte saem em 10/12/2026, às 16h.'],
     }),
   },
@@ -107,13 +106,13 @@ export const contactSchema = group(
   {
     email: readBy(parseEmail, roughEmail, 'an e-mail address', 254)
       .optional()
-      .meta({ description: 'Where support messages go.' }),
+      .meta({ description: 'The address for support messages.' }),
     phone: pattern(/^\+?[\d\s().-]{8,20}$/, 'a phone number of 8 to 15 digits')
       .optional()
-      .meta({ description: 'The help line. Without one, that of the installation is shown.' }),
+      .meta({ description: 'The help line. Default: the number of the installation.' }),
     chatUrl: httpsUrl()
       .optional()
-      .meta({ description: 'the external chat, where `features.supportChat` is on.' }),
+      .meta({ description: 'The external chat. Used where `features.supportChat` is on.' }),
   },
   { title: 'Contact', description: 'How members reach the station.' },
 ).prefault({});
@@ -125,12 +124,11 @@ export const storesSchema = group(
     appScheme: pattern(
       // A link with one of these schemes would run code or open a file instead of the app.
       /^(?!(?:javascript|vbscript|data|file|blob|https?)$)[a-z][a-z0-9+.-]{1,30}$/,
-      "the scheme of the app's own links, such as clubeaurora",
+      "the scheme of the app's links, such as clubeaurora",
     )
       .optional()
       .meta({
-        description:
-          'The scheme of links that open the app. Default: "station" and the number of the station.',
+        description: 'The scheme of links that open the app. Default: "station" and the id of the station.',
         examples: ['clubeaurora'],
       }),
   },

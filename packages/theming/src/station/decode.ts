@@ -19,6 +19,6 @@ export function whyNotText(bytes: Uint8Array): { found: string; offset: number; 
   const encoding = wideEncoding(bytes);
   if (encoding !== undefined) return { found: `a text in ${encoding}`, offset: 0, text: '' };
   const text = new TextDecoder().decode(bytes);
-  const found = 'signs that are no UTF-8 (an editor may have saved the file as Latin-1 or Windows-1252)';
+  const found = 'characters that are not UTF-8 (the file may be saved as Latin-1 or Windows-1252)';
   return { found, offset: Math.max(0, text.indexOf('\ufffd')), text };
 }

@@ -4,26 +4,26 @@ const signingIn = {
   login: choice(
     ['email', 'cpf', 'choice'],
     'email',
-    'What a member logs in with; "choice" shows a CPF / E-mail switch.',
+    'The login name: e-mail or CPF; "choice" shows a CPF / E-mail switch.',
   ),
   loginLayout: choice(
     ['standard', 'split'],
     'standard',
-    'How the login page is laid out; "split" is a picture beside the form.',
+    'The layout of the login page; "split" puts a picture beside the form.',
   ),
-  hideLogin: flag(false, 'No link to the login in the navigation of public pages.'),
+  hideLogin: flag(false, 'The navigation of public pages has no login link.'),
   externalApp: flag(
     false,
-    'After the login, a member whose briefing is done goes on to the external app with a temporary token.',
+    'After the login, members with a finished briefing continue to the external app with a temporary token.',
   ),
 };
 
 const signingUp = {
   passwordSignUp: flag(
     false,
-    'Sign-up for people the station already knows: found by CPF and birthday, e-mail given by the server, then a password step. Always on where there are `unionAreas`.',
+    'Sign-up for people in the register of the station. The server finds them by CPF and birthday and fills in the e-mail; a password step follows. Always on with `unionAreas`.',
   ),
-  openSignUp: flag(false, 'An own sign-up page at /signup that needs no session.'),
+  openSignUp: flag(false, 'A separate sign-up page at /signup that needs no session.'),
   skipFirstStep: flag(false, 'The first step of the sign-up goes straight to the login.'),
   companySignUp: flag(false, 'Companies can register themselves, at /cadastrar/empresa.'),
   companyWithoutCpf: flag(false, 'The company wizard asks for no CPF.'),
@@ -32,51 +32,48 @@ const signingUp = {
     .meta({ description: 'The youngest age that can sign up, in years.' }),
   majoritySecurity: flag(
     false,
-    'The notice about people of age on public pages, and the age gate for visitors.',
+    'Public pages show a notice about the legal age, and visitors pass an age gate.',
   ),
   promotion: flag(
     false,
-    'Promotion mode: two more boxes to tick before joining, for the entry requirements and for the rules.',
+    'Promotion mode: members also tick the entry requirements and the rules before they join.',
   ),
 };
 
 const publicFace = {
   publicMode: flag(
     false,
-    'A public programme: members have no CPF (it is sent as null), and whoever has not activated their account is let in, as far as the page that asks for it. Always on where the slug contains "brbdux".',
+    'A public programme: members have no CPF (it is sent as null). Members who have not activated their account can enter, up to the page that asks for it. Always on where the slug contains "brbdux".',
   ),
-  mobileOnly: flag(
-    false,
-    'A desktop visitor is shown the app, the landing page and the public pages, and nothing else.',
-  ),
+  mobileOnly: flag(false, 'Desktop visitors see only the app, the landing page and the public pages.'),
   nativeApp: flag(
     false,
-    'There is a native app: its links, the Android "open or download" dialog, the download banner on the landing page.',
+    'The station has a native app. The portal shows its links, the Android "open or download" dialog and a download banner on the landing page.',
   ),
   privacyNotice: choice(
     ['standard', 'bank'],
     'standard',
-    'Which privacy notice; the one of a bank covers members under 18.',
+    'The privacy notice; "bank" covers members under 18.',
   ),
   terms: choice(
     ['standard', 'own'],
     'standard',
-    'Which terms of use; "own" also links the regulation document.',
+    'The terms of use; "own" also links the regulation document.',
   ),
   regulationUrl: httpsUrl().optional().meta({
     description:
-      'The regulation document that the terms of use and the footer link to, where the terms are own.',
+      'The regulation document. The terms of use and the footer link to it where `terms` is "own".',
   }),
   cookieBar: flag(true, 'The bar that asks for consent to cookies, on public pages.'),
   footer: choice(
     ['plain', 'sunken', 'tint', 'header'],
     'plain',
-    'The ground of the footer, and with it the colours of its words: that of cards, set back, a wash of the brand, or that of the top bar.',
+    'The background of the footer: as cards, sunken, tinted with the brand, or as the top bar. Its text colours follow.',
   ),
   navbarButton: choice(
     ['main', 'secondary'],
     'main',
-    'The button in the top bar that leads to the sign-up: the main one of the page, or one that steps back.',
+    'The sign-up button in the top bar: a main or a secondary action.',
   ),
 };
 
@@ -84,7 +81,7 @@ const areas = {
   feed: flag(true, 'The feed ("Mural").'),
   events: flag(true, 'The calendar.'),
   files: flag(true, 'Downloads.'),
-  plans: flag(true, 'Plans and subscriptions to them.'),
+  plans: flag(true, 'Plans and their subscriptions.'),
   checkout: flag(true, 'The cart, purchases and orders.'),
   myAccount: flag(
     true,
@@ -103,7 +100,7 @@ const areas = {
   virtualCard: choice(
     ['off', 'profile', 'menu'],
     'off',
-    'The virtual membership card: its page with a shortcut in the profile, and with "menu" in the main menu as well.',
+    'The virtual membership card: a page with a shortcut in the profile; "menu" also adds it to the main menu.',
   ),
   luckyNumbers: flag(false, 'Lucky numbers: a tile on phones, the page and a shortcut in the profile.'),
   exclusivePage: flag(false, 'The extra page /homepage/exclusivo.'),
@@ -119,16 +116,16 @@ const union = {
     .default([])
     .meta({
       description:
-        'The service areas of a union. They serve members by their CPF, so members sign up by the register of the station (`passwordSignUp`).',
+        'The service areas of a union. They identify members by their CPF, so members sign up with the register of the station (`passwordSignUp`).',
     }),
   unionLibrary: flag(
     false,
-    'The areas of the union show what the content says of them: contacts, topics, texts, days and videos. Without it, what any station says.',
+    'The union areas show contacts, topics, texts, days and videos from the content. Otherwise they show the standard texts.',
   ),
   legalCategory: wholeNumber(1, 2_147_483_647)
     .optional()
     .meta({
-      description: 'The category of activities on the legal home page, by its number.',
+      description: 'The number of the activity category on the legal home page.',
       examples: [494],
     }),
   fuelClub: flag(false, 'The fuel voucher club.'),
@@ -142,5 +139,5 @@ const union = {
 /** Everything that differs between stations. Code asks for a feature, never for a station. */
 export const featuresSchema = group(
   { ...signingIn, ...signingUp, ...publicFace, ...areas, ...union },
-  { title: 'Features', description: 'What the station does differently from the standard.' },
+  { title: 'Features', description: 'Where the station differs from the standard.' },
 ).prefault({});

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const colorText = 'a colour as #rrggbb or #rgb';
 
 export const slugText =
-  'lower-case letters, digits and inner hyphens, not two of them as the third and fourth sign';
+  'lower-case letters, digits and inner hyphens, but not two hyphens as the third and fourth character';
 
 export const webAddressText = 'an address that starts with https://';
 
@@ -26,7 +26,7 @@ export function editorHint() {
   return z
     .string({ error: 'the path of the JSON Schema' })
     .optional()
-    .meta({ description: 'Where an editor finds the schema that completes and checks this file.' });
+    .meta({ description: 'The schema that an editor uses to complete and check this file.' });
 }
 
 export function yesOrNo() {

@@ -37,7 +37,7 @@ export const picturesSchema = group(
   {
     title: 'Pictures',
     description:
-      'Pictures in pictures/<slug>/ beside the station file: svg, png, jpg, webp, avif or ico, of at most 5 MB. Those with the usual names are found by themselves; a key names another one. What is missing is drawn.',
+      'Pictures in pictures/<slug>/ beside the station file: svg, png, jpg, webp, avif or ico, at most 5 MB. Files with the usual names need no key; a key names another file. The portal draws missing pictures.',
   },
 ).prefault({});
 
@@ -46,17 +46,18 @@ export const welcomeSchema = group(
     title: text(80)
       .default('Vantagens para quem faz parte')
       .meta({
-        description: "The first line of the public page, in the station's own words: the logo says the name.",
+        description: 'The first line of the public page. The logo already shows the name.',
         examples: ['Do plantio à colheita, ninguém sozinho'],
       }),
     text: text(180)
       .optional()
       .meta({
-        description: 'The sentence below. Default: one that fits any station, with the name of its currency.',
+        description:
+          'The sentence below the title. Default: a general sentence with the name of the currency.',
         examples: ['Saúde, cursos e descontos para você e para quem mora com você.'],
       }),
   },
-  { title: 'Welcome', description: 'What visitors read first.' },
+  { title: 'Welcome', description: 'The first text that visitors read.' },
 ).prefault({});
 
 /** Rejects names that look valid, but that no browser opens, such as `xn--a.com.br`. */
@@ -76,20 +77,23 @@ export const domainsSchema = list(
   .meta({
     uniqueItems: true,
     title: 'Domains',
-    description: 'Custom host names; the address by slug works without. Such as clube.example.org.',
+    description: 'Custom host names, such as clube.example.org. The address by slug works without them.',
   });
 
 const navigationLink = group(
   {
-    label: text(40).meta({ description: 'What the link says.' }),
+    label: text(40).meta({ description: 'The text of the link.' }),
     href: pattern(
       new RegExp(String.raw`^(?:${webAddress}|\/(?![\/\\])[^\s\\"'<>\x60]*|#[\w-]+)$`),
       linkText,
-    ).meta({ description: 'Where the link goes.', examples: ['#plans', '/sobre/1', 'https://example.org'] }),
+    ).meta({
+      description: 'The target of the link.',
+      examples: ['#plans', '/sobre/1', 'https://example.org'],
+    }),
   },
   { title: 'Link', description: 'A link in the navigation of the public pages.' },
 );
 
 export const navigationSchema = list(navigationLink, 20, 'links {"label", "href"}')
   .default([])
-  .meta({ title: 'Navigation', description: 'Links of the public pages, beside the usual ones.' });
+  .meta({ title: 'Navigation', description: 'Links of the public pages, in addition to the usual ones.' });

@@ -323,17 +323,17 @@ describe('dependent keys', () => {
     [
       { supportChat: true },
       { contact: { chatUrl: 'https://chat.aurora.test' } },
-      'features.supportChat: found true; allowed: true together with contact.chatUrl, where the chat is',
+      'features.supportChat: found true; allowed: true only with contact.chatUrl, the address of the chat',
     ],
     [
       { nativeApp: true },
       { stores: { android: 'https://play.google.com/x' } },
-      'features.nativeApp: found true; allowed: true together with stores.ios, stores.android or both, where the app is',
+      'features.nativeApp: found true; allowed: true only with stores.ios, stores.android or both, the addresses of the app',
     ],
     [
       { terms: 'own' },
       { features: {} },
-      'features.terms: found "own"; allowed: own together with features.regulationUrl, where the document is',
+      'features.terms: found "own"; allowed: own only with features.regulationUrl, the address of the document',
     ],
   ])('%j requires another key', (features, more, message) => {
     expect(need(features)).toEqual([message]);

@@ -46,8 +46,8 @@ function logo(called: string, about: string): PictureUse {
 
 /** Covers have no key: they are found by name only. */
 export const pictureUses = {
-  logo: logo('logo', 'The logo on a light ground.'),
-  logoDark: logo('logo-dark', 'The logo on a dark ground.'),
+  logo: logo('logo', 'The logo on a light background.'),
+  logoDark: logo('logo-dark', 'The logo on a dark background.'),
   logoOnBrand: logo('logo-on-brand', 'The logo on the brand colour.'),
   secondLogo: logo(
     'second-logo',
@@ -92,5 +92,5 @@ export const pictureUses = {
 } as const satisfies Record<string, PictureUse>;
 
 export function pictureAdvice({ about, called, good: [width, height] }: PictureUse): string {
-  return `${about} Such as ${width} × ${height}, at most 5 MB. Found by itself where it is called ${called}.svg, or .png, .jpg, .webp, .avif, .ico.`;
+  return `${about} For example ${width} × ${height}, at most 5 MB. Needs no key when the file is called ${called}.svg, or .png, .jpg, .webp, .avif, .ico.`;
 }

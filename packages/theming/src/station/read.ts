@@ -23,7 +23,7 @@ export function readAgainst<T>(schema: z.ZodType<T>, input: unknown): ReadResult
     return typeof input === 'string' ? readText(schema, input) : check(schema, sourceOfObject(input), []);
   } catch {
     // Only an object with a getter or a proxy can throw; text cannot.
-    return refuse([wholeFile('unreadable', 'an object that can not be read', 'plain data')]);
+    return refuse([wholeFile('unreadable', 'an object that cannot be read', 'plain data')]);
   }
 }
 

@@ -22,14 +22,14 @@ function agree(station: z.output<typeof stationGroup>, context: z.core.$Refineme
   const refuse = (path: PropertyKey[], message: string) =>
     context.addIssue({ code: 'custom', path, message, params: togetherOnly });
   if (features.supportChat && contact.chatUrl === undefined)
-    refuse(['features', 'supportChat'], 'true together with contact.chatUrl, where the chat is');
+    refuse(['features', 'supportChat'], 'true only with contact.chatUrl, the address of the chat');
   if (features.nativeApp && stores.ios === undefined && stores.android === undefined)
     refuse(
       ['features', 'nativeApp'],
-      'true together with stores.ios, stores.android or both, where the app is',
+      'true only with stores.ios, stores.android or both, the addresses of the app',
     );
   if (features.terms === 'own' && features.regulationUrl === undefined)
-    refuse(['features', 'terms'], 'own together with features.regulationUrl, where the document is');
+    refuse(['features', 'terms'], 'own only with features.regulationUrl, the address of the document');
   for (const [index, domain] of domains.entries())
     if (domains.indexOf(domain) < index) refuse(['domains', index], 'each host name once');
 }
@@ -56,13 +56,13 @@ const stationGroup = group(
       examples: ['aurora'],
     }),
     name: text(60).meta({
-      description: 'The name that members read.',
+      description: 'The name that members see.',
       examples: ['Clube Aurora'],
     }),
     createdAt: day()
       .optional()
       .meta({
-        description: 'Since when there has been the station, as the privacy policy says.',
+        description: 'The first day of the station. The privacy policy shows it.',
         examples: ['2019-08-01'],
       }),
     theme: themeSchema,

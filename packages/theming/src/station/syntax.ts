@@ -71,7 +71,7 @@ function nesting(offset: number): SyntaxProblem {
     offset,
     code: 'too-deep',
     found: `more than ${deepest} levels of brackets`,
-    allowed: 'the few levels that a station has',
+    allowed: `at most ${deepest} levels`,
   };
 }
 

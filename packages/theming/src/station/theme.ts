@@ -13,7 +13,7 @@ const neutralTint = z
   .prefault('brand')
   .meta({
     description:
-      'What tints the greys: the hue of the brand, that of the accent, that of a colour written here, or nothing ("pure").',
+      'The tint of the greys: the hue of the brand, the accent or a given colour, or none ("pure").',
   });
 
 const headers = ['plain', 'brand', 'accent', 'centred', 'floating', 'striped'] as const;
@@ -22,7 +22,7 @@ const fonts = group(
   {
     heading: oneOf(fontIds)
       .optional()
-      .meta({ description: 'The typeface of headings. Default: the one of the body.' }),
+      .meta({ description: 'The typeface of headings. Default: the typeface of the body.' }),
     body: choice(fontIds, 'lato', 'The typeface of running text, buttons and fields.'),
   },
   { title: 'Fonts', description: 'Typefaces, from a closed list: they are self-hosted.' },
@@ -32,10 +32,10 @@ const fonts = group(
 
 const headings = group(
   {
-    weight: choice(['regular', 'medium', 'bold', 'heavy'], 'bold', 'How heavy headings are.'),
+    weight: choice(['regular', 'medium', 'bold', 'heavy'], 'bold', 'The weight of headings.'),
     case: choice(['normal', 'upper'], 'normal', '"upper" sets headings in capitals.'),
   },
-  { title: 'Headings', description: 'How headings are set.' },
+  { title: 'Headings', description: 'The style of headings.' },
 ).prefault({});
 
 const colorPerScheme = group(
@@ -43,7 +43,7 @@ const colorPerScheme = group(
     light: hexColor.optional().meta({ description: 'The colour in the light scheme.' }),
     dark: hexColor.optional().meta({ description: 'The colour in the dark scheme.' }),
   },
-  { description: 'A colour for each scheme; the one left out stays derived.' },
+  { description: 'A colour for each scheme; an omitted one stays derived.' },
 );
 
 const override = z
@@ -62,7 +62,7 @@ const overrides = group(
   {
     title: 'Overrides',
     description:
-      'Single colour tokens, where the derived one will not do. They go through the same contrast proof as every derived colour.',
+      'Colour tokens that replace derived ones. They must pass the same contrast proof as derived colours.',
     examples: [{ link: { light: '#4a1fe0' } }],
   },
 ).prefault({});
@@ -71,68 +71,63 @@ export const themeSchema = group(
   {
     brand: hexColor.meta({
       title: 'Brand colour',
-      description:
-        'The main colour of the brand, exactly as the brand has it. Everything else follows from it.',
+      description: 'The exact main colour of the brand. Everything else is derived from it.',
       examples: ['#5b2eff'],
     }),
     accent: hexColor.optional().meta({
       title: 'Accent colour',
-      description: 'A second colour for highlights. Derived from the brand where there is none.',
+      description: 'A second colour for highlights. Default: derived from the brand.',
       examples: ['#ff7a59'],
     }),
     neutral: neutralTint,
     action: choice(
       ['brand', 'accent'],
       'brand',
-      'Which colour is, to the last bit, the fill of main actions in both schemes.',
+      'The colour that fills main actions, unchanged in both schemes.',
     ),
     fonts,
     shape: choice(
       ['square', 'soft', 'round', 'pill'],
       'soft',
-      'How corners are cut, from right angles ("square") to half circles ("pill").',
+      'The form of corners, from right angles ("square") to half circles ("pill").',
     ),
     surface: choice(
       ['flat', 'outlined', 'raised'],
       'raised',
-      'How a card stands off the page: by its ground alone, by a line, or by a shadow.',
+      'How a card is set off from the page: by its background, a line or a shadow.',
     ),
-    density: choice(
-      ['compact', 'regular', 'roomy'],
-      'regular',
-      'How much room there is around and between things.',
-    ),
+    density: choice(['compact', 'regular', 'roomy'], 'regular', 'The space around and between things.'),
     header: oneOf(headers).optional().meta({
       description:
-        'The top bar: plain, in the brand or the accent colour, plain with the logo in the centre and the ways below ("centred"), a bar of its own above the page ("floating"), or plain below a line of the brand ("striped"). Default: derived from the brand colour.',
+        'The top bar: plain, or in the brand or accent colour. "centred" centres the logo above the links. "floating" is a separate bar above the page. "striped" is plain below a brand line. Default: derived from the brand colour.',
     }),
     hero: oneOf(forms.hero).optional().meta({
       description:
-        'How a public page opens: words beside the picture ("split"), on the brand into which the picture fades ("cover"), in a panel that lies on the picture ("panel"), or above it ("poster"). Default: derived from surface and brand colour.',
+        'The first screen of a public page. "split" puts the text beside the picture, "panel" in a panel on it, "poster" above it. "cover" puts the text on the brand colour, which the picture fades into. Default: derived from surface and brand colour.',
     }),
     card: oneOf(forms.card).optional().meta({
       description:
-        'How a card is laid out: picture above the words ("stacked"), words on the picture ("overlay"), picture at the side ("row"), a coupon with a perforation ("ticket"), or without a ground of its own ("open"). Default: derived from shape and brand colour.',
+        'The layout of a card. "stacked" puts the picture above the text, "overlay" behind it, "row" beside it. "ticket" is a coupon with a perforation. "open" has no background. Default: derived from shape and brand colour.',
     }),
     home: oneOf(forms.home).optional().meta({
       description:
-        'How a member\'s home opens: the balance in a panel, in a band from edge to edge, on a card at the side ("wallet"), or as a line of text. Default: derived from density and brand colour.',
+        'The balance on a member\'s home. "panel" and "band" put it in a panel or a full-width band, "wallet" on a card at the side. "line" writes it as text. Default: derived from density and brand colour.',
     }),
     buttons: choice(
       ['filled', 'outlined', 'tinted'],
       'filled',
-      'How buttons other than the main action are drawn.',
+      'The style of buttons other than the main action.',
     ),
     headings,
     scheme: choice(
       ['auto', 'light', 'dark'],
       'auto',
-      'What a first visit gets; "auto" follows the device. A member can choose another.',
+      'The scheme of a first visit; "auto" follows the device. A member can choose another.',
     ),
     scale: choice(
       ['small', 'regular', 'large'],
       'regular',
-      'The type scale: how big text is, and how fast headings grow.',
+      'The type scale: the size of text and the growth of headings.',
     ),
     overrides,
   },

@@ -63,8 +63,10 @@ test('switches on one token of each kind, and the others off in a document of tw
 test('reports the derived forms', () => {
   const note = (input: Parameters<typeof stationOf>[0]) =>
     reportOf(stationOf(input)).find(({ topic }) => topic === 'Forms')?.text;
-  expect(note({ brand: '#5b2eff', hero: 'poster' })).toMatch(/hero "poster".*header, card, home: derived/);
+  expect(note({ brand: '#5b2eff', hero: 'poster' })).toMatch(
+    /hero "poster".*The engine derives header, card and home from #5b2eff/,
+  );
   expect(note({ brand: '#5b2eff', hero: 'poster', header: 'plain', card: 'row', home: 'line' })).toMatch(
-    /All as the file says/,
+    /The file sets them all\.$/,
   );
 });

@@ -28,6 +28,26 @@ test('explains that a deep blue carries white and colours its own links', () => 
   expect(textOf('#0a3d91', 'Contorno')).toBeUndefined();
 });
 
+test('names the background on which links cannot have the brand colour', () => {
+  expect(textOf('#8a2be2', 'Links')).toBe(
+    'Os links ficam em um tom mais escuro: a sua cor tem contraste de 5,9:1 sobre os cartões, mas só 4,4:1 sobre a parte vazia das barras, e são precisos 4,5:1.',
+  );
+  const tint = { overrides: { tint: { light: '#e6dbf5' } } };
+  expect(notesOf('#8a2be2', tint).find(({ topic }) => topic === 'Links')?.text).toBe(
+    'Os links ficam em um tom mais escuro: a sua cor tem contraste de 5,9:1 sobre os cartões, mas só 4,4:1 sobre o fundo tingido, e são precisos 4,5:1.',
+  );
+  expect(textOf('#0fb5a6', 'Links')).toBe(
+    'Os links ficam em um tom mais escuro: a sua cor tem contraste de só 2,5:1 sobre os cartões, e são precisos 4,5:1.',
+  );
+  expect(textOf('#6b651f', 'Links')).toBe(
+    'Os links ficam em um tom mais escuro: a sua cor tem contraste de 5,9:1 sobre os cartões, mas só 4,4:1 sobre o fundo mais escuro de todas as estações, e são precisos 4,5:1.',
+  );
+  const links = { overrides: { link: '#0b57d0' } };
+  expect(notesOf('#0a3d91', links).find(({ topic }) => topic === 'Links')?.text).toMatch(
+    /^Os links ficam na cor que a estação escolheu para eles, com contraste de \d,\d:1 sobre os cartões\.$/,
+  );
+});
+
 test('mentions the derived second colour', () => {
   expect(textOf('#0a3d91', 'Segunda cor')).toMatch(/^Você escolheu uma cor; para os destaques escolhemos /);
   expect(notesOf('#0a3d91', { accent: '#ff7a59' }).map(({ topic }) => topic)).not.toContain('Segunda cor');

@@ -3,6 +3,7 @@ import { contrast, parseHex, toHex } from '../color/srgb.ts';
 import type { Station } from '../station/schema.ts';
 import { deriveTheme, feedbackApart, seedOf } from './derive.ts';
 import type { Feedback } from './feedback.ts';
+import { type LinkBackground, type LinkRefusal, linkRefusal } from './link-refusal.ts';
 import { deepensToMud } from './mud.ts';
 import type { Note } from './report.ts';
 import { exactOf, linkVoice } from './voice.ts';
@@ -42,8 +43,37 @@ function contrastOf(a: string, b: string): number {
 }
 
 /** Brazilian notation, rounded down, so it never overstates a contrast. */
+function printRatio(value: number): string {
+  return `${(Math.floor(value * 10) / 10).toFixed(1).replace('.', ',')}:1`;
+}
+
 function ratio(a: string, b: string): string {
-  return `${(Math.floor(contrastOf(a, b) * 10) / 10).toFixed(1).replace('.', ',')}:1`;
+  return printRatio(contrastOf(a, b));
+}
+
+const backgroundNames: Readonly<Record<LinkBackground, string>> = {
+  canvas: 'a página',
+  surface: 'os cartões',
+  raised: 'os menus e as janelas',
+  sunken: 'o fundo rebaixado',
+  field: 'os campos',
+  hover: 'as linhas sob o ponteiro',
+  pressed: 'as linhas pressionadas',
+  selected: 'as linhas escolhidas',
+  track: 'a parte vazia das barras',
+  tint: 'o fundo tingido',
+  'accent-tint': 'o fundo tingido com a segunda cor',
+  'success-tint': 'as mensagens de sucesso',
+  'warning-tint': 'as mensagens de aviso',
+  'info-tint': 'as mensagens de informação',
+  'danger-tint': 'as mensagens de erro',
+};
+
+function printRefusal({ onCards, background, ratio: found }: LinkRefusal): string {
+  if (background === 'surface') return `só ${printRatio(found)} sobre os cartões`;
+  const where =
+    background === undefined ? 'o fundo mais escuro de todas as estações' : backgroundNames[background];
+  return `${printRatio(onCards)} sobre os cartões, mas só ${printRatio(found)} sobre ${where}`;
 }
 
 const feedbackNames: Readonly<Record<Feedback, string>> = {
@@ -88,13 +118,17 @@ export function explainTheme(station: Pick<Station, 'theme'>): Note[] {
     );
 
   const { of } = linkVoice(seed, exactOf(seed.brand), exactOf(seed.accent), 'light');
+  const { link: override } = theme.overrides;
+  const chosen = typeof override === 'string' ? override : override?.light;
   note(
     'Links',
-    light.link === light.action
-      ? `Os links são escritos na sua cor: sobre o branco ela tem contraste de ${ratio(light.link, light.surface)}.`
-      : of === 'own'
-        ? `Para se ler sobre todos os fundos, os links ficam em um tom mais escuro da sua cor: o contraste vai de ${ratio(light.action, light.surface)} a ${ratio(light.link, light.surface)}.`
-        : `Escurecida até se ler sobre o branco, a sua cor deixaria de ser um ${own.name}: os links ficam em ${nounOf(light.link).name}.`,
+    chosen !== undefined
+      ? `Os links ficam na cor que a estação escolheu para eles, com contraste de ${ratio(light.link, light.surface)} sobre os cartões.`
+      : light.link === light.action
+        ? `Os links são escritos na sua cor: sobre o branco ela tem contraste de ${ratio(light.link, light.surface)}.`
+        : of === 'own'
+          ? `Os links ficam em um tom mais escuro: a sua cor tem contraste de ${printRefusal(linkRefusal(seed[seed.action], light, 'light'))}, e são precisos 4,5:1.`
+          : `Escurecida até se ler sobre o branco, a sua cor deixaria de ser um ${own.name}: os links ficam em ${nounOf(light.link).name}.`,
     light.link,
   );
 

@@ -30,7 +30,7 @@ describe('override', () => {
     const onSurface = problems.find(({ pair }) => pair === 'link on surface (text)');
     expect(onSurface).toMatchObject({ scheme: 'light', token: 'link', found: '#b9a6ff', minimum: 4.5 });
     expect(onSurface?.message).toBe(
-      `link is #b9a6ff in light: link on surface (text) has 2.10:1 and needs 4.5:1; the nearest that would do is ${onSurface?.nearest}`,
+      `link is #b9a6ff in light: link on surface (text) has 2.10:1 and needs 4.5:1; the nearest that passes is ${onSurface?.nearest}`,
     );
   });
 

@@ -4,9 +4,9 @@ export const kinds = {
   text: { minimum: 4.5, why: 'text' },
   large: { minimum: 3, why: 'large text and headings' },
   ui: { minimum: 3, why: 'a part of the interface that carries meaning' },
-  either: { minimum: 3, why: 'a two-tone ring: one of the two has to stand out' },
-  boundary: { minimum: 3, why: 'a fill against its surface: itself, or its edge' },
-  disabled: { minimum: 2, why: 'what can not be used: exempt, but still to be made out' },
+  either: { minimum: 3, why: 'a two-tone ring: one of the two must stand out' },
+  boundary: { minimum: 3, why: 'a fill or its edge, against the surface' },
+  disabled: { minimum: 2, why: 'disabled: exempt, but still recognisable' },
 } as const;
 
 export type PairKind = keyof typeof kinds;

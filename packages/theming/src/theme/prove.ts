@@ -69,7 +69,7 @@ export function proveTheme(theme: Theme, suspects: readonly ColorToken[] = []): 
       const nearest = nearestRgb === undefined ? undefined : toHex(nearestRgb);
       const found = theme.colors[scheme][token];
       const hint =
-        nearest === undefined ? 'no tone of its hue would do' : `the nearest that would do is ${nearest}`;
+        nearest === undefined ? 'no tone of its hue passes' : `the nearest that passes is ${nearest}`;
       return {
         pair: pairName(pair),
         scheme,

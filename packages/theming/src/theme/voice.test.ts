@@ -28,7 +28,7 @@ describe('links and controls', () => {
     expect([colors.light.link, colors.light.control]).toEqual(['#2f5d34', '#2f5d34']);
     expect([colors.dark.link, colors.dark.control]).toEqual(['#ffc400', '#ffc400']);
     expect(linkNotes(station)).toEqual([
-      "In light your yellow would be brown as text, so the accent's green #2f5d34 takes links and controls, 7.6:1 on cards.",
+      "In light links and controls use the accent's green #2f5d34, 7.6:1 on cards. Your yellow has only 1.5:1 on cards, and a readable tone would be brown.",
       'In dark links use your yellow itself, 11.5:1 on cards.',
     ]);
   });
@@ -40,7 +40,9 @@ describe('links and controls', () => {
       expect([token, l < 0.3, c < 0.03]).toEqual([token, true, true]);
     }
     expect([colors.dark.link, colors.dark.control]).toEqual(['#e4ff1a', '#e4ff1a']);
-    expect(linkNotes(station)[0]).toMatch(/^In light your lime would be olive as text, so near-black #/);
+    expect(linkNotes(station)[0]).toBe(
+      'In light links and controls use near-black #1e2116, 14.8:1 on cards. Your lime has only 1.0:1 on cards, and a readable tone would be olive.',
+    );
   });
 
   it.each(['aurora', 'capital', 'cerrado', 'ipe', 'maresia', 'minerva', 'pampa'])(

@@ -5,24 +5,24 @@
 export const colorTokenDocs = {
   canvas: 'The page behind everything.',
   surface: 'Cards, sheets and lists.',
-  raised: 'What floats: menus, dialogs, popovers.',
-  sunken: 'What is set back: wells, code, placeholders of pictures.',
+  raised: 'Floating parts: menus, dialogs, popovers.',
+  sunken: 'Sunken parts: wells, code, placeholders of pictures.',
   field: 'The inside of inputs.',
   hover: 'A row, a quiet button or a card under the pointer.',
   pressed: 'The same while pressed.',
   selected: 'The chosen row, tab or option.',
   track: 'The empty part of a bar, a switch or a slider.',
-  disabled: 'The fill of what can not be used now.',
+  disabled: 'The fill of disabled controls.',
 
   text: 'Running text and headings.',
   muted: 'Secondary text: hints, dates, captions, placeholders.',
   'on-disabled': 'Text on a disabled fill.',
   border: 'Hairlines that only decorate.',
-  'border-strong': 'Boundaries one must see: inputs, unticked boxes.',
+  'border-strong': 'Boundaries that must be visible: inputs, unticked boxes.',
   'focus-inner': 'The inner ring of focus.',
   'focus-outer': 'The outer ring of focus; one of the two stands out anywhere.',
 
-  link: 'Links and coloured text: the acting colour, or where that would be brown, olive or grey, the other one or near-black.',
+  link: 'Links and coloured text: the action colour. If it would be brown, olive or grey: the other colour or near-black.',
   'link-hover': 'The same under the pointer.',
   'accent-text': 'Text in the accent colour.',
 
@@ -30,7 +30,7 @@ export const colorTokenDocs = {
   'action-hover': 'The same under the pointer.',
   'action-pressed': 'The same while pressed.',
   'on-action': 'Text on a main action, in all its states.',
-  'action-edge': 'The boundary of a main action whose fill does not stand out by itself.',
+  'action-edge': 'The boundary of a main action whose fill does not stand out.',
 
   secondary: 'The fill of other actions, in the tone of links.',
   'secondary-hover': 'The same under the pointer.',
@@ -59,7 +59,7 @@ export const colorTokenDocs = {
 
   accent: 'The accent as a fill: badges, highlights.',
   'on-accent': 'Text on the accent.',
-  'accent-edge': 'The boundary of an accent fill that does not stand out by itself.',
+  'accent-edge': 'The boundary of an accent fill that does not stand out.',
   'accent-tint': 'A light wash of the accent.',
   'on-accent-tint': 'Text on that wash.',
 
@@ -73,7 +73,7 @@ export const colorTokenDocs = {
   'header-action-hover': 'The same under the pointer.',
   'header-action-pressed': 'The same while pressed.',
   'on-header-action': 'Text on it, in all its states.',
-  'header-action-edge': 'The boundary of that action where its fill does not stand out by itself.',
+  'header-action-edge': 'The boundary of that action where its fill does not stand out.',
 
   success: 'Good news, as text, icon or fill.',
   'on-success': 'Text on that fill.',
@@ -96,8 +96,8 @@ export const colorTokenDocs = {
   'on-inverse': 'Text on them.',
   'inverse-link': 'An action on them.',
 
-  'logo-ground': 'Behind the logo: exact in both schemes.',
-  'on-logo-ground': 'A drawn wordmark on that ground.',
+  'logo-ground': 'The background of the logo: exact in both schemes.',
+  'on-logo-ground': 'A drawn wordmark on that background.',
 } as const;
 
 export type ColorToken = keyof typeof colorTokenDocs;
@@ -115,11 +115,11 @@ export const sizeTokenDocs = {
   'tracking-label': 'Letter spacing of buttons.',
   'text-xl': 'Section titles.',
   'text-2xl': 'Page titles.',
-  'text-3xl': 'The one big line of a screen.',
+  'text-3xl': 'The largest line of a screen.',
   'radius-control': 'Buttons, chips.',
   'radius-field': 'Inputs.',
   'radius-card': 'Cards, callouts.',
-  'radius-media': 'Pictures that stand alone.',
+  'radius-media': 'Standalone pictures.',
   'radius-dialog': 'Dialogs and sheets.',
   'radius-badge': 'Badges and counters.',
   'card-border': 'The width of the border of a card.',
@@ -127,7 +127,7 @@ export const sizeTokenDocs = {
   'float-shadow': 'The shadow of menus and popovers.',
   'dialog-shadow': 'The shadow of dialogs and sheets.',
   'field-border': 'The borders of an input: all round, or below only.',
-  'control-height': 'The least height of buttons and inputs.',
+  'control-height': 'The minimum height of buttons and inputs.',
   'control-inset': 'The padding at the sides of buttons.',
   inset: 'The padding inside cards and dialogs.',
   gap: 'The space between neighbours.',

@@ -451,7 +451,7 @@ test('keeps an account open if its password changes during verification', async 
   const { token, user } = await running.signIn('aurora');
   const own = running.database.db.updateTable('member').where('id', '=', user.id);
   meanwhile = async () => {
-    await own.set({ password_hash: 'hash of another one' }).execute();
+    await own.set({ password_hash: 'hash of another password' }).execute();
   };
   await expect(
     running

@@ -79,7 +79,7 @@ test('locks products that a file moves in the same order as buyers do', async ()
 test('writing a file waits for a purchase that does not wait for the file', async () => {
   const { db } = api.database;
   const found = readStations().stations.find(({ station }) => station.slug === 'aurora');
-  if (found === undefined) throw new Error('there is no such station');
+  if (found === undefined) throw new Error('unknown station');
   const actionId = await insertActivity(api, 'aurora', { type_id: 3 });
   const productId = await insertProduct(api, actionId);
   const entries = await activityContent.read(db, found);

@@ -52,7 +52,7 @@ onEachDatabase('purchase with a pending payment', { bend }, (running) => {
 
   async function newBuyer(balance = 0) {
     const me = buyers.pop();
-    if (me === undefined) throw new Error('there are too few buyers');
+    if (me === undefined) throw new Error('too few buyers');
     await me.balance(balance);
     return me;
   }

@@ -6,7 +6,7 @@ import { openActivity } from '../../testing/activities.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
 
-onEachDatabase('a read content', {}, (running) => {
+onEachDatabase('an activity to read', {}, (running) => {
   async function reading(
     change: object = {},
     kind: 'content-participation' | 'content' = 'content-participation',

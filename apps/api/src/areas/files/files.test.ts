@@ -146,28 +146,28 @@ onEachDatabase('uploaded files', {}, (running, kind) => {
 
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     test.each([
-      ['a picture that calls itself a document', 'recibo.pdf', png],
-      ['a document that calls itself a picture', 'foto.png', async () => pdf],
-      ['a jpeg that calls itself a png', 'foto.png', jpeg],
+      ['a picture named as a document', 'recibo.pdf', png],
+      ['a document named as a picture', 'foto.png', async () => pdf],
+      ['a jpeg named as a png', 'foto.png', jpeg],
       [
-        'a page that calls itself a picture',
+        'a page named as a picture',
         'foto.jpg',
         async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
       ],
       ['a drawing', 'logo.svg', async () => svg],
-      ['a drawing that calls itself a picture', 'logo.png', async () => svg],
+      ['an SVG named as a picture', 'logo.png', async () => svg],
       ['a program', 'jogo.exe', async () => Buffer.from('MZ…')],
       [
-        'a film, which is no file of this kind',
+        'a video, which this call does not accept',
         'video.mp4',
         async () => Buffer.from('\0\0\0\u0020ftypisom', 'latin1'),
       ],
       ['nothing', 'vazio.png', async () => Buffer.alloc(0)],
-      ['a name without an ending', 'foto', png],
-      ['a picture as wide as a town', 'foto.png', async () => pngOf(50_000, 50_000)],
+      ['a name without an extension', 'foto', png],
+      ['a picture 50,000 pixels wide', 'foto.png', async () => pngOf(50_000, 50_000)],
       ['a picture that is long and thin', 'foto.png', async () => pngOf(1, 2_000_000_000)],
-      ['a film of walls', 'foto.gif', async () => gifBomb()],
-      ['a picture that says more than it holds', 'foto.png', async () => pngOf(3_000, 3_000)],
+      ['an animation that decompresses to a huge size', 'foto.gif', async () => gifBomb()],
+      ['a picture larger in its header than in its data', 'foto.png', async () => pngOf(3_000, 3_000)],
       ['half a jpeg', 'foto.jpg', async () => (await largeJpeg(200)).subarray(0, 9_000)],
       [
         'half a png',
@@ -179,7 +179,7 @@ onEachDatabase('uploaded files', {}, (running, kind) => {
               .toBuffer()
           ).subarray(0, 9_000),
       ],
-      ['no more than the signature of a png', 'foto.png', async () => (await png()).subarray(0, 8)],
+      ['only the signature of a png', 'foto.png', async () => (await png()).subarray(0, 8)],
       ['half a PDF', 'recibo.pdf', async () => pdf.subarray(0, 12)],
       ['half an archive', 'tudo.zip', async () => docx.subarray(0, 20)],
     ])('refuses %s', async (_, name, make) => {

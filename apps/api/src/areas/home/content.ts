@@ -48,7 +48,7 @@ async function numberCategories(
         .where('station_id', '=', stationId)
         .where('key', '=', key)
         .executeTakeFirst()) ?? {};
-    if (id !== number) throw new Error(`the category ${key} can't have the number ${number}: it is taken`);
+    if (id !== number) throw new Error(`the category ${key} cannot have the id ${number}, which is taken`);
   }
 }
 

@@ -187,11 +187,14 @@ describe('a remote shortener', () => {
 
   test.each<[string, RequestListener]>([
     ['fails', (_, response) => response.writeHead(500).end()],
-    ['answers no JSON', (_, response) => response.end('<html>')],
-    ['answers nothing', (_, response) => response.end('null')],
-    ['answers no address', (_, response) => response.end('{"result_url":"javascript:alert(1)"}')],
-    ['answers a list', (_, response) => response.end('{"result_url":["https://curto.test"]}')],
-    ['leads elsewhere', (_, response) => response.writeHead(302, { Location: 'https://a.test' }).end()],
+    ['answers without JSON', (_, response) => response.end('<html>')],
+    ['answers null', (_, response) => response.end('null')],
+    ['answers with another scheme', (_, response) => response.end('{"result_url":"javascript:alert(1)"}')],
+    ['answers with a list', (_, response) => response.end('{"result_url":["https://curto.test"]}')],
+    [
+      'redirects to another host',
+      (_, response) => response.writeHead(302, { Location: 'https://a.test' }).end(),
+    ],
     ['never answers', () => {}],
     ['never ends', (_, response) => void response.write('{"result_url":')],
   ])('falls back to the long URL when it %s', async (_, answer) => {
@@ -214,6 +217,8 @@ describe('a remote shortener', () => {
       'https://curto.test/api',
     );
     expect(readConfig({ SHORTENER_URL: '' })).not.toHaveProperty('shortenerUrl');
-    expect(() => readConfig({ SHORTENER_URL: 'curto.test' })).toThrow('SHORTENER_URL is no address');
+    expect(() => readConfig({ SHORTENER_URL: 'curto.test' })).toThrow(
+      'SHORTENER_URL must be a URL with http:// or https://: curto.test',
+    );
   });
 });

@@ -4,7 +4,7 @@ import { migrate, migratorOf } from '../../database/migrate.ts';
 import { TEST_START } from '../../testing/clock.ts';
 import { databasesFor } from '../../testing/each-database.ts';
 
-test.each(databasesFor('the migration gives every account of before its status'))(
+test.each(databasesFor('account status migration'))(
   'the migration sets the status of every existing account, on %s',
   async (_, databases) => {
     const database = await databases().fresh();

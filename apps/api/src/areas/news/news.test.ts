@@ -70,7 +70,7 @@ onEachDatabase('news', {}, (running) => {
   test('keeps the date of the first import until a file sets another', async () => {
     const { db } = running().database;
     const found = readStations().stations.find(({ station }) => station.slug === 'minerva');
-    if (found === undefined) throw new Error('there is no Minerva');
+    if (found === undefined) throw new Error('no station minerva');
     const write = (news: Partial<SampleNews>) =>
       db
         .transaction()

@@ -118,8 +118,8 @@ onEachDatabase('onboarding', {}, (running) => {
     });
 
     test.each([
-      ['before the first steps', 'girassol', newcomer('girassol')],
-      ['after them', 'aurora', undefined],
+      ['before onboarding', 'girassol', newcomer('girassol')],
+      ['after onboarding', 'aurora', undefined],
     ])("can't change the CPF on file %s and leaves the row unchanged", async (_, slug, mailbox) => {
       const me = await signInAs(running(), slug, mailbox);
       const before = await row(me);

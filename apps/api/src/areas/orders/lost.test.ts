@@ -10,7 +10,7 @@ import { sandboxGateway } from '../payments/gateway/sandbox.ts';
 
 type Loses = 'request' | 'answer' | 'nothing';
 
-const databases = databasesFor('orders whose answers are lost');
+const databases = databasesFor('orders with lost responses');
 
 async function startLosing(open: (typeof databases)[number][1]) {
   const database = await open().fresh();
@@ -25,7 +25,7 @@ async function startLosing(open: (typeof databases)[number][1]) {
       delete loses.meanwhile;
       await meanwhile?.();
       const made = await sandbox.createCharge(charge, signal);
-      if (loses.now === 'answer') throw new Error('the answer was lost');
+      if (loses.now === 'answer') throw new Error('the response was lost');
       return made;
     },
   };
@@ -66,7 +66,7 @@ async function startLosing(open: (typeof databases)[number][1]) {
 }
 
 test.each(databases)(
-  'charges a card once when the answer was lost and the attempt is retried, on %s',
+  'charges a card once when the response was lost and the attempt is retried, on %s',
   async (_, open) => {
     const { api, me, groups, products, heldUnder, loses, statuses, stock } = await startLosing(open);
     const payment = { type: 'credit_card', card: await me.card() } as const;

@@ -47,7 +47,7 @@ onEachDatabase('late payments', { bend }, (running) => {
 
   async function newBuyer(balance = 0) {
     const me = buyers.pop();
-    if (me === undefined) throw new Error('there are too few to buy');
+    if (me === undefined) throw new Error('too few units to buy');
     await me.balance(balance);
     return me;
   }

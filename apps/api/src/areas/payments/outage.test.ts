@@ -106,7 +106,7 @@ onEachDatabase('a failing gateway', { bend, repeat }, (running) => {
         .execute(db)
         .then(({ rows: [row] }) => row);
     const [charge, order] = [await one('charge', 'id'), await one('product_order', 'charge_id')];
-    if (charge === undefined || order === undefined) throw new Error('there is nothing to copy');
+    if (charge === undefined || order === undefined) throw new Error('nothing to copy');
     const [{ id: _charge, ...ofCharge }, { id: _order, ...ofOrder }] = [charge, order];
     for (const { memberId: member_id } of members) {
       const { id } = await db

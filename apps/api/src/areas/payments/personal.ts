@@ -103,7 +103,7 @@ export const personal: Personal = {
     onClose: { keep: reasons.accounts },
   },
   idempotency_key: {
-    withoutExport: 'stored answers of idempotent calls, kept for a day',
+    withoutExport: 'stored responses of idempotent calls, deleted after a day',
     onClose: 'delete',
   },
   outbox: { withoutExport: 'mails that were sent to the member', onClose: 'delete' },

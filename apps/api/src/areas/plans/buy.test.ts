@@ -159,7 +159,7 @@ onEachDatabase("a member's plan", { bend }, (running) => {
       const key = nextName();
       bend.createCharge = async (on, ...parameters) => {
         await on(...parameters);
-        throw new Error('the answer is lost');
+        throw new Error('the response is lost');
       };
       await expect(me.buyPlan(planId, typedCard, key)).rejects.toMatchObject({ failure: { status: 500 } });
       delete bend.createCharge;
@@ -174,9 +174,9 @@ onEachDatabase("a member's plan", { bend }, (running) => {
         { station_id: stationBySlug('ipe').id },
         'Este plano não está mais disponível.',
       ],
-      ['one that was withdrawn', { deleted_at: new Date(0) }, 'Este plano não está mais disponível.'],
-      ['one that is agreed on', { amount_cents: null }, planTexts.negotiable],
-      ['one that costs something else', { amount_cents: 5_000 }, planTexts.changed],
+      ['a withdrawn plan', { deleted_at: new Date(0) }, 'Este plano não está mais disponível.'],
+      ['a plan with a negotiable price', { amount_cents: null }, planTexts.negotiable],
+      ['a plan with another price', { amount_cents: 5_000 }, planTexts.changed],
     ])('refuses %s', async (_, changes, message) => {
       const { planId, me } = await ready(changes);
       await expect(me.buyPlan(planId, { payment_type: 'pix', price: 4_990 })).rejects.toMatchObject(

@@ -146,7 +146,7 @@ onEachDatabase('expiring points', {}, (running) => {
     const [walking, leaping, late, away] = await Promise.all(
       ['girassol', 'girassol', 'girassol', 'girassol'].map((slug) => insertMember(running(), slug)),
     );
-    if (!walking || !leaping || !late || !away) throw new Error('nobody is there');
+    if (!walking || !leaping || !late || !away) throw new Error('members missing');
     const day = addDays(today(), 40);
     const lot = { expiresAt: endOfDay(day), amount: 1_050 };
     for (const one of [walking, leaping, away])
@@ -372,7 +372,7 @@ describe('two processes on PostgreSQL', () => {
     'two processes expire each lot once, notify each member once and spend no expired points',
     async () => {
       const [one, other] = apis;
-      if (one === undefined || other === undefined) throw new Error('there are not two');
+      if (one === undefined || other === undefined) throw new Error('fewer than two');
       const members = await Promise.all(Array.from({ length: 12 }, () => insertMember(one, 'aurora')));
       const over = endOfDay(addDays(dateOf(TEST_START), 1));
       const soon = endOfDay(addDays(dateOf(TEST_START), 6));

@@ -208,7 +208,7 @@ export async function payReturn(trx: Trx, row: Return, at: Date): Promise<void> 
     sourceId: `${row.id}-${row.paid}`,
     at,
   });
-  if (booked !== 'booked') throw new Error(`the reward of return ${row.id} could not be taken back`);
+  if (booked !== 'booked') throw new Error(`the reward of return ${row.id} could not be deducted`);
   const paid = row.paid + part;
   await trx.updateTable('reward_return').set({ paid }).where('id', '=', row.id).execute();
   if (paid === row.amount) await forgetReward(trx, row);

@@ -105,7 +105,7 @@ test('replayed lots sum to the balance for any entries in any order', () => {
   );
 });
 
-test.each(databasesFor('balances of before there were lots are kept'))(
+test.each(databasesFor('balances from before lots'))(
   'the migration keeps balances from before there were lots, on %s',
   async (_, open) => {
     const database = await open().fresh();

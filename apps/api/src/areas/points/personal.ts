@@ -56,11 +56,11 @@ export const personal: Personal = {
   },
   rewarded: {
     withoutExport:
-      'the statement has each reward, and counts that came with a typed CPF may be of another person',
-    onClose: { keep: 'the next account of the person has the same limits' },
+      'the statement contains each reward, and counts from a typed CPF may belong to another person',
+    onClose: { keep: 'the next account of the person keeps the same limits' },
   },
   points_spend: {
-    withoutExport: 'which entry was paid from which lot: the sums are in both',
+    withoutExport: 'links entries to lots; both contain the sums',
     onClose: { keep: reasons.ledger },
   },
 };

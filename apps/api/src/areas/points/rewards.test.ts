@@ -40,7 +40,7 @@ onEachDatabase('rewards', {}, (running) => {
   let me: Buyer;
   beforeEach(async () => {
     const [one] = await manyBuyers(running(), 1);
-    if (one === undefined) throw new Error('there is no buyer');
+    if (one === undefined) throw new Error('no buyer');
     me = one;
   });
   const open = async (kind: 'donation' | 'content-participation', changes: object) => {

@@ -20,7 +20,7 @@ export const testing: AreaTesting = {
     'a member has a debt and a balance to pay it': sql`
       SELECT reward_return.id FROM reward_return JOIN points_lot USING (member_id)
       WHERE paid < reward_return.amount AND remaining > 0 AND expires_at IS NULL`,
-    'more than the reward was taken back': sql`
+    'more than the reward was deducted': sql`
       SELECT reward_source_id FROM reward_return JOIN points_entry ON source = reward_source AND source_id = reward_source_id
       GROUP BY reward_source, reward_source_id, points_entry.amount HAVING sum(reward_return.amount) > points_entry.amount`,
     'the paid part of a debt differs from its entries': sql`

@@ -21,7 +21,7 @@ const told: PreRegistrationRequest[] = [];
 let isAway = false;
 const office = {
   async change(request: PreRegistrationRequest) {
-    if (isAway) throw new Error('nobody is there');
+    if (isAway) throw new Error('no member');
     told.push(request);
   },
 };
@@ -212,7 +212,7 @@ onEachDatabase('a profile', { office, config: { rateLimits: true } }, (running) 
   });
 });
 
-onEachDatabase('without an office', {}, (running) => {
+onEachDatabase('without a hand-over address', {}, (running) => {
   test('a change waits in the database', async () => {
     const { slug, token } = await signInAs(running(), 'maresia');
     await running()

@@ -89,7 +89,7 @@ onEachDatabase(
         running().clock.advance(QUARTER);
         hashes = 0;
         const counts = await attack((index) => ({ from: address(index), email }));
-        note('one account, each from an address of its own', counts);
+        note('one account, each attempt from another address', counts);
         expect(counts).toEqual({ 401: 60, 429: GUESSES - 60 });
         expect(hashes).toBe(60);
 
@@ -162,7 +162,7 @@ onEachDatabase(
         from: address(index % addresses),
         email: `pessoa${index}@aurora.test`,
       }));
-      note(`as many accounts, from ${addresses} addresses`, counts);
+      note(`many accounts, from ${addresses} addresses`, counts);
       const looked = Math.min(GUESSES, 120 * addresses);
       expect(counts[401]).toBe(looked);
       expect(hashes).toBe(looked);
@@ -242,7 +242,7 @@ onEachDatabase(
           const answer = await seen(at);
           if (answer.status === 429) return { ...answer, tries };
         }
-        throw new Error('nobody was refused');
+        throw new Error('no request was refused');
       };
       running().clock.advance(2 * QUARTER);
       const refused = await untilRefused('ninguem@aurora.test');

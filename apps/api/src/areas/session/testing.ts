@@ -14,9 +14,9 @@ export const testing: AreaTesting = {
     },
   },
   rules: {
-    'a session was seen before it began': sql`SELECT id FROM session WHERE last_seen_at < created_at`,
-    'a session ended before it began': sql`SELECT id FROM session WHERE ended_at < created_at`,
-    'a device is known at two stations': sql`
+    'a session was seen before it started': sql`SELECT id FROM session WHERE last_seen_at < created_at`,
+    'a session ended before it started': sql`SELECT id FROM session WHERE ended_at < created_at`,
+    'two stations share a known device': sql`
       SELECT token_hash FROM known_device GROUP BY token_hash HAVING count(DISTINCT station_id) > 1`,
     'a ticket was used after its time': sql`SELECT token_hash FROM ticket WHERE used_at >= expires_at`,
     'a ticket was used after its session ended': sql`

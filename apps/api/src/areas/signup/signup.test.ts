@@ -861,7 +861,7 @@ onEachDatabase('sign-up', {}, (running) => {
     test('the same CPF or address counts as oneself; two missing CPFs don’t', async () => {
       const { inviter } = await theirs();
       const invitation = await findInvitation(db(), 1, 'CONVITE', new Date(running().clock.now()));
-      if (invitation === undefined) throw new Error('there is no CONVITE');
+      if (invitation === undefined) throw new Error('no CONVITE activity');
       const isTheirs = (of: typeof invitation, person: { email: string; cpf: string | null }) =>
         db()
           .transaction()

@@ -240,8 +240,8 @@ onEachDatabase('renewals', { bend }, (running) => {
   });
 
   test.each([
-    ['on the last day of its period is for that period', 0],
-    ['on the day after its period is for a new one', 1],
+    ['on the last day of its period covers that period', 0],
+    ['on the day after its period covers a new period', 1],
   ])('an owed bill paid %s', async (_, daysAfter) => {
     const me = await withPlan();
     const due = (await me.plan())?.next?.on ?? '';
@@ -354,7 +354,7 @@ onEachDatabase('renewals', { bend }, (running) => {
   longTest('charges again, without counting a try, if the gateway never got the charge', async () => {
     const me = await withPlan();
     bend.createCharge = async () => {
-      throw new Error('nobody is there');
+      throw new Error('no member');
     };
     await pass(running(), 31);
     expect(await charged(me)).toEqual(['paid 4990', 'created 4990']);
@@ -369,7 +369,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     const me = await withPlan();
     bend.createCharge = async (on, ...parameters) => {
       await on(...parameters);
-      throw new Error('the answer is lost');
+      throw new Error('the response is lost');
     };
     await pass(running(), 31);
     delete bend.createCharge;

@@ -28,7 +28,7 @@ onEachDatabase('survey of a shop', {}, (running) => {
       { type: 'file' },
     ]);
     const [single, text] = survey.questions;
-    if (single === undefined || text === undefined) throw new Error('nothing is asked');
+    if (single === undefined || text === undefined) throw new Error('no questions');
     const products = [{ productId, quantity: 1 }];
     const say = (said: string, claimed: Record<string, unknown> = {}) =>
       me.client.call(

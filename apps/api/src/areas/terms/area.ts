@@ -60,7 +60,7 @@ export const terms = defineArea({
         version: column.day('Versão'),
         accepted_at: 'Aceitos em',
       },
-      onClose: { keep: 'it proves what was agreed, and names nobody' },
+      onClose: { keep: 'proves the agreement without naming a person' },
     },
   },
 });

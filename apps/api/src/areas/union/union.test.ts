@@ -376,14 +376,14 @@ function usual() {
 }
 let outside = usual();
 const ofTheirOwn: UnionServices = {
-  processes: () => Promise.reject(new Error('nobody is there')),
+  processes: () => Promise.reject(new Error('no member')),
   appointments: async () => outside.appointments as never,
   async take(asked) {
-    if (outside.isAway || !outside.takes(asked)) throw new Error('nobody is there');
+    if (outside.isAway || !outside.takes(asked)) throw new Error('no member');
     outside.told.push(asked);
   },
   async cancel() {
-    if (outside.isAway) throw new Error('nobody is there');
+    if (outside.isAway) throw new Error('no member');
     return outside.cancels;
   },
   news: async () => [{ id: 1, title: 'Sem texto' }] as never,

@@ -114,7 +114,7 @@ const personal: Personal = {
       consented_at: 'Consentimento em',
     },
     technical: ['course_id', 'participation_id', 'order_id', 'unit', 'used_by_id'],
-    onClose: { keep: 'what was used is in the books', erase: { dependents: '[]' } },
+    onClose: { keep: 'used vouchers are accounting records', erase: { dependents: '[]' } },
   },
   staff: {
     title: 'Trabalho na equipe',

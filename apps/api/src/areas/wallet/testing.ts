@@ -24,14 +24,14 @@ async function decideAll(memberId: number, { database: { db }, clock }: TestApi)
 
 export const testing: AreaTesting = {
   rules: {
-    'a transfer is approved, and its points are not in the wallet': sql`
+    'an approved transfer added no points to the wallet': sql`
       SELECT id FROM transfer_request WHERE status = 'approved' AND NOT EXISTS (
         SELECT 1 FROM points_entry WHERE source = 'transfer' AND source_id = transfer_request.id::text
           AND points_entry.member_id = transfer_request.member_id AND points_entry.amount = transfer_request.amount)`,
     'points came from a transfer without approval': sql`
       SELECT id FROM points_entry WHERE source = 'transfer' AND NOT EXISTS (
         SELECT 1 FROM transfer_request WHERE transfer_request.id::text = source_id AND status = 'approved')`,
-    'more transfers wait than may': sql`
+    'too many transfers wait': sql`
       SELECT member_id FROM transfer_request WHERE status = 'open' GROUP BY member_id HAVING count(*) > 10`,
   },
   scenarios: {

@@ -115,7 +115,7 @@ function judgeBill(
   const early = atBank.find(({ at }) => dateOf(at) < bill.due_on);
   if (early !== undefined) tell(`bill ${bill.number} was charged before it was due`);
   if (bill.state === 'open' && bill.next_try_on === null && bill.refusals < 4)
-    tell(`bill ${bill.number} was given up after ${bill.refusals} tries`);
+    tell(`bill ${bill.number} was cancelled after ${bill.refusals} tries`);
 }
 
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => number): ReadonlyMap<number, Item[]> {

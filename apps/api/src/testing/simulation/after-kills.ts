@@ -45,7 +45,7 @@ export async function restAfterKills(database: Database, secret: string): Promis
         headers,
         body,
       });
-      if (status !== 200) found.push(`rest: an event was answered ${status}`);
+      if (status !== 200) found.push(`rest: an event got ${status}`);
     }
   }
   for (let round = 0; round < 8; round += 1) await goOn(61);

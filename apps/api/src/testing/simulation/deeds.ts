@@ -40,7 +40,7 @@ function fromLast<Item>(items: readonly Item[], place: number): Item | undefined
 
 function at<Item>(items: readonly Item[], place: number): Item {
   const item = items[place % items.length];
-  if (item === undefined) throw new Error('there is nothing to choose from');
+  if (item === undefined) throw new Error('nothing to choose from');
   return item;
 }
 

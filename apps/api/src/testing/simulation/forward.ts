@@ -31,7 +31,7 @@ export function wentBack(before: ShopState, after: ShopState): string[] {
       old.wallet !== now.wallet && "the wallet's part changed",
       now.refunded < old.refunded && 'less is refunded than before',
       now.wallet_refunded < old.wallet_refunded && 'less is refunded to the wallet than before',
-      old.is_superseded && !now.is_superseded && 'it is given up no more',
+      old.is_superseded && !now.is_superseded && 'it is no longer superseded',
       old.expires !== null && old.expires !== now.expires && 'its time changed',
     ]),
     ...each(before.orders, after.orders, 'order', (old, now) => [

@@ -89,7 +89,11 @@ function stock({ products, holds }: ShopState, { world }: Books): string[] {
         same(`reserved of product ${id}`, product.reserved, of('held')),
         same(`sold of product ${id}`, product.sold, of('committed')),
         atStart !== null &&
-          same(`sold + held + free of product ${id}`, product.sold + product.reserved + free, atStart),
+          same(
+            `sold + reserved + free units of product ${id}`,
+            product.sold + product.reserved + free,
+            atStart,
+          ),
         atStart !== null && free < 0 && `product ${id} has ${free} left`,
         (atStart === null) !== (product.on_hand === null) &&
           `product ${id} switched between limited and unlimited stock`,
@@ -107,10 +111,10 @@ function sums({ charges }: ShopState, { orders }: Index): string[] {
       'sums',
       [
         own.length === 0 && `charge ${id} has no order`,
-        same(`what the orders of charge ${id} charge`, sum('charged'), amount),
-        same(`what the wallet pays for the orders of charge ${id}`, sum('wallet'), part),
+        same(`the sum charged for the orders of charge ${id}`, sum('charged'), amount),
+        same(`the wallet's part of the orders of charge ${id}`, sum('wallet'), part),
         same(`the total of the orders of charge ${id}`, sum('total'), amount + part),
-        (method === 'wallet') !== (amount === 0) && `charge ${id} by ${method} is of ${amount}`,
+        (method === 'wallet') !== (amount === 0) && `charge ${id} by ${method} has the amount ${amount}`,
         own.length !== new Set(own.map(({ activity_id }) => activity_id)).size &&
           `charge ${id} has two orders of one activity`,
       ],
@@ -155,7 +159,7 @@ function prices({ charges, lines, couponUses }: ShopState, { orders }: Index, { 
         'price',
         [
           same(`charge ${charge.id}`, charge.amount + charge.wallet, total),
-          isPaymentOnly && charge.wallet > 0 && `the wallet pays for charge ${charge.id}, and must not`,
+          isPaymentOnly && charge.wallet > 0 && `the wallet must not pay for charge ${charge.id}`,
         ],
         (line) => line,
       ),
@@ -163,7 +167,7 @@ function prices({ charges, lines, couponUses }: ShopState, { orders }: Index, { 
         complain(
           'price',
           [
-            same(`what is in order ${order.id}`, order.items, items),
+            same(`the items of order ${order.id}`, order.items, items),
             same(`the delivery of order ${order.id}`, order.fee, fee),
             isFarFrom(order.discount - ownDiscount, taken, weight, eligible) &&
               `order ${order.id} has ${order.discount - ownDiscount} of the coupon's ${taken}`,
@@ -296,9 +300,9 @@ function money({ charges, payments }: ShopState, { entry }: Index, { bank }: Boo
             `payment ${end_to_end_id} of ${amount} pays ${charge?.amount}`,
           used_for === 'order' &&
             charge?.state !== 'paid' &&
-            `payment ${end_to_end_id} pays what is ${charge?.state}`,
+            `payment ${end_to_end_id} paid a charge in state ${charge?.state}`,
           same(
-            `what of payment ${end_to_end_id} is in the wallet`,
+            `the part of payment ${end_to_end_id} in the wallet`,
             credited,
             used_for === 'wallet' ? amount : 0,
           ),
@@ -324,8 +328,8 @@ function money({ charges, payments }: ShopState, { entry }: Index, { bank }: Boo
     }),
     ...complain('money', bank, (charge) => {
       const own = charges.find(({ own_id }) => own_id === charge.id);
-      if (own === undefined) return `the bank charges ${charge.id}, which nobody ordered`;
-      return same(`what the bank charges for ${own.id}`, charge.amount, own.amount);
+      if (own === undefined) return `the bank has charge ${charge.id}, which has no order`;
+      return same(`the bank's amount of charge ${own.id}`, charge.amount, own.amount);
     }),
     ...complain('money', charges, ({ id, own_id, state, method }) => {
       const isAtBank = bank.some((charge) => charge.id === own_id);
@@ -333,7 +337,7 @@ function money({ charges, payments }: ShopState, { entry }: Index, { bank }: Boo
         !isAtBank &&
         method !== 'wallet' &&
         ['pending', 'paid'].includes(state) &&
-        `charge ${id} is ${state}, and the bank doesn't know it`
+        `charge ${id} is ${state}, but the bank has no record of it`
       );
     }),
   ];
@@ -359,13 +363,13 @@ function wallet({ charges, refunds: given, entries }: ShopState, { entry }: Inde
   return [
     ...complain('wallet', charges, ({ id, state, wallet: part }) =>
       same(
-        `what the wallet pays of charge ${id}, ${state}`,
+        `the wallet's part of charge ${id}, ${state}`,
         net(id),
         ['created', 'pending', 'paid'].includes(state) ? 0 - part : 0,
       ),
     ),
     ...complain('wallet', given, ({ id, wallet: part, state }) =>
-      same(`what refund ${id} gave the wallet`, entry.get(`refund ${id}`) ?? 0, state === 'done' ? part : 0),
+      same(`the wallet's part of refund ${id}`, entry.get(`refund ${id}`) ?? 0, state === 'done' ? part : 0),
     ),
     ...complain('wallet', entries, ({ id, source }) => !known.has(source) && `entry ${id} is for ${source}`),
   ];
@@ -392,7 +396,7 @@ function rewards(
       const lost = isWhole ? earned(id) : Math.ceil((earned(id) * refunded) / Math.max(total, 1));
       return (
         (earned(id) !== 0 && same(`the reward for order ${id}`, earned(id), isPaid ? reward : 0)) ||
-        same(`what goes back of the reward for order ${id}`, sum(returnsOf(id), 'amount'), lost)
+        same(`the returned part of the reward for order ${id}`, sum(returnsOf(id), 'amount'), lost)
       );
     }),
     ...world.members.flatMap(({ id: member }) =>
@@ -420,7 +424,7 @@ function rewards(
         .filter((lot) => lot.member_id === member_id && lot.expires === null)
         .reduce((all, { remaining }) => all + remaining, 0);
       return (
-        same(`what is paid of return ${id}`, booked, paid) ||
+        same(`the paid part of return ${id}`, booked, paid) ||
         (paid < amount && spendable > 0 && `member ${member_id} owes and has ${spendable}`)
       );
     }),
@@ -441,7 +445,7 @@ function points({ entries, lots }: ShopState): string[] {
       const left = lots
         .filter(({ member_id }) => member_id === member)
         .reduce((all, { remaining }) => all + remaining, 0);
-      return same(`what is left of the lots of member ${member}`, left, sum);
+      return same(`the remaining lots of member ${member}`, left, sum);
     }),
     ...complain('points', lots, ({ id, amount, remaining, spent }) =>
       remaining < 0 ? `lot ${id} has ${remaining} left` : same(`lot ${id}`, remaining, amount - spent),
@@ -493,10 +497,10 @@ function refunds({ charges, refunds: given }: ShopState, { orders }: Index, { ba
           charge.state !== 'paid' &&
             own.length > 0 &&
             `charge ${charge.id} was refunded and is ${charge.state}`,
-          returned < done && `the bank gave back ${returned} of charge ${charge.id}, the shop says ${done}`,
+          returned < done && `the bank refunded ${returned} of charge ${charge.id}, but the shop has ${done}`,
           returned > sum('amount', ['created', 'done']) &&
             `the bank refunded ${returned} of charge ${charge.id} without a request`,
-          same(`what the orders of charge ${charge.id} gave back`, back, done + sum('wallet', ['done'])),
+          same(`the refunds of the orders of charge ${charge.id}`, back, done + sum('wallet', ['done'])),
         ],
         (line) => line,
       ),
@@ -571,7 +575,7 @@ function mails({ charges, payments, mails: written, orders: all }: ShopState, { 
     ),
     ...complain('mail', [credits], (count) =>
       same(
-        'how many mails tell of money in the wallet',
+        'the number of mails about money in the wallet',
         count,
         payments.filter(({ used_for }) => used_for === 'wallet').length,
       ),

@@ -71,7 +71,7 @@ export class Customers {
 
   async #doOne(url: string, device: number, isGone: () => boolean): Promise<void> {
     const operation = this.#operations.shift();
-    if (operation === undefined) throw new Error('there is nothing left to do');
+    if (operation === undefined) throw new Error('no operations left');
     const charges = await readSandboxBank(this.#db);
     const bank = { ...createBank(Date.now, createAccidents()), charges };
     const call = (one: Call) =>
@@ -126,7 +126,7 @@ export class Customers {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const read = { status: answer.status, body: (await answer.json()) as unknown };
-      if (read.status >= 500 && !isGone()) throw new Error(`${method} ${path} was answered ${read.status}`);
+      if (read.status >= 500 && !isGone()) throw new Error(`${method} ${path} got ${read.status}`);
       this.#done += 1;
       return read;
     } catch (error) {

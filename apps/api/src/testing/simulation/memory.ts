@@ -187,10 +187,10 @@ export class Memory {
     const { before, after, isTroubled, deeds } = step;
     const isAlone = deeds.length === 1;
     const { operation, attempt, event } = deed;
-    const about = `${operation.kind}, answered ${answer?.status} ${JSON.stringify(answer?.body)?.slice(0, 300)}`;
+    const about = `${operation.kind}, response ${answer?.status} ${JSON.stringify(answer?.body)?.slice(0, 300)}`;
     if (answer === undefined) return [];
     if (answer.status === 503 && attempt?.kind === 'order' && this.#isOnItsWay(step, attempt)) return [];
-    if (answer.status >= 500) return isTroubled ? [] : [`answer: ${about}`];
+    if (answer.status >= 500) return isTroubled ? [] : [`failed: ${about}`];
     if (operation.kind === 'forge') {
       const isAsItWas = JSON.stringify(before) === JSON.stringify(after);
       if (answer.status !== (operation.how === 'charge' ? 200 : 401)) return [`forged: ${about}`];
@@ -209,15 +209,15 @@ export class Memory {
   }
 
   #told(after: ShopState, { happened, chargeId }: NonNullable<Deed['event']>, answer: Answer): string[] {
-    if (answer.status !== 200) return [`told: answered ${answer.status}`];
+    if (answer.status !== 200) return [`event: response ${answer.status}`];
     const charge = after.charges.find(({ own_id }) => own_id === chargeId);
     if (happened.kind === 'refused')
       return charge?.state === 'created' || charge?.state === 'pending'
-        ? [`told: charge ${charge.id} was refused`]
+        ? [`event: charge ${charge.id} was refused but is open`]
         : [];
     const { endToEndId } = happened.payment;
     const isThere = after.payments.some(({ end_to_end_id }) => end_to_end_id === endToEndId);
-    return isThere ? [] : [`told: payment ${endToEndId} was taken, and is not there`];
+    return isThere ? [] : [`event: payment ${endToEndId} was accepted but is not stored`];
   }
 
   #tried(
@@ -239,12 +239,12 @@ export class Memory {
       complaints.push(`key: ${about} was charged ${attempt.charges.size} times`);
 
     if (isKept && isOther && answer.status !== 422)
-      complaints.push(`key: ${about} with another body was answered ${answer.status}`);
+      complaints.push(`key: ${about} with another body got ${answer.status}`);
     if (isKept && !isOther) {
-      if (!isGood) complaints.push(`key: ${about} was done, and now is answered ${answer.status}`);
+      if (!isGood) complaints.push(`key: ${about} succeeded, but its retry got ${answer.status}`);
       else if (attempt.kind === 'order' || attempt.kind === 'reserve') {
         const [first, second] = [essenceOf(attempt.done?.body), essenceOf(answer.body)];
-        if (first !== second) complaints.push(`key: ${about} was answered ${first}, and then ${second}`);
+        if (first !== second) complaints.push(`key: ${about} got ${first}, but its retry got ${second}`);
       }
       const touched = (state: ShopState) =>
         JSON.stringify([state.cart, state.charges.length, state.refunds.length]);
@@ -267,18 +267,21 @@ export class Memory {
           .map(({ product_id, quantity }) => `${product_id}:${quantity}`)
           .sort()
           .join();
-      return textOf(products) === textOf(held) ? [] : [`held: ${textOf(held)}, answered ${textOf(products)}`];
+      return textOf(products) === textOf(held)
+        ? []
+        : [`reservation: ${textOf(held)}, but the response has ${textOf(products)}`];
     }
     if (attempt.kind === 'order') {
       const { orders } = body as { readonly orders: readonly { id: number; status: string }[] };
       return orders.flatMap(({ id }) => {
         const order = after.orders.find((one) => one.id === id);
         const charge = after.charges.find((one) => one.id === order?.charge_id);
-        if (order === undefined || charge === undefined) return [`answered: there is no order ${id}`];
+        if (order === undefined || charge === undefined)
+          return [`missing: order ${id} of a response does not exist`];
         if (charge.state !== 'pending') return [];
         return this.#isHeldFor(after, charge)
           ? []
-          : [`held: charge ${charge.id} waits, and its things are not held`];
+          : [`reservation: charge ${charge.id} is pending without a reservation`];
       });
     }
     return [];

@@ -128,7 +128,7 @@ export async function play(stage: Stage, seed: number, steps: readonly Step[]): 
     const late = bank.events.filter((event) => event.isLost && !isLookedFor(event));
     for (const event of [...untold, ...late]) {
       const { status } = await tell(shop, event);
-      if (status !== 200) found.push(`rest: an event was answered ${status}`);
+      if (status !== 200) found.push(`rest: an event got ${status}`);
     }
     for (let round = 0; round < 2; round += 1) {
       await quietly({ kind: 'wait', seconds: 61 * 60 });

@@ -23,13 +23,13 @@ export function restless(
   });
   return [
     ...shop.charges.flatMap(({ id, state }) =>
-      state === 'created' || state === 'pending' ? [`rest: charge ${id} is ${state} still`] : [],
+      state === 'created' || state === 'pending' ? [`rest: charge ${id} is still ${state}`] : [],
     ),
     ...shop.refunds.flatMap(({ id, state }) =>
-      state === 'created' ? [`rest: refund ${id} is ${state} still`] : [],
+      state === 'created' ? [`rest: refund ${id} is still ${state}`] : [],
     ),
     ...shop.holds.flatMap(({ id, state }) =>
-      state === 'held' ? [`rest: hold ${id} is ${state} still`] : [],
+      state === 'held' ? [`rest: reservation ${id} is still ${state}`] : [],
     ),
     ...bank.flatMap(({ payments }) =>
       payments.flatMap(({ endToEndId }) =>

@@ -18,7 +18,7 @@ export const confirmPassword = defineCall('POST /users/{id}/confirm-password', {
   evenIf: restrictedStatuses,
   request: { params, body },
   answer: done,
-  note: 'The member types the password once more: for a quarter of an hour this session may do what asks for that. A wrong one is 422, and counts as a guess at the login.',
+  note: "Checks the member's password again. For a quarter of an hour this session may then make the calls that require it. A wrong password is 422 and counts as a failed login.",
 });
 
 export const exportMember = defineCall('GET /users/{id}/export', {
@@ -29,7 +29,7 @@ export const exportMember = defineCall('GET /users/{id}/export', {
   evenIf: restrictedStatuses,
   request: { params },
   answer: z.record(z.string(), z.unknown()),
-  note: 'Everything that is kept about the member, under headings that a person can read. 403 unless the password was typed just now: `confirmPassword`.',
+  note: 'Returns everything that the station stores about the member, under readable headings. 403 unless the member entered the password in the last quarter of an hour: `confirmPassword`.',
 });
 
 export const getClosure = defineCall('GET /users/{id}/closure', {
@@ -45,7 +45,7 @@ export const getClosure = defineCall('GET /users/{id}/closure', {
     pendingOrders: ['pending_orders', count],
     openTransfers: ['open_transfers', count],
   }),
-  note: 'What the member would lose by closing the account now.',
+  note: 'Returns what the member would lose by closing the account now.',
 });
 
 export const closeAccount = defineCall('DELETE /users/{id}', {
@@ -56,5 +56,5 @@ export const closeAccount = defineCall('DELETE /users/{id}', {
   evenIf: restrictedStatuses,
   request: { params, body },
   answer: done,
-  note: 'Ends the account for good: sessions, subscriptions and whatever tells who the member was. What accounts are made of stays, without a person. A wrong password is 422, and counts as a guess at the login.',
+  note: 'Closes the account permanently: ends sessions and subscriptions and deletes personal data. Accounting records remain, without a person. A wrong password is 422 and counts as a failed login.',
 });

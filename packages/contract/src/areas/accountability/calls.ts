@@ -21,5 +21,5 @@ export const listTransparency = defineCall('GET /transparency', {
   request: {},
   answer: z.array(transparencyDocument),
   offline: true,
-  note: 'What the station accounts for its money with, in its own order. The year stands in the name.',
+  note: "Lists the station's transparency documents in the station's order. The name contains the year.",
 });

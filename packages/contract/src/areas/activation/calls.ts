@@ -16,5 +16,5 @@ export const resendConfirmationEmail = defineCall('POST {auth}/resend-confirmati
     }),
   },
   answer: z.object({ done: z.literal(true) }),
-  note: 'Mails a new code of six digits, good for a quarter of an hour, to an account that awaits its activation. Answers the same where there is none.',
+  note: 'Mails a new six-digit code, valid for a quarter of an hour, to an account that awaits activation. Gives the same response if no such account exists.',
 });

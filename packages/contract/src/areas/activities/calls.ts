@@ -17,7 +17,7 @@ export const getActivity = defineCall('GET /actions/{id}/', {
   },
   answer: detail,
   offline: true,
-  note: 'An activity, and how often the member took part in it. With `flat=1` without products and questions. 404 where it is unknown, over, not published, or another station’s.',
+  note: "Returns an activity and the number of the member's participations. With `flat=1` without products and questions. 404 if it is unknown, over, unpublished or belongs to another station.",
 });
 
 export const getPublicActivity = defineCall('GET /public-actions/{actionId}/{stationId}', {
@@ -27,7 +27,7 @@ export const getPublicActivity = defineCall('GET /public-actions/{actionId}/{sta
   request: { params: z.object({ actionId: id(), stationId: id() }) },
   answer: publicDetail,
   offline: true,
-  note: 'An activity that visitors may see, with nothing of any member’s. 404 as for members.',
+  note: 'Returns an activity that visitors may see, without any data of members. 404 as for members.',
 });
 
 export const listMemberActivities = defineCall('GET /actions/establishment/user/{id}', {
@@ -37,7 +37,7 @@ export const listMemberActivities = defineCall('GET /actions/establishment/user/
   request: { params: z.object({ id: id() }) },
   answer: z.array(memberActivity),
   offline: true,
-  note: 'What there is to take part in, in the order of the station.',
+  note: "Lists the activities of the station, in the station's order.",
 });
 
 export const listCoupons = defineCall('GET /cupoms/establishment/{id}', {
@@ -47,7 +47,7 @@ export const listCoupons = defineCall('GET /cupoms/establishment/{id}', {
   request: { params: z.object({ id: id() }) },
   answer: z.array(renamed({ id: id(), activityId: ['action_id', id()], price: ['newPrice', money()] })),
   offline: true,
-  note: 'What activities are sold for that have one price.',
+  note: 'Lists the prices of activities that have one price.',
 });
 
 export const findActivities = defineCall('GET /actions-by-name/', {
@@ -63,7 +63,7 @@ export const findActivities = defineCall('GET /actions-by-name/', {
     }),
   },
   answer: z.array(memberActivity),
-  note: 'Activities whose name has these words in it, whatever the case and the accents.',
+  note: 'Lists the activities whose name contains these words. Ignores case and accents.',
 });
 
 /** Servers send the code in one of two places; ours writes both. */
@@ -91,7 +91,7 @@ export const buyCoupon = defineCall('POST /user-buys-cupom', {
   request: { body: z.object({ activity: id(), user: id() }) },
   answer: bought,
   idempotencyKey: true,
-  note: 'Buys what has one price, of the balance, and credits what taking part is worth. 422 with the reason where a rule refuses it.',
+  note: 'Buys an activity that has one price, paid from the balance, and credits its reward. 422 with the reason if a rule refuses it.',
 });
 
 export const agree = defineCall('POST /agreement', {
@@ -104,7 +104,7 @@ export const agree = defineCall('POST /agreement', {
   },
   answer: z.object({ id: id(), code: z.nullable(z.string()) }),
   idempotencyKey: true,
-  note: 'Agrees to what an activity asks. Where that has a price it is paid of the balance, and there is a code. 422 unless `agreement` is true.',
+  note: 'Accepts the agreement of an activity. If the activity has a price, the balance pays it and the response contains a code. 422 unless `agreement` is true.',
 });
 
 const MOST_DEPENDENTS = 20;
@@ -126,7 +126,7 @@ export const enrol = defineCall('POST /subscribe-to-presential-course', {
   },
   answer: voucher,
   idempotencyKey: true,
-  note: 'Takes a place in a course, of the balance, and answers the voucher for it. 422 unless both `rules_accepted` and `data_use_accepted` are true. Where a family may, all of the member’s own dependents come along, named or not; naming others is refused, and a member without a proven CPF gets 403.',
+  note: "Reserves a place in a course, paid from the balance, and returns its voucher. 422 unless both `rules_accepted` and `data_use_accepted` are true. If the course admits families, all of the member's dependents are included, whether the request names them or not. The server rejects dependents of other members. 403 for a member without a proven CPF.",
 });
 
 export const listDependents = defineCall('GET /dependents/{id}', {
@@ -135,7 +135,7 @@ export const listDependents = defineCall('GET /dependents/{id}', {
   owner: [{ member: 'params.id' }],
   request: { params: z.object({ id: id() }) },
   answer: z.array(dependent),
-  note: 'The member’s family. 403 without a proven CPF.',
+  note: "Lists the member's dependents. 403 without a proven CPF.",
 });
 
 export const findDependents = defineCall('GET /dependents/', {
@@ -144,7 +144,7 @@ export const findDependents = defineCall('GET /dependents/', {
   owner: 'none',
   request: { query: z.object({ 'where[cpf]': cpf() }) },
   answer: z.array(dependent),
-  note: 'The same by CPF. Anybody’s but the caller’s own is answered with 403, whether there is somebody or not.',
+  note: "Lists the caller's dependents by the caller's CPF. Any other CPF is 403, whether it exists or not.",
 });
 
 export const getAnimation = defineCall('GET /lottie-files/{id}', {
@@ -154,5 +154,5 @@ export const getAnimation = defineCall('GET /lottie-files/{id}', {
   request: { params: z.object({ id: id() }) },
   answer: z.object({ id: id(), name: z.string(), animation: z.record(z.string(), z.unknown()) }),
   offline: true,
-  note: 'An animation to celebrate with, as Lottie has it.',
+  note: 'Returns a celebration animation in Lottie format.',
 });

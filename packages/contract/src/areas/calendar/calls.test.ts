@@ -10,9 +10,9 @@ const none = { ...named, description: null, image: null, day: '', start, end: nu
 
 test.each([
   ['in full', { ...whole, day: { description: ' 05/03/2026 ' } }, { ...whole, day: '05/03/2026' }],
-  ['with as little as may be', { ...named, start }, none],
-  ['with nothing said', { ...none, day: { description: null } }, none],
-  ['without its day', { ...none, day: null }, none],
+  ['with required fields only', { ...named, start }, none],
+  ['with a null description', { ...none, day: { description: null } }, none],
+  ['with a null day', { ...none, day: null }, none],
 ])('reads an event %s', (_, wire, decoded) => {
   expect(z.decode(getSchedule.answer, wire as never)).toEqual(decoded);
 });

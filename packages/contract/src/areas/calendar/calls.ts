@@ -45,7 +45,7 @@ export const listSchedules = defineCall('GET /schedules/', {
   request: { query: z.object({ 'where[station_id]': id() }) },
   answer: z.array(stationEvent),
   offline: true,
-  note: "What the station's calendar holds, the earliest first. Times are the station's wall clock, written as UTC: show them without conversion. `day.description` is the days it is on, in words; whole days are from midnight to midnight.",
+  note: "Lists the events of the station's calendar, the earliest first. Times are the station's wall clock, written as UTC: show them without conversion. `day.description` describes the days in words; whole days last from midnight to midnight.",
 });
 
 export const getSchedule = defineCall('GET /schedules/{id}', {
@@ -56,5 +56,5 @@ export const getSchedule = defineCall('GET /schedules/{id}', {
   request: { params: z.object({ id: id() }) },
   answer: stationEvent,
   offline: true,
-  note: "One of them, also as /schedules//{id}: two slashes are one. Another station's is not there.",
+  note: 'Returns one event, also at /schedules//{id}: two slashes count as one. 404 for an event of another station.',
 });

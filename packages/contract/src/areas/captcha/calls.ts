@@ -29,5 +29,5 @@ export const getCaptchaChallenge = defineCall('GET /captcha/challenge', {
   owner: 'none',
   request: {},
   answer: captchaChallenge,
-  note: 'What a browser has to work out before a form is taken. It goes along solved, once, as `captcha`: `{ challenge, solution }` in base64 JSON.',
+  note: 'Returns a proof-of-work challenge for a form. The form sends the solution once, as `captcha`: `{ challenge, solution }` in base64 JSON.',
 });

@@ -17,7 +17,7 @@ export const getCardSeal = defineCall('GET /users/{id}/card', {
   request: { params: z.object({ id: id() }) },
   answer: cardSeal,
   offline: true,
-  note: 'What the code of a membership card proves itself with, until the end of the month: the last day, and the signature of its station over it, the member and the station.',
+  note: "Returns the proof in a membership card's code, valid until the end of the month: the last day, and the station's signature over it, the member and the station.",
 });
 
 export const getCardKey = defineCall('GET /card-key/{stationId}', {
@@ -27,7 +27,7 @@ export const getCardKey = defineCall('GET /card-key/{stationId}', {
   owner: [{ station: 'params.stationId' }],
   request: { params: z.object({ stationId: id() }) },
   answer: z.object({ key: z.string() }),
-  note: 'What anybody can verify the cards of a station with, without asking again: an ECDSA key on P-256, its uncompressed point in base64url. The signatures are of SHA-256, both numbers side by side.',
+  note: "Returns the key that verifies the station's cards offline: an ECDSA key on P-256, its uncompressed point in base64url. Signatures use SHA-256 and contain both numbers, r and s, side by side.",
 });
 
 export const checkMember = defineCall('GET /users/{id}/validation', {
@@ -37,5 +37,5 @@ export const checkMember = defineCall('GET /users/{id}/validation', {
   owner: 'none',
   request: { params: z.object({ id: id() }), query: z.object({ s: z.optional(text(200)) }) },
   answer: z.object({ isValid: z.boolean() }),
-  note: 'Whether a card is good, now: sealed by its station, not over, and of a member who may use it. It says nothing else of anybody.',
+  note: 'Returns whether a card is valid now: signed by its station, unexpired, and of a member who may use it. Returns nothing else about the member.',
 });

@@ -29,7 +29,7 @@ export const saveCard = defineCall('POST /user-credit-cards', {
   owner: 'none',
   request: { body: z.object(card) },
   answer: z.object({ id: id() }),
-  note: 'Has the gateway take a card on, and answers the number that it is paid by. Without `save` it is for orders of the next hours, and is not listed.',
+  note: 'Stores a card at the gateway and returns its payment token. Without `save`, the token is for orders of the next hours and is not listed.',
 });
 
 const issuer = {
@@ -56,7 +56,7 @@ export const listCards = defineCall('GET /user-credit-cards/{userId}', {
   owner: [{ member: 'params.userId' }],
   request: { params: z.object({ userId: id() }) },
   answer: z.array(savedCard),
-  note: 'The cards that a member has saved, the newest first: brand and last digits, and never more.',
+  note: "Lists the member's saved cards, the newest first: only the brand and the last digits.",
 });
 
 export const removeCard = defineCall('DELETE /user-credit-cards/{id}', {
@@ -66,5 +66,5 @@ export const removeCard = defineCall('DELETE /user-credit-cards/{id}', {
   owner: [{ record: 'card', at: 'params.id' }],
   request: { params: z.object({ id: id() }) },
   answer: z.array(savedCard),
-  note: 'Removes a card of the member: it is listed no more, and pays for nothing more. One that was removed before is removed already; one that a subscription is paid by can not be: 422. Answers those that are left.',
+  note: 'Removes a card of the member: it is no longer listed and can no longer pay. Removing it again has no effect. 422 for a card that pays for a subscription. Returns the remaining cards.',
 });

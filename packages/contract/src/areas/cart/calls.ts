@@ -19,7 +19,7 @@ export const listCart = defineCall('GET /user-shopping-cart', {
   request: {},
   answer: items,
   needs,
-  note: "What is in the member's cart. A product that is sold no more isn't in it.",
+  note: "Returns the member's cart. Omits products that are no longer for sale.",
 });
 
 export const addToCart = defineCall('POST /add-products-to-shoppping-cart', {
@@ -35,7 +35,7 @@ export const addToCart = defineCall('POST /add-products-to-shoppping-cart', {
   answer: items,
   needs,
   idempotencyKey: true,
-  note: 'Adds to what is in the cart, up to limit and stock; of an activity with one product alone the new choice replaces the old one. Answers the whole cart.',
+  note: 'Adds products to the cart, up to limit and stock. If the activity allows only one product, the new choice replaces the old one. Returns the entire cart.',
 });
 
 export const removeFromCart = defineCall('DELETE /remove-product-from-shopping-cart/{id}', {
@@ -47,7 +47,7 @@ export const removeFromCart = defineCall('DELETE /remove-product-from-shopping-c
   answer: items,
   needs,
   idempotencyKey: true,
-  note: 'Takes a product out of the cart, by its number, and lets go of what is held of it. One that is not in it is out already. Answers the whole cart.',
+  note: 'Removes a product from the cart, by its number, and releases its reservation. A product that is not in the cart changes nothing. Returns the entire cart.',
 });
 
 export const updateCart = defineCall('PUT /update-shopping-cart', {
@@ -65,7 +65,7 @@ export const updateCart = defineCall('PUT /update-shopping-cart', {
   answer: items,
   needs,
   idempotencyKey: true,
-  note: 'Replaces the quantities of the products that are named. Answers the whole cart.',
+  note: 'Replaces the quantities of the named products. Returns the entire cart.',
 });
 
 const purchaseEnd: z.ZodMiniType<PurchaseEnd> = z.object({
@@ -113,7 +113,7 @@ export const reserve = defineCall('POST /single-product-orders', {
   answer: reservation,
   needs,
   idempotencyKey: true,
-  note: 'Holds so many of each product, under `product-{id}`, instead of what was held before, and from now on. Nothing is held where one of them is short. `reserveTime` is in whole seconds.',
+  note: 'Reserves the given quantity of each product, under `product-{id}`. Replaces the previous reservation and restarts its time. Reserves nothing if one product is out of stock. `reserveTime` is in whole seconds.',
 });
 
 export const getReservation = defineCall('GET /single-product-orders/{userId}', {
@@ -123,7 +123,7 @@ export const getReservation = defineCall('GET /single-product-orders/{userId}', 
   request: { params: z.object({ userId: id() }) },
   answer: reservation,
   needs,
-  note: 'What is held for the member, for another tab or device to go on with. While a payment is under way the time is its own, and `charge` has its orders. `end` says how the last purchase ended, until `forgetPurchaseEnd`.',
+  note: "Returns the member's reservation, so that another tab or device can continue. A pending payment has its own deadline, and `charge` contains its orders. `end` is the outcome of the last purchase, until `forgetPurchaseEnd`.",
 });
 
 export const giveUpPayment = defineCall('DELETE /single-product-orders/{userId}/payment/{id}', {
@@ -135,7 +135,7 @@ export const giveUpPayment = defineCall('DELETE /single-product-orders/{userId}/
   answer: reservation,
   needs,
   idempotencyKey: true,
-  note: 'Gives up the pending payment of an order, so that the member can pay in another way. The wallet gets its part back, and the products are held anew. Money that arrives later goes to the wallet. Where the payment is no longer pending, nothing changes: the order says what it came to.',
+  note: "Cancels the pending payment of an order, so that the member can pay in another way. Refunds the wallet's part and reserves the products again. Money that arrives later goes to the wallet. If the payment is no longer pending, nothing changes: the order contains its outcome.",
 });
 
 export const forgetPurchaseEnd = defineCall('DELETE /single-product-orders/{userId}/end', {
@@ -146,7 +146,7 @@ export const forgetPurchaseEnd = defineCall('DELETE /single-product-orders/{user
   request: { params: z.object({ userId: id() }) },
   answer: z.object({ forgotten: z.boolean() }),
   needs,
-  note: 'The member has read how their last purchase ended: no page says so again.',
+  note: 'Marks the outcome of the last purchase as read, so that no page shows it again.',
 });
 
 const installment = renamed({ count: ['installment', z.int()], amount: ['installment_amount', money()] });
@@ -172,7 +172,7 @@ export const calculateInstallments = defineCall('POST /calculate-installments', 
   request: { body: z.object({ action_id: id(), amount: money() }) },
   answer: eitherInstallments,
   needs,
-  note: 'In how many parts an amount can be paid, without interest. One part where the activity allows no more.',
+  note: 'Returns the number of interest-free installments for an amount. One if the activity allows no more.',
 });
 
 const appliedCoupon: z.ZodMiniType<AppliedCoupon> = renamed(
@@ -203,7 +203,7 @@ export const applyCoupon = defineCall('POST /cart/apply-coupon', {
   request: { body: z.object({ coupon_code: text(40), cart: groups, user_id: id() }) },
   answer: appliedCoupon,
   needs,
-  note: 'What a coupon takes off this cart. Nothing is used up before the order.',
+  note: 'Returns the discount of a coupon for this cart. Only the order uses the coupon.',
 });
 
 const stock = renamed({ id: id(), stock: z.nullable(z.int()), ordered: ['single_product_orders', z.int()] });
@@ -215,7 +215,7 @@ export const getProductStock = defineCall('GET /get-product-stock/{id}', {
   request: { params: z.object({ id: id() }) },
   answer: stock,
   needs,
-  note: 'How many there are of a product in all, and how many of them are ordered or held.',
+  note: 'Returns the total quantity of a product, and how much of it is ordered or reserved.',
 });
 
 const cep = z
@@ -249,5 +249,5 @@ export const findAddress = defineCall('POST /get-address-zip-code', {
   owner: 'none',
   request: { body: z.object({ zipcode: cep }) },
   answer: address,
-  note: 'Where a CEP is. 404 where there is none.',
+  note: 'Returns the address of a CEP. 404 for an unknown CEP.',
 });

@@ -15,7 +15,7 @@ export const listComments = defineCall('GET /comments/action/{id}', {
     query: z.object({ limit: z.optional(z.int().check(z.gte(1), z.lte(MOST_COMMENTS))) }),
   },
   answer: z.array(comment),
-  note: 'What members say of an activity, the newest first, each with its newest answers, the oldest of them first. `limit` is how many; without it, as many as one answer has. 404 where the activity has no comments.',
+  note: 'Lists the comments on an activity, the newest first. Each contains its newest replies, the oldest of these first. `limit` sets the number; the default is the maximum. 404 if the activity has no comments.',
 });
 
 export const createComment = defineCall('POST /comments-action', {
@@ -33,7 +33,7 @@ export const createComment = defineCall('POST /comments-action', {
   },
   answer: comment,
   idempotencyKey: true,
-  note: 'Says something of an activity, or answers a comment on it. 422 for what is empty or has more than 200 characters, and for an answer to an answer.',
+  note: 'Comments on an activity, or replies to a comment. 422 for an empty text, for more than 200 characters, and for a reply to a reply.',
 });
 
 export const deleteComment = defineCall('DELETE /comments/{id}', {
@@ -44,7 +44,7 @@ export const deleteComment = defineCall('DELETE /comments/{id}', {
   owner: 'none',
   request: { params: z.object({ id: id() }) },
   answer: z.object({ done: z.literal(true) }),
-  note: 'Takes back what the member has said, with what was answered. 403 where somebody else has said it.',
+  note: "Deletes the member's comment with its replies. 403 for another member's comment.",
 });
 
 export const listLikes = defineCall('GET /likes/action/{id}', {
@@ -53,7 +53,7 @@ export const listLikes = defineCall('GET /likes/action/{id}', {
   owner: 'none',
   request: { params: z.object({ id: id() }) },
   answer: likes,
-  note: 'Who likes an activity. 404 where it has no comments.',
+  note: 'Lists who likes an activity. 404 if it has no comments.',
 });
 
 const liked = z.object({ user: id(), action: z.optional(id()), comment_id: z.optional(id()) });
@@ -65,7 +65,7 @@ export const like = defineCall('POST /likes-action', {
   owner: [{ member: 'body.user' }],
   request: { body: liked },
   answer: likes,
-  note: 'Likes an activity, or a comment: one of the two. Answers who likes it then. Done twice, it counts once.',
+  note: 'Likes an activity or a comment, not both. Returns who likes it afterwards. A repeated like counts once.',
 });
 
 export const unlike = defineCall('PUT /likes-action', {
@@ -75,5 +75,5 @@ export const unlike = defineCall('PUT /likes-action', {
   owner: [{ member: 'body.user' }],
   request: { body: liked },
   answer: likes,
-  note: 'Takes a like back, and answers who still likes it. Where there is none, nothing changes.',
+  note: 'Removes a like and returns who still likes the item. Without a like, nothing changes.',
 });

@@ -24,7 +24,7 @@ export const signUpAdmin = defineCall('POST {auth}/signup-admin', {
   },
   answer: renamed({ account: ['createUser', awaiting] }),
   needs: { part: 'companySignUp' },
-  note: 'The account of whoever registers a company, at the station that takes companies on. It is activated by the code that is mailed; who has one already gets a mail that says so, and the same answer.',
+  note: 'Creates the account of a person who registers a company, at the station that accepts companies. A mailed code activates it. For an existing account the response is the same, and a mail explains that the account exists.',
 });
 
 /** Twice the limit, because a character may count as two UTF-16 units. */
@@ -72,7 +72,7 @@ export const generateWebsite = defineCall('POST /generateWebsite', {
     tempToken: ['temp_token', z.string()],
   }),
   idempotencyKey: true,
-  note: 'Makes the company and its station, which is live at its own subdomain from then on, or waits: for a CNPJ that is not proven, and for a name like that of another station or of a known brand. Whoever made it logs in there with the same address and password. Only for accounts of type 1, and a few stations each.',
+  note: 'Creates the company and its station. The station is live at its own subdomain at once, or waits for approval if the CNPJ is not proven or its name resembles another station or a known brand. The owner logs in there with the same address and password. Only for accounts of type 1, a few stations each.',
 });
 
 export const previewTheme = defineCall('GET /theme-preview', {
@@ -88,7 +88,7 @@ export const previewTheme = defineCall('GET /theme-preview', {
     notes: z.array(z.object({ topic: z.string(), text: z.string(), colors: z.array(z.string()) })),
     drawings: z.object({ phone: z.string(), desktop: z.string(), covers: z.array(z.string()) }),
   }),
-  note: 'How a station would look in a colour, while one is picked.',
+  note: "Returns a preview of a station's theme in a colour, for the colour picker.",
 });
 
 /** A transaction number; it only increases. */
@@ -112,7 +112,7 @@ export const listStationRows = defineCall('GET /station-rows', {
       }),
     ),
   }),
-  note: 'For hosts: the stations that no token file has, as far as they have changed since, and perhaps some that have not.',
+  note: 'For hosts: lists the stored stations that changed since this version. The list may contain unchanged ones.',
 });
 
 export const getStationPicture = defineCall('GET /station-rows/{id}/pictures/{name}', {
@@ -121,5 +121,5 @@ export const getStationPicture = defineCall('GET /station-rows/{id}/pictures/{na
   owner: 'none',
   request: { params: z.object({ id: id(), name: text(60) }) },
   answer: z.object({ base64: z.string() }),
-  note: 'For hosts: a picture of a station that no token file has.',
+  note: 'For hosts: returns a picture of a stored station.',
 });

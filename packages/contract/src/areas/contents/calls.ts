@@ -10,5 +10,5 @@ export const takePartInContent = defineCall('POST /raw-content-participation', {
   request: { body: z.object({ action_id: id(), user_id: id() }) },
   answer: z.object({ id: id(), points: points() }),
   idempotencyKey: true,
-  note: 'Takes part in what there is to read, and answers what that was worth.',
+  note: 'Takes part in an activity to read, and returns its reward.',
 });

@@ -31,7 +31,7 @@ export const sendDeliveryOrder = defineCall('POST /product-order', {
   },
   answer: z.object({ id: id() }),
   idempotencyKey: true,
-  note: 'Orders what is brought, and paid for, on delivery: nothing is charged. `grocery_list` has how many of each product, by its name. Name and CPF are those of the member, whatever is sent; a member without a CPF sends one. 422 with what is wrong by its field, and where limit or stock refuse it.',
+  note: "Orders products that the member pays for on delivery, so nothing is charged. `grocery_list` contains the quantity of each product, by its name. Name and CPF are the member's own, whatever the body contains; a member without a CPF sends one. 422 with an error for each invalid field, and if limit or stock refuse the order.",
 });
 
 const sandboxDelivery: z.ZodMiniType<SandboxDelivery> = renamed({
@@ -49,7 +49,7 @@ export const listSandboxDeliveries = defineCall('GET /sandbox/deliveries', {
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
   answer: z.array(sandboxDelivery),
-  note: 'The last hundred orders of a station that are settled on delivery, those on their way first. 404 where the sandbox is off.',
+  note: 'Lists the last hundred orders of a station with payment on delivery, undelivered ones first. 404 if the sandbox is off.',
 });
 
 export const decideSandboxDelivery = defineCall('POST /sandbox/deliveries/{id}/decision', {
@@ -62,5 +62,5 @@ export const decideSandboxDelivery = defineCall('POST /sandbox/deliveries/{id}/d
     body: z.object({ decision: z.enum(['deliver', 'cancel']) }),
   },
   answer: sandboxDelivery,
-  note: 'Marks an order as delivered, which earns its reward, or cancels it. The same decision twice is one; another one is refused: 422. 404 where the sandbox is off.',
+  note: 'Marks an order as delivered, which credits its reward, or cancels it. Repeating a decision has no effect; a different decision is 422. 404 if the sandbox is off.',
 });

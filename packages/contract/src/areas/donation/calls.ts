@@ -10,5 +10,5 @@ export const donate = defineCall('POST /user-donates', {
   request: { body: z.object({ action_id: id(), points: points() }) },
   answer: z.object({ id: id(), price: money(), earned: z.optional(points()) }),
   idempotencyKey: true,
-  note: 'Gives so much of the balance to what an activity is for. 422 beyond the limits, and where the balance lacks it. `earned` is its reward: never more than was given.',
+  note: 'Donates an amount of the balance to the cause of an activity. 422 outside the limits, and if the balance is too low. `earned` is the reward: never more than the donation.',
 });

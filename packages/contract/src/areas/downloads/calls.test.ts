@@ -28,7 +28,7 @@ test.each([
   ['first in a list', [wire, { ...wire, id: 9 }], wire],
   ['in no list', [], null],
   [
-    'without a title of its own',
+    'without its own title',
     { id: 3, name: 'Estatuto', file: '/a.pdf' },
     {
       id: 3,

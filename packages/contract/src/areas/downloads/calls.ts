@@ -34,7 +34,7 @@ export const listDownloads = defineCall('GET /downloads/', {
   answer: z.array(download),
   needs,
   offline: true,
-  note: 'The files that the station has for its members, in its order. `size` is in bytes, where it is known.',
+  note: "Lists the station's files for its members, in the station's order. `size` is in bytes, if known.",
 });
 
 export const getDownload = defineCall('GET /downloads/{id}', {
@@ -45,5 +45,5 @@ export const getDownload = defineCall('GET /downloads/{id}', {
   answer: oneOrFirst(page),
   needs,
   offline: true,
-  note: 'One of them, with what its page says. `body` may hold HTML. 404 for another station’s. The server may answer it in a list; this one doesn’t.',
+  note: 'Returns one file with the text of its page. `body` may contain HTML. 404 for a file of another station. Clients must also accept the file in a list.',
 });

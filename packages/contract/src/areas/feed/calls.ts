@@ -99,7 +99,7 @@ export const listAllPosts = defineCall('GET /posts/{stationId}', {
   needs,
   request: { params: z.object({ stationId: id() }) },
   answer: z.array(post),
-  note: 'The posts of the station, the newest first, each with who likes it and the newest of what is said of it.',
+  note: 'Lists the posts of the station, the newest first. Each contains its likes and its newest comments.',
 });
 
 export const listPosts = defineCall('GET /posts-limit/{stationId}/{limit}', {
@@ -115,7 +115,7 @@ export const listPosts = defineCall('GET /posts-limit/{stationId}/{limit}', {
     }),
   },
   answer: z.array(post),
-  note: 'So many of them. Whoever has some already says how many, with `have`, and which is the last of them, with `before`: they are given those that are missing, after that one.',
+  note: 'Lists up to `limit` posts. A client that already has posts sends their number as `have` and the id of its last one as `before`; it gets only the missing posts after that one.',
 });
 
 export const createPost = defineCall('POST /posts', {
@@ -128,7 +128,7 @@ export const createPost = defineCall('POST /posts', {
   request: { body: z.object(written) },
   answer: post,
   idempotencyKey: true,
-  note: 'Posts words. 422 for what is empty or has more than 320 characters.',
+  note: 'Posts a text. 422 for an empty text and for more than 320 characters.',
 });
 
 export const createPicturePost = defineCall('POST /posts-image', {
@@ -147,7 +147,7 @@ export const createPicturePost = defineCall('POST /posts-image', {
   answer: post,
   idempotencyKey: true,
   largestBody: LARGEST_PICTURE,
-  note: 'Posts a picture, with or without words: `base64` has no `data:…;base64,` before it, and 1,200,000 bytes at most in it. It is turned, and re-encoded without its metadata.',
+  note: 'Posts a picture, with or without a text. `base64` has no `data:…;base64,` prefix and contains at most 1,200,000 bytes. The server rotates the picture and re-encodes it without its metadata.',
 });
 
 export const createVideoPost = defineCall('POST /posts-vimeo', {
@@ -159,7 +159,7 @@ export const createVideoPost = defineCall('POST /posts-vimeo', {
   request: { body: z.object({ ...written, media_type: z.literal('video'), media: text(400) }) },
   answer: post,
   idempotencyKey: true,
-  note: 'Posts a video of the member’s that has arrived, by the `url` that `GET /videos/{id}` reads. 404 for any other.',
+  note: 'Posts a video that the member has uploaded, by the `url` from `GET /videos/{id}`. 404 for any other video.',
 });
 
 export const getVideo = defineCall('GET /videos/{id}', {
@@ -169,7 +169,7 @@ export const getVideo = defineCall('GET /videos/{id}', {
   needs,
   request: { params: z.object({ id: id() }) },
   answer: z.object({ id: id(), url: z.string() }),
-  note: 'A video that the member has sent, by `POST /upload-video` or in pieces. It goes in a day, unless it is posted.',
+  note: 'Returns a video that the member uploaded, by `POST /upload-video` or in pieces. The server deletes it after a day unless a post uses it.',
 });
 
 export const deletePost = defineCall('DELETE /posts/{id}', {
@@ -181,7 +181,7 @@ export const deletePost = defineCall('DELETE /posts/{id}', {
   needs,
   request: { params: z.object({ id: id() }) },
   answer: z.object({ done: z.literal(true) }),
-  note: 'Takes a post of the member’s back, with its picture or video and what was said of it. 403 where somebody else has posted it.',
+  note: "Deletes a post of the member with its picture or video and its comments. 403 for another member's post.",
 });
 
 const liked = { body: z.object({ user: id(), post: id() }) };
@@ -194,7 +194,7 @@ export const likePost = defineCall('POST /likes-web', {
   needs,
   request: liked,
   answer: z.array(like),
-  note: 'Likes a post. Answers who likes it then. Done twice, it counts once.',
+  note: 'Likes a post. Returns who likes it afterwards. A repeated like counts once.',
 });
 
 export const unlikePost = defineCall('PUT /likes', {
@@ -205,7 +205,7 @@ export const unlikePost = defineCall('PUT /likes', {
   needs,
   request: liked,
   answer: z.array(like),
-  note: 'Takes a like back, and answers who still likes it. Where there is none, nothing changes.',
+  note: 'Removes a like and returns who still likes the post. Without a like, nothing changes.',
 });
 
 export const listPostComments = defineCall('GET /comments/post/{postId}', {
@@ -218,7 +218,7 @@ export const listPostComments = defineCall('GET /comments/post/{postId}', {
     query: z.object({ limit: z.optional(z.int().check(z.gte(1), z.lte(MOST_COMMENTS))) }),
   },
   answer: z.array(comment),
-  note: 'What members say of a post, the newest first. `limit` is how many; without it, as many as one answer has.',
+  note: 'Lists the comments on a post, the newest first. `limit` sets the number; the default is the maximum.',
 });
 
 export const createPostComment = defineCall('POST /comments', {
@@ -236,5 +236,5 @@ export const createPostComment = defineCall('POST /comments', {
   },
   answer: comment,
   idempotencyKey: true,
-  note: 'Says something of a post. 422 for what is empty or has more than 200 characters.',
+  note: 'Comments on a post. 422 for an empty text and for more than 200 characters.',
 });

@@ -20,7 +20,7 @@ export const uploadImage = defineCall('POST /upload-image-to-s3', {
   request: { body: z.object({ base64: text(LARGEST_IMAGE - 1_000), purpose: z.optional(purpose) }) },
   answer: z.object({ url: z.string() }),
   largestBody: LARGEST_IMAGE,
-  note: 'A picture (jpeg, png, gif), with or without `data:…;base64,` before it. It is turned, re-encoded without its metadata, and anybody who knows its address may see it. Without `purpose`, 3 MB at most.',
+  note: 'Uploads a picture (jpeg, png, gif), with or without a `data:…;base64,` prefix. The server rotates it and re-encodes it without its metadata. Everyone who knows its address may see it. Without `purpose`, 3 MB at most.',
 });
 
 /** Also the answer of `POST /files/actions`, which is not in the table. */
@@ -55,7 +55,7 @@ export const openUpload = defineCall('POST /files/uploads', {
     }),
   },
   answer: known,
-  note: 'Begins an upload in pieces: each is `PATCH /files/uploads/{id}` with its bytes and an `Upload-Offset`. Expires after a day.',
+  note: 'Starts an upload in pieces: each piece is `PATCH /files/uploads/{id}` with its bytes and an `Upload-Offset`. Expires after a day.',
 });
 
 export const getUpload = defineCall('GET /files/uploads/{id}', {
@@ -64,7 +64,7 @@ export const getUpload = defineCall('GET /files/uploads/{id}', {
   owner: itsOwner,
   request: uploadId,
   answer: known,
-  note: 'How much of it has arrived: whoever was cut off goes on there.',
+  note: 'Returns how many bytes of the upload have arrived, so that an interrupted client can continue there.',
 });
 
 export const finishUpload = defineCall('POST /files/uploads/{id}/finish', {
@@ -74,7 +74,7 @@ export const finishUpload = defineCall('POST /files/uploads/{id}/finish', {
   owner: itsOwner,
   request: uploadId,
   answer: storedFile,
-  note: 'What all pieces have arrived of becomes a file, as if it had been sent in one. Asked for twice, it is the same file. `id` is that of a video: `GET /videos/{id}` reads it.',
+  note: 'Turns a complete upload into a file, as if it had been sent in one request. A repeated call returns the same file. `id` is that of a video: `GET /videos/{id}` reads it.',
 });
 
 export const cancelUpload = defineCall('DELETE /files/uploads/{id}', {
@@ -84,5 +84,5 @@ export const cancelUpload = defineCall('DELETE /files/uploads/{id}', {
   owner: itsOwner,
   request: uploadId,
   answer: z.object({ done: z.literal(true) }),
-  note: 'What has arrived of it is removed.',
+  note: 'Cancels the upload and deletes its bytes.',
 });

@@ -47,7 +47,7 @@ export const listFuelCampaigns = defineCall('GET /legisclub-fuels', {
   request: {},
   answer: campaigns,
   needs,
-  note: 'The fuel campaigns of the station that are open, and how many vouchers the member may still make of each.',
+  note: "Lists the station's open fuel campaigns, and how many vouchers the member can still create in each.",
 });
 
 export const listFuelVouchers = defineCall('GET /legisclub-fuels/{userId}', {
@@ -58,7 +58,7 @@ export const listFuelVouchers = defineCall('GET /legisclub-fuels/{userId}', {
   answer: z.array(voucher),
   needs,
   offline: true,
-  note: 'The fuel vouchers of a member, the newest first.',
+  note: "Lists the member's fuel vouchers, the newest first.",
 });
 
 export const createFuelVoucher = defineCall('POST /legisclub-fuels', {
@@ -72,5 +72,5 @@ export const createFuelVoucher = defineCall('POST /legisclub-fuels', {
   answer: voucher,
   needs,
   idempotencyKey: true,
-  note: 'Makes a fuel voucher. What it is worth, its code and its days are the server’s; 422 beyond what the campaign gives.',
+  note: 'Creates a fuel voucher. The server sets its value, code and period; 422 beyond the limits of the campaign.',
 });

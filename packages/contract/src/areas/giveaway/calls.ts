@@ -17,5 +17,5 @@ export const listLuckyNumbers = defineCall('GET /giveaway-numbers/{userId}', {
   needs: { part: 'luckyNumbers' },
   request: { params: z.object({ userId: id() }) },
   answer: z.array(luckyNumber),
-  note: 'The numbers that the member takes part in draws with, in the order in which they were given. No page shows them yet.',
+  note: "Lists the member's numbers for draws, in the order in which the member got them. No page shows them yet.",
 });

@@ -48,7 +48,7 @@ export const listJourneys = defineCall('GET /journeys', {
   request: {},
   answer: z.array(journey),
   offline: true,
-  note: 'Activities that are done one after another, with how far the member is.',
+  note: "Lists sequences of activities, with the member's progress.",
 });
 
 export const getNowPlaying = defineCall('GET /now-playing', {
@@ -58,7 +58,7 @@ export const getNowPlaying = defineCall('GET /now-playing', {
   request: {},
   answer: nowPlaying,
   offline: true,
-  note: 'What goes on right now, under one title.',
+  note: 'Returns the current activities, under one title.',
 });
 
 export const listCategories = defineCall('GET /categories/', {
@@ -68,7 +68,7 @@ export const listCategories = defineCall('GET /categories/', {
   request: { query: z.object({ 'where[station_id]': id() }) },
   answer: z.array(category),
   offline: true,
-  note: 'The categories of the station, each with its activities by their priority.',
+  note: 'Lists the categories of the station, each with its activities by priority.',
 });
 
 export const getCategory = defineCall('GET /categories/{id}', {
@@ -78,5 +78,5 @@ export const getCategory = defineCall('GET /categories/{id}', {
   request: { params: z.object({ id: id() }) },
   answer: category,
   offline: true,
-  note: 'One of them. 404 where the member’s station has none of this number.',
+  note: "Returns one category. 404 if the member's station has no category with this id.",
 });

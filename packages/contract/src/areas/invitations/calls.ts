@@ -24,7 +24,7 @@ export const sendInvitations = defineCall('POST /send-html-to-mails-mgm', {
   },
   answer: sent,
   idempotencyKey: true,
-  note: 'Mails the caller’s invitation to an activity of type 1: to that one, or to the first there is. Names, points and the link in it are the server’s own. At most five addresses; 422 for more than twenty in a day. `repeated` has the addresses that got no mail, because the caller invited them within the last day.',
+  note: "Mails the caller's invitation to an activity of type 1: the named one, or the first one. The server sets the names, points and link. At most five addresses; 422 for more than twenty a day. `repeated` contains the addresses that got no mail, because the caller invited them within the last day.",
 });
 
 export const sendMemberInvitations = defineCall('POST /send-html-to-mails-mgp', {
@@ -35,7 +35,7 @@ export const sendMemberInvitations = defineCall('POST /send-html-to-mails-mgp', 
   request: { body: z.object({ ...mails, station_name: text(200), action_id: id() }) },
   answer: sent,
   idempotencyKey: true,
-  note: 'The same for an activity of type 19.',
+  note: "Mails the caller's invitation to an activity of type 19, with the same rules.",
 });
 
 const invited: z.ZodMiniType<Invited> = z.codec(
@@ -54,5 +54,5 @@ export const listInvited = defineCall('GET /member-get-members/{userId}', {
   request: { params: z.object({ userId: id() }) },
   answer: z.array(invited),
   offline: true,
-  note: 'Who has come by the member’s invitations, the latest first.',
+  note: "Lists the people who joined through the member's invitations, the latest first.",
 });

@@ -103,7 +103,7 @@ export const listSections = defineCall('GET /station-sections/', {
   request: { query: z.object({ 'where[station_id]': id() }) },
   answer: z.array(orUnread(landingSection)),
   offline: true,
-  note: 'The sections of the landing page, in the order they are drawn. Others than today’s may come: they are left out.',
+  note: 'Lists the sections of the landing page, in display order. Clients must skip unknown kinds of section.',
 });
 
 const sectionEntry: z.ZodMiniType<SectionEntry> = renamed(
@@ -125,7 +125,7 @@ export const listSectionEntries = defineCall('GET /station-abouts/', {
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
   answer: z.array(sectionEntry),
-  note: 'The sections that stand in the navigation: those with a menu title, in their order.',
+  note: 'Lists the sections of the navigation, which have a menu title, in their order.',
 });
 
 export const listPublicActions = defineCall('GET /public-actions/{stationId}', {
@@ -135,7 +135,7 @@ export const listPublicActions = defineCall('GET /public-actions/{stationId}', {
   request: { params: z.object({ stationId: id() }) },
   answer: publicActions,
   offline: true,
-  note: 'The activities that visitors may see.',
+  note: 'Lists the activities that visitors may see.',
 });
 
 const about: z.ZodMiniType<About<string>> = z.object({
@@ -151,7 +151,7 @@ export const getAbout = defineCall('GET /station-about-participant/{id}/{station
   owner: [{ station: 'params.stationId' }],
   request: { params: z.object({ id: id(), stationId: id() }) },
   answer: about,
-  note: 'The page of an item whose link is `additional`. One that is for members only is there for them alone.',
+  note: 'Returns the page of an item whose link is `additional`. Only members can read an item that is for members only.',
 });
 
 export const listExclusiveAbouts = defineCall('GET /exclusive-abouts/', {
@@ -161,5 +161,5 @@ export const listExclusiveAbouts = defineCall('GET /exclusive-abouts/', {
   request: { query: z.object({ 'where[station_id]': id() }) },
   answer: z.array(z.object({ id: id(), name: z.string(), image: z.nullable(z.string()) })),
   needs: { part: 'exclusive' },
-  note: 'The items with a page that are for members only, in their order.',
+  note: 'Lists the items with a page for members only, in their order.',
 });

@@ -10,7 +10,7 @@ export const createShortLink = defineCall('POST /short-links', {
   owner: 'none',
   request: { body: z.object({ url: text(2000) }) },
   answer: renamed({ resultUrl: ['result_url', z.string()] }),
-  note: 'A shorter address of a page of the caller’s own portal; 422 for any other address. Where nothing can shorten it, the same address comes back.',
+  note: "Returns a short link to a page of the caller's own portal; 422 for any other address. Returns the same address if no link shortener is available.",
 });
 
 export const openShortLink = defineCall('GET /short-links/{code}/{stationId}', {
@@ -19,5 +19,5 @@ export const openShortLink = defineCall('GET /short-links/{code}/{stationId}', {
   owner: [{ station: 'params.stationId' }],
   request: { params: z.object({ code: text(40), stationId: id() }) },
   answer: z.object({ path: z.string() }),
-  note: 'Where a short link of a station’s portal leads, as a path of it. 404 where there is none, and where others keep them.',
+  note: "Returns the portal path that a station's short link leads to. 404 for an unknown link, and if an outside service stores the links.",
 });

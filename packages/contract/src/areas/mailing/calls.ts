@@ -29,7 +29,7 @@ export const subscribeEmail = defineCall('PUT /email-subscribe', {
   owner: 'none',
   request: { body },
   answer: done(isNotEmpty, [1]),
-  note: 'Whoever holds the link of a mail has its member on the station’s list again. Once or ten times is the same. 404 for a link that is nobody’s.',
+  note: "Subscribes the member of a mailed link to the station's mailing list again. Repeating it has no effect. 404 for an unknown link.",
 });
 
 export const unsubscribeEmail = defineCall('PUT /email-unsubscribe', {
@@ -39,5 +39,5 @@ export const unsubscribeEmail = defineCall('PUT /email-unsubscribe', {
   owner: 'none',
   request: { body },
   answer: done((wire) => Array.isArray(wire) && wire[0] === 0, [0]),
-  note: 'Takes the member of a link off the station’s list. Once or ten times is the same. 404 for a link that is nobody’s.',
+  note: "Unsubscribes the member of a mailed link from the station's mailing list. Repeating it has no effect. 404 for an unknown link.",
 });

@@ -21,7 +21,7 @@ export const getMember = defineCall('GET /users/{id}', {
   request: { params: z.object({ id: id() }) },
   answer: oneOrNone(memberRecord),
   offline: true,
-  note: 'A list of one: the member as the membership card shows them.',
+  note: "Returns a list with one entry: the member's data for the membership card.",
 });
 
 export const getUser = defineCall('GET /users-web/{id}', {
@@ -32,5 +32,5 @@ export const getUser = defineCall('GET /users-web/{id}', {
   request: { params: z.object({ id: id() }) },
   answer: oneOrNone(user),
   offline: true,
-  note: 'A list of one: the user of the session, as it is now.',
+  note: 'Returns a list with one entry: the current user of the session.',
 });

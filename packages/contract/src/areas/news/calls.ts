@@ -24,7 +24,7 @@ export const listNews = defineCall('GET /news/', {
   request: { query: z.object({ 'where[station_id]': id() }) },
   answer: z.array(news),
   offline: true,
-  note: 'The news of the station, the newest first, without what each says: that comes by its number.',
+  note: "Lists the station's news, the newest first, without their text. `getNews` returns it.",
 });
 
 export const getNews = defineCall('GET /news/{id}', {
@@ -34,5 +34,5 @@ export const getNews = defineCall('GET /news/{id}', {
   request: { params: z.object({ id: id() }) },
   answer: oneOrFirst(article),
   offline: true,
-  note: 'One piece of news, with what it says. `body` may hold HTML. 404 for another station’s. The server may answer it in a list; this one doesn’t.',
+  note: 'Returns one piece of news with its text. `body` may contain HTML. 404 for news of another station. Clients must also accept the piece in a list.',
 });

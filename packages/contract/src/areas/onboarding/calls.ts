@@ -37,7 +37,7 @@ export const updateParticipant = defineCall('PUT {auth}/update-participant/{id}'
     }),
   },
   answer: user,
-  note: 'What a participant says of themselves: at the first login, where all of it is asked for, and on their profile, where what is left out stays as it is. `cpf` is null where members have none. A member without one types it once; any other than the one on file is 422, and only an operator corrects it. A name has letters, spaces, apostrophes, hyphens and full stops; the one on file stays allowed. A CPF that another member of the station has is answered with 409. On a profile 422 without a picture; 403 where the station keeps what it knows of its members.',
+  note: "Updates the participant's data: all of it at the first login; on the profile, omitted fields stay unchanged. `cpf` is null at stations without CPFs. A member without one enters it once; a different CPF than the one on file is 422, and only an operator corrects it. A name may contain letters, spaces, apostrophes, hyphens and full stops; the name on file stays valid. A CPF of another member of the station is 409. On the profile, 422 without a picture; 403 if the station does not let members change their data.",
 });
 
 export const updateProfileImage = defineCall('PUT /update-user-profile-image/{id}', {
@@ -50,5 +50,5 @@ export const updateProfileImage = defineCall('PUT /update-user-profile-image/{id
     body: z.object({ image: z.nullable(text(500)) }),
   },
   answer: renamed({ image: z.nullable(z.string()) }),
-  note: 'The address that `upload-image-to-s3` answered to the same member, or null for none. Nobody else’s, and nothing from elsewhere. 403 where the station keeps what it knows of its members, once they have come.',
+  note: 'Sets the profile picture to an address that `upload-image-to-s3` returned to the same member, or removes it with null. The server rejects all other addresses. After the first login, 403 if the station does not let members change their data.',
 });

@@ -51,7 +51,7 @@ export const placeOrder = defineCall('POST /cupom-product-order-cart', {
   answer: placed,
   needs: { ...needs, part: 'cart' },
   idempotencyKey: true,
-  note: 'Orders what is held for the member, an order for each activity, all paid at once. Prices are our own; where another total was shown than they come to, nothing is ordered. Answers the first order, with all of them in `orders`. A payment that is refused is answered with 422, and the reason in `fields.payment` too.',
+  note: "Orders the member's reservation, one order for each activity, with one payment. The server uses its own prices; if they differ from the total that the page showed, it orders nothing. Returns the first order, with all orders in `orders`. A refused payment is 422, with the reason also in `fields.payment`.",
 });
 
 export const listOrders = defineCall('GET /product-orders-user/{userId}', {
@@ -62,7 +62,7 @@ export const listOrders = defineCall('GET /product-orders-user/{userId}', {
   answer: orders,
   needs,
   offline: true,
-  note: "The member's 300 newest orders, the newest first. Of attempts to pay one purchase that failed, only the last is listed.",
+  note: "Lists the member's 300 newest orders, the newest first. Of the failed attempts to pay one purchase, only the last is listed.",
 });
 
 export const getOrder = defineCall('GET /product-orders/', {
@@ -73,7 +73,7 @@ export const getOrder = defineCall('GET /product-orders/', {
   answer: orders,
   needs,
   offline: true,
-  note: 'One order, in a list. While its payment is awaited the gateway is asked for it.',
+  note: 'Returns one order, in a list. While its payment is pending, the server also asks the gateway.',
 });
 
 const vouchers = {
@@ -94,11 +94,11 @@ const vouchers = {
 export const createOrderVouchers = defineCall('POST /create-vouchers-product-order', {
   ...vouchers,
   id: 'createOrderVouchers',
-  note: 'Makes the vouchers of paid orders, where they are not made yet: one for each thing that was bought. With `should_contact` they are mailed to the buyer.',
+  note: 'Creates the missing vouchers of paid orders, one for each item. With `should_contact`, mails them to the buyer.',
 });
 
 export const createOrderVoucherCodes = defineCall('POST /create-vouchers-product-order-code', {
   ...vouchers,
   id: 'createOrderVoucherCodes',
-  note: 'The same, where an activity sells codes.',
+  note: 'Creates the missing vouchers of paid orders, for an activity that sells codes.',
 });

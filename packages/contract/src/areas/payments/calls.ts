@@ -27,7 +27,7 @@ export const getSandboxPix = defineCall('GET /sandbox/pix/{code}', {
   owner: 'none',
   request: { params: code },
   answer: pix,
-  note: "What the sandbox's bank shows of a PIX, by what is copied or by its own short code. 404 where the sandbox is off.",
+  note: "Returns a PIX as the sandbox's bank shows it, by its copied code or its short code. 404 if the sandbox is off.",
 });
 
 export const paySandboxPix = defineCall('POST /sandbox/pix/{code}', {
@@ -43,7 +43,7 @@ export const paySandboxPix = defineCall('POST /sandbox/pix/{code}', {
     }),
   },
   answer: pix,
-  note: 'Pays a PIX at the bank of the sandbox, in time or late, and has the bank tell the shop. 404 where the sandbox is off.',
+  note: "Pays a PIX at the sandbox's bank, in time or late. The bank then notifies the shop. 404 if the sandbox is off.",
 });
 
 const charge: z.ZodMiniType<SandboxCharge> = renamed({
@@ -65,7 +65,7 @@ export const listSandboxCharges = defineCall('GET /sandbox/charges', {
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: ofStation },
   answer: z.array(charge),
-  note: 'The last hundred charges of a station, the newest first. 404 where the sandbox is off.',
+  note: 'Lists the last hundred charges of a station, the newest first. 404 if the sandbox is off.',
 });
 
 export const refundSandboxCharge = defineCall('POST /sandbox/charges/{id}/refund', {
@@ -80,7 +80,7 @@ export const refundSandboxCharge = defineCall('POST /sandbox/charges/{id}/refund
   },
   answer: charge,
   idempotencyKey: true,
-  note: 'Gives back a charge, in part or whole: to wallet and card in proportion, and over its orders. 404 where the sandbox is off.',
+  note: 'Refunds a charge, in part or in full: to wallet and card in proportion, divided among its orders. 404 if the sandbox is off.',
 });
 
 export const decideSandboxCharge = defineCall('POST /sandbox/charges/{id}/decision', {
@@ -93,7 +93,7 @@ export const decideSandboxCharge = defineCall('POST /sandbox/charges/{id}/decisi
     body: z.object({ decision: z.enum(['approve', 'refuse']) }),
   },
   answer: charge,
-  note: 'Ends the wait for a card that is being looked into. 404 where the sandbox is off.',
+  note: 'Decides a card payment that is under review. 404 if the sandbox is off.',
 });
 
 const sandboxProduct: z.ZodMiniType<SandboxProduct> = renamed({
@@ -111,7 +111,7 @@ export const listSandboxProducts = defineCall('GET /sandbox/products', {
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: ofStation },
   answer: z.array(sandboxProduct),
-  note: 'The stock of a station. 404 where the sandbox is off.',
+  note: 'Lists the stock of a station. 404 if the sandbox is off.',
 });
 
 export const setSandboxStock = defineCall('PUT /sandbox/products/{id}', {
@@ -124,7 +124,7 @@ export const setSandboxStock = defineCall('PUT /sandbox/products/{id}', {
     body: z.object({ on_hand: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))) }),
   },
   answer: sandboxProduct,
-  note: 'Says how many there are of a product: never fewer than are held. 404 where the sandbox is off.',
+  note: 'Sets the stock of a product: never below the reserved quantity. 404 if the sandbox is off.',
 });
 
 const clock = renamed({ now: moment(), ahead: ['ahead_minutes', z.int()] });
@@ -135,7 +135,7 @@ export const getSandboxClock = defineCall('GET /sandbox/clock', {
   owner: 'none',
   request: {},
   answer: clock,
-  note: "The API's clock, and how far somebody has moved it ahead. 404 where the sandbox is off.",
+  note: "Returns the API's clock, and how far it was moved ahead. 404 if the sandbox is off.",
 });
 
 export const moveSandboxClock = defineCall('POST /sandbox/clock', {
@@ -145,5 +145,5 @@ export const moveSandboxClock = defineCall('POST /sandbox/clock', {
   owner: 'none',
   request: { body: z.object({ minutes: z.int().check(z.gte(1), z.lte(MOST_MINUTES)) }) },
   answer: clock,
-  note: "Moves the API's clock ahead, for everybody. 404 where the sandbox is off.",
+  note: "Moves the API's clock ahead, for all clients. 404 if the sandbox is off.",
 });

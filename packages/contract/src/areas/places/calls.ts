@@ -18,5 +18,5 @@ export const listMunicipalities = defineCall('GET /estados/{state}/municipios', 
   owner: 'none',
   request: { params: z.object({ state }) },
   answer: z.array(municipality),
-  note: 'The names of the municipalities of a state, in the order of the alphabet.',
+  note: 'Lists the municipalities of a state, in alphabetical order.',
 });

@@ -17,7 +17,7 @@ export const listBenefits = defineCall('GET /station-benefits/', {
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
   answer: z.array(z.object({ id: id(), name: z.string() })),
-  note: 'What every plan of the station brings that names nothing of its own.',
+  note: 'Lists the default benefits, for plans of the station without benefits of their own.',
 });
 
 export const listPlans = defineCall('GET /subscription-plans', {
@@ -28,7 +28,7 @@ export const listPlans = defineCall('GET /subscription-plans', {
   answer: plans,
   needs,
   offline: true,
-  note: 'The plans that the station offers, the cheapest first: of the member’s station, or of the host’s. One that was withdrawn isn’t among them.',
+  note: "Lists the plans that the station offers, the cheapest first: of the member's station, or of the host's. Omits withdrawn plans.",
 });
 
 export const getPlan = defineCall('GET /subscription-plans/{id}', {
@@ -39,7 +39,7 @@ export const getPlan = defineCall('GET /subscription-plans/{id}', {
   answer: plan,
   needs,
   offline: true,
-  note: 'One plan. One that was withdrawn is there for whoever has it, and for nobody else.',
+  note: 'Returns one plan. Only its subscribers can read a withdrawn plan.',
 });
 
 export const getOwnPlan = defineCall('GET /subscriptions/current/', {
@@ -49,7 +49,7 @@ export const getOwnPlan = defineCall('GET /subscriptions/current/', {
   request: { query: z.object({ 'where[user_id]': id() }) },
   answer: oneOrNone(planSubscription),
   needs,
-  note: 'The plan that the member has, in a list of one, or of none. While a payment for it is awaited the gateway is asked for it.',
+  note: "Returns the member's plan, in a list with one entry or none. While its payment is pending, the server also asks the gateway.",
 });
 
 const payment = {
@@ -83,7 +83,7 @@ export const subscribeToPlan = defineCall('POST /subscriptions', {
   answer: planSubscription,
   needs,
   idempotencyKey: true,
-  note: 'Buys a plan, for somebody who has none. With a PIX it starts once that is paid. A payment that is refused is answered with 422, and the reason in `fields.payment` too; numbers and CVVs of cards are handed on, and kept nowhere.',
+  note: 'Buys a plan for a member without one. With a PIX it starts after the payment. A refused payment is 422, with the reason also in `fields.payment`. The server forwards card numbers and CVVs and never stores them.',
 });
 
 export const changePlan = defineCall('PUT /subscriptions/{id}', {
@@ -95,7 +95,7 @@ export const changePlan = defineCall('PUT /subscriptions/{id}', {
   answer: planSubscription,
   needs,
   idempotencyKey: true,
-  note: 'Changes the plan of a subscription: at once and at its full price, as soon as that is paid. Without anything of a payment it is charged as before.',
+  note: 'Changes the plan of a subscription as soon as its full price is paid. Without payment data, the current card pays.',
 });
 
 export const editPlanPayment = defineCall('PUT /subscriptions/edit-payment/{id}', {
@@ -107,7 +107,7 @@ export const editPlanPayment = defineCall('PUT /subscriptions/edit-payment/{id}'
   answer: planSubscription,
   needs,
   idempotencyKey: true,
-  note: 'What a plan is paid by from now on. What is owed is tried at once by the new card.',
+  note: 'Changes the card that pays for a plan. The server charges owed bills to the new card at once.',
 });
 
 export const payPlan = defineCall('POST /subscriptions/pay/{id}', {
@@ -119,7 +119,7 @@ export const payPlan = defineCall('POST /subscriptions/pay/{id}', {
   answer: planSubscription,
   needs,
   idempotencyKey: true,
-  note: 'Pays what is owed of a plan, by card or PIX.',
+  note: 'Pays the owed bills of a plan, by card or PIX.',
 });
 
 const reason = z
@@ -138,5 +138,5 @@ export const cancelPlan = defineCall('POST /subscriptions/cancel', {
   request: { body: z.object({ cancelReason: reason }) },
   answer: z.object({ cancelled: z.boolean() }),
   needs,
-  note: 'Gives the member’s plan up: nothing of it is charged any more, and nothing of it is owed. Without one nothing happens.',
+  note: "Cancels the member's plan: nothing more is charged, and owed bills are dropped. Without a plan, nothing changes.",
 });

@@ -25,7 +25,7 @@ export const listVideoChecks = defineCall('GET /videos/check-videos/action/{id}'
   owner: 'none',
   request: { params },
   answer: z.array(videoCheck),
-  note: 'How the member stands with the videos of an activity: an entry for each that they have opened.',
+  note: "Returns the member's progress with the videos of an activity: an entry for each opened video.",
 });
 
 export const saveVideoCheck = defineCall('POST /videos/check-videos/{id}', {
@@ -35,7 +35,7 @@ export const saveVideoCheck = defineCall('POST /videos/check-videos/{id}', {
   owner: [{ member: 'body.user_id' }],
   request: { params, body },
   answer: videoCheck,
-  note: 'Notes that the member has opened a video, and from when on its time counts; done again, it changes nothing of that. `id` is the video. Viewed is what was opened long enough before: 422, with Retry-After, where it wasn’t. 422 as long as one before it has to be viewed first.',
+  note: 'Records that the member opened a video, and starts its time; repeating it does not restart the time. `id` is the video. A video counts as viewed only after its time has passed: otherwise 422, with Retry-After. 422 until the member has viewed the required videos before it.',
 });
 
 export const updateVideoCheck = defineCall('PUT /videos/check-videos/{id}', {
@@ -45,7 +45,7 @@ export const updateVideoCheck = defineCall('PUT /videos/check-videos/{id}', {
   owner: [{ member: 'body.user_id' }],
   request: { params, body },
   answer: videoCheck,
-  note: 'Changes what was noted of a video: that it was viewed, for good, and its tick. 404 before it was opened. Viewed is what was opened long enough before: 422, with Retry-After, where it wasn’t.',
+  note: 'Updates a video: marks it as viewed, permanently, or changes its tick. 404 before the member opened it. A video counts as viewed only after its time has passed: otherwise 422, with Retry-After.',
 });
 
 const participation = {
@@ -60,11 +60,11 @@ const participation = {
 export const takePartInPlaylist = defineCall('POST /video-playlist-participation', {
   ...participation,
   id: 'takePartInPlaylist',
-  note: 'Takes part, once, in an activity whose videos the member has all viewed, and answers what that was worth. 422 before, and where one of them is of somebody else’s player.',
+  note: 'Takes part, once, in an activity after the member has viewed all its videos, and returns the reward. 422 before that, and if an external player shows one of the videos.',
 });
 
 export const takePartInOutsideVideos = defineCall('POST /video-youtube-participation', {
   ...participation,
   id: 'takePartInOutsideVideos',
-  note: 'The same, where one of the videos is of somebody else’s player; 422 where none is.',
+  note: 'Takes part, once, in an activity with a video in an external player; 422 if it has no such video.',
 });

@@ -9,5 +9,5 @@ export const getPoints = defineCall('GET /users-points/{userId}', {
   request: { params: z.object({ userId: id() }) },
   answer: z.object({ points: points(), debt: z.optional(points()) }),
   offline: true,
-  note: "The member's balance: the sum of the entries of their ledger. `debt` is what a refund takes back of a reward that the member has spent: later credits pay it first.",
+  note: "Returns the member's balance: the sum of their ledger entries. `debt` is the part of a refunded reward that the member has already spent: later credits pay it first.",
 });

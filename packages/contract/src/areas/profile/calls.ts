@@ -24,5 +24,5 @@ export const requestPreRegistrationChange = defineCall('POST /pre-registration-c
   },
   answer: z.object({ done: z.literal(true) }),
   idempotencyKey: true,
-  note: 'Asks for a change of what the station has on file of the member, and changes nothing by itself. What is left out, or empty, stays as it is; 422 where nothing is asked for.',
+  note: "Requests a change of the member's data on file, without changing it. Omitted and empty fields stay unchanged; 422 for a request without a change.",
 });

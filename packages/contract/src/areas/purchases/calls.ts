@@ -48,5 +48,5 @@ export const listPurchases = defineCall('GET /user-bought-cupoms/{userId}', {
   answer: z.array(purchase),
   needs: { access: 'checkout' },
   offline: true,
-  note: 'What the member bought on the pages of activities, the newest first. Orders are elsewhere.',
+  note: "Lists the member's purchases on pages of activities, the newest first. Other calls list orders.",
 });

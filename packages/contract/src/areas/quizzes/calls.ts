@@ -9,7 +9,7 @@ export const listQuizzes = defineCall('GET /quizzes/establishment/{id}', {
   owner: [{ station: 'params.id' }],
   request: { params: z.object({ id: id() }) },
   answer: z.array(listedQuiz),
-  note: 'The quizzes of the station that belong to no activity, in its order. `questions` is text that holds JSON: the questions as they may be seen, without what is right.',
+  note: "Lists the station's quizzes without an activity, in the station's order. `questions` is a JSON text: the questions without the right answers.",
 });
 
 export const getQuiz = defineCall('GET /quizzes/{id}', {
@@ -18,7 +18,7 @@ export const getQuiz = defineCall('GET /quizzes/{id}', {
   owner: 'none',
   request: { params: z.object({ id: id() }) },
   answer: playedQuiz,
-  note: 'A quiz of the list, and where this member is in it. What is right, and why, comes with each question that is answered. 404 for another station’s.',
+  note: "Returns a quiz of the list and the member's progress. Each answered question contains the right answer and its explanation. 404 for a quiz of another station.",
 });
 
 export const getActivityQuiz = defineCall('GET /quizzes/action/{id}', {
@@ -27,7 +27,7 @@ export const getActivityQuiz = defineCall('GET /quizzes/action/{id}', {
   owner: 'none',
   request: { params: z.object({ id: id() }) },
   answer: playedQuiz,
-  note: 'The quiz of an activity, and the attempt that this member is in, if any. 404 where the activity isn’t there, or has none.',
+  note: "Returns the quiz of an activity and the member's attempt, if any. 404 if the activity is unknown or has no quiz.",
 });
 
 export const beginQuiz = defineCall('POST /quizzes/{id}/attempts', {
@@ -37,7 +37,7 @@ export const beginQuiz = defineCall('POST /quizzes/{id}/attempts', {
   owner: 'none',
   request: { params: z.object({ id: id() }) },
   answer: quizAttempt,
-  note: 'Begins a quiz, or goes on with it: who has begun is given the attempt that they are in. 422 where it has expired, or its activity lets nobody in; 409 where it is done.',
+  note: 'Starts a quiz, or continues it: a member who already started gets the same attempt. 422 if the quiz has expired or its activity does not admit the member; 409 if it is finished.',
 });
 
 export const answerQuiz = defineCall('POST /quizzes/{id}/answers', {
@@ -50,7 +50,7 @@ export const answerQuiz = defineCall('POST /quizzes/{id}/answers', {
     body: z.object({ question: questionPlace, answer: answerPlace, attempt: z.optional(id()) }),
   },
   answer: verdict,
-  note: 'Answers a question of the attempt that the member is in, both counted from 1. The same answer again is answered the same; another one, where there was one before, with 409.',
+  note: "Answers a question of the member's attempt; question and answer count from 1. Repeating an answer gives the same response; a different answer to an answered question is 409.",
 });
 
 export const earnQuizPoints = defineCall('POST /user-earn-points/', {
@@ -68,7 +68,7 @@ export const earnQuizPoints = defineCall('POST /user-earn-points/', {
   },
   answer: z.object({ points: points() }),
   idempotencyKey: true,
-  note: 'Finishes a quiz of the list, and credits what it is worth, whatever is claimed: once for each member and quiz. `cardid` is the quiz, `accountnumber` the member. 422 as long as a question is open, 409 where it is done.',
+  note: 'Finishes a quiz of the list and credits its reward, once for each member and quiz. The server calculates the reward. `cardid` is the quiz, `accountnumber` the member. 422 while a question is open, 409 if the quiz is finished.',
 });
 
 const MOST_SENT = 1_000;
@@ -91,5 +91,5 @@ export const finishActivityQuiz = defineCall('POST /answer-quiz', {
   },
   answer: outcome,
   idempotencyKey: true,
-  note: 'Finishes the attempt that the member is in at the quiz of an activity. What counts is what was answered before, whatever is sent here. Half of it right wins, and earns what the activity is worth. 422 as long as a question is open, and where the activity lets nobody in.',
+  note: "Finishes the member's attempt at the quiz of an activity. Only the stored answers count, not those in the body. Half of them right wins and earns the activity's reward. 422 while a question is open, and if the activity does not admit the member.",
 });

@@ -12,7 +12,7 @@ export const requestRecovery = defineCall('POST {auth}/validate-email-forgot-pas
   owner: [{ station: 'body.station_id' }],
   request: { body: z.object({ email: email(), station_id: id() }) },
   answer: done,
-  note: 'Mails a link that is good for an hour, and once. Answers the same where nobody has this address.',
+  note: 'Mails a link that works once, within an hour. Gives the same response if no account has this address.',
 });
 
 export const updatePassword = defineCall('POST {auth}/update-password', {
@@ -33,5 +33,5 @@ export const updatePassword = defineCall('POST {auth}/update-password', {
     done: z.literal(true),
     deviceToken: ['device_token', z.optional(z.string())],
   }),
-  note: 'Ends every session of the account, and makes every other link that was mailed for it worth nothing.',
+  note: 'Sets a new password. Ends every session of the account and invalidates all other links that were mailed for it.',
 });

@@ -22,7 +22,7 @@ export const listSandboxMail = defineCall('GET /sandbox/mail', {
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
   answer: z.array(mail),
-  note: 'The last hundred mails of a station that would have been sent, the newest first. 404 where the sandbox is off.',
+  note: 'Lists the last hundred mails that a station would have sent, the newest first. 404 if the sandbox is off.',
 });
 
 export const listSandboxLinks = defineCall('GET /sandbox/links', {
@@ -32,5 +32,5 @@ export const listSandboxLinks = defineCall('GET /sandbox/links', {
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
   answer: z.array(renamed({ code: z.string(), path: z.string(), madeAt: ['made_at', moment()] })),
-  note: 'The last hundred short links of a station, the newest first. 404 where the sandbox is off.',
+  note: 'Lists the last hundred short links of a station, the newest first. 404 if the sandbox is off.',
 });

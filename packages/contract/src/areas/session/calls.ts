@@ -34,7 +34,7 @@ export const login = defineCall('POST {auth}/login/establishment/{stationId}', {
     }),
   },
   answer: signedIn,
-  note: 'The station says whether members log in by CPF, by e-mail or by either. 401 carries `user` and `affiliate` only when the password is right and the account was never activated. In public mode a pending account is let in. A pending, suspended, unlinked or deactivated account may make only the calls whose `evenIf` names its status.',
+  note: 'Logs in. The station decides whether members log in by CPF, by e-mail or by either. 401 contains `user` and `affiliate` only when the password is right and the account was never activated. In public mode, a pending account can log in. A pending, suspended, unlinked or deactivated account may make only the calls whose `evenIf` contains its status.',
 });
 
 export const loginWithToken = defineCall('POST {auth}/login-token', {
@@ -44,7 +44,7 @@ export const loginWithToken = defineCall('POST {auth}/login-token', {
   owner: 'none',
   request: {},
   answer: signedIn,
-  note: 'The one-time token is the bearer token. It works once, for a few minutes, while the session lives that it came with.',
+  note: 'Exchanges a one-time token, the bearer token, for a session. It works once, for a few minutes, while the session that created it lives.',
 });
 
 export const peekTicket = defineCall('GET {auth}/login-token', {
@@ -54,7 +54,7 @@ export const peekTicket = defineCall('GET {auth}/login-token', {
   owner: 'none',
   request: {},
   answer: renamed({ memberId: ['user_id', id()], firstName: ['first_name', z.string()] }),
-  note: 'Whose account a one-time token opens, before it is spent: for a page that asks first. Spends nothing.',
+  note: 'Returns the account of a one-time token without using it, for a page that asks the person first.',
 });
 
 export const validateToken = defineCall('GET {auth}/validate-token', {
@@ -65,7 +65,7 @@ export const validateToken = defineCall('GET {auth}/validate-token', {
   request: {},
   answer: z.object({ isValid: z.boolean() }),
   offline: true,
-  note: '401 says the same as `isValid: false`.',
+  note: 'Returns whether the session is valid. 401 means the same as `isValid: false`.',
 });
 
 export const logout = defineCall('POST {auth}/logout', {
@@ -87,7 +87,7 @@ export const createTicket = defineCall('POST {auth}/ticket', {
   needs: { part: 'manage' },
   request: {},
   answer: renamed({ ticket: ['tempToken', z.string()] }),
-  note: 'A one-time token for the app that the station is managed in. It is what a login brings, but later.',
+  note: "Creates a one-time token for the station's management app, like the one of a login.",
 });
 
 export const listSessions = defineCall('GET {auth}/sessions', {
@@ -96,7 +96,7 @@ export const listSessions = defineCall('GET {auth}/sessions', {
   owner: 'none',
   request: {},
   answer: renamed({ sessions: ['content', z.array(session)], now: moment() }),
-  note: "The member's live sessions, the newest first.",
+  note: "Lists the member's live sessions, the newest first.",
 });
 
 export const endSessions = defineCall('DELETE {auth}/sessions', {
@@ -106,7 +106,7 @@ export const endSessions = defineCall('DELETE {auth}/sessions', {
   owner: [{ record: 'session', at: 'query.where[id]' }],
   request: { query: z.object({ 'where[id]': z.optional(z.uuid()) }) },
   answer: z.object({ ended: z.int() }),
-  note: 'Ends the session that `where[id]` names; without it, all of them but the one that asks.',
+  note: "Ends the session in `where[id]`; without it, all sessions except the caller's.",
 });
 
 export const endEverySession = defineCall('POST {auth}/end-sessions', {
@@ -116,5 +116,5 @@ export const endEverySession = defineCall('POST {auth}/end-sessions', {
   owner: 'none',
   request: { body: z.object({ secret: text(100) }) },
   answer: done,
-  note: 'Ends every session of an account, by the secret of a mail about its security. It works once, for seven days. 422 where it is void.',
+  note: 'Ends every session of an account, by the secret in a security mail. It works once, within seven days. 422 if the secret is invalid.',
 });

@@ -27,5 +27,5 @@ export const validateSharing = defineCall('POST /validate-sharing', {
   },
   answer: shared,
   idempotencyKey: true,
-  note: 'Where a link leads that a member shared: an address on the web, or a path of the portal. It credits nothing, but to a member who says of their own share that it is `shared`: that is taking part. 404 where there is no such member, no such activity, or nothing to share of it.',
+  note: 'Returns the target of a shared link: a web address, or a path of the portal. It credits nothing, except to a member who marks their own share as `shared`: that counts as participation. 404 if the member or the activity is unknown, or the activity has nothing to share.',
 });

@@ -38,7 +38,7 @@ export const validateSignUp = defineCall('POST {auth}/signup-participant-validat
   owner,
   request: { body: z.object({ ...person, captcha: z.optional(text(4000)) }) },
   answer: renamed({ candidate: ['content', awaiting] }),
-  note: 'The first step of the sign-up. A name has letters, spaces, apostrophes, hyphens and full stops. Whether somebody has an account already shows in no answer: they are told by mail. Its token is what the account is created with, within an hour. Where the station knows its people, they are found by CPF and birthday, and the address is theirs, in part.',
+  note: 'Starts the sign-up. A name may contain letters, spaces, apostrophes, hyphens and full stops. No response reveals whether an account exists; a mail informs its owner. The returned token creates the account, within an hour. A station with a register finds people by CPF and birthday and returns part of the address on file.',
 });
 
 export const signUpParticipant = defineCall('POST {auth}/signup-participant', {
@@ -55,7 +55,7 @@ export const signUpParticipant = defineCall('POST {auth}/signup-participant', {
     }),
   },
   answer: renamed({ account: ['createUser', awaiting] }),
-  note: 'Stores the sign-up, once for each token. It becomes an account when its code is confirmed, and changes no account before that. Several sign-ups may wait for the same address, each with its own token and code.',
+  note: 'Stores the sign-up, once for each token. Its code turns it into an account; before that it changes no account. Several sign-ups may wait for the same address, each with its own token and code.',
 });
 
 export const signUpPublic = defineCall('POST {auth}/signup', {
@@ -72,7 +72,7 @@ export const signUpPublic = defineCall('POST {auth}/signup', {
     }),
   },
   answer: renamed({ account: ['createUser', awaiting] }),
-  note: 'The whole sign-up in one call, as programmes for everybody have it: there the account can log in at once, as far as the page that asks for its activation. Not where the station knows its people.',
+  note: 'Signs up in one call, for programmes that are open to everyone. The account can log in at once, up to the page that asks for its activation. Not for stations with a register.',
 });
 
 export const chooseConfirmation = defineCall('POST {auth}/confirmation-method', {
@@ -90,7 +90,7 @@ export const chooseConfirmation = defineCall('POST {auth}/confirmation-method', 
     }),
   },
   answer: z.object({ done: z.literal(true) }),
-  note: 'Has the first code sent. Answers the same where nobody awaits one.',
+  note: 'Mails the first code. Gives the same response if no sign-up waits for one.',
 });
 
 export const activateParticipant = defineCall('POST {auth}/signup/activate-participant/', {
@@ -114,7 +114,7 @@ export const activateParticipant = defineCall('POST {auth}/signup/activate-parti
     }),
   },
   answer: signedIn,
-  note: 'Activates the account and logs in. A code is worth nothing after five wrong ones. A right code without the token of its sign-up is 422 at `password`: the password of the sign-up may be a stranger’s, so a new one is asked for. 422 ends a sign-up whose CPF has an account under another address, and a mail tells that address.',
+  note: 'Activates the account and logs in. Five wrong attempts invalidate a code. A right code without the token of its sign-up is 422 at `password`: another person may have chosen that password, so the member sets a new one. 422 also ends a sign-up whose CPF has an account with another address; a mail informs that address.',
 });
 
 export const validateInvitation = defineCall('POST /validate-mgm-code/{code}', {
@@ -133,5 +133,5 @@ export const validateInvitation = defineCall('POST /validate-mgm-code/{code}', {
       renamed({ invited: ['points_invited', points()], inviter: ['points_inviter', points()] }),
     ],
   }),
-  note: 'The code alone, or all that stands behind `/cadastrar/`. 404 for one that this station doesn’t know.',
+  note: 'Checks an invitation: the code alone, or the entire text after `/cadastrar/`. 404 for a code that is unknown at this station.',
 });

@@ -14,11 +14,11 @@ const list = {
 export const listUsedPoints = defineCall('GET /use-points-transactions/', {
   ...list,
   id: 'listUsedPoints',
-  note: "What left the member's balance, the newest first, 1,000 at most: always above 0. What has expired is among it. `origin` says what took it, and what that leads to.",
+  note: "Lists what left the member's balance, the newest first, 1,000 at most: always above 0. Includes expired points. `origin` names the cause and its page.",
 });
 
 export const listEarnedPoints = defineCall('GET /earn-points-transactions/', {
   ...list,
   id: 'listEarnedPoints',
-  note: 'What came into it, the newest first, 1,000 at most. `remaining` is what is left of each, by when that expires.',
+  note: "Lists what entered the member's balance, the newest first, 1,000 at most. `remaining` lists the unspent rest of each entry by expiry date.",
 });

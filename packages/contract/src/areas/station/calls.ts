@@ -52,7 +52,7 @@ export const getStation = defineCall('GET /stations/{id}', {
   owner: [{ station: 'params.id' }],
   request: { params: z.object({ id: id() }) },
   answer: station,
-  note: 'What the public pages need to know of a station.',
+  note: 'Returns the public data of a station for its pages.',
 });
 
 function version() {
@@ -69,5 +69,5 @@ export const listContentVersions = defineCall('GET /content-versions', {
     horizon: version(),
     changed: z.array(renamed({ stationId: ['station_id', id()], version: version() })),
   }),
-  note: 'What public pages are made from has a version for each station. Those that have changed since, and perhaps some that have not.',
+  note: 'Lists the stations whose public content changed since this version. The list may contain unchanged ones.',
 });

@@ -16,7 +16,7 @@ export const listSubscriptionCharges = defineCall('GET /user-subscribed-action',
   answer: z.array(subscriptionCharge),
   needs,
   offline: true,
-  note: 'The charges of what the member has subscribed to, the newest first; of one activity, where one is named.',
+  note: "Lists the charges of the member's subscriptions, the newest first; optionally of one activity.",
 });
 
 export const getLastSubscriptionCharge = defineCall('GET /last-action-subscription', {
@@ -26,7 +26,7 @@ export const getLastSubscriptionCharge = defineCall('GET /last-action-subscripti
   request: { query: z.object({ 'where[action_id]': id() }) },
   answer: oneOrNone(subscriptionCharge),
   needs,
-  note: 'The latest charge of what the member has subscribed to in an activity, in a list of one, or of none.',
+  note: "Returns the latest charge of the member's subscription in an activity, in a list with one entry or none.",
 });
 
 export const subscribeToProducts = defineCall('POST /subscribe-product-action', {
@@ -46,7 +46,7 @@ export const subscribeToProducts = defineCall('POST /subscribe-product-action', 
   answer: subscriptionCharge,
   needs: { ...needs, part: 'cart' },
   idempotencyKey: true,
-  note: 'Subscribes to what an activity sells, once: the latest saved card is charged now and on each due date. Without one, or where it is refused, the first charge is left to be paid. A member who cancelled within a period that is paid is charged first when that ends. Prices are our own; where another was shown, nothing happens.',
+  note: 'Subscribes to products of an activity, once: the latest saved card pays now and on each due date. Without a card, or if it is refused, the first charge stays open. A member who cancelled within a paid period pays again only when that period ends. The server uses its own prices; if the page showed another price, nothing happens.',
 });
 
 export const cancelSubscription = defineCall('POST /cancel-user-subscribed-action/{id}', {
@@ -57,5 +57,5 @@ export const cancelSubscription = defineCall('POST /cancel-user-subscribed-actio
   request: { params: z.object({ id: id() }), body: z.object({ action_id: z.optional(id()) }) },
   answer: z.object({ cancelled: z.boolean() }),
   needs,
-  note: 'Gives up what the member has subscribed to in an activity, by the activity’s number: nothing of it is charged any more, and nothing of it is owed. 404 where there is nothing; what is cancelled already stays so.',
+  note: "Cancels the member's subscription in an activity, by the activity's id: nothing more is charged, and owed charges are dropped. 404 without a subscription; cancelling it again has no effect.",
 });

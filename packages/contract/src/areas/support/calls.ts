@@ -20,5 +20,5 @@ export const sendSupportMessage = defineCall('POST /enviar-suporte', {
     }),
   },
   answer: z.object({ done: z.literal(true) }),
-  note: 'Kept, and mailed to the contact of the station. Subject at most 200 characters, not counting `FALE CONOSCO: ` before it, message at most 600. Who writes without a session leaves `user_id` out; of whoever has one, name, e-mail and phone are those of their account, whatever the body says. The same message again within ten minutes is the same message, and is answered alike.',
+  note: "Stores a message and mails it to the station's contact. Subject: at most 200 characters after the prefix `FALE CONOSCO: `; message: at most 600. Without a session, omit `user_id`; with one, the server uses the name, e-mail and phone of the account and ignores those in the body. The same message within ten minutes counts once and gets the same response.",
 });

@@ -10,7 +10,7 @@ export const getSurvey = defineCall('GET /research/{id}', {
   request: { params: z.object({ id: id() }) },
   answer: survey,
   offline: true,
-  note: 'What an activity of the member’s station asks. Which options are right, and what they lead to, is never said. 404 where its activity isn’t there.',
+  note: "Returns the survey of an activity of the member's station. Never contains the right options or their effects. 404 if its activity is unknown.",
 });
 
 const MOST = 200;
@@ -49,5 +49,5 @@ export const answerSurvey = defineCall('POST /answer', {
   },
   answer: surveyResult,
   idempotencyKey: true,
-  note: 'Answers a survey, and takes part in its activity. `options` are those that were chosen, `answer` is a text, what is “other”, or the path of a file that the member has sent. Percentages, votes and what is told are the server’s. 422 with what is wrong at `question-<id>`, or with the rule that refuses it.',
+  note: 'Answers a survey and takes part in its activity. `options` are the chosen ones; `answer` is a text, the text for "other", or the path of a file that the member uploaded. The server sets the percentages, votes and feedback. 422 with an error at `question-<id>`, or with the rule that refuses it.',
 });

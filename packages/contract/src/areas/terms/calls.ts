@@ -19,7 +19,7 @@ export const getTerms = defineCall('GET /users/{id}/terms', {
   owner: [{ member: 'params.id' }],
   request: { params },
   answer,
-  note: 'Which texts the member has accepted, in which version and when, and which of them they have to accept anew.',
+  note: 'Lists the texts that the member accepted, with version and time, and those that they must accept again.',
 });
 
 export const acceptTerms = defineCall('POST /users/{id}/terms', {
@@ -32,5 +32,5 @@ export const acceptTerms = defineCall('POST /users/{id}/terms', {
     body: z.object({ documents: z.array(z.object({ document, version: day() })).check(z.maxLength(10)) }),
   },
   answer,
-  note: 'The member has read these texts, and accepts them. 409 where one of them isn’t the version of today.',
+  note: 'Accepts these texts for the member. 409 if one of them is not the current version.',
 });

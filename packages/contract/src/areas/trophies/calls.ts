@@ -27,5 +27,5 @@ export const listTrophies = defineCall('GET /trophies/', {
   request: { query: z.object({ 'where[station_id]': id(), 'where[user_id]': id() }) },
   answer: z.array(eitherTrophy),
   offline: true,
-  note: "The member's trophies, the newest first. The server may nest what a trophy is in `trophy`; this one doesn't.",
+  note: "Lists the member's trophies, the newest first. Clients must also accept the trophy's data nested in `trophy`.",
 });

@@ -29,7 +29,7 @@ function news(part: UnionPart) {
   return {
     ...list(part, unionNews),
     request: { query: newsQuery },
-    note: 'A page of them, the newest first; one that is empty is behind the last. Of another tag than the area’s there are none: 404.',
+    note: 'Lists one page of news, the newest first; a page after the last is empty. 404 for a tag of another area.',
   } as const;
 }
 
@@ -49,7 +49,7 @@ function request(part: UnionPart) {
     },
     answer: done,
     idempotencyKey: true,
-    note: 'On one of the days that the station offers: any other is 422.',
+    note: 'Requests an appointment on one of the days that the station offers: any other day is 422.',
   } as const;
 }
 
@@ -71,31 +71,31 @@ export const getServiceArea = defineCall('GET /service-areas/{area}', {
   request: { params: z.object({ area: z.enum(Object.keys(unionPlaces) as [UnionPart, ...UnionPart[]]) }) },
   answer: unionService,
   offline: true,
-  note: 'What the station has to say in one of these areas: texts, people, days, and whose videos its pages show. 404 where it hasn’t got the area.',
+  note: "Returns the station's content for this area: texts, people, days, and the sources of the videos on its pages. 404 if the station does not have the area.",
 });
 
 export const listLegalProcesses = defineCall('GET /legal-processes', {
   id: 'listLegalProcesses',
   ...list('legal', unionProcess),
-  note: 'Lawsuits of the member, by their CPF.',
+  note: "Lists the member's lawsuits, by CPF.",
 });
 
 export const listAccountingProcesses = defineCall('GET /accounting-processes', {
   id: 'listAccountingProcesses',
   ...list('accounting', unionProcess),
-  note: 'What the accountants follow for the member, by their CPF.',
+  note: "Lists the member's accounting cases, by CPF.",
 });
 
 export const listLegalAppointments = defineCall('GET /legal-appointments', {
   id: 'listLegalAppointments',
   ...list('legal', legalAppointment),
-  note: 'The member’s appointments with lawyers.',
+  note: "Lists the member's appointments with lawyers.",
 });
 
 export const listAccountingAppointments = defineCall('GET /accounting-appointments', {
   id: 'listAccountingAppointments',
   ...list('accounting', accountingAppointment),
-  note: 'The member’s appointments with accountants. `data` is a moment, or the day of the week that was asked for.',
+  note: "Lists the member's appointments with accountants. `data` is a time, or the requested day of the week.",
 });
 
 export const requestLegalAppointment = defineCall('POST /legal-appointments', {
@@ -116,7 +116,7 @@ export const cancelLegalAppointment = defineCall('POST /cancel-legal-appointment
   needs: { part: 'legal' },
   request: { body: z.object({ escritorioId: id(), appointmentId: id() }) },
   answer: done,
-  note: 'More than 48 hours before it. Later it is 422. One that is cancelled already stays so.',
+  note: 'Cancels an appointment up to 48 hours before it. Later it is 422. Cancelling it again has no effect.',
 });
 
 export const listLegalNews = defineCall('GET /legal/news', { id: 'listLegalNews', ...news('legal') });
@@ -132,7 +132,7 @@ export const listPoliticalNews = defineCall('GET /political/news', {
 export const listPoliticalThemes = defineCall('GET /political', {
   id: 'listPoliticalThemes',
   ...list('political', unionTheme),
-  note: 'What the union stands up for.',
+  note: 'Lists the political themes of the union.',
 });
 
 export const suggestPoliticalTheme = defineCall('POST /political', {
@@ -144,7 +144,7 @@ export const suggestPoliticalTheme = defineCall('POST /political', {
   request: { body: z.object({ description: longText() }) },
   answer: done,
   idempotencyKey: true,
-  note: 'Read by people.',
+  note: "Sends a suggestion to the union's staff.",
 });
 
 export const requestDentist = defineCall('POST /health/dentalAppointments', {

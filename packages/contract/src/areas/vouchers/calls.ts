@@ -38,7 +38,7 @@ export const listVouchers = defineCall('GET /subscriptions/', {
   request: { query: z.object({ 'where[user_id]': id() }) },
   answer: z.array(voucher),
   offline: true,
-  note: 'The member’s vouchers, of courses and of orders, the newest first.',
+  note: "Lists the member's vouchers, of courses and of orders, the newest first.",
 });
 
 export const checkVoucher = defineCall('GET /validate-voucher/{code}', {
@@ -48,7 +48,7 @@ export const checkVoucher = defineCall('GET /validate-voucher/{code}', {
   owner: 'none',
   request: { params: z.object({ code: text(80) }) },
   answer: voucherCheck,
-  note: 'Whether a voucher is good, with the first name of whose it is. An unknown one is not valid, and says no more. `may_redeem`: whether the member of the session is staff who redeems it.',
+  note: "Returns whether a voucher is valid, with the first name of its owner. An unknown voucher is not valid, without details. `may_redeem`: whether the session's member is staff who may redeem it.",
 });
 
 export const useVoucher = defineCall('POST /validate-voucher/{code}', {
@@ -58,5 +58,5 @@ export const useVoucher = defineCall('POST /validate-voucher/{code}', {
   owner: 'none',
   request: { params: z.object({ code: text(80) }) },
   answer: voucherCheck,
-  note: 'Redeems a voucher, once: for the staff of its partner, or of the station. 403 for all others, 422 where it was used, 404 where there is none that is good.',
+  note: 'Redeems a voucher, once: for staff of its partner or of the station. 403 for all others, 422 if it was used, 404 if it is unknown or invalid.',
 });

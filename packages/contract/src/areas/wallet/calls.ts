@@ -33,7 +33,7 @@ export const requestTransfer = defineCall('POST /transfer-requests', {
   request: { body: z.object({ type_id: z.literal(TRANSFER_TYPE), user_id: id(), points: points() }) },
   answer: transfer,
   idempotencyKey: true,
-  note: 'Tells that a member has transferred so much, for their wallet: one point for each real. 422 beyond the limits, and where the station has no account.',
+  note: 'Reports a transfer that a member made to their wallet: one point for each real. 422 outside the limits, and if the station has no account.',
 });
 
 export const listTransfers = defineCall('GET /transfer-requests', {
@@ -42,7 +42,7 @@ export const listTransfers = defineCall('GET /transfer-requests', {
   owner: [{ member: 'query.where[user_id]' }],
   request: { query: z.object({ 'where[user_id]': id() }) },
   answer: z.array(transfer),
-  note: 'What a member has transferred, the newest first, and what has become of it.',
+  note: "Lists the member's transfers, the newest first, with their status.",
 });
 
 const sandboxTransfer: z.ZodMiniType<SandboxTransfer> = renamed({
@@ -56,7 +56,7 @@ export const listSandboxTransfers = defineCall('GET /sandbox/transfers', {
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
   answer: z.array(sandboxTransfer),
-  note: 'The last hundred requests for transfers of a station, those that wait first. 404 where the sandbox is off.',
+  note: 'Lists the last hundred transfer requests of a station, waiting ones first. 404 if the sandbox is off.',
 });
 
 export const decideSandboxTransfer = defineCall('POST /sandbox/transfers/{id}/decision', {
@@ -69,5 +69,5 @@ export const decideSandboxTransfer = defineCall('POST /sandbox/transfers/{id}/de
     body: z.object({ decision: z.enum(['approve', 'refuse']), reason: z.optional(text(200)) }),
   },
   answer: sandboxTransfer,
-  note: 'Approves a request for a transfer, which puts its points into the wallet, or refuses it for a reason. The same decision twice is one; another one is refused: 422. 404 where the sandbox is off.',
+  note: 'Approves a transfer request, which adds its points to the wallet, or refuses it with a reason. Repeating a decision has no effect; a different decision is 422. 404 if the sandbox is off.',
 });

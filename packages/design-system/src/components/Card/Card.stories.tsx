@@ -109,7 +109,7 @@ export const BesideATallerOne: Story = {
   play: async ({ canvasElement }) => {
     const picture = canvasElement.querySelector('img')?.getBoundingClientRect();
     const card = canvasElement.querySelector('img')?.parentElement?.getBoundingClientRect();
-    if (picture === undefined || card === undefined) throw new Error('there is no picture in a card');
+    if (picture === undefined || card === undefined) throw new Error('no card picture');
     const isBeside = picture.width < card.width / 2;
     if (isBeside) await expect(card.bottom - picture.bottom).toBeLessThan(2);
   },

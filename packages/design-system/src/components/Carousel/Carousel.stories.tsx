@@ -146,7 +146,7 @@ export const Dragged: Story = {
   play: async ({ canvas, canvasElement }) => {
     await awake(canvasElement);
     const [link] = canvas.getAllByRole('link');
-    if (link === undefined) throw new Error('there is no slide');
+    if (link === undefined) throw new Error('no slide');
     await fireEvent.mouseDown(link, { button: 0, clientX: 300, clientY: 100 });
     for (const clientX of [260, 200, 120, 60]) await fireEvent.mouseMove(document, { clientX, clientY: 100 });
     await fireEvent.mouseUp(document, { clientX: 60, clientY: 100 });

@@ -44,7 +44,7 @@ afterEach(async () => {
 function press(name: string) {
   return act(async () => {
     const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-    if (found === undefined) throw new Error(`There is no button "${name}".`);
+    if (found === undefined) throw new Error(`No button "${name}".`);
     found.click();
   });
 }

@@ -19,13 +19,13 @@ describe('codeIn', () => {
 describe('editCode', () => {
   test.each([
     ['at the end', '12', '123', 3, '123', 3],
-    ['a letter is none', '12', '12a', 3, '12', 2],
-    ['in the middle it takes the place of the next', '123456', '1293456', 3, '129456', 3],
-    ['no more than fit', '123456', '1234567', 7, '123456', 6],
+    ['a letter is ignored', '12', '12a', 3, '12', 2],
+    ['a digit in the middle replaces the next', '123456', '1293456', 3, '129456', 3],
+    ['extra digits are ignored', '123456', '1234567', 7, '123456', 6],
     ['one removed', '123', '13', 1, '13', 1],
     ['filled in', '', '123456', 6, '123456', 6],
     ['filled in with words', '1', 'Código: 654321', 14, '654321', 6],
-    ['all at once over what was there', '123456', '9', 1, '9', 1],
+    ['a digit over the selected code', '123456', '9', 1, '9', 1],
   ])('%s', (_, before, after, caret, value, then) => {
     expect(editCode(before, after, caret, 6)).toEqual({ value, caret: then });
   });

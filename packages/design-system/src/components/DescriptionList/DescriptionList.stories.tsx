@@ -61,7 +61,7 @@ export const Copyable: Story = {
   play: async ({ canvas }) => {
     copied.mockClear();
     const code = canvas.getAllByRole('definition')[1];
-    if (code === undefined) throw new Error('there is no code');
+    if (code === undefined) throw new Error('no code');
     await userEvent.click(within(code).getByRole('button', { name: 'Copiar código' }));
     await expect(copied).toHaveBeenCalledOnce();
   },

@@ -5,7 +5,7 @@ describe('initial crop area', () => {
   test.each([
     ['wide, to a square', { width: 400, height: 200 }, 1, { x: 37.5, y: 25, width: 25, height: 50 }],
     ['high, to a square', { width: 200, height: 400 }, 1, { x: 25, y: 37.5, width: 50, height: 25 }],
-    ['as it is', { width: 320, height: 200 }, 1.6, { x: 25, y: 25, width: 50, height: 50 }],
+    ['with the same ratio', { width: 320, height: 200 }, 1.6, { x: 25, y: 25, width: 50, height: 50 }],
   ])('is half of the largest centred area: %s', (_, size, ratio, area) => {
     expect(half(size, ratio)).toEqual(area);
   });

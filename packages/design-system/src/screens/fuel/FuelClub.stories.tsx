@@ -114,7 +114,7 @@ export const Vouchers: Story = {
   args: { tab: 'vouchers' },
   play: async ({ canvas, args }) => {
     const [card] = canvas.getAllByRole('button', { name: /^Ver voucher/ });
-    if (card === undefined) throw new Error('there is no voucher');
+    if (card === undefined) throw new Error('no voucher');
     await userEvent.click(card);
     await expect(args.onOpen).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('tab', { name: 'Campanhas' }));

@@ -105,7 +105,7 @@ export const Question: Story = {
   play: async ({ canvas, args }) => {
     const group = within(canvas.getByRole('group'));
     const [answer] = group.getAllByRole('button');
-    if (answer === undefined) throw new Error('there is no answer');
+    if (answer === undefined) throw new Error('no answer');
     await expect(canvas.queryByRole('button', { name: 'Próximo' })).toBeNull();
     await userEvent.click(answer);
     await expect(args.onAnswer).toHaveBeenCalledWith(1);
@@ -307,7 +307,7 @@ export const OnASmallPhone: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Iniciar quiz' }));
     const [answer] = within(canvas.getByRole('group')).getAllByRole('button');
-    if (answer === undefined) throw new Error('there is no answer');
+    if (answer === undefined) throw new Error('no answer');
     await userEvent.click(answer);
     const next = canvas.getByRole('button', { name: 'Próximo' });
     const { x, y, width, height } = next.getBoundingClientRect();

@@ -44,10 +44,10 @@ export const Full: Story = {
     await expect(canvas.queryByRole('link', { name: 'Novo cartão' })).toBeNull();
     await step('its charges, once they are wanted', async () => {
       const [summary] = canvas.getAllByText('3 cobranças');
-      if (summary === undefined) throw new Error('there are no charges');
+      if (summary === undefined) throw new Error('no charges');
       await userEvent.click(summary);
       const [table] = canvas.getAllByRole('table');
-      if (table === undefined) throw new Error('there is no table');
+      if (table === undefined) throw new Error('no table');
       const headers = within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent);
@@ -78,7 +78,7 @@ export const ByDays: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filtros' }));
     const [from, to] = canvas.getAllByRole('textbox');
-    if (from === undefined || to === undefined) throw new Error('there are no days to choose');
+    if (from === undefined || to === undefined) throw new Error('no days to choose');
     await userEvent.type(from, '21022026');
     await userEvent.type(to, '20032026');
     await waitFor(() => expect(canvas.getAllByText('Pago')).toHaveLength(1));

@@ -79,7 +79,7 @@ export const Full: Story = {
     });
     await step('One is cancelled after a question', async () => {
       const [cancel] = group('Próximos').getAllByRole('button', { name: /^Cancelar agendamento de / });
-      if (cancel === undefined) throw new Error('none can be cancelled');
+      if (cancel === undefined) throw new Error('no appointment can be cancelled');
       await userEvent.click(cancel);
       const question = within(await screen.findByRole('alertdialog'));
       await waitFor(() =>

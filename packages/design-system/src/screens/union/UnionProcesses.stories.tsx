@@ -51,7 +51,7 @@ export const Accounting: Story = {
     const [first] = within(canvas.getByRole('region', { name: 'Processos Contábeis' })).getAllByRole(
       'button',
     );
-    if (first === undefined) throw new Error('there is no process');
+    if (first === undefined) throw new Error('no process');
     await userEvent.click(first);
     const dialog = within(await screen.findByRole('dialog'));
     for (const label of [

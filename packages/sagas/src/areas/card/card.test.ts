@@ -21,7 +21,7 @@ async function cardOf(slug = 'aurora') {
   await tab.settled();
   leave();
   const card = dataOf(selectCard(tab.state()));
-  if (card === undefined) throw new Error('there is no card');
+  if (card === undefined) throw new Error('no card');
   const { pathname, searchParams } = new URL(card.validatorUrl);
   return { tab, card, path: pathname, seal: searchParams.get('s') ?? '' };
 }

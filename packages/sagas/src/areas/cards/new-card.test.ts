@@ -103,9 +103,9 @@ describe('a rejected card', () => {
   });
 
   it.each([
-    ['what is wrong with it', { errorValidate: 'Cartão recusado' }, 422, 'Cartão recusado'],
-    ['nothing, though it refuses', {}, 422, 'Erro interno no servidor'],
-    ['nothing', {}, 500, 'Erro interno no servidor'],
+    ['a reason', { errorValidate: 'Cartão recusado' }, 422, 'Cartão recusado'],
+    ['422 without a reason', {}, 422, 'Erro interno no servidor'],
+    ['500 without a reason', {}, 500, 'Erro interno no servidor'],
   ])('shows a toast when the server answers %s', async (_, body, status, text) => {
     const { tab, leave } = await typing();
     tab.network.answer('/user-credit-cards', () => Response.json(body, { status }));

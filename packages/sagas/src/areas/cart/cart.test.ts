@@ -397,8 +397,8 @@ it("applies a coupon's discount and reports an invalid coupon", async () => {
 });
 
 it.each([
-  ['an empty answer', () => new Response(null, { status: 503 })],
-  ['one that says nothing', () => Response.json({ messages: [] }, { status: 500 })],
+  ['an empty response', () => new Response(null, { status: 503 })],
+  ['an error without a message', () => Response.json({ messages: [] }, { status: 500 })],
 ])('rolls quantities back and stays at the first step when saving gets %s', async (_, answer) => {
   const { tab, cart } = await begun(NOTEBOOK, GIFT);
   const id = await productId(NOTEBOOK);

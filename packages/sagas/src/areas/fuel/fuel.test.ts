@@ -61,7 +61,7 @@ it('creates one voucher, shows it, and reduces the remaining number', async () =
   tab.dispatch(fuelVoucherClosed());
   expect(fuelOf(tab).opened).toBeNull();
   const [voucher] = vouchers(tab);
-  if (voucher === undefined) throw new Error('there is no voucher');
+  if (voucher === undefined) throw new Error('no voucher');
   tab.dispatch(fuelVoucherOpened(voucher));
   leave();
   const again = tab.portal.enter('fuelClub');

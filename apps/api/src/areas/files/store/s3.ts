@@ -51,7 +51,7 @@ export function s3Files({ endpoint, bucket, ...key }: S3Settings, clock: Clock):
     async put(file, bytes, type) {
       const response = await send('PUT', file, bytes, type);
       await response.body?.cancel();
-      if (!response.ok) throw new Error('the store has no such bucket');
+      if (!response.ok) throw new Error('the bucket does not exist');
     },
     async get(file) {
       const response = await send('GET', file);

@@ -53,7 +53,7 @@ export const hostile: readonly (readonly [what: string, html: string, left: stri
   ['names that hide others', '<a name="cookie" href="#a">a</a>', '<a href="#a">a</a>'],
   ['an attribute of another element', '<p src="x" href="y" colspan="2">a</p>', '<p>a</p>'],
   ['a comment', 'a<!-- <script>alert(1)</script> -->b', 'ab'],
-  ['what was never closed', '<p>a<b>b', '<p>a<b>b</b></p>'],
+  ['unclosed elements', '<p>a<b>b', '<p>a<b>b</b></p>'],
   ['a script without an end', 'a<script>alert(1)', 'a'],
   ['a script in capitals', 'a<SCRIPT SRC=//exemplo.test/x.js></SCRIPT>b', 'ab'],
   ['a drawing that runs when it is shown', 'a<svg/onload=alert(1)>b', 'a'],
@@ -77,7 +77,7 @@ export const hostile: readonly (readonly [what: string, html: string, left: stri
     '<a href="\\\\exemplo.test" target="_blank" rel="noopener noreferrer">a</a>',
   ],
   [
-    'what another parser reads',
+    'markup that another parser reads differently',
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
     '',
   ],
@@ -101,7 +101,7 @@ export const hostile: readonly (readonly [what: string, html: string, left: stri
     '<textarea></textarea><img src=x onerror=alert(1)></textarea>a',
     '<img src="x" alt="" loading="lazy" decoding="async">a',
   ],
-  ['what is kept for later', '<template><img src=x onerror=alert(1)></template>a', 'a'],
+  ['a template', '<template><img src=x onerror=alert(1)></template>a', 'a'],
   [
     'a page in a page',
     '<html><head><title>t</title></head><body onload="alert(1)"><p>a</p></body></html>',
@@ -109,9 +109,9 @@ export const hostile: readonly (readonly [what: string, html: string, left: stri
   ],
   ['a page of frames', '<frameset onload="alert(1)"><frame src="javascript:alert(1)"></frameset>', ''],
   ['an import', '<link rel="stylesheet" href="https://exemplo.test/x.css">a', 'a'],
-  ['an element that nobody knows', '<x-oi onclick="alert(1)">a</x-oi>', 'a'],
+  ['an unknown element', '<x-oi onclick="alert(1)">a</x-oi>', 'a'],
   [
-    'a width that is none',
+    'an invalid width',
     '<img src="/a.png" width="1e9" height="javascript:1">',
     '<img src="/a.png" alt="" loading="lazy" decoding="async">',
   ],
@@ -126,7 +126,7 @@ export const hostile: readonly (readonly [what: string, html: string, left: stri
     '<div role="region" tabindex="0" aria-label="&lt;b&gt;&quot;a&quot;"><table><caption>&lt;b&gt;"a"</caption></table></div>',
   ],
   [
-    'an entity that stays one',
+    'an escaped entity',
     '&lt;script&gt;alert(1)&lt;/script&gt; &amp;amp;',
     '&lt;script&gt;alert(1)&lt;/script&gt; &amp;amp;',
   ],
