@@ -17,7 +17,7 @@ async function open(page: string): Promise<boolean> {
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   runs += 1;
   // The query string bypasses the module cache, because the script runs on import.
-  await import(/* @vite-ignore */ `./inline-script.ts?visit=${runs}`);
+  await import(/* @vite-ignore */ `./early.ts?visit=${runs}`);
   const goesOn = listens.mock.calls.length > 0;
   listens.mockRestore();
   return goesOn;

@@ -157,7 +157,7 @@ onEachDatabase('approval of a company station', {}, (running) => {
     await make(stranger, 'Nubank', cnpj);
     expect(await make(await newOwner(), 'Verdadeira', cnpj)).toMatchObject({ code: 200, status: 'live' });
     expect(await station('approve nubank')).toBe(1);
-    expect(said.at(-1)).toContain('verdadeira is live');
+    expect(said.at(-1)).toContain('verdadeira is already live');
   });
 
   test('accepts one unproven CNPJ three times at most, over all accounts', async () => {

@@ -14,7 +14,7 @@ import { useParams } from '../../routing/use-params.ts';
 
 export const areas = [activityArea(sanitise), shopArea];
 
-const askedModule = lazyModule('./areas/shop/ShopQuestionsPart.tsx', () => import('./Asked.tsx'));
+const askedModule = lazyModule('./areas/shop/Asked.tsx', () => import('./Asked.tsx'));
 
 /** The survey follows the choice of products and precedes the cart. */
 export default function ShopPage() {
