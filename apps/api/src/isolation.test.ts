@@ -9,6 +9,7 @@ import { type Mark, marksOfOthers } from './testing/marks.ts';
 import { type Person, signInAs } from './testing/person.ts';
 import { openEverything, stationBySlug, type TestApi } from './testing/test-api.ts';
 
+// Tenant and member isolation: sends every call with ids of other members and other stations.
 const calls: readonly Call[] = Object.values(table);
 const members = calls.filter(({ audience }) => audience === 'member');
 const namings = calls.flatMap((call) => namingsOf(call).map((naming) => ({ call, naming })));

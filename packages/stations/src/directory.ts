@@ -13,6 +13,8 @@ export interface Directory {
 export type HostNames = (slug: string) => readonly string[];
 
 /**
+ * Resolves the tenant, a station, of a request by id, slug or host.
+ *
  * With `hostNames`, only those hosts and the stations' domains resolve.
  *
  * Without it, the first label of any host is a slug. Development only: visitors control the Host header.
