@@ -16,7 +16,7 @@ function link(name: string, from: string, into: string): void {
 }
 
 /**
- * Installs tarballs into an application's folder without a registry. Each package gets only its declared
+ * Installs tarballs into an application's folder offline. Each package gets only its declared
  * dependencies, linked from the workspace. Peers belong to the application.
  */
 export function installPacked(tarballs: string, application: string): void {
