@@ -6,31 +6,34 @@ import { defineConfig } from 'vitest/config';
 import {
   isChanged,
   proofsIn,
-  resting,
-  restingAreas,
-  restingUnchanged,
+  skippedAreas,
+  skippedToday,
+  skippedUnchanged,
   storiesIn,
   testsIn,
-} from './.ci/checks/resting.ts';
+} from './.ci/checks/skipped-tests.ts';
 import { plantMutant } from './.ci/mutants/mutants.ts';
 import { findBrowser } from './.ci/tools/browser.ts';
-import { foundEarly } from './.storybook/found-early.ts';
+import { optimizedDependencies } from './.storybook/optimized-dependencies.ts';
 import { pointerAway, reported } from './.storybook/pairs/commands.ts';
 
 const executablePath = findBrowser();
 
-/** Storybook's plugin takes five seconds to start. Only runs that name stories, or no project, load it. */
-const withStories = process.argv.includes('stories') || !process.argv.includes('--project');
+/**
+ * Storybook's plugin takes five seconds to start. Only runs with `--project stories`, or without `--project`,
+ * load it.
+ */
+const includesStories = process.argv.includes('stories') || !process.argv.includes('--project');
 
-/** Most test objects are short-lived. A larger young generation saves garbage collection. */
+/** Most test objects are short-lived. A larger young generation reduces garbage collection. */
 const execArgv = ['--max-semi-space-size=64'];
 
-const unit = {
+const unitOptions = {
   environment: 'node',
   execArgv,
   // Property tests are slow on a busy machine, and a proof runs them for minutes.
   testTimeout: process.env.PROVE === 'true' ? 1_800_000 : 60_000,
-  // The first of them creates the database that the others copy.
+  // The first test file creates the database that the others copy.
   hookTimeout: 240_000,
   expect: { poll: { timeout: 30_000 } },
   setupFiles: ['.ci/checks/seed.ts'],
@@ -38,7 +41,7 @@ const unit = {
   maxWorkers: '100%',
 };
 
-const serverSide = [
+const serverFolders = [
   'apps/api',
   'packages/contract',
   'packages/domain',
@@ -46,14 +49,14 @@ const serverSide = [
   'packages/theming',
 ];
 
-const inFront = testsIn('packages/design-system/src', 'apps/portal/src');
-const withDocument = inFront.filter((file) =>
-  /\/(early\/\w+|routing\/back|lazy\/failed-sheets|Dialog\/opener)\.test\.ts$/.test(file),
+const frontendTests = testsIn('packages/design-system/src', 'apps/portal/src');
+const documentTests = frontendTests.filter((file) =>
+  /\/(inline-script\/[\w-]+|routing\/back|lazy\/retry-failed-sheets|Dialog\/opener)\.test\.ts$/.test(file),
 );
-const inDocument = [...inFront.filter((file) => file.endsWith('x')), ...withDocument];
-const besideAreas = testsIn('apps/api/src').filter((file) => !file.includes('/areas/'));
+const testsInDocument = [...frontendTests.filter((file) => file.endsWith('x')), ...documentTests];
+const apiTestsOutsideAreas = testsIn('apps/api/src').filter((file) => !file.includes('/areas/'));
 
-const excluded = process.env.EXCLUDED?.split(' ') ?? [];
+const excludedFiles = process.env.EXCLUDED?.split(' ') ?? [];
 
 export default defineConfig({
   test: {
@@ -61,9 +64,9 @@ export default defineConfig({
       {
         plugins: [vanillaExtractPlugin(), plantMutant()],
         test: {
-          ...unit,
+          ...unitOptions,
           name: 'unit',
-          // Files share loaded modules: loading them takes longer than most tests.
+          // Files share loaded modules, because loading them takes longer than most tests.
           isolate: false,
           include: [
             'packages/*/src/**/*.test.ts',
@@ -72,61 +75,61 @@ export default defineConfig({
             '.storybook/{pairs,pictures,sections}/*.test.ts',
           ],
           exclude: [
-            ...resting(10, proofsIn('apps/portal/host')),
-            ...restingAreas('packages/sagas/src/areas', ['packages/sagas', ...serverSide]),
+            ...skippedToday(10, proofsIn('apps/portal/host')),
+            ...skippedAreas('packages/sagas/src/areas', ['packages/sagas', ...serverFolders]),
             ...(isChanged(['packages/domain', 'packages/theming'])
               ? []
-              : resting(3, testsIn('packages/theming/src'))),
-            ...withDocument,
-            ...excluded,
+              : skippedToday(3, testsIn('packages/theming/src'))),
+            ...documentTests,
+            ...excludedFiles,
           ],
-          setupFiles: [...unit.setupFiles, '.ci/checks/no-document.ts'],
+          setupFiles: [...unitOptions.setupFiles, '.ci/checks/no-document.ts'],
         },
       },
       {
         plugins: [vanillaExtractPlugin()],
         // One process per file: these tests create a document, and modules check for one only once.
         test: {
-          ...unit,
+          ...unitOptions,
           name: 'unit-react',
-          include: ['{packages,apps}/*/src/**/*.test.tsx', ...withDocument],
+          include: ['{packages,apps}/*/src/**/*.test.tsx', ...documentTests],
           exclude: [
-            ...resting(10, proofsIn('packages/design-system/src', 'apps/portal/src')),
-            ...restingUnchanged(3, inDocument),
-            ...excluded,
+            ...skippedToday(10, proofsIn('packages/design-system/src', 'apps/portal/src')),
+            ...skippedUnchanged(3, testsInDocument),
+            ...excludedFiles,
           ],
         },
       },
       {
         plugins: [plantMutant()],
         test: {
-          ...unit,
+          ...unitOptions,
           name: 'unit-api',
           isolate: false,
           include: ['apps/api/src/**/*.test.ts'],
           exclude: [
-            ...resting(10, proofsIn('apps/api/src')),
-            ...restingAreas('apps/api/src/areas', serverSide),
-            ...(isChanged(serverSide) ? [] : resting(3, besideAreas)),
-            ...excluded,
+            ...skippedToday(10, proofsIn('apps/api/src')),
+            ...skippedAreas('apps/api/src/areas', serverFolders),
+            ...(isChanged(serverFolders) ? [] : skippedToday(3, apiTestsOutsideAreas)),
+            ...excludedFiles,
           ],
           globalSetup: 'apps/api/src/testing/global-setup.ts',
         },
       },
       {
-        plugins: withStories ? [storybookTest({ configDir: '.storybook' })] : [],
-        optimizeDeps: { include: [...foundEarly] },
+        plugins: includesStories ? [storybookTest({ configDir: '.storybook' })] : [],
+        optimizeDeps: { include: [...optimizedDependencies] },
         test: {
           name: 'stories',
           exclude:
             process.env.VITE_EVERY_STATION === 'true'
               ? []
-              : [...restingUnchanged(10, storiesIn('packages/design-system/src'))],
-          // Like Storybook, one page for all files avoids loading everything again for each.
+              : [...skippedUnchanged(10, storiesIn('packages/design-system/src'))],
+          // Like in Storybook, all files share one page, so modules load only once.
           //
           // The sweep of all stations isolates files, to find a story that depends on another file.
           ...(process.env.VITE_EVERY_STATION === 'true'
-            ? // Each waits for the next frame a third of its time.
+            ? // Each worker waits for the next frame a third of the time.
               { isolate: true, maxWorkers: availableParallelism() + 1 }
             : { isolate: false }),
           setupFiles: ['.storybook/pairs/vitest-setup.ts'],
@@ -149,8 +152,8 @@ export default defineConfig({
           environment: 'node',
           execArgv,
           include: ['apps/portal/journeys/*.test.ts'],
-          // A tenth of these files took a third of the whole run.
-          exclude: [...resting(16, proofsIn('apps/portal/journeys'))],
+          // These proofs are a tenth of the files, but take a third of the run.
+          exclude: [...skippedToday(16, proofsIn('apps/portal/journeys'))],
           globalSetup: 'apps/portal/journeys/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 240_000,
@@ -165,7 +168,7 @@ export default defineConfig({
           name: 'site',
           environment: 'node',
           include: ['.storybook/site/*.test.ts', 'packages/*/bench/*.test.ts'],
-          exclude: [...resting(30, proofsIn('packages/design-system/bench', '.storybook/site'))],
+          exclude: [...skippedToday(30, proofsIn('packages/design-system/bench', '.storybook/site'))],
           testTimeout: 900_000,
           hookTimeout: 600_000,
           // The page of all stations needs both cores.

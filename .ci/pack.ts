@@ -5,9 +5,10 @@ import { pnpm } from './pnpm.mjs';
 // Builds and packs the packages into `packed/`. pnpm replaces workspace links by versions; npm's `pack` does
 // not.
 
-const out = resolve('packed');
-rmSync(out, { recursive: true, force: true });
-mkdirSync(out);
+const outputFolder = resolve('packed');
+rmSync(outputFolder, { recursive: true, force: true });
+mkdirSync(outputFolder);
 
-const all = ['--silent', '--recursive', '--filter', './packages/*'];
-process.exitCode = pnpm([...all, 'run', 'build']) || pnpm([...all, 'pack', '--pack-destination', out]);
+const selection = ['--silent', '--recursive', '--filter', './packages/*'];
+process.exitCode =
+  pnpm([...selection, 'run', 'build']) || pnpm([...selection, 'pack', '--pack-destination', outputFolder]);

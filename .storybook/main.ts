@@ -1,26 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import { stationsFolder } from '@estacao/stations';
 import type { StorybookConfig } from '@storybook/react-vite';
-import { foundEarly } from './found-early.ts';
-import { onlyComponents } from './only-components.ts';
+import { limitDocgen } from './limit-docgen.ts';
+import { optimizedDependencies } from './optimized-dependencies.ts';
 import { stationIndexer } from './sections/station-indexer.ts';
 import { storybookStations } from './stage/stations-plugin.ts';
 
 // Tests run the ordinary stories with station and scheme as globals. The generated sections would repeat
 // them.
-const underTest = process.env.VITEST === 'true';
+const isTestRun = process.env.VITEST === 'true';
 
 const config: StorybookConfig = {
   stories: [
     './welcome/*.stories.tsx',
     '../packages/design-system/src/**/*.stories.tsx',
-    ...(underTest ? ['./pairs/*.stories.tsx'] : [{ directory: stationsFolder(), files: '*.station.json' }]),
+    ...(isTestRun ? ['./pairs/*.stories.tsx'] : [{ directory: stationsFolder(), files: '*.station.json' }]),
   ],
   // Outside tests, the Vitest add-on would offer a second way to run tests that lacks our browser setup.
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
-    ...(underTest ? ['@storybook/addon-vitest'] : []),
+    ...(isTestRun ? ['@storybook/addon-vitest'] : []),
   ],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -40,7 +40,7 @@ const config: StorybookConfig = {
       ...vite,
       optimizeDeps: {
         ...vite.optimizeDeps,
-        include: [...(vite.optimizeDeps?.include ?? []), ...foundEarly],
+        include: [...(vite.optimizeDeps?.include ?? []), ...optimizedDependencies],
       },
       server: {
         ...vite.server,
@@ -51,7 +51,7 @@ const config: StorybookConfig = {
         },
         fs: { allow: [fileURLToPath(new URL('..', import.meta.url)), stationsFolder()] },
       },
-      plugins: [...onlyComponents(vite.plugins ?? []), vanillaExtractPlugin(), storybookStations()],
+      plugins: [...limitDocgen(vite.plugins ?? []), vanillaExtractPlugin(), storybookStations()],
     };
   },
 };

@@ -8,7 +8,7 @@ addons.setConfig({
   layoutCustomisations: {
     // Only a component story has controls, and the panel shows nothing else. The view of all phones needs the
     // space.
-    showPanel: ({ storyId = '', globals = {} }, shown) =>
-      shown && storyId.startsWith('components-') && globals.view !== 'all',
+    showPanel: ({ storyId = '', globals = {} }, isShown) =>
+      isShown && storyId.startsWith('components-') && globals.view !== 'all',
   },
 });

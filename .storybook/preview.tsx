@@ -3,16 +3,16 @@ import type { Preview } from '@storybook/react-vite';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import { wcagRules } from '../.ci/tools/wcag.ts';
-import { describedProps } from './props/props.ts';
-import { onStage, onWallAtRest, withFonts } from './stage/stage.tsx';
+import { describeProps } from './props/props.ts';
+import { withFonts, withoutPlaySideBySide, withStage } from './stage/stage.tsx';
 
 /**
  * The station shown first. A sweep of all stations uses the longest name, because long words are hard to lay
  * out.
  */
-const ownStation: StorybookStation | undefined =
+const initialStation: StorybookStation | undefined =
   import.meta.env.VITE_EVERY_STATION === 'true'
-    ? stations.toSorted((one, other) => other.station.name.length - one.station.name.length)[0]
+    ? stations.toSorted((a, b) => b.station.name.length - a.station.name.length)[0]
     : stations[0];
 
 const modes = Object.fromEntries(
@@ -28,7 +28,7 @@ const modes = Object.fromEntries(
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Vitest does not expose `VITEST` in the browser; the mode identifies a test run. */
-const underTest = import.meta.env.MODE === 'test';
+const isTestRun = import.meta.env.MODE === 'test';
 
 /**
  * The slowest axe rules. The pair check covers the colours of each story, and no inline style sets a spacing.
@@ -42,19 +42,19 @@ const DocsPage = lazy(() => import('./docs/DocsPage.tsx'));
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [onStage],
-  loaders: [withFonts, onWallAtRest],
-  argTypesEnhancers: [describedProps],
+  decorators: [withStage],
+  loaders: [withFonts, withoutPlaySideBySide],
+  argTypesEnhancers: [describeProps],
   async afterEach(context) {
-    if (!underTest) return;
-    const [{ everyPair }, { everyStation }, { showWhole }] = await Promise.all([
+    if (!isTestRun) return;
+    const [{ checkEveryPair }, { checkEveryStation }, { showWholePage }] = await Promise.all([
       import('./pairs/index.ts'),
       import('./checks/every-station.ts'),
-      import('./checks/whole.ts'),
+      import('./checks/show-whole-page.ts'),
     ]);
-    showWhole(document.body);
-    await everyPair(context);
-    await everyStation(context);
+    showWholePage(document.body);
+    await checkEveryPair(context);
+    await checkEveryStation(context);
   },
   globalTypes: {
     station: {
@@ -105,7 +105,12 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { station: ownStation?.station.slug ?? '', scheme: 'station', view: 'one', grey: 'off' },
+  initialGlobals: {
+    station: initialStation?.station.slug ?? '',
+    scheme: 'station',
+    view: 'one',
+    grey: 'off',
+  },
   parameters: {
     layout: 'padded',
     a11y: {
@@ -113,7 +118,7 @@ const preview: Preview = {
       options: {
         runOnly: wcagRules,
         // The panel also shows passes. A test would only transfer them from the browser to the report.
-        ...(underTest ? { resultTypes: ['violations'], rules: slowRules } : {}),
+        ...(isTestRun ? { resultTypes: ['violations'], rules: slowRules } : {}),
       },
     },
     chromatic: { modes },

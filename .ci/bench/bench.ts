@@ -9,25 +9,27 @@ interface Bench {
 
 // Prints the table of every `bench/*.bench.ts`, or of those whose path contains one of the given words. A
 // bench with limits sets the exit code.
-const words = process.argv.slice(2);
-const all = ['packages', 'apps']
+const filters = process.argv.slice(2);
+const benchFiles = ['packages', 'apps']
   .flatMap((kind) => readdirSync(kind).map((name) => join(kind, name)))
   .concat('.ci')
   .flatMap((folder) => [join(folder, 'bench'), join(folder, 'src', 'bench')])
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
   .filter((file) => file.endsWith('.bench.ts'));
-const strangers = words.filter((word) => !all.some((file) => file.includes(word)));
-if (strangers.length > 0) {
-  const asked = strangers.map((word) => JSON.stringify(word)).join(', ');
-  console.error(`Unknown bench: ${asked}. Available: ${all.join(', ')}.`);
+const unmatchedFilters = filters.filter((filter) => !benchFiles.some((file) => file.includes(filter)));
+if (unmatchedFilters.length > 0) {
+  const quotedFilters = unmatchedFilters.map((filter) => JSON.stringify(filter)).join(', ');
+  console.error(`Unknown bench: ${quotedFilters}. Available: ${benchFiles.join(', ')}.`);
   process.exit(1);
 }
-const benches = all.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+const selectedFiles = benchFiles.filter(
+  (file) => filters.length === 0 || filters.some((filter) => file.includes(filter)),
+);
 
-for (const file of benches) {
+for (const file of selectedFiles) {
   const { run, byName = false } = (await import(pathToFileURL(resolve(file)).href)) as Bench;
-  if (byName && words.length === 0) continue;
+  if (byName && filters.length === 0) continue;
   console.log(`\n${file}`);
   for (const line of await run()) console.log(`  ${line}`);
 }

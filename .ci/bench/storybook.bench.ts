@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
 import { ensureBrowser } from '../tools/browser.ts';
-import { freePort } from '../tools/free-port.ts';
+import { findFreePort } from '../tools/free-port.ts';
 
 export const byName = true;
 
@@ -12,7 +12,7 @@ const pages = {
 } as const;
 
 /** CPU seconds of a process and its descendants, on systems with `/proc`. */
-function processorTime(pid: number): number | undefined {
+function readCpuSeconds(pid: number): number | undefined {
   try {
     const processes = readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
@@ -26,19 +26,19 @@ function processorTime(pid: number): number | undefined {
           return [];
         }
       });
-    const under = (top: number): number =>
+    const sumSeconds = (rootId: number): number =>
       processes.reduce(
-        (sum, { pid: own, parent, seconds }) =>
-          sum + (own === top ? seconds : 0) + (parent === top ? under(own) : 0),
+        (sum, { pid: processId, parent, seconds }) =>
+          sum + (processId === rootId ? seconds : 0) + (parent === rootId ? sumSeconds(processId) : 0),
         0,
       );
-    return under(pid);
+    return sumSeconds(pid);
   } catch {
     return undefined;
   }
 }
 
-async function untilUp(port: number, storybook: ChildProcess): Promise<void> {
+async function waitForServer(port: number, storybook: ChildProcess): Promise<void> {
   while (storybook.exitCode === null) {
     const response = await fetch(`http://localhost:${port}/index.json`).catch(() => undefined);
     if (response?.ok === true) return;
@@ -48,7 +48,7 @@ async function untilUp(port: number, storybook: ChildProcess): Promise<void> {
 }
 
 async function measure(browser: Browser, path: string): Promise<string> {
-  const port = await freePort();
+  const port = await findFreePort();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const start = performance.now();
   const storybook = spawn(
@@ -57,16 +57,16 @@ async function measure(browser: Browser, path: string): Promise<string> {
     { stdio: 'ignore', env: { ...process.env, VITEST: '' } },
   );
   try {
-    await untilUp(port, storybook);
-    const up = performance.now();
+    await waitForServer(port, storybook);
+    const startedAt = performance.now();
     await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'commit' });
     const preview = page.frameLocator('#storybook-preview-iframe');
     await preview.locator('#storybook-root > *').first().waitFor({ timeout: 300_000 });
-    const drawn = performance.now();
-    const processor = processorTime(storybook.pid ?? 0);
-    const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`;
-    const spent = processor === undefined ? '' : `, ${processor.toFixed(1)} s of processor`;
-    return `up ${seconds(start, up)}, first story ${seconds(up, drawn)} after opening${spent}`;
+    const shownAt = performance.now();
+    const cpuSeconds = readCpuSeconds(storybook.pid ?? 0);
+    const formatSeconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`;
+    const cpuNote = cpuSeconds === undefined ? '' : `, ${cpuSeconds.toFixed(1)} s of CPU time`;
+    return `up ${formatSeconds(start, startedAt)}, first story ${formatSeconds(startedAt, shownAt)} after opening${cpuNote}`;
   } finally {
     await page.close();
     storybook.kill();
@@ -78,7 +78,7 @@ export async function run(): Promise<string[]> {
   try {
     const lines = [`before: ${await measure(browser, '/')}`];
     for (const [name, { path, times }] of Object.entries(pages)) {
-      for (let turn = 0; turn < times; turn += 1) lines.push(`${name}: ${await measure(browser, path)}`);
+      for (let round = 0; round < times; round += 1) lines.push(`${name}: ${await measure(browser, path)}`);
     }
     return lines;
   } finally {

@@ -25,10 +25,12 @@ function measure(suite: string, file: string): string {
   );
   const seconds = (performance.now() - start) / 1000;
   if (!existsSync(file)) return `${suite.padEnd(9)} did not run`;
-  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  const pace = suite === 'stories' ? `, ${(passed / seconds).toFixed(1)} stories a second` : '';
-  const bad = failed === 0 ? '' : `, ${failed} failed`;
-  return `${suite.padEnd(9)} ${seconds.toFixed(0).padStart(5)} s ${String(passed).padStart(6)} tests${pace}${bad}`;
+  const { numPassedTests: passedCount, numFailedTests: failedCount } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  ) as Report;
+  const paceNote = suite === 'stories' ? `, ${(passedCount / seconds).toFixed(1)} stories a second` : '';
+  const failureNote = failedCount === 0 ? '' : `, ${failedCount} failed`;
+  return `${suite.padEnd(9)} ${seconds.toFixed(0).padStart(5)} s ${String(passedCount).padStart(6)} tests${paceNote}${failureNote}`;
 }
 
 export async function run(): Promise<string[]> {

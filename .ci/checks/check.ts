@@ -1,27 +1,27 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { rotation } from '../tools/sample.ts';
 import { baseOf, changedSince } from './changes.ts';
-import { command, finish, runLanes, suite } from './runner.ts';
+import { command, reportResults, runLanes, suite } from './runner.ts';
 
 process.env.SAMPLE = String(rotation);
 const changed = changedSince(process.cwd(), baseOf(process.cwd())).filter((file) => existsSync(file));
 const sources = changed.filter((file) => /\.(?:tsx?|json)$/.test(file) && !file.endsWith('package.json'));
-const others = ['packages', 'apps']
+const unchangedGlobs = ['packages', 'apps']
   .flatMap((kind) => readdirSync(kind).map((name) => `${kind}/${name}/**`))
   .filter((glob) => !sources.some((file) => file.startsWith(glob.slice(0, -2))));
 
 /** Every change below `apps/api` is related to these tests: they fuzz the whole API or kill its process. */
-const long = ['*.prove', 'fuzz-socket', 'isolation', 'adversary', 'mount'].map(
+const longTests = ['*.prove', 'fuzz-socket', 'isolation', 'adversary', 'mount'].map(
   (name) => `apps/api/src/**/${name}.test.ts`,
 );
 const related = {
   ...suite('related unit tests', ['unit*'], 'related', '--passWithNoTests', ...sources),
   // Vitest ignores `--exclude` in projects.
-  env: { EXCLUDED: [...others, ...long].join(' ') },
+  env: { EXCLUDED: [...unchangedGlobs, ...longTests].join(' ') },
 };
 
 await runLanes(
   [command('types', 'tsc', '--build', '.ci'), ...(sources.length > 0 ? [related] : [])],
   [command('lint and format', 'biome', 'ci', '.'), command('prose', 'tsx', '.ci/lint/prose.ts')],
 );
-finish();
+reportResults();

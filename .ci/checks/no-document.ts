@@ -1,5 +1,5 @@
-// Files in one process share its window: listeners of one test file would receive another file's clicks.
+// Test files share a process. In a shared document, listeners of one file would receive clicks from another.
 if (typeof document !== 'undefined')
   throw new Error(
-    'a test with a document needs its own process: add it to `withDocument` in vitest.config.ts',
+    'a test with a document needs its own process: add it to `documentTests` in vitest.config.ts',
   );

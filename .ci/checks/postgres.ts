@@ -2,12 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installPackage } from '../tools/system.ts';
 
-const DEBIAN = '/usr/lib/postgresql';
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 function hasPostgres(): boolean {
   return [
     ...(process.env.PATH ?? '').split(delimiter),
-    ...(existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : []),
+    ...(existsSync(DEBIAN_FOLDER)
+      ? readdirSync(DEBIAN_FOLDER).map((version) => join(DEBIAN_FOLDER, version, 'bin'))
+      : []),
   ].some((folder) => existsSync(join(folder, 'initdb')));
 }
 

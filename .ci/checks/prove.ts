@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../tools/browser.ts';
 import { ensurePostgres } from './postgres.ts';
-import { type Check, command, finish, runLanes, suite } from './runner.ts';
+import { type Check, command, reportResults, runLanes, suite } from './runner.ts';
 
 // Runs the long proofs in full; `npm test` runs a sample of them.
 
@@ -22,11 +22,14 @@ function script(name: string, ...path: string[]): Check {
   return command(name, 'tsx', join(...path));
 }
 
-const met = join(mkdtempSync(join(tmpdir(), 'pairs-')), 'met');
+const paintedPairsFile = join(mkdtempSync(join(tmpdir(), 'pairs-')), 'met');
 
 await runLanes([
-  { ...script('every story in every station', '.ci', 'checks', 'test-stations.ts'), env: { PAIRS_MET: met } },
-  script('pairs of colours', '.ci', 'checks', 'pairs.ts', met),
+  {
+    ...script('every story in every station', '.ci', 'checks', 'test-stations.ts'),
+    env: { PAIRS_MET: paintedPairsFile },
+  },
+  script('pairs of colours', '.ci', 'checks', 'pairs.ts', paintedPairsFile),
   suite('site'),
   script('packages', '.ci', 'tools', 'packages.ts'),
   suite('unit', ['unit*']),
@@ -36,4 +39,4 @@ await runLanes(
   [script('every mutant', '.ci', 'mutants', 'run.ts')],
   [script('every colour', 'packages', 'theming', 'src', 'proof', 'prove-colors.ts')],
 );
-finish();
+reportResults();

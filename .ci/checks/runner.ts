@@ -13,19 +13,19 @@ export interface Check {
 }
 
 /** Uses memory for temporary files when 4 GB are free: a test database is a thousand small files. */
-const memory = '/dev/shm';
-if (process.env.TMPDIR === undefined && existsSync(memory)) {
-  const { bavail, bsize } = statfsSync(memory);
+const memoryFolder = '/dev/shm';
+if (process.env.TMPDIR === undefined && existsSync(memoryFolder)) {
+  const { bavail, bsize } = statfsSync(memoryFolder);
   if (bavail * bsize >= 4 * 2 ** 30) {
-    process.env.TMPDIR = mkdtempSync(join(memory, 'estacao-'));
+    process.env.TMPDIR = mkdtempSync(join(memoryFolder, 'estacao-'));
     // PostgreSQL refuses to run as root, so another user must be able to read its folder.
     chmodSync(process.env.TMPDIR, 0o755);
   }
 }
-const folder = mkdtempSync(join(tmpdir(), 'checks-'));
-const temporary = process.env.TMPDIR?.startsWith(memory) ? process.env.TMPDIR : folder;
+const reportsFolder = mkdtempSync(join(tmpdir(), 'checks-'));
+const temporaryFolder = process.env.TMPDIR?.startsWith(memoryFolder) ? process.env.TMPDIR : reportsFolder;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
+process.once('exit', () => rmSync(temporaryFolder, { recursive: true, force: true }));
 
 export function command(name: string, program: string, ...args: string[]): Check {
   return { name, command: [program, ...args] };
@@ -37,15 +37,18 @@ export function suite(
   command: 'run' | 'related' = 'run',
   ...args: string[]
 ): Check {
-  const report = join(folder, `${name.replaceAll(/\W/g, '-')}.json`);
-  const chosen = projects.flatMap((project) => ['--project', project]);
+  const report = join(reportsFolder, `${name.replaceAll(/\W/g, '-')}.json`);
+  const projectArgs = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  return { name, command: ['vitest', command, '--run', ...chosen, ...reporters, ...args], report };
+  return { name, command: ['vitest', command, '--run', ...projectArgs, ...reporters, ...args], report };
 }
 
 type Counts = readonly [passed: number, failed: number];
 
-/** A skipped test counts as failed: it proves nothing. `longTest` reports a test of another day as todo. */
+/**
+ * A skipped test counts as failed: it proves nothing. `longTest` reports a test that is not due today as
+ * todo.
+ */
 function countsOf(report: string): Counts {
   if (!existsSync(report)) return [0, 1];
   const { numPassedTests, numFailedTests, numPendingTests, success } = JSON.parse(
@@ -55,7 +58,7 @@ function countsOf(report: string): Counts {
   return [numPassedTests, failed === 0 && !success ? 1 : failed];
 }
 
-async function run({ name, command: [program, ...args], env, report }: Check): Promise<Counts> {
+async function runCheck({ name, command: [program, ...args], env, report }: Check): Promise<Counts> {
   const start = performance.now();
   const child = spawn(join('node_modules', '.bin', program), args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,7 +66,7 @@ async function run({ name, command: [program, ...args], env, report }: Check): P
     env: { ...process.env, NO_COLOR: '1', ...env },
   });
   const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
   const [code] = (await once(child, 'close')) as [number | null];
   const counts: Counts = report !== undefined ? countsOf(report) : code === 0 ? [1, 0] : [0, 1];
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
@@ -75,20 +78,20 @@ async function run({ name, command: [program, ...args], env, report }: Check): P
 export async function runLanes(...lanes: readonly (readonly Check[])[]): Promise<void> {
   const runLane = async (lane: readonly Check[]) => {
     for (const check of lane) {
-      const [good, bad] = await run(check);
-      passed += good;
-      failed += bad;
-      if (bad > 0) broken.push(`${check.name}: ${bad}`);
+      const [passedCount, failedCount] = await runCheck(check);
+      passed += passedCount;
+      failed += failedCount;
+      if (failedCount > 0) failedChecks.push(`${check.name}: ${failedCount}`);
     }
   };
   await Promise.all(lanes.map(runLane));
 }
 
 let [passed, failed] = [0, 0];
-const broken: string[] = [];
+const failedChecks: string[] = [];
 
-export function finish(): void {
-  if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
+export function reportResults(): void {
+  if (failedChecks.length > 0) console.log(`\nFailed: ${failedChecks.join(', ')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from '../tools/browser.ts';
 import { rotation, runsOn } from '../tools/sample.ts';
 import { ensurePostgres } from './postgres.ts';
-import { command, finish, runLanes, suite } from './runner.ts';
+import { command, reportResults, runLanes, suite } from './runner.ts';
 
 // Fixes the sample, so a run that passes midnight keeps it.
 process.env.SAMPLE = String(rotation);
@@ -30,4 +30,4 @@ await runLanes([
     ? [command('packages', 'tsx', join('.ci', 'tools', 'packages.ts'))]
     : []),
 ]);
-finish();
+reportResults();

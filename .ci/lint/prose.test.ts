@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialectIn, paragraphsOf, proseOf } from './prose.ts';
+import { findDialect, paragraphsOf, proseOf } from './prose.ts';
 
 const source = `
 /**
@@ -14,7 +14,7 @@ test.each(['a', 'b'])('rejects %s', () => {});
 longTest('keeps the order after a reload', () => {});
 `;
 
-test('reads comments and titles, but no directives and no strings', () => {
+test('the prose check reads comments and titles, but no directives or strings', () => {
   expect(proseOf('votes.tsx', source)).toEqual([
     { line: 2, text: 'The server rejects a second vote.' },
     { line: 6, text: 'Only once.' },
@@ -36,6 +36,6 @@ test.each([
   ['The order is what it stands for.', 'stands'],
   ['The cache is full. What is old goes first.', 'What'],
   ['The server rejects a second vote.', undefined],
-])('finds the dialect in "%s"', (text, phrase) => {
-  expect(dialectIn(text)).toBe(phrase);
+])('finds only forbidden phrases in "%s"', (text, phrase) => {
+  expect(findDialect(text)).toBe(phrase);
 });

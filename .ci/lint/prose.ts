@@ -7,14 +7,14 @@ import { parseSync } from 'vite';
 // rules and the glossary.
 
 /** Phrases that technical English hardly uses. */
-const dialect =
+const dialectPattern =
   /\b(whoever|whomever|whatever (?!the)|nobody|somebody|whom|stands?\b(?! (?:alone|out|in for))|stood for|is told|are told|tells (?:it|them|so)|says of|said of|comes to\b(?! mind)|becomes of|became of|goes on\b|elsewhere|meanwhile|anew|by itself|by themselves|of its own|of their own|hands? on|handed on|all the same|by now|so long as|is asked for|are asked for|what is asked|be had\b|is had\b|as it is by|in its place|another one's|one doesn't|one has to|one can(?:'t|not))\b/i;
 
 /** A sentence that begins with a relative clause hides its subject. */
-const relative = /^(?:What|Who|Whoever|Whatever|Nobody|Somebody|Those who|All that|None of|So that)\b/;
+const relativeStart = /^(?:What|Who|Whoever|Whatever|Nobody|Somebody|Those who|All that|None of|So that)\b/;
 
-const directive = /^\s*(?:biome-ignore|[@#]__PURE__|@vitest|<reference)/;
-const isTitled =
+const directivePattern = /^\s*(?:biome-ignore|[@#]__PURE__|@vitest|<reference)/;
+const titlePattern =
   /\b(?:test|it|describe|journey|longTest|longJourney)(?:\.[a-z]+(?:\((?:[^()]|\([^()]*\))*\))?)?\(\s*(?:(['"`])((?:\\.|(?!\1).)*)\1)/gs;
 
 export interface Prose {
@@ -29,7 +29,7 @@ function lineAt(source: string, index: number): number {
 /** The comments and test titles of a source. A comment of several lines is one text. */
 export function proseOf(path: string, source: string): readonly Prose[] {
   const comments = parseSync(path, source)
-    .comments.filter(({ value }) => /[a-z]{3}/.test(value) && !directive.test(value))
+    .comments.filter(({ value }) => /[a-z]{3}/.test(value) && !directivePattern.test(value))
     .map(({ start, value }) => ({
       line: lineAt(source, start),
       text: value
@@ -37,7 +37,7 @@ export function proseOf(path: string, source: string): readonly Prose[] {
         .replaceAll('\n', ' ')
         .trim(),
     }));
-  const titles = [...source.matchAll(isTitled)].map(({ index, 2: text = '' }) => ({
+  const titles = [...source.matchAll(titlePattern)].map(({ index, 2: text = '' }) => ({
     line: lineAt(source, index),
     text,
   }));
@@ -50,10 +50,13 @@ export function paragraphsOf(source: string): readonly Prose[] {
   return prose.split('\n').map((text, index) => ({ line: index + 1, text: text.replace(/^[\s#>*|-]+/, '') }));
 }
 
-/** The phrase that has to go, if any. */
-export function dialectIn(text: string): string | undefined {
+/** The first forbidden phrase, if any. */
+export function findDialect(text: string): string | undefined {
   const sentences = text.split(/(?<=[.!?])\s+/);
-  return dialect.exec(text)?.[0] ?? sentences.map((sentence) => relative.exec(sentence)?.[0]).find(Boolean);
+  return (
+    dialectPattern.exec(text)?.[0] ??
+    sentences.map((sentence) => relativeStart.exec(sentence)?.[0]).find(Boolean)
+  );
 }
 
 function checkRepository(): number {
@@ -65,7 +68,7 @@ function checkRepository(): number {
       const source = readFileSync(path, 'utf8');
       const prose = path.endsWith('.md') ? paragraphsOf(source) : proseOf(path, source);
       return prose.flatMap(({ line, text }) => {
-        const phrase = dialectIn(text);
+        const phrase = findDialect(text);
         return phrase === undefined ? [] : [`${path}:${line} "${phrase}" in: ${text}`];
       });
     });

@@ -4,9 +4,9 @@ import { plant, readMutants } from './mutants.ts';
 
 const mutants = readMutants();
 
-test('plants every mutant of the repository', () => {
+test('every mutant of the repository changes its source file', () => {
   expect(mutants.length).toBeGreaterThan(60);
-  const unfit = mutants.flatMap((mutant) => {
+  const errors = mutants.flatMap((mutant) => {
     try {
       const source = readFileSync(mutant.file, 'utf8');
       return plant(source, mutant) === source ? [`${mutant.name} changes nothing`] : [];
@@ -14,7 +14,7 @@ test('plants every mutant of the repository', () => {
       return [String(error)];
     }
   });
-  expect(unfit).toEqual([]);
+  expect(errors).toEqual([]);
   for (const { tests } of mutants) for (const file of tests) readFileSync(file);
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
 });
@@ -26,7 +26,7 @@ test('plants a mutant regardless of white space', () => {
 });
 
 test.each(['return a;', 'return a + b + (a + b);'])(
-  'rejects a search text that does not occur exactly once: %s',
+  'rejects a mutant whose search text does not occur exactly once: %s',
   (source) => {
     expect(() => plant(source, mutant)).toThrow(
       /^sum\.ts contains this text [02] times instead of once: a \+ b$/,

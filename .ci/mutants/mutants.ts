@@ -30,10 +30,10 @@ export function readMutants(): readonly Mutant[] {
  * once.
  */
 export function plant(source: string, { file, find, replace }: Pick<Mutant, 'file' | 'find' | 'replace'>) {
-  const characters = [...find.replaceAll(/\s/g, '')].map((one) => one.replace(/[^\w]/, '\\$&'));
+  const characters = [...find.replaceAll(/\s/g, '')].map((character) => character.replace(/[^\w]/, '\\$&'));
   const pattern = new RegExp(characters.join('\\s*'), 'g');
-  const times = [...source.matchAll(pattern)].length;
-  if (times !== 1) throw new Error(`${file} contains this text ${times} times instead of once: ${find}`);
+  const count = [...source.matchAll(pattern)].length;
+  if (count !== 1) throw new Error(`${file} contains this text ${count} times instead of once: ${find}`);
   return source.replace(pattern, () => replace);
 }
 

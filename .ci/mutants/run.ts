@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fewOf } from '../tools/sample.ts';
+import { pickFew } from '../tools/sample.ts';
 import { type Mutant, readMutants } from './mutants.ts';
 
-// Runs the tests of each mutant and fails if a mutant survives. `--few 3` takes a daily sample; other words
-// select by file or name.
+// Runs the tests of each mutant and fails if a mutant survives. `--few 3` takes a daily sample; other
+// arguments select by file or name.
 
 interface Report {
   readonly numFailedTests: number;
@@ -16,35 +16,37 @@ interface Report {
 const reports = mkdtempSync(join(tmpdir(), 'mutants-'));
 
 /** A file that fails to load reports no failed test and does not kill the mutant. */
-function isSeen({ name, tests }: Mutant): boolean {
-  const output = join(reports, 'report.json');
-  rmSync(output, { force: true });
+function isKilled({ name, tests }: Mutant): boolean {
+  const reportFile = join(reports, 'report.json');
+  rmSync(reportFile, { force: true });
   spawnSync(
     join('node_modules', '.bin', 'vitest'),
-    ['run', '--project', 'unit*', '--bail=1', '--reporter=json', `--outputFile=${output}`, ...tests],
+    ['run', '--project', 'unit*', '--bail=1', '--reporter=json', `--outputFile=${reportFile}`, ...tests],
     {
       stdio: 'ignore',
       shell: process.platform === 'win32',
       env: { ...process.env, MUTANT: name, SAMPLE: undefined },
     },
   );
-  const { numFailedTests, numTotalTests } = JSON.parse(readFileSync(output, 'utf8')) as Report;
+  const { numFailedTests, numTotalTests } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
   if (numTotalTests === 0) throw new Error(`no test ran for ${name}`);
   return numFailedTests > 0;
 }
 
-function chosen(words: readonly string[]): readonly Mutant[] {
-  const all = readMutants();
-  if (words[0] === '--few') return fewOf(all, Number(words[1]));
-  if (words.length === 0) return all;
-  return all.filter(({ file, name }) => words.some((word) => file.includes(word) || name.includes(word)));
+function selectMutants(filters: readonly string[]): readonly Mutant[] {
+  const allMutants = readMutants();
+  if (filters[0] === '--few') return pickFew(allMutants, Number(filters[1]));
+  if (filters.length === 0) return allMutants;
+  return allMutants.filter(({ file, name }) =>
+    filters.some((filter) => file.includes(filter) || name.includes(filter)),
+  );
 }
 
-const mutants = chosen(process.argv.slice(2));
+const mutants = selectMutants(process.argv.slice(2));
 const survivors = mutants.filter((mutant) => {
-  const seen = isSeen(mutant);
-  console.log(`${seen ? '✓' : '✗'} ${mutant.file}: ${mutant.name}`);
-  return !seen;
+  const wasKilled = isKilled(mutant);
+  console.log(`${wasKilled ? '✓' : '✗'} ${mutant.file}: ${mutant.name}`);
+  return !wasKilled;
 });
 rmSync(reports, { recursive: true });
 console.log(`\n${mutants.length - survivors.length} of ${mutants.length} mutants killed`);

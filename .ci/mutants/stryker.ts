@@ -24,8 +24,8 @@ function testsOf(path: string): string {
 }
 
 function isSource(file: string): boolean {
-  const isLeftOut = /\.(test|types)\.ts$|\/(testing|migrations|bench|proof)\/|\/(seed|testing)\.ts$/;
-  return file.endsWith('.ts') && !isLeftOut.test(file);
+  const exclusions = /\.(test|types)\.ts$|\/(testing|migrations|bench|proof)\/|\/(seed|testing)\.ts$/;
+  return file.endsWith('.ts') && !exclusions.test(file);
 }
 
 function passagesOf(file: string): readonly string[] {
@@ -35,12 +35,12 @@ function passagesOf(file: string): readonly string[] {
 }
 
 const files = paths.flatMap((path) => (path.endsWith('.ts') ? [path] : filesIn(path).filter(isSource)));
-const few = Number(values.few ?? 0);
+const passageCount = Number(values.few ?? 0);
 
 process.env.TESTS = values.tests ?? paths.map(testsOf).join(',');
 process.env.MUTANT = 'each in turn';
 await new Stryker({
-  mutate: few > 0 ? shuffle(files.flatMap(passagesOf), 1).slice(0, few) : files,
+  mutate: passageCount > 0 ? shuffle(files.flatMap(passagesOf), 1).slice(0, passageCount) : files,
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: { configFile: '.ci/mutants/vitest.config.ts', related: true },

@@ -10,13 +10,19 @@ export default defineConfig({
     projects: (root.test?.projects ?? []).flatMap((project) => {
       if (typeof project !== 'object' || !('test' in project)) return [];
       const { test } = project;
-      const here = folders.filter((folder) => (test?.name === 'unit-api') === folder.startsWith('apps/api'));
-      const isMeant = (test?.name === 'unit' || test?.name === 'unit-api') && here.length > 0;
-      return isMeant
+      const projectFolders = folders.filter(
+        (folder) => (test?.name === 'unit-api') === folder.startsWith('apps/api'),
+      );
+      const isIncluded = (test?.name === 'unit' || test?.name === 'unit-api') && projectFolders.length > 0;
+      return isIncluded
         ? [
             {
               ...project,
-              test: { ...test, execArgv: [], include: here.map((folder) => `${folder}/**/*.test.ts`) },
+              test: {
+                ...test,
+                execArgv: [],
+                include: projectFolders.map((folder) => `${folder}/**/*.test.ts`),
+              },
             },
           ]
         : [];

@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type AskedGroup, askedGroups, keysRead, keysReadIn } from './station-keys.ts';
+import { type CheckedGroup, checkedGroups, keysRead, keysReadIn } from './station-keys.ts';
 
-interface Described {
+interface SchemaGroup {
   readonly properties: Readonly<Record<string, { readonly description: string }>>;
 }
 
 const schema = JSON.parse(readFileSync('packages/theming/station.schema.json', 'utf8')) as {
-  readonly properties: Readonly<Record<AskedGroup, Described>>;
+  readonly properties: Readonly<Record<CheckedGroup, SchemaGroup>>;
 };
 
-test('marks exactly the unread station keys as "Not read yet"', () => {
-  const read = keysRead(process.cwd());
-  const keys = askedGroups.flatMap((group) =>
+test('the schema marks exactly the keys that no code reads as "Not read yet"', () => {
+  const readKeys = keysRead(process.cwd());
+  const keys = checkedGroups.flatMap((group) =>
     Object.entries(schema.properties[group].properties).map(([key, { description }]) => ({
       key: `${group}.${key}`,
-      saysSo: description.startsWith('Not read yet: '),
+      isMarkedUnread: description.startsWith('Not read yet: '),
     })),
   );
   expect(keys.length).toBeGreaterThan(60);
-  expect(keys.filter(({ key, saysSo }) => !saysSo && !read.has(key))).toEqual([]);
-  expect(keys.filter(({ key, saysSo }) => saysSo && read.has(key))).toEqual([]);
+  expect(keys.filter(({ key, isMarkedUnread }) => !isMarkedUnread && !readKeys.has(key))).toEqual([]);
+  expect(keys.filter(({ key, isMarkedUnread }) => isMarkedUnread && readKeys.has(key))).toEqual([]);
 });
 
 describe('finding keys in a source', () => {
-  test.each<[string, AskedGroup, string[]]>([
+  test.each<[string, CheckedGroup, string[]]>([
     ['if (station.features.login) go();', 'features', ['login']],
     ['const { login, loginLayout: layout } = station.features;', 'features', ['login', 'loginLayout']],
     ['const {\n  toastMs,\n} = yield* select(selectPacing);', 'pacing', ['toastMs']],

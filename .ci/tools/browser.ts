@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { installPackage } from './system.ts';
 
-/** A Chromium without windows costs a quarter of the full one for each visitor. */
+/** The headless shell uses a quarter of a full Chromium's resources per visitor. */
 const SHELL = 'chromium-headless-shell';
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const usual = [
+const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -17,19 +17,19 @@ const usual = [
 
 export function findBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = (name: string) => folders.map((folder) => join(folder, name));
+  const pathCandidates = (name: string) => folders.map((folder) => join(folder, name));
   return [
     process.env.CHROME_PATH,
-    ...onPath(SHELL),
+    ...pathCandidates(SHELL),
     chromium.executablePath(),
-    ...names.flatMap(onPath),
-    ...usual,
+    ...programNames.flatMap(pathCandidates),
+    ...usualPaths,
   ].find((path) => path !== undefined && path !== '' && existsSync(path));
 }
 
 export function ensureBrowser(): string {
-  const found = findBrowser();
-  if (found !== undefined) return found;
+  const existing = findBrowser();
+  if (existing !== undefined) return existing;
   console.log('Installing a browser for the tests …');
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 });

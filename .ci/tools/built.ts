@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { filesIn } from './files.ts';
 
 interface Target {
-  readonly what: string;
+  readonly label: string;
   readonly out: string;
   readonly sources: readonly string[];
-  readonly without?: readonly string[];
+  readonly excludedFolders?: readonly string[];
   /** Only Storybook depends on stories. Tests are never build inputs. */
   readonly hasStories?: boolean;
   readonly steps: readonly (readonly [command: string, ...args: string[]])[];
@@ -21,7 +21,7 @@ function packages(...names: string[]) {
 }
 
 const storybook: Target = {
-  what: 'Storybook',
+  label: 'Storybook',
   out: 'storybook-static',
   hasStories: true,
   sources: ['.storybook', ...packages('design-system', 'stations', 'theming', 'domain')],
@@ -29,7 +29,7 @@ const storybook: Target = {
 };
 
 const typefaces: Target = {
-  what: 'the typefaces',
+  label: 'the typefaces',
   out: join('apps', 'portal', 'dist', 'fonts'),
   sources: [join('packages', 'theming', 'src', 'fonts'), join('apps', 'portal', 'build')],
   steps: [['tsx', join('apps', 'portal', 'build', 'typefaces.ts')]],
@@ -37,13 +37,13 @@ const typefaces: Target = {
 
 /** Stations are not build inputs: the host derives their files at run time. */
 const portal: Target = {
-  what: 'the portal',
+  label: 'the portal',
   out: join('apps', 'portal', 'dist'),
   sources: [join('apps', 'portal'), ...packages('design-system', 'sagas', 'contract', 'theming', 'domain')],
-  without: ['host', 'build', 'journeys', 'bench'].map((name) => join('apps', 'portal', name)),
+  excludedFolders: ['host', 'build', 'journeys', 'bench'].map((name) => join('apps', 'portal', name)),
   steps: [
     ['vite', 'build', '--logLevel', 'warn'],
-    ['vite', 'build', '--logLevel', 'warn', '--config', 'vite.script.config.ts', '--mode', 'early'],
+    ['vite', 'build', '--logLevel', 'warn', '--config', 'vite.script.config.ts', '--mode', 'inline'],
     ['vite', 'build', '--logLevel', 'warn', '--config', 'vite.script.config.ts', '--mode', 'worker'],
     ['vite', 'build', '--logLevel', 'warn', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'],
   ],
@@ -51,17 +51,20 @@ const portal: Target = {
 };
 
 const packed: Target = {
-  what: 'the packages',
+  label: 'the packages',
   out: 'packed',
   sources: ['.ci', ...packages('domain', 'theming', 'stations', 'contract', 'design-system', 'sagas')],
   steps: [['tsx', join('.ci', 'pack.ts')]],
 };
 
-function inputsOf({ sources, without = [], hasStories = false }: Target): string[] {
-  const others = hasStories ? /\.test\.tsx?$/ : /\.(?:test|stories)\.tsx?$/;
+function inputsOf({ sources, excludedFolders = [], hasStories = false }: Target): string[] {
+  const excludedFiles = hasStories ? /\.test\.tsx?$/ : /\.(?:test|stories)\.tsx?$/;
   return sources
     .flatMap(filesIn)
-    .filter((file) => !others.test(file) && without.every((folder) => !file.startsWith(folder + sep)));
+    .filter(
+      (file) =>
+        !excludedFiles.test(file) && excludedFolders.every((folder) => !file.startsWith(folder + sep)),
+    );
 }
 
 function fingerprint(target: Target): string {
@@ -71,10 +74,10 @@ function fingerprint(target: Target): string {
 }
 
 function ensure(target: Target): void {
-  const stamp = join(target.out, '.built-from');
-  const now = fingerprint(target);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  console.log(`Building ${target.what} …`);
+  const stampFile = join(target.out, '.built-from');
+  const currentFingerprint = fingerprint(target);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentFingerprint) return;
+  console.log(`Building ${target.label} …`);
   for (const [command, ...args] of target.steps) {
     const { status } = spawnSync(resolve('node_modules', '.bin', command), args, {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -83,9 +86,9 @@ function ensure(target: Target): void {
       // Tests need the same production build that members get.
       env: { ...process.env, VITEST: '', NODE_ENV: 'production' },
     });
-    if (status !== 0) throw new Error(`${target.what} could not be built.`);
+    if (status !== 0) throw new Error(`${target.label} could not be built.`);
   }
-  writeFileSync(stamp, now);
+  writeFileSync(stampFile, currentFingerprint);
 }
 
 export const builtStorybook = storybook.out;
@@ -105,7 +108,7 @@ export function ensurePacked(): void {
   ensure(packed);
 }
 
-const byName: Readonly<Record<string, () => void>> = {
+const ensureByName: Readonly<Record<string, () => void>> = {
   storybook: ensureStorybook,
   portal: ensurePortal,
   packages: ensurePacked,
@@ -113,9 +116,9 @@ const byName: Readonly<Record<string, () => void>> = {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const name of process.argv.slice(2)) {
-    const ensure = byName[name];
-    if (ensure === undefined)
-      throw new Error(`${name} is unknown; use one of ${Object.keys(byName).join(', ')}`);
-    ensure();
+    const ensureTarget = ensureByName[name];
+    if (ensureTarget === undefined)
+      throw new Error(`${name} is unknown; use one of ${Object.keys(ensureByName).join(', ')}`);
+    ensureTarget();
   }
 }

@@ -10,8 +10,8 @@ export function readPicture(file: Buffer): Picture {
 
 export interface Difference {
   readonly share: number;
-  readonly mark: () => Buffer;
-  readonly where: () => string;
+  readonly renderMarked: () => Buffer;
+  readonly describeArea: () => string;
 }
 
 function onCanvas(source: Picture, width: number, height: number): Picture {
@@ -21,30 +21,31 @@ function onCanvas(source: Picture, width: number, height: number): Picture {
   return canvas;
 }
 
-export function comparePictures(before: Picture, after: Picture): Difference {
-  const width = Math.max(before.width, after.width);
-  const height = Math.max(before.height, after.height);
-  const { data: one } = onCanvas(before, width, height);
-  const { data: other } = onCanvas(after, width, height);
-  const compare = (into?: Buffer) => pixelmatch(one, other, into, width, height, { threshold: 0.1 });
-  const mark = () => {
+export function comparePictures(baseline: Picture, current: Picture): Difference {
+  const width = Math.max(baseline.width, current.width);
+  const height = Math.max(baseline.height, current.height);
+  const { data: baselinePixels } = onCanvas(baseline, width, height);
+  const { data: currentPixels } = onCanvas(current, width, height);
+  const compare = (output?: Buffer) =>
+    pixelmatch(baselinePixels, currentPixels, output, width, height, { threshold: 0.1 });
+  const drawMarks = () => {
     const marked = new PNG({ width, height });
     compare(marked.data);
     return marked;
   };
   return {
     share: compare() / (width * height),
-    mark: () => PNG.sync.write(mark()),
-    where: () => {
-      const { data } = mark();
-      const marks: number[] = [];
+    renderMarked: () => PNG.sync.write(drawMarks()),
+    describeArea: () => {
+      const { data } = drawMarks();
+      const markedPixels: number[] = [];
       // pixelmatch marks differences in red and everything else in grey or yellow.
-      for (let at = 0; at < data.length; at += 4)
-        if ((data[at] ?? 0) > 200 && (data[at + 1] ?? 0) < 50) marks.push(at / 4);
-      if (marks.length === 0) return 'nowhere';
-      const across = marks.map((at) => at % width).sort((one, other) => one - other);
-      const row = (at = 0) => Math.floor(at / width);
-      return `from ${across[0]}, ${row(marks[0])} to ${across.at(-1)}, ${row(marks.at(-1))}`;
+      for (let offset = 0; offset < data.length; offset += 4)
+        if ((data[offset] ?? 0) > 200 && (data[offset + 1] ?? 0) < 50) markedPixels.push(offset / 4);
+      if (markedPixels.length === 0) return 'nowhere';
+      const columns = markedPixels.map((index) => index % width).sort((a, b) => a - b);
+      const row = (index = 0) => Math.floor(index / width);
+      return `from ${columns[0]}, ${row(markedPixels[0])} to ${columns.at(-1)}, ${row(markedPixels.at(-1))}`;
     },
   };
 }

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-interface Packed {
+interface PackedManifest {
   readonly name: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-function link(name: string, from: string, into: string): void {
-  const place = join(into, 'node_modules', name);
-  if (existsSync(place)) return;
-  mkdirSync(dirname(place), { recursive: true });
-  symlinkSync(realpathSync(join(from, 'node_modules', name)), place);
+function linkPackage(name: string, sourceFolder: string, targetFolder: string): void {
+  const linkPath = join(targetFolder, 'node_modules', name);
+  if (existsSync(linkPath)) return;
+  mkdirSync(dirname(linkPath), { recursive: true });
+  symlinkSync(realpathSync(join(sourceFolder, 'node_modules', name)), linkPath);
 }
 
 /**
@@ -22,20 +22,20 @@ function link(name: string, from: string, into: string): void {
 export function installPacked(tarballs: string, application: string): void {
   for (const file of readdirSync(tarballs).filter((name) => name.endsWith('.tgz'))) {
     const name = /^estacao-(.+)-\d/.exec(file)?.[1] ?? '';
-    const place = join(application, 'node_modules', '@estacao', name);
-    mkdirSync(place, { recursive: true });
+    const packageFolder = join(application, 'node_modules', '@estacao', name);
+    mkdirSync(packageFolder, { recursive: true });
     const { status } = spawnSync(
       'tar',
-      ['-xzf', resolve(tarballs, file), '-C', place, '--strip-components=1'],
+      ['-xzf', resolve(tarballs, file), '-C', packageFolder, '--strip-components=1'],
       { stdio: 'inherit' },
     );
     if (status !== 0) throw new Error(`${file} can't be unpacked`);
     const { dependencies = {}, peerDependencies = {} } = JSON.parse(
-      readFileSync(join(place, 'package.json'), 'utf8'),
-    ) as Packed;
+      readFileSync(join(packageFolder, 'package.json'), 'utf8'),
+    ) as PackedManifest;
     const source = resolve('packages', name);
-    for (const other of Object.keys(dependencies))
-      if (!other.startsWith('@estacao/')) link(other, source, place);
-    for (const peer of Object.keys(peerDependencies)) link(peer, source, application);
+    for (const dependency of Object.keys(dependencies))
+      if (!dependency.startsWith('@estacao/')) linkPackage(dependency, source, packageFolder);
+    for (const peer of Object.keys(peerDependencies)) linkPackage(peer, source, application);
   }
 }

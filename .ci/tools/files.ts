@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const skipped = new Set(['node_modules', 'dist']);
+const skippedNames = new Set(['node_modules', 'dist']);
 
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !skipped.has(name))
+    .filter(({ name }) => !skippedNames.has(name))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? filesIn(path) : entry.isFile() ? [path] : [];

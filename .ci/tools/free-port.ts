@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /** Finds a free port for a server that must know its port before it starts. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, () => {
       const address = probe.address();

@@ -10,7 +10,7 @@ interface Manifest {
   readonly publishConfig?: { readonly exports?: Record<string, unknown> };
 }
 
-export function publishable(): string[] {
+export function publishablePackages(): string[] {
   return readdirSync('packages')
     .map((name) => join('packages', name))
     .filter((folder) => existsSync(join(folder, 'package.json')))
@@ -22,19 +22,19 @@ export function publishable(): string[] {
     });
 }
 
-function bin(name: string) {
+function binaryPath(name: string) {
   return join('node_modules', '.bin', name);
 }
 
 function checkPackage(folder: string): void {
-  const start = `estacao-${basename(folder)}-`;
-  const tarball = readdirSync(packedPackages).find((name) => name.startsWith(start));
+  const prefix = `estacao-${basename(folder)}-`;
+  const tarball = readdirSync(packedPackages).find((name) => name.startsWith(prefix));
   if (tarball === undefined) throw new Error(`${folder} is not packed`);
   const file = join(packedPackages, tarball);
-  execFileSync(bin('publint'), ['run', file, '--strict'], { stdio: 'inherit' });
+  execFileSync(binaryPath('publint'), ['run', file, '--strict'], { stdio: 'inherit' });
   // Style sheets and schemas have no types; all other entry points are ESM.
   execFileSync(
-    bin('attw'),
+    binaryPath('attw'),
     [file, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', 'station.schema.json'],
     { stdio: 'inherit' },
   );
@@ -42,5 +42,5 @@ function checkPackage(folder: string): void {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   ensurePacked();
-  for (const folder of publishable()) checkPackage(folder);
+  for (const folder of publishablePackages()) checkPackage(folder);
 }

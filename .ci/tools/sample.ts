@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-export const runsAll = process.env.PROVE === 'true';
+export const isProofRun = process.env.PROVE === 'true';
 
 const { SAMPLE } = process.env;
 
@@ -11,28 +11,31 @@ const { SAMPLE } = process.env;
 export const rotation = Number(SAMPLE ?? Math.floor(Date.now() / 86_400_000));
 
 /** Vitest without `npm test` sets no sample and runs every long test. */
-export const runsEvery = runsAll || SAMPLE === undefined;
+export const runsEveryTest = isProofRun || SAMPLE === undefined;
 
-export function runsOn(day: number, name: string, days: number): boolean {
-  const sum = [...name].reduce((all, letter) => (all * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 0);
-  return (sum + day) % days === 0;
+export function runsOn(day: number, name: string, cycleDays: number): boolean {
+  const hash = [...name].reduce(
+    (accumulated, letter) => (accumulated * 31 + (letter.codePointAt(0) ?? 0)) % 9973,
+    0,
+  );
+  return (hash + day) % cycleDays === 0;
 }
 
-export function isToday(name: string, days = 10): boolean {
-  return runsEvery || runsOn(rotation, name, days);
+export function isToday(name: string, cycleDays = 10): boolean {
+  return runsEveryTest || runsOn(rotation, name, cycleDays);
 }
 
-export function shuffle<Of>(values: readonly Of[], seed: number): Of[] {
-  const all = fc.shuffledSubarray([...values], { minLength: values.length });
-  return fc.sample(all, { seed, numRuns: 1 })[0] ?? [];
+export function shuffle<T>(values: readonly T[], seed: number): T[] {
+  const shuffled = fc.shuffledSubarray([...values], { minLength: values.length });
+  return fc.sample(shuffled, { seed, numRuns: 1 })[0] ?? [];
 }
 
 /**
- * Picks a few values in rotation, or all in a proof. `test` gives tests that share a list distinct samples.
+ * Picks a few values in rotation, or all in a proof. `offset` gives tests that share a list distinct samples.
  */
-export function fewOf<Of>(all: readonly Of[], few: number, test = 0): readonly Of[] {
-  if (runsAll) return all;
-  const mixed = shuffle(all, 1);
-  const start = ((rotation + test) * few) % mixed.length;
-  return [...mixed, ...mixed].slice(start, start + Math.min(few, mixed.length));
+export function pickFew<T>(values: readonly T[], count: number, offset = 0): readonly T[] {
+  if (isProofRun) return values;
+  const shuffled = shuffle(values, 1);
+  const start = ((rotation + offset) * count) % shuffled.length;
+  return [...shuffled, ...shuffled].slice(start, start + Math.min(count, shuffled.length));
 }

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-const hashed = /^\/assets\/.*-[\w-]{8}\.\w+$/;
+const hashedAssetPath = /^\/assets\/.*-[\w-]{8}\.\w+$/;
 
 /** Serves a folder of built files. Port 0 picks a free port. */
 export function serveFolder(folder: string, port: number): Promise<{ server: Server; port: number }> {
@@ -33,16 +33,16 @@ export function serveFolder(folder: string, port: number): Promise<{ server: Ser
       return;
     }
     response.writeHead(200, {
-      'content-type': types[extname(path)] ?? 'application/octet-stream',
-      ...(hashed.test(pathname) ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
+      'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+      ...(hashedAssetPath.test(pathname) ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
     });
     createReadStream(path).pipe(response);
   });
-  return new Promise((done, fail) => {
+  return new Promise((fulfil, fail) => {
     server.once('error', fail);
     server.listen(port, () => {
       const address = server.address();
-      done({ server, port: typeof address === 'object' && address !== null ? address.port : port });
+      fulfil({ server, port: typeof address === 'object' && address !== null ? address.port : port });
     });
   });
 }

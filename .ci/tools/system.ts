@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
-function asRoot(command: string, args: string[]): boolean {
-  const root = process.getuid?.() === 0;
-  const [program, rest] = root ? [command, args] : ['sudo', ['-n', command, ...args]];
-  return spawnSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+function runAsRoot(command: string, args: string[]): boolean {
+  const isRoot = process.getuid?.() === 0;
+  const [program, programArgs] = isRoot ? [command, args] : ['sudo', ['-n', command, ...args]];
+  return spawnSync(program, programArgs, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
 export function installPackage(name: string): void {
   if (process.platform !== 'linux') return;
-  if (asRoot('apt-get', ['update'])) asRoot('apt-get', ['install', '-y', '--no-install-recommends', name]);
+  if (runAsRoot('apt-get', ['update']))
+    runAsRoot('apt-get', ['install', '-y', '--no-install-recommends', name]);
 }

@@ -3,24 +3,24 @@ import { type ComponentProps, useSyncExternalStore } from 'react';
 import { darkDocsTheme, storybookTheme } from '../theme.ts';
 import './docs.css';
 
-const device = matchMedia('(prefers-color-scheme: dark)');
+const darkModeQuery = matchMedia('(prefers-color-scheme: dark)');
 
 function isDark(): boolean {
   const { scheme } = document.documentElement.dataset;
-  return scheme === 'dark' || (scheme !== 'light' && device.matches);
+  return scheme === 'dark' || (scheme !== 'light' && darkModeQuery.matches);
 }
 
-function subscribe(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-scheme'] });
-  device.addEventListener('change', changed);
+  darkModeQuery.addEventListener('change', onChange);
   return () => {
     observer.disconnect();
-    device.removeEventListener('change', changed);
+    darkModeQuery.removeEventListener('change', onChange);
   };
 }
 
 export default function DocsPage(props: ComponentProps<typeof DocsContainer>) {
-  const dark = useSyncExternalStore(subscribe, isDark);
-  return <DocsContainer {...props} theme={dark ? darkDocsTheme : storybookTheme} />;
+  const usesDarkTheme = useSyncExternalStore(subscribe, isDark);
+  return <DocsContainer {...props} theme={usesDarkTheme ? darkDocsTheme : storybookTheme} />;
 }

@@ -2,10 +2,10 @@ import { type ColorToken, scrimCss, tokenName } from '@estacao/theming/tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps, CSSProperties } from 'react';
 import { expect } from 'storybook/test';
-import { collect } from './collect.ts';
-import { nameOf } from './judge.ts';
+import { collectFindings } from './collect.ts';
+import { paintedPairName } from './judge.ts';
 import { applyProbe } from './probe.ts';
-import { inState, prepareStates, type State } from './states.ts';
+import { prepareStates, type State, withState } from './states.ts';
 
 // These stories run under test only: the pair check reads what a browser paints.
 
@@ -24,21 +24,22 @@ function color(token: ColorToken): string {
 
 function inspect(element: Element | null, state?: State): { pairs: string[]; faults: string[] } {
   if (element === null) throw new Error('The element is missing.');
-  const remove = applyProbe();
+  const removeProbe = applyProbe();
   prepareStates();
-  const { met, faults } =
-    (state === undefined ? undefined : inState(element, state, () => collect(element))) ?? collect(element);
-  remove();
-  return { pairs: [...new Set(met.map(nameOf))].sort(), faults };
+  const { paintedPairs, faults } =
+    (state === undefined ? undefined : withState(element, state, () => collectFindings(element))) ??
+    collectFindings(element);
+  removeProbe();
+  return { pairs: [...new Set(paintedPairs.map(paintedPairName))].sort(), faults };
 }
 
-function Ground({ of = 'surface', style, ...rest }: { of?: ColorToken } & ComponentProps<'div'>) {
-  return <div style={{ padding: 8, background: color(of), ...style }} {...rest} />;
+function Background({ token = 'surface', style, ...rest }: { token?: ColorToken } & ComponentProps<'div'>) {
+  return <div style={{ padding: 8, background: color(token), ...style }} {...rest} />;
 }
 
 export const Words: Story = {
   render: () => (
-    <Ground id="whole">
+    <Background id="whole">
       <p style={{ color: color('muted') }}>Pequeno</p>
       <p style={{ color: color('link'), fontSize: 32 }}>Grande</p>
       <input
@@ -52,7 +53,7 @@ export const Words: Story = {
         style={{ background: color('field'), color: color('text') }}
       />
       <style>{`#whole input::placeholder { color: ${color('muted')}; opacity: 1 }`}</style>
-    </Ground>
+    </Background>
   ),
   play: async ({ canvasElement }) => {
     const { pairs, faults } = inspect(canvasElement.querySelector('#whole'));
@@ -71,7 +72,7 @@ export const Words: Story = {
 
 export const Lines: Story = {
   render: () => (
-    <Ground id="whole">
+    <Background id="whole">
       <div style={{ height: 20, border: `2px solid ${color('control')}` }} />
       <div style={{ height: 20, outline: `2px solid ${color('focus-outer')}` }} />
       <div
@@ -88,7 +89,7 @@ export const Lines: Story = {
       </svg>
       <i className="mark" />
       <style>{`.mark::after { content: ''; display: block; height: 8px; background: ${color('accent')} }`}</style>
-    </Ground>
+    </Background>
   ),
   play: async ({ canvasElement }) => {
     const { pairs, faults } = inspect(canvasElement.querySelector('#whole'));
@@ -108,14 +109,14 @@ export const Lines: Story = {
 
 export const Unseen: Story = {
   render: () => (
-    <Ground id="whole" style={{ position: 'relative' }}>
+    <Background id="whole" style={{ position: 'relative' }}>
       <p style={{ color: color('danger'), visibility: 'hidden' }}>Escondido</p>
       <p style={{ color: color('danger'), display: 'none' }}>Ausente</p>
       <p style={{ color: color('danger'), position: 'absolute', width: 1, height: 1, overflow: 'hidden' }}>
         Lido
       </p>
       <div style={{ height: 20, border: '0 solid', borderColor: color('danger') }} />
-    </Ground>
+    </Background>
   ),
   play: async ({ canvasElement }) => {
     const { pairs, faults } = inspect(canvasElement.querySelector('#whole'));
@@ -127,12 +128,12 @@ export const Unseen: Story = {
 /** A floating label's background is the element below it on screen, not its parent in the document. */
 export const Floating: Story = {
   render: () => (
-    <Ground of="canvas" style={{ position: 'relative', height: 60 }}>
+    <Background token="canvas" style={{ position: 'relative', height: 60 }}>
       <div style={{ height: 60, background: color('brand') }} />
       <span id="whole" style={{ position: 'absolute', top: 16, left: 16, color: color('on-brand') }}>
         Novo
       </span>
-    </Ground>
+    </Background>
   ),
   play: async ({ canvasElement }) => {
     const { pairs } = inspect(canvasElement.querySelector('#whole'));
@@ -140,14 +141,14 @@ export const Floating: Story = {
   },
 };
 
-function words(style: CSSProperties, key: string) {
+function renderWords(style: CSSProperties, key: string) {
   return (
-    <Ground key={key} id={key}>
+    <Background key={key} id={key}>
       <p style={{ color: color('text'), ...style }}>Palavras</p>
-    </Ground>
+    </Background>
   );
 }
-const wrong: Record<string, [CSSProperties, RegExp]> = {
+const errors: Record<string, [CSSProperties, RegExp]> = {
   opacity: [{ opacity: 0.5 }, /has an opacity of 0\.5/],
   blend: [{ mixBlendMode: 'multiply' }, /is blended/],
   filter: [{ filter: 'blur(1px)' }, /is filtered/],
@@ -155,9 +156,9 @@ const wrong: Record<string, [CSSProperties, RegExp]> = {
 };
 
 export const Unprovable: Story = {
-  render: () => <>{Object.entries(wrong).map(([key, [style]]) => words(style, key))}</>,
+  render: () => <>{Object.entries(errors).map(([key, [style]]) => renderWords(style, key))}</>,
   play: async ({ canvasElement }) => {
-    for (const [key, [, message]] of Object.entries(wrong)) {
+    for (const [key, [, message]] of Object.entries(errors)) {
       const { faults } = inspect(canvasElement.querySelector(`#${key}`));
       await expect(faults.join('\n')).toMatch(message);
     }
@@ -172,9 +173,9 @@ export const Literals: Story = {
   render: () => (
     <>
       <style>{'.literal { color: #123456 } .ground { background: #fedcba }'}</style>
-      <Ground id="text">
+      <Background id="text">
         <p className="literal">Palavras</p>
-      </Ground>
+      </Background>
       <div id="ground" className="ground">
         <p style={{ color: color('text') }}>Palavras</p>
       </div>
@@ -263,7 +264,7 @@ export const Fading: Story = {
   },
 };
 
-const wrongAround: Record<string, [style: string, message: RegExp]> = {
+const wrongAncestors: Record<string, [style: string, message: RegExp]> = {
   dim: [`background: ${color('brand')}; opacity: 0.5`, /::before has an opacity of 0\.5/],
   mixed: [`background: ${color('brand')}; mix-blend-mode: multiply`, /::before is blended/],
   blurred: [`background: ${color('brand')}; filter: blur(1px)`, /::before is filtered/],
@@ -274,18 +275,18 @@ const wrongAround: Record<string, [style: string, message: RegExp]> = {
 export const Generated: Story = {
   render: () => (
     <>
-      {Object.entries(wrongAround).map(([key, [style]]) => (
-        <Ground key={key} id={key}>
+      {Object.entries(wrongAncestors).map(([key, [style]]) => (
+        <Background key={key} id={key}>
           <style>{`#${key}::before { content: ''; display: block; height: 8px; ${style} }`}</style>
-        </Ground>
+        </Background>
       ))}
-      <Ground id="nothing">
+      <Background id="nothing">
         <style>{"#nothing::before { content: ''; position: absolute; opacity: 0.5 }"}</style>
-      </Ground>
+      </Background>
     </>
   ),
   play: async ({ canvasElement }) => {
-    for (const [key, [, message]] of Object.entries(wrongAround)) {
+    for (const [key, [, message]] of Object.entries(wrongAncestors)) {
       const { faults } = inspect(canvasElement.querySelector(`#${key}`));
       await expect(faults.join('\n')).toMatch(message);
     }
@@ -296,7 +297,7 @@ export const Generated: Story = {
 /** Hover rules apply to the marker attribute, even on a machine without a mouse. */
 export const States: Story = {
   render: () => (
-    <Ground id="around">
+    <Background id="around">
       <button type="button" id="whole" style={{ width: 100, height: 40 }}>
         Ir
       </button>
@@ -309,23 +310,24 @@ export const States: Story = {
         #whole:focus-visible { outline: 2px solid ${color('focus-outer')} }
         #around:focus-within { background: ${color('selected')} !important }
       `}</style>
-    </Ground>
+    </Background>
   ),
   play: async ({ canvasElement }) => {
     const button = canvasElement.querySelector('#whole');
-    const at = (state?: State) => inspect(button, state).pairs.filter((pair) => !pair.includes('(fill)'));
-    await expect(at()).toEqual(['text on secondary (text)']);
-    await expect(at('hover')).toEqual(['link on secondary (text)']);
-    await expect(at('pressed')).toEqual(['danger on secondary (text)']);
-    await expect(at('focus')).toEqual(['focus-outer on selected (ring)', 'text on secondary (text)']);
-    await expect(at()).toEqual(['text on secondary (text)']);
+    const findPairs = (state?: State) =>
+      inspect(button, state).pairs.filter((pair) => !pair.includes('(fill)'));
+    await expect(findPairs()).toEqual(['text on secondary (text)']);
+    await expect(findPairs('hover')).toEqual(['link on secondary (text)']);
+    await expect(findPairs('pressed')).toEqual(['danger on secondary (text)']);
+    await expect(findPairs('focus')).toEqual(['focus-outer on selected (ring)', 'text on secondary (text)']);
+    await expect(findPairs()).toEqual(['text on secondary (text)']);
     // An element without a state rule is skipped; a rule for its pseudo-element counts.
     prepareStates();
-    const answered = (id: string) => {
+    const hasStateRule = (id: string) => {
       const element = canvasElement.querySelector(id);
-      return element !== null && inState(element, 'pressed', () => true) === true;
+      return element !== null && withState(element, 'pressed', () => true) === true;
     };
-    await expect(answered('#around')).toBe(false);
-    await expect(answered('#marked')).toBe(true);
+    await expect(hasStateRule('#around')).toBe(false);
+    await expect(hasStateRule('#marked')).toBe(true);
   },
 };

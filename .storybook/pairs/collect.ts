@@ -1,46 +1,46 @@
 import type { ColorToken } from '@estacao/theming/tokens';
 import { scrimCss } from '@estacao/theming/tokens';
-import { declaredFor, type Met } from './judge.ts';
+import { findDeclaredPair, type PaintedPair } from './judge.ts';
 import { tokenOf } from './probe.ts';
 
-export interface Seen {
-  readonly met: Met[];
-  /** Paint that no pair can prove: opacities, blends, gradients, and colours that are no token. */
+export interface Findings {
+  readonly paintedPairs: PaintedPair[];
+  /** Paint that no pair can prove: opacities, blends, gradients, and colours without a token. */
   readonly faults: string[];
 }
 
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
-const pictures = new Set(['IMG', 'VIDEO', 'CANVAS', 'PICTURE']);
+const pictureTags = new Set(['IMG', 'VIDEO', 'CANVAS', 'PICTURE']);
 
 function isPicture(element: Element): boolean {
-  return pictures.has(element.tagName) || element.hasAttribute('data-picture');
+  return pictureTags.has(element.tagName) || element.hasAttribute('data-picture');
 }
 
-const normals = new Map<string, string>();
+const normalizedColors = new Map<string, string>();
 
 /**
  * Normalises a colour as the browser serialises it. Cached, because each probe recalculates the page's
  * styles.
  */
-function normal(color: string): string {
-  const known = normals.get(color);
-  if (known !== undefined) return known;
+function normalizeColor(color: string): string {
+  const cachedColor = normalizedColors.get(color);
+  if (cachedColor !== undefined) return cachedColor;
   const probe = document.createElement('i');
   probe.style.color = color;
   document.body.append(probe);
   const { color: computed } = getComputedStyle(probe);
   probe.remove();
-  normals.set(color, computed);
+  normalizedColors.set(color, computed);
   return computed;
 }
 
-function nameOf(element: Element): string {
-  const words = element.textContent?.trim().slice(0, 30) ?? '';
-  return `<${element.tagName.toLowerCase()}${words === '' ? '' : ` "${words}"`}>`;
+function describeElement(element: Element): string {
+  const text = element.textContent?.trim().slice(0, 30) ?? '';
+  return `<${element.tagName.toLowerCase()}${text === '' ? '' : ` "${text}"`}>`;
 }
 
 /** Content such as a section brings its own colours inline. Its component proves them when it renders. */
-function comesWithContent(element: Element | null, property: 'color' | 'background-color'): boolean {
+function hasInlineColor(element: Element | null, property: 'color' | 'background-color'): boolean {
   for (let next = element; next !== null; next = next.parentElement) {
     if (next instanceof HTMLElement && next.style.getPropertyValue(property) !== '') return true;
     if (next instanceof HTMLElement && /url\(/.test(next.style.backgroundImage)) return true;
@@ -48,7 +48,7 @@ function comesWithContent(element: Element | null, property: 'color' | 'backgrou
   return false;
 }
 
-type Ground =
+type Background =
   | { kind: 'token'; token: ColorToken }
   | { kind: 'scrim' }
   | { kind: 'edge' }
@@ -57,9 +57,9 @@ type Ground =
   | { kind: 'picture' }
   | { kind: 'other'; color: string };
 
-const called: Partial<Record<Ground['kind'], string>> = {
+const backgroundNames: Partial<Record<Background['kind'], string>> = {
   scrim: 'a scrim',
-  edge: 'the edge of something',
+  edge: 'the edge of a fill',
   gradient: 'a gradient',
   picture: 'a picture',
 };
@@ -72,12 +72,12 @@ const COLOR = /\b(?:rgba?|color|color-mix|ok(?:lab|lch)|lab|lch)\([^()]*\)/g;
 
 /** A gradient from the scrim or a token to transparent. Text on it is a fault: see `backgroundOf`. */
 function isFading({ backgroundImage }: CSSStyleDeclaration, scrim: string): boolean {
-  const [color, ...others] = new Set(
-    (backgroundImage.match(COLOR) ?? []).filter((found) => found !== TRANSPARENT),
+  const [color, ...otherColors] = new Set(
+    (backgroundImage.match(COLOR) ?? []).filter((colorValue) => colorValue !== TRANSPARENT),
   );
   return (
     color !== undefined &&
-    others.length === 0 &&
+    otherColors.length === 0 &&
     backgroundImage.includes(TRANSPARENT) &&
     (color === scrim || tokenOf(color) !== undefined)
   );
@@ -89,21 +89,21 @@ function ownTexts(element: Element): Node[] {
   );
 }
 
-function wordsBox(element: Element): DOMRect {
+function textBox(element: Element): DOMRect {
   const range = document.createRange();
-  const lines = ownTexts(element).flatMap((text) => {
+  const lineBoxes = ownTexts(element).flatMap((text) => {
     range.selectNodeContents(text);
     return [...range.getClientRects()];
   });
-  if (lines.length === 0) return element.getBoundingClientRect();
-  const left = Math.min(...lines.map((line) => line.left));
-  const top = Math.min(...lines.map((line) => line.top));
-  const right = Math.max(...lines.map((line) => line.right));
-  const bottom = Math.max(...lines.map((line) => line.bottom));
+  if (lineBoxes.length === 0) return element.getBoundingClientRect();
+  const left = Math.min(...lineBoxes.map((box) => box.left));
+  const top = Math.min(...lineBoxes.map((box) => box.top));
+  const right = Math.max(...lineBoxes.map((box) => box.right));
+  const bottom = Math.max(...lineBoxes.map((box) => box.bottom));
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
-function holds(outer: DOMRect, inner: DOMRect): boolean {
+function contains(outer: DOMRect, inner: DOMRect): boolean {
   return (
     inner.left >= outer.left - 1 &&
     inner.right <= outer.right + 1 &&
@@ -112,14 +112,14 @@ function holds(outer: DOMRect, inner: DOMRect): boolean {
   );
 }
 
-function overlap(one: DOMRect, other: DOMRect): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+function isOverlapping(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-const generated = ['::before', '::after'] as const;
-type Generated = (typeof generated)[number];
+const pseudoElements = ['::before', '::after'] as const;
+type PseudoElement = (typeof pseudoElements)[number];
 
-function paints(computed: CSSStyleDeclaration): boolean {
+function isPainted(computed: CSSStyleDeclaration): boolean {
   return (
     !/^(?:none|normal)$/.test(computed.content) &&
     computed.display !== 'none' &&
@@ -139,62 +139,67 @@ function paints(computed: CSSStyleDeclaration): boolean {
   );
 }
 
-/** Browsers expose no box of a pseudo-element. The used values of a positioned one give it. */
+/** Browsers expose no box for pseudo-elements. Computes it from the used values of a positioned one. */
 function generatedBox(owner: Element, computed: CSSStyleDeclaration): DOMRect {
   const { position } = computed;
   if (position !== 'absolute' && position !== 'fixed') return owner.getBoundingClientRect();
-  const around =
+  const container =
     owner instanceof HTMLElement && getComputedStyle(owner).position === 'static'
       ? (owner.offsetParent ?? document.body)
       : owner;
-  const { left, top } = position === 'fixed' ? new DOMRect() : around.getBoundingClientRect();
+  const { left, top } = position === 'fixed' ? new DOMRect() : container.getBoundingClientRect();
   const [x, y, width, height] = [computed.left, computed.top, computed.width, computed.height].map(
     Number.parseFloat,
   );
-  return new DOMRect(left + around.clientLeft + (x ?? 0), top + around.clientTop + (y ?? 0), width, height);
+  return new DOMRect(
+    left + container.clientLeft + (x ?? 0),
+    top + container.clientTop + (y ?? 0),
+    width,
+    height,
+  );
 }
 
 /** A pseudo-element with a gradient that may overlap text outside its owner. */
 interface Veil {
   readonly owner: Element;
-  readonly side: Generated;
+  readonly pseudo: PseudoElement;
 }
 
 function veilsIn(root: Element): Veil[] {
   const elements = [root, ...root.querySelectorAll('*')];
   for (let next = root.parentElement; next !== null; next = next.parentElement) elements.push(next);
   return elements.flatMap((owner) =>
-    generated
-      .filter((side) => {
-        const computed = getComputedStyle(owner, side);
-        return paints(computed) && isGradient(computed);
+    pseudoElements
+      .filter((pseudo) => {
+        const computed = getComputedStyle(owner, pseudo);
+        return isPainted(computed) && isGradient(computed);
       })
-      .map((side) => ({ owner, side })),
+      .map((pseudo) => ({ owner, pseudo })),
   );
 }
 
-function solidBefore(element: Element): boolean {
-  const before = getComputedStyle(element, '::before');
-  return paints(before) && before.backgroundColor === normal(scrimCss.solid);
+function hasSolidBefore(element: Element): boolean {
+  const pseudoStyle = getComputedStyle(element, '::before');
+  return isPainted(pseudoStyle) && pseudoStyle.backgroundColor === normalizeColor(scrimCss.solid);
 }
 
 /**
  * Text must lie on the scrim entirely. A fading gradient lets the page shine through, and text length decides
  * how far words reach into it.
  */
-function groundAt(element: Element, words: Element, scrim: string): Ground | undefined {
+function backgroundOf(element: Element, textElement: Element, scrim: string): Background | undefined {
   const style = getComputedStyle(element);
   const { backgroundColor, backgroundImage } = style;
   if (backgroundColor === scrim)
-    return { kind: holds(element.getBoundingClientRect(), wordsBox(words)) ? 'scrim' : 'edge' };
+    return { kind: contains(element.getBoundingClientRect(), textBox(textElement)) ? 'scrim' : 'edge' };
   // An element's `::before` can replace it as scrim and covers all of its text.
-  if (solidBefore(element)) return { kind: 'scrim' };
+  if (hasSolidBefore(element)) return { kind: 'scrim' };
   if (element.hasAttribute('data-picture')) return { kind: 'picture' };
   if (isGradient(style)) return { kind: 'gradient' };
   if (backgroundColor !== TRANSPARENT) {
     const token = tokenOf(backgroundColor);
     if (token !== undefined) return { kind: 'token', token };
-    return comesWithContent(element, 'background-color')
+    return hasInlineColor(element, 'background-color')
       ? { kind: 'content' }
       : { kind: 'other', color: backgroundColor };
   }
@@ -202,25 +207,27 @@ function groundAt(element: Element, words: Element, scrim: string): Ground | und
   return undefined;
 }
 
-interface Found {
-  readonly ground: Ground;
-  readonly of: Element | undefined;
+interface Fill {
+  readonly background: Background;
+  readonly source: Element | undefined;
 }
 
 /**
  * Elements under a point, from `element` down. `elementsFromPoint` omits inert elements, such as everything
  * behind a dialog. Then only elements earlier in the document count.
  */
-function below(element: Element, x: number, y: number): Element[] {
-  const all = document.elementsFromPoint(x, y);
-  const at = all.indexOf(element);
-  return at === -1
-    ? all.filter((one) => element.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_PRECEDING)
-    : all.slice(at);
+function elementsBelow(element: Element, x: number, y: number): Element[] {
+  const elements = document.elementsFromPoint(x, y);
+  const index = elements.indexOf(element);
+  return index === -1
+    ? elements.filter(
+        (candidate) => element.compareDocumentPosition(candidate) === Node.DOCUMENT_POSITION_PRECEDING,
+      )
+    : elements.slice(index);
 }
 
 function pointsOf(element: Element): [x: number, y: number][] {
-  const { left, top, right, bottom } = wordsBox(element);
+  const { left, top, right, bottom } = textBox(element);
   return [
     [(left + right) / 2, (top + bottom) / 2],
     [left + 1, top + 1],
@@ -229,69 +236,69 @@ function pointsOf(element: Element): [x: number, y: number][] {
 }
 
 function scrollTo(element: Element): () => void {
-  const places: (() => void)[] = [];
+  const restorers: (() => void)[] = [];
   for (let next: Element | null = element; next !== null; next = next.parentElement) {
     const { scrollLeft, scrollTop } = next;
     const scroller = next;
-    places.push(() => {
+    restorers.push(() => {
       if (scroller.scrollLeft !== scrollLeft || scroller.scrollTop !== scrollTop)
         scroller.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' });
     });
   }
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   return () => {
-    for (const back of places) back();
+    for (const restore of restorers) restore();
   };
 }
 
-function fillBehind(element: Element, scrim: string): Found {
-  const at = (next: Element): Found | undefined => {
-    const ground = groundAt(next, element, scrim);
-    return ground === undefined ? undefined : { ground, of: next };
+function fillBehind(element: Element, scrim: string): Fill {
+  const fillOf = (next: Element): Fill | undefined => {
+    const background = backgroundOf(next, element, scrim);
+    return background === undefined ? undefined : { background, source: next };
   };
-  let floats = false;
-  let isDrawnUp = false;
+  let isFloating = false;
+  let isPulledUp = false;
   for (let next: Element | null = element; next !== null; next = next.parentElement) {
-    const found = at(next);
-    if (found !== undefined && !floats) return found;
+    const fill = fillOf(next);
+    if (fill !== undefined && !isFloating) return fill;
     const { position, marginBlockStart } = getComputedStyle(next);
-    isDrawnUp ||= position === 'relative' && Number.parseFloat(marginBlockStart) < 0;
-    floats ||= isDrawnUp || position === 'absolute' || position === 'fixed';
-    if (floats && found !== undefined) break;
+    isPulledUp ||= position === 'relative' && Number.parseFloat(marginBlockStart) < 0;
+    isFloating ||= isPulledUp || position === 'absolute' || position === 'fixed';
+    if (isFloating && fill !== undefined) break;
   }
-  if (floats) {
-    const back = scrollTo(element);
-    const under = (x: number, y: number): Found | undefined => {
-      for (const next of below(element, x, y)) {
-        const found = at(next);
-        if (found !== undefined) return found;
-        if (isPicture(next)) return { ground: { kind: 'picture' }, of: next };
+  if (isFloating) {
+    const restoreScroll = scrollTo(element);
+    const fillUnder = (x: number, y: number): Fill | undefined => {
+      for (const next of elementsBelow(element, x, y)) {
+        const fill = fillOf(next);
+        if (fill !== undefined) return fill;
+        if (isPicture(next)) return { background: { kind: 'picture' }, source: next };
       }
       return undefined;
     };
-    const [middle, ...ends] = pointsOf(element).map((point) => under(...point));
-    back();
-    if (middle !== undefined)
-      return !isDrawnUp || ends.every((end) => end?.of === middle.of)
-        ? middle
-        : { ground: { kind: 'edge' }, of: undefined };
+    const [centerFill, ...cornerFills] = pointsOf(element).map((point) => fillUnder(...point));
+    restoreScroll();
+    if (centerFill !== undefined)
+      return !isPulledUp || cornerFills.every((fill) => fill?.source === centerFill.source)
+        ? centerFill
+        : { background: { kind: 'edge' }, source: undefined };
   }
   for (let next: Element | null = element; next !== null; next = next.parentElement) {
-    const found = at(next);
-    if (found !== undefined) return found;
+    const fill = fillOf(next);
+    if (fill !== undefined) return fill;
   }
-  return { ground: { kind: 'token', token: 'canvas' }, of: undefined };
+  return { background: { kind: 'token', token: 'canvas' }, source: undefined };
 }
 
-function groundBehind(element: Element, scrim: string, veils: readonly Veil[]): Ground {
-  const { ground, of } = fillBehind(element, scrim);
-  const box = wordsBox(element);
-  const isVeiled = veils.some(({ owner, side }) => {
+function backgroundBehind(element: Element, scrim: string, veils: readonly Veil[]): Background {
+  const { background, source } = fillBehind(element, scrim);
+  const box = textBox(element);
+  const isVeiled = veils.some(({ owner, pseudo }) => {
     // An opaque fill between the veil and the text hides the veil.
-    const isBetween = of?.contains(element) === true && !of.contains(owner);
-    return !isBetween && overlap(generatedBox(owner, getComputedStyle(owner, side)), box);
+    const isBetween = source?.contains(element) === true && !source.contains(owner);
+    return !isBetween && isOverlapping(generatedBox(owner, getComputedStyle(owner, pseudo)), box);
   });
-  return isVeiled ? { kind: 'gradient' } : ground;
+  return isVeiled ? { kind: 'gradient' } : background;
 }
 
 function isLarge({ fontSize, fontWeight }: CSSStyleDeclaration): boolean {
@@ -299,7 +306,7 @@ function isLarge({ fontSize, fontWeight }: CSSStyleDeclaration): boolean {
   return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
 }
 
-function typed(element: Element): 'value' | 'placeholder' | undefined {
+function fieldTextKind(element: Element): 'value' | 'placeholder' | undefined {
   if (element instanceof HTMLSelectElement) return 'value';
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return undefined;
   if (/^(?:checkbox|radio|range|color|file)$/.test(element.type)) return undefined;
@@ -307,98 +314,112 @@ function typed(element: Element): 'value' | 'placeholder' | undefined {
   return element.placeholder === '' ? undefined : 'placeholder';
 }
 
-const shapes = 'path, circle, rect, line, polyline, polygon, ellipse';
+const shapeSelector = 'path, circle, rect, line, polyline, polygon, ellipse';
 
 /** Blur never makes a backdrop lighter or darker than it was, so the scrim's contrast still holds. */
-function isBlurAtMost(filter: string): boolean {
+function isOnlyBlur(filter: string): boolean {
   return /^(?:none|blur\([^()]*\))$/.test(filter);
 }
 
 /** A border separates its own fill from its surroundings. Contrast with one of the two is enough. */
-function standsOut(edge: string, fill: string): boolean {
+function hasContrastingFill(edge: string, fill: string): boolean {
   const [front, back] = [tokenOf(edge), tokenOf(fill)];
   return (
     front !== undefined &&
     back !== undefined &&
     front !== back &&
-    declaredFor({ as: 'border', front, back }) !== undefined
+    findDeclaredPair({ as: 'border', front, back }) !== undefined
   );
 }
 
-export function collect(root: Element): Seen {
-  const met: Met[] = [];
+export function collectFindings(root: Element): Findings {
+  const paintedPairs: PaintedPair[] = [];
   const faults: string[] = [];
-  const scrim = normal(scrimCss.background);
-  const onScrim = normal(scrimCss.text);
+  const scrim = normalizeColor(scrimCss.background);
+  const onScrim = normalizeColor(scrimCss.text);
   const veils = veilsIn(root);
 
-  const note = (as: Met['as'], color: string, element: Element, behind: Element | null = element) => {
-    if (color === TRANSPARENT || behind === null) return;
-    const ground = groundBehind(behind, scrim, veils);
+  const notePair = (
+    as: PaintedPair['as'],
+    color: string,
+    element: Element,
+    backgroundElement: Element | null = element,
+  ) => {
+    if (color === TRANSPARENT || backgroundElement === null) return;
+    const background = backgroundBehind(backgroundElement, scrim, veils);
     const front = tokenOf(color);
-    if (front !== undefined && ground.kind === 'token') {
-      met.push({ as, front, back: ground.token });
+    if (front !== undefined && background.kind === 'token') {
+      paintedPairs.push({ as, front, back: background.token });
       return;
     }
     if (as !== 'text' && as !== 'large' && as !== 'icon') return;
-    if (ground.kind === 'scrim' && color === onScrim) return;
-    if (ground.kind === 'content' || (front === undefined && comesWithContent(element, 'color'))) return;
-    const where =
-      ground.kind === 'token' ? ground.token : ground.kind === 'other' ? ground.color : called[ground.kind];
-    faults.push(`${nameOf(element)}: ${front ?? color} on ${where} cannot be proven`);
+    if (background.kind === 'scrim' && color === onScrim) return;
+    if (background.kind === 'content' || (front === undefined && hasInlineColor(element, 'color'))) return;
+    const backgroundName =
+      background.kind === 'token'
+        ? background.token
+        : background.kind === 'other'
+          ? background.color
+          : backgroundNames[background.kind];
+    faults.push(`${describeElement(element)}: ${front ?? color} on ${backgroundName} cannot be proven`);
   };
 
-  const refuse = (name: string, style: CSSStyleDeclaration, isDrawing: boolean) => {
+  const noteFaults = (name: string, style: CSSStyleDeclaration, isDrawing: boolean) => {
     if (Number(style.opacity) < 1 && !isDrawing) faults.push(`${name} has an opacity of ${style.opacity}`);
     if (style.mixBlendMode !== 'normal') faults.push(`${name} is blended`);
-    if (style.filter !== 'none' || !isBlurAtMost(style.backdropFilter)) faults.push(`${name} is filtered`);
+    if (style.filter !== 'none' || !isOnlyBlur(style.backdropFilter)) faults.push(`${name} is filtered`);
     if (isGradient(style) && !isDrawing && !isFading(style, scrim))
       faults.push(`${name} is filled with a gradient`);
   };
 
   for (const element of [root, ...root.querySelectorAll('*')]) {
-    if (element instanceof SVGElement && !(element instanceof SVGSVGElement) && !element.matches(shapes))
+    if (
+      element instanceof SVGElement &&
+      !(element instanceof SVGSVGElement) &&
+      !element.matches(shapeSelector)
+    )
       continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const box = element.getBoundingClientRect();
-    if (box.width <= 1 || box.height <= 1) if (!element.matches(shapes)) continue;
+    if (box.width <= 1 || box.height <= 1) if (!element.matches(shapeSelector)) continue;
     const style = getComputedStyle(element);
 
-    refuse(nameOf(element), style, isPicture(element));
+    noteFaults(describeElement(element), style, isPicture(element));
 
     const { parentElement: parent } = element;
-    if (element.matches(shapes)) {
+    if (element.matches(shapeSelector)) {
       // Drawings with their own colours are pictures; ours use the text colour.
       for (const color of [style.stroke, style.fill])
-        if (tokenOf(color)) note('icon', color, element, element.closest('svg'));
+        if (tokenOf(color)) notePair('icon', color, element, element.closest('svg'));
       continue;
     }
-    if (ownTexts(element).length > 0) note(isLarge(style) ? 'large' : 'text', style.color, element);
-    const words = typed(element);
-    if (words === 'value') note('text', style.color, element);
-    if (words === 'placeholder') note('text', getComputedStyle(element, '::placeholder').color, element);
+    if (ownTexts(element).length > 0) notePair(isLarge(style) ? 'large' : 'text', style.color, element);
+    const textKind = fieldTextKind(element);
+    if (textKind === 'value') notePair('text', style.color, element);
+    if (textKind === 'placeholder')
+      notePair('text', getComputedStyle(element, '::placeholder').color, element);
 
-    for (const side of generated) {
-      const computed = getComputedStyle(element, side);
-      if (!paints(computed)) continue;
-      refuse(`${nameOf(element)}${side}`, computed, false);
-      if (computed.content !== '""') note(isLarge(computed) ? 'large' : 'text', computed.color, element);
-      const masked = computed.maskImage !== 'none' || computed.clipPath !== 'none';
+    for (const pseudo of pseudoElements) {
+      const computed = getComputedStyle(element, pseudo);
+      if (!isPainted(computed)) continue;
+      noteFaults(`${describeElement(element)}${pseudo}`, computed, false);
+      if (computed.content !== '""') notePair(isLarge(computed) ? 'large' : 'text', computed.color, element);
+      const isMasked = computed.maskImage !== 'none' || computed.clipPath !== 'none';
       if (tokenOf(computed.backgroundColor))
-        note(masked ? 'icon' : 'fill', computed.backgroundColor, element);
+        notePair(isMasked ? 'icon' : 'fill', computed.backgroundColor, element);
     }
 
-    if (tokenOf(style.backgroundColor)) note('fill', style.backgroundColor, element, parent);
+    if (tokenOf(style.backgroundColor)) notePair('fill', style.backgroundColor, element, parent);
     for (const side of ['Top', 'Right', 'Bottom', 'Left'] as const) {
       if (Number.parseFloat(style[`border${side}Width`]) === 0) continue;
       const edge = style[`border${side}Color`];
-      note('border', edge, element, standsOut(edge, style.backgroundColor) ? element : parent);
+      notePair('border', edge, element, hasContrastingFill(edge, style.backgroundColor) ? element : parent);
     }
     if (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) {
-      const inside = Number.parseFloat(style.outlineOffset) < 0;
-      const ring = tokenOf(style.outlineColor)?.startsWith('focus-') === true;
-      note(ring ? 'ring' : 'border', style.outlineColor, element, inside ? element : parent);
+      const isInside = Number.parseFloat(style.outlineOffset) < 0;
+      const isRing = tokenOf(style.outlineColor)?.startsWith('focus-') === true;
+      notePair(isRing ? 'ring' : 'border', style.outlineColor, element, isInside ? element : parent);
     }
   }
-  return { met, faults };
+  return { paintedPairs, faults };
 }

@@ -2,12 +2,12 @@ import { appendFileSync } from 'node:fs';
 import type {} from '@vitest/browser-playwright';
 import type { BrowserCommand } from 'vitest/node';
 
-const files = { pairs: 'PAIRS_MET', stations: 'STATIONS_SEEN' } as const;
+const reportVariables = { pairs: 'PAIRS_MET', stations: 'STATIONS_SEEN' } as const;
 
-export type Report = keyof typeof files;
+export type Report = keyof typeof reportVariables;
 
-export const reported: BrowserCommand<[what: Report, lines: readonly string[]]> = (_context, what, lines) => {
-  const file = process.env[files[what]];
+export const reported: BrowserCommand<[what: Report, lines: readonly string[]]> = (_context, kind, lines) => {
+  const file = process.env[reportVariables[kind]];
   if (file !== undefined && lines.length > 0) appendFileSync(file, `${lines.join('\n')}\n`);
 };
 

@@ -1,20 +1,20 @@
-import { collect, type Seen } from './collect.ts';
+import { appearanceKey } from './appearance-key.ts';
+import { collectFindings, type Findings } from './collect.ts';
 import type { Report } from './commands.ts';
-import { drawnLike } from './drawn-like.ts';
-import { declaredFor, matters, nameOf } from './judge.ts';
+import { findDeclaredPair, needsContrast, paintedPairName } from './judge.ts';
 import { applyProbe } from './probe.ts';
-import { inState, prepareStates, type State } from './states.ts';
+import { prepareStates, type State, withState } from './states.ts';
 
 declare global {
-  var reported: ((what: Report, lines: readonly string[]) => Promise<void>) | undefined;
+  var reported: ((kind: Report, lines: readonly string[]) => Promise<void>) | undefined;
 }
 
-const reachable =
+const interactiveSelector =
   'a[href], button, input, select, textarea, summary, label, [tabindex], [role=tab], [role=option], [role=menuitem], [role=slider]';
 
 const states: readonly State[] = ['hover', 'pressed', 'focus'];
 
-function isOff(element: Element): boolean {
+function isDisabled(element: Element): boolean {
   return element.matches(':disabled, [aria-disabled=true]') || element.closest('[inert]') !== null;
 }
 
@@ -23,32 +23,36 @@ function isOff(element: Element): boolean {
  * engine's declarations, which are proven for every station. Skips states of elements whose appearance key
  * was checked already.
  */
-function look(known: Set<string>): { unproven: string[]; met: string[] } {
-  const seen: Seen[] = [collect(document.body)];
+function checkPage(checkedKeys: Set<string>): { unproven: string[]; paintedPairs: string[] } {
+  const findings: Findings[] = [collectFindings(document.body)];
   prepareStates();
-  for (const element of document.body.querySelectorAll(reachable)) {
-    if (isOff(element)) continue;
-    const whole = element.closest('article, li, label, tr') ?? element;
-    const like = drawnLike(element, whole);
-    if (known.has(like)) continue;
-    known.add(like);
+  for (const element of document.body.querySelectorAll(interactiveSelector)) {
+    if (isDisabled(element)) continue;
+    const container = element.closest('article, li, label, tr') ?? element;
+    const key = appearanceKey(element, container);
+    if (checkedKeys.has(key)) continue;
+    checkedKeys.add(key);
     for (const state of states) {
-      const changed = inState(element, state, () => collect(state === 'focus' ? element : whole));
-      if (changed !== undefined) seen.push(changed);
+      const stateFindings = withState(element, state, () =>
+        collectFindings(state === 'focus' ? element : container),
+      );
+      if (stateFindings !== undefined) findings.push(stateFindings);
     }
   }
-  const met = seen.flatMap((one) => one.met).filter(matters);
-  const unproven = met.filter((one) => declaredFor(one) === undefined).map(nameOf);
+  const paintedPairs = findings.flatMap((finding) => finding.paintedPairs).filter(needsContrast);
+  const unproven = paintedPairs
+    .filter((painted) => findDeclaredPair(painted) === undefined)
+    .map(paintedPairName);
   return {
-    unproven: [...new Set([...unproven, ...seen.flatMap(({ faults }) => faults)])],
-    met: [...new Set(met.map(nameOf))],
+    unproven: [...new Set([...unproven, ...findings.flatMap(({ faults }) => faults)])],
+    paintedPairs: [...new Set(paintedPairs.map(paintedPairName))],
   };
 }
 
-function probed(known = new Set<string>()): ReturnType<typeof look> {
+function checkWithProbe(checkedKeys = new Set<string>()): ReturnType<typeof checkPage> {
   const removeProbe = applyProbe();
   try {
-    return look(known);
+    return checkPage(checkedKeys);
   } finally {
     removeProbe();
   }
@@ -59,20 +63,20 @@ interface Parameters {
   pairs?: false;
 }
 
-export function undeclared({ pairs }: Parameters): string[] {
-  return pairs === false ? [] : probed().unproven;
+export function findUndeclaredPairs({ pairs }: Parameters): string[] {
+  return pairs === false ? [] : checkWithProbe().unproven;
 }
 
 /**
  * Appearance keys from earlier stories, so a shared app shell is checked once. The check of all stations
  * ignores this cache.
  */
-const answered = new Set<string>();
+const checkedKeysOfRun = new Set<string>();
 
-export async function everyPair({ parameters }: { parameters: Parameters }): Promise<void> {
+export async function checkEveryPair({ parameters }: { parameters: Parameters }): Promise<void> {
   if (globalThis.reported === undefined || parameters.pairs === false) return;
-  const { unproven, met } = probed(answered);
-  await globalThis.reported('pairs', met);
+  const { unproven, paintedPairs } = checkWithProbe(checkedKeysOfRun);
+  await globalThis.reported('pairs', paintedPairs);
   if (unproven.length > 0)
     throw new Error(`missing from the engine's declared pairs:\n  ${unproven.join('\n  ')}`);
 }

@@ -1,6 +1,6 @@
 import { pairs } from '@estacao/theming';
 import { describe, expect, test } from 'vitest';
-import { declaredFor, matters, nameOf, neverMet } from './judge.ts';
+import { findDeclaredPair, findUnpainted, needsContrast, paintedPairName } from './judge.ts';
 
 describe('painted pairs', () => {
   test.each([
@@ -12,8 +12,8 @@ describe('painted pairs', () => {
     ['fill', 'action-edge', 'canvas'],
     ['ring', 'focus-inner', 'action'],
     ['text', 'on-disabled', 'disabled'],
-  ] as const)('declares %s, %s on %s', (as, front, back) => {
-    expect(declaredFor({ as, front, back })).toBeDefined();
+  ] as const)('declares the colour pair %s: %s on %s', (as, front, back) => {
+    expect(findDeclaredPair({ as, front, back })).toBeDefined();
   });
 
   test.each([
@@ -22,23 +22,25 @@ describe('painted pairs', () => {
     ['text', 'control', 'canvas'],
     ['ring', 'text', 'canvas'],
     ['text', 'canvas', 'text'],
-  ] as const)('does not declare %s, %s on %s', (as, front, back) => {
-    expect(declaredFor({ as, front, back })).toBeUndefined();
+  ] as const)('declares no colour pair %s: %s on %s', (as, front, back) => {
+    expect(findDeclaredPair({ as, front, back })).toBeUndefined();
   });
 
-  test('ignores hairlines, backgrounds as borders and decorative fills only', () => {
-    expect(matters({ as: 'border', front: 'border', back: 'canvas' })).toBe(false);
-    expect(matters({ as: 'border', front: 'surface', back: 'hover' })).toBe(false);
-    expect(matters({ as: 'fill', front: 'surface', back: 'canvas' })).toBe(false);
-    expect(matters({ as: 'fill', front: 'control', back: 'brand' })).toBe(true);
-    expect(matters({ as: 'border', front: 'danger', back: 'brand' })).toBe(true);
-    expect(matters({ as: 'text', front: 'border', back: 'canvas' })).toBe(true);
+  test('contrast rules ignore only hairlines, backgrounds as borders and decorative fills', () => {
+    expect(needsContrast({ as: 'border', front: 'border', back: 'canvas' })).toBe(false);
+    expect(needsContrast({ as: 'border', front: 'surface', back: 'hover' })).toBe(false);
+    expect(needsContrast({ as: 'fill', front: 'surface', back: 'canvas' })).toBe(false);
+    expect(needsContrast({ as: 'fill', front: 'control', back: 'brand' })).toBe(true);
+    expect(needsContrast({ as: 'border', front: 'danger', back: 'brand' })).toBe(true);
+    expect(needsContrast({ as: 'text', front: 'border', back: 'canvas' })).toBe(true);
   });
 });
 
-test('finds declared pairs that no story paints', () => {
-  const all = neverMet(new Set());
-  expect(all).toEqual(pairs);
-  const met = new Set([nameOf({ as: 'text', front: 'text', back: 'canvas' })]);
-  expect(neverMet(met)).toEqual(pairs.filter(({ front, back }) => !(front === 'text' && back === 'canvas')));
+test('finds declared colour pairs that no story paints', () => {
+  const unpaintedPairs = findUnpainted(new Set());
+  expect(unpaintedPairs).toEqual(pairs);
+  const paintedNames = new Set([paintedPairName({ as: 'text', front: 'text', back: 'canvas' })]);
+  expect(findUnpainted(paintedNames)).toEqual(
+    pairs.filter(({ front, back }) => !(front === 'text' && back === 'canvas')),
+  );
 });

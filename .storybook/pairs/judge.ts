@@ -1,13 +1,13 @@
 import { type Pair, type PairKind, pairs } from '@estacao/theming';
 import type { ColorToken } from '@estacao/theming/tokens';
 
-export interface Met {
+export interface PaintedPair {
   readonly as: 'text' | 'large' | 'icon' | 'border' | 'fill' | 'ring';
   readonly front: ColorToken;
   readonly back: ColorToken;
 }
 
-const enough: Record<Met['as'], readonly PairKind[]> = {
+const sufficientKinds: Record<PaintedPair['as'], readonly PairKind[]> = {
   text: ['text', 'disabled'],
   large: ['text', 'large', 'disabled'],
   icon: ['text', 'large', 'ui', 'disabled'],
@@ -16,20 +16,20 @@ const enough: Record<Met['as'], readonly PairKind[]> = {
   ring: ['either'],
 };
 
-function fronts({ front, or }: Pair): ColorToken[] {
-  return or === undefined ? [front] : [front, or];
+function frontsOf({ front, alternative }: Pair): ColorToken[] {
+  return alternative === undefined ? [front] : [front, alternative];
 }
 
-export function declaredFor({ as, front, back }: Met): Pair | undefined {
+export function findDeclaredPair({ as, front, back }: PaintedPair): Pair | undefined {
   return pairs.find(
-    (pair) => pair.back === back && fronts(pair).includes(front) && enough[as].includes(pair.kind),
+    (pair) => pair.back === back && frontsOf(pair).includes(front) && sufficientKinds[as].includes(pair.kind),
   );
 }
 
 /** Purely decorative hairlines need no contrast. */
-const decorative: ReadonlySet<ColorToken> = new Set(['border', 'secondary-edge']);
+const decorativeTokens: ReadonlySet<ColorToken> = new Set(['border', 'secondary-edge']);
 
-const meaningful: ReadonlySet<ColorToken> = new Set(
+const meaningfulTokens: ReadonlySet<ColorToken> = new Set(
   pairs.filter(({ kind }) => kind === 'ui' || kind === 'boundary').map(({ front }) => front),
 );
 
@@ -37,26 +37,26 @@ const meaningful: ReadonlySet<ColorToken> = new Set(
  * Foreground tokens. All other tokens are backgrounds; a border in a background's colour belongs to that
  * background.
  */
-const drawn: ReadonlySet<ColorToken> = new Set(pairs.flatMap((pair) => fronts(pair)));
+const foregroundTokens: ReadonlySet<ColorToken> = new Set(pairs.flatMap((pair) => frontsOf(pair)));
 
-export function matters({ as, front, back }: Met): boolean {
+export function needsContrast({ as, front, back }: PaintedPair): boolean {
   if (front === back) return false;
-  if (as === 'border') return drawn.has(front) && !decorative.has(front);
-  if (as === 'fill') return meaningful.has(front);
+  if (as === 'border') return foregroundTokens.has(front) && !decorativeTokens.has(front);
+  if (as === 'fill') return meaningfulTokens.has(front);
   return true;
 }
 
-export function neverMet(names: ReadonlySet<string>): Pair[] {
+export function findUnpainted(names: ReadonlySet<string>): Pair[] {
   return pairs.filter(
     (pair) =>
-      !fronts(pair).some((front) =>
-        (Object.keys(enough) as Met['as'][])
-          .filter((as) => enough[as].includes(pair.kind))
-          .some((as) => names.has(nameOf({ as, front, back: pair.back }))),
+      !frontsOf(pair).some((front) =>
+        (Object.keys(sufficientKinds) as PaintedPair['as'][])
+          .filter((as) => sufficientKinds[as].includes(pair.kind))
+          .some((as) => names.has(paintedPairName({ as, front, back: pair.back }))),
       ),
   );
 }
 
-export function nameOf({ as, front, back }: Met): string {
+export function paintedPairName({ as, front, back }: PaintedPair): string {
   return `${front} on ${back} (${as})`;
 }

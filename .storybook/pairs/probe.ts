@@ -13,13 +13,15 @@ export function tokenOf(color: string): ColorToken | undefined {
   return tokensByColor.get(color);
 }
 
-const SHEET = 'probe';
+const STYLE_ID = 'probe';
 
 export function applyProbe(): () => void {
   const sheet = document.createElement('style');
-  sheet.id = SHEET;
-  const values = colorTokens.map((token, index) => `${tokenName(token)}:${probeColor(index)}!important`);
-  sheet.textContent = `:root{${values.join(';')}} *,*::before,*::after{transition:none!important;animation:none!important}`;
+  sheet.id = STYLE_ID;
+  const declarations = colorTokens.map(
+    (token, index) => `${tokenName(token)}:${probeColor(index)}!important`,
+  );
+  sheet.textContent = `:root{${declarations.join(';')}} *,*::before,*::after{transition:none!important;animation:none!important}`;
   document.head.append(sheet);
   return () => sheet.remove();
 }

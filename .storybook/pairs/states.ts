@@ -7,15 +7,15 @@ const marks = {
   ':focus-visible': 'focus',
   ':focus-within': 'within',
 } as const;
-const states = /:(?:hover|active|focus-visible|focus-within)/g;
+const statePattern = /:(?:hover|active|focus-visible|focus-within)/g;
 
 const ATTRIBUTE = 'data-state-probe';
-const done = new WeakSet<CSSStyleSheet>();
+const preparedSheets = new WeakSet<CSSStyleSheet>();
 
 type Mark = (typeof marks)[keyof typeof marks];
 
 /** The selectors of each mark's copied rules. A mark without matching elements changes nothing. */
-const twins: Readonly<Record<Mark, Set<string>>> = {
+const copiedSelectors: Readonly<Record<Mark, Set<string>>> = {
   hover: new Set(),
   active: new Set(),
   focus: new Set(),
@@ -23,10 +23,10 @@ const twins: Readonly<Record<Mark, Set<string>>> = {
 };
 
 function ownerOf(selector: string): string {
-  const owners = selector.replace(/::[\w-]+(?:\([^)]*\))?/g, '');
+  const elementSelector = selector.replace(/::[\w-]+(?:\([^)]*\))?/g, '');
   try {
-    document.createDocumentFragment().querySelector(owners);
-    return owners;
+    document.createDocumentFragment().querySelector(elementSelector);
+    return elementSelector;
   } catch {
     return '*';
   }
@@ -42,39 +42,39 @@ function conditionOf(rule: CSSGroupingRule): string {
   return rule.cssText.slice(0, rule.cssText.indexOf('{'));
 }
 
-function twinOf(rule: CSSRule): string {
+function copyOf(rule: CSSRule): string {
   if (rule instanceof CSSStyleRule) {
     const selector = rule.selectorText.replace(
-      states,
+      statePattern,
       (state) => `[${ATTRIBUTE}~="${marks[state as keyof typeof marks]}"]`,
     );
     if (selector === rule.selectorText) return '';
     for (const mark of Object.values(marks))
-      if (selector.includes(`~="${mark}"`)) twins[mark].add(ownerOf(selector));
+      if (selector.includes(`~="${mark}"`)) copiedSelectors[mark].add(ownerOf(selector));
     return `${selector}{${rule.style.cssText}}`;
   }
   if (!isGroup(rule)) return '';
-  const inner = [...rule.cssRules].map(twinOf).join('');
+  const inner = [...rule.cssRules].map(copyOf).join('');
   return inner === '' ? '' : `${conditionOf(rule)}{${inner}}`;
 }
 
-function twin(sheet: CSSStyleSheet): void {
+function insertCopies(sheet: CSSStyleSheet): void {
   for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
     const rule = sheet.cssRules[index];
-    const text = rule === undefined ? '' : twinOf(rule);
+    const text = rule === undefined ? '' : copyOf(rule);
     if (text !== '') sheet.insertRule(text, index + 1);
   }
 }
 
 export function prepareStates(): void {
   for (const sheet of document.styleSheets) {
-    if (done.has(sheet)) continue;
-    done.add(sheet);
-    twin(sheet);
+    if (preparedSheets.has(sheet)) continue;
+    preparedSheets.add(sheet);
+    insertCopies(sheet);
   }
 }
 
-function pathUp(element: Element): Element[] {
+function selfAndAncestors(element: Element): Element[] {
   const path: Element[] = [];
   for (let next: Element | null = element; next !== null; next = next.parentElement) path.push(next);
   return path;
@@ -83,28 +83,29 @@ function pathUp(element: Element): Element[] {
 export type State = 'hover' | 'pressed' | 'focus';
 
 /** Marks that each state adds to the previous one: a pressed element is also hovered. */
-const added: Readonly<Record<State, readonly Mark[]>> = {
+const addedMarks: Readonly<Record<State, readonly Mark[]>> = {
   hover: ['hover'],
   pressed: ['active'],
   focus: ['focus', 'within'],
 };
 
-function finds(mark: Mark): boolean {
-  return twins[mark].size > 0 && document.querySelector([...twins[mark]].join()) !== null;
+function matchesAny(mark: Mark): boolean {
+  return copiedSelectors[mark].size > 0 && document.querySelector([...copiedSelectors[mark]].join()) !== null;
 }
 
 /**
  * Marks the element and its ancestors while `callback` runs. Skips the callback when no rule matches the
  * state.
  */
-export function inState<T>(element: Element, state: State, look: () => T): T | undefined {
-  const up = pathUp(element);
-  const mark = (one: Element, value: string) => one.setAttribute(ATTRIBUTE, value);
-  if (state === 'focus') for (const one of up) mark(one, one === element ? 'focus within' : 'within');
-  else for (const one of up) mark(one, state === 'pressed' ? 'hover active' : 'hover');
+export function withState<T>(element: Element, state: State, callback: () => T): T | undefined {
+  const path = selfAndAncestors(element);
+  const setMarks = (ancestor: Element, value: string) => ancestor.setAttribute(ATTRIBUTE, value);
+  if (state === 'focus')
+    for (const ancestor of path) setMarks(ancestor, ancestor === element ? 'focus within' : 'within');
+  else for (const ancestor of path) setMarks(ancestor, state === 'pressed' ? 'hover active' : 'hover');
   try {
-    return added[state].some(finds) ? look() : undefined;
+    return addedMarks[state].some(matchesAny) ? callback() : undefined;
   } finally {
-    for (const one of up) one.removeAttribute(ATTRIBUTE);
+    for (const ancestor of path) ancestor.removeAttribute(ATTRIBUTE);
   }
 }

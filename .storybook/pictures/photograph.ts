@@ -27,47 +27,47 @@ export function storiesOf(folder: string): Entry[] {
   return Object.values(entries).filter(({ type }) => type === 'story');
 }
 
-export function isIn(title: string, section: string): boolean {
+export function isInSection(title: string, section: string): boolean {
   return title === section || title.startsWith(`${section}/`);
 }
 
-function plain(text: string): string {
+function foldAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-export function shownIn(folder: string, sections: readonly string[]): Entry[] {
+export function stationStoriesIn(folder: string, sections: readonly string[]): Entry[] {
   return storiesOf(folder).filter(
     ({ title }) =>
       title.startsWith('Stations/') &&
-      (sections.length === 0 || sections.some((section) => isIn(title, section))),
+      (sections.length === 0 || sections.some((section) => isInSection(title, section))),
   );
 }
 
-/** A screen's first story shows it filled. Overviews have no states, so all their stories count. */
-function firstOfScreens(stories: readonly Entry[]): Entry[] {
-  const seen = new Set<string>();
+/** A screen's first story shows it with content. Overviews have no states, so all their stories count. */
+function firstStoryPerScreen(stories: readonly Entry[]): Entry[] {
+  const seenTitles = new Set<string>();
   return stories.filter(({ title }) => {
     if (title.includes('/Overviews/')) return true;
-    const isFirst = !seen.has(title);
-    seen.add(title);
+    const isFirst = !seenTitles.has(title);
+    seenTitles.add(title);
     return isFirst;
   });
 }
 
-export function plan(
+export function planPictures(
   folder: string,
-  wanted: { readonly sections: readonly string[]; readonly stories: readonly string[] },
+  selection: { readonly sections: readonly string[]; readonly stories: readonly string[] },
 ): Picture[] {
-  const shown = shownIn(folder, wanted.sections);
-  const asked =
-    wanted.stories.length === 0
-      ? firstOfScreens(shown)
-      : shown.filter(({ id }) => wanted.stories.some((part) => id.includes(part)));
-  return asked.flatMap(({ id }) =>
+  const candidates = stationStoriesIn(folder, selection.sections);
+  const selected =
+    selection.stories.length === 0
+      ? firstStoryPerScreen(candidates)
+      : candidates.filter(({ id }) => selection.stories.some((filter) => id.includes(filter)));
+  return selected.flatMap(({ id }) =>
     schemes.flatMap((scheme) =>
       Object.entries(sizes).map(([size, { width, height }]) => ({
         id,
-        name: `${plain(id)}-${scheme}-${size}`,
+        name: `${foldAccents(id)}-${scheme}-${size}`,
         scheme,
         width,
         height,
@@ -77,19 +77,19 @@ export function plan(
 }
 
 export function storyUrl(port: number, id: string, globals: Record<string, string>): string {
-  const listed = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
-  return `http://localhost:${port}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${listed.join(';')}`;
+  const globalPairs = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
+  return `http://localhost:${port}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${globalPairs.join(';')}`;
 }
 
 /** Waits for the story's play function; a picture taken during it would not be reproducible. */
-export async function playedOut(shown: Frame | Page): Promise<void> {
-  await shown.waitForFunction(() =>
+export async function waitForPlay(frame: Frame | Page): Promise<void> {
+  await frame.waitForFunction(() =>
     /^(?:completed|finished|errored)$/.test(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),
   );
 }
 
 /** Renders off-screen content and waits for fonts and images, because a full-page picture includes them. */
-export async function drawAll(page: Page): Promise<void> {
+export async function renderWholePage(page: Page): Promise<void> {
   await page.addStyleTag({ content: '*{content-visibility:visible!important}' });
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -111,8 +111,8 @@ export async function photograph(
       await page.setViewportSize({ width, height });
       await page.goto(storyUrl(port, id, { scheme }));
       await page.locator('#storybook-root > *').first().waitFor();
-      await playedOut(page);
-      await drawAll(page);
+      await waitForPlay(page);
+      await renderWholePage(page);
       await page.screenshot({ path: join(out, `${name}.png`), fullPage: true, animations: 'disabled' });
     }
   } finally {

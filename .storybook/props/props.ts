@@ -5,21 +5,21 @@ interface DocgenProp {
   readonly tsType?: { readonly name: string; readonly raw?: string };
 }
 
-interface Documented {
+interface DocumentedComponent {
   readonly __docgenInfo?: { readonly props?: Readonly<Record<string, DocgenProp>> };
 }
 
 function docgenOf(component: unknown): Readonly<Record<string, DocgenProp>> | undefined {
-  return (component as Documented | undefined)?.__docgenInfo?.props;
+  return (component as DocumentedComponent | undefined)?.__docgenInfo?.props;
 }
 
 interface PropsParameters {
-  /** The documented component, if stories wrap it in another one. */
+  /** The documented component, if the story's component only wraps it. */
   propsOf?: unknown;
   docs?: { extractArgTypes?: (component: unknown) => ReturnType<ArgTypesEnhancer> | null };
 }
 
-function readable(raw: string): string {
+function formatType(raw: string): string {
   return raw
     .replace(/\s+/g, ' ')
     .replace(/^\| /, '')
@@ -27,7 +27,7 @@ function readable(raw: string): string {
 }
 
 /** Descriptions of props that docgen cannot read: those inherited from HTML or other components. */
-const inherited: Readonly<Record<string, string>> = {
+const inheritedDescriptions: Readonly<Record<string, string>> = {
   autoComplete: 'The value that the browser may fill in, as in HTML.',
   defaultChecked: 'The initial state of an uncontrolled field.',
   defaultValue: 'The initial value of an uncontrolled field.',
@@ -47,34 +47,40 @@ const inherited: Readonly<Record<string, string>> = {
   url: 'The shared address.',
 };
 
-function unread(args: object, known: object, isAround: boolean): StrictArgTypes {
+function undocumentedArgs(args: object, documentedArgs: object, isWrapper: boolean): StrictArgTypes {
   return Object.fromEntries(
     Object.keys(args)
-      .filter((name) => !(name in known))
+      .filter((name) => !(name in documentedArgs))
       .map((name) => [
         name,
-        isAround ? { name, table: { disable: true } } : { name, description: inherited[name] ?? '' },
+        isWrapper
+          ? { name, table: { disable: true } }
+          : { name, description: inheritedDescriptions[name] ?? '' },
       ]),
   ) as StrictArgTypes;
 }
 
 /** Shows the values of a union, and the default that a style sheet sets (`@default` in the description). */
-export const describedProps: ArgTypesEnhancer = ({ argTypes, component, initialArgs, parameters }) => {
+export const describeProps: ArgTypesEnhancer = ({ argTypes, component, initialArgs, parameters }) => {
   const { propsOf, docs } = parameters as PropsParameters;
-  const shown = propsOf === undefined ? argTypes : (docs?.extractArgTypes?.(propsOf) ?? argTypes);
-  const read = docgenOf(propsOf ?? component);
-  if (read === undefined) return shown;
-  const more = unread(initialArgs, shown, propsOf !== undefined);
+  const baseArgTypes = propsOf === undefined ? argTypes : (docs?.extractArgTypes?.(propsOf) ?? argTypes);
+  const docgen = docgenOf(propsOf ?? component);
+  if (docgen === undefined) return baseArgTypes;
+  const undocumented = undocumentedArgs(initialArgs, baseArgTypes, propsOf !== undefined);
   return Object.fromEntries(
-    Object.entries({ ...shown, ...more }).map(([name, argType]) => {
-      const { tsType } = read[name] ?? {};
+    Object.entries({ ...baseArgTypes, ...undocumented }).map(([name, argType]) => {
+      const { tsType } = docgen[name] ?? {};
       const type =
         tsType?.name === 'union' && tsType.raw !== undefined
-          ? { type: { summary: readable(tsType.raw) } }
+          ? { type: { summary: formatType(tsType.raw) } }
           : {};
-      const [description = '', set] = (argType.description || inherited[name] || '').split(/\s*@default\s+/);
-      const byDefault = set === undefined ? {} : { defaultValue: { summary: set } };
-      return [name, { ...argType, description, table: { ...argType.table, ...type, ...byDefault } }];
+      const [description = '', defaultText] = (
+        argType.description ||
+        inheritedDescriptions[name] ||
+        ''
+      ).split(/\s*@default\s+/);
+      const defaultSummary = defaultText === undefined ? {} : { defaultValue: { summary: defaultText } };
+      return [name, { ...argType, description, table: { ...argType.table, ...type, ...defaultSummary } }];
     }),
   );
 };

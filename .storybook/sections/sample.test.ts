@@ -1,44 +1,48 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Shown, sampleOf } from './sample.ts';
+import { type SectionStory, sampleOf } from './sample.ts';
 
-function house(stations: number, screens: number): Shown[] {
-  return Array.from({ length: stations }, (_, at) => `s${at}`).flatMap((station) => [
+function createStories(stations: number, screens: number): SectionStory[] {
+  return Array.from({ length: stations }, (_, index) => `s${index}`).flatMap((station) => [
     { station, screen: undefined, id: `${station} passport` },
-    ...Array.from({ length: screens }, (_, at) => ({ station, screen: `${at}`, id: `${station} ${at}` })),
+    ...Array.from({ length: screens }, (_, index) => ({
+      station,
+      screen: `${index}`,
+      id: `${station} ${index}`,
+    })),
   ]);
 }
 
-const houses = fc.record({
+const storyCounts = fc.record({
   stations: fc.integer({ min: 1, max: 20 }),
   screens: fc.integer({ min: 2, max: 60 }),
   budget: fc.integer({ min: 0, max: 80 }),
   seed: fc.integer(),
 });
 
-test("includes each station's passport with two more stories, and each screen once", () => {
+test("a sample includes each screen, and each station's passport with two more stories", () => {
   fc.assert(
-    fc.property(houses, ({ stations, screens, budget, seed }) => {
-      const all = house(stations, screens);
-      const sample = sampleOf(all, budget, seed);
+    fc.property(storyCounts, ({ stations, screens, budget, seed }) => {
+      const stories = createStories(stations, screens);
+      const sample = sampleOf(stories, budget, seed);
       expect(new Set(sample).size).toBe(sample.length);
-      for (let at = 0; at < stations; at += 1) {
-        const own = sample.filter(({ station }) => station === `s${at}`);
-        expect(own.length).toBeGreaterThanOrEqual(3);
-        expect(own.some(({ screen }) => screen === undefined)).toBe(true);
+      for (let index = 0; index < stations; index += 1) {
+        const stationStories = sample.filter(({ station }) => station === `s${index}`);
+        expect(stationStories.length).toBeGreaterThanOrEqual(3);
+        expect(stationStories.some(({ screen }) => screen === undefined)).toBe(true);
       }
       expect(new Set(sample.map(({ screen }) => screen)).size).toBe(screens + 1);
-      const most = Math.max(3 * stations, stations + screens + stations, budget);
-      expect(sample.length).toBeLessThanOrEqual(Math.min(most, all.length));
-      expect(sample.length).toBeGreaterThanOrEqual(Math.min(budget, all.length));
+      const maximum = Math.max(3 * stations, stations + screens + stations, budget);
+      expect(sample.length).toBeLessThanOrEqual(Math.min(maximum, stories.length));
+      expect(sample.length).toBeGreaterThanOrEqual(Math.min(budget, stories.length));
     }),
   );
 });
 
-test('repeats the sample for a seed, varies it between seeds, and respects a large budget', () => {
-  const all = house(10, 38);
-  expect(sampleOf(all, 60, 1)).toEqual(sampleOf(all, 60, 1));
-  expect(sampleOf(all, 60, 1)).toHaveLength(60);
-  expect(sampleOf(all, 60, 2)).not.toEqual(sampleOf(all, 60, 1));
-  expect(sampleOf(all, Number.POSITIVE_INFINITY, 1)).toHaveLength(all.length);
+test('equal seeds give equal samples, other seeds other samples, and a large budget all stories', () => {
+  const stories = createStories(10, 38);
+  expect(sampleOf(stories, 60, 1)).toEqual(sampleOf(stories, 60, 1));
+  expect(sampleOf(stories, 60, 1)).toHaveLength(60);
+  expect(sampleOf(stories, 60, 2)).not.toEqual(sampleOf(stories, 60, 1));
+  expect(sampleOf(stories, Number.POSITIVE_INFINITY, 1)).toHaveLength(stories.length);
 });

@@ -1,6 +1,6 @@
 import { shuffle } from '../../.ci/tools/sample.ts';
 
-export interface Shown {
+export interface SectionStory {
   readonly station: string;
   readonly screen: string | undefined;
   readonly id: string;
@@ -10,20 +10,22 @@ export interface Shown {
  * Takes each station's passport and two more stories, each screen once, and then fills the budget. The cost
  * stays the same for any number of stations.
  */
-export function sampleOf(shown: readonly Shown[], budget: number, seed: number): Shown[] {
-  const mixed = shuffle(shown, seed);
-  const taken = new Set(mixed.filter(({ screen }) => screen === undefined));
-  const left = new Map(mixed.map(({ station }) => [station, 2]));
-  const seen = new Set<string | undefined>();
-  const take = (one: Shown) => {
-    taken.add(one);
-    seen.add(one.screen);
-    left.set(one.station, (left.get(one.station) ?? 0) - 1);
+export function sampleOf(stories: readonly SectionStory[], budget: number, seed: number): SectionStory[] {
+  const shuffled = shuffle(stories, seed);
+  const sample = new Set(shuffled.filter(({ screen }) => screen === undefined));
+  const remaining = new Map(shuffled.map(({ station }) => [station, 2]));
+  const seenScreens = new Set<string | undefined>();
+  const addStory = (story: SectionStory) => {
+    sample.add(story);
+    seenScreens.add(story.screen);
+    remaining.set(story.station, (remaining.get(story.station) ?? 0) - 1);
   };
-  const rest = mixed.filter((one) => !taken.has(one));
-  for (const one of rest) if (!seen.has(one.screen) && (left.get(one.station) ?? 0) > 0) take(one);
-  for (const one of rest) if (!seen.has(one.screen)) take(one);
-  for (const one of rest) if (!taken.has(one) && (left.get(one.station) ?? 0) > 0) take(one);
-  for (const one of rest) if (taken.size < budget) taken.add(one);
-  return [...taken];
+  const candidates = shuffled.filter((story) => !sample.has(story));
+  for (const story of candidates)
+    if (!seenScreens.has(story.screen) && (remaining.get(story.station) ?? 0) > 0) addStory(story);
+  for (const story of candidates) if (!seenScreens.has(story.screen)) addStory(story);
+  for (const story of candidates)
+    if (!sample.has(story) && (remaining.get(story.station) ?? 0) > 0) addStory(story);
+  for (const story of candidates) if (sample.size < budget) sample.add(story);
+  return [...sample];
 }

@@ -3,7 +3,7 @@ import { readStations } from '@estacao/stations';
 import type { Indexer } from 'storybook/internal/types';
 import { PASSPORT, sectionId, sectionTitle } from './section-title.ts';
 import { passportModule, screenModule } from './station-modules.ts';
-import { shelf, stationStories } from './station-stories.ts';
+import { sidebarTitle, stationStories } from './station-stories.ts';
 
 /**
  * Indexes a token file like a story file: a section with the passport and every overview and screen. A new
@@ -13,12 +13,12 @@ export const stationIndexer: Indexer = {
   test: /\.station\.json$/,
   createIndex: async (file) => {
     const { stations } = readStations();
-    const found = stations.find((candidate) => candidate.file === file);
-    const shared = { type: 'story' as const, tags: ['!test', '!autodocs'] };
-    if (found === undefined) {
+    const entry = stations.find((candidate) => candidate.file === file);
+    const commonFields = { type: 'story' as const, tags: ['!test', '!autodocs'] };
+    if (entry === undefined) {
       return [
         {
-          ...shared,
+          ...commonFields,
           importPath: file,
           exportName: 'Refused',
           name: 'Refused',
@@ -26,14 +26,14 @@ export const stationIndexer: Indexer = {
         },
       ];
     }
-    const { slug } = found.station;
+    const { slug } = entry.station;
     const section = sectionTitle(
-      found.station,
+      entry.station,
       stations.map(({ station }) => station),
     );
     return [
       {
-        ...shared,
+        ...commonFields,
         importPath: passportModule(slug),
         exportName: 'Passport',
         name: 'Passport',
@@ -41,12 +41,12 @@ export const stationIndexer: Indexer = {
         metaId: sectionId(slug),
       },
       ...stationStories().map(({ file: source, exportName, name, title }) => ({
-        ...shared,
+        ...commonFields,
         importPath: screenModule(slug, source),
         exportName,
         name,
-        title: `${section}/${shelf(title)}`,
-        metaId: sectionId(slug, shelf(title)),
+        title: `${section}/${sidebarTitle(title)}`,
+        metaId: sectionId(slug, sidebarTitle(title)),
       })),
     ];
   },

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readStations } from '@estacao/stations';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { sectionId } from './section-title.ts';
-import { shelf, stationStories, storiesFolder } from './station-stories.ts';
+import { sidebarTitle, stationStories, storiesFolder } from './station-stories.ts';
 
 // Each story file has one virtual module per station, so opening a screen loads only that screen.
 
@@ -27,26 +27,26 @@ export function isStationModule(id: string): boolean {
 const helpers = JSON.stringify(fileURLToPath(new URL('./section.tsx', import.meta.url)));
 
 export function stationModule(id: string): string {
-  const [slug = '', ...rest] = id.slice(PREFIX.length).split('/');
-  const name = rest.join('/');
-  const held = JSON.stringify(slug);
+  const [slug = '', ...nameParts] = id.slice(PREFIX.length).split('/');
+  const name = nameParts.join('/');
+  const slugLiteral = JSON.stringify(slug);
   if (name === PASSPORT) {
     return `import { passportStory } from ${helpers};
 export default { id: ${JSON.stringify(sectionId(slug))} };
-export const Passport = passportStory(${held});`;
+export const Passport = passportStory(${slugLiteral});`;
   }
-  const shown = stationStories().filter(({ file }) => screenModule(slug, file) === id);
-  const [first] = shown;
+  const taggedStories = stationStories().filter(({ file }) => screenModule(slug, file) === id);
+  const [first] = taggedStories;
   if (first === undefined) throw new Error(`No station shows a story of ${name}.`);
-  const stories = shown.map(
-    ({ exportName, name: called, title }) =>
-      `export const ${exportName} = storyOf(${held}, shared.default, shared.${exportName}, ${JSON.stringify(called)}, ${JSON.stringify(
+  const stories = taggedStories.map(
+    ({ exportName, name: storyName, title }) =>
+      `export const ${exportName} = storyOf(${slugLiteral}, shared.default, shared.${exportName}, ${JSON.stringify(storyName)}, ${JSON.stringify(
         toId(title, storyNameFromExport(exportName)),
       )});`,
   );
   return `import { storyOf } from ${helpers};
 import * as shared from ${JSON.stringify(first.file)};
-export default { id: ${JSON.stringify(sectionId(slug, shelf(first.title)))} };
+export default { id: ${JSON.stringify(sectionId(slug, sidebarTitle(first.title)))} };
 ${stories.join('\n')}`;
 }
 

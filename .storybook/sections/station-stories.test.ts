@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { longTest } from '../../.ci/tools/long-test.ts';
 import { sectionId } from './section-title.ts';
-import { shelf, stationStories } from './station-stories.ts';
+import { sidebarTitle, stationStories } from './station-stories.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -12,32 +12,37 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function shown(source: string): string[] {
+function findTaggedStories(source: string): string[] {
   writeFileSync(join(folder, 'Card.stories.tsx'), source);
   return stationStories(folder).map(({ exportName }) => exportName);
 }
 
-const three = "export const One = {}; export const Two = { tags: ['station'] }; export const Three = {};";
+const threeStories =
+  "export const One = {}; export const Two = { tags: ['station'] }; export const Three = {};";
 
-test('includes only the tagged story of a file', () => {
-  expect(shown(`export default { title: 'A' }; ${three}`)).toEqual(['Two']);
+test('finds only the tagged story of a file', () => {
+  expect(findTaggedStories(`export default { title: 'A' }; ${threeStories}`)).toEqual(['Two']);
 });
 
 test("applies a file's tag to all stories except one that negates it", () => {
   const meta =
     "const meta = { title: 'A', tags: ['station', '!autodocs'] } satisfies Meta; export default meta;";
-  expect(shown(`${meta} ${three}`)).toEqual(['One', 'Two', 'Three']);
-  expect(shown(`${meta} export const One = {}; export const Two = { tags: ['!station'] };`)).toEqual(['One']);
-});
-
-test('ignores words that resemble the tag, and reads a changed file again', () => {
+  expect(findTaggedStories(`${meta} ${threeStories}`)).toEqual(['One', 'Two', 'Three']);
   expect(
-    shown("export default { title: 'station' }; export const One = { args: { tags: 'station' } };"),
-  ).toEqual([]);
-  expect(shown(`export default { title: 'A' }; ${three}`)).toEqual(['Two']);
+    findTaggedStories(`${meta} export const One = {}; export const Two = { tags: ['!station'] };`),
+  ).toEqual(['One']);
 });
 
-test("keeps each story's name", () => {
+test('ignores the word station outside of tags, and reads a changed file again', () => {
+  expect(
+    findTaggedStories(
+      "export default { title: 'station' }; export const One = { args: { tags: 'station' } };",
+    ),
+  ).toEqual([]);
+  expect(findTaggedStories(`export default { title: 'A' }; ${threeStories}`)).toEqual(['Two']);
+});
+
+test("keeps each story's title and name", () => {
   writeFileSync(
     join(folder, 'Card.stories.tsx'),
     "export default { title: 'Overviews/Cards' }; export const AllOfThem = { tags: ['station'] }; export const B = { tags: ['station'], name: 'Bê' };",
@@ -48,17 +53,19 @@ test("keeps each story's name", () => {
   ]);
 });
 
-longTest('finds overviews and screens', () => {
+longTest('station stories come only from overviews and screens', () => {
   const folders = stationStories().map(({ file }) => /\/src\/(\w+)\//.exec(file)?.[1]);
   expect(new Set(folders)).toEqual(new Set(['overviews', 'screens']));
 });
 
-test('gives stories of different stations distinct ids for all slugs', () => {
+test('no story id ends with another story id, so stations never share an id', () => {
   // A title ending with another title would clash for slugs like `aurora` and `aurora-home`.
-  const ends = new Set(
-    stationStories().map(({ title }) => sectionId('', shelf(title)).slice('stations'.length)),
+  const suffixes = new Set(
+    stationStories().map(({ title }) => sectionId('', sidebarTitle(title)).slice('stations'.length)),
   );
-  const clashing = [...ends].filter((end) => [...ends].some((other) => other !== end && other.endsWith(end)));
-  expect(ends.size).toBeGreaterThan(10);
-  expect(clashing).toEqual([]);
+  const clashingSuffixes = [...suffixes].filter((suffix) =>
+    [...suffixes].some((candidate) => candidate !== suffix && candidate.endsWith(suffix)),
+  );
+  expect(suffixes.size).toBeGreaterThan(10);
+  expect(clashingSuffixes).toEqual([]);
 });

@@ -3,7 +3,10 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadCsf } from 'storybook/internal/csf-tools';
 
-/** Adds a story, or all stories of a file, to every station's section. A screen usually has one. */
+/**
+ * Tag that adds a story, or all stories of a file, to every station's section. A screen usually tags one
+ * story.
+ */
 const STATION_TAG = 'station';
 
 export const storiesFolder = fileURLToPath(new URL('../../packages/design-system/src', import.meta.url));
@@ -19,7 +22,7 @@ export function isScreen(title: string): boolean {
   return title.startsWith('Screens/');
 }
 
-export function shelf(title: string): string {
+export function sidebarTitle(title: string): string {
   return title.replace(/^Screens\//, '');
 }
 
@@ -43,20 +46,20 @@ function storiesIn(file: string, source: string): StationStory[] {
     }));
 }
 
-const read = new Map<string, { readonly source: string; readonly stories: StationStory[] }>();
+const cache = new Map<string, { readonly source: string; readonly stories: StationStory[] }>();
 
-export function stationStories(from = storiesFolder): StationStory[] {
-  return readdirSync(from, { recursive: true, encoding: 'utf8' })
+export function stationStories(folder = storiesFolder): StationStory[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.stories.tsx'))
     .sort()
     .flatMap((name) => {
-      const file = join(from, name);
+      const file = join(folder, name);
       const source = readFileSync(file, 'utf8');
       if (!source.includes(STATION_TAG)) return [];
-      const known = read.get(file);
-      if (known?.source === source) return known.stories;
+      const cached = cache.get(file);
+      if (cached?.source === source) return cached.stories;
       const stories = storiesIn(file, source);
-      read.set(file, { source, stories });
+      cache.set(file, { source, stories });
       return stories;
     });
 }

@@ -7,7 +7,7 @@ import { stationFiles } from '@estacao/stations';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureBrowser } from '../../.ci/tools/browser.ts';
-import { freePort } from '../../.ci/tools/free-port.ts';
+import { findFreePort } from '../../.ci/tools/free-port.ts';
 import { wcagRules } from '../../.ci/tools/wcag.ts';
 import { storyUrl } from '../pictures/photograph.ts';
 
@@ -26,32 +26,34 @@ interface Entry {
   readonly name: string;
 }
 
-async function index(): Promise<Entry[]> {
+async function fetchIndex(): Promise<Entry[]> {
   const response = await fetch(`http://localhost:${port}/index.json`).catch(() => undefined);
   if (response?.ok !== true) return [];
   const { entries } = (await response.json()) as { entries: Record<string, Entry> };
   return Object.values(entries);
 }
 
-async function sections(): Promise<string[]> {
+async function fetchSections(): Promise<string[]> {
   return [
-    ...new Set((await index()).map(({ title }) => title).filter((title) => title.startsWith('Stations/'))),
+    ...new Set(
+      (await fetchIndex()).map(({ title }) => title).filter((title) => title.startsWith('Stations/')),
+    ),
   ];
 }
 
-const patience = { timeout: 90_000, interval: 250 };
+const pollOptions = { timeout: 90_000, interval: 250 };
 
 /**
  * Reads a story in a new page, with retries: Storybook reloads open pages when a file appears or a dependency
  * is found.
  */
-function look<Seen>(id: string, see: (page: Page) => Promise<Seen>): Promise<Seen> {
+function withStory<Result>(id: string, inspect: (page: Page) => Promise<Result>): Promise<Result> {
   return vi.waitFor(
     async () => {
       const page = await context.newPage();
       try {
         await page.goto(storyUrl(port, id, {}), { waitUntil: 'commit' });
-        return await see(page);
+        return await inspect(page);
       } finally {
         await page.close();
       }
@@ -60,8 +62,8 @@ function look<Seen>(id: string, see: (page: Page) => Promise<Seen>): Promise<See
   );
 }
 
-function violationsOf(id: string): Promise<string[]> {
-  return look(id, async (page) => {
+function findViolations(id: string): Promise<string[]> {
+  return withStory(id, async (page) => {
     await page.locator('#storybook-root > *').first().waitFor();
     await page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') });
     return page.evaluate(async (runOnly) => {
@@ -76,16 +78,16 @@ function violationsOf(id: string): Promise<string[]> {
         };
       };
       // axe refuses a second run while Storybook's own panel runs it.
-      const ask = async (): ReturnType<typeof axe.run> => {
+      const runAxe = async (): ReturnType<typeof axe.run> => {
         try {
           return await axe.run('#storybook-root', { runOnly });
         } catch (error) {
           if (!/already running/.test(String(error))) throw error;
           await new Promise((resolve) => setTimeout(resolve, 100));
-          return ask();
+          return runAxe();
         }
       };
-      const { violations } = await ask();
+      const { violations } = await runAxe();
       return violations.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes).slice(0, 300)}`);
     }, wcagRules);
   });
@@ -95,7 +97,7 @@ beforeAll(async () => {
   // An aborted run may have left the file.
   rmSync(addedScreen, { force: true });
   for (const file of stationFiles().slice(0, 2)) cpSync(file, join(folder, basename(file)));
-  port = await freePort();
+  port = await findFreePort();
   storybook = spawn(
     process.execPath,
     ['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '--ci', '-p', String(port)],
@@ -104,7 +106,7 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: ensureBrowser() });
   context = await browser.newContext();
   context.setDefaultTimeout(180_000);
-  await vi.waitFor(async () => expect(await sections()).not.toEqual([]), patience);
+  await vi.waitFor(async () => expect(await fetchSections()).not.toEqual([]), pollOptions);
 });
 afterAll(async () => {
   storybook.kill();
@@ -112,9 +114,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('adds a section for a file from `station new` and changes nothing else', async () => {
-  const before = await index();
-  const written = spawn(
+test('adds a Storybook section for a file from `station new` and keeps all other entries', async () => {
+  const entriesBefore = await fetchIndex();
+  const command = spawn(
     process.execPath,
     [
       '--import',
@@ -130,68 +132,72 @@ test('adds a section for a file from `station new` and changes nothing else', as
     ],
     { stdio: 'inherit' },
   );
-  await new Promise((resolve) => written.once('exit', resolve));
-  expect(written.exitCode).toBe(0);
+  await new Promise((resolve) => command.once('exit', resolve));
+  expect(command.exitCode).toBe(0);
 
-  await expect.poll(sections, patience).toContain('Stations/Estação Recém-criada/Passport');
-  const after = await index();
-  const added = after.filter(({ title }) => title.startsWith('Stations/Estação Recém-criada'));
-  expect(after.filter((entry) => !added.includes(entry))).toEqual(before);
-  expect(added.length).toBeGreaterThan(1);
-  const kinds = [/\/Passport$/, /^[^/]+\/[^/]+\/Overviews\//, /^[^/]+\/[^/]+\/(?!Overviews\/|Passport$)/];
-  for (const kind of kinds) {
-    const one = added.find(({ title }) => kind.test(title));
-    expect(await violationsOf(one?.id ?? `none of ${kind}`)).toEqual([]);
+  await expect.poll(fetchSections, pollOptions).toContain('Stations/Estação Recém-criada/Passport');
+  const entriesAfter = await fetchIndex();
+  const addedEntries = entriesAfter.filter(({ title }) => title.startsWith('Stations/Estação Recém-criada'));
+  expect(entriesAfter.filter((entry) => !addedEntries.includes(entry))).toEqual(entriesBefore);
+  expect(addedEntries.length).toBeGreaterThan(1);
+  const titlePatterns = [
+    /\/Passport$/,
+    /^[^/]+\/[^/]+\/Overviews\//,
+    /^[^/]+\/[^/]+\/(?!Overviews\/|Passport$)/,
+  ];
+  for (const titlePattern of titlePatterns) {
+    const story = addedEntries.find(({ title }) => titlePattern.test(title));
+    expect(await findViolations(story?.id ?? `none of ${titlePattern}`)).toEqual([]);
   }
 });
 
 test('adds a separate section for a station with an existing name', async ({ onTestFinished }) => {
-  const before = await index();
-  const [one] = stationFiles();
-  const { slug, name } = JSON.parse(readFileSync(one ?? '', 'utf8')) as { slug: string; name: string };
+  const entriesBefore = await fetchIndex();
+  const [firstFile] = stationFiles();
+  const { slug, name } = JSON.parse(readFileSync(firstFile ?? '', 'utf8')) as { slug: string; name: string };
   const file = join(folder, 'zz-the-same.station.json');
   onTestFinished(() => rmSync(file, { force: true }));
   writeFileSync(
     file,
     JSON.stringify({ id: 78, slug: 'the-same', name: `${name}!`, theme: { brand: '#1d6f42' } }),
   );
-  await expect.poll(sections, patience).toContain(`Stations/${name}! (the-same)/Passport`);
-  const after = await index();
-  expect(after.filter(({ id }) => !id.startsWith('stations-the-same'))).toEqual(before);
-  expect(after.map(({ id }) => id)).toContain(`stations-${slug}--passport`);
-  expect(await violationsOf('stations-the-same--passport')).toEqual([]);
+  await expect.poll(fetchSections, pollOptions).toContain(`Stations/${name}! (the-same)/Passport`);
+  const entriesAfter = await fetchIndex();
+  expect(entriesAfter.filter(({ id }) => !id.startsWith('stations-the-same'))).toEqual(entriesBefore);
+  expect(entriesAfter.map(({ id }) => id)).toContain(`stations-${slug}--passport`);
+  expect(await findViolations('stations-the-same--passport')).toEqual([]);
 });
 
-test("shows a broken file's error in the sidebar and keeps the other stations", async ({
+test('shows the error of a broken station file in the sidebar until its removal', async ({
   onTestFinished,
 }) => {
   const file = join(folder, 'quebrada.station.json');
   onTestFinished(() => rmSync(file, { force: true }));
   writeFileSync(file, '{ "id": 77, "slug": "quebrada", "name": "Quebrada", "theme": { "brnd": "#fff" } }');
-  await expect.poll(sections, patience).toContain('Stations/quebrada.station.json');
-  const message = await look('stations-quebrada-station-json--refused', (page) =>
+  await expect.poll(fetchSections, pollOptions).toContain('Stations/quebrada.station.json');
+  const message = await withStory('stations-quebrada-station-json--refused', (page) =>
     page.getByRole('alert').textContent(),
   );
   expect(message).toMatch(/theme\.brnd.*did you mean "brand"/s);
   rmSync(file);
-  await expect.poll(sections, patience).not.toContain('Stations/quebrada.station.json');
+  await expect.poll(fetchSections, pollOptions).not.toContain('Stations/quebrada.station.json');
 });
 
 test('adds a new screen to the section of every station', async ({ onTestFinished }) => {
   onTestFinished(() => rmSync(addedScreen, { force: true }));
-  const screens = (await sections()).filter((title) => title.split('/').length > 2);
+  const screens = (await fetchSections()).filter((title) => title.split('/').length > 2);
   const stations = new Set(screens.map((title) => title.split('/')[1]));
-  const model = readFileSync('packages/design-system/src/components/Spinner/Spinner.stories.tsx', 'utf8');
+  const template = readFileSync('packages/design-system/src/components/Spinner/Spinner.stories.tsx', 'utf8');
   writeFileSync(
     addedScreen,
-    model
+    template
       .replace("'./Spinner.tsx'", "'../components/Spinner/Spinner.tsx'")
       .replace("title: 'Components/Feedback/Spinner'", "title: 'Screens/Added/Screen', tags: ['station']"),
   );
   const titles = [...stations].map((station) => `Stations/${station}/Added/Screen`);
-  await expect.poll(sections, patience).toEqual(expect.arrayContaining(titles));
-  const entry = (await index()).find(({ title }) => title === titles[0]);
-  expect(await violationsOf(entry?.id ?? '')).toEqual([]);
+  await expect.poll(fetchSections, pollOptions).toEqual(expect.arrayContaining(titles));
+  const entry = (await fetchIndex()).find(({ title }) => title === titles[0]);
+  expect(await findViolations(entry?.id ?? '')).toEqual([]);
   rmSync(addedScreen);
-  await expect.poll(sections, patience).not.toContain(titles[0]);
+  await expect.poll(fetchSections, pollOptions).not.toContain(titles[0]);
 });

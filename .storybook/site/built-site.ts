@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { ensureBrowser } from '../../.ci/tools/browser.ts';
 import { builtStorybook, ensureStorybook } from '../../.ci/tools/built.ts';
 import { serveFolder } from '../../.ci/tools/serve.ts';
-import { playedOut, storyUrl } from '../pictures/photograph.ts';
+import { storyUrl, waitForPlay } from '../pictures/photograph.ts';
 
 export interface Size {
   readonly width: number;
@@ -14,7 +14,7 @@ export interface BuiltSite {
   readonly page: Page;
   readonly show: (id: string, globals?: Record<string, string>) => Promise<void>;
   /** Switches stories without a page load, as the sidebar does, so shared modules stay loaded. */
-  readonly goOn: (id: string) => Promise<void>;
+  readonly switchTo: (id: string) => Promise<void>;
   readonly showDocs: (id: string, globals: Record<string, string>) => Promise<void>;
 }
 
@@ -26,11 +26,11 @@ export function builtSite(viewport: Size): BuiltSite {
 
   beforeAll(async () => {
     ensureStorybook();
-    const served = await serveFolder(builtStorybook, 0);
-    port = served.port;
+    const site = await serveFolder(builtStorybook, 0);
+    port = site.port;
     stop = () => {
-      served.server.close();
-      served.server.closeAllConnections();
+      site.server.close();
+      site.server.closeAllConnections();
     };
     browser = await chromium.launch({ executablePath: ensureBrowser() });
     page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
@@ -40,7 +40,7 @@ export function builtSite(viewport: Size): BuiltSite {
     stop();
   });
 
-  const drawn = async () => {
+  const waitUntilDrawn = async () => {
     await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
   };
@@ -51,9 +51,9 @@ export function builtSite(viewport: Size): BuiltSite {
     },
     async show(id, globals = {}) {
       await page.goto(storyUrl(port, id, globals));
-      await drawn();
+      await waitUntilDrawn();
     },
-    async goOn(id) {
+    async switchTo(id) {
       await page.evaluate((storyId) => {
         // Otherwise a story without a theme would keep the previous story's theme.
         document.getElementById('station-theme')?.replaceChildren();
@@ -63,8 +63,8 @@ export function builtSite(viewport: Size): BuiltSite {
         (storyId) => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.id === storyId,
         id,
       );
-      await playedOut(page);
-      await drawn();
+      await waitForPlay(page);
+      await waitUntilDrawn();
     },
     async showDocs(id, globals) {
       await page.goto(storyUrl(port, id, globals).replace('viewMode=story', 'viewMode=docs'));

@@ -5,9 +5,9 @@
  * Runs inside the page, so it uses nothing from its module scope. Intended ellipses count as well, and so do
  * dialogs that scroll sideways. `allowed` lists selectors of exceptions.
  */
-export function cutOff(allowed: readonly string[] = []): string[] {
-  const found = new Set<string>();
-  const isHiddenAway = (box: DOMRect) => box.width <= 1 || box.height <= 1;
+export function findCutOffContent(allowedSelectors: readonly string[] = []): string[] {
+  const findings = new Set<string>();
+  const isCollapsed = (box: DOMRect) => box.width <= 1 || box.height <= 1;
   const clips = (value: string) => value === 'hidden' || value === 'clip';
   const scrolls = (value: string) => value === 'auto' || value === 'scroll';
   // A slide outside its carousel comes into view by buttons or focus. A partly visible slide counts as
@@ -20,54 +20,57 @@ export function cutOff(allowed: readonly string[] = []): string[] {
   };
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    const words = (node.textContent ?? '').trim();
+    const text = (node.textContent ?? '').trim();
     const parent = node.parentElement;
-    if (words === '' || parent === null) continue;
+    if (text === '' || parent === null) continue;
     if (!parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
-    if (allowed.some((selector) => parent.closest(selector) !== null)) continue;
+    if (allowedSelectors.some((selector) => parent.closest(selector) !== null)) continue;
     if (isOutOfView(parent.closest('[aria-roledescription=slide]'))) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
-      if (isHiddenAway(box)) continue;
+      if (isCollapsed(box)) continue;
       let isReachable = false;
       for (
-        let above: Element | null = parent;
-        above !== null && above !== document.body;
-        above = above.parentElement
+        let ancestor: Element | null = parent;
+        ancestor !== null && ancestor !== document.body;
+        ancestor = ancestor.parentElement
       ) {
-        const frame = above.getBoundingClientRect();
-        if (isHiddenAway(frame) && frame.width + frame.height > 0) {
+        const frame = ancestor.getBoundingClientRect();
+        if (isCollapsed(frame) && frame.width + frame.height > 0) {
           isReachable = true;
           break;
         }
-        const { overflowX, overflowY } = getComputedStyle(above);
+        const { overflowX, overflowY } = getComputedStyle(ancestor);
         if (scrolls(overflowX)) isReachable = true;
-        const isWide = clips(overflowX) && (box.right > frame.right + 1 || box.left < frame.left - 1);
-        const give = box.height * 0.35;
-        const isHigh = clips(overflowY) && (box.bottom > frame.bottom + give || box.top < frame.top - give);
-        if (!isReachable && (isWide || isHigh))
-          found.add(`"${words.slice(0, 40)}" is cut off by ${above.tagName.toLowerCase()}`);
-        if (getComputedStyle(above).position === 'fixed') break;
+        const isCutSideways = clips(overflowX) && (box.right > frame.right + 1 || box.left < frame.left - 1);
+        const tolerance = box.height * 0.35;
+        const isCutVertically =
+          clips(overflowY) && (box.bottom > frame.bottom + tolerance || box.top < frame.top - tolerance);
+        if (!isReachable && (isCutSideways || isCutVertically))
+          findings.add(`"${text.slice(0, 40)}" is cut off by ${ancestor.tagName.toLowerCase()}`);
+        if (getComputedStyle(ancestor).position === 'fixed') break;
       }
       if (!isReachable && (box.right > innerWidth + 1 || box.left < -1))
-        found.add(`"${words.slice(0, 40)}" extends beyond the screen`);
+        findings.add(`"${text.slice(0, 40)}" extends beyond the screen`);
     }
   }
   for (const picture of document.querySelectorAll('img')) {
     if (picture.alt === '' || !picture.checkVisibility({ visibilityProperty: true })) continue;
     const { width, height } = picture.getBoundingClientRect();
     if (picture.complete && picture.naturalWidth > 0 && (width < 32 || height < 20))
-      found.add(`the picture "${picture.alt}" is ${Math.round(width)} × ${Math.round(height)} px`);
+      findings.add(`the picture "${picture.alt}" is ${Math.round(width)} × ${Math.round(height)} px`);
   }
   for (const dialog of document.querySelectorAll('[role=dialog]')) {
-    for (const part of [dialog, ...dialog.querySelectorAll('*')]) {
-      if (scrolls(getComputedStyle(part).overflowX) && part.scrollWidth > part.clientWidth + 1)
-        found.add(`a dialog is ${part.scrollWidth - part.clientWidth} px wider than its visible part`);
+    for (const element of [dialog, ...dialog.querySelectorAll('*')]) {
+      if (scrolls(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1)
+        findings.add(
+          `a dialog is ${element.scrollWidth - element.clientWidth} px wider than its visible part`,
+        );
     }
   }
-  for (const bar of document.querySelectorAll('header')) {
-    const drawn = [...bar.querySelectorAll('*')].filter(
+  for (const header of document.querySelectorAll('header')) {
+    const visibleElements = [...header.querySelectorAll('*')].filter(
       (part) =>
         part.checkVisibility({ visibilityProperty: true }) &&
         (part.matches('img, svg') || [...part.childNodes].some((child) => child.nodeType === Node.TEXT_NODE)),
@@ -77,18 +80,22 @@ export function cutOff(allowed: readonly string[] = []): string[] {
       range.selectNodeContents(part);
       return part.matches('img, svg') ? part.getBoundingClientRect() : range.getBoundingClientRect();
     };
-    const boxes = drawn
+    const boxes = visibleElements
       .map((part) => ({ part, box: boxOf(part) }))
-      .filter(({ box, part }) => !isHiddenAway(box) && !isHiddenAway(part.getBoundingClientRect()));
-    for (const [index, one] of boxes.entries()) {
-      for (const other of boxes.slice(index + 1)) {
-        if (one.part.contains(other.part) || other.part.contains(one.part)) continue;
-        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        if (wide > 2 && high > 2)
-          found.add(`${one.part.tagName.toLowerCase()} and ${other.part.tagName.toLowerCase()} overlap`);
+      .filter(({ box, part }) => !isCollapsed(box) && !isCollapsed(part.getBoundingClientRect()));
+    for (const [index, first] of boxes.entries()) {
+      for (const second of boxes.slice(index + 1)) {
+        if (first.part.contains(second.part) || second.part.contains(first.part)) continue;
+        const overlapWidth =
+          Math.min(first.box.right, second.box.right) - Math.max(first.box.left, second.box.left);
+        const overlapHeight =
+          Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top);
+        if (overlapWidth > 2 && overlapHeight > 2)
+          findings.add(
+            `${first.part.tagName.toLowerCase()} and ${second.part.tagName.toLowerCase()} overlap`,
+          );
       }
     }
   }
-  return [...found];
+  return [...findings];
 }

@@ -2,17 +2,17 @@ import { readStations } from '@estacao/stations';
 import { type Station, themeCss } from '@estacao/theming';
 import { describe, expect, test } from 'vitest';
 import { comparePictures, type Picture, readPicture } from '../../.ci/tools/compare.ts';
-import { rotation, runsAll, shuffle } from '../../.ci/tools/sample.ts';
+import { isProofRun, rotation, shuffle } from '../../.ci/tools/sample.ts';
 import { greyTheme } from '../stage/grey.ts';
 import { builtSite, type Size } from './built-site.ts';
-import { cutOff } from './cut-off.ts';
+import { findCutOffContent } from './cut-off.ts';
 
 // A theme is CSS alone: each page renders once and then applies every station's style sheet.
 
 const { stations } = readStations();
-const shown = stations.map(({ station }) => station);
+const allStations = stations.map(({ station }) => station);
 
-const tried = runsAll ? shown.length : 5;
+const stationCount = isProofRun ? allStations.length : 5;
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -34,7 +34,7 @@ async function show(id: string, globals: Record<string, string>, size: Size) {
   await site.show(id, globals);
 }
 
-async function wear(css: string) {
+async function applyTheme(css: string) {
   await site.page.evaluate(async (text) => {
     const sheet = document.getElementById('station-theme');
     if (sheet === null) throw new Error('no station style sheet');
@@ -49,10 +49,11 @@ async function photograph(): Promise<Picture> {
 }
 
 /** Waits for content that appears late, such as a dialog, a carousel or a fetched drawing. */
-async function settled() {
+async function waitUntilStable() {
   await site.page.waitForLoadState('networkidle');
-  let [before, now] = [await photograph(), await photograph()];
-  while (!before.data.equals(now.data)) [before, now] = [now, await photograph()];
+  let [lastPicture, currentPicture] = [await photograph(), await photograph()];
+  while (!lastPicture.data.equals(currentPicture.data))
+    [lastPicture, currentPicture] = [currentPicture, await photograph()];
 }
 
 function greyOf(station: Station): string {
@@ -62,28 +63,28 @@ function greyOf(station: Station): string {
 /**
  * Photographs a page in each station. Late content would count as a difference, so the function starts over.
  */
-async function inEach(styles: readonly string[], tries = 3): Promise<Picture[]> {
-  await settled();
+async function photographEach(styles: readonly string[], tries = 3): Promise<Picture[]> {
+  await waitUntilStable();
   const shots: Picture[] = [];
   for (const css of styles) {
-    await wear(css);
+    await applyTheme(css);
     shots.push(await photograph());
   }
-  await wear(styles[0] ?? '');
+  await applyTheme(styles[0] ?? '');
   // Control: the first station must equal its own second picture.
-  const again = await photograph();
-  const { share, where } = comparePictures(shots[0] ?? again, again);
+  const controlPicture = await photograph();
+  const { share, describeArea } = comparePictures(shots[0] ?? controlPicture, controlPicture);
   if (share < 0.001) return shots;
-  if (tries === 1) throw new Error(`${site.page.url()} itself has changed, ${where()}.`);
-  return inEach(styles, tries - 1);
+  if (tries === 1) throw new Error(`${site.page.url()} itself has changed, ${describeArea()}.`);
+  return photographEach(styles, tries - 1);
 }
 
 describe('silhouettes', () => {
   /** Minimum difference in grey and one typeface with equal content, where only the shape varies. */
-  const least = 0.12;
+  const minimumDifference = 0.12;
 
-  test('shows a difference above a tenth of the page between any two stations', async () => {
-    const compared = shuffle(shown, rotation).slice(0, tried);
+  test('any two stations in grey differ on at least 12 % of the pixels', async () => {
+    const sampleStations = shuffle(allStations, rotation).slice(0, stationCount);
     const views = [
       ...[
         'screens-landing-landing--phone',
@@ -95,32 +96,36 @@ describe('silhouettes', () => {
       ]),
       ...overviews.map((name) => ({ id: `overviews-${name}`, size: desktop })),
     ];
-    const differing = new Map<string, { pixels: number; of: number }>();
+    const differences = new Map<string, { pixels: number; totalPixels: number }>();
     for (const { id, size } of views) {
-      await show(id, { station: compared[0]?.slug ?? '', scheme: 'light', grey: 'on' }, size);
-      const shots = await inEach(compared.map(greyOf));
+      await show(id, { station: sampleStations[0]?.slug ?? '', scheme: 'light', grey: 'on' }, size);
+      const shots = await photographEach(sampleStations.map(greyOf));
       const pixels = size.width * size.height;
-      for (const [index, one] of compared.entries()) {
-        for (const [step, other] of compared.slice(index + 1).entries()) {
-          const [before, after] = [shots[index], shots[index + 1 + step]];
-          if (before === undefined || after === undefined) throw new Error('a station has no picture');
-          const { share } = comparePictures(before, after);
-          const pair = `${one.slug} and ${other.slug}`;
-          const sum = differing.get(pair) ?? { pixels: 0, of: 0 };
-          differing.set(pair, { pixels: sum.pixels + share * pixels, of: sum.of + pixels });
+      for (const [index, station] of sampleStations.entries()) {
+        for (const [offset, otherStation] of sampleStations.slice(index + 1).entries()) {
+          const [picture, otherPicture] = [shots[index], shots[index + 1 + offset]];
+          if (picture === undefined || otherPicture === undefined)
+            throw new Error('a station has no picture');
+          const { share } = comparePictures(picture, otherPicture);
+          const pair = `${station.slug} and ${otherStation.slug}`;
+          const sum = differences.get(pair) ?? { pixels: 0, totalPixels: 0 };
+          differences.set(pair, {
+            pixels: sum.pixels + share * pixels,
+            totalPixels: sum.totalPixels + pixels,
+          });
         }
       }
     }
-    const alike = [...differing]
-      .filter(([, { pixels, of }]) => pixels / of < least)
-      .map(([pair, { pixels, of }]) => `${pair}: ${((100 * pixels) / of).toFixed(1)} %`);
-    expect(alike).toEqual([]);
+    const similarPairs = [...differences]
+      .filter(([, { pixels, totalPixels }]) => pixels / totalPixels < minimumDifference)
+      .map(([pair, { pixels, totalPixels }]) => `${pair}: ${((100 * pixels) / totalPixels).toFixed(1)} %`);
+    expect(similarPairs).toEqual([]);
   });
 });
 
 describe('large text and small screens', () => {
   const small = { width: 320, height: 700 };
-  const ways = [
+  const views = [
     { name: '320 px', size: small, text: '100%' },
     { name: '200 % text on a phone', size: phone, text: '200%' },
     { name: '200 % text on a desktop', size: desktop, text: '200%' },
@@ -134,31 +139,34 @@ describe('large text and small screens', () => {
       'screens-not-found-not-found--visitor',
       'components-navigation-appshell--open-menu',
       'components-navigation-appshell--phone',
-    ].map((id, place) => ({ id, worn: shuffle(shown, rotation + place).slice(0, tried) })),
-  )('cuts nothing off in any station: $id', async ({ id, worn }) => {
-    const lost: string[] = [];
-    for (const station of worn) {
+    ].map((id, index) => ({
+      id,
+      sampleStations: shuffle(allStations, rotation + index).slice(0, stationCount),
+    })),
+  )('story $id cuts nothing off on small screens or with large text', async ({ id, sampleStations }) => {
+    const failures: string[] = [];
+    for (const station of sampleStations) {
       await show(id, { station: station.slug, scheme: 'light' }, small);
-      for (const { name, size, text } of ways) {
+      for (const { name, size, text } of views) {
         await site.page.setViewportSize(size);
-        const seen = await site.page.evaluate(
+        const findings = await site.page.evaluate(
           async ({ text, source }) => {
             document.documentElement.style.fontSize = text;
-            const look = new Function(`return (${source})()`) as () => string[];
-            let cut: string[] = [];
+            const findCutOff = new Function(`return (${source})()`) as () => string[];
+            let cutElements: string[] = [];
             for (let frame = 0; frame < 20; frame++) {
               await new Promise((resolve) => requestAnimationFrame(resolve));
               if (frame < 2) continue;
-              cut = look();
-              if (cut.length === 0) break;
+              cutElements = findCutOff();
+              if (cutElements.length === 0) break;
             }
-            return cut;
+            return cutElements;
           },
-          { text, source: cutOff.toString() },
+          { text, source: findCutOffContent.toString() },
         );
-        lost.push(...seen.map((what) => `${station.slug}, ${name}: ${what}`));
+        failures.push(...findings.map((finding) => `${station.slug}, ${name}: ${finding}`));
       }
     }
-    expect(lost).toEqual([]);
+    expect(failures).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtStorybook } from '../../.ci/tools/built.ts';
-import { rotation, runsAll, shuffle } from '../../.ci/tools/sample.ts';
+import { isProofRun, rotation, shuffle } from '../../.ci/tools/sample.ts';
 import { storiesOf } from '../pictures/photograph.ts';
 import { builtSite } from './built-site.ts';
 
@@ -9,7 +9,7 @@ import { builtSite } from './built-site.ts';
 
 const site = builtSite({ width: 1280, height: 800 });
 
-const budget = runsAll ? Number.POSITIVE_INFINITY : 40;
+const budget = isProofRun ? Number.POSITIVE_INFINITY : 40;
 
 function firstStories(): string[] {
   const byTitle = new Map<string, string[]>();
@@ -20,48 +20,48 @@ function firstStories(): string[] {
   return [...byTitle.values()].flat();
 }
 
-async function changedByOrder(): Promise<string[]> {
+async function findChangesByOrder(): Promise<string[]> {
   return site.page.evaluate(() => {
-    const still = document.createElement('style');
-    still.textContent = `*, ::before, ::after {
+    const motionReset = document.createElement('style');
+    motionReset.textContent = `*, ::before, ::after {
       transition: none !important; animation: none !important; content-visibility: visible !important }`;
-    document.head.append(still);
-    const elements = [...document.querySelectorAll('#storybook-root *')].filter((one) =>
-      one.checkVisibility(),
+    document.head.append(motionReset);
+    const elements = [...document.querySelectorAll('#storybook-root *')].filter((element) =>
+      element.checkVisibility(),
     );
-    const looks = () =>
+    const readStyles = () =>
       elements.map((element) => {
         const style = getComputedStyle(element);
         return [...style]
           .filter((property) => !property.startsWith('contain-intrinsic'))
           .map((property) => `${property}: ${style.getPropertyValue(property)}`);
       });
-    const before = looks();
+    const stylesBefore = readStyles();
     const sheets = [...document.styleSheets].filter(({ ownerNode }) => ownerNode instanceof HTMLLinkElement);
-    const ofComponents = sheets.filter(({ href }) => href?.includes('/base') === false);
-    for (const sheet of ofComponents.reverse()) {
-      const again = document.createElement('style');
-      again.textContent = [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');
-      document.head.append(again);
+    const componentSheets = sheets.filter(({ href }) => href?.includes('/base') === false);
+    for (const sheet of componentSheets.reverse()) {
+      const copy = document.createElement('style');
+      copy.textContent = [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');
+      document.head.append(copy);
       sheet.disabled = true;
     }
-    return looks().flatMap((look, index) => {
-      const changed = look.filter((rule, place) => rule !== before[index]?.[place]);
+    return readStyles().flatMap((styles, index) => {
+      const changedRules = styles.filter((rule, ruleIndex) => rule !== stylesBefore[index]?.[ruleIndex]);
       const name = elements[index]?.outerHTML.slice(0, 90) ?? '';
-      return changed.length === 0 ? [] : [`${name}: ${changed.slice(0, 4).join('; ')}`];
+      return changedRules.length === 0 ? [] : [`${name}: ${changedRules.slice(0, 4).join('; ')}`];
     });
   });
 }
 
-test("keeps a page's appearance for any order of component style sheets", async () => {
-  const all = firstStories();
-  expect(all.length).toBeGreaterThan(150);
-  const wrong: string[] = [];
-  for (const id of shuffle(all, rotation).slice(0, budget)) {
+test('a page looks the same when component style sheets apply in reverse order', async () => {
+  const storyIds = firstStories();
+  expect(storyIds.length).toBeGreaterThan(150);
+  const failures: string[] = [];
+  for (const id of shuffle(storyIds, rotation).slice(0, budget)) {
     await site.show(id, { station: 'minerva', scheme: 'light' });
     // A change also shows in all descendants, so the first finding is enough.
-    const [first] = await changedByOrder();
-    if (first !== undefined) wrong.push(`${id}: ${first}`);
+    const [change] = await findChangesByOrder();
+    if (change !== undefined) failures.push(`${id}: ${change}`);
   }
-  expect(wrong).toEqual([]);
+  expect(failures).toEqual([]);
 });

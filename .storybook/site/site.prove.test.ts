@@ -6,63 +6,65 @@ import type { Frame } from 'playwright';
 import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtStorybook } from '../../.ci/tools/built.ts';
-import { rotation, runsAll } from '../../.ci/tools/sample.ts';
-import { photograph, plan, playedOut, storiesOf } from '../pictures/photograph.ts';
-import { type Shown, sampleOf } from '../sections/sample.ts';
+import { isProofRun, rotation } from '../../.ci/tools/sample.ts';
+import { photograph, planPictures, storiesOf, waitForPlay } from '../pictures/photograph.ts';
+import { type SectionStory, sampleOf } from '../sections/sample.ts';
 import { PASSPORT, sectionTitle } from '../sections/section-title.ts';
 import { builtSite } from './built-site.ts';
 
 const { stations } = readStations();
-const named = stations.map(({ station }) => station);
-function titleOf(station: (typeof named)[number]): string {
-  return sectionTitle(station, named);
+const allStations = stations.map(({ station }) => station);
+function titleOf(station: (typeof allStations)[number]): string {
+  return sectionTitle(station, allStations);
 }
 
 const site = builtSite({ width: 1280, height: 1600 });
 
 /** The first story of each screen and section; further stories differ only in content. */
-function shownBy(names: readonly string[]): Shown[] {
-  const first = new Map<string, Shown>();
+function firstStoriesOf(names: readonly string[]): SectionStory[] {
+  const stories = new Map<string, SectionStory>();
   for (const { id, title } of storiesOf(builtStorybook)) {
     const [root, station = '', ...screen] = title.split('/');
-    if (root !== 'Stations' || !names.includes(`Stations/${station}`) || first.has(title)) continue;
+    if (root !== 'Stations' || !names.includes(`Stations/${station}`) || stories.has(title)) continue;
     const name = screen.join('/');
-    first.set(title, {
+    stories.set(title, {
       station: `Stations/${station}`,
       screen: name === PASSPORT ? undefined : name,
       id,
     });
   }
-  return [...first.values()];
+  return [...stories.values()];
 }
 
-const budget = runsAll ? Number.POSITIVE_INFINITY : 60;
+const budget = isProofRun ? Number.POSITIVE_INFINITY : 60;
 
 describe('station sections', () => {
-  let drawn: readonly Shown[] = [];
+  let sample: readonly SectionStory[] = [];
   beforeAll(() => {
-    const shown = shownBy(named.map(titleOf));
-    drawn = sampleOf(shown, budget, rotation);
-    expect(new Set(drawn.map(({ screen }) => screen))).toEqual(new Set(shown.map(({ screen }) => screen)));
+    const candidates = firstStoriesOf(allStations.map(titleOf));
+    sample = sampleOf(candidates, budget, rotation);
+    expect(new Set(sample.map(({ screen }) => screen))).toEqual(
+      new Set(candidates.map(({ screen }) => screen)),
+    );
   });
 
   test.each(stations.map(({ station }) => station))(
     'renders the section of $name without errors',
     async (station) => {
       const { theme } = station;
-      const own = drawn.filter((one) => one.station === titleOf(station));
-      expect(own.map(({ screen }) => screen)).toContain(undefined);
-      expect(own.length).toBeGreaterThan(2);
+      const stationStories = sample.filter((story) => story.station === titleOf(station));
+      expect(stationStories.map(({ screen }) => screen)).toContain(undefined);
+      expect(stationStories.length).toBeGreaterThan(2);
       const errors: string[] = [];
       site.page.on('pageerror', (error) => errors.push(error.message));
-      for (const [place, { id }] of own.entries()) {
-        await (place === 0 ? site.show(id) : site.goOn(id));
+      for (const [index, { id }] of stationStories.entries()) {
+        await (index === 0 ? site.show(id) : site.switchTo(id));
         expect(await site.page.locator('.sb-errordisplay').isVisible()).toBe(false);
-        const action = await site.page.evaluate(() =>
+        const actionColor = await site.page.evaluate(() =>
           getComputedStyle(document.documentElement).getPropertyValue('--e-action'),
         );
-        const exact = theme.action === 'accent' ? theme.accent : theme.brand;
-        expect(expand(action)).toBe(exact);
+        const expectedActionColor = theme.action === 'accent' ? theme.accent : theme.brand;
+        expect(expand(actionColor)).toBe(expectedActionColor);
       }
       site.page.removeAllListeners('pageerror');
       expect(errors).toEqual([]);
@@ -76,14 +78,14 @@ describe('station sections', () => {
       const pdf = (await site.page.pdf({ preferCSSPageSize: true })).toString('latin1');
       expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(4);
       expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][\d.]* 84[12][\d.]*\]/);
-      for (const folded of await site.page.locator('.passport-folded').all())
-        await folded.locator('summary').click();
+      for (const section of await site.page.locator('.passport-folded').all())
+        await section.locator('summary').click();
       await site.page.setViewportSize({ width: 390, height: 844 });
       expect(await site.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      const heights = await site.page
+      const lineCounts = await site.page
         .locator('.passport code')
         .evaluateAll((values) => values.map((value) => value.getClientRects().length));
-      expect(new Set(heights)).toEqual(new Set([1]));
+      expect(new Set(lineCounts)).toEqual(new Set([1]));
       await site.page.setViewportSize({ width: 1280, height: 1600 });
     },
   );
@@ -96,24 +98,28 @@ describe('station sections', () => {
   });
 });
 
-test('takes a picture of a typing story after its play function ends', async ({ onTestFinished }) => {
+test('the picture of a story includes text typed after its play function ends', async ({
+  onTestFinished,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const sections = named.slice(0, 1).map(titleOf);
-  const [picture] = plan(builtStorybook, { sections, stories: ['signup-activationcode--rest'] });
+  const sections = allStations.slice(0, 1).map(titleOf);
+  const [picture] = planPictures(builtStorybook, { sections, stories: ['signup-activationcode--rest'] });
   if (picture === undefined) throw new Error('no such story');
   const browser = site.page.context().browser();
   if (browser === null) throw new Error('no browser');
   await photograph(browser, builtStorybook, [picture], folder);
-  const taken = PNG.sync.read(readFileSync(join(folder, `${picture.name}.png`)));
+  const savedPicture = PNG.sync.read(readFileSync(join(folder, `${picture.name}.png`)));
 
   await site.page.setViewportSize({ width: picture.width, height: picture.height });
   await site.show(picture.id, { scheme: picture.scheme });
   await site.page.waitForFunction(() => document.querySelector('input')?.value === '123456');
-  await playedOut(site.page);
-  const later = PNG.sync.read(await site.page.screenshot({ fullPage: true, animations: 'disabled' }));
+  await waitForPlay(site.page);
+  const browserPicture = PNG.sync.read(
+    await site.page.screenshot({ fullPage: true, animations: 'disabled' }),
+  );
   await site.page.setViewportSize({ width: 1280, height: 1600 });
-  expect(taken.data.equals(later.data)).toBe(true);
+  expect(savedPicture.data.equals(browserPicture.data)).toBe(true);
 });
 
 function expand(hex: string): string {
@@ -139,33 +145,35 @@ describe('props tables', () => {
           extract(): Promise<Record<string, { title: string; argTypes: Record<string, ArgType> }>>;
         };
       };
-      return preview.extract().then((all) =>
-        Object.values(all)
+      return preview.extract().then((entries) =>
+        Object.values(entries)
           .filter(({ title }) => title.startsWith('Components/'))
           .map(({ title, argTypes }) => [title, JSON.stringify(argTypes)] as const),
       );
     });
     tables = new Map(
       stories.map(([title, props]) => {
-        const all = Object.entries(JSON.parse(props) as Record<string, ArgType>);
-        return [title, Object.fromEntries(all.filter(([, { table }]) => table?.disable !== true))];
+        const argTypes = Object.entries(JSON.parse(props) as Record<string, ArgType>);
+        return [title, Object.fromEntries(argTypes.filter(([, { table }]) => table?.disable !== true))];
       }),
     );
   });
 
-  test('describe every prop and list the values of a union', () => {
+  test('props tables describe every prop and list the values of a union', () => {
     expect(tables.size).toBeGreaterThan(80);
-    const all = [...tables].flatMap(([title, props]) =>
+    const argTypes = [...tables].flatMap(([title, props]) =>
       Object.entries(props).map(([prop, argType]) => ({ prop: `${title}: ${prop}`, ...argType })),
     );
-    expect(all.length).toBeGreaterThan(500);
-    expect(all.filter(({ description = '' }) => description.trim() === '').map(({ prop }) => prop)).toEqual(
+    expect(argTypes.length).toBeGreaterThan(500);
+    expect(
+      argTypes.filter(({ description = '' }) => description.trim() === '').map(({ prop }) => prop),
+    ).toEqual([]);
+    expect(argTypes.filter(({ table }) => table?.type?.summary === 'union').map(({ prop }) => prop)).toEqual(
       [],
     );
-    expect(all.filter(({ table }) => table?.type?.summary === 'union').map(({ prop }) => prop)).toEqual([]);
   });
 
-  test('document the component even if its stories wrap it', () => {
+  test('props tables document a component even if its stories wrap it', () => {
     expect(Object.keys(tables.get('Components/Content/Table') ?? {})).toContain('columns');
     expect(Object.keys(tables.get('Components/Content/RichText') ?? {})).toEqual([
       'html',
@@ -174,19 +182,19 @@ describe('props tables', () => {
     ]);
   });
 
-  test('show the default that a style sheet sets', () => {
+  test('props tables show the default that a style sheet sets', () => {
     const { kind } = tables.get('Components/Actions/Button') ?? {};
     expect(kind?.table?.type?.summary).toBe("'main' | 'secondary' | 'quiet' | 'danger'");
     expect(kind?.table?.defaultValue?.summary).toBe("'secondary'");
   });
 });
 
-test("sorts the sidebar in the order of a designer's review", () => {
-  const shelves = storiesOf(builtStorybook).map(({ title }) => {
+test('sorts the sidebar from welcome and stations to overviews and foundations', () => {
+  const sidebarGroups = storiesOf(builtStorybook).map(({ title }) => {
     const [root = '', group = ''] = title.split('/');
     return root === 'Components' ? `${root}/${group}` : root;
   });
-  expect(shelves.filter((shelf, place) => shelf !== shelves[place - 1])).toEqual([
+  expect(sidebarGroups.filter((sidebarGroup, index) => sidebarGroup !== sidebarGroups[index - 1])).toEqual([
     'Welcome',
     'Stations',
     'Screens',
@@ -199,7 +207,7 @@ test("sorts the sidebar in the order of a designer's review", () => {
 });
 
 test('shows a docs page in the scheme of its stories', async () => {
-  const brightness = async (scheme: string) => {
+  const measureBrightness = async (scheme: string) => {
     await site.showDocs('components-actions-button--docs', { scheme });
     return site.page.evaluate(() => {
       const wrapper = document.querySelector('.sbdocs-wrapper');
@@ -207,12 +215,12 @@ test('shows a docs page in the scheme of its stories', async () => {
       return Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
     });
   };
-  expect(await brightness('light')).toBeGreaterThan(240);
-  expect(await brightness('dark')).toBeLessThan(60);
+  expect(await measureBrightness('light')).toBeGreaterThan(240);
+  expect(await measureBrightness('dark')).toBeLessThan(60);
 });
 
 describe('toolbar', () => {
-  async function phones(id: string, globals: Record<string, string> = {}): Promise<Frame[]> {
+  async function openPhones(id: string, globals: Record<string, string> = {}): Promise<Frame[]> {
     await site.show(id, { ...globals, view: 'all' });
     const frames: Frame[] = [];
     for (const phone of await site.page.locator('.phones iframe').all()) {
@@ -226,8 +234,8 @@ describe('toolbar', () => {
   }
 
   test('shows all stations side by side with their own logo, registration number and theme', async () => {
-    const seen = new Set<string>();
-    for (const frame of await phones('screens-session-login--rest')) {
+    const themes = new Set<string>();
+    for (const frame of await openPhones('screens-session-login--rest')) {
       expect(await frame.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844]);
       const { logo, action, text } = await frame.evaluate(() => ({
         logo:
@@ -236,37 +244,37 @@ describe('toolbar', () => {
         action: getComputedStyle(document.documentElement).getPropertyValue('--e-action'),
         text: document.body.textContent ?? '',
       }));
-      const own = stations.find(({ station }) => logo?.includes(station.name));
-      const cnpj = own?.station.establishment?.cnpj;
+      const shownStation = stations.find(({ station }) => logo?.includes(station.name));
+      const cnpj = shownStation?.station.establishment?.cnpj;
       if (cnpj !== undefined) expect(text.replace(/\D/g, '')).toContain(cnpj.replace(/\D/g, ''));
-      seen.add(`${own?.station.slug} ${action}`);
+      themes.add(`${shownStation?.station.slug} ${action}`);
     }
-    expect(seen.size).toBe(stations.length);
+    expect(themes.size).toBe(stations.length);
   });
 
-  test('runs no play function in the side-by-side view', async () => {
-    const complaints: string[] = [];
-    site.page.on('pageerror', ({ message }) => complaints.push(message));
+  test('the side-by-side view runs no play function', async () => {
+    const errors: string[] = [];
+    site.page.on('pageerror', ({ message }) => errors.push(message));
     site.page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
+      if (message.type() === 'error') errors.push(message.text());
     });
-    const frames = await phones('screens-trophies-trophies--full');
+    const frames = await openPhones('screens-trophies-trophies--full');
     await site.page.evaluate(() => scrollTo(0, 0));
-    for (const frame of [...frames, site.page.mainFrame()]) await playedOut(frame);
+    for (const frame of [...frames, site.page.mainFrame()]) await waitForPlay(frame);
     expect(await site.page.evaluate(() => scrollY)).toBe(0);
     site.page.removeAllListeners('pageerror');
     site.page.removeAllListeners('console');
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('removes every colour on all phones in grey mode', async () => {
-    await phones('components-forms-textfield--rest', { grey: 'on' });
+    await openPhones('components-forms-textfield--rest', { grey: 'on' });
     const { data } = PNG.sync.read(await site.page.screenshot({ fullPage: true, animations: 'disabled' }));
-    let coloured = 0;
-    for (let at = 0; at < data.length; at += 4) {
-      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
-      if (Math.max(red, green, blue) - Math.min(red, green, blue) > 2) coloured += 1;
+    let colouredPixels = 0;
+    for (let pixelOffset = 0; pixelOffset < data.length; pixelOffset += 4) {
+      const [red = 0, green = 0, blue = 0] = data.subarray(pixelOffset, pixelOffset + 3);
+      if (Math.max(red, green, blue) - Math.min(red, green, blue) > 2) colouredPixels += 1;
     }
-    expect(coloured).toBe(0);
+    expect(colouredPixels).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import './phones.css';
 const width = 390;
 const height = 844;
 
-interface Shown {
+interface PhoneProps {
   id: string;
   scheme: string;
   grey: boolean;
@@ -13,55 +13,55 @@ interface Shown {
 }
 
 function heightIn(root: Element): number {
-  const { bottom, height: own } = root.getBoundingClientRect();
-  return own === 0 ? height : Math.min(height, Math.ceil(bottom) + 16);
+  const { bottom, height: contentHeight } = root.getBoundingClientRect();
+  return contentHeight === 0 ? height : Math.min(height, Math.ceil(bottom) + 16);
 }
 
-function Phone({ found, id, scheme, grey, isScreen }: Shown & { found: StorybookStation }) {
-  const { slug, name } = found.station;
+function Phone({ entry, id, scheme, grey, isScreen }: PhoneProps & { entry: StorybookStation }) {
+  const { slug, name } = entry.station;
   const globals = Object.entries({ station: slug, scheme, grey: grey ? 'on' : 'off', view: 'one' });
   // Embedding disables the play function of screens. Ten screens that type at once would steal each other's
   // focus.
-  const still = isScreen ? '&embed=true' : '';
-  const address = `iframe.html?id=${id}&viewMode=story${still}&globals=${globals.map((pair) => pair.join(':')).join(';')}`;
+  const embedParameter = isScreen ? '&embed=true' : '';
+  const address = `iframe.html?id=${id}&viewMode=story${embedParameter}&globals=${globals.map((pair) => pair.join(':')).join(';')}`;
   const frame = useRef<HTMLIFrameElement>(null);
-  const [high, setHigh] = useState(isScreen ? height : height / 4);
+  const [frameHeight, setFrameHeight] = useState(isScreen ? height : height / 4);
 
   useEffect(() => {
-    const own = frame.current;
-    if (isScreen || own === null) return;
+    const element = frame.current;
+    if (isScreen || element === null) return;
     let observer: ResizeObserver | undefined;
-    const loaded = () => {
-      const root = own.contentDocument?.getElementById('storybook-root');
+    const observeStory = () => {
+      const root = element.contentDocument?.getElementById('storybook-root');
       if (root === null || root === undefined) return;
       observer?.disconnect();
       observer = new ResizeObserver(() => {
-        if (root.childElementCount > 0) setHigh(heightIn(root));
+        if (root.childElementCount > 0) setFrameHeight(heightIn(root));
       });
       observer.observe(root);
     };
-    own.addEventListener('load', loaded);
-    loaded();
+    element.addEventListener('load', observeStory);
+    observeStory();
     return () => {
       observer?.disconnect();
-      own.removeEventListener('load', loaded);
+      element.removeEventListener('load', observeStory);
     };
   }, [isScreen]);
 
   return (
     <figure>
       <figcaption>{name}</figcaption>
-      <iframe ref={frame} title={name} src={address} width={width} height={high} loading="lazy" />
+      <iframe ref={frame} title={name} src={address} width={width} height={frameHeight} loading="lazy" />
     </figure>
   );
 }
 
 /** Renders a story in every station, each in a phone-sized iframe. Frames below the fold load lazily. */
-export function Phones(shown: Shown) {
+export function Phones(props: PhoneProps) {
   return (
     <div className="phones">
-      {stations.map((found) => (
-        <Phone key={found.station.slug} found={found} {...shown} />
+      {stations.map((entry) => (
+        <Phone key={entry.station.slug} entry={entry} {...props} />
       ))}
     </div>
   );

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { KeyColor, StorybookStation } from 'virtual:stations';
 import {
   drawHeader,
-  type FoundStation,
   isStationFile,
   readStations,
+  type ServedStation,
   stationFiles,
   stationsFolder,
 } from '@estacao/stations';
@@ -16,11 +16,11 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { Plugin } from 'vite';
 import { sectionId, sectionTitle } from '../sections/section-title.ts';
 import { isStationModule, refusedModule, stationModule } from '../sections/station-modules.ts';
-import { isScreen, shelf, stationStories } from '../sections/station-stories.ts';
+import { isScreen, sidebarTitle, stationStories } from '../sections/station-stories.ts';
 import { greyTheme } from './grey.ts';
 
-const VIRTUAL = 'virtual:stations';
-const RESOLVED = `\0${VIRTUAL}`;
+const MODULE_ID = 'virtual:stations';
+const RESOLVED_ID = `\0${MODULE_ID}`;
 
 // Fonts are dependencies of the engine, so they resolve from its folder.
 const fromTheming = createRequire(
@@ -39,41 +39,53 @@ const keyColors: readonly KeyColor[] = [
   'on-accent',
 ];
 
-function sectionOf({ station }: FoundStation, all: readonly FoundStation[]): StorybookStation['section'] {
-  const id = (exportName: string, title?: string) =>
+function sectionOf(
+  { station }: ServedStation,
+  stations: readonly ServedStation[],
+): StorybookStation['section'] {
+  const storyId = (exportName: string, title?: string) =>
     toId(sectionId(station.slug, title), storyNameFromExport(exportName));
   const screens = stationStories().filter(({ title }) => isScreen(title));
   return {
     title: sectionTitle(
       station,
-      all.map((other) => other.station),
+      stations.map((item) => item.station),
     ),
-    passport: id('Passport'),
+    passport: storyId('Passport'),
     screens: screens
-      .filter(({ title }, place) => screens.findIndex((other) => other.title === title) === place)
-      .map(({ title, exportName }) => ({ title: shelf(title), id: id(exportName, shelf(title)) })),
+      .filter(({ title }, index) => screens.findIndex((item) => item.title === title) === index)
+      .map(({ title, exportName }) => ({
+        title: sidebarTitle(title),
+        id: storyId(exportName, sidebarTitle(title)),
+      })),
   };
 }
 
 type UrlOf = (file: string) => string;
 
-function picturesOf({ station, pictures }: FoundStation, urlOf: UrlOf): StorybookStation['pictures'] {
-  const { headersPhone, headersDesktop, covers, ...others } = pictures;
+function picturesOf({ station, pictures }: ServedStation, urlOf: UrlOf): StorybookStation['pictures'] {
+  const { headersPhone, headersDesktop, covers, ...singlePictures } = pictures;
   const urls = (files: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(files).map(([name, file]) => [name, urlOf(file)]));
-  const isDrawn = headersPhone.length + headersDesktop.length === 0;
+  const usesDrawnHeader = headersPhone.length + headersDesktop.length === 0;
   const headers = (files: readonly string[], size: 'phone' | 'desktop') =>
-    isDrawn ? [`data:image/svg+xml,${encodeURIComponent(drawHeader(station, size))}`] : files.map(urlOf);
+    usesDrawnHeader
+      ? [`data:image/svg+xml,${encodeURIComponent(drawHeader(station, size))}`]
+      : files.map(urlOf);
   return {
-    ...urls(others),
+    ...urls(singlePictures),
     headersPhone: headers(headersPhone, 'phone'),
     headersDesktop: headers(headersDesktop, 'desktop'),
     covers: urls(covers),
   };
 }
 
-function stationData(found: FoundStation, all: readonly FoundStation[], urlOf: UrlOf): StorybookStation {
-  const { station } = found;
+function stationData(
+  entry: ServedStation,
+  stations: readonly ServedStation[],
+  urlOf: UrlOf,
+): StorybookStation {
+  const { station } = entry;
   const theme = deriveTheme(station);
   const grey = greyTheme(station);
   const faces = ({ fonts }: typeof theme) =>
@@ -90,28 +102,28 @@ function stationData(found: FoundStation, all: readonly FoundStation[], urlOf: U
     greyFaces: faces(grey),
     fontFiles: fontFilesOf(theme.fonts).length,
     colors: { light: colorsOf('light'), dark: colorsOf('dark') },
-    section: sectionOf(found, all),
-    pictures: picturesOf(found, urlOf),
+    section: sectionOf(entry, stations),
+    pictures: picturesOf(entry, urlOf),
   };
 }
 
 /**
- * Generates the stations module. A build imports each file as a URL and fills in the marks. The dev server
- * uses direct paths: importing each picture would cost two hundred requests.
+ * Generates the stations module. A build imports each file as a URL and fills in the placeholders. The dev
+ * server uses direct paths: importing each picture would cost two hundred requests.
  */
 function stationsModule(isServed: boolean): string {
   const { stations } = readStations();
-  const mark = randomUUID();
+  const placeholder = randomUUID();
   const files: string[] = [];
   const urlOf = (file: string) => {
     if (isServed) return encodeURI(`/@fs/${file.replaceAll('\\', '/').replace(/^\//, '')}`);
     if (!files.includes(file)) files.push(file);
-    return `${mark}${files.indexOf(file)};`;
+    return `${placeholder}${files.indexOf(file)};`;
   };
-  const json = JSON.stringify(stations.map((found) => stationData(found, stations, urlOf)));
+  const json = JSON.stringify(stations.map((entry) => stationData(entry, stations, urlOf)));
   return [
     ...files.map((file, index) => `import file${index} from ${JSON.stringify(`${file}?url&no-inline`)};`),
-    `export const stations = ${json.replace(new RegExp(`${mark}(\\d+);`, 'g'), '" + file$1 + "')};`,
+    `export const stations = ${json.replace(new RegExp(`${placeholder}(\\d+);`, 'g'), '" + file$1 + "')};`,
   ].join('\n');
 }
 
@@ -123,10 +135,10 @@ export function storybookStations(): Plugin {
     configResolved({ command }) {
       isServed = command === 'serve';
     },
-    resolveId: (id) => (id === VIRTUAL || isStationModule(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === MODULE_ID || isStationModule(id) ? `\0${id}` : undefined),
     load(id) {
       // `moduleType` stops Vite from parsing the result as JSON because of the file name.
-      if (id === RESOLVED) return { code: stationsModule(isServed), moduleType: 'js' };
+      if (id === RESOLVED_ID) return { code: stationsModule(isServed), moduleType: 'js' };
       if (isStationModule(id.slice(1))) return { code: stationModule(id.slice(1)), moduleType: 'js' };
       if (isStationFile(id)) return { code: refusedModule(id), moduleType: 'js' };
       return undefined;
@@ -134,16 +146,16 @@ export function storybookStations(): Plugin {
     configureServer(server) {
       const reload = () => {
         for (const [id, module] of server.moduleGraph.idToModuleMap) {
-          if (id === RESOLVED || isStationModule(id.slice(1)) || isStationFile(id))
+          if (id === RESOLVED_ID || isStationModule(id.slice(1)) || isStationFile(id))
             server.moduleGraph.invalidateModule(module);
         }
         server.ws.send({ type: 'full-reload' });
       };
-      const changed = (file: string) => {
+      const onChange = (file: string) => {
         if (isStationFile(file) || file.includes('/stations/pictures/')) reload();
       };
-      const filesChanged = (file: string) => {
-        changed(file);
+      const onFileListChange = (file: string) => {
+        onChange(file);
         // Storybook caches a file's index until that file changes. A new screen appears in every section, so
         // all token files are touched.
         if (file.endsWith('.stories.tsx')) {
@@ -153,9 +165,9 @@ export function storybookStations(): Plugin {
         }
       };
       server.watcher.add(stationsFolder());
-      server.watcher.on('change', changed);
-      server.watcher.on('add', filesChanged);
-      server.watcher.on('unlink', filesChanged);
+      server.watcher.on('change', onChange);
+      server.watcher.on('add', onFileListChange);
+      server.watcher.on('unlink', onFileListChange);
     },
   };
 }

@@ -4,7 +4,7 @@ import { Welcome as Page } from './Welcome.tsx';
 const meta = {
   title: 'Welcome',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', pairs: false, ofNoStation: true },
+  parameters: { layout: 'fullscreen', pairs: false, isWithoutStation: true },
   globals: { view: 'one' },
 } satisfies Meta;
 

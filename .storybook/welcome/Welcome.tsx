@@ -1,10 +1,10 @@
 import { type StorybookStation, stations } from 'virtual:stations';
 import type { ReactNode } from 'react';
 import './welcome.css';
-import { headerGroundOf, headerOf } from '@estacao/theming';
+import { headerBackgroundOf, headerOf } from '@estacao/theming';
 
 /** A link to another story; it navigates the whole Storybook window. */
-function To({ story, children }: { story: string; children: ReactNode }) {
+function StoryLink({ story, children }: { story: string; children: ReactNode }) {
   return (
     <a href={`./?path=/story/${story}`} target="_top">
       {children}
@@ -27,28 +27,28 @@ function screenName(title: string): string {
   return name;
 }
 
-function StationCard({ found: { station, pictures, colors, section } }: { found: StorybookStation }) {
+function StationCard({ entry: { station, pictures, colors, section } }: { entry: StorybookStation }) {
   const { light, dark } = colors;
-  const halves = [
+  const logoVariants = [
     { colors: { background: light.header, color: light['on-header'] }, logo: pictures.logoOnBrand },
     { colors: { background: light.surface, color: light.text }, logo: pictures.logo },
     { colors: { background: dark.surface, color: dark.text }, logo: pictures.logoDark },
   ];
-  const [onHeader, ...plain] = halves;
-  const isHeaderFilled = headerGroundOf(station.theme) !== 'plain';
+  const [headerVariant, ...schemeVariants] = logoVariants;
+  const isHeaderFilled = headerBackgroundOf(station.theme) !== 'plain';
   return (
     <li className="welcome-card">
       <div className="welcome-logos">
-        {[...(isHeaderFilled && onHeader !== undefined ? [onHeader] : []), ...plain].map(
-          ({ colors: ground, logo = pictures.logo }) => (
-            <span key={ground.background} style={ground}>
+        {[...(isHeaderFilled && headerVariant !== undefined ? [headerVariant] : []), ...schemeVariants].map(
+          ({ colors: style, logo = pictures.logo }) => (
+            <span key={style.background} style={style}>
               {logo === undefined ? station.name : <img src={logo} alt="" />}
             </span>
           ),
         )}
       </div>
       <h3>
-        <To story={section.passport}>{station.name}</To>
+        <StoryLink story={section.passport}>{station.name}</StoryLink>
       </h3>
       <ul className="welcome-swatches">
         <Swatch name="brand" color={station.theme.brand} />
@@ -67,9 +67,9 @@ function StationCard({ found: { station, pictures, colors, section } }: { found:
       </p>
       <p className="welcome-links">
         {section.screens.map(({ title, id }) => (
-          <To key={id} story={id}>
+          <StoryLink key={id} story={id}>
             {screenName(title)}
-          </To>
+          </StoryLink>
         ))}
       </p>
     </li>
@@ -94,9 +94,13 @@ export function Welcome() {
         <ol className="welcome-steps">
           <li>
             <strong>The passport</strong> of a station, such as{' '}
-            {first === undefined ? 'its own' : <To story={first.section.passport}>{first.station.name}</To>}:
-            its buttons, cards, fields and type in light and dark, the derived values with their reasons, and
-            the pairs of colours that are nearest to their limit. It prints on four pages.
+            {first === undefined ? (
+              'its own'
+            ) : (
+              <StoryLink story={first.section.passport}>{first.station.name}</StoryLink>
+            )}
+            : its buttons, cards, fields and type in light and dark, the derived values with their reasons,
+            and the pairs of colours that are nearest to their limit. It prints on four pages.
           </li>
           <li>
             <strong>Its screens</strong>, in the same section. Turn the toolbar’s <em>Scheme</em> to dark, and
@@ -111,7 +115,8 @@ export function Welcome() {
           </li>
           <li>
             <strong>Components</strong>, one by one, with their states, props and controls;{' '}
-            <To story="foundations-values--colour">Foundations</To> have every colour, size and value.
+            <StoryLink story="foundations-values--colour">Foundations</StoryLink> have every colour, size and
+            value.
           </li>
         </ol>
       </section>
@@ -121,8 +126,8 @@ export function Welcome() {
           {stations.length} {stations.length === 1 ? 'station' : 'stations'}
         </h2>
         <ul className="welcome-cards">
-          {stations.map((found) => (
-            <StationCard key={found.station.slug} found={found} />
+          {stations.map((entry) => (
+            <StationCard key={entry.station.slug} entry={entry} />
           ))}
         </ul>
       </section>

@@ -24,7 +24,7 @@ function precompress(): Plugin {
 const browsers = ['chrome111', 'safari16.4', 'firefox114'];
 
 /** Groups without their imports: most of those are in another group already. */
-const alone = { includeDependenciesRecursively: false };
+const withoutImports = { includeDependenciesRecursively: false };
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [react(), vanillaExtractPlugin(), ...(isSsrBuild ? [] : [precompress()])],
@@ -51,9 +51,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                     name: 'calls',
                     test: /packages[\\/]contract[\\/]|node_modules[\\/]zod[\\/]/,
                     minShareCount: 12,
-                    ...alone,
+                    ...withoutImports,
                   },
-                  { name: 'common', minShareCount: 20, ...alone },
+                  { name: 'common', minShareCount: 20, ...withoutImports },
                 ],
               },
             },

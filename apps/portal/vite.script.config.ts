@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 /** Scripts built apart from the portal, each into one file: the inline script and the service worker. */
-const scripts = { early: 'src/early/early.ts', worker: 'src/worker/worker.ts' } as const;
+const scripts = { inline: 'src/inline-script/inline-script.ts', worker: 'src/worker/worker.ts' } as const;
 
 export default defineConfig(({ mode }) => {
   const name = mode as keyof typeof scripts;

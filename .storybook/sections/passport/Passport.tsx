@@ -22,21 +22,21 @@ import './passport.css';
 function Section({
   title,
   children,
-  sheet = false,
+  startsSheet = false,
 }: {
   title: string;
   children: ReactNode;
-  sheet?: boolean;
+  startsSheet?: boolean;
 }) {
   return (
-    <section className={sheet ? 'passport-section passport-sheet' : 'passport-section'}>
+    <section className={startsSheet ? 'passport-section passport-sheet' : 'passport-section'}>
       <h2>{title}</h2>
       {children}
     </section>
   );
 }
 
-function Folded({ title, children }: { title: string; children: ReactNode }) {
+function Collapsible({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="passport-folded">
       <summary>{title}</summary>
@@ -46,7 +46,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Wide tables scroll inside the page, so the keyboard must reach the scroll container. */
-function Scroll({ label, children }: { label: string; children: ReactNode }) {
+function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll here
     <section className="passport-scroll" tabIndex={0} aria-label={label}>
@@ -68,14 +68,14 @@ async function gzip(text: string): Promise<number> {
 
 export async function measurePassport(slug: string): Promise<number> {
   const { css } = stationOf(slug);
-  const known = gzipSizes.get(css) ?? (await gzip(css));
-  gzipSizes.set(css, known);
-  return known;
+  const size = gzipSizes.get(css) ?? (await gzip(css));
+  gzipSizes.set(css, size);
+  return size;
 }
 
 function PairTable({ label, pairs, theme }: { label: string; pairs: readonly MeasuredPair[]; theme: Theme }) {
   return (
-    <Scroll label={label}>
+    <ScrollArea label={label}>
       <table>
         <thead>
           <tr>
@@ -95,12 +95,14 @@ function PairTable({ label, pairs, theme }: { label: string; pairs: readonly Mea
                 <td>{scheme}</td>
                 <td className="passport-number">{ratio.toFixed(2)}</td>
                 <td className="passport-number">
-                  {minimum} <span className="passport-why">{kinds[pair.kind].why}</span>
+                  {minimum} <span className="passport-why">{kinds[pair.kind].purpose}</span>
                 </td>
                 <td>
                   <span className="passport-sample" style={{ background: colors[pair.back] }} aria-hidden>
                     <span style={{ background: colors[pair.front] }} />
-                    {pair.or === undefined ? null : <span style={{ background: colors[pair.or] }} />}
+                    {pair.alternative === undefined ? null : (
+                      <span style={{ background: colors[pair.alternative] }} />
+                    )}
                   </span>
                 </td>
               </tr>
@@ -108,29 +110,29 @@ function PairTable({ label, pairs, theme }: { label: string; pairs: readonly Mea
           })}
         </tbody>
       </table>
-    </Scroll>
+    </ScrollArea>
   );
 }
 
-const TIGHTEST = 10;
+const TIGHTEST_COUNT = 10;
 
 /**
  * One page about a station: appearance, derived values with reasons, and the contrast proof. It prints on
  * four sheets without the folded tables.
  */
 export function Passport({ slug, bytes }: { slug: string; bytes: number }) {
-  const found = stationOf(slug);
-  const { station, fontFiles, pictures } = found;
+  const entry = stationOf(slug);
+  const { station, fontFiles, pictures } = entry;
   const theme = deriveTheme(station);
-  const measured = measureTheme(theme);
-  const failures = measured.filter(({ ratio, minimum }) => ratio < minimum);
-  const { theme: look } = station;
+  const measuredPairs = measureTheme(theme);
+  const failures = measuredPairs.filter(({ ratio, minimum }) => ratio < minimum);
+  const { theme: appearance } = station;
   const facts: [string, ReactNode][] = [
     ['Id and slug', `${station.id}, ${station.slug}`],
     [
       'Brand',
       <>
-        <Swatch color={look.brand} /> {look.brand}
+        <Swatch color={appearance.brand} /> {appearance.brand}
       </>,
     ],
     [
@@ -139,12 +141,15 @@ export function Passport({ slug, bytes }: { slug: string; bytes: number }) {
         <Swatch color={theme.colors.light.accent} /> {theme.colors.light.accent}
       </>,
     ],
-    ['Main actions', `${look.action}, ${theme.colors.light.action}`],
-    ['Headings', `${fonts[look.fonts.heading].family}, ${look.headings.weight}, ${look.headings.case} case`],
-    ['Text', fonts[look.fonts.body].family],
-    ['Shape · surface · density', `${look.shape} · ${look.surface} · ${look.density}`],
-    ['Header · buttons', `${headerOf(look)} · ${look.buttons}`],
-    ['First visit', look.scheme],
+    ['Main actions', `${appearance.action}, ${theme.colors.light.action}`],
+    [
+      'Headings',
+      `${fonts[appearance.fonts.heading].family}, ${appearance.headings.weight}, ${appearance.headings.case} case`,
+    ],
+    ['Text', fonts[appearance.fonts.body].family],
+    ['Shape · surface · density', `${appearance.shape} · ${appearance.surface} · ${appearance.density}`],
+    ['Header · buttons', `${headerOf(appearance)} · ${appearance.buttons}`],
+    ['First visit', appearance.scheme],
     ['Style sheet', `${bytes} bytes gzipped, ${fontFiles} font ${fontFiles === 1 ? 'file' : 'files'}`],
   ];
   return (
@@ -159,7 +164,9 @@ export function Passport({ slug, bytes }: { slug: string; bytes: number }) {
               <img src={pictures.logoDark ?? pictures.logo} alt="" />
             </span>
             <span
-              style={{ background: headerOf(look) === 'accent' ? theme.colors.light.accent : look.brand }}
+              style={{
+                background: headerOf(appearance) === 'accent' ? theme.colors.light.accent : appearance.brand,
+              }}
             >
               <img src={pictures.logoOnBrand ?? pictures.logo} alt="" />
             </span>
@@ -185,12 +192,12 @@ export function Passport({ slug, bytes }: { slug: string; bytes: number }) {
       </Section>
 
       {schemes.map((scheme) => (
-        <Section key={scheme} title={`In ${scheme}`} sheet={scheme !== schemes[0]}>
-          <Specimens found={found} theme={theme} scheme={scheme} />
+        <Section key={scheme} title={`In ${scheme}`} startsSheet={scheme !== schemes[0]}>
+          <Specimens entry={entry} theme={theme} scheme={scheme} />
         </Section>
       ))}
 
-      <Section title="Derived values and reasons" sheet>
+      <Section title="Derived values and reasons" startsSheet>
         <ul className="passport-notes">
           {reportOf(station).map(({ topic, text, colors }) => (
             <li key={text}>
@@ -204,20 +211,20 @@ export function Passport({ slug, bytes }: { slug: string; bytes: number }) {
         </ul>
       </Section>
 
-      <Section title="The proof" sheet>
+      <Section title="The proof" startsSheet>
         <p className="passport-verdict">
           {failures.length === 0
-            ? `All ${measured.length} pairs of colours that may meet can be read, in light and dark.`
-            : `${failures.length} of ${measured.length} pairs of colours can not be read:`}
+            ? `All ${measuredPairs.length} pairs of colours that may meet can be read, in light and dark.`
+            : `${failures.length} of ${measuredPairs.length} pairs of colours can not be read:`}
         </p>
         {failures.length === 0 ? null : <PairTable label="Failures" pairs={failures} theme={theme} />}
-        <h3>The {TIGHTEST} tightest</h3>
-        <PairTable label="Tightest pairs" pairs={measured.slice(0, TIGHTEST)} theme={theme} />
+        <h3>The {TIGHTEST_COUNT} tightest</h3>
+        <PairTable label="Tightest pairs" pairs={measuredPairs.slice(0, TIGHTEST_COUNT)} theme={theme} />
       </Section>
 
       <div className="passport-appendix">
-        <Folded title={`All ${colorTokens.length} colours`}>
-          <Scroll label="Colours">
+        <Collapsible title={`All ${colorTokens.length} colours`}>
+          <ScrollArea label="Colours">
             <table>
               <thead>
                 <tr>
@@ -245,11 +252,11 @@ export function Passport({ slug, bytes }: { slug: string; bytes: number }) {
                 ))}
               </tbody>
             </table>
-          </Scroll>
-        </Folded>
+          </ScrollArea>
+        </Collapsible>
 
-        <Folded title="Type, shape and rhythm">
-          <Scroll label="Type, shape and rhythm">
+        <Collapsible title="Type, shape and rhythm">
+          <ScrollArea label="Type, shape and rhythm">
             <table>
               <tbody>
                 {sizeTokens.map((token) => (
@@ -263,12 +270,12 @@ export function Passport({ slug, bytes }: { slug: string; bytes: number }) {
                 ))}
               </tbody>
             </table>
-          </Scroll>
-        </Folded>
+          </ScrollArea>
+        </Collapsible>
 
-        <Folded title={`All ${measured.length} pairs, the tightest first`}>
-          <PairTable label="All pairs" pairs={measured} theme={theme} />
-        </Folded>
+        <Collapsible title={`All ${measuredPairs.length} pairs, the tightest first`}>
+          <PairTable label="All pairs" pairs={measuredPairs} theme={theme} />
+        </Collapsible>
       </div>
     </main>
   );

@@ -1,7 +1,7 @@
 import type { StorybookStation } from 'virtual:stations';
 import {
   colorTokens,
-  headerGroundOf,
+  headerBackgroundOf,
   type Scheme,
   schemeSizeTokens,
   type Theme,
@@ -36,20 +36,20 @@ function inScheme({ colors, schemeSizes }: Theme, scheme: Scheme): CSSProperties
 }
 
 interface SpecimensProps {
-  readonly found: StorybookStation;
+  readonly entry: StorybookStation;
   readonly theme: Theme;
   readonly scheme: Scheme;
 }
 
-export function Specimens({ found: { station, pictures }, theme, scheme }: SpecimensProps) {
-  const isHeaderFilled = headerGroundOf(station.theme) !== 'plain';
-  const plain = scheme === 'dark' ? (pictures.logoDark ?? pictures.logo) : pictures.logo;
+export function Specimens({ entry: { station, pictures }, theme, scheme }: SpecimensProps) {
+  const isHeaderFilled = headerBackgroundOf(station.theme) !== 'plain';
+  const schemeLogo = scheme === 'dark' ? (pictures.logoDark ?? pictures.logo) : pictures.logo;
   const { activities } = stationContent(station.slug, pictures.covers);
   return (
     <div className="passport-specimens" style={inScheme(theme, scheme)}>
       <PublicNavbar
         name={station.name}
-        logo={isHeaderFilled ? (pictures.logoOnBrand ?? plain) : plain}
+        logo={isHeaderFilled ? (pictures.logoOnBrand ?? schemeLogo) : schemeLogo}
         items={[{ label: 'Vantagens', href: '#vantagens' }]}
       />
       <div className="passport-bench">
@@ -108,7 +108,7 @@ export function Specimens({ found: { station, pictures }, theme, scheme }: Speci
               kind="Curso"
               points={index === 0 ? 25_000 : undefined}
               currency={station.currency}
-              {...(index === 0 ? {} : { locked: 'Faça antes: Quiz da semana' })}
+              {...(index === 0 ? {} : { lockedReason: 'Faça antes: Quiz da semana' })}
             />
           ))}
         </div>

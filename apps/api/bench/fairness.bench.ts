@@ -13,7 +13,7 @@ import { median } from '../../../.ci/tools/median.ts';
 import { SAMPLE_PASSWORD, sampleEmail } from '../src/areas/members/demo.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { startPostgres } from '../src/testing/postgres.ts';
-import type { Order, Statuses } from './client.ts';
+import type { Command, Statuses } from './client.ts';
 
 export const byName = true;
 
@@ -26,40 +26,40 @@ const IDLE_MS = 8_000;
 const UPLOADS = 20;
 const UPLOAD_BYTES = 190_000_000;
 
-const MOST_SLOWER = 3;
-const MOST_SLOWER_UPLOADING = 5;
-const MOST_MEMORY = 150;
+const MAX_SLOWDOWN = 3;
+const MAX_SLOWDOWN_UPLOADING = 5;
+const MAX_MEMORY_MB = 150;
 
-function row(what: string, value: string) {
-  return `${what.padEnd(58)} ${value.padStart(24)}`;
+function formatRow(label: string, value: string) {
+  return `${label.padEnd(58)} ${value.padStart(24)}`;
 }
 
 function p99(times: readonly number[]): number {
-  const sorted = [...times].sort((one, other) => one - other);
+  const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * 0.99)] ?? 0;
 }
 
-function client(priority: number) {
+function startClient(priority: number) {
   const child = fork(fileURLToPath(new URL('./client.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   });
   if (child.pid !== undefined) setPriority(child.pid, priority);
   return {
-    tell: (order: Order) => child.send(order),
-    async ask<Answer>(order: Order): Promise<Answer> {
-      child.send(order);
-      const [answer] = await once(child, 'message');
-      return answer as Answer;
+    send: (command: Command) => child.send(command),
+    async ask<Result>(command: Command): Promise<Result> {
+      child.send(command);
+      const [response] = await once(child, 'message');
+      return response as Result;
     },
     stop: () => child.disconnect(),
   };
 }
-type Client = ReturnType<typeof client>;
+type Client = ReturnType<typeof startClient>;
 
 /** Load and probe run at different priorities, like remote clients that take no CPU from the server. */
-function clients(): readonly [load: Client, probe: Client] {
+function startClients(): readonly [load: Client, probe: Client] {
   const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
-  return [client(PRIORITY_LOW), client(PRIORITY_NORMAL)];
+  return [startClient(PRIORITY_LOW), startClient(PRIORITY_NORMAL)];
 }
 
 async function startApi(variables: Record<string, string>): Promise<ChildProcess> {
@@ -90,42 +90,42 @@ async function freePort(): Promise<number> {
 }
 
 async function logIn(port: number, slug: string, stationId: number, mailbox = 'membro') {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login/establishment/${stationId}`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/auth/login/establishment/${stationId}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-host': `${slug}.localhost` },
     body: JSON.stringify({ email: sampleEmail(slug, mailbox), password: SAMPLE_PASSWORD }),
   });
-  if (!answer.ok) throw new Error(`${slug}: the login was answered with ${answer.status}`);
-  return ((await answer.json()) as { token: string }).token;
+  if (!response.ok) throw new Error(`${slug}: the login failed with status ${response.status}`);
+  return ((await response.json()) as { token: string }).token;
 }
 
 /** In MB. */
-function memoryOf(pid: number): number {
+function readMemory(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_000;
 }
 
-function text(statuses: Statuses): string {
+function formatStatuses(statuses: Statuses): string {
   return Object.entries(statuses)
     .map(([status, count]) => `${count} × ${status === '0' ? 'closed' : status}`)
     .join(', ');
 }
 
-interface Measured {
+interface Measurement {
   readonly lines: readonly string[];
-  readonly isWell: boolean;
+  readonly isWithinLimits: boolean;
 }
 
-async function idleTimes(probe: Client): Promise<number[]> {
+async function measureIdleTimes(probe: Client): Promise<number[]> {
   await probe.ask({ kind: 'times' });
   await wait(IDLE_MS);
   return probe.ask({ kind: 'times' });
 }
 
-async function flood(port: number, actionId: number, addresses: number): Promise<Measured> {
-  const [load, probe] = clients();
+async function measureFlood(port: number, actionId: number, addresses: number): Promise<Measurement> {
+  const [load, probe] = startClients();
   try {
     const token = await logIn(port, 'aurora', 1, 'paulo');
-    const burst = (): Promise<Statuses> =>
+    const sendBurst = (): Promise<Statuses> =>
       load.ask({
         kind: 'burst',
         port,
@@ -136,35 +136,35 @@ async function flood(port: number, actionId: number, addresses: number): Promise
         count: 1_000,
         addresses,
       });
-    probe.tell({ kind: 'probe', port, host: 'minerva.localhost', path: '/api/stations/26' });
+    probe.send({ kind: 'probe', port, host: 'minerva.localhost', path: '/api/stations/26' });
     // Warm-up: afterwards both processes and the server have compiled their code.
-    for (let count = 0; count < 3; count += 1) await burst();
-    const each: number[] = [];
-    const idle: number[] = [];
-    const during: number[] = [];
-    let last: Statuses = {};
+    for (let count = 0; count < 3; count += 1) await sendBurst();
+    const burstDurations: number[] = [];
+    const idleDurations: number[] = [];
+    const loadDurations: number[] = [];
+    let lastStatuses: Statuses = {};
     for (let round = 0; round < ROUNDS; round += 1) {
-      idle.push(...(await idleTimes(probe)));
+      idleDurations.push(...(await measureIdleTimes(probe)));
       const start = performance.now();
-      for (let count = 0; count < BURSTS; count += 1) last = await burst();
-      each.push((performance.now() - start) / BURSTS);
-      during.push(...(await probe.ask<number[]>({ kind: 'times' })));
+      for (let count = 0; count < BURSTS; count += 1) lastStatuses = await sendBurst();
+      burstDurations.push((performance.now() - start) / BURSTS);
+      loadDurations.push(...(await probe.ask<number[]>({ kind: 'times' })));
     }
-    const ratio = p99(during) / p99(idle);
+    const ratio = p99(loadDurations) / p99(idleDurations);
     return {
       lines: [
-        row(
+        formatRow(
           `1,000 POSTs of a member at once, ${addresses} addresses: all answered`,
-          `${median(each).toFixed(0)} ms`,
+          `${median(burstDurations).toFixed(0)} ms`,
         ),
-        row('  answers to the last 1,000', text(last)),
-        row(
-          `  a visitor’s GET: p99 idle (${idle.length}) / during (${during.length})`,
-          `${p99(idle).toFixed(1)} / ${p99(during).toFixed(1)} ms`,
+        formatRow('  answers to the last 1,000', formatStatuses(lastStatuses)),
+        formatRow(
+          `  a visitor’s GET: p99 idle (${idleDurations.length}) / during (${loadDurations.length})`,
+          `${p99(idleDurations).toFixed(1)} / ${p99(loadDurations).toFixed(1)} ms`,
         ),
-        row(`  ratio (at most ${MOST_SLOWER})`, ratio.toFixed(1)),
+        formatRow(`  ratio (at most ${MAX_SLOWDOWN})`, ratio.toFixed(1)),
       ],
-      isWell: ratio <= MOST_SLOWER,
+      isWithinLimits: ratio <= MAX_SLOWDOWN,
     };
   } finally {
     load.stop();
@@ -172,28 +172,29 @@ async function flood(port: number, actionId: number, addresses: number): Promise
   }
 }
 
-async function uploads(port: number, pid: number): Promise<Measured> {
-  const [load, probe] = clients();
+async function measureUploads(port: number, pid: number): Promise<Measurement> {
+  const [load, probe] = startClients();
   try {
-    const open = readStations().stations.filter(
+    const feedStations = readStations().stations.filter(
       ({ station: { features } }) => features.feed && features.login === 'email',
     );
     const senders = await Promise.all(
-      open.map(async ({ station: { slug, id } }) => ({
+      feedStations.map(async ({ station: { slug, id } }) => ({
         host: `${slug}.localhost`,
         token: await logIn(port, slug, id),
       })),
     );
-    const from = Array.from({ length: UPLOADS }, (_, index) => senders[index % senders.length]).filter(
-      (sender) => sender !== undefined,
-    );
-    probe.tell({ kind: 'probe', port, host: 'minerva.localhost', path: '/healthz' });
+    const uploadSenders = Array.from(
+      { length: UPLOADS },
+      (_, index) => senders[index % senders.length],
+    ).filter((sender) => sender !== undefined);
+    probe.send({ kind: 'probe', port, host: 'minerva.localhost', path: '/healthz' });
     await wait(1_000);
-    const idle = await idleTimes(probe);
-    const before = memoryOf(pid);
-    let most = before;
-    const watch = setInterval(() => {
-      most = Math.max(most, memoryOf(pid));
+    const idleDurations = await measureIdleTimes(probe);
+    const memoryBefore = readMemory(pid);
+    let peak = memoryBefore;
+    const memoryTimer = setInterval(() => {
+      peak = Math.max(peak, readMemory(pid));
     }, 20);
     const start = performance.now();
     const statuses: Statuses = await load.ask({
@@ -201,25 +202,28 @@ async function uploads(port: number, pid: number): Promise<Measured> {
       port,
       path: '/api/upload-video',
       bytes: UPLOAD_BYTES,
-      from,
+      senders: uploadSenders,
     });
     const seconds = (performance.now() - start) / 1_000;
-    clearInterval(watch);
-    const during: number[] = await probe.ask({ kind: 'times' });
-    const ratio = p99(during) / p99(idle);
-    const grown = most - before;
+    clearInterval(memoryTimer);
+    const loadDurations: number[] = await probe.ask({ kind: 'times' });
+    const ratio = p99(loadDurations) / p99(idleDurations);
+    const growth = peak - memoryBefore;
     return {
       lines: [
-        row(`${UPLOADS} videos of 190 MB at once, ${senders.length} members`, `${seconds.toFixed(1)} s`),
-        row('  answers', text(statuses)),
-        row(`  memory above idle (at most ${MOST_MEMORY} MB)`, `${grown.toFixed(0)} MB`),
-        row(
-          `  /healthz: p99 idle (${idle.length}) / during (${during.length})`,
-          `${p99(idle).toFixed(1)} / ${p99(during).toFixed(1)} ms`,
+        formatRow(
+          `${UPLOADS} videos of 190 MB at once, ${senders.length} members`,
+          `${seconds.toFixed(1)} s`,
         ),
-        row(`  ratio (at most ${MOST_SLOWER_UPLOADING})`, ratio.toFixed(1)),
+        formatRow('  answers', formatStatuses(statuses)),
+        formatRow(`  memory above idle (at most ${MAX_MEMORY_MB} MB)`, `${growth.toFixed(0)} MB`),
+        formatRow(
+          `  /healthz: p99 idle (${idleDurations.length}) / during (${loadDurations.length})`,
+          `${p99(idleDurations).toFixed(1)} / ${p99(loadDurations).toFixed(1)} ms`,
+        ),
+        formatRow(`  ratio (at most ${MAX_SLOWDOWN_UPLOADING})`, ratio.toFixed(1)),
       ],
-      isWell: ratio <= MOST_SLOWER_UPLOADING && grown <= MOST_MEMORY,
+      isWithinLimits: ratio <= MAX_SLOWDOWN_UPLOADING && growth <= MAX_MEMORY_MB,
     };
   } finally {
     load.stop();
@@ -256,9 +260,13 @@ export async function run(): Promise<string[]> {
       .where('type_id', '=', activityType('donation') ?? 0)
       .executeTakeFirstOrThrow();
     await database.close();
-    const all = [await flood(port, id, 1), await flood(port, id, 50), await uploads(port, api.pid ?? 0)];
-    if (!all.every(({ isWell }) => isWell)) process.exitCode = 1;
-    return all.flatMap(({ lines }) => lines);
+    const measurements = [
+      await measureFlood(port, id, 1),
+      await measureFlood(port, id, 50),
+      await measureUploads(port, api.pid ?? 0),
+    ];
+    if (!measurements.every(({ isWithinLimits }) => isWithinLimits)) process.exitCode = 1;
+    return measurements.flatMap(({ lines }) => lines);
   } finally {
     if (api !== undefined && api.exitCode === null) {
       api.removeAllListeners('exit');

@@ -1,5 +1,5 @@
 import { openDatabase } from '../src/database/database.ts';
-import { type Buyer, insertActivity, insertProduct, manyBuyers, payPix } from '../src/testing/commerce.ts';
+import { type Buyer, createBuyers, insertActivity, insertProduct, payPix } from '../src/testing/commerce.ts';
 import { startPostgres } from '../src/testing/postgres.ts';
 import { startTestApi, type TestApi } from '../src/testing/test-api.ts';
 
@@ -11,12 +11,12 @@ const CONNECTIONS = 20;
 
 type Step = 'reserve' | 'order' | 'settle';
 
-function row(what: string, value: string) {
-  return `${what.padEnd(46)} ${value.padStart(24)}`;
+function formatRow(label: string, value: string) {
+  return `${label.padEnd(46)} ${value.padStart(24)}`;
 }
 
-function at(times: readonly number[], share: number): string {
-  const sorted = [...times].sort((one, other) => one - other);
+function formatPercentile(times: readonly number[], share: number): string {
+  const sorted = [...times].sort((a, b) => a - b);
   return (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
 }
 
@@ -26,9 +26,9 @@ async function buyAll(
   productOf: (index: number) => { readonly actionId: number; readonly productId: number },
 ): Promise<{ readonly perSecond: number; readonly times: Readonly<Record<Step, number[]>> }> {
   const times: Record<Step, number[]> = { reserve: [], order: [], settle: [] };
-  const timed = async <T>(step: Step, work: () => Promise<T>): Promise<T> => {
+  const measureStep = async <T>(step: Step, task: () => Promise<T>): Promise<T> => {
     const start = performance.now();
-    const result = await work();
+    const result = await task();
     times[step].push(performance.now() - start);
     return result;
   };
@@ -38,18 +38,20 @@ async function buyAll(
       const { actionId, productId } = productOf(index);
       const products = [{ productId, quantity: 1 }];
       for (let count = 0; count < ORDERS; count += 1) {
-        await me.add(products);
-        await timed('reserve', () => me.reserve(products));
-        const [order] = await timed('order', () => me.order([{ actionId, products }], { type: 'pix' }));
-        await timed('settle', () => payPix(api, order?.pix?.code ?? ''));
+        await me.addToCart(products);
+        await measureStep('reserve', () => me.reserve(products));
+        const [order] = await measureStep('order', () =>
+          me.placeOrder([{ actionId, products }], { type: 'pix' }),
+        );
+        await measureStep('settle', () => payPix(api, order?.pix?.code ?? ''));
       }
     }),
   );
   return { perSecond: (buyers.length * ORDERS) / ((performance.now() - start) / 1000), times };
 }
 
-async function measure(api: TestApi, buyers: readonly Buyer[], isSame: boolean): Promise<string[]> {
-  const make = async () => {
+async function measure(api: TestApi, buyers: readonly Buyer[], isSharedProduct: boolean): Promise<string[]> {
+  const createProduct = async () => {
     const actionId = await insertActivity(api, 'aurora');
     return {
       actionId,
@@ -60,17 +62,20 @@ async function measure(api: TestApi, buyers: readonly Buyer[], isSame: boolean):
       }),
     };
   };
-  const products = [await make()];
-  while (!isSame && products.length < buyers.length) products.push(await make());
+  const products = [await createProduct()];
+  while (!isSharedProduct && products.length < buyers.length) products.push(await createProduct());
   const { perSecond, times } = await buyAll(
     api,
     buyers,
     (index) => products[index % products.length] as never,
   );
   return [
-    row(`${isSame ? 'one product' : 'a product each'}: orders a second`, perSecond.toFixed(0)),
-    ...Object.entries(times).map(([step, taken]) =>
-      row(`  ${step}: median / 99 %`, `${at(taken, 0.5)} / ${at(taken, 0.99)} ms`),
+    formatRow(`${isSharedProduct ? 'one product' : 'a product each'}: orders a second`, perSecond.toFixed(0)),
+    ...Object.entries(times).map(([step, durations]) =>
+      formatRow(
+        `  ${step}: median / 99 %`,
+        `${formatPercentile(durations, 0.5)} / ${formatPercentile(durations, 0.99)} ms`,
+      ),
     ),
   ];
 }
@@ -83,8 +88,8 @@ export async function run(): Promise<string[]> {
     const database = await openDatabase({ url: postgres.url('orders'), connections: CONNECTIONS });
     const api = await startTestApi({ database, config: { samples: true } });
     try {
-      const buyers = await manyBuyers(api, BUYERS);
-      for (const me of buyers) await me.balance(0);
+      const buyers = await createBuyers(api, BUYERS);
+      for (const me of buyers) await me.setBalance(0);
       await measure(api, buyers.slice(0, 4), false);
       return [...(await measure(api, buyers, false)), ...(await measure(api, buyers, true))];
     } finally {

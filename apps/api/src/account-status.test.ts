@@ -5,63 +5,66 @@ import { SAMPLE_PASSWORD } from './areas/members/demo.ts';
 import { permit } from './permit.ts';
 import { hashToken } from './secrets/token.ts';
 import { onEachDatabase } from './testing/each-database.ts';
+import { validRequest } from './testing/fixed-requests.ts';
 import { toRequest } from './testing/generate-requests.ts';
-import { successful } from './testing/known-requests.ts';
 import { signInAs } from './testing/person.ts';
-import { openEverything } from './testing/test-api.ts';
+import { enableEverything } from './testing/test-api.ts';
 
 const calls: readonly Call[] = Object.values(table);
 const memberCalls = calls.filter(({ audience }) => audience === 'member');
 
-const leaving = ['closeAccount', 'confirmPassword', 'exportMember', 'getClosure'];
-const session = ['getUser', 'logout', 'validateToken'];
+const closureCalls = ['closeAccount', 'confirmPassword', 'exportMember', 'getClosure'];
+const sessionCalls = ['getUser', 'logout', 'validateToken'];
 
 const mayCall: Readonly<Record<Exclude<AccountStatus, 'active'>, readonly string[]>> = {
   pending: ['logout', 'validateToken'],
-  unlinked: [...leaving, ...session],
-  suspended: [...leaving, ...session],
-  deactivated: [...leaving, ...session],
-  stranger: [...leaving, ...session],
+  unlinked: [...closureCalls, ...sessionCalls],
+  suspended: [...closureCalls, ...sessionCalls],
+  deactivated: [...closureCalls, ...sessionCalls],
+  stranger: [...closureCalls, ...sessionCalls],
 };
-type Kept = keyof typeof mayCall;
-const kept = Object.keys(mayCall) as Kept[];
+type LimitedStatus = keyof typeof mayCall;
+const limitedStatuses = Object.keys(mayCall) as LimitedStatus[];
 
-describe.each(kept)('account status %s', (status) => {
-  test('allows only the declared calls', () => {
-    const open = memberCalls.filter(({ evenIf = [] }) => evenIf.includes(status)).map(({ id }) => id);
-    expect(open.sort()).toEqual([...mayCall[status]].sort());
+describe.each(limitedStatuses)('account status %s', (status) => {
+  test('an account with a limited status may make only the declared calls', () => {
+    const allowedCalls = memberCalls.filter(({ evenIf = [] }) => evenIf.includes(status)).map(({ id }) => id);
+    expect(allowedCalls.sort()).toEqual([...mayCall[status]].sort());
   });
 
-  test('counts as a visitor on public calls, except to activate a pending account', () => {
+  test('public calls treat an account with a limited status as a visitor, except for activation', () => {
     const caller = { status, stationId: 1, isCpfProven: true } as const;
-    const known = calls
+    const publicCalls = calls
       .filter(({ audience, needs }) => audience === 'anyone' && needs === undefined)
       .filter((call) => permit(call, caller, 1, { byId: () => undefined }) !== undefined);
-    expect(known.map(({ id }) => id)).toEqual(status === 'pending' ? ['activateParticipant'] : []);
+    expect(publicCalls.map(({ id }) => id)).toEqual(status === 'pending' ? ['activateParticipant'] : []);
   });
 });
 
-onEachDatabase('account status of a caller', {}, (running) => {
-  beforeAll(() => openEverything(running()));
+onEachDatabase('account status of a caller', {}, (getApi) => {
+  beforeAll(() => enableEverything(getApi()));
 
-  const stored: Readonly<
-    Record<Exclude<Kept, 'stranger'>, { status?: Exclude<Kept, 'unlinked' | 'stranger'>; linked?: boolean }>
+  const changesByStatus: Readonly<
+    Record<
+      Exclude<LimitedStatus, 'stranger'>,
+      { status?: Exclude<LimitedStatus, 'unlinked' | 'stranger'>; linked?: boolean }
+    >
   > = {
     pending: { status: 'pending' },
     unlinked: { linked: false },
     suspended: { status: 'suspended' },
     deactivated: { status: 'deactivated' },
   };
-  const statuses = Object.keys(stored) as (keyof typeof stored)[];
-  const set = (id: number, values: object) =>
-    running()
+  const statuses = Object.keys(changesByStatus) as (keyof typeof changesByStatus)[];
+  const updateMember = (id: number, values: object) =>
+    getApi()
       .database.db.updateTable('member')
       .set(values)
       .where('id', '=', id)
       .where('closed_at', 'is', null)
       .execute();
   const ownerOf = async (token: string) => {
-    const { member_id } = await running()
+    const { member_id } = await getApi()
       .database.db.selectFrom('session')
       .select('member_id')
       .where('token_hash', '=', hashToken(token))
@@ -70,30 +73,30 @@ onEachDatabase('account status of a caller', {}, (running) => {
   };
 
   test.each(memberCalls.map((call) => [call.id, call] as const))(
-    'decides whether %s is refused, with the text of the pages',
+    'refuses %s with the status text unless the account status allows it',
     async (_, call) => {
-      const request = async () => {
-        const me = await signInAs(running(), 'aurora');
-        const parts = await successful(call, me, running());
+      const createSender = async () => {
+        const me = await signInAs(getApi(), 'aurora');
+        const requestParts = await validRequest(call, me, getApi());
         // The scenario may have passed the session to another member.
         const id = await ownerOf(me.token);
-        return async (status: keyof typeof stored) => {
-          await set(id, stored[status]);
-          const answer = await running().api.app.request(
-            toRequest(running().url('aurora'), call, parts, me.token),
+        return async (status: keyof typeof changesByStatus) => {
+          await updateMember(id, changesByStatus[status]);
+          const response = await getApi().api.app.request(
+            toRequest(getApi().url('aurora'), call, requestParts, me.token),
           );
-          await set(id, { status: 'active', linked: true });
-          return { code: answer.status, body: (await answer.json()) as unknown };
+          await updateMember(id, { status: 'active', linked: true });
+          return { code: response.status, body: (await response.json()) as unknown };
         };
       };
-      const send = await request();
-      for (const status of statuses.filter((one) => !mayCall[one].includes(call.id)))
+      const send = await createSender();
+      for (const status of statuses.filter((candidate) => !mayCall[candidate].includes(call.id)))
         expect([status, await send(status)]).toEqual([
           status,
           { code: 403, body: { messages: [accountStatusTexts[status]] } },
         ]);
-      for (const status of statuses.filter((one) => mayCall[one].includes(call.id)))
-        expect([status, (await (await request())(status)).code]).toEqual([status, 200]);
+      for (const status of statuses.filter((candidate) => mayCall[candidate].includes(call.id)))
+        expect([status, (await (await createSender())(status)).code]).toEqual([status, 200]);
     },
   );
 
@@ -101,48 +104,45 @@ onEachDatabase('account status of a caller', {}, (running) => {
     ['suspended', 'renata'],
     ['unlinked', 'caio'],
     ['deactivated', 'lucio'],
-  ] as const)(
-    'lets a member who is %s log in with the right password and log out',
-    async (status, mailbox) => {
-      const { client } = running();
-      const logIn = (password: string) =>
-        client('aurora').call(login, {
-          params: { stationId: 1 },
-          body: { email: `${mailbox}@aurora.test`, password },
-        });
-      await expect(logIn('Errada123')).rejects.toMatchObject({
-        failure: { kind: 'unauthorized', messages: ['E-mail ou senha inválidos.'] },
+  ] as const)('a %s member logs in with the right password and logs out', async (status, mailbox) => {
+    const { client } = getApi();
+    const logIn = (password: string) =>
+      client('aurora').call(login, {
+        params: { stationId: 1 },
+        body: { email: `${mailbox}@aurora.test`, password },
       });
-      const { user, token } = await logIn(SAMPLE_PASSWORD);
-      const me = client('aurora', () => token);
-      expect(await me.call(getUser, { params: { id: user.id } })).toMatchObject({
-        status: status === 'unlinked' ? 'active' : status,
-        isActive: status !== 'deactivated',
-        suspendedAt: status === 'suspended' ? expect.any(String) : null,
-        establishmentId: status === 'unlinked' ? null : 1,
-      });
-      expect(await me.call(logout)).toEqual({ done: true });
-    },
-  );
-
-  test("is checked before the request's parameters", async () => {
-    const me = await signInAs(running(), 'aurora', 'renata');
-    const answer = await running().fetch(`${running().url('aurora')}/users-points/nobody`, {
-      headers: { Authorization: `Bearer ${me.token}` },
+    await expect(logIn('Errada123')).rejects.toMatchObject({
+      failure: { kind: 'unauthorized', messages: ['E-mail ou senha inválidos.'] },
     });
-    expect(answer.status).toBe(403);
+    const { user, token } = await logIn(SAMPLE_PASSWORD);
+    const me = client('aurora', () => token);
+    expect(await me.call(getUser, { params: { id: user.id } })).toMatchObject({
+      status: status === 'unlinked' ? 'active' : status,
+      isActive: status !== 'deactivated',
+      suspendedAt: status === 'suspended' ? expect.any(String) : null,
+      establishmentId: status === 'unlinked' ? null : 1,
+    });
+    expect(await me.call(logout)).toEqual({ done: true });
   });
 
-  test('is checked on each call of a session', async () => {
-    const me = await signInAs(running(), 'aurora');
-    const client = running().client('aurora', () => me.token);
-    const ask = () => client.call(getPoints, { params: { userId: me.user.id } });
-    await ask();
-    await set(me.user.id, { status: 'suspended' });
-    await expect(ask()).rejects.toMatchObject({
+  test("the API checks the account status before the request's parameters", async () => {
+    const me = await signInAs(getApi(), 'aurora', 'renata');
+    const response = await getApi().fetch(`${getApi().url('aurora')}/users-points/nobody`, {
+      headers: { Authorization: `Bearer ${me.token}` },
+    });
+    expect(response.status).toBe(403);
+  });
+
+  test('the API checks the account status on each call of a session', async () => {
+    const me = await signInAs(getApi(), 'aurora');
+    const client = getApi().client('aurora', () => me.token);
+    const fetchPoints = () => client.call(getPoints, { params: { userId: me.user.id } });
+    await fetchPoints();
+    await updateMember(me.user.id, { status: 'suspended' });
+    await expect(fetchPoints()).rejects.toMatchObject({
       failure: { kind: 'http', status: 403, messages: [accountStatusTexts.suspended] },
     });
-    await set(me.user.id, { status: 'active' });
-    await ask();
+    await updateMember(me.user.id, { status: 'active' });
+    await fetchPoints();
   });
 });

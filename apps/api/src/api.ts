@@ -1,6 +1,6 @@
 import { table } from '@estacao/contract';
 import { bind } from '@estacao/contract/server';
-import { createLiveDirectory, type FoundStation } from '@estacao/stations';
+import { createLiveDirectory, type ServedStation } from '@estacao/stations';
 import type { Area, Job, Task, Webhook } from './area.ts';
 import { isSolved } from './areas/captcha/captcha.ts';
 import { noAddresses, sandboxAddresses } from './areas/cart/addresses.ts';
@@ -17,7 +17,7 @@ import { closedGateway } from './areas/payments/gateway/closed.ts';
 import { sandboxGateway } from './areas/payments/gateway/sandbox.ts';
 import { sandboxMailer } from './areas/sandbox/mailer.ts';
 import { sandboxShortener } from './areas/sandbox/shortener.ts';
-import { findSession, goodSessions, wasEndedElsewhere } from './areas/session/sessions.ts';
+import { findActiveSessionIds, findSession, wasEndedRemotely } from './areas/session/sessions.ts';
 import { registerStations } from './areas/station/register.ts';
 import { boundedUnion } from './areas/union/bounded.ts';
 import { noUnion, sandboxUnion } from './areas/union/sandbox.ts';
@@ -27,19 +27,19 @@ import { migrate } from './database/migrate.ts';
 import { createApp, type Traffic } from './http/app.ts';
 import { errorFields, jsonLog, type Log } from './http/log.ts';
 import { createLease } from './jobs/lease.ts';
-import { boundedPasswords, standardBounds } from './limits/bounded-passwords.ts';
+import { limitHashing, standardBounds } from './limits/bounded-passwords.ts';
 import { createFairTurns } from './limits/fair-turns.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { createLimits, noLimits } from './limits/limits.ts';
-import { createLookups } from './limits/lookups.ts';
+import { createLookupLimiter } from './limits/lookups.ts';
 import { createQueues, noQueues } from './limits/queues.ts';
+import { sweepEvents } from './live/notify.ts';
 import { createStreams } from './live/streams.ts';
-import { sweepEvents } from './live/tell.ts';
-import { inTheirLook } from './mails/look.ts';
+import { createStationMailer } from './mails/station-mailer.ts';
 import { permit } from './permit.ts';
 import { collectPersonal } from './personal.ts';
 import {
-  type Addresses,
+  type AddressLookup,
   type Captcha,
   type Clock,
   type CompanyRegister,
@@ -56,16 +56,19 @@ import {
   systemRandom,
   type UnionServices,
 } from './ports.ts';
-import { type Repeat, repeatByTime } from './repeat.ts';
+import { type Repeat, repeatAtInterval } from './repeat.ts';
 import { createKeyring } from './secrets/keyring.ts';
 import { createPasswords } from './secrets/password.ts';
-import { isSame, newId, newToken } from './secrets/token.ts';
+import { newId, newToken, secretsMatch } from './secrets/token.ts';
 import { seedSamples } from './seed/seed.ts';
 import type { Member, RequestContext, Services } from './services.ts';
-import { singleFlight } from './single-flight.ts';
+import { createSingleFlight } from './single-flight.ts';
 
 const HOUR = 60 * 60_000;
-/** 64 times cheaper than for members: a few milliseconds for all samples together. */
+/**
+ * The exponent of the hash cost, 64 times cheaper than for members. Hashing all samples takes a few
+ * milliseconds.
+ */
 const SAMPLE_COST = 9;
 
 const everyArea: readonly Area[] = Object.values(areas);
@@ -73,7 +76,7 @@ const everyArea: readonly Area[] = Object.values(areas);
 export interface ApiSettings {
   /** The creator opens the database; `stop` closes it. */
   readonly database: Database;
-  readonly stations: readonly FoundStation[];
+  readonly stations: readonly ServedStation[];
   readonly clock?: Clock;
   readonly random?: Random;
   readonly captcha?: Captcha;
@@ -84,7 +87,7 @@ export interface ApiSettings {
   readonly gateway?: Gateway;
   readonly bank?: SandboxBank;
   readonly union?: UnionServices;
-  readonly addresses?: Addresses;
+  readonly addresses?: AddressLookup;
   readonly files?: FileStore;
   /**
    * Receives members' requests to change their registration. Without an office, requests stay in the
@@ -96,7 +99,7 @@ export interface ApiSettings {
   readonly companies?: CompanyRegister;
   readonly log?: Log;
   /** Reloads the stations and resolves when they are served. Default: the next poll finds them. */
-  readonly look?: () => Promise<void>;
+  readonly refreshStations?: () => Promise<void>;
   readonly repeat?: Repeat;
   readonly config?: Partial<Config>;
 }
@@ -107,18 +110,18 @@ export interface Api {
   /** Migrates the database and starts the background work. Until then calls return 503. */
   start(): Promise<void>;
   /** Serves these stations. Registers and seeds new ones first; on failure the previous stations stay. */
-  adopt(stations: readonly FoundStation[]): Promise<void>;
+  adopt(stations: readonly ServedStation[]): Promise<void>;
   stop(): Promise<void>;
   sweep(): Promise<void>;
-  work(): Promise<void>;
+  runTasksAndJobs(): Promise<void>;
 }
 
 export function createApi(settings: ApiSettings): Api {
-  const { database, random = systemRandom, log = jsonLog, repeat = repeatByTime } = settings;
+  const { database, random = systemRandom, log = jsonLog, repeat = repeatAtInterval } = settings;
   const config: Config = { ...defaultConfig, ...settings.config };
   const movedClock = config.sandbox ? sandboxClock(database, settings.clock ?? systemClock) : undefined;
   const clock = movedClock?.now ?? settings.clock ?? systemClock;
-  const outside = { database, clock, random };
+  const resources = { database, clock, random };
   const keyring = createKeyring(config.secretKey ?? newToken(random), random);
   const limiter = createLimiter(database, clock, settings.clock ?? steadyClock, keyring);
   const limits = config.rateLimits ? createLimits(limiter) : noLimits;
@@ -132,65 +135,65 @@ export function createApi(settings: ApiSettings): Api {
       });
     },
   };
-  const ownShortener = (): Shortener => {
-    if (config.shortenerUrl === undefined) return config.sandbox ? sandboxShortener(outside) : noShortener;
-    return remoteShortener(config.shortenerUrl, (error) => failed('link not shortened', error));
+  const defaultShortener = (): Shortener => {
+    if (config.shortenerUrl === undefined) return config.sandbox ? sandboxShortener(resources) : noShortener;
+    return remoteShortener(config.shortenerUrl, (error) => logFailure('link not shortened', error));
   };
-  const ownFiles = (): FileStore => {
+  const defaultFiles = (): FileStore => {
     if (config.s3 !== undefined) return s3Files(config.s3, settings.clock ?? systemClock);
     return config.filesDir === undefined ? memoryFiles() : folderFiles(config.filesDir);
   };
-  const ownUnion = (): UnionServices => {
+  const defaultUnion = (): UnionServices => {
     if (settings.union !== undefined) return boundedUnion(settings.union);
     return config.sandbox ? sandboxUnion(database, clock) : noUnion;
   };
   const secret = config.webhookSecret ?? newToken(random);
-  const sandbox = config.sandbox ? sandboxGateway({ ...outside, secret }) : undefined;
+  const sandbox = config.sandbox ? sandboxGateway({ ...resources, secret }) : undefined;
   const services: Services = {
-    ...outside,
+    ...resources,
     keyring,
     addresses: settings.addresses ?? (config.sandbox ? sandboxAddresses : noAddresses),
-    files: settings.files ?? ownFiles(),
+    files: settings.files ?? defaultFiles(),
     office: settings.office,
-    companies: settings.companies ?? (config.sandbox ? sandboxCompanies : undefined),
+    companyRegister: settings.companies ?? (config.sandbox ? sandboxCompanies : undefined),
     gateway: boundedGateway(settings.gateway ?? sandbox ?? closedGateway),
-    bank: settings.gateway === undefined ? sandbox : settings.bank,
-    union: ownUnion(),
+    sandboxBank: settings.gateway === undefined ? sandbox : settings.bank,
+    union: defaultUnion(),
     movedClock,
     stations,
-    passwords: boundedPasswords(
+    passwords: limitHashing(
       settings.passwords ?? createPasswords(config.passwordCost, random),
       standardBounds,
     ),
     captcha:
       settings.captcha ??
-      (config.captcha ? (solution) => isSolved({ ...outside, keyring }, solution) : async () => true),
-    mailer: inTheirLook(
+      (config.captcha ? (solution) => isSolved({ ...resources, keyring }, solution) : async () => true),
+    mailer: createStationMailer(
       stations,
       config,
       settings.mailer ?? (config.sandbox ? sandboxMailer(database, clock) : noMailer),
     ),
-    shortener: settings.shortener ?? ownShortener(),
+    shortener: settings.shortener ?? defaultShortener(),
     limits,
     queues: config.rateLimits ? createQueues() : noQueues,
     config,
     personal: collectPersonal(everyArea),
-    stationStored: settings.look ?? (async () => {}),
-    report: (event, error) => failed(event, error),
+    onStationStored: settings.refreshStations ?? (async () => {}),
+    reportError: (event, error) => logFailure(event, error),
   };
-  const traffic: Traffic = { open: false, running: new Set() };
+  const traffic: Traffic = { isOpen: false, runningRequests: new Set() };
   let stopRepeating = async () => {};
   let stopped: Promise<void> | undefined;
 
-  const streams = createStreams(database, (ids) => goodSessions(database.db, ids, new Date(clock())));
+  const streams = createStreams(database, (ids) => findActiveSessionIds(database.db, ids, new Date(clock())));
   const lookUp = config.rateLimits
-    ? createLookups()
-    : <T>(_address: string, look: () => Promise<T>) => look();
-  const sessionOf = singleFlight((token, address: string) =>
+    ? createLookupLimiter()
+    : <T>(_address: string, query: () => Promise<T>) => query();
+  const sessionOf = createSingleFlight((token, address: string) =>
     lookUp(address, () => findSession(database.db, token, new Date(clock()))),
   );
-  const wasEnded = singleFlight((token, address: string) =>
-    lookUp(address, () => wasEndedElsewhere(database.db, token)),
+  const wasEnded = createSingleFlight((token, address: string) =>
+    lookUp(address, () => wasEndedRemotely(database.db, token)),
   );
   const authenticate = async (
     token: string,
@@ -198,28 +201,28 @@ export function createApi(settings: ApiSettings): Api {
   ): Promise<Member | undefined> => {
     const member = await sessionOf(token, address);
     // A token is valid only at its own station's address.
-    const elsewhere = stationId !== undefined && stationId !== member?.stationId;
-    return elsewhere ? undefined : member;
+    const isOtherStation = stationId !== undefined && stationId !== member?.stationId;
+    return isOtherStation ? undefined : member;
   };
 
-  const inTurn = createFairTurns('large');
+  const takeFairTurn = createFairTurns('large');
   const calls = bind<typeof table, Member, RequestContext>(table, handlersOf(services), {
     authenticate,
-    isHost: (secret) => config.hostSecret !== undefined && isSame(secret, config.hostSecret),
-    whyVoid: async (token, { address }) =>
-      (await wasEnded(token, address)) ? endedElsewhereText : undefined,
+    isHost: (secret) => config.hostSecret !== undefined && secretsMatch(secret, config.hostSecret),
+    explainInvalidToken: async (token, { address }) =>
+      (await wasEnded(token, address)) ? endedOnOtherDeviceText : undefined,
     stationOf: ({ stationId }) => stationId,
     permit: (call, caller, { stationId }) => permit(call, caller, stationId, stations),
     enter: ({ method }, { memberId }) =>
       method === 'GET' ? services.queues.enterRead(memberId) : services.queues.enter(memberId),
     admit: (call, caller, { address }) => limits.admit(call, caller, address),
     ...(config.rateLimits && {
-      inTurn: (caller, { address }, work) =>
+      runInTurn: (caller, { address }, handle) =>
         new Promise((resolve, reject) =>
-          inTurn(caller === undefined ? [address] : [caller.memberId, address], () => {
+          takeFairTurn(caller === undefined ? [address] : [caller.memberId, address], () => {
             const start = performance.now();
             try {
-              resolve(work());
+              resolve(handle());
             } catch (error) {
               reject(error);
             }
@@ -229,7 +232,7 @@ export function createApi(settings: ApiSettings): Api {
     }),
   });
 
-  const failed = (
+  const logFailure = (
     event: string,
     error: unknown,
     fields: { readonly station?: number; readonly job?: string } = {},
@@ -248,113 +251,124 @@ export function createApi(settings: ApiSettings): Api {
   };
 
   const tasks = everyArea.flatMap((area) => area.tasks ?? []);
-  const perform = async ({ run }: Task) => {
+  const runTask = async ({ run }: Task) => {
     await movedClock?.read();
     await run(services);
   };
   const jobs = everyArea.flatMap((area) => area.jobs ?? []);
   const lease = createLease(database, clock, newId(random));
-  const lead = async (job: Job) => {
+  const runLeased = async (job: Job) => {
     await movedClock?.read();
-    if (await lease.take(job.name, job.every)) await job.run(services);
+    if (await lease.acquire(job.name, job.every)) await job.run(services);
   };
   const webhooks = everyArea.flatMap(({ webhook }) => (webhook === undefined ? [] : [webhook(services)]));
-  const takeWebhook: Webhook = async (provider, body, signature) => {
+  const handleWebhook: Webhook = async (provider, body, signature) => {
     for (const webhook of webhooks) {
-      const taken = await webhook(provider, body, signature);
-      if (taken !== 'unknown') return taken;
+      const outcome = await webhook(provider, body, signature);
+      if (outcome !== 'unknown') return outcome;
     }
     return 'unknown';
   };
 
-  const settle = async (all: readonly FoundStation[], newcomers = all) => {
+  const installStations = async (allStations: readonly ServedStation[], newcomers = allStations) => {
     await registerStations(services, newcomers);
-    for (const { adopt } of everyArea) await adopt?.(services, all);
+    for (const { adopt } of everyArea) await adopt?.(services, allStations);
     if (!config.samples) return;
     // A station stored in the database belongs to its owner: samples never fill it, even after an export to a
     // file.
-    const stored = await storedIds(database.patient);
-    const unowned = newcomers.filter(({ station }) => !stored.has(station.id));
+    const storedStationIds = await storedIds(database.backgroundDb);
+    const unowned = newcomers.filter(({ station }) => !storedStationIds.has(station.id));
     // The samples' password is public. A cheap hash keeps the first start fast; the first login rehashes it.
     const passwords = createPasswords(Math.min(config.passwordCost, SAMPLE_COST), random);
     await seedSamples(everyArea, { ...services, passwords }, unowned, (station, error) =>
-      failed('samples failed', error, { station }),
+      logFailure('seeding the samples failed', error, { station }),
     );
   };
-  let asking: Promise<boolean> | undefined;
+  let pendingCheck: Promise<boolean> | undefined;
   /** Single-flight: concurrent readiness checks share one query. */
   const isReady = () => {
-    asking ??= database.isWell().finally(() => {
-      asking = undefined;
+    pendingCheck ??= database.isHealthy().finally(() => {
+      pendingCheck = undefined;
     });
-    return asking;
+    return pendingCheck;
   };
 
   return {
-    app: createApp({ services, calls, takeWebhook, streams, authenticate, log, traffic, isReady }),
+    app: createApp({
+      services,
+      calls,
+      handleWebhook,
+      streams,
+      authenticate,
+      log,
+      traffic,
+      isReady,
+    }),
     async start() {
-      await migrate(database.patient);
+      await migrate(database.backgroundDb);
       await movedClock?.read();
-      await settle(stations.all);
+      await installStations(stations.all);
       await sweep();
-      const stops = [
-        repeat(sweep, HOUR, (error) => failed('sweep failed', error)),
+      const stopFunctions = [
+        repeat(sweep, HOUR, (error) => logFailure('sweep failed', error)),
         ...tasks.map((task) =>
           repeat(
-            () => perform(task),
+            () => runTask(task),
             task.every,
-            (error) => failed('task failed', error),
+            (error) => logFailure('task failed', error),
           ),
         ),
       ];
       if (config.jobs) {
         for (const job of jobs)
-          stops.push(
+          stopFunctions.push(
             repeat(
-              () => lead(job),
+              () => runLeased(job),
               job.every,
-              (error) => failed('job failed', error, { job: job.name }),
+              (error) => logFailure('job failed', error, { job: job.name }),
             ),
           );
       }
       stopRepeating = async () => {
-        await Promise.all(stops.map((stop) => stop()));
+        await Promise.all(stopFunctions.map((stop) => stop()));
       };
-      traffic.open = true;
+      traffic.isOpen = true;
     },
-    async adopt(next) {
-      const isNew = ({ station: { id, slug } }: FoundStation) => stations.byId(id)?.station.slug !== slug;
-      await settle(next, next.filter(isNew));
-      stations.replace(next);
+    async adopt(nextStations) {
+      const isNew = ({ station: { id, slug } }: ServedStation) => stations.byId(id)?.station.slug !== slug;
+      await installStations(nextStations, nextStations.filter(isNew));
+      stations.replace(nextStations);
     },
     stop() {
       stopped ??= (async () => {
-        traffic.open = false;
+        traffic.isOpen = false;
         // Open streams would delay the stop for minutes.
         await streams.close();
-        await Promise.allSettled(traffic.running);
+        await Promise.allSettled(traffic.runningRequests);
         await stopRepeating();
         await database.close();
       })();
       return stopped;
     },
     sweep,
-    async work() {
-      for (const task of tasks) await perform(task);
-      for (const job of jobs) await perform(job);
+    async runTasksAndJobs() {
+      for (const task of tasks) await runTask(task);
+      for (const job of jobs) await runTask(job);
     },
   };
 }
 
-const endedElsewhereText = 'Esta sessão foi encerrada em outro aparelho. Entre novamente.';
+const endedOnOtherDeviceText = 'Esta sessão foi encerrada em outro aparelho. Entre novamente.';
 
 type Handlers = ReturnType<(typeof areas)[keyof typeof areas]['handlers']>;
-type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
-  ? All
+type UnionToIntersection<Union> = (Union extends unknown ? (value: Union) => void : never) extends (
+  value: infer Intersection,
+) => void
+  ? Intersection
   : never;
 
 /** `bind` rejects this at compile time if a call has no handler. */
-function handlersOf(services: Services): Together<Handlers> {
+function handlersOf(services: Services): UnionToIntersection<Handlers> {
   const handlers = everyArea.map((area) => area.handlers(services) as object);
-  return Object.assign({}, ...handlers) as Together<Handlers>;
+  return Object.assign({}, ...handlers) as UnionToIntersection<Handlers>;
 }

@@ -1,12 +1,12 @@
-import type { FoundStation } from '@estacao/stations';
+import type { ServedStation } from '@estacao/stations';
 import type { ContentEntry, SampleContent } from '@estacao/stations/content';
 import type { Db, Trx } from './database/database.ts';
-import type { Personal } from './personal.ts';
+import type { AreaPersonalTables } from './personal.ts';
 import type { Services } from './services.ts';
 
 export interface SeedContext {
   readonly trx: Trx;
-  readonly found: FoundStation;
+  readonly servedStation: ServedStation;
   readonly content: SampleContent;
   readonly now: number;
   /** Hashes the samples' shared password with a new salt on each call. */
@@ -15,14 +15,14 @@ export interface SeedContext {
 
 export interface Seeder {
   /** Areas that must be seeded first, because this area's samples refer to them. */
-  readonly after?: readonly string[];
+  readonly dependsOn?: readonly string[];
   readonly filled: (db: Db) => Promise<readonly { station_id: number }[]>;
   readonly fill: (context: SeedContext) => Promise<void>;
 }
 
 export interface ContentTarget {
   readonly trx: Trx;
-  readonly found: FoundStation;
+  readonly servedStation: ServedStation;
   /** Whether missing entries are deleted. Otherwise they stay, after the written ones. */
   readonly prune: boolean;
 }
@@ -33,12 +33,12 @@ export interface ContentTarget {
  */
 export interface ContentPart<List extends keyof SampleContent = keyof SampleContent> {
   readonly list: List;
-  read(db: Db, found: FoundStation): Promise<readonly ContentEntry<List>[]>;
+  read(db: Db, servedStation: ServedStation): Promise<readonly ContentEntry<List>[]>;
   write(target: ContentTarget, entries: readonly ContentEntry<List>[]): Promise<void>;
 }
 
-export function defineContent<List extends keyof SampleContent>(part: ContentPart<List>): ContentPart<List> {
-  return part;
+export function defineContent<List extends keyof SampleContent>(list: ContentPart<List>): ContentPart<List> {
+  return list;
 }
 
 export interface Task {
@@ -70,9 +70,9 @@ export interface Area<Handlers = unknown> {
    * Tables with members' rows: how to export them, and how to erase them when the account closes. A test
    * finds missing tables.
    */
-  readonly personal?: Personal;
+  readonly personal?: AreaPersonalTables;
   /** Stores station settings that transactions need, at the start and whenever the stations change. */
-  readonly adopt?: (services: Services, stations: readonly FoundStation[]) => Promise<void>;
+  readonly adopt?: (services: Services, stations: readonly ServedStation[]) => Promise<void>;
   readonly sweep?: (services: Services) => Promise<void>;
   readonly tasks?: readonly Task[];
   readonly jobs?: readonly Job[];

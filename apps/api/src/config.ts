@@ -15,8 +15,8 @@ export interface S3Settings {
 /** Settings of an installation. Times are in milliseconds. */
 export interface Config {
   readonly base: string;
-  readonly sessionLasts: number;
-  readonly ticketLasts: number;
+  readonly sessionLifetime: number;
+  readonly ticketLifetime: number;
   /** Signs the payment gateway's webhooks. Without it, each process generates its own. */
   readonly webhookSecret: string | undefined;
   /** Key for digests and sealed values in the database. Without it, each process generates its own. */
@@ -55,8 +55,8 @@ export interface Config {
 
 export const defaultConfig: Config = {
   base: '/api',
-  sessionLasts: 30 * DAY,
-  ticketLasts: 5 * MINUTE,
+  sessionLifetime: 30 * DAY,
+  ticketLifetime: 5 * MINUTE,
   webhookSecret: undefined,
   secretKey: undefined,
   hostSecret: undefined,

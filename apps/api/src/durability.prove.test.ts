@@ -7,24 +7,24 @@ import { sum } from '@estacao/domain';
 import { afterAll, describe, expect, test } from 'vitest';
 import { SAMPLE_PASSWORD } from './areas/members/demo.ts';
 import { openDatabase } from './database/database.ts';
-import { brokenRules } from './testing/broken-rules.ts';
-import { type RunningApi, spawnApi } from './testing/child.ts';
+import { findBrokenRules } from './testing/broken-rules.ts';
 import { sharedPostgres } from './testing/shared-postgres.ts';
+import { type RunningApi, spawnApi } from './testing/spawn-api.ts';
 import { writeDataDir } from './testing/template.ts';
 
-const WHOLE = process.env.PROVE === 'true';
-const KILLS = WHOLE ? [7, 20] : [12];
+const PROVE = process.env.PROVE === 'true';
+const WRITES_BEFORE_KILLS = PROVE ? [7, 20] : [12];
 
 const folder = mkdtempSync(join(tmpdir(), 'estacao-durability-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const dataDir = join(folder, 'data');
-async function onPglite() {
-  if (!WHOLE) await writeDataDir(dataDir);
+async function preparePglite() {
+  if (!PROVE) await writeDataDir(dataDir);
   return { DATA_DIR: dataDir };
 }
-async function onPostgres() {
-  return { DATABASE_URL: await sharedPostgres().freshUrl() };
+async function preparePostgres() {
+  return { DATABASE_URL: await sharedPostgres().createUrl() };
 }
 
 function signIn(url: string) {
@@ -34,64 +34,64 @@ function signIn(url: string) {
   });
 }
 
-async function writeAndKill(api: RunningApi, after: number): Promise<string[]> {
-  const acknowledged: string[] = [];
-  let killed = false;
-  const writer = async () => {
-    while (!killed) {
+async function writeAndKill(api: RunningApi, writesBeforeKill: number): Promise<string[]> {
+  const acknowledgedTokens: string[] = [];
+  let isKilled = false;
+  const writeUntilKilled = async () => {
+    while (!isKilled) {
       try {
         const { token } = await signIn(api.url);
-        acknowledged.push(token);
+        acknowledgedTokens.push(token);
       } catch (error) {
-        if (!killed) throw error;
+        if (!isKilled) throw error;
       }
-      if (acknowledged.length >= after && !killed) {
-        killed = true;
+      if (acknowledgedTokens.length >= writesBeforeKill && !isKilled) {
+        isKilled = true;
         await api.kill();
       }
     }
   };
   try {
-    await Promise.all(Array.from({ length: 4 }, writer));
+    await Promise.all(Array.from({ length: 4 }, writeUntilKilled));
   } finally {
     // A surviving process would keep the folder locked for the next start.
-    killed = true;
+    isKilled = true;
     await api.kill();
   }
-  return acknowledged;
+  return acknowledgedTokens;
 }
 
-async function isGood(url: string, token: string): Promise<boolean> {
+async function isTokenValid(url: string, token: string): Promise<boolean> {
   const { isValid } = await createClient({ api: `${url}/api`, token: () => token }).call(validateToken);
   return isValid;
 }
 
-describe.each([['PGlite', onPglite] as const, ...(WHOLE ? [['PostgreSQL', onPostgres] as const] : [])])(
-  'killing the API during writes, on %s',
-  (_, variables) => {
-    test('loses no acknowledged write', { timeout: 120_000 }, async () => {
-      const settings = { ...(await variables()), SAMPLES: '1', RATE_LIMITS: '0', CAPTCHA: '0' };
-      const acknowledged: string[] = [];
-      for (const after of KILLS) {
-        const api = await spawnApi(settings);
-        acknowledged.push(...(await writeAndKill(api, after)));
-      }
-      const again = await spawnApi(settings);
-      expect(acknowledged.length).toBeGreaterThanOrEqual(sum(KILLS));
-      for (const token of acknowledged) expect(await isGood(again.url, token)).toBe(true);
-      expect(await again.terminate()).toBe(0);
+describe.each([
+  ['PGlite', preparePglite] as const,
+  ...(PROVE ? [['PostgreSQL', preparePostgres] as const] : []),
+])('killing the API during writes, on %s', (_, prepareVariables) => {
+  test('loses no acknowledged write when the API is killed', { timeout: 120_000 }, async () => {
+    const settings = { ...(await prepareVariables()), SAMPLES: '1', RATE_LIMITS: '0', CAPTCHA: '0' };
+    const acknowledgedTokens: string[] = [];
+    for (const writesBeforeKill of WRITES_BEFORE_KILLS) {
+      const api = await spawnApi(settings);
+      acknowledgedTokens.push(...(await writeAndKill(api, writesBeforeKill)));
+    }
+    const restartedApi = await spawnApi(settings);
+    expect(acknowledgedTokens.length).toBeGreaterThanOrEqual(sum(WRITES_BEFORE_KILLS));
+    for (const token of acknowledgedTokens) expect(await isTokenValid(restartedApi.url, token)).toBe(true);
+    expect(await restartedApi.terminate()).toBe(0);
 
-      const database = await openDatabase(
-        'DATABASE_URL' in settings ? { url: settings.DATABASE_URL } : { dataDir },
-      );
-      expect(await brokenRules(database.db)).toEqual([]);
-      await database.close();
-    });
-  },
-);
+    const database = await openDatabase(
+      'DATABASE_URL' in settings ? { url: settings.DATABASE_URL } : { dataDir },
+    );
+    expect(await findBrokenRules(database.db)).toEqual([]);
+    await database.close();
+  });
+});
 
 describe('a data folder', () => {
-  test('rejects a second process without harm', {
+  test('a second process cannot open a data folder in use, and the first process keeps working', {
     // Takes 60 seconds on two busy cores.
     timeout: 240_000,
   }, async () => {
@@ -99,12 +99,12 @@ describe('a data folder', () => {
     await expect(spawnApi({ DATA_DIR: dataDir })).rejects.toThrow(/is in use by another process/);
     await expect(openDatabase({ dataDir })).rejects.toThrow(/is in use by another process/);
     const { token } = await signIn(api.url);
-    expect(await isGood(api.url, token)).toBe(true);
+    expect(await isTokenValid(api.url, token)).toBe(true);
     await api.terminate();
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
   });
 
-  test('is a complete backup when copied while the API is stopped', async () => {
+  test('a copy of a stopped API’s data folder is a complete backup', async () => {
     const copy = join(folder, 'copy');
     cpSync(dataDir, copy, { recursive: true });
     const database = await openDatabase({ dataDir: copy });
@@ -112,7 +112,7 @@ describe('a data folder', () => {
       .selectFrom('session')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    expect(count).toBeGreaterThanOrEqual(sum(KILLS) + 1);
+    expect(count).toBeGreaterThanOrEqual(sum(WRITES_BEFORE_KILLS) + 1);
     await database.close();
   });
 });

@@ -20,7 +20,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 const DEFAULT_DATA_DIR = '.data';
 
 export function readEnvironment(variables: Variables): Environment {
-  const { DATABASE_URL: url, DATA_DIR = DEFAULT_DATA_DIR, PORT = '4001' } = filled(variables);
+  const { DATABASE_URL: url, DATA_DIR = DEFAULT_DATA_DIR, PORT = '4001' } = omitEmpty(variables);
   const port = Number(PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new RangeError(`PORT is not a valid port: ${PORT}`);
@@ -35,18 +35,18 @@ export function readEnvironment(variables: Variables): Environment {
 
 /** Only a shared database can have a worker, unless `JOBS` decides. */
 function hasWorker(variables: Variables): boolean {
-  const { DATABASE_URL, JOBS } = filled(variables);
+  const { DATABASE_URL, JOBS } = omitEmpty(variables);
   if (JOBS !== undefined && JOBS !== '0' && JOBS !== '1')
     throw new RangeError(`JOBS must be 0 or 1: ${JOBS}`);
   return DATABASE_URL !== undefined && JOBS === undefined;
 }
 
 function isProduction(variables: Variables): boolean {
-  const { DATABASE_URL, NODE_ENV } = filled(variables);
+  const { DATABASE_URL, NODE_ENV } = omitEmpty(variables);
   return DATABASE_URL !== undefined || NODE_ENV === 'production';
 }
 
-export function readAddress(variable: string, value: string): string {
+export function requireUrl(variable: string, value: string): string {
   const example = value.replace('{slug}', 'a');
   if (!/^https?:\/\//.test(value) || !URL.canParse(example)) {
     throw new RangeError(`${variable} must be a URL with http:// or https://: ${value}`);
@@ -81,7 +81,7 @@ export function readConfig(variables: Variables): Partial<Config> {
     WEBHOOK_SECRET,
     SECRET_KEY,
     HOST_SECRET,
-  } = filled(variables);
+  } = omitEmpty(variables);
   return {
     // Known passwords and sandbox pages must not be on by default where members are real.
     samples: SAMPLES === undefined ? !isProduction(variables) : SAMPLES === '1',
@@ -93,18 +93,18 @@ export function readConfig(variables: Variables): Partial<Config> {
     captcha: CAPTCHA !== '0',
     filesDir: resolve(FILES_DIR),
     ...readS3(variables),
-    ...(SHORTENER_URL === undefined ? {} : { shortenerUrl: readAddress('SHORTENER_URL', SHORTENER_URL) }),
+    ...(SHORTENER_URL === undefined ? {} : { shortenerUrl: requireUrl('SHORTENER_URL', SHORTENER_URL) }),
     ...(WEBHOOK_SECRET === undefined ? {} : { webhookSecret: WEBHOOK_SECRET }),
     ...(SECRET_KEY === undefined ? {} : { secretKey: SECRET_KEY }),
     ...(HOST_SECRET === undefined ? {} : { hostSecret: readHostSecret(HOST_SECRET) }),
     origins: (ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
     ...(STATION_URL === undefined
       ? {}
-      : { stationUrl: stationUrlOf(readAddress('STATION_URL', STATION_URL)) }),
+      : { stationUrl: createStationUrl(requireUrl('STATION_URL', STATION_URL)) }),
     ...(PARTNER_URL === undefined
       ? {}
-      : { partnerUrl: stationUrlOf(readAddress('PARTNER_URL', PARTNER_URL)) }),
-    ...(isProduction(variables) ? { hostNames: hostNamesOf(STATION_URL, PARTNER_URL) } : {}),
+      : { partnerUrl: createStationUrl(requireUrl('PARTNER_URL', PARTNER_URL)) }),
+    ...(isProduction(variables) ? { hostNames: createHostNames(STATION_URL, PARTNER_URL) } : {}),
   };
 }
 
@@ -115,30 +115,32 @@ function readS3(variables: Variables): { s3?: S3Settings } {
     S3_REGION: region = 'us-east-1',
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = filled(variables);
+  } = omitEmpty(variables);
   if (endpoint === undefined) return {};
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
     throw new RangeError('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it');
   }
-  const address = readAddress('S3_ENDPOINT', endpoint).replace(/\/+$/, '');
+  const address = requireUrl('S3_ENDPOINT', endpoint).replace(/\/+$/, '');
   return { s3: { endpoint: address, bucket, region, accessKeyId, secretAccessKey } };
 }
 
-function stationUrlOf(pattern: string) {
+function createStationUrl(pattern: string) {
   return (slug: string) => pattern.replace('{slug}', slug);
 }
 
-function hostNamesOf(...patterns: readonly (string | undefined)[]): HostNames {
-  const urls = patterns.flatMap((pattern) => (pattern === undefined ? [] : [stationUrlOf(pattern)]));
-  return (slug) => urls.map((urlOf) => new URL(urlOf(slug)).hostname);
+function createHostNames(...patterns: readonly (string | undefined)[]): HostNames {
+  const urlBuilders = patterns.flatMap((pattern) =>
+    pattern === undefined ? [] : [createStationUrl(pattern)],
+  );
+  return (slug) => urlBuilders.map((buildUrl) => new URL(buildUrl(slug)).hostname);
 }
 
-export function missingStationUrl({ config }: Pick<Environment, 'config'>): string | undefined {
+export function missingStationUrlError({ config }: Pick<Environment, 'config'>): string | undefined {
   if (config.hostNames === undefined || config.stationUrl !== undefined) return undefined;
   return 'STATION_URL is missing: stations are served at their own domains only';
 }
 
 /** Treats empty variables as unset, as in `.env` files with a bare `NAME=`. */
-function filled(variables: Variables): Variables {
+function omitEmpty(variables: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 }

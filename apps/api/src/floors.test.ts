@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 /** Lowest first: each floor may import those below it. No floor imports unlisted files. */
 const floors = [
-  ['ports.ts', 'config.ts', 'not-found.ts', 'repeat.ts', 'turns.ts', 'single-flight.ts'],
+  ['ports.ts', 'config.ts', 'not-found.ts', 'repeat.ts', 'semaphore.ts', 'single-flight.ts'],
   ['secrets'],
   ['database'],
   ['limits'],
@@ -24,41 +24,45 @@ const floors = [
   ['index.ts', 'main.ts', 'worker.ts'],
 ];
 
-const source = fileURLToPath(new URL('.', import.meta.url));
-const forTests = /\.test\.ts$|^testing\/|^areas\/[^/]+\/testing\.ts$/;
+const sourceFolder = fileURLToPath(new URL('.', import.meta.url));
+const testFilePattern = /\.test\.ts$|^testing\/|^areas\/[^/]+\/testing\.ts$/;
 
 type Imports = ReadonlyMap<string, readonly string[]>;
 
 function importsOf(files: Readonly<Record<string, string>>): Imports {
-  const importing = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
+  const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
   return new Map(
     Object.entries(files).map(([file, text]) => [
       file,
-      [...text.matchAll(importing)].map(([, to = '']) => relative('/', resolve('/', dirname(file), to))),
+      [...text.matchAll(importPattern)].map(([, target = '']) =>
+        relative('/', resolve('/', dirname(file), target)),
+      ),
     ]),
   );
 }
 
-function climbsIn(imports: Imports): string[] {
+function findClimbingImports(imports: Imports): string[] {
   const floorOf = (file: string) => floors.findIndex((floor) => floor.includes(file.split(sep)[0] ?? ''));
-  return [...imports].flatMap(([file, used]) =>
-    used.filter((to) => floorOf(to) > floorOf(file)).map((to) => `${file} uses ${to}`),
+  return [...imports].flatMap(([file, importedFiles]) =>
+    importedFiles
+      .filter((target) => floorOf(target) > floorOf(file))
+      .map((target) => `${file} uses ${target}`),
   );
 }
 
-function read(folder: string): Record<string, string> {
+function readSources(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !forTests.test(file.split(sep).join('/')),
+    (file) => file.endsWith('.ts') && !testFilePattern.test(file.split(sep).join('/')),
   );
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 }
 
-const own = importsOf(read(source));
+const sourceImports = importsOf(readSources(sourceFolder));
 
-test('imports only from lower floors', () => {
-  const places = new Set([...own.keys()].map((file) => file.split(sep)[0]));
-  expect([...places].sort()).toEqual(floors.flat().sort());
-  expect(climbsIn(own)).toEqual([]);
+test('a source file imports only from lower floors', () => {
+  const topLevelNames = new Set([...sourceImports.keys()].map((file) => file.split(sep)[0]));
+  expect([...topLevelNames].sort()).toEqual(floors.flat().sort());
+  expect(findClimbingImports(sourceImports)).toEqual([]);
 });
 
 test('reports a file that imports from a higher floor', () => {
@@ -67,5 +71,5 @@ test('reports a file that imports from a higher floor', () => {
     [join('database', 't.ts')]: "import {\n  d,\n} from '../areas/index.ts';",
     [join('areas', 'index.ts')]: "const late = await import('./a/x.ts');",
   });
-  expect(climbsIn(imports)).toEqual(['database/t.ts uses areas/index.ts'.split('/').join(sep)]);
+  expect(findClimbingImports(imports)).toEqual(['database/t.ts uses areas/index.ts'.split('/').join(sep)]);
 });

@@ -1,79 +1,79 @@
 import { type Call, CallError, getMember, table } from '@estacao/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Listening, listen } from './serve.ts';
+import { listen, type RunningServer } from './serve.ts';
 import { onEachDatabase } from './testing/each-database.ts';
-import { requestsTo, toRequest } from './testing/generate-requests.ts';
+import { createPool, resolveFixedParts, validRequest } from './testing/fixed-requests.ts';
+import { arbitraryRequests, toRequest } from './testing/generate-requests.ts';
 import type { Pool } from './testing/generate-values.ts';
-import { knownOf, poolOf, successful } from './testing/known-requests.ts';
 import { type Person, signInAs } from './testing/person.ts';
 import {
-  complaintsOf,
-  exchange,
+  findResponseErrors,
   mutations,
-  type RawExchange,
-  rawExchanges,
-  writtenDown,
+  type PipelinedRequests,
+  pipelinedRequests,
+  sendPipelined,
+  serialise,
 } from './testing/raw-requests.ts';
-import { openEverything, type TestApi } from './testing/test-api.ts';
+import { enableEverything, type TestApi } from './testing/test-api.ts';
 
 /** Requests per database: a third are raw bytes, the others calls of the contract table. */
 const REQUESTS = Number(process.env.SOCKET_REQUESTS ?? 120);
 const SEED = Number(process.env.SEED ?? 1);
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 /** Requests that share one set of test records, because creating records is slow. */
-const REUSED = 40;
+const REQUESTS_PER_POOL = 40;
 const SLOW_MS = 1_000;
 
 const calls: readonly Call[] = Object.values(table);
 
-onEachDatabase('fuzz over sockets', { config: { rateLimits: false } }, (running) => {
-  let server: Listening;
+onEachDatabase('fuzz over sockets', { config: { rateLimits: false } }, (getApi) => {
+  let server: RunningServer;
   beforeAll(async () => {
-    await openEverything(running());
+    await enableEverything(getApi());
     // Short deadlines, because half of the requests never send the body they announce.
-    const deadlines = { head: 1_000, whole: 2_000, look: 50, slowly: 1 };
-    server = await listen(running().api, { port: 0, hostname: '127.0.0.1', ...deadlines });
+    const deadlines = { head: 1_000, whole: 2_000, checkInterval: 50, slowInterval: 1 };
+    server = await listen(getApi().api, { port: 0, hostname: '127.0.0.1', ...deadlines });
   });
   afterAll(() => server.close());
 
-  test(`${REQUESTS} requests of every kind, seed ${SEED}`, {
+  test(`answers ${REQUESTS} generated requests over sockets without an error, seed ${SEED}`, {
     timeout: 120_000 + REQUESTS * 100,
   }, async () => {
-    const seen = new Set<number>();
-    let slowest = { ms: 0, about: '' };
-    let slow = 0;
-    const members = await Promise.all(['membro', 'paulo'].map((mailbox) => fuzzerOf(running(), mailbox)));
-    let sent = 0;
-    for (let at = 0; sent < REQUESTS; at += AT_ONCE) {
+    const allStatuses = new Set<number>();
+    let slowest = { ms: 0, description: '' };
+    let slowCount = 0;
+    const members = await Promise.all(['membro', 'paulo'].map((mailbox) => fuzzerOf(getApi(), mailbox)));
+    let requestCount = 0;
+    for (let firstIndex = 0; requestCount < REQUESTS; firstIndex += BATCH_SIZE) {
       // Sequential: concurrent scenarios would insert rows with the same unique values.
-      const batch: Made[] = [];
-      for (let index = 0; index < AT_ONCE; index += 1) {
-        batch.push(await made(at + index, members, running()));
+      const batch: GeneratedExchange[] = [];
+      for (let index = 0; index < BATCH_SIZE; index += 1) {
+        batch.push(await generateExchange(firstIndex + index, members, getApi()));
       }
       await Promise.all(
-        batch.map(async ({ one, name }, index) => {
-          const about = `seed ${SEED}, connection ${at + index}, ${name}: ${one.text.slice(0, 300)}`;
-          const start = performance.now();
-          const answer = await exchange(server.port, one);
-          const ms = performance.now() - start;
-          expect([about, ...complaintsOf(one, answer)]).toEqual([about]);
-          const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
-          for (const status of statuses) seen.add(status);
-          if (!one.isWhole) return;
-          if (ms > SLOW_MS) slow += 1;
-          if (ms > slowest.ms) slowest = { ms, about };
+        batch.map(async ({ raw, name }, index) => {
+          const description = `seed ${SEED}, connection ${firstIndex + index}, ${name}: ${raw.text.slice(0, 300)}`;
+          const startTime = performance.now();
+          const response = await sendPipelined(server.port, raw);
+          const ms = performance.now() - startTime;
+          expect([description, ...findResponseErrors(raw, response)]).toEqual([description]);
+          const statuses = [...response.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+          for (const status of statuses) allStatuses.add(status);
+          if (!raw.isComplete) return;
+          if (ms > SLOW_MS) slowCount += 1;
+          if (ms > slowest.ms) slowest = { ms, description };
         }),
       );
-      sent += batch.reduce((count, { one }) => count + one.count - 1, 0);
+      requestCount += batch.reduce((count, { raw }) => count + raw.count - 1, 0);
     }
     console.log(
-      `${sent} requests: slowest ${slowest.ms.toFixed(0)} ms, ${slow} over ${SLOW_MS} ms; ${slowest.about.slice(0, 160)}`,
+      `${requestCount} requests: slowest ${slowest.ms.toFixed(0)} ms, ${slowCount} over ${SLOW_MS} ms; ${slowest.description.slice(0, 160)}`,
     );
-    for (const status of [200, 400, 401, 404, 431]) expect([...seen]).toContain(status);
-    expect(running().log.filter(({ level }) => level === 'error')).toEqual([]);
+    for (const status of [200, 400, 401, 404, 431]) expect([...allStatuses]).toContain(status);
+    expect(getApi().log.filter(({ level }) => level === 'error')).toEqual([]);
     // Only the proof has the machine to itself, so timing counts only there.
-    if (process.env.PROVE === 'true') expect(slow).toBe(0);
+    if (process.env.PROVE === 'true') expect(slowCount).toBe(0);
   });
 });
 
@@ -97,8 +97,8 @@ async function fuzzerOf(api: TestApi, mailbox: string): Promise<Fuzzer> {
   return fuzzer;
 }
 
-interface Made {
-  readonly one: RawExchange;
+interface GeneratedExchange {
+  readonly raw: PipelinedRequests;
   readonly name: string;
 }
 
@@ -107,45 +107,49 @@ const pools = new Map<string, { readonly pool: Pool; uses: number }>();
 /**
  * The fuzzer's records use up limits, such as that of saved cards. A refused scenario reuses the last pool.
  */
-async function poolFor(call: Call, me: Person, api: TestApi, last: Pool | undefined): Promise<Pool> {
+async function poolFor(call: Call, me: Person, api: TestApi, lastPool: Pool | undefined): Promise<Pool> {
   try {
-    return poolOf(await knownOf(call, me, api));
+    return createPool(await resolveFixedParts(call, me, api));
   } catch (error) {
     const isRefused =
       error instanceof CallError && error.failure.kind === 'http' && error.failure.status < 500;
-    if (last === undefined || !isRefused) throw error;
-    return last;
+    if (lastPool === undefined || !isRefused) throw error;
+    return lastPool;
   }
 }
 
-async function made(index: number, members: readonly Fuzzer[], api: TestApi): Promise<Made> {
-  const sampled = <T>(arbitrary: fc.Arbitrary<T>): T => {
-    const [one] = fc.sample(arbitrary, { seed: SEED + index, numRuns: 1 });
-    if (one === undefined) throw new Error('nothing generated');
-    return one;
+async function generateExchange(
+  index: number,
+  members: readonly Fuzzer[],
+  api: TestApi,
+): Promise<GeneratedExchange> {
+  const sample = <T>(arbitrary: fc.Arbitrary<T>): T => {
+    const [value] = fc.sample(arbitrary, { seed: SEED + index, numRuns: 1 });
+    if (value === undefined) throw new Error('nothing generated');
+    return value;
   };
   const member = members[index % members.length];
-  if (index % 3 === 0 || member === undefined) return { one: sampled(rawExchanges), name: 'anything' };
+  if (index % 3 === 0 || member === undefined) return { raw: sample(pipelinedRequests), name: 'anything' };
   const turn = index - Math.floor(index / 3) - 1;
   const call = calls[(turn + SEED) % calls.length];
   const round = Math.floor(turn / calls.length);
   if (call === undefined) throw new Error('no such call');
   await member.renew();
   const me = member.current;
-  const own = call.audience === 'ticket' ? me.ticket : me.token;
+  const credential = call.audience === 'ticket' ? me.ticket : me.token;
   if (round === 0) {
-    const request = toRequest(api.url('aurora'), call, await successful(call, me, api), own);
-    return { one: await writtenDown(request), name: call.id };
+    const request = toRequest(api.url('aurora'), call, await validRequest(call, me, api), credential);
+    return { raw: await serialise(request), name: call.id };
   }
   const key = `${api.database.kind}:${call.id}`;
-  let known = pools.get(key);
-  if (known === undefined || known.uses === 0) {
-    known = { pool: await poolFor(call, me, api, known?.pool), uses: REUSED };
-    pools.set(key, known);
+  let cached = pools.get(key);
+  if (cached === undefined || cached.uses === 0) {
+    cached = { pool: await poolFor(call, me, api, cached?.pool), uses: REQUESTS_PER_POOL };
+    pools.set(key, cached);
   }
-  known.uses -= 1;
-  const token = [own, own, undefined, 'a-token-that-never-was', me.ticket][round % 5];
+  cached.uses -= 1;
+  const token = [credential, credential, undefined, 'a-token-that-never-was', me.ticket][round % 5];
   const origin = round % 4 === 3 ? 'http://minerva.localhost/api' : api.url('aurora');
-  const request = toRequest(origin, call, sampled(requestsTo(call, known.pool)), token);
-  return { one: sampled(mutations)(await writtenDown(request)), name: call.id };
+  const request = toRequest(origin, call, sample(arbitraryRequests(call, cached.pool)), token);
+  return { raw: sample(mutations)(await serialise(request)), name: call.id };
 }

@@ -8,20 +8,20 @@ export { FolderInUse } from './database/lock-file.ts';
 export { migrate } from './database/migrate.ts';
 export {
   type Environment,
-  missingStationUrl,
-  readAddress,
+  missingStationUrlError,
   readConfig,
   readEnvironment,
+  requireUrl,
 } from './environment.ts';
-export { acceptMore } from './http/accept.ts';
-export { addressOf, HERE } from './http/context.ts';
+export { acceptMoreConnections } from './http/accept.ts';
+export { addressOf, IN_PROCESS } from './http/context.ts';
 export { errorFields, jsonLog, type Log, type LogEntry } from './http/log.ts';
-export { rangeOf } from './http/range.ts';
-export { type RequestedHost, requestedHost } from './http/requested-host.ts';
+export { parseRange } from './http/range.ts';
+export { parseRequestedHost, type RequestedHost } from './http/requested-host.ts';
 export { createDeadlinedServer } from './http/server.ts';
-export { strictTarget, writtenTarget } from './http/strict-target.ts';
-export { createAtOnce } from './limits/at-once.ts';
+export { originalTarget, withStrictTarget } from './http/strict-target.ts';
+export { createConcurrencyLimiter } from './limits/concurrency-limiter.ts';
 export { type Captcha, type Clock, type Mail, type Mailer, type Random, steadyClock } from './ports.ts';
-export { secretKeyOf } from './secret-key.ts';
-export { explainPort, type Listening, listen } from './serve.ts';
+export { requireSecretKey } from './secret-key.ts';
+export { explainPortError, listen, type RunningServer } from './serve.ts';
 export { type RunningWorker, startWorker } from './start-worker.ts';

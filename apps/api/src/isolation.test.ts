@@ -1,62 +1,65 @@
 import { type Call, listSessions, table } from '@estacao/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { longTest } from '../../../.ci/tools/long-test.ts';
-import { areaTestings } from './testing/area-testing.ts';
+import { loadAreaTestings } from './testing/area-testing.ts';
 import { onEachDatabase } from './testing/each-database.ts';
-import { type Parts, toRequest } from './testing/generate-requests.ts';
-import { namingsOf, ownedBy, placeOf, successful, withValue } from './testing/known-requests.ts';
-import { type Mark, marksOfOthers } from './testing/marks.ts';
+import { namingsOf, ownerIdFor, placeOf, validRequest, withValue } from './testing/fixed-requests.ts';
+import { type RequestParts, toRequest } from './testing/generate-requests.ts';
+import { findOtherMembersValues, type LeakedValue } from './testing/member-values.ts';
 import { type Person, signInAs } from './testing/person.ts';
-import { openEverything, stationBySlug, type TestApi } from './testing/test-api.ts';
+import { enableEverything, stationBySlug, type TestApi } from './testing/test-api.ts';
 
 // Tenant and member isolation: sends every call with ids of other members and other stations.
 const calls: readonly Call[] = Object.values(table);
-const members = calls.filter(({ audience }) => audience === 'member');
+const memberCalls = calls.filter(({ audience }) => audience === 'member');
 const namings = calls.flatMap((call) => namingsOf(call).map((naming) => ({ call, naming })));
 const kinds = new Set(namings.flatMap(({ naming }) => ('record' in naming ? [naming.record] : [])));
-function named(wanted: readonly Call[]) {
-  return wanted.map((call) => [`${call.method} ${call.path}`, call] as const);
+function withTitles(callList: readonly Call[]) {
+  return callList.map((call) => [`${call.method} ${call.path}`, call] as const);
 }
 
 test.each([...kinds])('an area can create a record of kind %s', async (kind) => {
-  const known = (await areaTestings()).flatMap(({ records = {} }) => Object.keys(records));
-  expect(known).toContain(kind);
+  const kindsWithRecords = (await loadAreaTestings()).flatMap(({ records = {} }) => Object.keys(records));
+  expect(kindsWithRecords).toContain(kind);
 });
 
-test('areas declare scenarios only of existing calls and only once', async () => {
-  const scenarios = (await areaTestings()).flatMap(({ scenarios = {} }) => Object.keys(scenarios));
+test('areas declare scenarios only for existing calls, and each once', async () => {
+  const scenarios = (await loadAreaTestings()).flatMap(({ scenarios = {} }) => Object.keys(scenarios));
   expect(scenarios.filter((id) => !Object.hasOwn(table, id))).toEqual([]);
   expect(new Set(scenarios).size).toBe(scenarios.length);
 });
 
-onEachDatabase('isolation', {}, (running) => {
+onEachDatabase('isolation', {}, (getApi) => {
   // Each test signs me in again, because some calls end their session. The others' sessions last.
-  const signIn = (slug: string, mailbox?: string) => signInAs(running(), slug, mailbox);
-  const partsFor = (call: Call, person: Person) => successful(call, person, running());
-  const send = (call: Call, parts: Parts, token?: string, slug = 'aurora') =>
-    running().api.app.request(toRequest(running().url(slug), call, parts, token));
+  const signIn = (slug: string, mailbox?: string) => signInAs(getApi(), slug, mailbox);
+  const partsFor = (call: Call, person: Person) => validRequest(call, person, getApi());
+  const send = (call: Call, parts: RequestParts, token?: string, slug = 'aurora') =>
+    getApi().api.app.request(toRequest(getApi().url(slug), call, parts, token));
 
-  let neighbour: string;
-  let other: Person;
+  let neighbourMailbox: string;
+  let otherMember: Person;
   let stranger: Person;
-  /** Searched in every answer. A hit is checked again, since a row of mine may hold that text by then. */
-  let marks: readonly Mark[];
+  /**
+   * Texts of other members that no response may contain. A hit is checked again, because a new row of mine
+   * may contain that text.
+   */
+  let otherMembersValues: readonly LeakedValue[];
   beforeAll(async () => {
-    await openEverything(running());
-    neighbour = await activeMailbox(running(), 'aurora');
+    await enableEverything(getApi());
+    neighbourMailbox = await activeMailbox(getApi(), 'aurora');
     const me = await signIn('aurora');
-    other = await signIn('aurora', neighbour);
+    otherMember = await signIn('aurora', neighbourMailbox);
     stranger = await signIn('minerva');
-    marks = await marksOfOthers(running().database.db, me.user.id);
-    const { sessions } = await running()
-      .client('aurora', () => other.token)
+    otherMembersValues = await findOtherMembersValues(getApi().database.db, me.user.id);
+    const { sessions } = await getApi()
+      .client('aurora', () => otherMember.token)
       .call(listSessions);
-    const texts = marks.map(({ text }) => text);
-    expect(texts).toEqual(expect.arrayContaining([other.user.email, ...sessions.map(({ id }) => id)]));
+    const texts = otherMembersValues.map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining([otherMember.user.email, ...sessions.map(({ id }) => id)]));
   });
 
-  describe.each(named(members))('%s', (_, call) => {
-    test('answers 401 without a valid token', async () => {
+  describe.each(withTitles(memberCalls))('%s', (_, call) => {
+    test('a member call answers 401 without a valid token', async () => {
       const me = await signIn('aurora');
       const parts = await partsFor(call, me);
       for (const token of [undefined, 'nothing', me.ticket]) {
@@ -64,29 +67,31 @@ onEachDatabase('isolation', {}, (running) => {
       }
     });
 
-    test('answers 401 with the token of another station', async () => {
+    test('a member call answers 401 with the token of another station', async () => {
       const me = await signIn('aurora');
       expect((await send(call, await partsFor(call, me), stranger.token)).status).toBe(401);
     });
 
-    test('answers me without data of other members', async () => {
+    test('a member call answers without data of other members', async () => {
       const me = await signIn('aurora');
-      const answer = await send(call, await partsFor(call, me), me.token);
-      expect(answer.status).toBe(200);
-      const body = await answer.text();
-      const found = marks.filter(({ text }) => body.includes(text));
-      const still = found.length === 0 ? [] : await marksOfOthers(running().database.db, me.user.id);
-      expect(still.filter((mark) => found.some(({ text }) => text === mark.text))).toEqual([]);
+      const response = await send(call, await partsFor(call, me), me.token);
+      expect(response.status).toBe(200);
+      const body = await response.text();
+      const hits = otherMembersValues.filter(({ text }) => body.includes(text));
+      const confirmedValues =
+        hits.length === 0 ? [] : await findOtherMembersValues(getApi().database.db, me.user.id);
+      expect(confirmedValues.filter((value) => hits.some(({ text }) => text === value.text))).toEqual([]);
     });
   });
 
-  const foreign = namings.map(
+  const foreignCases = namings.map(
     ({ call, naming }) => [`${call.method} ${call.path}`, placeOf(naming), call, naming] as const,
   );
 
-  test.each(foreign)('%s refuses %s of another member', async (_, place, call, naming) => {
+  test.each(foreignCases)('%s refuses %s of another member', async (_, place, call, naming) => {
     const me = await signIn('aurora');
-    const value = 'station' in naming ? stationBySlug('minerva').id : await ownedBy(other, naming, running());
+    const value =
+      'station' in naming ? stationBySlug('minerva').id : await ownerIdFor(otherMember, naming, getApi());
     const parts = withValue(await partsFor(call, me), place, value);
     const { status } = await send(call, parts, call.audience === 'public' ? undefined : me.token);
     const isFilter = 'member' in naming && !place.startsWith('params.');
@@ -98,7 +103,7 @@ onEachDatabase('isolation', {}, (running) => {
       const me = await signIn('aurora');
       const parts = await partsFor(call, me);
       const request = toRequest('http://api.example/api', call, parts, stranger.token);
-      expect([401, 403, 404]).toContain((await running().api.app.request(request)).status);
+      expect([401, 403, 404]).toContain((await getApi().api.app.request(request)).status);
     }
   });
 });

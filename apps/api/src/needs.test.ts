@@ -9,30 +9,30 @@ import {
   table,
 } from '@estacao/contract';
 import { refusalTexts } from '@estacao/contract/server';
-import { accesses, type Needs, type Part, type UnionPart, unionPlaces } from '@estacao/domain';
+import { accesses, type Needs, type PortalPart, type UnionPart, unionPlaces } from '@estacao/domain';
 import { readStations } from '@estacao/stations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fewOf } from '../../../.ci/tools/sample.ts';
-import { posted } from './areas/feed/testing.ts';
-import { type Parts, toRequest } from './testing/generate-requests.ts';
-import { successful } from './testing/known-requests.ts';
-import { coveringRows, type Row } from './testing/pairwise.ts';
+import { pickFew } from '../../../.ci/tools/sample.ts';
+import { insertTestPost } from './areas/feed/testing.ts';
+import { validRequest } from './testing/fixed-requests.ts';
+import { type RequestParts, toRequest } from './testing/generate-requests.ts';
+import { createCoveringRows, type Row } from './testing/pairwise.ts';
 import { type Person, signInAs } from './testing/person.ts';
 import { sharedPostgres } from './testing/shared-postgres.ts';
-import { stationWith, valuesIn } from './testing/station-keys.ts';
-import { openEverything, startTestApi, type TestApi } from './testing/test-api.ts';
+import { createFactors, createStation } from './testing/station-keys.ts';
+import { enableEverything, startTestApi, type TestApi } from './testing/test-api.ts';
 
 // The API itself refuses parts that a station lacks or hides, in every combination of features.
 
-const { stations: shipped } = readStations();
-const rows = coveringRows(valuesIn('features'));
+const { stations: shippedStations } = readStations();
+const rows = createCoveringRows(createFactors('features'));
 /** Allowed calls are slow, so only these rows run them. Refusals are checked for every row. */
-const played = new Set(fewOf(rows, 6));
+const rowsWithCalls = new Set(pickFew(rows, 6));
 
 const unionParts = Object.keys(unionPlaces) as UnionPart[];
 
 /** Stated here independently of the code under test. */
-const has: Readonly<Record<Part, (row: Row) => boolean>> = {
+const isGranted: Readonly<Record<PortalPart, (row: Row) => boolean>> = {
   plans: ({ plans }) => plans === true,
   enterprisePlan: ({ plans, enterprisePlan }) => plans === true && enterprisePlan === true,
   accountability: ({ accountability }) => accountability === true,
@@ -51,23 +51,23 @@ const has: Readonly<Record<Part, (row: Row) => boolean>> = {
   health: ({ unionAreas }) => (unionAreas as string[]).includes('health'),
 };
 
-function expected({ part, access }: Needs, row: Row): 200 | 403 | 404 {
+function expectedStatus({ part, access }: Needs, row: Row): 200 | 403 | 404 {
   if (access !== undefined && row[access] !== true) return 403;
-  return part === undefined || has[part](row) ? 200 : 404;
+  return part === undefined || isGranted[part](row) ? 200 : 404;
 }
 
 const refusals = { 403: refusalTexts.forbidden, 404: refusalTexts.notFound };
 
-interface Asked {
+interface CheckedCall {
   readonly call: Call;
-  readonly parts: Parts;
+  readonly parts: RequestParts;
   readonly needs: Needs;
   /** The handler refuses it by the request's content, which the contract table cannot express. */
   readonly byHandler?: true;
 }
 
 /** Calls that succeed only once. */
-const once: ReadonlySet<string> = new Set([
+const singleUseCalls: ReadonlySet<string> = new Set([
   'subscribeToPlan',
   'subscribeToProducts',
   'changePlan',
@@ -77,98 +77,100 @@ const once: ReadonlySet<string> = new Set([
   'createFuelVoucher',
 ]);
 
-const needing = (Object.values(table) as readonly Call[]).flatMap((call) =>
+const callsWithNeeds = (Object.values(table) as readonly Call[]).flatMap((call) =>
   call.needs === undefined ? [] : [{ call, needs: call.needs }],
 );
 
-async function refusedByHandlers(me: Person, api: TestApi): Promise<readonly Asked[]> {
+async function createHandlerRefusals(me: Person, api: TestApi): Promise<readonly CheckedCall[]> {
   const { user, slug, token } = me;
-  const body = { description: 'Gostei', user: user.id, post: await posted(me, api) };
+  const body = { description: 'Gostei', user: user.id, post: await insertTestPost(me, api) };
   const comment = await api
     .client(slug, () => token)
     .call(createPostComment, { body }, { idempotencyKey: 'a-comment-to-like' });
-  const nothing = { params: {}, query: {}, body: undefined };
+  const emptyParts = { params: {}, query: {}, body: undefined };
   const feed = { needs: { access: 'feed' }, byHandler: true } as const;
   return [
     ...unionParts.map((part) => {
-      const parts = { ...nothing, params: { area: part } };
+      const parts = { ...emptyParts, params: { area: part } };
       return { call: getServiceArea, parts, needs: { part }, byHandler: true } as const;
     }),
     {
       call: listBenefits,
-      parts: { ...nothing, query: { 'where[station_id]': user.station.id } },
+      parts: { ...emptyParts, query: { 'where[station_id]': user.station.id } },
       needs: { part: 'plans' },
       byHandler: true,
     },
-    { ...feed, call: like, parts: { ...nothing, body: { user: user.id, comment_id: comment.id } } },
+    { ...feed, call: like, parts: { ...emptyParts, body: { user: user.id, comment_id: comment.id } } },
     {
       ...feed,
       call: openUpload,
-      parts: { ...nothing, body: { name: 'festa.mp4', size: 100, purpose: 'video' } },
+      parts: { ...emptyParts, body: { name: 'festa.mp4', size: 100, purpose: 'video' } },
     },
   ];
 }
 
-test('only a few parts and accesses are needed by no call', () => {
-  const needed = needing.flatMap(({ needs: { part, access } }) => [part, access]);
-  expect([...Object.keys(has), ...accesses].filter((name) => !needed.some((one) => one === name))).toEqual([
-    'enterprisePlan',
-    'app',
-    'myAccount',
-  ]);
+test('every portal part and access is required by a call, apart from three exceptions', () => {
+  const neededNames = callsWithNeeds.flatMap(({ needs: { part, access } }) => [part, access]);
+  expect(
+    [...Object.keys(isGranted), ...accesses].filter((name) => !neededNames.some((need) => need === name)),
+  ).toEqual(['enterprisePlan', 'app', 'myAccount']);
 });
 
-test.each(needing.map(({ call, needs }) => [call.id, needs] as const))(
-  'rows cover the needs of %s met and unmet',
+test.each(callsWithNeeds.map(({ call, needs }) => [call.id, needs] as const))(
+  'the feature rows include combinations that meet and that fail the needs of %s',
   (_, needs) => {
-    const found = new Set(rows.map((row) => expected(needs, row)));
-    expect(found.has(200)).toBe(true);
-    expect(found.has(403)).toBe(needs.access !== undefined);
-    expect(found.has(404)).toBe(needs.part !== undefined);
+    const statuses = new Set(rows.map((row) => expectedStatus(needs, row)));
+    expect(statuses.has(200)).toBe(true);
+    expect(statuses.has(403)).toBe(needs.access !== undefined);
+    expect(statuses.has(404)).toBe(needs.part !== undefined);
   },
 );
 
 let api: TestApi;
 let me: Person;
-let asked: readonly Asked[];
+let checkedCalls: readonly CheckedCall[];
 beforeAll(async () => {
-  api = await startTestApi({ database: await sharedPostgres().fresh() });
-  await openEverything(api);
+  api = await startTestApi({ database: await sharedPostgres().createDatabase() });
+  await enableEverything(api);
   me = await signInAs(api, 'aurora');
-  const made: Asked[] = [];
-  for (const one of needing) made.push({ ...one, parts: await successful(one.call, me, api) });
-  asked = [...made, ...(await refusedByHandlers(me, api))];
+  const successfulCalls: CheckedCall[] = [];
+  for (const callWithNeeds of callsWithNeeds)
+    successfulCalls.push({ ...callWithNeeds, parts: await validRequest(callWithNeeds.call, me, api) });
+  checkedCalls = [...successfulCalls, ...(await createHandlerRefusals(me, api))];
 });
 afterAll(() => api.stop());
 
 /** The messages are the same for a missing record; the log shows whether the handler refused. */
-async function send({ call, parts }: Asked) {
+async function sendCall({ call, parts }: CheckedCall) {
   const token = call.audience === 'public' ? undefined : me.token;
-  const answer = await api.api.app.request(toRequest(api.url(me.slug), call, parts, token));
-  const { messages } = (await answer.json()) as { messages?: readonly string[] };
-  const id = answer.headers.get('x-request-id');
-  const line = api.log.findLast(({ request }) => request === id);
-  return { call: call.id, status: answer.status, messages, handled: line?.handled };
+  const response = await api.api.app.request(toRequest(api.url(me.slug), call, parts, token));
+  const { messages } = (await response.json()) as { messages?: readonly string[] };
+  const id = response.headers.get('x-request-id');
+  const logEntry = api.log.findLast(({ request }) => request === id);
+  return { call: call.id, status: response.status, messages, handled: logEntry?.handled };
 }
 
-test.each(rows.map((row, at) => [at, row] as const))('enforces combination %i', async (_, row) => {
-  await api.api.adopt(
-    shipped.map((found) => (found.station.slug === me.slug ? stationWith(found, row) : found)),
-  );
-  const client = api.client(me.slug, () => me.token);
-  const user = await client.call(getUser, { params: { id: me.user.id } });
-  expect(user?.station.access).toEqual(Object.fromEntries(accesses.map((access) => [access, row[access]])));
-  for (const one of asked) {
-    const { id } = one.call;
-    const status = expected(one.needs, row);
-    if (status !== 200) {
-      const refused = { status, messages: [refusals[status]], handled: one.byHandler === true };
-      expect(await send(one)).toEqual({ call: id, ...refused });
-    } else if (played.has(row)) {
-      const given = await send(one);
-      expect(given).toMatchObject({ call: id, handled: true });
-      if (once.has(id)) expect(given.status).toBeLessThan(500);
-      else expect(given).toMatchObject({ call: id, status: 200 });
+test.each(rows.map((row, index) => [index, row] as const))(
+  'every call enforces feature combination %i',
+  async (_, row) => {
+    await api.api.adopt(
+      shippedStations.map((entry) => (entry.station.slug === me.slug ? createStation(entry, row) : entry)),
+    );
+    const client = api.client(me.slug, () => me.token);
+    const user = await client.call(getUser, { params: { id: me.user.id } });
+    expect(user?.station.access).toEqual(Object.fromEntries(accesses.map((access) => [access, row[access]])));
+    for (const checkedCall of checkedCalls) {
+      const { id } = checkedCall.call;
+      const status = expectedStatus(checkedCall.needs, row);
+      if (status !== 200) {
+        const refusal = { status, messages: [refusals[status]], handled: checkedCall.byHandler === true };
+        expect(await sendCall(checkedCall)).toEqual({ call: id, ...refusal });
+      } else if (rowsWithCalls.has(row)) {
+        const result = await sendCall(checkedCall);
+        expect(result).toMatchObject({ call: id, handled: true });
+        if (singleUseCalls.has(id)) expect(result.status).toBeLessThan(500);
+        else expect(result).toMatchObject({ call: id, status: 200 });
+      }
     }
-  }
-});
+  },
+);

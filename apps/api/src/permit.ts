@@ -1,33 +1,33 @@
 import type { Call } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
-import { accountStatusTexts, needsProof, proofTexts, verdictOn } from '@estacao/domain';
+import { accountStatusTexts, checkNeeds, needsProof, proofTexts } from '@estacao/domain';
 import type { Directory } from '@estacao/stations';
 import type { Member } from './services.ts';
 
 /**
  * Returns the permitted caller. On public calls, an account whose status is not allowed counts as a visitor.
  */
-export function permit<Who extends Pick<Member, 'status' | 'stationId' | 'isCpfProven'>>(
+export function permit<Caller extends Pick<Member, 'status' | 'stationId' | 'isCpfProven'>>(
   { audience, evenIf = [], needs }: Pick<Call, 'audience' | 'evenIf' | 'needs'>,
-  caller: Who | undefined,
-  visited: number | undefined,
+  caller: Caller | undefined,
+  visitedStationId: number | undefined,
   stations: Pick<Directory, 'byId'>,
-): Who | undefined {
+): Caller | undefined {
   const status = caller?.status ?? 'active';
-  const isKept = status !== 'active' && !evenIf.includes(status);
-  if (isKept && audience === 'member') throw new Refusal(403, accountStatusTexts[status]);
-  const id = caller?.stationId ?? visited;
-  const found = needs === undefined || id === undefined ? undefined : stations.byId(id);
-  if (needs !== undefined && found !== undefined) {
-    const { features } = found.station;
-    const verdict = verdictOn(needs, features, features);
+  const isBlocked = status !== 'active' && !evenIf.includes(status);
+  if (isBlocked && audience === 'member') throw new Refusal(403, accountStatusTexts[status]);
+  const id = caller?.stationId ?? visitedStationId;
+  const servedStation = needs === undefined || id === undefined ? undefined : stations.byId(id);
+  if (needs !== undefined && servedStation !== undefined) {
+    const { features } = servedStation.station;
+    const verdict = checkNeeds(needs, features, features);
     if (verdict === 'forbidden') throw new Refusal(403, refusalTexts.forbidden);
     if (verdict === 'absent') throw new Refusal(404, refusalTexts.notFound);
   }
-  if (needs !== undefined && needsProof(needs)) mustBeProven(caller);
-  return isKept ? undefined : caller;
+  if (needs !== undefined && needsProof(needs)) requireProof(caller);
+  return isBlocked ? undefined : caller;
 }
 
-export function mustBeProven(caller: Pick<Member, 'isCpfProven'> | undefined): void {
+export function requireProof(caller: Pick<Member, 'isCpfProven'> | undefined): void {
   if (caller?.isCpfProven !== true) throw new Refusal(403, proofTexts.unproven);
 }

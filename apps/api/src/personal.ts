@@ -8,7 +8,7 @@ type Column = string | readonly [heading: string, write: (value: unknown) => unk
 
 type ColumnOf<Table extends keyof Tables> = keyof Tables[Table] & string;
 
-export interface Closing {
+export interface AccountClosure {
   readonly trx: Trx;
   readonly member: Selectable<Tables['member']>;
   readonly now: Date;
@@ -16,14 +16,14 @@ export interface Closing {
 }
 
 /** Custom erasure, for tables where neither `delete` nor `keep` fits. */
-export type Erase = (closing: Closing) => Promise<void>;
+export type Erase = (closing: AccountClosure) => Promise<void>;
 
-interface Kept<Name extends string> {
+interface RetainedRows<Name extends string> {
   readonly keep: string;
   readonly erase?: { readonly [Key in Name]?: string | boolean | null };
 }
 
-type OnClose<Name extends string> = 'delete' | Kept<Name> | Erase;
+type OnClose<Name extends string> = 'delete' | RetainedRows<Name> | Erase;
 
 export interface ExportedTable<Name extends string = string> {
   readonly title: string;
@@ -33,31 +33,33 @@ export interface ExportedTable<Name extends string = string> {
   readonly onClose: OnClose<Name>;
 }
 
-interface NotExported<Name extends string> {
+interface UnexportedTable<Name extends string> {
   readonly withoutExport: string;
   readonly onClose: OnClose<Name>;
 }
 
-export type PersonalTable<Name extends string = string> = ExportedTable<Name> | NotExported<Name>;
+export type PersonalTable<Name extends string = string> = ExportedTable<Name> | UnexportedTable<Name>;
 
-export type Personal = { readonly [Table in keyof Tables]?: PersonalTable<ColumnOf<Table>> };
+export type AreaPersonalTables = { readonly [Table in keyof Tables]?: PersonalTable<ColumnOf<Table>> };
 
 export type PersonalTables = ReadonlyMap<string, PersonalTable>;
 
 /** Puts `member` first because the download begins with it. */
 export function collectPersonal(
-  areas: readonly { readonly name: string; readonly personal?: Personal }[],
+  areas: readonly { readonly name: string; readonly personal?: AreaPersonalTables }[],
 ): PersonalTables {
   const tables = new Map<string, PersonalTable>();
   for (const { name, personal = {} } of areas)
-    for (const [table, declared] of Object.entries(personal)) {
+    for (const [table, definition] of Object.entries(personal)) {
       if (tables.has(table)) throw new Error(`${name} declares ${table}, which another area has declared`);
-      tables.set(table, declared);
+      tables.set(table, definition);
     }
-  return new Map([...tables].sort(([one], [other]) => Number(other === 'member') - Number(one === 'member')));
+  return new Map(
+    [...tables].sort(([first], [second]) => Number(second === 'member') - Number(first === 'member')),
+  );
 }
 
-export const reasons = {
+export const retentionReasons = {
   accounts: 'purchases and payments are accounting records',
   ledger: 'the station’s debt is the sum of the entries',
 } as const;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type {
   Cents,
-  FoundAddress,
+  CepAddress,
   MailContent,
   UnionAppointment,
   UnionNews,
@@ -35,7 +35,7 @@ export interface Passwords {
    */
   verify(password: string, hash: string | undefined, guesser?: Guesser): Promise<boolean>;
   /** True if the hash was made with weaker parameters than today’s. */
-  isDated(hash: string): boolean;
+  needsRehash(hash: string): boolean;
 }
 
 export interface Mail extends MailContent {
@@ -64,8 +64,8 @@ export interface Shortener {
   shorten(stationId: number, page: URL): Promise<string>;
 }
 
-export interface Addresses {
-  find(cep: string): Promise<FoundAddress | undefined>;
+export interface AddressLookup {
+  find(cep: string): Promise<CepAddress | undefined>;
 }
 
 export interface PresignedUpload {
@@ -74,7 +74,7 @@ export interface PresignedUpload {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Keys are ours: words of letters, digits, `-`, `_` and `.`, separated by slashes. */
+/** Our code creates the keys: words of letters, digits, `-`, `_` and `.`, separated by slashes. */
 export interface FileStore {
   /** Overwrites. Resolves once every process can read the file. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
@@ -91,7 +91,7 @@ export interface FileStore {
   ): Promise<PresignedUpload | undefined>;
 }
 
-/** Goes straight to the gateway. Never store it. */
+/** Sent straight to the gateway. Never store it. */
 export interface TypedCard {
   readonly number: string;
   readonly name: string;
@@ -147,7 +147,7 @@ export interface GatewayEvent {
 }
 
 /**
- * Payment gateway. Card numbers and CVVs go no further.
+ * Payment gateway. No other service receives card numbers and CVVs.
  *
  * When the signal aborts, a call throws and must start no further work: another process may be retrying it.
  */
@@ -186,7 +186,7 @@ export interface PreRegistrationRequest {
   readonly email: string | null;
   readonly situation: string | null;
   readonly address: string | null;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
 }
 
 export interface Office {
@@ -202,19 +202,19 @@ export interface Representative {
 
 export interface CompanyRegister {
   /** True if this person may act for the company. Throws when the office is unavailable. */
-  mayActFor(cnpj: string, person: Representative, signal?: AbortSignal): Promise<boolean>;
+  canActFor(cnpj: string, person: Representative, signal?: AbortSignal): Promise<boolean>;
 }
 
 /** A member as the union sees them: the union identifies people by CPF. */
-export interface Served {
+export interface UnionMember {
   readonly stationId: number;
   readonly memberId: number;
-  /** A register or an operator confirmed that it belongs to this member. */
+  /** A register or an operator confirmed that the CPF belongs to this member. */
   readonly cpf: string;
   readonly name: string;
 }
 
-export interface AskedFor {
+export interface UnionRequest {
   readonly id: number;
   readonly area: UnionPart;
   readonly form: string;
@@ -229,16 +229,16 @@ export interface AskedFor {
  * Each response belongs to one member or one station.
  */
 export interface UnionServices {
-  processes(area: UnionPart, member: Served): Promise<readonly UnionProcess[]>;
-  appointments(area: UnionPart, member: Served): Promise<readonly UnionAppointment[]>;
-  take(asked: AskedFor, member: Served): Promise<void>;
+  processes(area: UnionPart, member: UnionMember): Promise<readonly UnionProcess[]>;
+  appointments(area: UnionPart, member: UnionMember): Promise<readonly UnionAppointment[]>;
+  submit(request: UnionRequest, member: UnionMember): Promise<void>;
   /** False when it is too late to cancel. Cancelling twice succeeds. */
   cancel(
     area: UnionPart,
     appointment: { readonly id: number; readonly officeId: number },
-    member: Served,
+    member: UnionMember,
   ): Promise<boolean>;
-  /** Pages count from 1, newest first. Empty after the last. */
+  /** Pages count from 1, newest first. Empty after the last page. */
   news(area: UnionPart, stationId: number, page: number): Promise<readonly UnionNews[]>;
   themes(stationId: number): Promise<readonly UnionTheme[]>;
 }

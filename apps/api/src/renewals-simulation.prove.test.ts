@@ -1,65 +1,67 @@
 import { expect, test } from 'vitest';
 import type { Database } from './database/database.ts';
-import { brokenRules } from './testing/broken-rules.ts';
-import { DAY, handClock, MINUTE } from './testing/clock.ts';
-import { moodyBank } from './testing/renewals/bank.ts';
-import { crashingClock } from './testing/renewals/crashing-clock.ts';
-import { complaints } from './testing/renewals/judge.ts';
-import { live, subscribers } from './testing/renewals/world.ts';
+import { findBrokenRules } from './testing/broken-rules.ts';
+import { createManualClock, DAY, MINUTE } from './testing/clock.ts';
+import { createFlakyBank } from './testing/renewals/bank.ts';
+import { createCrashingClock } from './testing/renewals/crashing-clock.ts';
+import { findViolations } from './testing/renewals/judge.ts';
+import { insertSubscribers, simulateMembers } from './testing/renewals/world.ts';
 import { sharedPostgres } from './testing/shared-postgres.ts';
 import { createDice } from './testing/simulation/dice.ts';
 import { startTestApi } from './testing/test-api.ts';
 
 /** `npm test` runs a sample, `npm run prove` all of it. */
-const WHOLE = process.env.PROVE === 'true';
+const IS_FULL = process.env.PROVE === 'true';
 const SEED = Number(process.env.RENEWALS_SEED ?? process.env.SEED ?? 1);
-const COUNT = Number(process.env.RENEWALS_COUNT ?? (WHOLE ? 1_000 : 8));
-const AT_ONCE_COUNT = Number(process.env.RENEWALS_AT_ONCE_COUNT ?? (WHOLE ? 10_000 : 8));
-const YEARS = Number(process.env.RENEWALS_YEARS ?? (WHOLE ? 3 : 0.35));
+const COUNT = Number(process.env.RENEWALS_COUNT ?? (IS_FULL ? 1_000 : 8));
+const PARALLEL_COUNT = Number(process.env.RENEWALS_AT_ONCE_COUNT ?? (IS_FULL ? 10_000 : 8));
+const YEARS = Number(process.env.RENEWALS_YEARS ?? (IS_FULL ? 3 : 0.35));
 
-/** One seed gives one history as long as a single worker runs at a time. */
-async function history(database: Database, count: number, atOnce: boolean): Promise<string[]> {
+/** A seed reproduces the history only while a single worker runs at a time. */
+async function simulateHistory(database: Database, count: number, isParallel: boolean): Promise<string[]> {
   const dice = createDice(SEED);
-  const clock = handClock();
-  const bank = moodyBank(createDice(SEED + 1), clock.now);
-  const own: Database = { ...database, async close() {} };
-  const crashing = [2, 3].map((more) => crashingClock(clock, createDice(SEED + more), 1));
-  const start = (at: (typeof crashing)[number]) =>
-    startTestApi({ database: own, clock: at, gateway: bank.gateway });
-  const workers: Awaited<ReturnType<typeof start>>[] = [];
-  for (const at of crashing) {
-    at.rest();
-    workers.push(await start(at));
+  const clock = createManualClock();
+  const bank = createFlakyBank(createDice(SEED + 1), clock.now);
+  const sharedDatabase: Database = { ...database, async close() {} };
+  const crashingClocks = [2, 3].map((seedOffset) =>
+    createCrashingClock(clock, createDice(SEED + seedOffset), 1),
+  );
+  const startWorker = (workerClock: (typeof crashingClocks)[number]) =>
+    startTestApi({ database: sharedDatabase, clock: workerClock, gateway: bank.gateway });
+  const workers: Awaited<ReturnType<typeof startWorker>>[] = [];
+  for (const workerClock of crashingClocks) {
+    workerClock.stopCrashing();
+    workers.push(await startWorker(workerClock));
   }
-  for (const at of crashing) at.crash();
-  await subscribers(database, dice, count, new Date(clock.now()));
-  const end = clock.now() + YEARS * 365 * DAY;
-  for (let tick = 0; clock.now() < end; tick += 1) {
+  for (const workerClock of crashingClocks) workerClock.startCrashing();
+  await insertSubscribers(database, dice, count, new Date(clock.now()));
+  const endTime = clock.now() + YEARS * 365 * DAY;
+  for (let tick = 0; clock.now() < endTime; tick += 1) {
     // A crashed worker leaves unfinished work, which the next one finds.
-    const some = atOnce ? workers : workers.slice(tick % 2, (tick % 2) + 1);
-    await Promise.allSettled(some.map(({ api }) => api.work()));
-    await live(database, dice, new Date(clock.now()), tick);
+    const activeWorkers = isParallel ? workers : workers.slice(tick % 2, (tick % 2) + 1);
+    await Promise.allSettled(activeWorkers.map(({ api }) => api.runTasksAndJobs()));
+    await simulateMembers(database, dice, new Date(clock.now()), tick);
     bank.decide(dice.between(0, 2) * DAY);
     clock.advance(dice.chance(4) ? -DAY : dice.between(1, 4) * DAY);
     clock.advance(2 * MINUTE);
   }
-  for (const at of crashing) at.rest();
-  bank.rest();
+  for (const workerClock of crashingClocks) workerClock.stopCrashing();
+  bank.stopFailing();
   // Jobs poll the bank about ended charges for a week, a few in each round.
   for (let day = 0; day <= 8; day += 1) {
     if (day > 0) clock.advance(DAY);
-    for (let round = 0; round < 4 || (await isLookedFor(database, clock.now())); round += 1) {
+    for (let round = 0; round < 4 || (await isPollingDue(database, clock.now())); round += 1) {
       if (round > count + 20) throw new Error('the number of pending bank requests does not shrink');
       clock.advance(31 * MINUTE);
       bank.decide();
-      await workers[0]?.api.work();
+      await workers[0]?.api.runTasksAndJobs();
     }
   }
-  const found = await complaints(database, bank.asked, clock.now());
-  return [...found, ...(await brokenRules(database.db))];
+  const violations = await findViolations(database, bank.requests, clock.now());
+  return [...violations, ...(await findBrokenRules(database.db))];
 }
 
-async function isLookedFor({ db }: Database, now: number): Promise<boolean> {
+async function isPollingDue({ db }: Database, now: number): Promise<boolean> {
   const charge = await db
     .selectFrom('charge')
     .select('id')
@@ -72,16 +74,16 @@ async function isLookedFor({ db }: Database, now: number): Promise<boolean> {
 
 test.each([
   [COUNT, 'one after the other', false],
-  [AT_ONCE_COUNT, 'at once', true],
+  [PARALLEL_COUNT, 'at once', true],
 ])(
   `bills %i subscriptions correctly over ${YEARS} years despite two crashing workers, %s, seed ${SEED}`,
   {
-    timeout: 240_000 + Math.max(COUNT, AT_ONCE_COUNT) * YEARS * 2_000,
+    timeout: 240_000 + Math.max(COUNT, PARALLEL_COUNT) * YEARS * 2_000,
   },
-  async (count, _, atOnce) => {
-    const database = await sharedPostgres().fresh();
+  async (count, _, isParallel) => {
+    const database = await sharedPostgres().createDatabase();
     expect(database.kind).toBe('postgres');
-    expect((await history(database, count, atOnce)).slice(0, 20)).toEqual([]);
+    expect((await simulateHistory(database, count, isParallel)).slice(0, 20)).toEqual([]);
     await database.close();
   },
 );

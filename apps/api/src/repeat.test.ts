@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeatByTime } from './repeat.ts';
+import { repeatAtInterval } from './repeat.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -8,41 +8,41 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('repeats the work, also after a failure', async () => {
-  const bug = new Error('once');
-  const work = vi.fn(async () => {});
-  work.mockRejectedValueOnce(bug);
-  const failed = vi.fn();
-  const stop = repeatByTime(work, 1_000, failed);
-  expect(work).not.toHaveBeenCalled();
+test('repeats the task at the interval, also after a failure', async () => {
+  const error = new Error('once');
+  const task = vi.fn(async () => {});
+  task.mockRejectedValueOnce(error);
+  const onError = vi.fn();
+  const stop = repeatAtInterval(task, 1_000, onError);
+  expect(task).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(3_000);
   await stop();
-  expect(work).toHaveBeenCalledTimes(3);
-  expect(failed.mock.calls).toEqual([[bug]]);
+  expect(task).toHaveBeenCalledTimes(3);
+  expect(onError.mock.calls).toEqual([[error]]);
 });
 
-test('skips ticks while the work runs, and waits for it once on stop', async () => {
+test('skips ticks while the task runs, and waits for it on stop', async () => {
   const order: string[] = [];
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const releaseSignal = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const work = async () => {
+  const task = async () => {
     order.push('begins');
-    await held;
+    await releaseSignal;
     order.push('ends');
   };
-  const stop = repeatByTime(work, 1_000, () => {});
+  const stop = repeatAtInterval(task, 1_000, () => {});
   vi.advanceTimersByTime(5_000);
-  const stopped = stop().then(() => order.push('stopped'));
+  const stopPromise = stop().then(() => order.push('stopped'));
   release();
-  await stopped;
+  await stopPromise;
   expect(order).toEqual(['begins', 'ends', 'stopped']);
 });
 
-test('does nothing after a stop', async () => {
-  const work = vi.fn(async () => {});
-  await repeatByTime(work, 1_000, () => {})();
+test('does not run the task after a stop', async () => {
+  const task = vi.fn(async () => {});
+  await repeatAtInterval(task, 1_000, () => {})();
   vi.advanceTimersByTime(2_000);
-  expect(work).not.toHaveBeenCalled();
+  expect(task).not.toHaveBeenCalled();
 });

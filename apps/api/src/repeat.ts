@@ -1,31 +1,31 @@
 export type Repeat = (
-  work: () => Promise<void>,
-  every: number,
-  failed: (error: unknown) => void,
+  task: () => Promise<void>,
+  interval: number,
+  onError: (error: unknown) => void,
 ) => () => Promise<void>;
 
 /**
  * Reports errors to `onError` and tries again at the next tick.
  *
- * Skips a tick while the work runs, so slow work does not pile up. The timer is unref'd.
+ * Skips a tick while the task runs, so slow tasks do not pile up. The timer is unref'd.
  */
-export function repeatByTime(...[work, every, failed]: Parameters<Repeat>): ReturnType<Repeat> {
-  let running: Promise<void> | undefined;
+export function repeatAtInterval(...[task, interval, onError]: Parameters<Repeat>): ReturnType<Repeat> {
+  let currentRun: Promise<void> | undefined;
   const run = async () => {
     try {
-      await work();
+      await task();
     } catch (error) {
-      failed(error);
+      onError(error);
     } finally {
-      running = undefined;
+      currentRun = undefined;
     }
   };
   const timer = setInterval(() => {
-    running ??= run();
-  }, every);
+    currentRun ??= run();
+  }, interval);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await running;
+    await currentRun;
   };
 }

@@ -1,8 +1,8 @@
 import {
   type OpenStations,
   openStations,
+  problemTexts,
   type StationsWatch,
-  textsOf,
   watchStations,
 } from '@estacao/stations';
 import { createApi } from './api.ts';
@@ -10,37 +10,37 @@ import { storedStations } from './areas/company/stored.ts';
 import { registeredStations } from './areas/station/register.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { type Environment, missingStationUrl, readEnvironment } from './environment.ts';
+import { type Environment, missingStationUrlError, readEnvironment } from './environment.ts';
 import { jsonLog, type LogLevel } from './http/log.ts';
-import { secretKeyOf } from './secret-key.ts';
+import { requireSecretKey } from './secret-key.ts';
 import { listen } from './serve.ts';
 import { startWorker } from './start-worker.ts';
 
 export type Role = 'api' | 'worker';
 
-function say(level: LogLevel, event: string, fields: Record<string, string | number> = {}) {
+function log(level: LogLevel, event: string, fields: Record<string, string | number> = {}) {
   return jsonLog({ time: new Date().toISOString(), level, event, ...fields });
 }
-function refuse(message: string) {
-  return say('warn', 'station refused', { message });
+function warnAboutStation(message: string) {
+  return log('warn', 'station rejected', { message });
 }
 
-async function begin(role: Role, open: OpenStations, database: Database, environment: Environment) {
+async function start(role: Role, stationSource: OpenStations, database: Database, environment: Environment) {
   const { port, config } = environment;
-  const secretKey = secretKeyOf(environment);
-  const missing = missingStationUrl(environment);
-  if (missing !== undefined) say('warn', missing);
+  const secretKey = requireSecretKey(environment);
+  const missingUrlError = missingStationUrlError(environment);
+  if (missingUrlError !== undefined) log('warn', missingUrlError);
   await migrate(database.db);
-  const registered = () => registeredStations(database);
-  const stored = storedStations(database);
-  const first = await open.look([], registered, stored);
-  for (const text of textsOf(first)) refuse(text);
+  const loadRegistered = () => registeredStations(database);
+  const createdStations = storedStations(database);
+  const initialLoad = await stationSource.refresh([], loadRegistered, createdStations);
+  for (const text of problemTexts(initialLoad)) warnAboutStation(text);
   const isWorker = role === 'worker';
   let watch: StationsWatch | undefined;
   const api = createApi({
     database,
-    stations: first.stations,
-    look: async () => watch?.look(),
+    stations: initialLoad.stations,
+    refreshStations: async () => watch?.refresh(),
     config: { ...config, secretKey, ...(isWorker && { jobs: true }) },
   });
   await api.start();
@@ -50,37 +50,37 @@ async function begin(role: Role, open: OpenStations, database: Database, environ
         port,
         trustProxy: config.trustProxy ?? false,
         // Connections through a proxy stay open.
-        acceptsMore: config.trustProxy !== true,
+        acceptsManyConnections: config.trustProxy !== true,
       });
-  const worker = !isWorker && environment.hasWorker ? startWorker((event) => say('warn', event)) : undefined;
+  const worker = !isWorker && environment.hasWorker ? startWorker((event) => log('warn', event)) : undefined;
   watch = watchStations({
-    open,
-    first,
-    registered,
-    stored,
-    async adopt(stations, { added, changed, removed }) {
+    openStations: stationSource,
+    initial: initialLoad,
+    fetchRegistered: loadRegistered,
+    storedStations: createdStations,
+    async serve(stations, { added, changed, removed }) {
       await api.adopt(stations);
       const counts = { added: added.length, changed: changed.length, removed: removed.length };
-      say('info', 'stations changed', { ...counts, stations: stations.length });
+      log('info', 'stations changed', { ...counts, stations: stations.length });
     },
-    tell: refuse,
+    warn: warnAboutStation,
   });
-  say('info', isWorker ? 'working' : 'listening', {
+  log('info', isWorker ? 'working' : 'listening', {
     port: server.port,
     database: database.kind,
-    stations: first.stations.length,
+    stations: initialLoad.stations.length,
     pid: process.pid,
   });
 
-  let stopping = false;
+  let isStopping = false;
   async function stop(signal: string) {
-    if (stopping) return;
-    stopping = true;
-    say('info', 'stopping', { signal });
+    if (isStopping) return;
+    isStopping = true;
+    log('info', 'stopping', { signal });
     await watch?.stop();
     await Promise.all([server.close(), worker?.stop()]);
-    say('info', 'stopped');
-    // The parent process is gone or requested the stop, so don’t wait for anything else.
+    log('info', 'stopped');
+    // The parent process has ended or requested the stop, so don’t wait for anything else.
     if (isWorker) process.exit(0);
   }
   process.on('SIGTERM', stop);
@@ -91,10 +91,10 @@ async function begin(role: Role, open: OpenStations, database: Database, environ
 export async function run(role: Role): Promise<void> {
   try {
     const environment = readEnvironment(process.env);
-    const open = openStations();
+    const stationSource = openStations();
     const database = await openDatabase(environment.database);
     try {
-      await begin(role, open, database, environment);
+      await start(role, stationSource, database, environment);
     } catch (error) {
       await database.close();
       throw error;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
-import { secretKeyOf } from './secret-key.ts';
+import { requireSecretKey } from './secret-key.ts';
 
 const SECRET_KEY = 'exactly thirty-two characters...';
 function keyOf(variables: Record<string, string>) {
-  return secretKeyOf(readEnvironment(variables));
+  return requireSecretKey(readEnvironment(variables));
 }
 
 test('uses SECRET_KEY unchanged and refuses a short one', () => {
@@ -16,7 +16,7 @@ test('uses SECRET_KEY unchanged and refuses a short one', () => {
 });
 
 test.each([{ DATABASE_URL: 'postgres://x' }, { NODE_ENV: 'production' }])(
-  'refuses a start with %o and no SECRET_KEY, naming the variable',
+  'refuses a start with %o without SECRET_KEY and names the variable',
   (variables) => {
     expect(() => keyOf(variables)).toThrow('SECRET_KEY is missing');
     expect(keyOf({ ...variables, SECRET_KEY })).toBe(SECRET_KEY);

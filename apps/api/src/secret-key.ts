@@ -5,32 +5,32 @@ import { systemRandom } from './ports.ts';
 import { newToken } from './secrets/token.ts';
 
 /** An attacker with a copy of the database could guess a shorter key. */
-const SHORTEST = 32;
+const MIN_LENGTH = 32;
 
 /**
  * Outside production an embedded database keeps its own key beside it. Devices and cards stay valid after a
  * restart.
  */
-export function secretKeyOf({
+export function requireSecretKey({
   config: { secretKey },
   database,
   isProduction,
 }: Pick<Environment, 'config' | 'database' | 'isProduction'>): string {
   if (secretKey !== undefined) {
-    if (secretKey.length < SHORTEST) {
-      throw new RangeError(`SECRET_KEY has ${secretKey.length} characters; it needs ${SHORTEST} or more`);
+    if (secretKey.length < MIN_LENGTH) {
+      throw new RangeError(`SECRET_KEY has ${secretKey.length} characters; it needs ${MIN_LENGTH} or more`);
     }
     return secretKey;
   }
   if (isProduction || !('dataDir' in database)) {
     throw new RangeError(
-      `SECRET_KEY is missing: ${SHORTEST} characters or more, the same for all processes on one database`,
+      `SECRET_KEY is missing: ${MIN_LENGTH} characters or more, the same for all processes on one database`,
     );
   }
-  return keyInFolder(database.dataDir);
+  return readOrCreateKey(database.dataDir);
 }
 
-function keyInFolder(folder: string): string {
+function readOrCreateKey(folder: string): string {
   const file = join(folder, 'secret.key');
   mkdirSync(folder, { recursive: true });
   try {

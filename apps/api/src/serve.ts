@@ -1,15 +1,15 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Api } from './api.ts';
-import { acceptMore } from './http/accept.ts';
+import { acceptMoreConnections } from './http/accept.ts';
 import { createDeadlinedServer, type DeadlinedServer, type ServerSettings } from './http/server.ts';
 
-export interface Listening {
+export interface RunningServer {
   readonly port: number;
   /** Graceful shutdown: stops accepting, finishes running calls, then closes the database. */
   close(): Promise<void>;
 }
 
-export function explainPort(error: unknown, port: number): unknown {
+export function explainPortError(error: unknown, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
     return new Error(`PORT ${port} is in use by another program; try PORT=${port + 1}`, {
@@ -24,37 +24,37 @@ export function listen(
   {
     port,
     hostname,
-    acceptsMore = false,
+    acceptsManyConnections = false,
     ...settings
-  }: { port: number; hostname?: string; acceptsMore?: boolean } & ServerSettings,
-): Promise<Listening> {
-  const limited = createDeadlinedServer(getRequestListener(api.app.fetch), settings);
-  const { server } = limited;
+  }: { port: number; hostname?: string; acceptsManyConnections?: boolean } & ServerSettings,
+): Promise<RunningServer> {
+  const deadlinedServer = createDeadlinedServer(getRequestListener(api.app.fetch), settings);
+  const { server } = deadlinedServer;
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(explainPort(error, port)));
+    server.once('error', (error) => reject(explainPortError(error, port)));
     server.listen(port, hostname, async () => {
       const address = server.address();
-      const own = typeof address === 'object' && address !== null ? address.port : port;
-      const closeCopies = acceptsMore ? await acceptMore(server) : () => {};
+      const actualPort = typeof address === 'object' && address !== null ? address.port : port;
+      const closeCopies = acceptsManyConnections ? await acceptMoreConnections(server) : () => {};
       resolve({
-        port: own,
+        port: actualPort,
         close() {
           closeCopies();
-          return close(limited, api);
+          return close(deadlinedServer, api);
         },
       });
     });
   });
 }
 
-async function close({ server, cutUnfinished }: DeadlinedServer, api: Api): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
+async function close({ server, closeUnfinished }: DeadlinedServer, api: Api): Promise<void> {
+  const serverClosed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
   // Idle keep-alive connections of browsers would delay the shutdown for minutes.
   server.closeIdleConnections();
-  cutUnfinished();
+  closeUnfinished();
   await api.stop();
   server.closeAllConnections();
-  await closed;
+  await serverClosed;
 }

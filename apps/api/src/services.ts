@@ -8,7 +8,7 @@ import type { Limits } from './limits/limits.ts';
 import type { Queues } from './limits/queues.ts';
 import type { PersonalTables } from './personal.ts';
 import type {
-  Addresses,
+  AddressLookup,
   Captcha,
   Clock,
   CompanyRegister,
@@ -34,14 +34,14 @@ export interface Services {
   readonly captcha: Captcha;
   readonly mailer: Mails;
   readonly shortener: Shortener;
-  readonly addresses: Addresses;
+  readonly addresses: AddressLookup;
   readonly files: FileStore;
-  /** Without one, requests wait in the database for the station’s staff. */
+  /** Without an office service, requests wait in the database for the station’s staff. */
   readonly office: Office | undefined;
-  readonly companies: CompanyRegister | undefined;
+  readonly companyRegister: CompanyRegister | undefined;
   readonly gateway: Gateway;
   readonly union: UnionServices;
-  readonly bank: SandboxBank | undefined;
+  readonly sandboxBank: SandboxBank | undefined;
   /** Shifts the clock for the whole installation. Only in the sandbox. */
   readonly movedClock: MovedClock | undefined;
   readonly limits: Limits;
@@ -52,13 +52,13 @@ export interface Services {
    * Call it after storing a station. Resolves when this process serves it; other processes follow on their
    * own schedule.
    */
-  readonly stationStored: () => Promise<void>;
+  readonly onStationStored: () => Promise<void>;
   /** Logs errors that no response can carry. */
-  readonly report: (event: string, error: unknown) => void;
+  readonly reportError: (event: string, error: unknown) => void;
 }
 
 export interface MovedClock {
-  readonly ahead: () => number;
+  readonly offsetMs: () => number;
   move(ms: number): Promise<void>;
 }
 

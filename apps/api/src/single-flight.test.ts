@@ -1,59 +1,59 @@
 import { expect, test } from 'vitest';
-import { singleFlight } from './single-flight.ts';
+import { createSingleFlight } from './single-flight.ts';
 
-function counted() {
-  const ends: ((value: number) => void)[] = [];
-  const fails: ((error: Error) => void)[] = [];
-  const look = singleFlight(
+function createControlledFlight() {
+  const resolvers: ((value: number) => void)[] = [];
+  const rejecters: ((error: Error) => void)[] = [];
+  const load = createSingleFlight(
     () =>
       new Promise<number>((resolve, reject) => {
-        ends.push(resolve);
-        fails.push(reject);
+        resolvers.push(resolve);
+        rejecters.push(reject);
       }),
   );
-  return { ends, fails, look };
+  return { resolvers, rejecters, load };
 }
 
-function turn() {
+function waitForTurn() {
   return new Promise(setImmediate);
 }
 
-test('shares the next lookup between callers that arrive during one', async () => {
-  const { ends, look } = counted();
-  const first = look('a');
-  const others = [look('a'), look('a'), look('a')];
-  await turn();
-  expect(ends).toHaveLength(1);
-  ends[0]?.(1);
-  expect(await first).toBe(1);
-  await turn();
-  expect(ends).toHaveLength(2);
-  const late = look('a');
-  ends[1]?.(2);
-  expect(await Promise.all(others)).toEqual([2, 2, 2]);
-  await turn();
-  ends[2]?.(3);
-  expect(await late).toBe(3);
+test('shares the next lookup between callers that arrive during a running lookup', async () => {
+  const { resolvers, load } = createControlledFlight();
+  const firstLookup = load('a');
+  const waitingLookups = [load('a'), load('a'), load('a')];
+  await waitForTurn();
+  expect(resolvers).toHaveLength(1);
+  resolvers[0]?.(1);
+  expect(await firstLookup).toBe(1);
+  await waitForTurn();
+  expect(resolvers).toHaveLength(2);
+  const lateLookup = load('a');
+  resolvers[1]?.(2);
+  expect(await Promise.all(waitingLookups)).toEqual([2, 2, 2]);
+  await waitForTurn();
+  resolvers[2]?.(3);
+  expect(await lateLookup).toBe(3);
 });
 
 test('runs lookups of different keys concurrently', async () => {
-  const { ends, look } = counted();
-  look('a');
-  const other = look('b');
-  ends[1]?.(2);
-  expect(await other).toBe(2);
+  const { resolvers, load } = createControlledFlight();
+  load('a');
+  const otherLookup = load('b');
+  resolvers[1]?.(2);
+  expect(await otherLookup).toBe(2);
 });
 
 test('runs the next lookup after a failed one', async () => {
-  const { ends, fails, look } = counted();
-  const first = look('a');
-  const second = look('a');
-  fails[0]?.(new Error('no'));
-  await expect(first).rejects.toThrow('no');
-  await turn();
-  ends[1]?.(2);
-  expect(await second).toBe(2);
-  await turn();
-  look('a');
-  expect(ends).toHaveLength(3);
+  const { resolvers, rejecters, load } = createControlledFlight();
+  const firstLookup = load('a');
+  const secondLookup = load('a');
+  rejecters[0]?.(new Error('no'));
+  await expect(firstLookup).rejects.toThrow('no');
+  await waitForTurn();
+  resolvers[1]?.(2);
+  expect(await secondLookup).toBe(2);
+  await waitForTurn();
+  load('a');
+  expect(resolvers).toHaveLength(3);
 });

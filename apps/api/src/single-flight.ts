@@ -1,5 +1,5 @@
 interface Flight<T> {
-  readonly running: Promise<T>;
+  readonly current: Promise<T>;
   next?: Promise<T>;
 }
 
@@ -7,25 +7,25 @@ interface Flight<T> {
  * Single-flight: runs one lookup per key. Callers that arrive during it share the next lookup, so no result
  * predates its request.
  */
-export function singleFlight<T, Asker = void>(
-  look: (key: string, asker: Asker) => Promise<T>,
-): (key: string, asker: Asker) => Promise<T> {
+export function createSingleFlight<T, Context = void>(
+  load: (key: string, context: Context) => Promise<T>,
+): (key: string, context: Context) => Promise<T> {
   const flights = new Map<string, Flight<T>>();
-  const begin = (key: string, asker: Asker): Promise<T> => {
-    const flight: Flight<T> = { running: look(key, asker) };
+  const start = (key: string, context: Context): Promise<T> => {
+    const flight: Flight<T> = { current: load(key, context) };
     flights.set(key, flight);
-    const land = () => {
+    const removeFlight = () => {
       if (flight.next === undefined) flights.delete(key);
     };
-    flight.running.then(land, land);
-    return flight.running;
+    flight.current.then(removeFlight, removeFlight);
+    return flight.current;
   };
-  return (key, asker) => {
+  return (key, context) => {
     const flight = flights.get(key);
-    if (flight === undefined) return begin(key, asker);
-    flight.next ??= flight.running.then(
-      () => begin(key, asker),
-      () => begin(key, asker),
+    if (flight === undefined) return start(key, context);
+    flight.next ??= flight.current.then(
+      () => start(key, context),
+      () => start(key, context),
     );
     return flight.next;
   };

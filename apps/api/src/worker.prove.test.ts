@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from './database/database.ts';
 import { sharedPostgres } from './testing/shared-postgres.ts';
-import { insertPlan, newSubscriber } from './testing/subscribers.ts';
+import { createSubscriber, insertPlan } from './testing/subscribers.ts';
 import { TEST_SECRET_KEY } from './testing/template.ts';
 import { startTestApi } from './testing/test-api.ts';
 
-const entry = fileURLToPath(new URL('./start-worker.ts', import.meta.url));
+const workerModule = fileURLToPath(new URL('./start-worker.ts', import.meta.url));
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-async function begin(url: string) {
-  const script = `import { startWorker } from ${JSON.stringify(entry)}; startWorker(() => {}); setInterval(() => {}, 1e6);`;
+async function startParent(url: string) {
+  const script = `import { startWorker } from ${JSON.stringify(workerModule)}; startWorker(() => {}); setInterval(() => {}, 1e6);`;
   const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     env: { ...process.env, DATABASE_URL: url, SAMPLES: '0', SANDBOX: '1', SECRET_KEY: TEST_SECRET_KEY },
     cwd: folder,
@@ -38,20 +38,20 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('charges what is due from its own process, and ends with its parent', {
+test('a worker charges due subscriptions in its own process and ends with its parent', {
   timeout: 240_000,
 }, async () => {
-  const url = await sharedPostgres().freshUrl();
+  const url = await sharedPostgres().createUrl();
   const api = await startTestApi({ database: await openDatabase({ url }) });
   onTestFinished(() => api.stop());
-  const me = await newSubscriber(api);
+  const me = await createSubscriber(api);
   const planId = await insertPlan(api);
-  await me.buyPlan(planId, { payment_type: 'credit_card', selected_card: await me.card() });
+  await me.buyPlan(planId, { payment_type: 'credit_card', selected_card: await me.saveCard() });
   // The worker uses the real clock, which is later than this date.
   await api.database.db.updateTable('subscription').set({ next_due_on: '2026-01-01' }).execute();
-  const { parent, pid } = await begin(url);
+  const { parent, pid } = await startParent(url);
   await expect
-    .poll(async () => (await me.plan())?.bills.filter(({ state }) => state === 'paid').length)
+    .poll(async () => (await me.fetchPlan())?.bills.filter(({ state }) => state === 'paid').length)
     .toBeGreaterThan(1);
   expect(isAlive(pid ?? 0)).toBe(true);
   parent.kill('SIGKILL');

@@ -10,8 +10,8 @@ const POSTS = 2_000;
 /** Compares this many screens at the top of the list with as many at its end. */
 const COMPARED = 30;
 
-function row(what: string, value: string) {
-  return `${what.padEnd(62)} ${value.padStart(26)}`;
+function formatRow(label: string, value: string) {
+  return `${label.padEnd(62)} ${value.padStart(26)}`;
 }
 
 /** One screen of scrolling: node count, and milliseconds of the main thread. */
@@ -24,72 +24,72 @@ interface Screen {
   readonly answers: number;
 }
 
-async function fill(client: Client, user: number, stationId: number): Promise<void> {
+async function createPosts(client: Client, user: number, stationId: number): Promise<void> {
   for (let count = 1; count <= POSTS; count += 1) {
     const description = `${count}. ${'Corremos juntos no domingo. '.repeat(count % 9)}`.trim();
     await client.call(createPost, { body: { station_id: stationId, user, description } }, idempotencyKey());
   }
 }
 
-async function spentBy(session: CDPSession) {
+async function fetchMetrics(session: CDPSession) {
   const { metrics } = await session.send('Performance.getMetrics');
-  const milliseconds = (name: string) =>
-    1000 * (metrics.find((one) => one.name === name)?.value ?? Number.NaN);
+  const readMilliseconds = (name: string) =>
+    1000 * (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN);
   return {
-    script: milliseconds('ScriptDuration'),
-    layout: milliseconds('LayoutDuration') + milliseconds('RecalcStyleDuration'),
-    work: milliseconds('TaskDuration'),
+    script: readMilliseconds('ScriptDuration'),
+    layout: readMilliseconds('LayoutDuration') + readMilliseconds('RecalcStyleDuration'),
+    work: readMilliseconds('TaskDuration'),
   };
 }
 
 const FRAMES = 8;
 
-async function scrollOne(page: Page, session: CDPSession, answered: () => number): Promise<Screen> {
-  const answersBefore = answered();
-  const before = await spentBy(session);
+async function scrollScreen(page: Page, session: CDPSession, responseCount: () => number): Promise<Screen> {
+  const responsesBefore = responseCount();
+  const metricsBefore = await fetchMetrics(session);
   let frame = 0;
-  let last = before.work;
-  for (let part = 0; part < FRAMES; part += 1) {
+  let lastWork = metricsBefore.work;
+  for (let frameIndex = 0; frameIndex < FRAMES; frameIndex += 1) {
     await page.evaluate(
       (frames) =>
-        new Promise((done) => {
+        new Promise((resolve) => {
           window.scrollBy(0, window.innerHeight / frames);
-          requestAnimationFrame(() => setTimeout(done));
+          requestAnimationFrame(() => setTimeout(resolve));
         }),
       FRAMES,
     );
-    const { work } = await spentBy(session);
-    frame = Math.max(frame, work - last);
-    last = work;
+    const { work } = await fetchMetrics(session);
+    frame = Math.max(frame, work - lastWork);
+    lastWork = work;
   }
-  const isThere = () =>
+  const hasNextScreen = () =>
     document.documentElement.scrollHeight - window.scrollY > 2 * window.innerHeight ||
     document.querySelector('main')?.textContent?.includes('Isso é tudo por enquanto!') === true;
-  await page.waitForFunction(isThere, undefined, { timeout: 30_000 });
-  const { script, layout, work } = await spentBy(session);
+  await page.waitForFunction(hasNextScreen, undefined, { timeout: 30_000 });
+  const { script, layout, work } = await fetchMetrics(session);
   return {
     nodes: await page.evaluate(() => document.querySelectorAll('*').length),
-    script: script - before.script,
-    layout: layout - before.layout,
-    work: work - before.work,
+    script: script - metricsBefore.script,
+    layout: layout - metricsBefore.layout,
+    work: work - metricsBefore.work,
     frame,
-    answers: answered() - answersBefore,
+    answers: responseCount() - responsesBefore,
   };
 }
 
 /** Scrolls through a feed of 2,000 posts; the cost per screen must not grow. */
 export async function run(): Promise<string[]> {
   return withPortal(async (portal, browser) => {
-    const station = portal.stations.find((one) => one.station.slug === SLUG)?.station;
+    const station = portal.stations.find((entry) => entry.station.slug === SLUG)?.station;
     if (station === undefined) throw new Error(`station ${SLUG} not found`);
     const { page, context, origin, userId, client } = await logIn(portal, browser, {
       slug: SLUG,
       email: demoMember(station).email,
     });
-    await fill(client, userId, station.id);
-    let answers = 0;
+    await createPosts(client, userId, station.id);
+    let responseTotal = 0;
     page.on('response', (response) => {
-      if (response.url().includes('/posts-limit/')) answers += 1;
+      if (response.url().includes('/posts-limit/')) responseTotal += 1;
     });
     await page.goto(`${origin}/homepage/feed`);
     await page.getByRole('article').first().waitFor();
@@ -98,22 +98,29 @@ export async function run(): Promise<string[]> {
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const screens: Screen[] = [];
     const isAtEnd = () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
-    while (!(await page.evaluate(isAtEnd))) screens.push(await scrollOne(page, session, () => answers));
-    const growing = screens.filter((screen) => screen.answers > 0);
-    const lines = (['nodes', 'script', 'layout', 'work', 'frame', 'answers'] as const).map((what) => {
-      const of = (some: readonly Screen[]) => median(some.map((screen) => screen[what]));
-      const [first, last] = [of(growing.slice(0, COMPARED)), of(growing.slice(-COMPARED))];
-      const unit = what === 'nodes' || what === 'answers' ? '' : ' ms';
-      return row(
-        `${what}: the first ${COMPARED} screens / the last / ratio`,
+    while (!(await page.evaluate(isAtEnd)))
+      screens.push(await scrollScreen(page, session, () => responseTotal));
+    const growingScreens = screens.filter((screen) => screen.answers > 0);
+    const lines = (['nodes', 'script', 'layout', 'work', 'frame', 'answers'] as const).map((label) => {
+      const medianOf = (subset: readonly Screen[]) => median(subset.map((screen) => screen[label]));
+      const [first, last] = [
+        medianOf(growingScreens.slice(0, COMPARED)),
+        medianOf(growingScreens.slice(-COMPARED)),
+      ];
+      const unit = label === 'nodes' || label === 'answers' ? '' : ' ms';
+      return formatRow(
+        `${label}: the first ${COMPARED} screens / the last / ratio`,
         `${first.toFixed(1)}${unit} / ${last.toFixed(1)}${unit} / ${(last / first).toFixed(2)}`,
       );
     });
-    const late = screens.filter(({ frame }) => frame > 1000 / 60).length;
+    const lateCount = screens.filter(({ frame }) => frame > 1000 / 60).length;
     return [
-      row('2,000 posts, 390 × 844: screens, while some come', `${screens.length}, ${growing.length}`),
+      formatRow(
+        '2,000 posts, 390 × 844: screens, screens that load posts',
+        `${screens.length}, ${growingScreens.length}`,
+      ),
       ...lines,
-      row('screens with a frame of over 16.7 ms of work', String(late)),
+      formatRow('screens with a frame of over 16.7 ms of work', String(lateCount)),
     ];
   });
 }

@@ -7,7 +7,7 @@ export interface Load {
   readonly total: number;
 }
 
-export interface Measured {
+export interface Measurement {
   /** Milliseconds to the first byte, ascending. */
   readonly times: readonly number[];
   readonly seconds: number;
@@ -16,16 +16,16 @@ export interface Measured {
 const { port, slugs, connections, total } = JSON.parse(process.argv[2] ?? '') as Load;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const times: number[] = [];
-let next = 0;
+let nextIndex = 0;
 
-function one(slug: string): Promise<void> {
+function fetchPage(slug: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const started = performance.now();
+    const startedAt = performance.now();
     request(
       { host: '127.0.0.1', port, agent, headers: { host: `${slug}.localhost`, 'accept-encoding': 'br' } },
       (response) => {
-        times.push(performance.now() - started);
-        if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`));
+        times.push(performance.now() - startedAt);
+        if (response.statusCode !== 200) reject(new Error(`HTTP status ${response.statusCode}`));
         response.resume().on('end', resolve);
       },
     )
@@ -34,12 +34,12 @@ function one(slug: string): Promise<void> {
   });
 }
 
-const started = performance.now();
+const startedAt = performance.now();
 await Promise.all(
   Array.from({ length: connections }, async () => {
-    while (next < total) await one(slugs[next++ % slugs.length] ?? '');
+    while (nextIndex < total) await fetchPage(slugs[nextIndex++ % slugs.length] ?? '');
   }),
 );
-const seconds = (performance.now() - started) / 1000;
+const seconds = (performance.now() - startedAt) / 1000;
 agent.destroy();
-process.send?.({ times: times.sort((a, b) => a - b), seconds } satisfies Measured);
+process.send?.({ times: times.sort((a, b) => a - b), seconds } satisfies Measurement);

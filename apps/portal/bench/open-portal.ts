@@ -22,9 +22,9 @@ export async function withPortal<Result>(
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const portal = await startPortal({
     stations: openStations(),
-    tell: () => {},
+    warn: () => {},
     build: await readBuild(dist),
-    client: join(dist, 'client'),
+    clientDir: join(dist, 'client'),
     database: { dataDir },
     config: { samples: true, rateLimits: false },
     listStations: true,
@@ -58,7 +58,7 @@ function fetchFrom(port: number): typeof fetch {
   };
 }
 
-export interface LoggedIn {
+export interface LoggedInPage {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly origin: string;
@@ -69,10 +69,10 @@ export interface LoggedIn {
 export async function logIn(
   { port }: Portal,
   browser: Browser,
-  who: { readonly slug: string; readonly email: string },
+  account: { readonly slug: string; readonly email: string },
   prepare: (context: BrowserContext) => Promise<unknown> = async () => {},
-): Promise<LoggedIn> {
-  const origin = `http://${who.slug}.localhost:${port}`;
+): Promise<LoggedInPage> {
+  const origin = `http://${account.slug}.localhost:${port}`;
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await prepare(context);
   await context.addInitScript(() => {
@@ -81,7 +81,7 @@ export async function logIn(
   });
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(who.email);
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(account.email);
   await page.getByLabel('Senha', { exact: true }).fill(SAMPLE_PASSWORD);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL('**/homepage');
@@ -97,9 +97,9 @@ export async function logIn(
   return { page, context, origin, userId, client };
 }
 
-let keys = 0;
+let keyCount = 0;
 
 export function idempotencyKey(): { readonly idempotencyKey: string } {
-  keys += 1;
-  return { idempotencyKey: `bench-${keys}` };
+  keyCount += 1;
+  return { idempotencyKey: `bench-${keyCount}` };
 }

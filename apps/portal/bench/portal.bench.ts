@@ -12,20 +12,20 @@ import { ensurePortal } from '../../../.ci/tools/built.ts';
 import { median } from '../../../.ci/tools/median.ts';
 import { type Build, readBuild } from '../host/build.ts';
 import { startPortal } from '../host/start.ts';
-import type { Load, Measured } from './load.ts';
+import type { Load, Measurement } from './load.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
-function row(what: string, value: string) {
-  return `${what.padEnd(46)} ${value.padStart(18)}`;
+function formatRow(label: string, value: string) {
+  return `${label.padEnd(46)} ${value.padStart(18)}`;
 }
 function kilobytes(bytes: number) {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-const LOOKS = 3;
+const AUDITS = 3;
 
-function ask(load: Load): Promise<Measured> {
+function runLoad(load: Load): Promise<Measurement> {
   return new Promise((resolve, reject) => {
     fork(new URL('./load.ts', import.meta.url), [JSON.stringify(load)], { execArgv: ['--import', 'tsx'] })
       .once('message', resolve)
@@ -33,31 +33,31 @@ function ask(load: Load): Promise<Measured> {
   });
 }
 
-function manyStations() {
+function createStations() {
   return Array.from({ length: 1000 }, (_, index) => {
-    const parsed = parseStation({
+    const result = parseStation({
       id: index + 1000,
       slug: `estacao-${index}`,
       name: `Estação ${index}`,
       theme: { brand: `#${((index * 10_368_889) % 0x1000000).toString(16).padStart(6, '0')}` },
     });
-    if (!parsed.ok) throw new Error('invalid bench station');
+    if (!result.ok) throw new Error('invalid bench station');
     return {
-      station: parsed.station,
+      station: result.station,
       file: join(tmpdir(), `estacao-${index}.station.json`),
       pictures: { headersPhone: [], headersDesktop: [], covers: {} },
     };
   });
 }
 
-async function firstByte(build: Build): Promise<string[]> {
+async function measureFirstByte(build: Build): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const stations = manyStations();
+  const stations = createStations();
   const portal = await startPortal({
-    stations: { look: async () => ({ stations, refused: [], passedOver: [] }) },
-    tell: () => {},
+    stations: { refresh: async () => ({ stations, refused: [], warnings: [] }) },
+    warn: () => {},
     build,
-    client: join(dist, 'client'),
+    clientDir: join(dist, 'client'),
     database: { dataDir },
     config: { samples: true, rateLimits: false },
     listStations: false,
@@ -67,20 +67,30 @@ async function firstByte(build: Build): Promise<string[]> {
   });
   try {
     const slugs = stations.map(({ station }) => station.slug);
-    const all = { port: portal.port, slugs };
+    const target = { port: portal.port, slugs };
     // Warm-up: the first requests include JIT compilation.
-    await ask({ ...all, slugs: slugs.slice(0, 200), connections: 2, total: 200 });
-    const rest = slugs.slice(200);
-    const before = process.cpuUsage();
-    await ask({ ...all, slugs: rest, connections: 2, total: rest.length });
-    const { user, system } = process.cpuUsage(before);
-    const { times, seconds } = await ask({ ...all, connections: 50, total: 20_000 });
-    const at = (share: number) => `${(times[Math.floor(times.length * share)] ?? 0).toFixed(0)} ms`;
+    await runLoad({ ...target, slugs: slugs.slice(0, 200), connections: 2, total: 200 });
+    const remainingSlugs = slugs.slice(200);
+    const cpuBefore = process.cpuUsage();
+    await runLoad({ ...target, slugs: remainingSlugs, connections: 2, total: remainingSlugs.length });
+    const { user, system } = process.cpuUsage(cpuBefore);
+    const { times, seconds } = await runLoad({ ...target, connections: 50, total: 20_000 });
+    const formatPercentile = (share: number) =>
+      `${(times[Math.floor(times.length * share)] ?? 0).toFixed(0)} ms`;
     return [
-      row('a page of 1,000 stations, made: work', `${((user + system) / 1000 / rest.length).toFixed(1)} ms`),
-      row('kept, 50 connections: first byte, median / 99 %', `${at(0.5)} / ${at(0.99)}`),
-      row('kept, 50 connections: answers a second', (times.length / seconds).toFixed(0)),
-      row('memory of the process', kilobytes(process.memoryUsage().rss / 1024).replace('KB', 'MB')),
+      formatRow(
+        'render a page of each of 1,000 stations: CPU time',
+        `${((user + system) / 1000 / remainingSlugs.length).toFixed(1)} ms`,
+      ),
+      formatRow(
+        'cached page, 50 connections: first byte, median / 99 %',
+        `${formatPercentile(0.5)} / ${formatPercentile(0.99)}`,
+      ),
+      formatRow('cached page, 50 connections: responses a second', (times.length / seconds).toFixed(0)),
+      formatRow(
+        'memory of the portal process',
+        kilobytes(process.memoryUsage().rss / 1024).replace('KB', 'MB'),
+      ),
     ];
   } finally {
     await portal.stop();
@@ -88,13 +98,13 @@ async function firstByte(build: Build): Promise<string[]> {
   }
 }
 
-async function lighthouseOf(build: Build): Promise<string[]> {
+async function measureLighthouse(build: Build): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const portal = await startPortal({
     stations: openStations(),
-    tell: () => {},
+    warn: () => {},
     build,
-    client: join(dist, 'client'),
+    clientDir: join(dist, 'client'),
     database: { dataDir },
     config: { samples: true },
     listStations: true,
@@ -106,7 +116,7 @@ async function lighthouseOf(build: Build): Promise<string[]> {
     chromePath: ensureBrowser(),
     chromeFlags: ['--headless=new', '--no-sandbox'],
   });
-  const lookAt = async (slug: string) => {
+  const runAudit = async (slug: string) => {
     const result = await lighthouse(`http://${slug}.localhost:${portal.port}/`, {
       port: chrome.port,
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
@@ -115,32 +125,32 @@ async function lighthouseOf(build: Build): Promise<string[]> {
     return result.lhr;
   };
   /** Repeats the audit, because a single one is noisy on a busy machine. */
-  const lookOften = async (slug: string): Promise<string[]> => {
-    const looks: Awaited<ReturnType<typeof lookAt>>[] = [];
-    const failed: string[] = [];
-    while (looks.length < LOOKS && failed.length < LOOKS) {
-      const look = await lookAt(slug);
-      if (look.runtimeError === undefined) looks.push(look);
-      else failed.push(`Lighthouse, ${slug}: ${look.runtimeError.message}`);
+  const auditRepeatedly = async (slug: string): Promise<string[]> => {
+    const results: Awaited<ReturnType<typeof runAudit>>[] = [];
+    const failures: string[] = [];
+    while (results.length < AUDITS && failures.length < AUDITS) {
+      const result = await runAudit(slug);
+      if (result.runtimeError === undefined) results.push(result);
+      else failures.push(`Lighthouse, ${slug}: ${result.runtimeError.message}`);
     }
-    if (looks.length < LOOKS) return failed;
-    const scores = Object.keys(looks[0]?.categories ?? {}).map((category) =>
-      Math.round(100 * median(looks.map(({ categories }) => categories[category]?.score ?? 0))),
+    if (results.length < AUDITS) return failures;
+    const scores = Object.keys(results[0]?.categories ?? {}).map((category) =>
+      Math.round(100 * median(results.map(({ categories }) => categories[category]?.score ?? 0))),
     );
-    const measured = (audit: string) =>
-      median(looks.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
-    const seen = [
-      `LCP ${(measured('largest-contentful-paint') / 1000).toFixed(2)} s`,
-      `CLS ${measured('cumulative-layout-shift').toFixed(3)}`,
-      `TBT ${measured('total-blocking-time').toFixed(0)} ms`,
+    const medianOf = (audit: string) =>
+      median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+    const figures = [
+      `LCP ${(medianOf('largest-contentful-paint') / 1000).toFixed(2)} s`,
+      `CLS ${medianOf('cumulative-layout-shift').toFixed(3)}`,
+      `TBT ${medianOf('total-blocking-time').toFixed(0)} ms`,
     ];
-    return [row(`Lighthouse, mobile: ${slug}`, `${scores.join(' ')}  ${seen.join('  ')}`)];
+    return [formatRow(`Lighthouse, mobile: ${slug}`, `${scores.join(' ')}  ${figures.join('  ')}`)];
   };
   try {
     const lines: string[] = [
-      `Lighthouse: performance, accessibility, best practices, SEO; paint, shift, blocking (medians of ${LOOKS})`,
+      `Lighthouse: performance, accessibility, best practices, SEO; paint, shift, blocking (medians of ${AUDITS})`,
     ];
-    for (const { station } of portal.stations) lines.push(...(await lookOften(station.slug)));
+    for (const { station } of portal.stations) lines.push(...(await auditRepeatedly(station.slug)));
     return lines;
   } finally {
     chrome.kill();
@@ -152,5 +162,5 @@ async function lighthouseOf(build: Build): Promise<string[]> {
 export async function run(): Promise<string[]> {
   ensurePortal();
   const build = await readBuild(dist);
-  return [...(await firstByte(build)), ...(await lighthouseOf(build))];
+  return [...(await measureFirstByte(build)), ...(await measureLighthouse(build))];
 }

@@ -21,15 +21,15 @@ const SLUG = 'aurora';
 /** Has no wallet payment and no purchase limit. */
 const GIFT = 'Vale-presente da Livraria do Largo';
 
-function row(what: string, times: readonly number[]) {
+function formatRow(label: string, times: readonly number[]) {
   const figures = `${median(times).toFixed(0)} / ${Math.max(...times).toFixed(0)} ms`;
-  return `${what.padEnd(56)} ${figures.padStart(18)}`;
+  return `${label.padEnd(56)} ${figures.padStart(18)}`;
 }
 
 async function orderByPix(client: Client, userId: number, stationId: number, count: number): Promise<string> {
   const query = { 'where[user_id]': userId, 'where[name]': GIFT, 'where[station_id]': stationId };
-  const [found] = await client.call(findActivities, { query });
-  const actionId = found?.id ?? 0;
+  const [activity] = await client.call(findActivities, { query });
+  const actionId = activity?.id ?? 0;
   const { products } = await client.call(getActivity, {
     params: { id: actionId },
     query: { 'where[user_id]': userId },
@@ -46,21 +46,25 @@ async function orderByPix(client: Client, userId: number, stationId: number, cou
   return order?.pix?.code ?? '';
 }
 
-async function untilSuccess(page: Page, cart: string, pay: () => Promise<unknown>): Promise<number> {
-  await page.goto(cart);
+async function measureTimeToSuccess(
+  page: Page,
+  cartUrl: string,
+  pay: () => Promise<unknown>,
+): Promise<number> {
+  await page.goto(cartUrl);
   await page.getByRole('button', { name: 'Verificar pagamento' }).waitFor();
   // Simulates opening the bank’s app; polling intervals have grown by then.
   await page.waitForTimeout(3_000 + Math.random() * 4_000);
-  const paid = performance.now();
+  const paidAt = performance.now();
   await pay();
   await page.getByRole('heading', { name: 'Pedido realizado com sucesso!' }).waitFor();
-  return performance.now() - paid;
+  return performance.now() - paidAt;
 }
 
 /** Compares notification over the event stream with polling, in a visible tab. */
 export async function run(): Promise<string[]> {
   return withPortal(async (portal, browser) => {
-    const station = portal.stations.find((one) => one.station.slug === SLUG)?.station;
+    const station = portal.stations.find((entry) => entry.station.slug === SLUG)?.station;
     if (station === undefined) throw new Error(`station ${SLUG} not found`);
     const measure = async (email: string, hasStream: boolean): Promise<number[]> => {
       const { page, context, origin, userId, client } = await logIn(
@@ -75,17 +79,17 @@ export async function run(): Promise<string[]> {
       while (times.length < TIMES) {
         const code = await orderByPix(client, userId, station.id, times.length);
         const pay = () => client.call(paySandboxPix, { params: { code }, body: { action: 'pay' } });
-        times.push(await untilSuccess(page, `${origin}/homepage/carrinho`, pay));
+        times.push(await measureTimeToSuccess(page, `${origin}/homepage/carrinho`, pay));
       }
       await context.close();
       return times;
     };
     return [
-      row(
-        'paid at the bank to success, stream: median / worst of 20',
+      formatRow(
+        'payment to success page, stream: median / worst of 20',
         await measure(demoMember(station).email, true),
       ),
-      row('the same without a stream', await measure('paulo@aurora.test', false)),
+      formatRow('payment to success page, without a stream', await measure('paulo@aurora.test', false)),
     ];
   });
 }

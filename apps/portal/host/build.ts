@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { drawCode, elsewhere, placeOf, publicPaths, render } from '../src/entry-server.tsx';
+import type { drawCode, pageKeyOf, publicPaths, redirectOf, render } from '../src/entry-server.tsx';
 import { type Inline, inline } from './http/inline.ts';
 
 interface Chunk {
@@ -23,11 +23,11 @@ export interface PageAssets {
 
 export interface Build {
   readonly render: typeof render;
-  elsewhere(...args: Parameters<typeof elsewhere>): Promise<ReturnType<typeof elsewhere>>;
+  redirectOf(...args: Parameters<typeof redirectOf>): Promise<ReturnType<typeof redirectOf>>;
   drawCode(text: string): Promise<ReturnType<typeof drawCode>>;
-  /** The cache key of a path: equal pages share one. */
-  placeOf(...args: Parameters<typeof placeOf>): Promise<ReturnType<typeof placeOf>>;
-  readonly early: Inline;
+  /** The page cache's key for a path. Paths with the same rendering have the same key. */
+  pageKeyOf(...args: Parameters<typeof pageKeyOf>): Promise<ReturnType<typeof pageKeyOf>>;
+  readonly inlineScript: Inline;
   /**
    * Source of the service worker, which differs for each build. Undefined where devices must cache nothing.
    */
@@ -44,24 +44,26 @@ export function readManifest(dist: string): Manifest {
 }
 
 export function chunksOf(manifest: Manifest, modules: readonly string[]): Chunk[] {
-  const seen = new Map<string, Chunk>();
+  const chunks = new Map<string, Chunk>();
   const visit = (module: string) => {
     const chunk = manifest[module];
-    if (chunk === undefined || seen.has(module)) return;
-    seen.set(module, chunk);
+    if (chunk === undefined || chunks.has(module)) return;
+    chunks.set(module, chunk);
     chunk.imports?.forEach(visit);
   };
   modules.forEach(visit);
-  return [...seen.values()];
+  return [...chunks.values()];
 }
 
 const SHELL = ['src/frames/MemberFrame.tsx', 'src/areas/session/LogoutPage.tsx'];
-const ownCode = /^src\/(?:areas\/[^/]+\/\w+Page|frames\/\w+)\.tsx$/;
+const pageModule = /^src\/(?:areas\/[^/]+\/\w+Page|frames\/\w+)\.tsx$/;
 
 /** Files of a member’s shell, the logout page and their lazy parts, which must work offline. */
-function openedInShell(manifest: Manifest): string[] {
-  const lazy = chunksOf(manifest, [ENTRY, ...SHELL]).flatMap(({ dynamicImports = [] }) => dynamicImports);
-  const chunks = chunksOf(manifest, [...SHELL, ...lazy.filter((key) => !ownCode.test(key))]);
+function shellFilesOf(manifest: Manifest): string[] {
+  const lazyModules = chunksOf(manifest, [ENTRY, ...SHELL]).flatMap(
+    ({ dynamicImports = [] }) => dynamicImports,
+  );
+  const chunks = chunksOf(manifest, [...SHELL, ...lazyModules.filter((key) => !pageModule.test(key))]);
   return [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))].map((file) => `/${file}`);
 }
 
@@ -75,7 +77,7 @@ function workerOf(dist: string, manifest: Manifest): string {
     .update(code)
     .digest('hex')
     .slice(0, 12);
-  const shell = JSON.stringify(openedInShell(manifest));
+  const shell = JSON.stringify(shellFilesOf(manifest));
   return `const BUILD=${JSON.stringify(build)},SHELL=${shell};\n${code}`;
 }
 
@@ -84,17 +86,17 @@ export async function readBuild(dist: string): Promise<Build> {
   const server = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as {
     render: typeof render;
     drawCode: typeof drawCode;
-    elsewhere: typeof elsewhere;
-    placeOf: typeof placeOf;
+    redirectOf: typeof redirectOf;
+    pageKeyOf: typeof pageKeyOf;
     publicPaths: typeof publicPaths;
   };
-  const known = new Map<string, PageAssets>();
+  const assetsCache = new Map<string, PageAssets>();
   return {
     render: server.render,
     drawCode: async (text) => server.drawCode(text),
-    elsewhere: async (...args) => server.elsewhere(...args),
-    placeOf: async (...args) => server.placeOf(...args),
-    early: inline(readFileSync(join(dist, 'early', 'early.js'), 'utf8').trim()),
+    redirectOf: async (...args) => server.redirectOf(...args),
+    pageKeyOf: async (...args) => server.pageKeyOf(...args),
+    inlineScript: inline(readFileSync(join(dist, 'inline', 'inline.js'), 'utf8').trim()),
     worker: workerOf(dist, manifest),
     publicPaths: async () => server.publicPaths(),
     fontFile(name) {
@@ -103,8 +105,8 @@ export async function readBuild(dist: string): Promise<Build> {
     },
     assetsOf(files) {
       const key = files.join();
-      const found = known.get(key);
-      if (found !== undefined) return found;
+      const cachedAssets = assetsCache.get(key);
+      if (cachedAssets !== undefined) return cachedAssets;
       const chunks = chunksOf(manifest, [ENTRY, ...files]);
       const entry = `/${manifest[ENTRY]?.file ?? ''}`;
       const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))];
@@ -114,7 +116,7 @@ export async function readBuild(dist: string): Promise<Build> {
         sheets: sheets.map((file) => `/${file}`),
         modules: chunks.map(({ file }) => `/${file}`).filter((file) => file !== entry),
       };
-      known.set(key, assets);
+      assetsCache.set(key, assets);
       return assets;
     },
   };

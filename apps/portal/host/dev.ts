@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { openStations } from '@estacao/stations';
 import { build, createServer, type Rolldown } from 'vite';
-import type { drawCode, elsewhere, placeOf, publicPaths, render } from '../src/entry-server.tsx';
+import type { drawCode, pageKeyOf, publicPaths, redirectOf, render } from '../src/entry-server.tsx';
 import { inline } from './http/inline.ts';
-import { announce, announceNews, tell } from './start/announce.ts';
+import { announce, announceChanges, warn } from './start/announce.ts';
 import { readEnvironment, withSecretKey } from './start/environment.ts';
 import { startPortal } from './start.ts';
 
@@ -15,26 +15,26 @@ import { startPortal } from './start.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = '/host/dev-entry.js';
 
-async function earlyScript(): Promise<string> {
-  const built = (await build({
+async function buildInlineScript(): Promise<string> {
+  const outputs = (await build({
     root,
     configFile: `${root}vite.script.config.ts`,
-    mode: 'early',
+    mode: 'inline',
     logLevel: 'warn',
     build: { write: false },
   })) as Rolldown.RolldownOutput[];
-  return built[0]?.output[0].code ?? '';
+  return outputs[0]?.output[0].code ?? '';
 }
 
 /** Vite’s HMR server: on this port, or on a free port if another program uses it. */
-async function listenForPages(port: number) {
+async function listenForHmr(port: number) {
   const server = createHttpServer((_, response) => response.writeHead(426).end());
-  for (const tried of [port, 0]) {
+  for (const candidatePort of [port, 0]) {
     try {
-      await once(server.listen(tried), 'listening');
+      await once(server.listen(candidatePort), 'listening');
       break;
     } catch (error) {
-      if (tried === 0) throw error;
+      if (candidatePort === 0) throw error;
     }
   }
   return { server, port: (server.address() as AddressInfo).port };
@@ -42,25 +42,25 @@ async function listenForPages(port: number) {
 
 async function serve() {
   const environment = readEnvironment(process.env);
-  const pages = await listenForPages(environment.port + 1);
+  const hmr = await listenForHmr(environment.port + 1);
   const vite = await createServer({
     root,
     appType: 'custom',
     server: {
       middlewareMode: true,
       allowedHosts: true,
-      ws: { server: pages.server, clientPort: pages.port },
+      ws: { server: hmr.server, clientPort: hmr.port },
     },
   });
   const server = () =>
     vite.ssrLoadModule('/src/entry-server.tsx') as Promise<{
       render: typeof render;
       drawCode: typeof drawCode;
-      elsewhere: typeof elsewhere;
-      placeOf: typeof placeOf;
+      redirectOf: typeof redirectOf;
+      pageKeyOf: typeof pageKeyOf;
       publicPaths: typeof publicPaths;
     }>;
-  const early = inline((await earlyScript()).trim());
+  const inlineScript = inline((await buildInlineScript()).trim());
   let changedAt = 0;
   vite.ws.on('estacao:opened', ({ at }: { at: number }, client) => {
     if (at < changedAt) client.send({ type: 'full-reload' });
@@ -72,24 +72,24 @@ async function serve() {
     build: {
       render: async (...args) => (await server()).render(...args),
       drawCode: async (text) => (await server()).drawCode(text),
-      elsewhere: async (...args) => (await server()).elsewhere(...args),
-      placeOf: async (...args) => (await server()).placeOf(...args),
-      early,
+      redirectOf: async (...args) => (await server()).redirectOf(...args),
+      pageKeyOf: async (...args) => (await server()).pageKeyOf(...args),
+      inlineScript,
       // A service worker’s cache would hide changes.
       worker: undefined,
       publicPaths: async () => (await server()).publicPaths(),
       fontFile: () => undefined,
       assetsOf: () => ({ entry: ENTRY, css: inline(''), sheets: [], modules: [] }),
     },
-    client: root,
+    clientDir: root,
     isDevelopment: true,
-    connectTo: [`ws://*.localhost:${pages.port}`],
-    before: vite.middlewares,
-    tell,
-    onStations(news) {
-      announceNews(news, portal.port, environment);
+    extraConnectOrigins: [`ws://*.localhost:${hmr.port}`],
+    middleware: vite.middlewares,
+    warn,
+    onStationsChanged(changes) {
+      announceChanges(changes, portal.port, environment);
       // Stations are not modules, so pages reload fully when one changes.
-      if (news.changed.length + news.removed.length === 0) return;
+      if (changes.changed.length + changes.removed.length === 0) return;
       changedAt = Date.now();
       vite.ws.send({ type: 'full-reload' });
     },
@@ -97,7 +97,7 @@ async function serve() {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      pages.server.close();
+      hmr.server.close();
       void Promise.all([portal.stop(), vite.close()]);
     });
   }

@@ -1,39 +1,42 @@
 import { join } from 'node:path';
-import { requestedHost } from '@estacao/api';
+import { parseRequestedHost } from '@estacao/api';
 import type { Directory } from '@estacao/stations';
 import { type Context, Hono } from 'hono';
-import { folderOf, send } from './http/files.ts';
+import { createFolderReader, sendFile } from './http/files.ts';
 import { limitRequests } from './http/limit-requests.ts';
-import { emptyPolicy, foreignOrigin, securityHeaders } from './http/security.ts';
+import { emptyPolicy, foreignOriginsOf, securityHeaders } from './http/security.ts';
 import { createStationOf, type HostEnv } from './http/station-of.ts';
-import { noStation, stationList } from './pages/document.ts';
-import { pages } from './pages/pages.ts';
+import { noStationPage, stationList } from './pages/document.ts';
+import { pageRoutes } from './pages/pages.ts';
 import type { HostSettings } from './settings.ts';
-import { drawn } from './stations/drawn.ts';
-import { fonts } from './stations/fonts.ts';
-import { pictures } from './stations/pictures.ts';
-import { siteFiles } from './stations/site-files.ts';
-import { videos } from './stations/videos.ts';
+import { drawingRoutes } from './stations/drawings.ts';
+import { fontRoutes } from './stations/fonts.ts';
+import { pictureRoutes } from './stations/pictures.ts';
+import { siteFileRoutes } from './stations/site-files.ts';
+import { videoRoutes } from './stations/videos.ts';
 
 function listStations(c: Context<HostEnv>, { all }: Directory): Response | Promise<Response> {
   const { port, protocol } = new URL(c.get('requested').origin);
-  const at = port === '' ? '' : `:${port}`;
+  const portSuffix = port === '' ? '' : `:${port}`;
   return c.html(
     stationList(
-      all.map(({ station: { name, slug } }) => ({ name, href: `${protocol}//${slug}.localhost${at}` })),
+      all.map(({ station: { name, slug } }) => ({
+        name,
+        href: `${protocol}//${slug}.localhost${portSuffix}`,
+      })),
     ),
   );
 }
 
 export function createHost(settings: HostSettings) {
-  const { api, stations, report } = settings;
+  const { apiUrl, stations, report } = settings;
   const stationOf = createStationOf(stations);
-  const files = folderOf(join(settings.client, 'assets'));
+  const readFile = createFolderReader(join(settings.clientDir, 'assets'));
   const app = new Hono<HostEnv>();
 
   app.get('/assets/*', (c) => {
-    const file = files(c.req.path.slice('/assets/'.length));
-    return file === undefined ? c.text('', 404) : send(c, file, true);
+    const file = readFile(c.req.path.slice('/assets/'.length));
+    return file === undefined ? c.text('', 404) : sendFile(c, file, true);
   });
 
   app.use('*', async (c, next) => {
@@ -42,8 +45,9 @@ export function createHost(settings: HostSettings) {
   });
 
   app.use('*', async (c, next) => {
-    const requested = requestedHost(c, settings.trustProxy);
-    if (requested === undefined) return c.html(noStation, 400, { 'Content-Security-Policy': emptyPolicy });
+    const requested = parseRequestedHost(c, settings.trustProxy);
+    if (requested === undefined)
+      return c.html(noStationPage, 400, { 'Content-Security-Policy': emptyPolicy });
     c.set('requested', requested);
     return next();
   });
@@ -53,32 +57,34 @@ export function createHost(settings: HostSettings) {
   app.get('/healthz', (c) => c.json({ status: 'alive' }));
   app.get('/readyz', (c) => c.json({ status: 'ready' }));
 
-  if (foreignOrigin(api).length > 0) {
-    app.get('/api/files/:key', (c) => c.redirect(`${api}/files/${encodeURIComponent(c.req.param('key'))}`));
+  if (foreignOriginsOf(apiUrl).length > 0) {
+    app.get('/api/files/:key', (c) =>
+      c.redirect(`${apiUrl}/files/${encodeURIComponent(c.req.param('key'))}`),
+    );
   }
 
-  app.route('/fonts', fonts(settings, stationOf));
-  app.route('/drawn', drawn(settings, stationOf));
-  app.route('/pictures', pictures(stationOf));
-  app.route('/videos', videos(stationOf));
+  app.route('/fonts', fontRoutes(settings, stationOf));
+  app.route('/drawn', drawingRoutes(settings, stationOf));
+  app.route('/pictures', pictureRoutes(stationOf));
+  app.route('/videos', videoRoutes(stationOf));
 
   app.get('*', async (c, next) => {
-    const own = stationOf(c);
-    if (own === undefined) {
+    const station = stationOf(c);
+    if (station === undefined) {
       c.header('Content-Security-Policy', emptyPolicy);
-      return settings.listStations ? listStations(c, stations) : c.html(noStation, 404);
+      return settings.listStations ? listStations(c, stations) : c.html(noStationPage, 404);
     }
-    c.set('station', own);
+    c.set('station', station);
     return next();
   });
 
-  app.route('/', siteFiles(settings));
-  app.route('/', pages(settings));
+  app.route('/', siteFileRoutes(settings));
+  app.route('/', pageRoutes(settings));
 
   app.onError((error, c) => {
     report(error);
     c.header('Content-Security-Policy', emptyPolicy);
-    return c.html(noStation, 500);
+    return c.html(noStationPage, 500);
   });
 
   return app;

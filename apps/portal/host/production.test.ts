@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type RawAnswer, sendRaw } from '@estacao/api/testing';
+import { type RawResponse, sendRaw } from '@estacao/api/testing';
 import {
   externalAppPath,
   paths,
@@ -16,33 +16,33 @@ import {
 import { openStations } from '@estacao/stations';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { longTest } from '../../../.ci/tools/long-test.ts';
-import { drawCode, elsewhere, placeOf, publicPaths, render } from '../src/entry-server.tsx';
+import { drawCode, pageKeyOf, publicPaths, redirectOf, render } from '../src/entry-server.tsx';
 import type { Build } from './build.ts';
 import { inline } from './http/inline.ts';
 import { readEnvironment } from './start/environment.ts';
 import { type RunningPortal, startPortal } from './start.ts';
 
-const pages = vi.fn<Build['render']>(async (url, page) => ({
+const renderSpy = vi.fn<Build['render']>(async (url, page) => ({
   html: '',
   status: 200,
   title: page.station.name,
   path: url,
   name: 'login',
-  sleeps: false,
-  isForDevices: false,
-  isLasting: true,
+  hydratesOnIntent: false,
+  isCacheableOffline: false,
+  isCacheableByHost: true,
   page,
   files: [],
 }));
 
-function buildWith(draw: Build['render']): Build {
+function buildWith(renderPage: Build['render']): Build {
   return {
-    render: draw,
-    elsewhere: async (...args) => elsewhere(...args),
-    placeOf: async (...args) => placeOf(...args),
+    render: renderPage,
+    redirectOf: async (...args) => redirectOf(...args),
+    pageKeyOf: async (...args) => pageKeyOf(...args),
     publicPaths: async () => publicPaths(),
     drawCode: async (text) => drawCode(text),
-    early: inline(''),
+    inlineScript: inline(''),
     worker: undefined,
     fontFile: () => undefined,
     assetsOf: (files) => ({ entry: '/entry.js', css: inline(''), sheets: [], modules: files }),
@@ -54,8 +54,11 @@ const api = createServer((_, response) => {
   response.end('{"horizon":0,"changed":[]}');
 });
 
-const started: RunningPortal[] = [];
-async function start(variables: Record<string, string>, draw: Build['render'] = pages): Promise<number> {
+const portals: RunningPortal[] = [];
+async function startHost(
+  variables: Record<string, string>,
+  renderPage: Build['render'] = renderSpy,
+): Promise<number> {
   const environment = readEnvironment({
     PORT: '0',
     API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
@@ -66,30 +69,35 @@ async function start(variables: Record<string, string>, draw: Build['render'] = 
   const portal = await startPortal({
     ...environment,
     stations: openStations(),
-    build: buildWith(draw),
-    client: '/nowhere',
-    tell: () => {},
+    build: buildWith(renderPage),
+    clientDir: '/nowhere',
+    warn: () => {},
     report: () => {},
   });
-  started.push(portal);
+  portals.push(portal);
   return portal.port;
 }
 
 let port = 0;
-let proxied = 0;
+let proxiedPort = 0;
 beforeAll(async () => {
   api.listen(0, '127.0.0.1');
   await once(api, 'listening');
-  port = await start({});
-  proxied = await start({ TRUST_PROXY: '1' });
+  port = await startHost({});
+  proxiedPort = await startHost({ TRUST_PROXY: '1' });
 });
 afterAll(async () => {
-  await Promise.all(started.map((portal) => portal.stop()));
+  await Promise.all(portals.map((portal) => portal.stop()));
   api.close();
 });
 
-function get(path: string, host: string, at = port, headers: readonly string[] = []): Promise<RawAnswer> {
-  return sendRaw(at, [`GET ${path} HTTP/1.1`, `Host: ${host}`, ...headers]);
+function get(
+  path: string,
+  host: string,
+  targetPort = port,
+  headers: readonly string[] = [],
+): Promise<RawResponse> {
+  return sendRaw(targetPort, [`GET ${path} HTTP/1.1`, `Host: ${host}`, ...headers]);
 }
 
 describe('a production host', () => {
@@ -125,43 +133,43 @@ describe('a production host', () => {
   });
 
   test('serves the station for a PARTNER_URL host, with the portal as canonical address', async () => {
-    const at = await start({ PARTNER_URL: 'https://{slug}.partner.test' });
-    const { status, text } = await get('/login', 'aurora.partner.test', at);
+    const partnerPort = await startHost({ PARTNER_URL: 'https://{slug}.partner.test' });
+    const { status, text } = await get('/login', 'aurora.partner.test', partnerPort);
     expect(status).toBe(200);
     expect(text).toContain('<link rel="canonical" href="https://aurora.example.org/login">');
   });
 
   test('returns 404 without STATION_URL when the station has no domain', async () => {
-    const at = await start({ STATION_URL: '' });
+    const portalPort = await startHost({ STATION_URL: '' });
     for (const host of ['aurora.localhost', 'aurora.example.org'])
-      expect((await get('/login', host, at)).status).toBe(404);
+      expect((await get('/login', host, portalPort)).status).toBe(404);
   });
 });
 
 describe('the page cache', () => {
-  const once = async (ask: (turn: number) => Promise<RawAnswer>) => {
-    pages.mockClear();
-    for (let turn = 0; turn < 1_000; turn += 20)
-      await Promise.all(Array.from({ length: 20 }, (_, place) => ask(turn + place)));
-    expect(pages.mock.calls.length).toBeLessThanOrEqual(1);
+  const expectOneRender = async (request: (index: number) => Promise<RawResponse>) => {
+    renderSpy.mockClear();
+    for (let index = 0; index < 1_000; index += 20)
+      await Promise.all(Array.from({ length: 20 }, (_, offset) => request(index + offset)));
+    expect(renderSpy.mock.calls.length).toBeLessThanOrEqual(1);
   };
 
   longTest('renders a page once for 1,000 requests with invented ports and hosts', async () => {
-    await once((turn) =>
-      get('/login', turn % 2 === 0 ? `aurora.example.org:${turn + 1}` : `aurora.x${turn}.evil.test`),
+    await expectOneRender((index) =>
+      get('/login', index % 2 === 0 ? `aurora.example.org:${index + 1}` : `aurora.x${index}.evil.test`),
     );
   });
 
   longTest('renders a page once for 1,000 requests with invented forwarded headers', async () => {
-    const forwarded = (turn: number) => [
-      `X-Forwarded-Host: aurora.example.org${turn % 2 === 0 ? '' : `:${turn}`}`,
-      `X-Forwarded-Proto: ${turn % 3 === 0 ? 'https' : 'http'}`,
-      `X-Forwarded-For: 192.0.2.${turn % 250}`,
-      `X-Forwarded-Port: ${turn}`,
+    const forwardedHeaders = (index: number) => [
+      `X-Forwarded-Host: aurora.example.org${index % 2 === 0 ? '' : `:${index}`}`,
+      `X-Forwarded-Proto: ${index % 3 === 0 ? 'https' : 'http'}`,
+      `X-Forwarded-For: 192.0.2.${index % 250}`,
+      `X-Forwarded-Port: ${index}`,
     ];
-    await once((turn) => get('/login', '10.0.0.7', proxied, forwarded(turn)));
+    await expectOneRender((index) => get('/login', '10.0.0.7', proxiedPort, forwardedHeaders(index)));
     // This host trusts no proxy, so it ignores the headers.
-    await once((turn) => get('/login', 'aurora.example.org', port, forwarded(turn)));
+    await expectOneRender((index) => get('/login', 'aurora.example.org', port, forwardedHeaders(index)));
   });
 });
 
@@ -178,19 +186,21 @@ describe('a sandbox page', () => {
     supportChatPath,
     `${externalAppPath}/login-token/x`,
   ];
-  let off = 0;
-  let on = 0;
+  let portWithoutSandbox = 0;
+  let portWithSandbox = 0;
   beforeAll(async () => {
-    off = await start({}, render);
-    on = await start({ SANDBOX: '1' }, render);
+    portWithoutSandbox = await startHost({}, render);
+    portWithSandbox = await startHost({ SANDBOX: '1' }, render);
   });
 
   test.each([...sandboxPages, '/SANDBOX/MAIL', '/sandbox/nothing'])(
-    'returns 404 and offers no code when the sandbox is off: %s',
+    'returns 404 and offers no code for %s when the sandbox is off',
     async (path) => {
-      const answer = await get(path, 'aurora.example.org', off);
+      const firstResponse = await get(path, 'aurora.example.org', portWithoutSandbox);
       const { status, text } =
-        answer.status === 308 ? await get(answer.headers.location ?? '', 'aurora.example.org', off) : answer;
+        firstResponse.status === 308
+          ? await get(firstResponse.headers.location ?? '', 'aurora.example.org', portWithoutSandbox)
+          : firstResponse;
       expect(status).toBe(404);
       expect(text).toContain('<title>Página não encontrada · ');
       expect(text).not.toMatch(/Banco de testes|src\/areas\/(?:sandbox|payments|wallet)\//);
@@ -198,7 +208,7 @@ describe('a sandbox page', () => {
     },
   );
 
-  test.each(sandboxPages)('is served when the sandbox is on: %s', async (path) => {
-    expect((await get(path, 'aurora.example.org', on)).status).toBe(200);
+  test.each(sandboxPages)('serves %s when the sandbox is on', async (path) => {
+    expect((await get(path, 'aurora.example.org', portWithSandbox)).status).toBe(200);
   });
 });

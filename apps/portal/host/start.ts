@@ -2,14 +2,14 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import {
   type Api,
-  acceptMore,
+  acceptMoreConnections,
   type Clock,
   type Config,
   createApi,
   createDeadlinedServer,
   type DatabaseSettings,
   defaultConfig,
-  explainPort,
+  explainPortError,
   type Log,
   migrate,
   openDatabase,
@@ -19,14 +19,14 @@ import {
 import {
   createLiveDirectory,
   type Directory,
-  type FoundStation,
-  type News,
   type OpenStations,
-  type Registered,
+  problemTexts,
+  type RegisteredSlugs,
+  type ServedStation,
+  type StationChanges,
   type Stations,
   type StationsWatch,
   type StoredStations,
-  textsOf,
   watchStations,
 } from '@estacao/stations';
 import { getRequestListener } from '@hono/node-server';
@@ -38,10 +38,10 @@ import { stationsOfApi } from './start/stored-stations.ts';
 export interface PortalSettings {
   readonly stations: OpenStations;
   /** Reports files that can't be served, with the reason. */
-  readonly tell: (message: string) => void;
-  readonly onStations?: (news: News) => void;
+  readonly warn: (message: string) => void;
+  readonly onStationsChanged?: (changes: StationChanges) => void;
   readonly build: Build;
-  readonly client: string;
+  readonly clientDir: string;
   /** A remote API that implements the contract. Without it, an API on `database` runs in this process. */
   readonly apiUrl?: string;
   readonly authUrl?: string;
@@ -58,64 +58,64 @@ export interface PortalSettings {
   readonly clock?: Clock;
   readonly log?: Log;
   readonly report: (error: unknown) => void;
-  readonly connectTo?: readonly string[];
+  readonly extraConnectOrigins?: readonly string[];
   readonly isDevelopment?: boolean;
-  readonly patience?: number;
+  readonly timeoutMs?: number;
   /** Middleware before the host: Vite, in development. */
-  readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
 export interface RunningPortal {
   readonly port: number;
-  readonly stations: readonly FoundStation[];
+  readonly stations: readonly ServedStation[];
   /** Scans the folder now, and resolves when the result is served. */
-  look(): Promise<void>;
+  refresh(): Promise<void>;
   /** Accepts no new connections, finishes calls and pages, then closes the database. */
   stop(): Promise<void>;
 }
 
 const API_BASE = '/api';
-const belongsToApi = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;
-const PATIENCE_WITH_API_MS = 5_000;
-const PATIENCE_MS = 10_000;
+const apiPath = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;
+const API_TIMEOUT_MS = 5_000;
+const STOP_TIMEOUT_MS = 10_000;
 
-async function nothingRegistered(): Promise<Registered> {
+async function noRegisteredStations(): Promise<RegisteredSlugs> {
   return new Map();
 }
 
-interface Begun {
+interface Backend {
   readonly api?: Api;
-  readonly first: Stations;
-  readonly registered: () => Promise<Registered>;
-  readonly stored: StoredStations;
+  readonly initialStations: Stations;
+  readonly fetchRegistered: () => Promise<RegisteredSlugs>;
+  readonly stationStore: StoredStations;
 }
 
 function isSandbox({ config }: Pick<PortalSettings, 'config'>): boolean {
   return config?.sandbox ?? defaultConfig.sandbox;
 }
 
-function areBounded({ config }: PortalSettings): boolean {
+function hasRateLimits({ config }: PortalSettings): boolean {
   return config?.rateLimits !== false;
 }
 
 /** A station's canonical origin. It comes from the configuration, never from the request. */
-function originOf({ station }: FoundStation, { config }: PortalSettings, port: number): string {
+function originOf({ station }: ServedStation, { config }: PortalSettings, port: number): string {
   const [domain] = config?.hostNames === undefined ? [] : station.domains;
   if (domain !== undefined) return `https://${domain}`;
   return new URL(config?.stationUrl?.(station.slug) ?? `http://${station.slug}.localhost:${port}`).origin;
 }
 
-async function embeddedApi(settings: PortalSettings, look: () => Promise<void>): Promise<Begun> {
+async function openEmbeddedApi(settings: PortalSettings, refresh: () => Promise<void>): Promise<Backend> {
   const database = await openDatabase(settings.database);
-  const registered = () => registeredStations(database);
-  const stored = storedStations(database);
+  const fetchRegistered = () => registeredStations(database);
+  const stationStore = storedStations(database);
   try {
     await migrate(database.db);
-    const first = await settings.stations.look([], registered, stored);
+    const initialStations = await settings.stations.refresh([], fetchRegistered, stationStore);
     const api = createApi({
       database,
-      stations: first.stations,
-      look,
+      stations: initialStations.stations,
+      refreshStations: refresh,
       config: {
         base: API_BASE,
         stationUrl: (slug) => `http://${slug}.localhost:${settings.port}`,
@@ -129,7 +129,7 @@ async function embeddedApi(settings: PortalSettings, look: () => Promise<void>):
       ...(settings.log === undefined ? {} : { log: settings.log }),
     });
     await api.start();
-    return { api, first, registered, stored };
+    return { api, initialStations, fetchRegistered, stationStore };
   } catch (error) {
     // Releases the database folder for the next start.
     await database.close();
@@ -143,28 +143,30 @@ const noStations: StoredStations = {
   picture: async () => undefined,
 };
 
-async function apiElsewhere({ stations, config, tell }: PortalSettings, api: string): Promise<Begun> {
+async function connectRemoteApi({ stations, config, warn }: PortalSettings, api: string): Promise<Backend> {
   const secret = config?.hostSecret;
-  if (secret === undefined) tell('HOST_SECRET is missing: stations created by companies are not served');
-  const stored = secret === undefined ? noStations : stationsOfApi(api, secret);
-  const first = await stations.look([], nothingRegistered, stored);
-  return { first, registered: nothingRegistered, stored };
+  if (secret === undefined) warn('HOST_SECRET is missing: stations created by companies are not served');
+  const stationStore = secret === undefined ? noStations : stationsOfApi(api, secret);
+  const initialStations = await stations.refresh([], noRegisteredStations, stationStore);
+  return { initialStations, fetchRegistered: noRegisteredStations, stationStore };
 }
 
 function listen(server: Server, port: number): Promise<number> {
-  return new Promise((done, fail) => {
-    server.once('error', (error) => fail(explainPort(error, port)));
+  return new Promise((finish, reject) => {
+    server.once('error', (error) => reject(explainPortError(error, port)));
     server.listen(port, () => {
       const address = server.address();
-      done(typeof address === 'object' && address !== null ? address.port : port);
+      finish(typeof address === 'object' && address !== null ? address.port : port);
     });
   });
 }
 
-function allSent(pages: ReadonlySet<ServerResponse>): Promise<unknown> {
-  const sent = [...pages].map((page) => new Promise<void>((done) => page.once('close', () => done())));
-  const enough = new Promise<void>((done) => setTimeout(done, PATIENCE_MS).unref());
-  return Promise.race([Promise.all(sent), enough]);
+function waitForResponses(pages: ReadonlySet<ServerResponse>): Promise<unknown> {
+  const closings = [...pages].map(
+    (page) => new Promise<void>((finish) => page.once('close', () => finish())),
+  );
+  const timeout = new Promise<void>((finish) => setTimeout(finish, STOP_TIMEOUT_MS).unref());
+  return Promise.race([Promise.all(closings), timeout]);
 }
 
 function hostSettingsOf(
@@ -176,12 +178,12 @@ function hostSettingsOf(
   const { apiUrl, authUrl, placesUrl, externalApp, supportPhone } = settings;
   return {
     stations,
-    originOf: (found) => originOf(found, settings, port()),
+    originOf: (servedStation) => originOf(servedStation, settings, port()),
     build: settings.build,
-    client: resolve(settings.client),
-    api: apiUrl ?? API_BASE,
-    ...(authUrl === undefined ? {} : { auth: authUrl }),
-    ...(placesUrl === undefined ? {} : { places: placesUrl }),
+    clientDir: resolve(settings.clientDir),
+    apiUrl: apiUrl ?? API_BASE,
+    ...(authUrl === undefined ? {} : { authUrl }),
+    ...(placesUrl === undefined ? {} : { placesUrl }),
     ...(externalApp === undefined ? {} : { externalApp }),
     ...(supportPhone === undefined ? {} : { supportPhone }),
     ...(api === undefined
@@ -189,105 +191,105 @@ function hostSettingsOf(
       : { apiFetch: async (input, init) => api.app.request(input as Request, init) }),
     sandbox: isSandbox(settings),
     trustProxy: settings.trustProxy ?? false,
-    areAddressesCapped: areBounded(settings),
+    hasRateLimits: hasRateLimits(settings),
     listStations: settings.listStations,
-    connectTo: settings.connectTo ?? [],
-    patience: settings.patience ?? PATIENCE_WITH_API_MS,
+    extraConnectOrigins: settings.extraConnectOrigins ?? [],
+    timeoutMs: settings.timeoutMs ?? API_TIMEOUT_MS,
     isDevelopment: settings.isDevelopment ?? false,
     report: settings.report,
   };
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Routes requests to the API or the host. `pages` holds the host's unfinished responses. */
-function createAnswer(
+function createRequestHandler(
   host: ReturnType<typeof createHost>,
   api: Api | undefined,
-  before: PortalSettings['before'],
-): { readonly answer: Answer; readonly pages: ReadonlySet<ServerResponse> } {
-  const forHost = getRequestListener(host.fetch);
-  const forApi = api && getRequestListener(api.app.fetch);
+  middleware: PortalSettings['middleware'],
+): { readonly handleRequest: RequestHandler; readonly pages: ReadonlySet<ServerResponse> } {
+  const hostListener = getRequestListener(host.fetch);
+  const apiListener = api && getRequestListener(api.app.fetch);
   const pages = new Set<ServerResponse>();
-  const answer: Answer = (request, response) => {
+  const handleRequest: RequestHandler = (request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
-    if (forApi !== undefined && belongsToApi.test(path)) {
-      void forApi(request, response);
+    if (apiListener !== undefined && apiPath.test(path)) {
+      void apiListener(request, response);
       return;
     }
     pages.add(response);
     response.once('close', () => pages.delete(response));
-    void forHost(request, response);
+    void hostListener(request, response);
   };
   return {
-    answer:
-      before === undefined
-        ? answer
-        : (request, response) => before(request, response, () => answer(request, response)),
+    handleRequest:
+      middleware === undefined
+        ? handleRequest
+        : (request, response) => middleware(request, response, () => handleRequest(request, response)),
     pages,
   };
 }
 
 export async function startPortal(settings: PortalSettings): Promise<RunningPortal> {
   let watch: StationsWatch | undefined;
-  const { api, first, registered, stored } =
+  const { api, initialStations, fetchRegistered, stationStore } =
     settings.apiUrl === undefined
-      ? await embeddedApi(settings, async () => watch?.look())
-      : await apiElsewhere(settings, settings.apiUrl);
-  for (const text of textsOf(first)) settings.tell(text);
-  const directory = createLiveDirectory(first.stations, settings.config?.hostNames);
+      ? await openEmbeddedApi(settings, async () => watch?.refresh())
+      : await connectRemoteApi(settings, settings.apiUrl);
+  for (const text of problemTexts(initialStations)) settings.warn(text);
+  const directory = createLiveDirectory(initialStations.stations, settings.config?.hostNames);
   let port = settings.port;
   const host = createHost(hostSettingsOf(settings, directory, api, () => port));
-  const { answer, pages } = createAnswer(host, api, settings.before);
+  const { handleRequest, pages } = createRequestHandler(host, api, settings.middleware);
   const trustProxy = settings.trustProxy ?? false;
-  const { server, cutUnfinished } = createDeadlinedServer(answer, { trustProxy });
+  const { server, closeUnfinished } = createDeadlinedServer(handleRequest, { trustProxy });
   port = await listen(server, settings.port).catch(async (error: unknown) => {
     // Releases the database folder for the next start.
     await api?.stop();
     throw error;
   });
   // A proxy keeps its connections open.
-  const acceptsMore = areBounded(settings) && !trustProxy && !settings.isDevelopment;
-  const closeCopies = acceptsMore ? await acceptMore(server) : () => {};
-  const watching = watchStations({
-    open: settings.stations,
-    first,
-    registered,
-    stored,
-    async adopt(stations, news) {
+  const shouldAcceptMore = hasRateLimits(settings) && !trustProxy && !settings.isDevelopment;
+  const closeCopies = shouldAcceptMore ? await acceptMoreConnections(server) : () => {};
+  const stationsWatch = watchStations({
+    openStations: settings.stations,
+    initial: initialStations,
+    fetchRegistered,
+    storedStations: stationStore,
+    async serve(stations, changes) {
       // Order: the host renders a new station's pages from API answers.
       await api?.adopt(stations);
       directory.replace(stations);
-      settings.onStations?.(news);
+      settings.onStationsChanged?.(changes);
     },
-    tell: settings.tell,
+    warn: settings.warn,
   });
-  watch = watching;
+  watch = stationsWatch;
 
   const stop = async () => {
-    await watching.stop();
-    const closed = new Promise<void>((done) => {
-      server.close(() => done());
+    await stationsWatch.stop();
+    const serverClosing = new Promise<void>((finish) => {
+      server.close(() => finish());
     });
     closeCopies();
     server.closeIdleConnections();
-    cutUnfinished();
+    closeUnfinished();
     // Order: pages are rendered from API answers.
-    await allSent(pages);
+    await waitForResponses(pages);
     await api?.stop();
     server.closeAllConnections();
-    await closed;
+    await serverClosing;
   };
-  let stopped: Promise<void> | undefined;
+  let stopping: Promise<void> | undefined;
   return {
     port,
     get stations() {
       return directory.all;
     },
-    look: watching.look,
+    refresh: stationsWatch.refresh,
     stop() {
-      stopped ??= stop();
-      return stopped;
+      stopping ??= stop();
+      return stopping;
     },
   };
 }

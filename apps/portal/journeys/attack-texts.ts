@@ -8,23 +8,23 @@ interface Vector {
 }
 
 /**
- * Attack collections of others, read from their npm packages: html5sec's cheat sheet with Yahoo's additions
- * (html-purify), and Yahoo's fuzzing seeds (xss-filters). The markup and scripts of the naughty strings,
- * mostly OWASP's list, come on top.
+ * Published attack collections, read from npm packages: html5sec's cheat sheet with Yahoo's additions
+ * (html-purify), and Yahoo's fuzzing seeds (xss-filters). Adds the markup and scripts of the naughty strings,
+ * mostly OWASP's list.
  */
-export function collected(): readonly string[] {
+export function collectPublishedAttacks(): readonly string[] {
   const vectors = require('html-purify/tests/test-vectors.js') as {
     readonly html5secVectors: readonly Vector[];
     readonly generalVectors: readonly Vector[];
   };
-  const naughty = require('big-list-of-naughty-strings') as readonly string[];
+  const naughtyStrings = require('big-list-of-naughty-strings') as readonly string[];
   const seeds = readFileSync(require.resolve('xss-filters/tests/fuzz/bin/seed.xss'), 'utf8').split('\n');
-  const all = [
+  const attacks = [
     ...[...vectors.html5secVectors, ...vectors.generalVectors].map(({ input }) => input),
-    ...naughty.filter((text) => /[<>]|script|\bon\w+\s*=/i.test(text)),
+    ...naughtyStrings.filter((text) => /[<>]|script|\bon\w+\s*=/i.test(text)),
     ...seeds.filter((text) => text.trim() !== ''),
   ];
-  return [...new Set(all)];
+  return [...new Set(attacks)];
 }
 
 const RUN = 'alert(1)';
@@ -96,32 +96,34 @@ const events = [
  * Ways to attach a handler: after a space, a slash, a line break or a quote, or inside another attribute's
  * quotes.
  */
-const joints: readonly ((owner: string, event: string) => string)[] = [
+const handlerTemplates: readonly ((owner: string, event: string) => string)[] = [
   (owner, event) => `<${owner} ${event}=${RUN}>a`,
   (owner, event) => `<${owner}\n${event}="${RUN}" x="a>b"`,
   (owner, event) => `<${owner} title='"' ${event}='${RUN}'/>a`,
 ];
 
-const carriers: readonly ((address: string) => string)[] = [
-  (to) => `<a href="${to}">a</a>`,
-  (to) => `<a href='${to}' target=_self>a</a>`,
-  (to) => `<p><a href=\`${to}\`>a</a></p>`,
-  (to) => `<map name=m><area href="${to}" shape=default></map><img usemap=#m src=/x.png>`,
-  (to) => `<form action="${to}"><button>a</button></form>`,
-  (to) => `<button form=f formaction="${to}">a</button>`,
-  (to) => `<iframe src="${to}"></iframe>`,
-  (to) => `<iframe srcdoc="<a href='${to}'>a</a><script>parent.${RUN}</script>"></iframe>`,
-  (to) => `<object data="${to}"></object><embed src="${to}">`,
-  (to) => `<img src="${to}" srcset="${to} 2x">`,
-  (to) => `<svg><a xlink:href="${to}"><text x=0 y=20>a</text></a></svg>`,
-  (to) => `<svg><use href="${to}#x"></use><image href="${to}"/><script href="${to}"/></svg>`,
-  (to) => `<svg><a><animate attributeName=href values="${to}"/><text y=20>a</text></a></svg>`,
-  (to) => `<math><mtext href="${to}" xlink:href="${to}">a</mtext></math>`,
-  (to) => `<base href="${to}"><a href="x">a</a>`,
-  (to) => `<link rel=import href="${to}"><link rel=stylesheet href="${to}">`,
-  (to) => `<meta http-equiv=refresh content="0;url=${to}">`,
-  (to) => `<table background="${to}"><tr><td background="${to}" style="background:url(${to})">a</table>`,
-  (to) => `<script src="${to}"></script>`,
+const linkTemplates: readonly ((address: string) => string)[] = [
+  (address) => `<a href="${address}">a</a>`,
+  (address) => `<a href='${address}' target=_self>a</a>`,
+  (address) => `<p><a href=\`${address}\`>a</a></p>`,
+  (address) => `<map name=m><area href="${address}" shape=default></map><img usemap=#m src=/x.png>`,
+  (address) => `<form action="${address}"><button>a</button></form>`,
+  (address) => `<button form=f formaction="${address}">a</button>`,
+  (address) => `<iframe src="${address}"></iframe>`,
+  (address) => `<iframe srcdoc="<a href='${address}'>a</a><script>parent.${RUN}</script>"></iframe>`,
+  (address) => `<object data="${address}"></object><embed src="${address}">`,
+  (address) => `<img src="${address}" srcset="${address} 2x">`,
+  (address) => `<svg><a xlink:href="${address}"><text x=0 y=20>a</text></a></svg>`,
+  (address) =>
+    `<svg><use href="${address}#x"></use><image href="${address}"/><script href="${address}"/></svg>`,
+  (address) => `<svg><a><animate attributeName=href values="${address}"/><text y=20>a</text></a></svg>`,
+  (address) => `<math><mtext href="${address}" xlink:href="${address}">a</mtext></math>`,
+  (address) => `<base href="${address}"><a href="x">a</a>`,
+  (address) => `<link rel=import href="${address}"><link rel=stylesheet href="${address}">`,
+  (address) => `<meta http-equiv=refresh content="0;url=${address}">`,
+  (address) =>
+    `<table background="${address}"><tr><td background="${address}" style="background:url(${address})">a</table>`,
+  (address) => `<script src="${address}"></script>`,
 ];
 
 const addresses = [
@@ -141,7 +143,7 @@ const addresses = [
   `https:javascript:${RUN}`,
 ];
 
-const inner = [
+const payloads = [
   `<img src=x: onerror=${RUN}>`,
   `<svg onload=${RUN}>`,
   `<script>${RUN}</script>`,
@@ -150,7 +152,7 @@ const inner = [
 ];
 
 /** Elements with different parsing rules: a parser may read text where the browser reads markup. */
-const nests: readonly ((text: string) => string)[] = [
+const nestingTemplates: readonly ((text: string) => string)[] = [
   (text) => `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;${text}">`,
   (text) => `<svg></p><style><a id="</style>${text}">`,
   (text) => `<form><math><mtext></form><form><mglyph><style></math>${text}`,
@@ -179,24 +181,26 @@ const nests: readonly ((text: string) => string)[] = [
   (text) => text.replace(/[a-z]+/g, (word) => word.toUpperCase()).replace(/ALERT/g, 'alert'),
 ];
 
-export function handled(): readonly string[] {
-  return owners.flatMap((owner, place) =>
-    events.map((event, turn) => (joints[(place + turn) % joints.length] ?? String)(owner, event)),
+export function createEventHandlerAttacks(): readonly string[] {
+  return owners.flatMap((owner, ownerIndex) =>
+    events.map((event, eventIndex) =>
+      (handlerTemplates[(ownerIndex + eventIndex) % handlerTemplates.length] ?? String)(owner, event),
+    ),
   );
 }
 
-export function led(): readonly string[] {
-  return carriers.flatMap((carrier) => addresses.map(carrier));
+export function createAddressAttacks(): readonly string[] {
+  return linkTemplates.flatMap((template) => addresses.map(template));
 }
 
-export function nested(): readonly string[] {
-  const once = nests.flatMap((nest) => inner.map(nest));
-  const twice = nests.flatMap((outer, place) =>
-    nests
-      .filter((_, turn) => (place + turn) % 3 === 0)
-      .map((nest) => outer(nest(inner[place % inner.length] ?? ''))),
+export function createNestedAttacks(): readonly string[] {
+  const nestedOnce = nestingTemplates.flatMap((template) => payloads.map(template));
+  const nestedTwice = nestingTemplates.flatMap((outerTemplate, outerIndex) =>
+    nestingTemplates
+      .filter((_, innerIndex) => (outerIndex + innerIndex) % 3 === 0)
+      .map((template) => outerTemplate(template(payloads[outerIndex % payloads.length] ?? ''))),
   );
   // Deeper than sanitisers recurse.
-  const deep = inner.map((text) => `${'<div>'.repeat(250)}${text}`);
-  return [...new Set([...once, ...twice, ...deep])];
+  const nestedDeeply = payloads.map((text) => `${'<div>'.repeat(250)}${text}`);
+  return [...new Set([...nestedOnce, ...nestedTwice, ...nestedDeeply])];
 }

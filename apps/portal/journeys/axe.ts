@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import { wcagRules } from '../../../.ci/tools/wcag.ts';
 
 /** Fails on axe violations of the whole page. Stories check only single screens. */
-export async function seeAxe(page: Page, step: string): Promise<void> {
+export async function expectNoAxeViolations(page: Page, step: string): Promise<void> {
   // Evaluate bypasses the content security policy. A script element would not.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async (runOnly) => {
+  const violationTexts = await page.evaluate(async (runOnly) => {
     // A half-faded text would fail the contrast check.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
@@ -18,5 +18,5 @@ export async function seeAxe(page: Page, step: string): Promise<void> {
       nodes.map(({ target, any }) => `${id} at ${target.join(' ')}: ${any[0]?.message ?? ''}`),
     );
   }, wcagRules);
-  expect(found, step).toEqual([]);
+  expect(violationTexts, step).toEqual([]);
 }

@@ -46,12 +46,12 @@ export async function enter(portal: TestPortal, page: Page, slug: string, mailbo
   await title(page, /^Olá/).waitFor();
 }
 
-export async function go(page: Page, label: string): Promise<void> {
+export async function openMenuEntry(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: label, exact: true }).click();
 }
 
-export async function toActivity(page: Page, activity: string): Promise<void> {
+export async function openActivity(page: Page, activity: string): Promise<void> {
   // Lists above the link load and move it: an earlier click would miss.
   await expect
     .poll(() =>
@@ -70,8 +70,8 @@ export async function toActivity(page: Page, activity: string): Promise<void> {
   await title(page, activity).waitFor();
 }
 
-export async function toShop(page: Page, activity: string): Promise<void> {
-  await toActivity(page, activity);
+export async function openShop(page: Page, activity: string): Promise<void> {
+  await openActivity(page, activity);
   await page.getByRole('link', { name: 'Ver produtos' }).click();
   await page.waitForURL(/\/homepage\/shopping\/\d+$/);
   await title(page, activity).waitFor();
@@ -83,33 +83,33 @@ export async function addToCart(page: Page): Promise<void> {
   await title(page, 'Meu carrinho').waitFor();
 }
 
-export async function takeGift(page: Page, slug: string, product: string): Promise<void> {
-  await toShop(page, giftOf(slug));
+export async function addGiftToCart(page: Page, slug: string, product: string): Promise<void> {
+  await openShop(page, giftOf(slug));
   await page.getByRole('radio', { name: product }).click();
   await addToCart(page);
 }
 
-export async function takeThings(
+export async function addProductsToCart(
   page: Page,
   slug: string,
-  things: Readonly<Record<string, number>>,
+  quantities: Readonly<Record<string, number>>,
 ): Promise<void> {
-  await toShop(page, shopOf(slug));
-  for (const [name, quantity] of Object.entries(things)) {
+  await openShop(page, shopOf(slug));
+  for (const [name, quantity] of Object.entries(quantities)) {
     for (let i = 0; i < quantity; i++) await button(page, `Aumentar: Quantidade de ${name}`).click();
   }
   await addToCart(page);
 }
 
-/** From here on, the stock is reserved. */
+/** Goes to the delivery step, which reserves the stock. */
 export async function reserve(page: Page): Promise<void> {
   await button(page, 'Ir para entrega').click();
 }
 
-export async function sendTo(page: Page, place: RegExp): Promise<void> {
+export async function chooseDelivery(page: Page, optionName: RegExp): Promise<void> {
   await title(page, 'Informações de entrega e retirada').waitFor();
   const region = page.getByRole('combobox', { name: 'Região de entrega' });
-  const option = region.getByRole('option', { name: place });
+  const option = region.getByRole('option', { name: optionName });
   await region.selectOption({ label: (await option.textContent()) ?? '' });
   const address = page.getByRole('textbox', { name: 'Endereço' });
   if ((await address.count()) > 0) {
@@ -124,7 +124,7 @@ export async function review(page: Page): Promise<void> {
   await title(page, 'Confira seu pedido').waitFor();
 }
 
-export async function toPix(page: Page): Promise<void> {
+export async function requestPixCode(page: Page): Promise<void> {
   await title(page, 'Pagamento').waitFor();
   await page.getByRole('radio', { name: 'PIX' }).click();
   await review(page);
@@ -132,7 +132,7 @@ export async function toPix(page: Page): Promise<void> {
   await button(page, 'Verificar pagamento').waitFor();
 }
 
-export async function giftToPix(
+export async function requestPixCodeForGift(
   portal: TestPortal,
   page: Page,
   slug: string,
@@ -140,9 +140,9 @@ export async function giftToPix(
   mailbox?: string,
 ): Promise<void> {
   await enter(portal, page, slug, mailbox);
-  await takeGift(page, slug, product);
+  await addGiftToCart(page, slug, product);
   await reserve(page);
-  await toPix(page);
+  await requestPixCode(page);
 }
 
 export async function openBank(page: Page): Promise<Page> {
@@ -176,8 +176,8 @@ export async function typeCard(page: Page, number: string): Promise<void> {
     .or(numberField(page))
     .first()
     .waitFor();
-  const another = page.getByRole('radio', { name: 'Novo cartão' });
-  if ((await another.count()) > 0) await another.click();
+  const newCardOption = page.getByRole('radio', { name: 'Novo cartão' });
+  if ((await newCardOption.count()) > 0) await newCardOption.click();
   await fillCard(page, number);
 }
 
@@ -207,7 +207,7 @@ export async function chooseSavedCard(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Visa final 1111' }).click();
 }
 
-export async function bought(page: Page): Promise<void> {
+export async function expectPurchase(page: Page): Promise<void> {
   await title(page, 'Pedido realizado com sucesso!').waitFor();
   expect(await page.getByText('Há compras pendentes no seu Carrinho').count()).toBe(0);
 }
@@ -223,7 +223,7 @@ export async function amountsOf(page: Page, label: string): Promise<string[]> {
 }
 
 export async function ordersOf(page: Page, activity: string): Promise<string[]> {
-  await go(page, 'Pedidos');
+  await openMenuEntry(page, 'Pedidos');
   await title(page, 'Meus pedidos').waitFor();
   const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: activity });
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
@@ -235,7 +235,7 @@ export async function ordersOf(page: Page, activity: string): Promise<string[]> 
 async function scanOnce(page: Page, picture: Locator): Promise<string | undefined> {
   const png = (await picture.screenshot()).toString('base64');
   const { data, width, height } = await page.evaluate(async (encoded) => {
-    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
     const context = canvas.getContext('2d');
@@ -249,16 +249,16 @@ async function scanOnce(page: Page, picture: Locator): Promise<string | undefine
 
 /** Retries until the code is readable: its dialog may still be fading in. */
 export async function scan(page: Page, picture: Locator): Promise<string> {
-  let read = '';
+  let code = '';
   await expect
     .poll(async () => {
-      read = (await scanOnce(page, picture)) ?? '';
-      return read;
+      code = (await scanOnce(page, picture)) ?? '';
+      return code;
     })
     .not.toBe('');
-  return read;
+  return code;
 }
 
-export function cents(text = ''): number {
+export function parseCents(text = ''): number {
   return parseMoney(text.replace(/[^\d,.]/g, '')) ?? Number.NaN;
 }

@@ -8,13 +8,13 @@ import type { Panel } from '../src/page/panel.ts';
 import { frameOf, pageOf } from '../src/routing/modules.ts';
 import type { Route } from '../src/routing/route.ts';
 import { routes } from '../src/routing/routes.ts';
-import { MOST_FILES } from '../src/worker/names.ts';
+import { MAX_FILES } from '../src/worker/names.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const manifest = readManifest(dist);
 
 const KB = 1024;
-/** In compressed bytes of script. */
+/** Limits in compressed bytes. */
 const limits = {
   firstVisit: 140 * KB,
   firstVisitStyles: 10 * KB,
@@ -37,14 +37,14 @@ function pageWithSteps(route: Route): string[] {
   const { file } = pageOf(route);
   const steps = chunksOf(manifest, [file])
     .flatMap(({ dynamicImports = [] }) => dynamicImports)
-    .filter((late) => late.startsWith(`src/areas/${route.area}/steps/`));
+    .filter((stepFile) => stepFile.startsWith(`src/areas/${route.area}/steps/`));
   return [file, ...steps];
 }
 
-function bytesOf(modules: readonly string[], loaded: readonly string[] = []): number {
-  const before = new Set(chunksOf(manifest, loaded).map(({ file }) => file));
+function bytesOf(modules: readonly string[], loadedModules: readonly string[] = []): number {
+  const loadedFiles = new Set(chunksOf(manifest, loadedModules).map(({ file }) => file));
   return chunksOf(manifest, modules)
-    .filter(({ file }) => !before.has(file))
+    .filter(({ file }) => !loadedFiles.has(file))
     .reduce((sum, { file }) => sum + statSync(join(dist, 'client', `${file}.br`)).size, 0);
 }
 
@@ -56,9 +56,9 @@ function styleBytesOf(modules: readonly string[]): number {
 }
 
 // Members start at home, visitors at any public page.
-const entrances = routes.filter(({ frame, name }) => frame !== 'member' || name === 'home');
+const firstVisitRoutes = routes.filter(({ frame, name }) => frame !== 'member' || name === 'home');
 
-test.each(entrances)('a first visit to $name stays within its bytes', (route) => {
+test.each(firstVisitRoutes)('a first visit to $name stays within its byte limit', (route) => {
   const modules = [...shellOf(route), pageOf(route).file];
   expect(bytesOf(modules)).toBeLessThanOrEqual(limits.firstVisit);
   expect(styleBytesOf(modules)).toBeLessThanOrEqual(
@@ -66,13 +66,13 @@ test.each(entrances)('a first visit to $name stays within its bytes', (route) =>
   );
 });
 
-test.each(routes)('$name adds little to its shell', (route) => {
+test.each(routes)('the page $name adds few bytes to the shell', (route) => {
   const bytes = bytesOf(pageWithSteps(route), shellOf(route));
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(route.name === 'cart' ? limits.cart : limits.beyondShell);
 });
 
-const activity = [
+const activityModules = [
   ENTRY,
   'src/frames/MemberFrame.tsx',
   'src/areas/activities/ActivityPage.tsx',
@@ -80,18 +80,18 @@ const activity = [
   '../../packages/contract/src/areas/activities/calls.ts',
 ];
 
-test.each(panels)('%s adds little to the page of an activity', (panel) => {
-  const bytes = bytesOf([panel], activity);
+test.each(panels)('the panel %s adds few bytes to the page of an activity', (panel) => {
+  const bytes = bytesOf([panel], activityModules);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(limits.beyondActivity);
 });
 
-test('the inline script stays within its limit', () => {
-  const script = readFileSync(join(dist, 'early', 'early.js'));
+test('the inline script stays within its byte limit', () => {
+  const script = readFileSync(join(dist, 'inline', 'inline.js'));
   expect(brotliCompressSync(script).length).toBeLessThanOrEqual(limits.inline);
 });
 
 test("the service worker's cache holds every file of a build, and leaves room for pages", () => {
   const files = new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]));
-  expect(files.size).toBeLessThan(MOST_FILES - 200);
+  expect(files.size).toBeLessThan(MAX_FILES - 200);
 });

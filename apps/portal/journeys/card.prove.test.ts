@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { journey, logIn, workerOf } from './journey.ts';
+import { journey, logIn, waitForWorker } from './journey.ts';
 
-function scanned(page: Page): Promise<string> {
+function readCardAddress(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { id } = JSON.parse(localStorage.getItem('user') ?? '');
     const headers = {
@@ -14,41 +14,47 @@ function scanned(page: Page): Promise<string> {
   });
 }
 
-const own = { serviceWorkers: 'allow' } as const;
+const withServiceWorker = { serviceWorkers: 'allow' } as const;
 
-journey('a card is shown and checked, even by phones without a network', async ({ arrive, portal }) => {
-  const member = await arrive(own);
-  await logIn(portal, member.page, 'aurora');
-  await workerOf(member.page);
-  await member.page.getByRole('button', { name: 'Menu' }).click();
-  await member.page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Carteirinha' }).click();
-  const code = member.page.getByRole('img', { name: 'QR code da carteirinha' });
-  await code.locator('svg').waitFor();
-  await member.page.getByRole('button', { name: 'Salvar' }).waitFor();
-  const address = await scanned(member.page);
+journey(
+  'a member shows a card and a partner checks the card, also without a network',
+  async ({ arrive, portal }) => {
+    const member = await arrive(withServiceWorker);
+    await logIn(portal, member.page, 'aurora');
+    await waitForWorker(member.page);
+    await member.page.getByRole('button', { name: 'Menu' }).click();
+    await member.page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('link', { name: 'Carteirinha' })
+      .click();
+    const code = member.page.getByRole('img', { name: 'QR code da carteirinha' });
+    await code.locator('svg').waitFor();
+    await member.page.getByRole('button', { name: 'Salvar' }).waitFor();
+    const address = await readCardAddress(member.page);
 
-  const partner = await arrive(own);
-  await partner.page.goto(portal.address('aurora', address));
-  await partner.page.getByRole('heading', { level: 1, name: 'Usuário válido!' }).waitFor();
-  await workerOf(partner.page);
-  await expect.poll(() => partner.page.evaluate(() => localStorage.getItem('cardKey'))).not.toBeNull();
+    const partner = await arrive(withServiceWorker);
+    await partner.page.goto(portal.address('aurora', address));
+    await partner.page.getByRole('heading', { level: 1, name: 'Usuário válido!' }).waitFor();
+    await waitForWorker(partner.page);
+    await expect.poll(() => partner.page.evaluate(() => localStorage.getItem('cardKey'))).not.toBeNull();
 
-  for (const { context } of [member, partner]) await context.setOffline(true);
-  await member.page.reload();
-  await code.locator('svg').waitFor();
+    for (const { context } of [member, partner]) await context.setOffline(true);
+    await member.page.reload();
+    await code.locator('svg').waitFor();
 
-  await partner.page.goto(portal.address('aurora', address));
-  await partner.page.getByRole('heading', { level: 1, name: 'Usuário válido!' }).waitFor();
-  await partner.page.getByText(/^Conferido sem conexão: a assinatura/).waitFor();
-  await partner.page.goto(portal.address('aurora', address.replace(/\/\d+\?/, '/999?')));
-  await partner.page.getByRole('heading', { level: 1, name: 'Usuário inválido!' }).waitFor();
-  await partner.page.getByText(/^Conferido sem conexão: esta carteirinha não é/).waitFor();
+    await partner.page.goto(portal.address('aurora', address));
+    await partner.page.getByRole('heading', { level: 1, name: 'Usuário válido!' }).waitFor();
+    await partner.page.getByText(/^Conferido sem conexão: a assinatura/).waitFor();
+    await partner.page.goto(portal.address('aurora', address.replace(/\/\d+\?/, '/999?')));
+    await partner.page.getByRole('heading', { level: 1, name: 'Usuário inválido!' }).waitFor();
+    await partner.page.getByText(/^Conferido sem conexão: esta carteirinha não é/).waitFor();
 
-  await partner.context.setOffline(false);
-  await partner.page.goto(portal.address('aurora', address));
-  await partner.page.getByRole('heading', { level: 1, name: 'Usuário válido!' }).waitFor();
-  expect(await partner.page.getByText(/Conferido sem conexão/).count()).toBe(0);
-});
+    await partner.context.setOffline(false);
+    await partner.page.goto(portal.address('aurora', address));
+    await partner.page.getByRole('heading', { level: 1, name: 'Usuário válido!' }).waitFor();
+    expect(await partner.page.getByText(/Conferido sem conexão/).count()).toBe(0);
+  },
+);
 
 journey('a printed card breaks neither the CPF nor a label', async ({ arrive, portal }) => {
   const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
@@ -59,17 +65,17 @@ journey('a printed card breaks neither the CPF nor a label', async ({ arrive, po
   // A4 without margins.
   await page.setViewportSize({ width: 718, height: 1046 });
   const card = page.getByRole('article').filter({ hasText: 'Carteirinha' });
-  const lines = await card.locator('dt, dd').evaluateAll((all) =>
-    all.map((one) => {
+  const lines = await card.locator('dt, dd').evaluateAll((elements) =>
+    elements.map((element) => {
       const range = document.createRange();
-      range.selectNodeContents(one);
+      range.selectNodeContents(element);
       const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      return [one.textContent, tops.size];
+      return [element.textContent, tops.size];
     }),
   );
-  const broken = lines.filter(([text, count]) => count !== 1 && !String(text).includes(' '));
+  const brokenLines = lines.filter(([text, count]) => count !== 1 && !String(text).includes(' '));
   expect(lines.map(([text]) => text)).toContain('CPF');
-  expect(broken).toEqual([]);
-  const width = await card.evaluate((one) => one.scrollWidth - one.clientWidth);
+  expect(brokenLines).toEqual([]);
+  const width = await card.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(width).toBeLessThanOrEqual(1);
 });

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { button, enter, fillCard, go, title } from './buying.ts';
+import { button, enter, fillCard, openMenuEntry, title } from './buying.ts';
 import { journey } from './journey.ts';
 
-function cards(page: Page) {
+function pollCards(page: Page) {
   const list = page.getByRole('region', { name: 'Cartões salvos' });
   return expect.poll(() =>
-    list.getByRole('img').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
+    list
+      .getByRole('img')
+      .evaluateAll((images) => images.map((element) => element.getAttribute('aria-label'))),
   );
 }
 
@@ -14,9 +16,9 @@ journey(
   'a member adds a card, and a reload keeps everything but the payment data',
   async ({ page, portal }) => {
     await enter(portal, page, 'aurora');
-    await go(page, 'Meios de pagamento');
+    await openMenuEntry(page, 'Meios de pagamento');
     await title(page, 'Meios de pagamento').waitFor();
-    await cards(page).toEqual(['Visa, final 1111']);
+    await pollCards(page).toEqual(['Visa, final 1111']);
 
     await page.getByRole('link', { name: 'ADICIONAR' }).click();
     await title(page, 'Novo meio de pagamento').waitFor();
@@ -38,14 +40,14 @@ journey(
     await button(page, 'Salvar cartão').click();
     await page.getByText('Cartão salvo com sucesso', { exact: true }).waitFor();
     await page.waitForURL('**/homepage/meios-de-pagamento');
-    await cards(page).toEqual(['Mastercard, final 4444', 'Visa, final 1111']);
+    await pollCards(page).toEqual(['Mastercard, final 4444', 'Visa, final 1111']);
   },
 );
 
 journey('a card is removed by keyboard, and the focus stays in the list', async ({ page, portal }) => {
   await enter(portal, page, 'girassol');
-  await go(page, 'Meios de pagamento');
-  await cards(page).toEqual(['Visa, final 1111']);
+  await openMenuEntry(page, 'Meios de pagamento');
+  await pollCards(page).toEqual(['Visa, final 1111']);
   const list = page.getByRole('region', { name: 'Cartões salvos' });
   await button(page, 'Remover Visa final 1111').focus();
   await page.keyboard.press('Enter');
@@ -54,13 +56,13 @@ journey('a card is removed by keyboard, and the focus stays in the list', async 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByText('Cartão removido com sucesso', { exact: true }).waitFor();
-  await expect.poll(() => list.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => list.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.getByText(/^Você ainda não possui meios de pagamento\./).waitFor();
   await page.reload();
   await page.getByText(/^Você ainda não possui meios de pagamento\./).waitFor();
 });
 
-journey('a card for subscriptions leads to them', async ({ page, portal }) => {
+journey('adding a card for subscriptions leads to the subscriptions', async ({ page, portal }) => {
   await enter(portal, page, 'aurora', 'paulo');
   await page.goto(portal.address('aurora', '/homepage/meios-de-pagamento'));
   await page.getByText(/^Você ainda não possui meios de pagamento\./).waitFor();
@@ -83,5 +85,5 @@ journey('a card for subscriptions leads to them', async ({ page, portal }) => {
   await page.getByText('Cartão salvo com sucesso', { exact: true }).waitFor();
   await page.waitForURL('**/homepage/assinaturas');
   await page.goto(portal.address('aurora', '/homepage/meios-de-pagamento'));
-  await cards(page).toEqual(['Visa, final 1111']);
+  await pollCards(page).toEqual(['Visa, final 1111']);
 });

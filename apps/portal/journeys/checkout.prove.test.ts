@@ -2,88 +2,94 @@ import { formatStationCurrency } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import { describe, expect } from 'vitest';
 import {
+  addGiftToCart,
+  addProductsToCart,
   addToCart,
   amountsOf,
   approveCard,
-  bought,
   button,
-  cents,
+  chooseDelivery,
   chooseSavedCard,
   enter,
+  expectPurchase,
   giftOf,
-  go,
   openBank,
+  openMenuEntry,
+  openShop,
   ordersOf,
+  parseCents,
   pay,
+  requestPixCode,
   reserve,
   review,
-  sendTo,
   shopOf,
-  takeGift,
-  takeThings,
   title,
-  toPix,
-  toShop,
   typeCard,
 } from './buying.ts';
 import { journey, stationOf } from './journey.ts';
 
 describe('a card payment under review', () => {
-  journey('waits, and creates the order after the approval', async ({ visitor, portal }) => {
-    const { page } = visitor;
-    await enter(portal, page, 'ipe', 'roberto');
-    await takeGift(page, 'ipe', 'Sala especial');
-    await reserve(page);
-    await typeCard(page, '4000000000000259');
-    await review(page);
-    await button(page, 'Efetuar pagamento').click();
-    await title(page, 'Pagamento em análise').waitFor();
-    const shop = await visitor.newTab();
-    await approveCard(shop, portal, 'ipe');
-    await shop.close();
-    await bought(page);
-    expect(await amountsOf(page, 'Cartão de crédito')).toEqual(['R$ 48,00']);
-  });
+  journey(
+    'a card payment waits under review and creates the order after the approval',
+    async ({ visitor, portal }) => {
+      const { page } = visitor;
+      await enter(portal, page, 'ipe', 'roberto');
+      await addGiftToCart(page, 'ipe', 'Sala especial');
+      await reserve(page);
+      await typeCard(page, '4000000000000259');
+      await review(page);
+      await button(page, 'Efetuar pagamento').click();
+      await title(page, 'Pagamento em análise').waitFor();
+      const shopTab = await visitor.newTab();
+      await approveCard(shopTab, portal, 'ipe');
+      await shopTab.close();
+      await expectPurchase(page);
+      expect(await amountsOf(page, 'Cartão de crédito')).toEqual(['R$ 48,00']);
+    },
+  );
 });
 
 describe('the wallet', () => {
-  journey('pays the whole order, and the balance falls by that amount', async ({ page, portal }) => {
-    await enter(portal, page, 'minerva');
-    await takeThings(page, 'minerva', { 'Ecobag da União': 2 });
-    await reserve(page);
-    await sendTo(page, /Entrega em Belo Horizonte/);
-    await title(page, 'Pagamento').waitFor();
-    await page.getByText('O saldo da sua carteira cobre o valor total deste pedido.').waitFor();
-    await review(page);
-    await page.getByText('Rua das Flores, 20, Centro').waitFor();
-    const [total] = await amountsOf(page, 'Total');
-    await button(page, 'Efetuar pagamento').click();
-    await bought(page);
-    expect(await amountsOf(page, 'Total')).toEqual([total]);
-    expect(await amountsOf(page, 'Carteira')).toEqual([total]);
-    await page.getByRole('main').getByRole('link', { name: 'Página inicial' }).click();
-    await title(page, /^Olá/).waitFor();
-    const { points = 0, cashback = 0 } =
-      contentOf('minerva').activities.find(({ name }) => name === shopOf('minerva')) ?? {};
-    const left = 325_25 - cents(total) + (points + cashback) * 100;
-    const shown = formatStationCurrency(left, stationOf('minerva').currency);
-    await page.getByRole('main').getByText(shown).first().waitFor();
-  });
+  journey(
+    'the wallet pays the whole order, and the balance falls by that amount',
+    async ({ page, portal }) => {
+      await enter(portal, page, 'minerva');
+      await addProductsToCart(page, 'minerva', { 'Ecobag da União': 2 });
+      await reserve(page);
+      await chooseDelivery(page, /Entrega em Belo Horizonte/);
+      await title(page, 'Pagamento').waitFor();
+      await page.getByText('O saldo da sua carteira cobre o valor total deste pedido.').waitFor();
+      await review(page);
+      await page.getByText('Rua das Flores, 20, Centro').waitFor();
+      const [total] = await amountsOf(page, 'Total');
+      await button(page, 'Efetuar pagamento').click();
+      await expectPurchase(page);
+      expect(await amountsOf(page, 'Total')).toEqual([total]);
+      expect(await amountsOf(page, 'Carteira')).toEqual([total]);
+      await page.getByRole('main').getByRole('link', { name: 'Página inicial' }).click();
+      await title(page, /^Olá/).waitFor();
+      const { points = 0, cashback = 0 } =
+        contentOf('minerva').activities.find(({ name }) => name === shopOf('minerva')) ?? {};
+      const balance = 325_25 - parseCents(total) + (points + cashback) * 100;
+      const formattedBalance = formatStationCurrency(balance, stationOf('minerva').currency);
+      await page.getByRole('main').getByText(formattedBalance).first().waitFor();
+    },
+  );
 });
 
 journey('a coupon applies, can be removed, and applies again', async ({ page, portal }) => {
   await enter(portal, page, 'minerva', 'otavio');
-  await takeGift(page, 'minerva', 'Curso completo');
+  await addGiftToCart(page, 'minerva', 'Curso completo');
   await reserve(page);
   await title(page, 'Pagamento').waitFor();
   await page.getByRole('radio', { name: 'PIX' }).click();
   await review(page);
-  const apply = async (code: string) => {
+  const applyCoupon = async (code: string) => {
     await button(page, 'Inserir cupom de desconto').click();
     await page.getByRole('textbox', { name: 'Cupom de desconto' }).fill(code);
     await page.getByRole('textbox', { name: 'Cupom de desconto' }).press('Enter');
   };
-  await apply('VERAO10');
+  await applyCoupon('VERAO10');
   await page.getByText('Cupom inválido', { exact: true }).waitFor();
   expect(await amountsOf(page, 'Total')).toEqual(['R$ 100,00']);
   await page.getByRole('textbox', { name: 'Cupom de desconto' }).fill('BEMVINDO10');
@@ -92,13 +98,13 @@ journey('a coupon applies, can be removed, and applies again', async ({ page, po
   expect(await amountsOf(page, 'Total')).toEqual(['R$ 90,00']);
   await button(page, 'Remover: BEMVINDO10').click();
   await expect.poll(() => amountsOf(page, 'Total')).toEqual(['R$ 100,00']);
-  await apply('BEMVINDO10');
+  await applyCoupon('BEMVINDO10');
   await page.getByText('Cupom aplicado:').waitFor();
   await button(page, 'Gerar código para pagamento').click();
   await button(page, 'Verificar pagamento').waitFor();
   await page.getByText('R$ 90,00').first().waitFor();
   await pay(await openBank(page));
-  await bought(page);
+  await expectPurchase(page);
   expect(await amountsOf(page, 'Desconto')).toEqual(['-R$ 10,00']);
 });
 
@@ -106,20 +112,20 @@ journey(
   'delivered and digital products are paid together, with an order for each',
   async ({ page, portal }) => {
     await enter(portal, page, 'maresia');
-    await takeThings(page, 'maresia', { 'Garrafa de alumínio 750 ml': 1 });
+    await addProductsToCart(page, 'maresia', { 'Garrafa de alumínio 750 ml': 1 });
     await page.getByRole('banner').getByRole('link').first().click();
     await title(page, /^Olá/).waitFor();
-    await toShop(page, giftOf('maresia'));
+    await openShop(page, giftOf('maresia'));
     await page.getByRole('radio', { name: 'Mesa para quatro' }).click();
     await addToCart(page);
     for (const name of [shopOf('maresia'), giftOf('maresia')])
       await page.getByRole('heading', { level: 2, name }).waitFor();
     await reserve(page);
     await page.getByText('Produtos digitais não possuem frete.').waitFor();
-    await sendTo(page, /Entrega em Santos/);
-    await toPix(page);
+    await chooseDelivery(page, /Entrega em Santos/);
+    await requestPixCode(page);
     await pay(await openBank(page));
-    await bought(page);
+    await expectPurchase(page);
     await page.getByText('Recebemos os seus pedidos.').waitFor();
     const receipts = page.getByRole('link', { name: /^Ver comprovante do pedido [0-9A-Z]/ });
     await expect.poll(() => receipts.count()).toBe(2);
@@ -127,7 +133,7 @@ journey(
   },
 );
 
-journey('an order that does not exist leads back to the list', async ({ page, portal }) => {
+journey('the page of an order that does not exist leads back to the list', async ({ page, portal }) => {
   await enter(portal, page, 'aurora');
   await page.goto(portal.address('aurora', '/homepage/pedidos/2000000000'));
   await title(page, 'Pedido não encontrado').waitFor();
@@ -137,22 +143,22 @@ journey('an order that does not exist leads back to the list', async ({ page, po
 });
 
 journey('a script error outside the checkout does not stop a purchase', async ({ visitor, portal }) => {
-  const { page, complaints } = visitor;
+  const { page, pageErrors } = visitor;
   await page.route('**/TrophiesPage-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }),
   );
   await enter(portal, page, 'aurora');
-  await go(page, 'Troféus');
+  await openMenuEntry(page, 'Troféus');
   await page.getByRole('button', { name: 'Tentar novamente' }).waitFor();
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('broken too'))));
   await page.getByRole('banner').getByRole('link').first().click();
   await title(page, /^Olá/).waitFor();
-  await takeGift(page, 'aurora', 'Vale de R$ 50');
+  await addGiftToCart(page, 'aurora', 'Vale de R$ 50');
   await reserve(page);
   await chooseSavedCard(page);
   await review(page);
   await button(page, 'Efetuar pagamento').click();
-  await bought(page);
-  expect(complaints.filter((complaint) => !complaint.includes('broken'))).toEqual([]);
-  complaints.length = 0;
+  await expectPurchase(page);
+  expect(pageErrors.filter((complaint) => !complaint.includes('broken'))).toEqual([]);
+  pageErrors.length = 0;
 });

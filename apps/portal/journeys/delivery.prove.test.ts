@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { button, enter, go, title } from './buying.ts';
-import { back, journey } from './journey.ts';
+import { button, enter, openMenuEntry, title } from './buying.ts';
+import { goBack, journey } from './journey.ts';
 import { pressAt, tabTo, typeAt } from './keyboard.ts';
-import { explained } from './taking.ts';
+import { expectStatementEntry } from './participation.ts';
 
 journey(
-  'a keyboard order survives a lost network and a reload, and earns points on delivery',
+  'an order placed by keyboard survives network loss and a reload, and earns points on delivery',
   async ({ arrive, portal }) => {
     const name = 'Café da manhã em casa';
     const { page, context } = await arrive({ viewport: { width: 1280, height: 900 } });
@@ -19,27 +19,27 @@ journey(
     await cpf.waitFor();
     expect(await cpf.getAttribute('readonly')).not.toBeNull();
     await pressAt(page, button(page, 'Próximo'));
-    const place = page.getByRole('combobox', { name: 'Local de entrega' });
-    await place.waitFor();
+    const placeField = page.getByRole('combobox', { name: 'Local de entrega' });
+    await placeField.waitFor();
     await pressAt(page, button(page, 'Próximo'));
     await expect
       .poll(() => page.getByText('Esse campo é obrigatório', { exact: true }).count())
       .toBeGreaterThan(3);
-    await tabTo(page, place);
+    await tabTo(page, placeField);
     await page.keyboard.press('ArrowDown');
     await typeAt(page, page.getByRole('textbox', { name: /^Endereço/ }), 'Rua das Acácias, 10');
     await typeAt(page, page.getByRole('textbox', { name: /^Ponto de referência/ }), 'Portão azul');
     await typeAt(page, page.getByRole('textbox', { name: /^Telefone/ }), '11987654321');
     await pressAt(page, button(page, 'Próximo'));
 
-    await back(page);
+    await goBack(page);
     await page.getByRole('heading', { name: 'Entrega', exact: true }).waitFor();
     await pressAt(page, button(page, 'Próximo'));
     await pressAt(page, button(page, 'Enviar'));
     await page.getByText('Para enviar, selecione pelo menos 1 dos produtos abaixo').waitFor();
-    const bread = button(page, 'Aumentar: Quantidade de Pão de fermentação natural');
-    await pressAt(page, bread);
-    await pressAt(page, bread);
+    const moreBreadButton = button(page, 'Aumentar: Quantidade de Pão de fermentação natural');
+    await pressAt(page, moreBreadButton);
+    await pressAt(page, moreBreadButton);
     await page.getByText('R$ 46,00', { exact: true }).waitFor();
 
     await context.setOffline(true);
@@ -51,12 +51,12 @@ journey(
     await pressAt(page, button(page, 'Enviar'));
 
     await page.getByText('Pedido enviado com sucesso.').first().waitFor();
-    const said = page.getByRole('dialog', { name: 'Parabéns!' });
-    await said.getByText(/A recompensa é creditada na entrega\.$/).waitFor();
-    await pressAt(page, said.getByRole('button', { name: 'Página inicial' }));
+    const dialog = page.getByRole('dialog', { name: 'Parabéns!' });
+    await dialog.getByText(/A recompensa é creditada na entrega\.$/).waitFor();
+    await pressAt(page, dialog.getByRole('button', { name: 'Página inicial' }));
     await title(page, /^Olá/).waitFor();
 
-    await go(page, 'Pedidos');
+    await openMenuEntry(page, 'Pedidos');
     const order = page.getByRole('link', { name: new RegExp(name) }).first();
     await page.getByText('Pedido enviado', { exact: true }).first().waitFor();
     await order.click();
@@ -64,19 +64,19 @@ journey(
     await page.getByText('Rua das Acácias, 10, Portão azul').waitFor();
     await page.getByText('Na entrega').waitFor();
 
-    const desk = await context.newPage();
-    await desk.goto(new URL('/sandbox/entregas', page.url()).href);
-    await desk
+    const deskTab = await context.newPage();
+    await deskTab.goto(new URL('/sandbox/entregas', page.url()).href);
+    await deskTab
       .getByRole('button', { name: /^Entregue: pedido/ })
       .first()
       .click();
-    await desk.getByText('Entregue', { exact: true }).first().waitFor();
-    await desk.close();
+    await deskTab.getByText('Entregue', { exact: true }).first().waitFor();
+    await deskTab.close();
 
-    await explained(page, 'aurora', name, {
+    await expectStatementEntry(page, 'aurora', name, {
       points: 1000,
-      of: 'Créditos de Premiação',
-      what: 'Recompensa por atividade',
+      tab: 'Créditos de Premiação',
+      entryText: 'Recompensa por atividade',
     });
   },
 );

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { stationFiles } from '@estacao/stations';
 import { expect, test } from 'vitest';
-import { freePort } from '../../../.ci/tools/free-port.ts';
-import { ended, root, run } from './command.ts';
-import { launch, ownData, visit } from './portal.ts';
+import { findFreePort } from '../../../.ci/tools/free-port.ts';
+import { root, run, waitForExit } from './command.ts';
+import { copyDataFolder, launch, visit } from './portal.ts';
 
-test('in development edits show at once, and pages hydrate without a mismatch', {
+test('during development edits show at once, and pages hydrate without a mismatch', {
   // Vite transforms each module on its first request: a cold page takes up to two minutes on a busy machine.
   timeout: 300_000,
 }, async ({ onTestFailed, onTestFinished }) => {
-  const dataDir = ownData();
-  const free = await freePort();
-  const port = String(free);
+  const dataDir = copyDataFolder();
+  const portNumber = await findFreePort();
+  const port = String(portNumber);
   // Another program occupies the port of the hot-reload server.
-  const other = createServer()
+  const portBlocker = createServer()
     .on('error', () => {})
-    .listen(free + 1);
+    .listen(portNumber + 1);
   const folder = mkdtempSync(join(tmpdir(), 'stations-'));
   for (const file of stationFiles().slice(0, 1)) cpSync(file, join(folder, basename(file)));
   const portal = run('apps/portal/host/dev.ts', {
@@ -30,45 +30,45 @@ test('in development edits show at once, and pages hydrate without a mismatch', 
   onTestFinished(async () => {
     await browser.close();
     portal.child.kill('SIGTERM');
-    await ended(portal);
-    other.close();
-    for (const made of [dataDir, folder]) rmSync(made, { recursive: true });
+    await waitForExit(portal);
+    portBlocker.close();
+    for (const folderToRemove of [dataDir, folder]) rmSync(folderToRemove, { recursive: true });
   });
   onTestFailed(() => console.log(portal.output()));
   const output = await portal.waitFor(/their password is/);
   expect(output).toMatch(/^Clube Aurora +http:\/\/aurora\.localhost:\d+ +membro@aurora\.test/m);
   // Only React's development build reports a hydration mismatch.
-  const { page, complaints } = await visit(browser, { answersWithin: 120_000 });
+  const { page, pageErrors } = await visit(browser, { answerTimeout: 120_000 });
   page.setDefaultTimeout(120_000);
-  const hears = (words: string) =>
-    page.waitForEvent('console', (message) => message.text().includes(words)).then(() => undefined);
+  const waitForConsole = (expectedText: string) =>
+    page.waitForEvent('console', (message) => message.text().includes(expectedText)).then(() => undefined);
   for (const path of ['/', '/nao-existe', '/logout', '/login']) {
-    const connected = hears('[vite] connected');
+    const connection = waitForConsole('[vite] connected');
     await page.goto(`http://aurora.localhost:${port}${path}`);
-    await connected;
+    await connection;
     await page.locator('main h1').waitFor();
   }
   // The button reacts to the form only after hydration.
   await page.getByRole('textbox', { name: 'E-mail' }).fill('alguem@exemplo.test');
   await page.getByLabel('Senha', { exact: true }).fill('Errada123');
   await page.getByRole('main').locator('button[type=submit]:not([aria-disabled=true])').waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 
-  const changed = hears('hot updated');
+  const hotUpdate = waitForConsole('hot updated');
   utimesSync(join(root, 'apps/portal/src/areas/session/LoginPage.tsx'), new Date(), new Date());
-  await changed;
+  await hotUpdate;
 
-  const tokens = join(folder, 'aurora.station.json');
-  const brandOf = () =>
+  const stationFile = join(folder, 'aurora.station.json');
+  const readBrand = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--e-action').trim());
-  const aurora = readFileSync(tokens, 'utf8');
-  writeFileSync(tokens, aurora.replace(/"brand": *"[^"]*"/, '"brand": "#0b5d3b"'));
-  await expect.poll(brandOf).toBe('#0b5d3b');
+  const aurora = readFileSync(stationFile, 'utf8');
+  writeFileSync(stationFile, aurora.replace(/"brand": *"[^"]*"/, '"brand": "#0b5d3b"'));
+  await expect.poll(readBrand).toBe('#0b5d3b');
   writeFileSync(
     join(folder, 'nova.station.json'),
     JSON.stringify({ id: 901, slug: 'nova', name: 'Clube Novo', theme: { brand: '#8a2be2' } }),
   );
   await portal.waitFor(/^New: Clube Novo +http:\/\/nova\.localhost:\d+ +membro@nova\.test/m);
   await page.goto(`http://nova.localhost:${port}/login`);
-  await expect.poll(brandOf).toBe('#8a2be2');
+  await expect.poll(readBrand).toBe('#8a2be2');
 });

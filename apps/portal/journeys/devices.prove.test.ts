@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { journey, logIn, shiftOf } from './journey.ts';
+import { journey, layoutShiftOf, logIn } from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
 const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -33,18 +33,18 @@ async function saveData(page: Page): Promise<string[]> {
 }
 
 /** Records store and app addresses instead of leaving the page. */
-async function stayHere(page: Page): Promise<string[]> {
-  const left: string[] = [];
+async function recordStoreVisits(page: Page): Promise<string[]> {
+  const storeVisits: string[] = [];
   await page.route(/apps\.apple\.com|play\.google\.com/, (route) => {
-    left.push(route.request().url());
+    storeVisits.push(route.request().url());
     return route.fulfill({ status: 204 });
   });
-  return left;
+  return storeVisits;
 }
 
 describe('the app dialog', () => {
   journey(
-    'opens on an Android phone before hydration, and stays closed once refused',
+    'the app dialog opens on Android before hydration, and stays closed once refused',
     async ({ arrive, portal }) => {
       const { page } = await arrive(android);
       const scripts = await saveData(page);
@@ -52,7 +52,7 @@ describe('the app dialog', () => {
       await page.route('**/*.woff2', (route) => route.abort());
       await page.goto(portal.address('girassol'), { waitUntil: 'networkidle' });
       await offerOn(page).waitFor();
-      expect(await shiftOf(page)).toBe(0);
+      expect(await layoutShiftOf(page)).toBe(0);
       await offerOn(page).getByRole('button', { name: 'Continuar no navegador' }).tap();
       await offerOn(page).waitFor({ state: 'hidden' });
       await page.waitForLoadState('networkidle');
@@ -67,32 +67,37 @@ describe('the app dialog', () => {
     },
   );
 
-  journey('leads to the store when the app has not opened', async ({ arrive, portal }) => {
+  journey('the app dialog leads to the store when the app has not opened', async ({ arrive, portal }) => {
     const visitor = await arrive(android);
     const { page } = visitor;
-    const left = await stayHere(page);
+    const storeVisits = await recordStoreVisits(page);
     await page.goto(portal.address('girassol'));
     await offerOn(page).getByRole('link', { name: 'Abrir o app' }).tap();
-    await expect.poll(() => left).toEqual(['https://play.google.com/store/apps/details?id=test.girassol']);
+    await expect
+      .poll(() => storeVisits)
+      .toEqual(['https://play.google.com/store/apps/details?id=test.girassol']);
     // The browser complains that no app handles the link.
-    visitor.complaints.splice(0);
+    visitor.pageErrors.splice(0);
   });
 
-  journey('waits for the age and cookie questions, one at a time', async ({ arrive, portal }) => {
-    const { page } = await arrive({ ...android, asks: true });
-    await page.goto(portal.address('aurora'));
-    const gate = page.getByRole('dialog', { name: 'Você tem mais de 18 anos?' });
-    const cookies = page.getByRole('region', { name: 'Aviso de cookies' });
-    await gate.waitFor();
-    expect([await cookies.count(), await offerOn(page).count()]).toEqual([0, 0]);
-    await gate.getByRole('button', { name: 'Sim, tenho mais de 18 anos' }).tap();
-    await cookies.waitFor();
-    expect(await offerOn(page).count()).toBe(0);
-    await cookies.getByRole('button').tap();
-    await offerOn(page).waitFor();
-  });
+  journey(
+    'the app dialog waits for the age and cookie questions, one at a time',
+    async ({ arrive, portal }) => {
+      const { page } = await arrive({ ...android, isFirstVisit: true });
+      await page.goto(portal.address('aurora'));
+      const gate = page.getByRole('dialog', { name: 'Você tem mais de 18 anos?' });
+      const cookies = page.getByRole('region', { name: 'Aviso de cookies' });
+      await gate.waitFor();
+      expect([await cookies.count(), await offerOn(page).count()]).toEqual([0, 0]);
+      await gate.getByRole('button', { name: 'Sim, tenho mais de 18 anos' }).tap();
+      await cookies.waitFor();
+      expect(await offerOn(page).count()).toBe(0);
+      await cookies.getByRole('button').tap();
+      await offerOn(page).waitFor();
+    },
+  );
 
-  journey("does not open on members' pages", async ({ arrive, portal }) => {
+  journey("the app dialog does not open on members' pages", async ({ arrive, portal }) => {
     const { page } = await arrive(android);
     await logIn(portal, page, 'girassol');
     for (const path of ['/homepage', '/homepage/carrinho']) {
@@ -102,12 +107,12 @@ describe('the app dialog', () => {
     }
   });
 
-  for (const [who, device, slug] of [
+  for (const [deviceLabel, device, slug] of [
     ['an iPhone', iphone, 'girassol'],
     ['a desktop', desktop, 'girassol'],
     ['an Android phone at a station without an app', android, 'minerva'],
   ] as const)
-    journey(`does not open on ${who}`, async ({ arrive, portal }) => {
+    journey(`the app dialog does not open on ${deviceLabel}`, async ({ arrive, portal }) => {
       const { page } = await arrive(device);
       await page.goto(portal.address(slug), { waitUntil: 'networkidle' });
       expect(await page.locator('dialog[data-app-offer]').count()).toBe(0);
@@ -115,23 +120,26 @@ describe('the app dialog', () => {
 });
 
 describe('a station for phones only', () => {
-  journey('shows the app instead of a login on a desktop', async ({ arrive, portal }) => {
-    const { page } = await arrive(desktop);
-    await page.goto(portal.address('orvalho'));
-    const first = page.getByRole('main').getByRole('heading').first();
-    expect(await first.textContent()).toBe('Baixe nosso App!');
-    expect(await page.getByRole('link', { name: 'Entrar' }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Já tenho conta' }).count()).toBe(0);
-    const code = page.getByRole('img', { name: 'Código QR: Google Play' });
-    expect(await code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    for (const path of ['/login', '/homepage', '/homepage/trofeus', '/homepage/nada']) {
-      await page.goto(portal.address('orvalho', path));
-      expect(new URL(page.url()).pathname).toBe('/aplicativo');
-      await page.getByRole('heading', { level: 1, name: 'Disponível no aplicativo' }).waitFor();
-    }
-  });
+  journey(
+    'a station for phones only shows the app instead of a login on a desktop',
+    async ({ arrive, portal }) => {
+      const { page } = await arrive(desktop);
+      await page.goto(portal.address('orvalho'));
+      const firstHeading = page.getByRole('main').getByRole('heading').first();
+      expect(await firstHeading.textContent()).toBe('Baixe nosso App!');
+      expect(await page.getByRole('link', { name: 'Entrar' }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: 'Já tenho conta' }).count()).toBe(0);
+      const code = page.getByRole('img', { name: 'Código QR: Google Play' });
+      expect(await code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      for (const path of ['/login', '/homepage', '/homepage/trofeus', '/homepage/nada']) {
+        await page.goto(portal.address('orvalho', path));
+        expect(new URL(page.url()).pathname).toBe('/aplicativo');
+        await page.getByRole('heading', { level: 1, name: 'Disponível no aplicativo' }).waitFor();
+      }
+    },
+  );
 
-  journey('works fully on a phone', async ({ arrive, portal }) => {
+  journey('a station for phones only lets a member log in on a phone', async ({ arrive, portal }) => {
     const { page } = await arrive(iphone);
     await logIn(portal, page, 'orvalho');
     expect(new URL(page.url()).pathname).toBe('/homepage');
@@ -141,40 +149,46 @@ describe('a station for phones only', () => {
 describe('a deep link', () => {
   const link = '/deep-link/atividades/5/12';
 
-  journey('leads a visitor on a desktop to the public page of the activity', async ({ arrive, portal }) => {
+  journey('a deep link leads a desktop visitor to the activity’s public page', async ({ arrive, portal }) => {
     const { page } = await arrive(desktop);
     await page.goto(portal.address('aurora', link));
     await page.waitForURL('**/atividade/12');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   });
 
-  journey('opens the app on a phone, and its store after two seconds', async ({ arrive, portal }) => {
-    const visitor = await arrive(iphone);
-    const { page } = visitor;
-    const left = await stayHere(page);
-    await page.goto(portal.address('aurora', link), { waitUntil: 'commit' });
-    const open = page.getByRole('link', { name: 'Abrir o app' });
-    expect(await open.getAttribute('href')).toBe('estacao-aurora://atividades/5/12');
-    await expect.poll(() => left).toEqual(['https://apps.apple.com/br/app/aurora']);
-    visitor.complaints.splice(0);
-  });
+  journey(
+    'a deep link on a phone opens the app, and after two seconds the store',
+    async ({ arrive, portal }) => {
+      const visitor = await arrive(iphone);
+      const { page } = visitor;
+      const storeVisits = await recordStoreVisits(page);
+      await page.goto(portal.address('aurora', link), { waitUntil: 'commit' });
+      const openLink = page.getByRole('link', { name: 'Abrir o app' });
+      expect(await openLink.getAttribute('href')).toBe('estacao-aurora://atividades/5/12');
+      await expect.poll(() => storeVisits).toEqual(['https://apps.apple.com/br/app/aurora']);
+      visitor.pageErrors.splice(0);
+    },
+  );
 
-  journey('with an invalid part leads nowhere', async ({ page, portal }) => {
+  journey('a deep link with an invalid path segment answers 404', async ({ page, portal }) => {
     for (const path of [
       '/deep-link/javascript:alert(1)/5/12',
       '/deep-link/a/5/12x',
       '/deep-link/a/%2F%2Fevil/1',
     ]) {
-      const answer = await page.goto(portal.address('aurora', path));
-      expect([path, answer?.status()]).toEqual([path, 404]);
+      const response = await page.goto(portal.address('aurora', path));
+      expect([path, response?.status()]).toEqual([path, 404]);
     }
   });
 });
 
 /** Sends the path raw: HTTP clients would normalise it. */
-function askRaw(portal: TestPortal, path: string): Promise<{ status: number; location: string | undefined }> {
+function requestRaw(
+  portal: TestPortal,
+  path: string,
+): Promise<{ status: number; location: string | undefined }> {
   const { hostname, port } = new URL(portal.address('aurora'));
-  return new Promise((resolve, fail) => {
+  return new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(Number(port), '127.0.0.1', () =>
       socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n\r\n`),
@@ -182,17 +196,17 @@ function askRaw(portal: TestPortal, path: string): Promise<{ status: number; loc
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
     });
-    socket.on('error', fail);
+    socket.on('error', reject);
     socket.on('close', () => {
-      const head = text.split('\r\n\r\n')[0] ?? '';
-      const location = /^location: (.*)$/im.exec(head)?.[1]?.trim();
-      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), location });
+      const headerText = text.split('\r\n\r\n')[0] ?? '';
+      const location = /^location: (.*)$/im.exec(headerText)?.[1]?.trim();
+      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(headerText)?.[1]), location });
     });
   });
 }
 
 describe('an address', () => {
-  const right: readonly (readonly [string, string])[] = [
+  const canonicalPaths: readonly (readonly [string, string])[] = [
     ['/confirmation?a=1&b=%26', '/confimation?a=1&b=%26'],
     ['/not-authorized', '/not-autorized'],
     ['/login/', '/login'],
@@ -202,7 +216,7 @@ describe('an address', () => {
     ['/Homepage/Atividades/12/', '/homepage/atividades/12'],
     ['//', '/'],
   ];
-  const hostile = [
+  const hostilePaths = [
     '//evil.test',
     '//evil.test/',
     '///evil.test/%2e%2e',
@@ -230,24 +244,33 @@ describe('an address', () => {
     '/javascript:alert(1)/',
   ];
 
-  journey('with a variant spelling redirects once to the canonical one', async ({ portal }) => {
-    for (const [path, to] of right) {
-      expect([path, await askRaw(portal, path)]).toEqual([path, { status: 308, location: to }]);
-      expect([to, (await askRaw(portal, to)).status]).toEqual([to, 200]);
-    }
-  });
+  journey(
+    'an address with a variant spelling redirects once to the canonical address',
+    async ({ portal }) => {
+      for (const [path, canonicalPath] of canonicalPaths) {
+        expect([path, await requestRaw(portal, path)]).toEqual([
+          path,
+          { status: 308, location: canonicalPath },
+        ]);
+        expect([canonicalPath, (await requestRaw(portal, canonicalPath)).status]).toEqual([
+          canonicalPath,
+          200,
+        ]);
+      }
+    },
+  );
 
-  journey('never redirects to another host or in a loop, however hostile', async ({ portal }) => {
-    for (const path of hostile) {
-      let next = path;
+  journey('a hostile address never redirects to another host or in a loop', async ({ portal }) => {
+    for (const path of hostilePaths) {
+      let currentPath = path;
       for (let step = 0; step < 3; step++) {
-        const { status, location } = await askRaw(portal, next);
+        const { status, location } = await requestRaw(portal, currentPath);
         expect([path, status < 500]).toEqual([path, true]);
         if (location === undefined) break;
-        const there = new URL(location, 'http://aurora.localhost');
-        expect([path, there.host, /^\/(?![/\\])/.test(location)]).toEqual([path, 'aurora.localhost', true]);
+        const target = new URL(location, 'http://aurora.localhost');
+        expect([path, target.host, /^\/(?![/\\])/.test(location)]).toEqual([path, 'aurora.localhost', true]);
         expect([path, step]).not.toEqual([path, 1]);
-        next = location;
+        currentPath = location;
       }
     }
   });

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { createApi, openDatabase } from '@estacao/api';
-import { cached, TEST_PASSWORD_COST } from '@estacao/api/testing';
-import { type FoundStation, readStations } from '@estacao/stations';
+import { buildCached, TEST_PASSWORD_COST } from '@estacao/api/testing';
+import { readStations, type ServedStation } from '@estacao/stations';
 import { ensurePortal } from '../../../.ci/tools/built.ts';
 
 declare module 'vitest' {
@@ -14,13 +14,13 @@ declare module 'vitest' {
 /** Vitest's own type pulls in its browser types. */
 interface Project {
   provide(key: 'firstStart' | 'emptyStart', value: string): void;
-  onTestsRerun(before: () => Promise<void>): void;
+  onTestsRerun(callback: () => Promise<void>): void;
 }
 
 /** Samples are dated from the day of the first start, so a folder serves for one day. */
 const today = new Date().toISOString().slice(0, 10);
 
-async function leftBy(dataDir: string, stations: readonly FoundStation[]): Promise<void> {
+async function seedFolder(dataDir: string, stations: readonly ServedStation[]): Promise<void> {
   const api = createApi({
     database: await openDatabase({ dataDir }),
     stations,
@@ -40,10 +40,10 @@ async function leftBy(dataDir: string, stations: readonly FoundStation[]): Promi
 export default async function setup(project: Project): Promise<void> {
   ensurePortal();
   project.onTestsRerun(async () => ensurePortal());
-  const emptyStart = await cached(`empty-start-${today}`, (folder) => leftBy(folder, []));
-  const firstStart = await cached(`first-start-${today}`, async (folder) => {
+  const emptyStart = await buildCached(`empty-start-${today}`, (folder) => seedFolder(folder, []));
+  const firstStart = await buildCached(`first-start-${today}`, async (folder) => {
     cpSync(emptyStart, folder, { recursive: true });
-    await leftBy(folder, readStations().stations);
+    await seedFolder(folder, readStations().stations);
   });
   project.provide('emptyStart', emptyStart);
   project.provide('firstStart', firstStart);

@@ -5,7 +5,7 @@ import { contentOf } from '@estacao/stations/content';
 import type { Browser, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { isToday } from '../../../.ci/tools/sample.ts';
-import { ALL_KEPT } from '../src/worker/names.ts';
+import { PRECACHE_COMPLETE } from '../src/worker/names.ts';
 import { launch, leave, startTestPortal, type TestPortal, type Visitor, visit } from './portal.ts';
 
 type VisitOptions = Parameters<typeof visit>[1];
@@ -63,9 +63,9 @@ async function describeTabs(tabs: readonly Page[]): Promise<void> {
 }
 
 export function stationOf(slug: string) {
-  const found = readStations().stations.find(({ station }) => station.slug === slug);
-  if (found === undefined) throw new Error(`unknown station: ${slug}`);
-  return found.station;
+  const entry = readStations().stations.find(({ station }) => station.slug === slug);
+  if (entry === undefined) throw new Error(`unknown station: ${slug}`);
+  return entry.station;
 }
 
 export async function fillLogin(page: Page, slug: string, password: string = SAMPLE_PASSWORD): Promise<void> {
@@ -82,13 +82,13 @@ export function enterButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true });
 }
 
-export function asksElsewhere(page: Page): string[] {
-  const asked: string[] = [];
+export function foreignRequests(page: Page): string[] {
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && !hostname.endsWith('localhost')) asked.push(request.url());
+    if (protocol.startsWith('http') && !hostname.endsWith('localhost')) requests.push(request.url());
   });
-  return asked;
+  return requests;
 }
 
 export async function logIn(portal: TestPortal, page: Page, slug: string): Promise<void> {
@@ -108,7 +108,7 @@ export function balanceOf(slug: string): string {
   return formatStationCurrency(hundredths, stationOf(slug).currency);
 }
 
-export async function awake(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   const isHydrated = () =>
     page.evaluate(() =>
       Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
@@ -116,18 +116,18 @@ export async function awake(page: Page): Promise<void> {
   await expect.poll(isHydrated, { interval: 20, message: 'the portal hydrates the page' }).toBe(true);
 }
 
-export async function workerOf(page: Page): Promise<void> {
-  const controls = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(controls, { message: 'the service worker controls the page' }).toBe(true);
+export async function waitForWorker(page: Page): Promise<void> {
+  const hasController = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(hasController, { message: 'the service worker controls the page' }).toBe(true);
   await expect
-    .poll(() => page.evaluate(async (mark) => (await caches.match(mark)) !== undefined, ALL_KEPT))
+    .poll(() => page.evaluate(async (mark) => (await caches.match(mark)) !== undefined, PRECACHE_COMPLETE))
     .toBe(true);
 }
 
 /** Triggers hydration as a keyboard user does. */
-export async function wake(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => document.body.dispatchEvent(new Event('focusin', { bubbles: true })));
-  await awake(page);
+  await waitForHydration(page);
 }
 
 /**
@@ -137,20 +137,20 @@ export async function wake(page: Page): Promise<void> {
  * If the previous entry is another document, `evaluate` may never answer. The navigation event is proof
  * enough.
  */
-export async function back(page: Page): Promise<void> {
-  const moved = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
+export async function goBack(page: Page): Promise<void> {
+  const navigation = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
   page.evaluate(() => history.back()).catch(() => {});
-  await moved;
+  await navigation;
 }
 
 /** Delays requests for these files until the returned function is called. */
-export async function hold(page: Page, files: string): Promise<() => void> {
+export async function holdRequests(page: Page, files: string): Promise<() => void> {
   let release = () => {};
-  const released = new Promise<void>((resolve) => {
+  const releaseSignal = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(files, async (route) => {
-    await released;
+    await releaseSignal;
     await route.continue();
   });
   return release;
@@ -158,21 +158,23 @@ export async function hold(page: Page, files: string): Promise<() => void> {
 
 /** Marks an element, to detect whether React mounts it again. */
 export async function mark(element: Locator): Promise<() => Promise<boolean>> {
-  await element.evaluate((one) => one.setAttribute('data-kept', 'yes'));
+  await element.evaluate((node) => node.setAttribute('data-kept', 'yes'));
   return async () => (await element.getAttribute('data-kept')) === 'yes';
 }
 
-export function shiftOf(page: Page): Promise<number> {
+export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const seen: PerformanceEntry[] = [];
-        const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
+        const shiftEntries: PerformanceEntry[] = [];
+        const observer = new PerformanceObserver((list) => shiftEntries.push(...list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
         // The observer delivers buffered shifts in a separate task, so answer after it.
         requestAnimationFrame(() =>
           setTimeout(() => {
-            const shifts = [...seen, ...observer.takeRecords()] as (PerformanceEntry & { value: number })[];
+            const shifts = [...shiftEntries, ...observer.takeRecords()] as (PerformanceEntry & {
+              value: number;
+            })[];
             resolve(shifts.reduce((sum, { value }) => sum + value, 0));
           }),
         );

@@ -25,9 +25,9 @@ afterAll(async () => {
   expect(portal.errors).toEqual([]);
 });
 
-test('a token file without pictures becomes a live station, and its member logs in', async () => {
-  const [model = ''] = stationFiles(folder);
-  const { $schema } = JSON.parse(readFileSync(model, 'utf8')) as { $schema: string };
+test('a token file without pictures becomes a live station where a member logs in', async () => {
+  const [sampleFile = ''] = stationFiles(folder);
+  const { $schema } = JSON.parse(readFileSync(sampleFile, 'utf8')) as { $schema: string };
   const visitor = await visit(browser);
   const { page } = visitor;
   await page.goto(portal.address('nova'));
@@ -43,7 +43,7 @@ test('a token file without pictures becomes a live station, and its member logs 
       theme: { brand: '#8a2be2' },
     }),
   );
-  await portal.look();
+  await portal.refresh();
   await page.goto(portal.address('nova'), { waitUntil: 'networkidle' });
   expect(await page.title()).toBe('Clube Recém-criado');
   const header = page.locator('main picture img').first();

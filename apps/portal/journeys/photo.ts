@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 
-export async function photo(page: Page): Promise<Buffer> {
+export async function createPhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     canvas.width = 1200;
     canvas.height = 900;
-    const pen = canvas.getContext('2d');
-    for (const [color, left] of [
+    const context = canvas.getContext('2d');
+    for (const [color, x] of [
       ['#2b6cb0', 0],
       ['#dd8844', 600],
     ] as const) {
-      if (pen !== null) pen.fillStyle = color;
-      pen?.fillRect(left, 0, 600, 900);
+      if (context !== null) context.fillStyle = color;
+      context?.fillRect(x, 0, 600, 900);
     }
     return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
   });

@@ -13,17 +13,17 @@ function svg(inner: string): string {
 }
 
 const square = '<rect width="64" height="64" fill="#123456"/>';
-function filtered(filter: string): string {
+function svgWithFilter(filter: string): string {
   return svg(
     `<filter id="f" x="0" y="0" width="100000" height="100000" ${filter}</filter>${square.replace('/>', ' filter="url(#f)"/>')}`,
   );
 }
-function patterned(size: string, outside = '', after = ''): string {
+function svgWithPattern(size: string, prefix = '', suffix = ''): string {
   return svg(
-    `<pattern id="p" width="${size}" height="${size}" patternUnits="userSpaceOnUse">${square}</pattern>${outside}<rect width="64" height="64" fill="url(#p)"/>${after}`,
+    `<pattern id="p" width="${size}" height="${size}" patternUnits="userSpaceOnUse">${square}</pattern>${prefix}<rect width="64" height="64" fill="url(#p)"/>${suffix}`,
   );
 }
-const tenTimesTen = Array.from(
+const nestedUses = Array.from(
   { length: 10 },
   (_, level) => `<g id="u${level + 1}">${`<use href="#u${level}"/>`.repeat(10)}</g>`,
 ).join('');
@@ -39,12 +39,15 @@ function hugePng(): Buffer {
 
 const icons = {
   quadrado: ['favicon.svg', svg(square)],
-  filtro: ['favicon.svg', filtered('filterUnits="userSpaceOnUse"><feGaussianBlur stdDeviation="9"/>')],
-  'filtro-maior': ['favicon.svg', filtered('><feFlood/>')],
-  padrao: ['favicon.svg', patterned('100000')],
-  // Each number is within the limits, so the rendering process must give up.
-  'padrao-ampliado': ['favicon.svg', patterned('64', '<g transform="scale(1000)">'.repeat(2), '</g></g>')],
-  usos: ['favicon.svg', svg(`<rect id="u0" width="9" height="9"/>${tenTimesTen}`)],
+  filtro: ['favicon.svg', svgWithFilter('filterUnits="userSpaceOnUse"><feGaussianBlur stdDeviation="9"/>')],
+  'filtro-maior': ['favicon.svg', svgWithFilter('><feFlood/>')],
+  padrao: ['favicon.svg', svgWithPattern('100000')],
+  // Each attribute is within the limits, so only the rendering process can reject the icon.
+  'padrao-ampliado': [
+    'favicon.svg',
+    svgWithPattern('64', '<g transform="scale(1000)">'.repeat(2), '</g></g>'),
+  ],
+  usos: ['favicon.svg', svg(`<rect id="u0" width="9" height="9"/>${nestedUses}`)],
   png: ['favicon.png', hugePng()],
   quebrado: ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'],
 } as const;
@@ -53,9 +56,9 @@ const folder = mkdtempSync(join(tmpdir(), 'stations-'));
 let portal: TestPortal;
 
 beforeAll(async () => {
-  const [model = ''] = stationFiles();
-  cpSync(model, join(folder, basename(model)));
-  const { $schema } = JSON.parse(readFileSync(model, 'utf8')) as { $schema: string };
+  const [modelFile = ''] = stationFiles();
+  cpSync(modelFile, join(folder, basename(modelFile)));
+  const { $schema } = JSON.parse(readFileSync(modelFile, 'utf8')) as { $schema: string };
   for (const [index, slug] of ['letra', ...Object.keys(icons)].entries()) {
     const station = { $schema, id: 901 + index, slug, name: 'Clube', theme: { brand: '#8a2be2' } };
     writeFileSync(join(folder, `${slug}.station.json`), JSON.stringify(station));
@@ -75,13 +78,13 @@ afterAll(async () => {
 
 function get(slug: string, path: string): Promise<{ status: number | undefined; body: Buffer }> {
   const { host, port } = new URL(portal.address(slug));
-  return new Promise((done, fail) => {
+  return new Promise((resolve, reject) => {
     request({ agent: false, host: '127.0.0.1', port, path, headers: { host } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => done({ status: response.statusCode, body: Buffer.concat(parts) }));
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode, body: Buffer.concat(chunks) }));
     })
-      .on('error', fail)
+      .on('error', reject)
       .end();
   });
 }
@@ -102,9 +105,9 @@ describe('a hostile icon harms no other page', () => {
     ['usos', 'letra'],
     ['png', 'letra'],
     ['quebrado', 'letra'],
-  ])('%s gets the same icon as %s', async (slug, as) => {
+  ])('the station %s gets the same icon as the station %s', async (slug, expectedSlug) => {
     for (const name of ['icon-180.png', 'icon-192.png', 'maskable-512.png']) {
-      expect((await iconOf(slug, name)).equals(await iconOf(as, name)), name).toBe(true);
+      expect((await iconOf(slug, name)).equals(await iconOf(expectedSlug, name)), name).toBe(true);
     }
     expect((await get(slug, '/login')).status).toBe(200);
     expect((await get('letra', '/login')).status).toBe(200);
@@ -112,11 +115,11 @@ describe('a hostile icon harms no other page', () => {
 
   test('harmless icons render while hostile ones are rejected at the same time', async () => {
     const slugs = ['letra', ...Object.keys(icons)];
-    const drawn = await Promise.all(slugs.map((slug) => iconOf(slug, 'icon-512.png')));
-    const looks = (slug: string) => drawn[slugs.indexOf(slug)]?.toString('base64');
-    expect(looks('quadrado')).not.toBe(looks('letra'));
-    expect(new Set(drawn.map((png) => png.toString('base64')))).toEqual(
-      new Set([looks('letra'), looks('quadrado')]),
+    const renderedIcons = await Promise.all(slugs.map((slug) => iconOf(slug, 'icon-512.png')));
+    const imageOf = (slug: string) => renderedIcons[slugs.indexOf(slug)]?.toString('base64');
+    expect(imageOf('quadrado')).not.toBe(imageOf('letra'));
+    expect(new Set(renderedIcons.map((png) => png.toString('base64')))).toEqual(
+      new Set([imageOf('letra'), imageOf('quadrado')]),
     );
   });
 });

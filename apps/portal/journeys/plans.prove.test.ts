@@ -1,28 +1,28 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { button, enter, fillCard, go, openBank, pay, title } from './buying.ts';
-import { back, journey } from './journey.ts';
+import { button, enter, fillCard, openBank, openMenuEntry, pay, title } from './buying.ts';
+import { goBack, journey } from './journey.ts';
 import { chooseAt, pressAt } from './keyboard.ts';
 import type { TestPortal } from './portal.ts';
 
-async function toPlans(portal: TestPortal, page: Page, slug = 'aurora', mailbox?: string): Promise<void> {
+async function openPlans(portal: TestPortal, page: Page, slug = 'aurora', mailbox?: string): Promise<void> {
   await enter(portal, page, slug, mailbox);
-  await go(page, 'Planos');
+  await openMenuEntry(page, 'Planos');
   await title(page, 'Planos').waitFor();
 }
 
-function way(page: Page, name: string | RegExp): Locator {
+function mainLink(page: Page, name: string | RegExp): Locator {
   return page.getByRole('main').getByRole('link', { name, exact: true });
 }
 
 async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByRole('radio', { name: 'Cartão de crédito' }).click();
-  const another = page.getByRole('radio', { name: 'Novo cartão' });
-  await another
+  const newCardOption = page.getByRole('radio', { name: 'Novo cartão' });
+  await newCardOption
     .or(page.getByRole('textbox', { name: 'Número do cartão' }))
     .first()
     .waitFor();
-  if ((await another.count()) > 0) await another.click();
+  if ((await newCardOption.count()) > 0) await newCardOption.click();
   await fillCard(page, number);
   expect(await page.getByRole('textbox', { name: 'Bairro' }).inputValue()).not.toBe('');
 }
@@ -32,17 +32,17 @@ async function chooseSavedCard(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Visa final 1111' }).click();
 }
 
-async function done(page: Page): Promise<void> {
+async function expectSuccess(page: Page): Promise<void> {
   await title(page, 'Operação realizada com sucesso').waitFor();
   await page.getByText('Número do pedido').waitFor();
 }
 
 async function buy(page: Page, plan: string): Promise<void> {
-  await way(page, `Assinar: ${plan}`).click();
+  await mainLink(page, `Assinar: ${plan}`).click();
   await title(page, 'Assinar plano').waitFor();
 }
 
-function fact(page: Page, label: string): Promise<string | null> {
+function detailOf(page: Page, label: string): Promise<string | null> {
   return page
     .getByRole('main')
     .getByRole('term')
@@ -53,8 +53,8 @@ function fact(page: Page, label: string): Promise<string | null> {
 }
 
 journey('a plan is bought by card, changed, and cancelled with a reason', async ({ page, portal }) => {
-  await toPlans(portal, page);
-  await way(page, 'Falar com a equipe: Enterprise').waitFor();
+  await openPlans(portal, page);
+  await mainLink(page, 'Falar com a equipe: Enterprise').waitFor();
   await buy(page, 'Individual');
   await typeCard(page, '4000000000000002');
   await button(page, /^Pagar R\$/).dblclick();
@@ -66,24 +66,24 @@ journey('a plan is bought by card, changed, and cancelled with a reason', async 
   await page.getByRole('textbox', { name: 'Número do cartão' }).fill('4111111111111111');
   await page.getByRole('textbox', { name: 'CVV' }).fill('123');
   await button(page, /^Pagar R\$/).click();
-  await done(page);
-  expect(await fact(page, 'Plano')).toBe('Individual');
-  expect(await fact(page, 'Forma de pagamento')).toBe('Visa final 1111');
+  await expectSuccess(page);
+  expect(await detailOf(page, 'Plano')).toBe('Individual');
+  expect(await detailOf(page, 'Forma de pagamento')).toBe('Visa final 1111');
   await page.reload();
   await page.waitForURL('**/homepage/planos');
   await page.getByText('Ativo', { exact: true }).waitFor();
-  const current = button(page, 'Este é seu plano atual: Individual');
-  expect(await current.getAttribute('aria-disabled')).toBe('true');
+  const currentPlan = button(page, 'Este é seu plano atual: Individual');
+  expect(await currentPlan.getAttribute('aria-disabled')).toBe('true');
 
-  await way(page, 'Fazer upgrade: Família').click();
+  await mainLink(page, 'Fazer upgrade: Família').click();
   await title(page, 'Mudar de plano').waitFor();
   await page.getByText('Forma de pagamento atual: Visa final 1111').waitFor();
   expect(await page.getByRole('radio').count()).toBe(0);
   await button(page, /^Pagar R\$.49,90$/).click();
-  await done(page);
-  await way(page, 'Meu plano').click();
+  await expectSuccess(page);
+  await mainLink(page, 'Meu plano').click();
   await title(page, 'Planos').waitFor();
-  await way(page, 'Fazer downgrade: Individual').waitFor();
+  await mainLink(page, 'Fazer downgrade: Individual').waitFor();
 
   await button(page, 'Cancelar plano').click();
   const dialog = page.getByRole('dialog', { name: 'Cancelar o plano?' });
@@ -94,39 +94,39 @@ journey('a plan is bought by card, changed, and cancelled with a reason', async 
   await dialog.getByRole('textbox', { name: /^Conte o motivo/ }).fill('Vou me mudar');
   await dialog.getByRole('button', { name: 'Confirmar cancelamento' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await way(page, 'Assinar: Individual').waitFor();
+  await mainLink(page, 'Assinar: Individual').waitFor();
   expect(await page.getByText('Seu plano', { exact: true }).count()).toBe(0);
 });
 
 journey('a plan is bought by PIX, despite a reload and a detour', async ({ page, portal }) => {
-  await toPlans(portal, page, 'aurora', 'paulo');
+  await openPlans(portal, page, 'aurora', 'paulo');
   await buy(page, 'Individual');
   await page.getByRole('radio', { name: 'PIX' }).click();
   await button(page, 'Gerar código PIX').click();
   await title(page, 'Pague com PIX').waitFor();
   await page.reload();
   await title(page, 'Pague com PIX').waitFor();
-  await back(page);
+  await goBack(page);
   await title(page, 'Planos').waitFor();
   await page.getByText('Aguardando pagamento').waitFor();
-  await way(page, 'Ver código PIX').click();
+  await mainLink(page, 'Ver código PIX').click();
   await title(page, 'Pague com PIX').waitFor();
   const bank = await openBank(page);
   await pay(bank);
-  await done(page);
-  expect(await fact(page, 'Forma de pagamento')).toBe('PIX');
+  await expectSuccess(page);
+  expect(await detailOf(page, 'Forma de pagamento')).toBe('PIX');
 });
 
 journey(
-  'a refused renewal appears on an open page, and another card pays it',
+  'a refused plan renewal appears on an open page, and another card pays the renewal',
   async ({ page, portal, arrive }) => {
-    await toPlans(portal, page, 'ipe');
+    await openPlans(portal, page, 'ipe');
     await buy(page, 'Mais');
     await chooseSavedCard(page);
     await button(page, /^Pagar R\$/).click();
-    await done(page);
-    await way(page, 'Meu plano').click();
-    await way(page, 'Editar pagamento').click();
+    await expectSuccess(page);
+    await mainLink(page, 'Meu plano').click();
+    await mainLink(page, 'Editar pagamento').click();
     await title(page, 'Editar pagamento').waitFor();
     await typeCard(page, '4000000000000002');
     await button(page, 'Salvar').click();
@@ -135,7 +135,7 @@ journey(
 
     const { page: desk } = await arrive();
     await desk.goto(portal.address('ipe', '/sandbox/cobrancas'));
-    const ahead = async (label: string) => {
+    const advanceSandboxClock = async (label: string) => {
       await desk.getByRole('button', { name: label }).click();
       await desk.getByText(/minutos adiante/).waitFor();
     };
@@ -147,34 +147,34 @@ journey(
       29 * 24 * 60,
     );
     await page.evaluate(() => localStorage.clear());
-    await toPlans(portal, page, 'ipe');
+    await openPlans(portal, page, 'ipe');
     await page.getByText('Ativo', { exact: true }).waitFor();
-    await ahead('+1 dia');
-    await ahead('+1 dia');
-    await ahead('+1 dia');
+    await advanceSandboxClock('+1 dia');
+    await advanceSandboxClock('+1 dia');
+    await advanceSandboxClock('+1 dia');
     await page.getByText('Há um pagamento pendente').waitFor({ timeout: 30_000 });
     await page.getByText(/^Motivo: /).waitFor();
-    await way(page, 'Pagar agora').click();
+    await mainLink(page, 'Pagar agora').click();
     await title(page, 'Pagamento pendente').waitFor();
     await chooseSavedCard(page);
     await button(page, /^Pagar R\$/).click();
-    await done(page);
-    await way(page, 'Meu plano').click();
+    await expectSuccess(page);
+    await mainLink(page, 'Meu plano').click();
     await page.getByText('Ativo', { exact: true }).waitFor();
     await page.getByText('Visa final 1111').first().waitFor();
   },
 );
 
 journey('a company requests a custom plan, prefilled with its data', async ({ page, portal }) => {
-  await toPlans(portal, page);
-  await way(page, 'Falar com a equipe: Enterprise').click();
+  await openPlans(portal, page);
+  await mainLink(page, 'Falar com a equipe: Enterprise').click();
   await page.waitForURL('**/homepage/planos/sobconsulta');
   await title(page, 'Plano Enterprise').waitFor();
   expect(await page.getByRole('main').getByLabel('E-mail').count()).toBe(0);
   await page.getByLabel('Mensagem').fill('Somos 300.');
-  const send = button(page, 'Enviar');
-  await expect.poll(() => send.getAttribute('aria-disabled'), { timeout: 15_000 }).toBe(null);
-  await send.click();
+  const sendButton = button(page, 'Enviar');
+  await expect.poll(() => sendButton.getAttribute('aria-disabled'), { timeout: 15_000 }).toBe(null);
+  await sendButton.click();
   await page.getByText('Operação realizada com sucesso').waitFor();
   await page.goto(portal.address('aurora', '/sandbox/mail'));
   await page.getByRole('heading', { name: 'PLANO ENTERPRISE', exact: true }).first().waitFor();
@@ -184,8 +184,8 @@ journey('a company requests a custom plan, prefilled with its data', async ({ pa
     .waitFor();
 });
 
-journey('invalid addresses redirect to the plans', async ({ page, portal }) => {
-  await toPlans(portal, page);
+journey('invalid plan addresses redirect to the list of plans', async ({ page, portal }) => {
+  await openPlans(portal, page);
   await page.goto(portal.address('aurora', '/homepage/planos/999999/comprar'));
   await title(page, 'Plano não encontrado').waitFor();
   for (const path of ['1/roubar', 'editar-pagamento', 'pagamento-pendente']) {
@@ -194,16 +194,16 @@ journey('invalid addresses redirect to the plans', async ({ page, portal }) => {
   }
 });
 
-describe('by keyboard', () => {
-  journey('a member buys a plan and cancels it', async ({ page, portal }) => {
-    await toPlans(portal, page);
-    await pressAt(page, way(page, 'Assinar: Individual'));
+describe('plans by keyboard', () => {
+  journey('a member buys and cancels a plan by keyboard', async ({ page, portal }) => {
+    await openPlans(portal, page);
+    await pressAt(page, mainLink(page, 'Assinar: Individual'));
     await title(page, 'Assinar plano').waitFor();
     await chooseAt(page, 'Forma de pagamento', page.getByRole('radio', { name: 'Cartão de crédito' }));
     await chooseAt(page, 'Cartão', page.getByRole('radio', { name: 'Visa final 1111' }));
     await pressAt(page, button(page, /^Pagar R\$/));
-    await done(page);
-    await pressAt(page, way(page, 'Meu plano'));
+    await expectSuccess(page);
+    await pressAt(page, mainLink(page, 'Meu plano'));
     await title(page, 'Planos').waitFor();
     await pressAt(page, button(page, 'Cancelar plano'));
     const dialog = page.getByRole('dialog', { name: 'Cancelar o plano?' });
@@ -214,6 +214,6 @@ describe('by keyboard', () => {
     );
     await pressAt(page, dialog.getByRole('button', { name: 'Confirmar cancelamento' }));
     await dialog.waitFor({ state: 'hidden' });
-    await way(page, 'Assinar: Individual').waitFor();
+    await mainLink(page, 'Assinar: Individual').waitFor();
   });
 });

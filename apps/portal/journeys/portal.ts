@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { LogEntry } from '@estacao/api';
 import {
-  type HandClock,
-  handClock,
+  createManualClock,
+  type ManualClock,
   TEST_HOST_SECRET,
   TEST_PASSWORD_COST,
   TEST_SECRET_KEY,
@@ -21,29 +21,29 @@ import { type PortalSettings, type RunningPortal, startPortal } from '../host/st
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 export interface TestPortal {
-  readonly clock: HandClock;
+  readonly clock: ManualClock;
   readonly log: LogEntry[];
   readonly errors: unknown[];
-  readonly told: string[];
+  readonly warnings: string[];
   address(slug: string, path?: string): string;
   /** Scans the stations now. A timer also scans them. */
-  look(): Promise<void>;
-  restart(meanwhile?: () => Promise<void>): Promise<void>;
+  refresh(): Promise<void>;
+  restart(whileStopped?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** A short captcha. The usual difficulty would keep a core busy for most of the run. */
 const FEW_TRIES = 10;
 
-type Own = Pick<
+type Overrides = Pick<
   PortalSettings,
-  'apiUrl' | 'build' | 'database' | 'externalApp' | 'listStations' | 'patience' | 'port' | 'trustProxy'
+  'apiUrl' | 'build' | 'database' | 'externalApp' | 'listStations' | 'timeoutMs' | 'port' | 'trustProxy'
 > & {
   readonly usualCaptcha: boolean;
   readonly stationUrl: (slug: string) => string;
 };
 
-export function ownData(): string {
+export function copyDataFolder(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
   const start = inject(process.env.STATIONS_DIR === undefined ? 'firstStart' : 'emptyStart');
   cpSync(start, dataDir, { recursive: true });
@@ -53,20 +53,20 @@ export function ownData(): string {
 export async function startTestPortal({
   usualCaptcha = false,
   stationUrl,
-  ...own
-}: Partial<Own> = {}): Promise<TestPortal> {
-  const dataDir = ownData();
-  const clock = handClock(Date.now());
+  ...overrides
+}: Partial<Overrides> = {}): Promise<TestPortal> {
+  const dataDir = copyDataFolder();
+  const clock = createManualClock(Date.now());
   const log: LogEntry[] = [];
   const errors: unknown[] = [];
-  const told: string[] = [];
-  let port = own.port ?? 0;
+  const warnings: string[] = [];
+  let port = overrides.port ?? 0;
   const start = async (): Promise<RunningPortal> =>
     startPortal({
       stations: openStations(),
-      tell: (message) => told.push(message),
+      warn: (message) => warnings.push(message),
       build: await readBuild(dist),
-      client: join(dist, 'client'),
+      clientDir: join(dist, 'client'),
       database: { dataDir },
       config: {
         samples: true,
@@ -74,33 +74,33 @@ export async function startTestPortal({
         passwordCost: TEST_PASSWORD_COST,
         secretKey: TEST_SECRET_KEY,
         hostSecret: TEST_HOST_SECRET,
-        trustProxy: own.trustProxy ?? false,
+        trustProxy: overrides.trustProxy ?? false,
         ...(usualCaptcha ? {} : { captchaTries: FEW_TRIES }),
         ...(stationUrl && { stationUrl, hostNames: (slug) => [new URL(stationUrl(slug)).hostname] }),
       },
       listStations: true,
-      ...own,
+      ...overrides,
       port,
       clock: clock.now,
       log: (entry) => log.push(entry),
       report: (error) => errors.push(error),
     });
-  let running = await start();
-  port = running.port;
+  let runningPortal = await start();
+  port = runningPortal.port;
   return {
     clock,
     log,
     errors,
-    told,
+    warnings,
     address: (slug, path = '/') => `http://${slug}.localhost:${port}${path}`,
-    look: () => running.look(),
-    async restart(meanwhile = async () => {}) {
-      await running.stop();
-      await meanwhile();
-      running = await start();
+    refresh: () => runningPortal.refresh(),
+    async restart(whileStopped = async () => {}) {
+      await runningPortal.stop();
+      await whileStopped();
+      runningPortal = await start();
     },
     async stop() {
-      await running.stop();
+      await runningPortal.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -115,16 +115,16 @@ export interface Visitor {
   readonly page: Page;
   readonly tabs: readonly Page[];
   newTab(): Promise<Page>;
-  opened(by: () => Promise<void>): Promise<Page>;
+  waitForPopup(trigger: () => Promise<void>): Promise<Page>;
   /** Page errors of all tabs. Any of them fails the test. */
-  readonly complaints: string[];
+  readonly pageErrors: string[];
 }
 
 interface VisitOptions extends NonNullable<Parameters<Browser['newContext']>[0]> {
   /** Skips the stored answers for age and cookies. */
-  readonly asks?: boolean;
+  readonly isFirstVisit?: boolean;
   /** How long a page may leave a call unanswered, in milliseconds. */
-  readonly answersWithin?: number;
+  readonly answerTimeout?: number;
 }
 
 /**
@@ -133,22 +133,22 @@ interface VisitOptions extends NonNullable<Parameters<Browser['newContext']>[0]>
  * Playwright's `evaluate` and `count` have no timeout, and `expect.poll` awaits them. Without this, the test
  * would time out without the name of the call.
  */
-function closeWhenHung(page: Page, limit: number, complaints: string[]): void {
+function closeWhenHung(page: Page, limitMs: number, pageErrors: string[]): void {
   const { evaluate } = page;
   page.evaluate = ((...call: Parameters<typeof evaluate>) => {
     const timer = setTimeout(() => {
-      const reason = `${page.url()} did not answer within ${limit / 1000} s: ${String(call[0]).slice(0, 300)}`;
+      const reason = `${page.url()} did not answer within ${limitMs / 1000} s: ${String(call[0]).slice(0, 300)}`;
       // Calls after the first failed one don't name the reason.
-      complaints.push(reason);
+      pageErrors.push(reason);
       void page.close({ reason });
-    }, limit);
+    }, limitMs);
     return evaluate.apply(page, call).finally(() => clearTimeout(timer));
   }) as typeof evaluate;
   // Other calls also hang on a busy page, or during a slow navigation.
   const checkPulse = async () => {
     while (!page.isClosed()) {
       await page.evaluate('"still there?"').catch(() => {});
-      await wait(limit / 5);
+      await wait(limitMs / 5);
     }
   };
   void checkPulse();
@@ -160,7 +160,7 @@ function closeWhenHung(page: Page, limit: number, complaints: string[]): void {
  */
 export async function visit(
   browser: Browser,
-  { asks = false, answersWithin = 25_000, ...options }: VisitOptions = {},
+  { isFirstVisit = false, answerTimeout = 25_000, ...options }: VisitOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -169,16 +169,16 @@ export async function visit(
     serviceWorkers: 'block',
     ...options,
   });
-  const complaints: string[] = [];
-  context.on('page', (page) => closeWhenHung(page, answersWithin, complaints));
-  await context.exposeBinding('complain', (_source, text: string) => void complaints.push(text));
+  const pageErrors: string[] = [];
+  context.on('page', (page) => closeWhenHung(page, answerTimeout, pageErrors));
+  await context.exposeBinding('complain', (_source, text: string) => void pageErrors.push(text));
   await context.addInitScript(() => {
     const { complain } = window as unknown as { complain: (text: string) => void };
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       complain(`policy: ${violatedDirective} blocked ${blockedURI}`),
     );
   });
-  if (!asks) {
+  if (!isFirstVisit) {
     await context.addInitScript(() => {
       try {
         for (const key of ['age_gate_accepted', 'cookie_consent_accepted']) localStorage.setItem(key, 'true');
@@ -190,11 +190,11 @@ export async function visit(
   const tabs: Page[] = [];
   const watch = (page: Page): Page => {
     tabs.push(page);
-    page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+    page.on('pageerror', (error) => pageErrors.push(`error: ${error.message}`));
     page.on('console', (message) => {
       // Chromium logs every response of 400 and above. Tests that cause them expect them.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-        complaints.push(`console: ${message.text()}`);
+        pageErrors.push(`console: ${message.text()}`);
       }
     });
     return page;
@@ -204,17 +204,17 @@ export async function visit(
     context,
     page,
     tabs,
-    complaints,
+    pageErrors,
     newTab: async () => watch(await context.newPage()),
-    opened: async (by) => {
-      const coming = context.waitForEvent('page');
-      await by();
-      return watch(await coming);
+    waitForPopup: async (trigger) => {
+      const popup = context.waitForEvent('page');
+      await trigger();
+      return watch(await popup);
     },
   };
 }
 
 export async function leave(...visitors: readonly Visitor[]): Promise<void> {
   for (const { context } of visitors) await context.close();
-  expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
+  expect(visitors.flatMap(({ pageErrors }) => pageErrors)).toEqual([]);
 }

@@ -2,55 +2,55 @@ import { MINUTE } from '@estacao/api/testing';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import {
+  addGiftToCart,
+  addProductsToCart,
   amountsOf,
   approveCard,
-  bought,
   button,
+  chooseDelivery,
   chooseSavedCard,
   enter,
+  expectPurchase,
   giftOf,
-  giftToPix,
-  go,
   numberField,
   openBank,
+  openMenuEntry,
   ordersOf,
   pay,
+  requestPixCode,
+  requestPixCodeForGift,
   reserve,
   review,
-  sendTo,
   shopOf,
-  takeGift,
-  takeThings,
   title,
-  toPix,
   typeCard,
 } from './buying.ts';
-import { back, journey } from './journey.ts';
+import { goBack, journey } from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
-const aPix = '000201';
+const pixPrefix = '000201';
 
 function codeOn(page: Page) {
-  return page.getByText(new RegExp(`^${aPix}\\d+`)).textContent();
+  return page.getByText(new RegExp(`^${pixPrefix}\\d+`)).textContent();
 }
 
-async function later(portal: TestPortal, page: Page, minutes: number): Promise<void> {
+async function advanceClocks(portal: TestPortal, page: Page, minutes: number): Promise<void> {
   portal.clock.advance(minutes * MINUTE);
   await page.clock.fastForward(minutes * MINUTE);
 }
 
-async function turn(page: Page, state: DocumentVisibilityState): Promise<void> {
-  await page.evaluate((shown) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => shown });
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => shown === 'hidden' });
+async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value === 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 }
 
 describe('a refused card', () => {
-  journey('keeps the reservation, and PIX pays the order', async ({ page, portal }) => {
+  journey('a refused card keeps the reservation, and PIX pays the order', async ({ page, portal }) => {
     await enter(portal, page, 'ipe', 'roberto');
-    await takeGift(page, 'ipe', 'Sessão 2D');
+    await addGiftToCart(page, 'ipe', 'Sessão 2D');
     await reserve(page);
     await typeCard(page, '4000000000009995');
     await review(page);
@@ -60,7 +60,7 @@ describe('a refused card', () => {
       .getByText('Motivo: O cartão não tem saldo suficiente. Deseja tentar outro método')
       .waitFor();
 
-    await back(page);
+    await goBack(page);
     await failure.waitFor({ state: 'hidden' });
     await title(page, 'Confira seu pedido').waitFor();
     await button(page, 'Efetuar pagamento').click();
@@ -70,9 +70,9 @@ describe('a refused card', () => {
     await title(page, 'Pagamento').waitFor();
     expect(await page.getByRole('radio', { name: 'Visa final 9995' }).isChecked()).toBe(true);
     expect(await numberField(page).count()).toBe(0);
-    await toPix(page);
+    await requestPixCode(page);
     await pay(await openBank(page));
-    await bought(page);
+    await expectPurchase(page);
     expect(await amountsOf(page, 'PIX')).toEqual(['R$ 24,00']);
     const states = await ordersOf(page, giftOf('ipe'));
     expect(states.filter((state) => state === 'Pagamento confirmado')).toHaveLength(1);
@@ -81,35 +81,38 @@ describe('a refused card', () => {
 });
 
 describe('a PIX', () => {
-  journey('paid while the tab is hidden appears on return', async ({ page, portal }) => {
-    await giftToPix(portal, page, 'ipe', 'Sessão 3D');
+  journey('a PIX paid while the tab is hidden appears when the member returns', async ({ page, portal }) => {
+    await requestPixCodeForGift(portal, page, 'ipe', 'Sessão 3D');
     const bank = await openBank(page);
-    await turn(page, 'hidden');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await setVisibility(page, 'hidden');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await pay(bank);
     await title(page, 'Pague com PIX').waitFor();
-    expect(asked).toEqual([]);
-    await turn(page, 'visible');
-    await bought(page);
-  });
-
-  journey("paid while the device's clock is stopped is pushed, without polling", async ({ page, portal }) => {
-    await page.clock.install();
-    const streams = page.waitForResponse('**/api/events');
-    await giftToPix(portal, page, 'ipe', 'Sala especial');
-    expect((await streams).headers()['content-type']).toBe('text/event-stream');
-    const bank = await openBank(page);
-    await page.clock.pauseAt(new Date(Date.now() + MINUTE));
-    await pay(bank);
-    await bought(page);
+    expect(requests).toEqual([]);
+    await setVisibility(page, 'visible');
+    await expectPurchase(page);
   });
 
   journey(
-    'is still there after a reload, in another tab and on another device',
+    "a PIX paid while the device's clock is stopped is pushed, without polling",
+    async ({ page, portal }) => {
+      await page.clock.install();
+      const eventStreamResponse = page.waitForResponse('**/api/events');
+      await requestPixCodeForGift(portal, page, 'ipe', 'Sala especial');
+      expect((await eventStreamResponse).headers()['content-type']).toBe('text/event-stream');
+      const bank = await openBank(page);
+      await page.clock.pauseAt(new Date(Date.now() + MINUTE));
+      await pay(bank);
+      await expectPurchase(page);
+    },
+  );
+
+  journey(
+    'a pending PIX remains after a reload, in another tab and on another device',
     async ({ arrive, portal }) => {
       const { page, newTab } = await arrive();
-      await giftToPix(portal, page, 'minerva', 'Módulo 1');
+      await requestPixCodeForGift(portal, page, 'minerva', 'Módulo 1');
       const code = await codeOn(page);
       await page.reload();
       await button(page, 'Verificar pagamento').waitFor();
@@ -122,65 +125,65 @@ describe('a PIX', () => {
 
       const { page: phone } = await arrive();
       await enter(portal, phone, 'minerva');
-      await go(phone, 'Carrinho');
+      await openMenuEntry(phone, 'Carrinho');
       await button(phone, 'Verificar pagamento').waitFor();
       expect(await codeOn(phone)).toBe(code);
 
       await button(page, 'Verificar pagamento').click();
       await page.getByText('Pagamento não confirmado', { exact: true }).waitFor();
       await pay(await openBank(page));
-      for (const each of [page, tab, phone]) await bought(each);
+      for (const view of [page, tab, phone]) await expectPurchase(view);
       expect(await ordersOf(page, giftOf('minerva'))).toEqual(['Pagamento confirmado']);
     },
   );
 
-  journey('counts down correctly on a device with a wrong clock', async ({ page, portal }) => {
+  journey('a PIX counts down correctly on a device with a wrong clock', async ({ page, portal }) => {
     await page.clock.install({ time: portal.clock.now() + 60 * MINUTE });
-    await giftToPix(portal, page, 'pampa', 'Individual');
-    const left = () => page.getByRole('main').getByRole('timer').first().getAttribute('datetime');
-    expect(await left()).toMatch(/^PT1[78]\d\dS$/);
-    await go(page, 'Pedidos');
+    await requestPixCodeForGift(portal, page, 'pampa', 'Individual');
+    const remaining = () => page.getByRole('main').getByRole('timer').first().getAttribute('datetime');
+    expect(await remaining()).toMatch(/^PT1[78]\d\dS$/);
+    await openMenuEntry(page, 'Pedidos');
     await page.getByRole('link', { name: /^Pagar agora/ }).click();
     await page.getByText('Este pedido espera o seu pagamento').waitFor();
-    expect(await left()).toMatch(/^PT1[78]\d\dS$/);
-    await go(page, 'Carrinho');
+    expect(await remaining()).toMatch(/^PT1[78]\d\dS$/);
+    await openMenuEntry(page, 'Carrinho');
     await pay(await openBank(page));
-    await bought(page);
+    await expectPurchase(page);
   });
 
-  journey('paid after its expiry confirms the order and says so', async ({ page, portal }) => {
+  journey('a PIX paid after the expiry confirms the expired order', async ({ page, portal }) => {
     await page.clock.install();
-    await giftToPix(portal, page, 'maresia', 'Ingresso individual');
+    await requestPixCodeForGift(portal, page, 'maresia', 'Ingresso individual');
     const bank = await openBank(page);
-    await later(portal, page, 31);
+    await advanceClocks(portal, page, 31);
     await page.getByText('O tempo máximo para pagamento do PIX expirou').first().waitFor();
     expect(await ordersOf(page, giftOf('maresia'))).toEqual(['Expirado']);
     await pay(bank);
-    await go(page, 'Início');
+    await openMenuEntry(page, 'Início');
     await title(page, /^Olá/).waitFor();
     expect(await ordersOf(page, giftOf('maresia'))).toEqual(['Pagamento confirmado']);
     await page.getByRole('link', { name: giftOf('maresia') }).click();
     await page.getByText('Pagamento confirmado').first().waitFor();
     expect(await amountsOf(page, 'PIX')).toEqual(['R$ 40,00']);
-    await go(page, 'Carrinho');
+    await openMenuEntry(page, 'Carrinho');
     await title(page, 'Seu carrinho está vazio').waitFor();
   });
 });
 
 describe('a pending payment', () => {
-  const other = 'Escolher outra forma de pagamento';
+  const otherMethod = 'Escolher outra forma de pagamento';
 
-  journey('can be replaced by a card after a confirmation', async ({ page, portal }) => {
-    await giftToPix(portal, page, 'aurora', 'Vale de R$ 100');
+  journey('a pending payment can be replaced by a card after a confirmation', async ({ page, portal }) => {
+    await requestPixCodeForGift(portal, page, 'aurora', 'Vale de R$ 100');
     const code = await codeOn(page);
     expect(await page.getByRole('main').getByText('Entrega', { exact: true }).count()).toBe(0);
-    await button(page, other).click();
-    const dialog = page.getByRole('alertdialog', { name: `${other}?` });
+    await button(page, otherMethod).click();
+    const dialog = page.getByRole('alertdialog', { name: `${otherMethod}?` });
     await dialog.getByText(/o valor vai para a sua carteira/).waitFor();
     await dialog.getByRole('button', { name: 'Voltar' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await codeOn(page)).toBe(code);
-    await button(page, other).click();
+    await button(page, otherMethod).click();
     await dialog.getByRole('button', { name: 'Escolher outra' }).click();
     await title(page, 'Pagamento').waitFor();
     await page.getByText('Itens reservados por').waitFor();
@@ -189,138 +192,149 @@ describe('a pending payment', () => {
     await typeCard(page, '4111111111111111');
     await review(page);
     await button(page, 'Efetuar pagamento').click();
-    await bought(page);
+    await expectPurchase(page);
     expect(await ordersOf(page, giftOf('aurora'))).toEqual(['Pagamento confirmado']);
   });
 
-  journey('shows its receipt to a member who paid while the page was closed', async ({ arrive, portal }) => {
-    const { page, newTab } = await arrive();
-    await giftToPix(portal, page, 'aurora', 'Vale de R$ 200');
-    const bank = await openBank(page);
-    const cart = page.url();
-    await page.close();
-    await pay(bank);
-    const tab = await newTab();
-    await tab.goto(cart);
-    await bought(tab);
-    await tab.getByRole('link', { name: 'Ver comprovante do pedido e Gerar voucher' }).waitFor();
-    await tab.reload();
-    await title(tab, 'Seu carrinho está vazio').waitFor();
-  });
+  journey(
+    'a payment made while the page was closed shows the receipt on return',
+    async ({ arrive, portal }) => {
+      const { page, newTab } = await arrive();
+      await requestPixCodeForGift(portal, page, 'aurora', 'Vale de R$ 200');
+      const bank = await openBank(page);
+      const cart = page.url();
+      await page.close();
+      await pay(bank);
+      const tab = await newTab();
+      await tab.goto(cart);
+      await expectPurchase(tab);
+      await tab.getByRole('link', { name: 'Ver comprovante do pedido e Gerar voucher' }).waitFor();
+      await tab.reload();
+      await title(tab, 'Seu carrinho está vazio').waitFor();
+    },
+  );
 });
 
 describe('a reservation', () => {
-  journey('has expired for a member who returns later, and says so once', async ({ arrive, portal }) => {
-    const { page, newTab } = await arrive();
-    await enter(portal, page, 'pampa');
-    await takeThings(page, 'pampa', { 'Cuia de porongo com bocal': 1 });
-    await reserve(page);
-    await title(page, 'Informações de entrega e retirada').waitFor();
-    const cart = page.url();
-    await page.close();
-    portal.clock.advance(16 * MINUTE);
-    const tab = await newTab();
-    await tab.goto(cart);
-    await tab.getByText('Tempo de reserva esgotado', { exact: true }).first().waitFor();
-    await title(tab, 'Meu carrinho').waitFor();
-    await tab.reload();
-    await title(tab, 'Meu carrinho').waitFor();
-    await button(tab, 'Remover Cuia de porongo com bocal').click();
-    await title(tab, 'Seu carrinho está vazio').waitFor();
-    expect(await tab.getByText('Tempo de reserva esgotado').count()).toBe(0);
-  });
+  journey(
+    'the page says only once that a reservation expired while the page was closed',
+    async ({ arrive, portal }) => {
+      const { page, newTab } = await arrive();
+      await enter(portal, page, 'pampa');
+      await addProductsToCart(page, 'pampa', { 'Cuia de porongo com bocal': 1 });
+      await reserve(page);
+      await title(page, 'Informações de entrega e retirada').waitFor();
+      const cart = page.url();
+      await page.close();
+      portal.clock.advance(16 * MINUTE);
+      const tab = await newTab();
+      await tab.goto(cart);
+      await tab.getByText('Tempo de reserva esgotado', { exact: true }).first().waitFor();
+      await title(tab, 'Meu carrinho').waitFor();
+      await tab.reload();
+      await title(tab, 'Meu carrinho').waitFor();
+      await button(tab, 'Remover Cuia de porongo com bocal').click();
+      await title(tab, 'Seu carrinho está vazio').waitFor();
+      expect(await tab.getByText('Tempo de reserva esgotado').count()).toBe(0);
+    },
+  );
 
-  journey('expires at the second step and can be renewed', async ({ page, portal }) => {
+  journey('a reservation expires at the second step and can be renewed', async ({ page, portal }) => {
     await page.clock.install();
     await enter(portal, page, 'pampa');
-    await takeThings(page, 'pampa', { 'Erva-mate moída grossa 1 kg': 2 });
+    await addProductsToCart(page, 'pampa', { 'Erva-mate moída grossa 1 kg': 2 });
     await reserve(page);
     await title(page, 'Informações de entrega e retirada').waitFor();
     await page.getByText('Itens reservados por').waitFor();
-    await later(portal, page, 14);
+    await advanceClocks(portal, page, 14);
     // The countdown must be right after the device slept.
     await expect
       .poll(() => page.getByRole('timer').first().getAttribute('datetime'))
       .toMatch(/^PT([1-5]\d|60|[1-9])S$/);
-    await later(portal, page, 2);
+    await advanceClocks(portal, page, 2);
     await page.getByText('Tempo de reserva esgotado', { exact: true }).first().waitFor();
     await title(page, 'Meu carrinho').waitFor();
     await reserve(page);
-    await sendTo(page, /Secretaria da sede/);
+    await chooseDelivery(page, /Secretaria da sede/);
     await review(page);
     await button(page, 'Efetuar pagamento').click();
-    await bought(page);
+    await expectPurchase(page);
   });
 
-  journey('of the last unit goes to only one of two simultaneous members', async ({ arrive, portal }) => {
+  journey('only one of two simultaneous members reserves the last unit', async ({ arrive, portal }) => {
     const bottle = 'Garrafa térmica 500 ml';
     const buyers = await Promise.all(
       [undefined, 'paulo'].map(async (mailbox) => {
         const { page } = await arrive();
         await enter(portal, page, 'aurora', mailbox);
-        await takeThings(page, 'aurora', { [bottle]: 1 });
+        await addProductsToCart(page, 'aurora', { [bottle]: 1 });
         return page;
       }),
     );
     await Promise.all(buyers.map(reserve));
-    const got = (page: Page) => title(page, 'Informações de entrega e retirada').isVisible();
-    const refused = (page: Page) => page.getByText('Não foi possível completar sua transação').isVisible();
+    const hasReservation = (page: Page) => title(page, 'Informações de entrega e retirada').isVisible();
+    const wasRefused = (page: Page) => page.getByText('Não foi possível completar sua transação').isVisible();
     await expect
       .poll(async () =>
-        (await Promise.all(buyers.map(async (page) => [await got(page), await refused(page)]))).sort(),
+        (
+          await Promise.all(buyers.map(async (page) => [await hasReservation(page), await wasRefused(page)]))
+        ).sort(),
       )
       .toEqual([
         [false, true],
         [true, false],
       ]);
     for (const page of buyers) {
-      if (await refused(page)) {
+      if (await wasRefused(page)) {
         // The cart empties optimistically. Closing the page before the response may leave the bottle in it.
-        const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
+        const removalResponse = page.waitForResponse((response) => response.request().method() === 'DELETE');
         await button(page, `Remover ${bottle}`).click();
         await title(page, 'Seu carrinho está vazio').waitFor();
-        await removed;
+        await removalResponse;
         continue;
       }
-      await sendTo(page, /Recepção do 12º andar/);
+      await chooseDelivery(page, /Recepção do 12º andar/);
       await review(page);
       await button(page, 'Efetuar pagamento').click();
-      await bought(page);
+      await expectPurchase(page);
     }
   });
 });
 
-describe('without a network', () => {
-  journey('each step waits, and continues when the network returns', async ({ page, portal }) => {
-    const notice = page.getByRole('main').getByText('Você está sem conexão');
-    const cut = async (way: string) => {
-      await button(page, way).waitFor();
-      await page.context().setOffline(true);
-      await notice.waitFor();
-      expect(await button(page, way).isDisabled()).toBe(true);
-      await page.context().setOffline(false);
-      await notice.waitFor({ state: 'hidden' });
-    };
-    await enter(portal, page, 'minerva', 'otavio');
-    await takeThings(page, 'minerva', { 'Pedagogia em roda': 1 });
-    await cut('Ir para entrega');
-    await reserve(page);
-    await title(page, 'Informações de entrega e retirada').waitFor();
-    await cut('Ir para pagamento');
-    await sendTo(page, /Biblioteca da Praça/);
-    await title(page, 'Pagamento').waitFor();
-    await cut('Revisar pedido');
-    await review(page);
-    await cut('Efetuar pagamento');
-    await button(page, 'Efetuar pagamento').click();
-    await bought(page);
-  });
+describe('a purchase without a network', () => {
+  journey(
+    'each purchase step waits without a network, and continues when the network returns',
+    async ({ page, portal }) => {
+      const notice = page.getByRole('main').getByText('Você está sem conexão');
+      const loseNetworkAt = async (buttonName: string) => {
+        await button(page, buttonName).waitFor();
+        await page.context().setOffline(true);
+        await notice.waitFor();
+        expect(await button(page, buttonName).isDisabled()).toBe(true);
+        await page.context().setOffline(false);
+        await notice.waitFor({ state: 'hidden' });
+      };
+      await enter(portal, page, 'minerva', 'otavio');
+      await addProductsToCart(page, 'minerva', { 'Pedagogia em roda': 1 });
+      await loseNetworkAt('Ir para entrega');
+      await reserve(page);
+      await title(page, 'Informações de entrega e retirada').waitFor();
+      await loseNetworkAt('Ir para pagamento');
+      await chooseDelivery(page, /Biblioteca da Praça/);
+      await title(page, 'Pagamento').waitFor();
+      await loseNetworkAt('Revisar pedido');
+      await review(page);
+      await loseNetworkAt('Efetuar pagamento');
+      await button(page, 'Efetuar pagamento').click();
+      await expectPurchase(page);
+    },
+  );
 
   journey(
-    'a payment by PIX or card appears when the network returns',
+    'a payment by PIX or card during a network loss appears when the network returns',
     async ({ arrive, visitor, portal }) => {
       const { page } = visitor;
-      await giftToPix(portal, page, 'aurora', 'Vale de R$ 50', 'paulo');
+      await requestPixCodeForGift(portal, page, 'aurora', 'Vale de R$ 50', 'paulo');
       const code = await codeOn(page);
       const address = await page.getByRole('link', { name: /banco de testes/ }).getAttribute('href');
       const { page: bank } = await arrive();
@@ -329,11 +343,11 @@ describe('without a network', () => {
       await pay(bank);
       expect(await codeOn(page)).toBe(code);
       await page.context().setOffline(false);
-      await bought(page);
+      await expectPurchase(page);
 
-      await go(page, 'Início');
+      await openMenuEntry(page, 'Início');
       await title(page, /^Olá/).waitFor();
-      await takeGift(page, 'aurora', 'Vale de R$ 200');
+      await addGiftToCart(page, 'aurora', 'Vale de R$ 200');
       await reserve(page);
       await typeCard(page, '4000000000000259');
       await review(page);
@@ -344,44 +358,44 @@ describe('without a network', () => {
       await approveCard(shop, portal, 'aurora');
       await title(page, 'Pagamento em análise').waitFor();
       await page.context().setOffline(false);
-      await bought(page);
+      await expectPurchase(page);
     },
   );
 });
 
-journey('Back leaves a pending PIX, and Forward returns to it', async ({ page, portal }) => {
-  await giftToPix(portal, page, 'pampa', 'Casal');
+journey('Back leaves a pending PIX, and Forward returns to the PIX', async ({ page, portal }) => {
+  await requestPixCodeForGift(portal, page, 'pampa', 'Casal');
   const code = await codeOn(page);
-  await back(page);
+  await goBack(page);
   await button(page, 'Verificar pagamento').waitFor({ state: 'hidden' });
-  await go(page, 'Carrinho');
+  await openMenuEntry(page, 'Carrinho');
   await button(page, 'Verificar pagamento').waitFor();
   expect(await codeOn(page)).toBe(code);
   await pay(await openBank(page));
-  await bought(page);
-  await back(page);
+  await expectPurchase(page);
+  await goBack(page);
   await expect
     .poll(() => page.getByRole('button', { name: /^(Efetuar pagamento|Verificar pagamento)/ }).count())
     .toBe(0);
 });
 
-journey('Back goes to the previous step and keeps the choices', async ({ page, portal }) => {
+journey('Back goes to the previous purchase step and keeps the choices', async ({ page, portal }) => {
   await enter(portal, page, 'pampa');
-  await takeThings(page, 'pampa', { 'Cuia de porongo com bocal': 1 });
+  await addProductsToCart(page, 'pampa', { 'Cuia de porongo com bocal': 1 });
   await reserve(page);
-  await sendTo(page, /Entrega em Pelotas/);
+  await chooseDelivery(page, /Entrega em Pelotas/);
   await review(page);
-  await back(page);
+  await goBack(page);
   await title(page, 'Pagamento').waitFor();
-  await back(page);
+  await goBack(page);
   await title(page, 'Informações de entrega e retirada').waitFor();
   expect(await page.getByRole('textbox', { name: 'Endereço' }).inputValue()).toBe(
     'Rua das Flores, 20, Centro',
   );
-  await back(page);
+  await goBack(page);
   await title(page, 'Meu carrinho').waitFor();
   await reserve(page);
-  await sendTo(page, /Entrega em Pelotas/);
+  await chooseDelivery(page, /Entrega em Pelotas/);
   await title(page, 'Pagamento').waitFor();
   await button(page, 'Voltar').click();
   await title(page, 'Informações de entrega e retirada').waitFor();
@@ -389,7 +403,7 @@ journey('Back goes to the previous step and keeps the choices', async ({ page, p
   await review(page);
   await button(page, 'Alterar os itens').click();
   await title(page, 'Meu carrinho').waitFor();
-  await back(page);
+  await goBack(page);
   await title(page, shopOf('pampa')).waitFor();
   await page.goForward();
   await button(page, 'Ir para entrega')
@@ -398,19 +412,19 @@ journey('Back goes to the previous step and keeps the choices', async ({ page, p
     .waitFor();
 });
 
-journey('a second tab refreshes the cart when it becomes visible', async ({ visitor, portal }) => {
+journey('a second tab refreshes the cart when the tab becomes visible', async ({ visitor, portal }) => {
   const { page } = visitor;
   await enter(portal, page, 'ipe');
-  await takeGift(page, 'ipe', 'Sala especial');
-  const other = await visitor.newTab();
-  await other.goto(portal.address('ipe', '/homepage/carrinho'));
-  await title(other, 'Meu carrinho').waitFor();
-  await turn(other, 'hidden');
+  await addGiftToCart(page, 'ipe', 'Sala especial');
+  const secondTab = await visitor.newTab();
+  await secondTab.goto(portal.address('ipe', '/homepage/carrinho'));
+  await title(secondTab, 'Meu carrinho').waitFor();
+  await setVisibility(secondTab, 'hidden');
   await reserve(page);
   await chooseSavedCard(page);
   await review(page);
   await button(page, 'Efetuar pagamento').click();
-  await bought(page);
-  await turn(other, 'visible');
-  await title(other, 'Seu carrinho está vazio').waitFor();
+  await expectPurchase(page);
+  await setVisibility(secondTab, 'visible');
+  await title(secondTab, 'Seu carrinho está vazio').waitFor();
 });

@@ -1,34 +1,34 @@
 import { hasError, parsePix } from 'pix-utils';
 import { describe, expect } from 'vitest';
 import {
+  addGiftToCart,
+  addProductsToCart,
   amountsOf,
-  bought,
   button,
-  cents,
+  chooseDelivery,
   chooseSavedCard,
   enter,
+  expectPurchase,
   giftOf,
-  giftToPix,
   openBank,
   ordersOf,
+  parseCents,
   pay,
+  requestPixCodeForGift,
   reserve,
   review,
   scan,
-  sendTo,
-  takeGift,
-  takeThings,
   title,
   typeCard,
 } from './buying.ts';
-import { back, journey, longJourney } from './journey.ts';
+import { goBack, journey, longJourney } from './journey.ts';
 import { chooseAt, pressAt, tabTo } from './keyboard.ts';
 
 describe('a PIX', () => {
   longJourney(
-    'is readable by other decoders, confirms without a click, and yields the voucher',
+    'other decoders read a PIX code, and the payment yields the voucher without a click',
     async ({ page, portal, arrive }) => {
-      await giftToPix(portal, page, 'aurora', 'Vale de R$ 100');
+      await requestPixCodeForGift(portal, page, 'aurora', 'Vale de R$ 100');
       const code = await page.getByText(/^000201\d+br\.gov\.bcb\.pix/i).textContent();
       const parsed = parsePix(code ?? '');
       if (hasError(parsed)) throw new Error(parsed.message);
@@ -37,7 +37,7 @@ describe('a PIX', () => {
       expect(await scan(page, page.getByRole('img', { name: 'QR Code do PIX' }))).toBe(code);
 
       await pay(await openBank(page));
-      await bought(page);
+      await expectPurchase(page);
       await page.getByRole('link', { name: 'Ver comprovante do pedido e Gerar voucher' }).click();
       await page.waitForURL(/\/homepage\/pedidos\/\d+$/);
       await page.getByText('Pagamento confirmado').first().waitFor();
@@ -54,21 +54,21 @@ describe('a PIX', () => {
       const { pathname } = new URL(await scan(page, ticket.getByRole('img').first()));
       const url = portal.address('aurora', pathname);
 
-      const { page: anybody } = await arrive();
-      await anybody.goto(url);
-      await title(anybody, 'Voucher válido!').waitFor();
-      await anybody.getByText('Camila', { exact: true }).waitFor();
-      expect(await anybody.getByRole('main').textContent()).not.toContain('Ferreira');
-      expect(await button(anybody, 'Validar voucher').count()).toBe(0);
+      const { page: visitorPage } = await arrive();
+      await visitorPage.goto(url);
+      await title(visitorPage, 'Voucher válido!').waitFor();
+      await visitorPage.getByText('Camila', { exact: true }).waitFor();
+      expect(await visitorPage.getByRole('main').textContent()).not.toContain('Ferreira');
+      expect(await button(visitorPage, 'Validar voucher').count()).toBe(0);
       const { page: counter } = await arrive();
       await enter(portal, counter, 'aurora', 'balcao');
       await counter.goto(url);
       await button(counter, 'Validar voucher').click();
       await title(counter, 'Voucher validado com sucesso!').waitFor();
-      await anybody.reload();
-      await title(anybody, 'Este voucher já foi utilizado!').waitFor();
+      await visitorPage.reload();
+      await title(visitorPage, 'Este voucher já foi utilizado!').waitFor();
 
-      await back(page);
+      await goBack(page);
       await ticket.waitFor({ state: 'hidden' });
       await title(page, 'Meus vouchers').waitFor();
     },
@@ -76,9 +76,9 @@ describe('a PIX', () => {
 });
 
 describe('a typed card', () => {
-  journey('is approved at once and not stored without consent', async ({ page, portal }) => {
+  journey('a typed card is approved at once and not stored without consent', async ({ page, portal }) => {
     await enter(portal, page, 'ipe');
-    await takeGift(page, 'ipe', 'Sessão 3D');
+    await addGiftToCart(page, 'ipe', 'Sessão 3D');
     await reserve(page);
     await typeCard(page, '4111111111111111');
     await review(page);
@@ -87,35 +87,43 @@ describe('a typed card', () => {
       .first()
       .waitFor();
     await button(page, 'Efetuar pagamento').click();
-    await bought(page);
+    await expectPurchase(page);
     expect(await amountsOf(page, 'Total')).toEqual(['R$ 28,00']);
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-    expect(kept).not.toContain('4111');
+    const storedTexts = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    );
+    expect(storedTexts).not.toContain('4111');
     expect(await page.content()).not.toContain('4111 1111');
     expect(await ordersOf(page, giftOf('ipe'))).toEqual(['Pagamento confirmado']);
   });
 });
 
 describe('the wallet', () => {
-  longJourney('pays its share, and a saved card the remaining amount', async ({ page, portal }) => {
-    await enter(portal, page, 'pampa');
-    await takeThings(page, 'pampa', { 'Faca campeira artesanal': 1, 'Cuia de porongo com bocal': 2 });
-    await reserve(page);
-    await sendTo(page, /Secretaria da sede/);
-    await chooseSavedCard(page);
-    await review(page);
-    await button(page, 'Efetuar pagamento').click();
-    await bought(page);
-    expect(await amountsOf(page, 'Carteira')).toEqual(['R$ 390,00']);
-    const [card] = await amountsOf(page, 'Cartão de crédito');
-    const [total] = await amountsOf(page, 'Total');
-    expect(cents(card)).toBeGreaterThan(0);
-    expect(cents(card) + 390_00).toBe(cents(total));
-  });
+  longJourney(
+    'the wallet pays part of the order, and a saved card pays the remaining amount',
+    async ({ page, portal }) => {
+      await enter(portal, page, 'pampa');
+      await addProductsToCart(page, 'pampa', {
+        'Faca campeira artesanal': 1,
+        'Cuia de porongo com bocal': 2,
+      });
+      await reserve(page);
+      await chooseDelivery(page, /Secretaria da sede/);
+      await chooseSavedCard(page);
+      await review(page);
+      await button(page, 'Efetuar pagamento').click();
+      await expectPurchase(page);
+      expect(await amountsOf(page, 'Carteira')).toEqual(['R$ 390,00']);
+      const [card] = await amountsOf(page, 'Cartão de crédito');
+      const [total] = await amountsOf(page, 'Total');
+      expect(parseCents(card)).toBeGreaterThan(0);
+      expect(parseCents(card) + 390_00).toBe(parseCents(total));
+    },
+  );
 });
 
-describe('by keyboard', () => {
-  journey('a member gets from the login to the voucher', async ({ page, portal }) => {
+describe('a purchase by keyboard', () => {
+  journey('a member gets from the login to the voucher by keyboard', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/login'));
     await tabTo(page, page.getByRole('textbox', { name: 'E-mail', exact: true }));
     await page.keyboard.type('membro@aurora.test');
@@ -136,7 +144,7 @@ describe('by keyboard', () => {
     await pressAt(page, button(page, 'Revisar pedido'));
     await title(page, 'Confira seu pedido').waitFor();
     await pressAt(page, button(page, 'Efetuar pagamento'));
-    await bought(page);
+    await expectPurchase(page);
     await pressAt(page, page.getByRole('link', { name: 'Ver comprovante do pedido e Gerar voucher' }));
     await pressAt(page, page.getByRole('main').getByRole('link', { name: 'Meus vouchers' }));
     await pressAt(page, page.getByRole('button', { name: `Ver voucher: ${giftOf('aurora')}` }).first());

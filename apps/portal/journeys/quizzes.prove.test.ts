@@ -2,40 +2,42 @@ import { formatStationCurrency } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { button, enter, go, title } from './buying.ts';
+import { button, enter, openMenuEntry, title } from './buying.ts';
 import { journey, stationOf } from './journey.ts';
 import { pressAt, tabTo } from './keyboard.ts';
 
 type Sample = ReturnType<typeof contentOf>['quizzes'][number];
 
-function quizOf(slug: string, pick: (quiz: Sample) => boolean): Sample {
-  const found = contentOf(slug).quizzes.find(pick);
-  if (found === undefined) throw new Error(`${slug} has no such quiz`);
-  return found;
+function quizOf(slug: string, matches: (quiz: Sample) => boolean): Sample {
+  const quiz = contentOf(slug).quizzes.find(matches);
+  if (quiz === undefined) throw new Error(`${slug} has no such quiz`);
+  return quiz;
 }
 
-function balance(slug: string, more = 0): string {
+function formatBalance(slug: string, reward = 0): string {
   const entries = contentOf(slug).members[0].points ?? [];
   const hundredths = entries.reduce((sum, { points }) => sum + Math.round(points * 100), 0);
-  return formatStationCurrency(hundredths + more, stationOf(slug).currency);
+  return formatStationCurrency(hundredths + reward, stationOf(slug).currency);
 }
 
-function named(question: Sample['questions'][number], place: number): string {
-  return question.kind === 'photo' ? `Resposta ${place}` : (question.answers[place - 1] ?? '');
+function formatAnswerName(question: Sample['questions'][number], position: number): string {
+  return question.kind === 'photo' ? `Resposta ${position}` : (question.answers[position - 1] ?? '');
 }
 
-async function asked(page: Page, { questions }: Sample, number: number) {
+async function findCurrentQuestion(page: Page, { questions }: Sample, number: number) {
   await page.getByText(`Pergunta ${number} de ${questions.length}`, { exact: true }).waitFor();
   const text = await page.getByRole('main').locator('h2#pergunta').textContent();
-  const question = questions.find((one) => one.question === text);
-  if (question === undefined) throw new Error(`no question ${text}`);
+  const question = questions.find((candidate) => candidate.question === text);
+  if (question === undefined) throw new Error(`no sample question has the text ${text}`);
   return question;
 }
 
-function answerTo(page: Page, question: Sample['questions'][number], isRight: boolean) {
+function answerButton(page: Page, question: Sample['questions'][number], isRight: boolean) {
   const { correct, answers } = question;
-  const place = isRight ? correct : (correct % answers.length) + 1;
-  return page.getByRole('group').getByRole('button', { name: named(question, place), exact: true });
+  const position = isRight ? correct : (correct % answers.length) + 1;
+  return page
+    .getByRole('group')
+    .getByRole('button', { name: formatAnswerName(question, position), exact: true });
 }
 
 function verdict(page: Page) {
@@ -46,22 +48,22 @@ function verdict(page: Page) {
 }
 
 journey(
-  'a quiz of an activity is won by keyboard, and its points appear in top bar and statement',
+  "an activity's quiz is won by keyboard, and the points appear in top bar and statement",
   async ({ arrive, portal }) => {
     const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
     const quiz = quizOf('aurora', ({ activity }) => activity !== undefined);
     const activity = 'Quiz: você reconhece um golpe por e-mail?';
     await enter(portal, page, 'aurora');
-    await page.getByText(balance('aurora'), { exact: true }).first().waitFor();
+    await page.getByText(formatBalance('aurora'), { exact: true }).first().waitFor();
     await pressAt(page, page.getByRole('link', { name: 'Ver todas as atividades' }));
     await page.waitForURL('**/homepage/atividades');
     await pressAt(page, page.getByRole('main').getByRole('link', { name: `${activity}:` }));
     await title(page, activity).waitFor();
     await pressAt(page, button(page, 'Iniciar quiz'));
     for (let number = 1; number <= quiz.questions.length; number += 1) {
-      const question = await asked(page, quiz, number);
+      const question = await findCurrentQuestion(page, quiz, number);
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pergunta');
-      await pressAt(page, answerTo(page, question, number !== 2));
+      await pressAt(page, answerButton(page, question, number !== 2));
       await verdict(page).waitFor();
       await pressAt(page, button(page, 'Próximo'));
     }
@@ -72,7 +74,7 @@ journey(
     await expect.poll(() => page.getByRole('region', { name: /^Pergunta/ }).count()).toBe(4);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.getByRole('region', { name: /^Pergunta/ }).count()).toBe(1);
-    for (let tabs = 0; tabs < 40; tabs += 1) {
+    for (let tabCount = 0; tabCount < 40; tabCount += 1) {
       if (await button(page, 'Finalizar').evaluate((element) => element === document.activeElement)) break;
       await page.keyboard.press('Shift+Tab');
     }
@@ -81,20 +83,20 @@ journey(
     await feedback.getByText(formatStationCurrency(1_000, stationOf('aurora').currency)).waitFor();
     await pressAt(page, feedback.getByRole('button', { name: 'Página inicial' }));
     await title(page, /^Olá/).waitFor();
-    await page.getByText(balance('aurora', 1_000), { exact: true }).first().waitFor();
+    await page.getByText(formatBalance('aurora', 1_000), { exact: true }).first().waitFor();
     await page.goto(portal.address('aurora', '/homepage/extrato/extratos-totais?aba=premiacao'));
     await page.getByText(activity).first().waitFor();
   },
 );
 
-journey('a lost quiz says so and earns nothing', async ({ page, portal }) => {
+journey('a lost quiz shows the score and earns nothing', async ({ page, portal }) => {
   const quiz = quizOf('minerva', ({ activity }) => activity !== undefined);
   await enter(portal, page, 'minerva');
   await page.getByRole('link', { name: 'Ver todas as atividades' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Quiz: a história da educação pública:' }).click();
   await button(page, 'Iniciar quiz').click();
   for (let number = 1; number <= quiz.questions.length; number += 1) {
-    await answerTo(page, await asked(page, quiz, number), number === 1).click();
+    await answerButton(page, await findCurrentQuestion(page, quiz, number), number === 1).click();
     await button(page, 'Próximo').click();
   }
   await button(page, 'Finalizar').click();
@@ -102,7 +104,7 @@ journey('a lost quiz says so and earns nothing', async ({ page, portal }) => {
   await feedback.getByText('Você acertou 1 de 5 perguntas. Para passar, acerte pelo menos metade.').waitFor();
   await feedback.getByRole('button', { name: 'Página inicial' }).click();
   await title(page, /^Olá/).waitFor();
-  await page.getByText(balance('minerva'), { exact: true }).first().waitFor();
+  await page.getByText(formatBalance('minerva'), { exact: true }).first().waitFor();
 });
 
 journey(
@@ -111,7 +113,7 @@ journey(
     const { page, context } = await arrive({ viewport: { width: 1280, height: 800 } });
     const quiz = quizOf('girassol', ({ activity, points }) => activity === undefined && points === 5);
     await enter(portal, page, 'girassol');
-    await go(page, 'Quizzes');
+    await openMenuEntry(page, 'Quizzes');
     await title(page, 'Quizzes').waitFor();
     await page.getByText('Expirado').waitFor();
     await page
@@ -121,38 +123,38 @@ journey(
     await title(page, quiz.name).waitFor();
     await button(page, 'Iniciar quiz').click();
 
-    const first = await asked(page, quiz, 1);
-    const wrong = answerTo(page, first, false);
-    await wrong.click();
+    const firstQuestion = await findCurrentQuestion(page, quiz, 1);
+    const wrongAnswer = answerButton(page, firstQuestion, false);
+    await wrongAnswer.click();
     await verdict(page).getByText('Você errou! Favor, tentar novamente.').waitFor();
     expect(await button(page, 'Próximo').count()).toBe(0);
-    await answerTo(page, first, true).click();
+    await answerButton(page, firstQuestion, true).click();
     await verdict(page).getByText('Você acertou! Clique em próximo para continuar').waitFor();
     await button(page, 'Próximo').click();
-    const second = await asked(page, quiz, 2);
+    const secondQuestion = await findCurrentQuestion(page, quiz, 2);
 
     await page.reload();
-    expect(await asked(page, quiz, 2)).toEqual(second);
+    expect(await findCurrentQuestion(page, quiz, 2)).toEqual(secondQuestion);
     await page.goBack();
     await title(page, 'Quizzes').waitFor();
     await page.goForward();
-    expect(await asked(page, quiz, 2)).toEqual(second);
+    expect(await findCurrentQuestion(page, quiz, 2)).toEqual(secondQuestion);
 
     await context.setOffline(true);
-    await answerTo(page, second, true).click();
+    await answerButton(page, secondQuestion, true).click();
     await page.getByRole('alert').getByText('Sem conexão. Nada se perdeu: tente de novo.').waitFor();
     await context.setOffline(false);
-    await answerTo(page, second, true).click();
+    await answerButton(page, secondQuestion, true).click();
     await button(page, 'Próximo').click();
-    await answerTo(page, await asked(page, quiz, 3), true).click();
+    await answerButton(page, await findCurrentQuestion(page, quiz, 3), true).click();
     await button(page, 'Próximo').click();
     await page.getByRole('heading', { name: '2 de 3' }).waitFor();
     await button(page, 'Finalizar').click();
     await page.waitForURL('**/homepage');
     await page.getByText('Parabéns, você completou o Quiz e ganhou 50 sementes.', { exact: true }).waitFor();
-    await page.getByText(balance('girassol', 500), { exact: true }).first().waitFor();
+    await page.getByText(formatBalance('girassol', 500), { exact: true }).first().waitFor();
 
-    await go(page, 'Quizzes');
+    await openMenuEntry(page, 'Quizzes');
     await page
       .getByRole('main')
       .getByRole('link', { name: `Ver resultado: ${quiz.name}` })
@@ -163,9 +165,9 @@ journey(
 );
 
 journey(
-  'without a quiz, or with one that does not exist, the list of quizzes shows',
+  'an address without an existing quiz redirects to the list of quizzes',
   async ({ visitor, portal }) => {
-    const { page, complaints } = visitor;
+    const { page, pageErrors } = visitor;
     await enter(portal, page, 'aurora');
     for (const address of [
       '/homepage/quizzes/quiz',
@@ -176,8 +178,6 @@ journey(
       await page.waitForURL('**/homepage/quizzes');
       await title(page, 'Quizzes').waitFor();
     }
-    expect(complaints.splice(0)).toEqual([
-      expect.stringMatching(/^console: .*a quiz that is not there: quiz 99999\b/),
-    ]);
+    expect(pageErrors.splice(0)).toEqual([expect.stringMatching(/^console: .*missing quiz: quiz 99999\b/)]);
   },
 );

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../../.ci/tools/free-port.ts';
-import { logIn, wake } from './journey.ts';
+import { findFreePort } from '../../../.ci/tools/free-port.ts';
+import { hydrate, logIn } from './journey.ts';
 import { launch, leave, startTestPortal, type TestPortal, type Visitor, visit } from './portal.ts';
 
 // Short links accept only the portal's own addresses, so the portal needs a fixed port.
@@ -12,7 +12,7 @@ let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  portal = await startTestPortal({ port: await freePort() });
+  portal = await startTestPortal({ port: await findFreePort() });
   browser = await launch();
   visitor = await visit(browser);
   page = visitor.page;
@@ -25,45 +25,45 @@ afterAll(async () => {
 });
 
 function shorten(url: string) {
-  return page.evaluate(async (sent) => {
-    const answer = await fetch('/api/short-links', {
+  return page.evaluate(async (longUrl) => {
+    const response = await fetch('/api/short-links', {
       method: 'POST',
       headers: { Authorization: `Bearer ${localStorage.getItem('userToken')}` },
-      body: JSON.stringify({ url: sent }),
+      body: JSON.stringify({ url: longUrl }),
     });
-    return (await answer.json()) as { result_url?: string };
+    return (await response.json()) as { result_url?: string };
   }, url);
 }
 
-test('a short link leads to its page at its station, and the sandbox lists it', async () => {
+test('a short link leads to a page of its station, and the sandbox lists the link', async () => {
   await logIn(portal, page, 'aurora');
-  const { result_url: short = '' } = await shorten(portal.address('aurora', '/suporte?de=convite#topo'));
-  expect(short).toMatch(new RegExp(`^${portal.address('aurora', '/s/')}\\w{10}$`));
+  const { result_url: shortUrl = '' } = await shorten(portal.address('aurora', '/suporte?de=convite#topo'));
+  expect(shortUrl).toMatch(new RegExp(`^${portal.address('aurora', '/s/')}\\w{10}$`));
   expect(await shorten('https://exemplo.test/a')).not.toHaveProperty('result_url');
 
-  await page.goto(short);
+  await page.goto(shortUrl);
   expect(page.url()).toBe(portal.address('aurora', '/suporte?de=convite#topo'));
 
   await page.goto(portal.address('aurora', '/sandbox'));
   await page.getByRole('link', { name: /^Links curtos/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Links curtos' }).waitFor();
-  const { pathname } = new URL(short);
+  const { pathname } = new URL(shortUrl);
   const link = page.getByRole('link', { name: pathname });
   await page.getByText('Leva a /suporte?de=convite#topo').waitFor();
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
-  await opened.waitForURL('**/suporte?de=convite#topo');
-  await opened.close();
+  const [openedTab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await openedTab.waitForURL('**/suporte?de=convite#topo');
+  await openedTab.close();
 
-  const answer = await page.goto(portal.address('minerva', pathname));
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(portal.address('minerva', pathname));
+  expect(response?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: /não/i }).waitFor();
   await page.goto(portal.address('minerva', '/sandbox/links'));
   await page.getByRole('heading', { name: 'Nenhum link curto ainda' }).waitFor();
 });
 
-test("a link to a station's chat opens the sandbox chat of that station only", async () => {
+test("a link to a station's chat opens only that station's sandbox chat", async () => {
   await page.goto(portal.address('aurora', '/termos-de-uso'));
-  await wake(page);
+  await hydrate(page);
   const link = page.getByRole('contentinfo').getByRole('link', { name: /^(?:Fale conosco|Suporte|Ajuda)/i });
   const [chat] = await Promise.all([page.context().waitForEvent('page'), link.first().click()]);
   await chat.waitForURL((url) => url.pathname === '/sandbox/chat');

@@ -4,7 +4,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
 import { readBuild } from '../host/build.ts';
-import { collected, handled, led, nested } from './attack-texts.ts';
+import {
+  collectPublishedAttacks,
+  createAddressAttacks,
+  createEventHandlerAttacks,
+  createNestedAttacks,
+} from './attack-texts.ts';
 import { journey } from './journey.ts';
 
 // Tests both sanitisers as shipped: the browser's chunk, and the server's.
@@ -20,7 +25,7 @@ const players = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.co
 );
 
 /** Reports every inline script and style, and every resource but pictures and players. */
-const reporting: Readonly<Record<string, string>> = {
+const reportOnlyPolicy: Readonly<Record<string, string>> = {
   'content-security-policy-report-only': [
     ...['script', 'style', 'object', 'media', 'font', 'connect', 'worker', 'manifest'].map(
       (kind) => `${kind}-src 'none'`,
@@ -33,7 +38,7 @@ const reporting: Readonly<Record<string, string>> = {
 
 type Clean = (html: string) => string;
 
-async function onServer(): Promise<Clean> {
+async function loadServerSanitiser(): Promise<Clean> {
   const assets = join(dist, 'server', 'assets');
   const [file = ''] = readdirSync(assets).filter((name) => name.startsWith('sanitise-on-server-'));
   const module = (await import(pathToFileURL(join(assets, file)).href)) as { sanitiseOnServer: Clean };
@@ -41,17 +46,21 @@ async function onServer(): Promise<Clean> {
 }
 
 interface Alarms {
-  readonly heard: Set<string>;
+  readonly alarms: Set<string>;
 }
 
-async function open(browser: Browser, body: string, headers = reporting): Promise<{ page: Page } & Alarms> {
-  const heard = new Set<string>();
+async function openPage(
+  browser: Browser,
+  body: string,
+  headers = reportOnlyPolicy,
+): Promise<{ page: Page } & Alarms> {
+  const alarms = new Set<string>();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  await context.exposeBinding('hear', (_source, what: string) => void heard.add(what));
+  await context.exposeBinding('hear', (_source, alarm: string) => void alarms.add(alarm));
   await context.addInitScript(() => {
     const { hear } = window as unknown as { hear: (what: string) => void };
     for (const name of ['alert', 'confirm', 'prompt', 'print', 'open', 'fetch'])
-      Object.assign(window, { [name]: (...said: unknown[]) => hear(`ran: ${name}(${said.join()})`) });
+      Object.assign(window, { [name]: (...args: unknown[]) => hear(`ran: ${name}(${args.join()})`) });
     document.addEventListener(
       'securitypolicyviolation',
       ({ target, effectiveDirective, sample, blockedURI }) => {
@@ -71,29 +80,30 @@ async function open(browser: Browser, body: string, headers = reporting): Promis
       });
     // Pictures may come from anywhere, and players from their hosts. The test aborts both.
     const isPlayer = players.includes(new URL(url).origin);
-    if (request.resourceType() !== 'image' && !isPlayer) heard.add(`asked: ${request.resourceType()} ${url}`);
+    if (request.resourceType() !== 'image' && !isPlayer)
+      alarms.add(`asked: ${request.resourceType()} ${url}`);
     return route.abort();
   });
   const page = await context.newPage();
   page.on('dialog', (dialog) => {
-    heard.add(`dialog: ${dialog.message()}`);
+    alarms.add(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
   await page.goto(`${ORIGIN}/`);
-  page.on('framenavigated', (frame) => heard.add(`went: ${frame.url()}`));
-  page.on('popup', (popup) => heard.add(`opened: ${popup.url()}`));
-  return { page, heard };
+  page.on('framenavigated', (frame) => alarms.add(`went: ${frame.url()}`));
+  page.on('popup', (popup) => alarms.add(`opened: ${popup.url()}`));
+  return { page, alarms };
 }
 
-async function cleanIn(page: Page, texts: readonly string[]): Promise<readonly string[]> {
+async function cleanInBrowserPage(page: Page, texts: readonly string[]): Promise<readonly string[]> {
   const [file = ''] = (await readBuild(dist)).assetsOf([IN_BROWSER]).modules;
   const module = readFileSync(join(dist, 'client', file), 'utf8');
   // A classic script runs in a page without an origin, a module does not.
   const script = module.replace(/export\{(\w+) as cleanInBrowser\};\s*$/, 'window.cleanInBrowser=$1');
   await page.evaluate(`(() => {${script}})()`);
-  return page.evaluate((raw) => {
+  return page.evaluate((rawTexts) => {
     const { cleanInBrowser } = window as unknown as { cleanInBrowser: Clean };
-    return raw.map((html) => cleanInBrowser(html));
+    return rawTexts.map((html) => cleanInBrowser(html));
   }, texts);
 }
 
@@ -101,92 +111,97 @@ async function cleanIn(page: Page, texts: readonly string[]): Promise<readonly s
  * Points at, focuses and presses everything, and dispatches load, error and animation events. Plain links are
  * not followed.
  */
-async function stir(page: Page): Promise<void> {
+async function triggerEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const leads = /^(?:https?|mailto|tel|):$/;
+    const plainLink = /^(?:https?|mailto|tel|):$/;
     document.addEventListener(
       'click',
       (event) => {
         const link = event.target instanceof Element ? event.target.closest('a') : null;
-        if (link !== null && leads.test(link.protocol)) event.preventDefault();
+        if (link !== null && plainLink.test(link.protocol)) event.preventDefault();
       },
       true,
     );
-    const kinds =
+    const eventTypes =
       'error load mouseover mouseenter pointerenter focus focusin blur beforetoggle toggle animationstart transitionend scroll wheel keydown input change paste drag submit begin';
     for (const element of document.body.querySelectorAll<HTMLElement>('[data-attack] *')) {
-      for (const kind of kinds.split(' '))
-        element.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
+      for (const eventType of eventTypes.split(' '))
+        element.dispatchEvent(new Event(eventType, { bubbles: true, cancelable: true }));
       element.focus?.({ preventScroll: true });
       element.click?.();
     }
     // Deferred work must finish before the next rendering.
-    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    for (let frameCount = 0; frameCount < 3; frameCount += 1) await new Promise(requestAnimationFrame);
   });
 }
 
-function shelf(of: readonly string[], kind: string): string {
-  return of.map((html, index) => `<div data-attack="${kind} ${index}">${html}</div>`).join('\n');
+function wrapAttacks(htmlTexts: readonly string[], kind: string): string {
+  return htmlTexts.map((html, index) => `<div data-attack="${kind} ${index}">${html}</div>`).join('\n');
 }
 
-journey('none of hundreds of collected and generated attacks runs', async ({ browser }) => {
-  const attacks = [...collected(), ...handled(), ...led(), ...nested()];
-  expect(collected().length).toBeGreaterThanOrEqual(500);
-  const { page: desk, heard: atDesk } = await open(browser, '', {});
-  const byBrowser = await cleanIn(desk, attacks);
-  await desk.context().close();
-  expect([...atDesk]).toEqual([]);
-  const byServer = attacks.map(await onServer());
+journey('both sanitisers disarm hundreds of collected and generated attacks', async ({ browser }) => {
+  const attacks = [
+    ...collectPublishedAttacks(),
+    ...createEventHandlerAttacks(),
+    ...createAddressAttacks(),
+    ...createNestedAttacks(),
+  ];
+  expect(collectPublishedAttacks().length).toBeGreaterThanOrEqual(500);
+  const { page: cleaningPage, alarms: cleaningAlarms } = await openPage(browser, '', {});
+  const byBrowser = await cleanInBrowserPage(cleaningPage, attacks);
+  await cleaningPage.context().close();
+  expect([...cleaningAlarms]).toEqual([]);
+  const byServer = attacks.map(await loadServerSanitiser());
 
   // Parsed with the page, inserted by script, and serialised and inserted again.
-  const { page, heard } = await open(browser, shelf(byServer, 'server'));
-  await page.evaluate((clean) => {
-    for (const [index, html] of clean.entries()) {
-      for (const times of ['browser', 'browser again']) {
-        const place = document.createElement('div');
-        place.dataset.attack = `${times} ${index}`;
-        document.body.append(place);
-        place.innerHTML = html;
-        if (times !== 'browser') place.innerHTML = `${place.innerHTML}`;
+  const { page, alarms } = await openPage(browser, wrapAttacks(byServer, 'server'));
+  await page.evaluate((cleanTexts) => {
+    for (const [index, html] of cleanTexts.entries()) {
+      for (const label of ['browser', 'browser again']) {
+        const container = document.createElement('div');
+        container.dataset.attack = `${label} ${index}`;
+        document.body.append(container);
+        container.innerHTML = html;
+        if (label !== 'browser') container.innerHTML = `${container.innerHTML}`;
       }
     }
   }, byBrowser);
-  await stir(page);
-  const runs = [...heard].map((what) => {
-    const [, index] = /^(?:server|browser(?: again)?) (\d+):/.exec(what) ?? [];
-    return index === undefined ? what : `${what} ← ${attacks[Number(index)]}`;
+  await triggerEverything(page);
+  const triggeredAlarms = [...alarms].map((alarm) => {
+    const [, index] = /^(?:server|browser(?: again)?) (\d+):/.exec(alarm) ?? [];
+    return index === undefined ? alarm : `${alarm} ← ${attacks[Number(index)]}`;
   });
-  expect(runs).toEqual([]);
+  expect(triggeredAlarms).toEqual([]);
   // Guards against a sanitiser that drops everything.
-  for (const clean of [byBrowser, byServer]) expect(clean.join('').length).toBeGreaterThan(10_000);
+  for (const cleanTexts of [byBrowser, byServer]) expect(cleanTexts.join('').length).toBeGreaterThan(10_000);
   await page.context().close();
 
   // Control: the raw attacks do trigger alarms in the same page.
-  const uncleaned = await open(browser, '');
-  await uncleaned.page.evaluate(
-    (raw) => {
-      for (const [index, html] of raw.entries()) {
-        const place = document.createElement('div');
-        place.dataset.attack = `raw ${index}`;
-        document.body.append(place);
-        place.innerHTML = html;
+  const controlRun = await openPage(browser, '');
+  await controlRun.page.evaluate(
+    (rawTexts) => {
+      for (const [index, html] of rawTexts.entries()) {
+        const container = document.createElement('div');
+        container.dataset.attack = `raw ${index}`;
+        document.body.append(container);
+        container.innerHTML = html;
       }
     },
-    handled().filter((_, index) => index % 3 === 0),
+    createEventHandlerAttacks().filter((_, index) => index % 3 === 0),
   );
-  await stir(uncleaned.page);
-  const loud = [...uncleaned.heard];
-  expect(loud.filter((what) => what === 'ran: alert(1)')).toHaveLength(1);
-  expect(loud.filter((what) => /^raw \d+: script-src/.test(what)).length).toBeGreaterThan(50);
-  expect(loud.filter((what) => what.startsWith('asked: ')).length).toBeGreaterThan(0);
-  await uncleaned.page.context().close();
+  await triggerEverything(controlRun.page);
+  const controlAlarms = [...controlRun.alarms];
+  expect(controlAlarms.filter((alarm) => alarm === 'ran: alert(1)')).toHaveLength(1);
+  expect(controlAlarms.filter((alarm) => /^raw \d+: script-src/.test(alarm)).length).toBeGreaterThan(50);
+  expect(controlAlarms.filter((alarm) => alarm.startsWith('asked: ')).length).toBeGreaterThan(0);
+  await controlRun.page.context().close();
 });
 
-const away = 'target="_blank" rel="noopener noreferrer"';
-const shown = 'loading="lazy" decoding="async"';
+const externalLinkAttributes = 'target="_blank" rel="noopener noreferrer"';
+const imageAttributes = 'loading="lazy" decoding="async"';
 
 /** Editor output with the attributes that the sanitisers add. A single entry must stay unchanged. */
-const formatted: readonly (readonly [written: string, left?: string])[] = [
+const formattedTexts: readonly (readonly [written: string, left?: string])[] = [
   ['<p>Um parágrafo<br>em duas linhas, com acentos, &amp; e &lt;sinais&gt;.</p><hr><p>Outro.</p>'],
   ['<h2>Título</h2><h3>Parte</h3><h4>Item</h4><h5>Nota</h5><h6>Fim</h6>'],
   ['<h1>Da página</h1>', '<h2>Da página</h2>'],
@@ -208,11 +223,11 @@ const formatted: readonly (readonly [written: string, left?: string])[] = [
   ],
   [
     '<p><a href="https://exemplo.test/a?b=1&amp;c=2">fora</a> <a href="http://exemplo.test/">antigo</a></p>',
-    `<p><a href="https://exemplo.test/a?b=1&amp;c=2" ${away}>fora</a> <a href="http://exemplo.test/" ${away}>antigo</a></p>`,
+    `<p><a href="https://exemplo.test/a?b=1&amp;c=2" ${externalLinkAttributes}>fora</a> <a href="http://exemplo.test/" ${externalLinkAttributes}>antigo</a></p>`,
   ],
   [
     '<figure><img src="https://exemplo.test/a.webp" alt="Sol &quot;nascente&quot;" width="640" height="400"><figcaption>A sede.</figcaption></figure>',
-    `<figure><img src="https://exemplo.test/a.webp" alt="Sol &quot;nascente&quot;" width="640" height="400" ${shown}><figcaption>A sede.</figcaption></figure>`,
+    `<figure><img src="https://exemplo.test/a.webp" alt="Sol &quot;nascente&quot;" width="640" height="400" ${imageAttributes}><figcaption>A sede.</figcaption></figure>`,
   ],
   [
     '<table><caption>Preços</caption><thead><tr><th scope="col">Item</th><th scope="col" colspan="2">R$</th></tr></thead><tbody><tr><td rowspan="2">a</td><td>1</td><td>2</td></tr></tbody></table>',
@@ -221,11 +236,11 @@ const formatted: readonly (readonly [written: string, left?: string])[] = [
   ['Sem marcação,\nem duas linhas', 'Sem marcação,<br>em duas linhas'],
 ];
 
-journey('browser and server keep the same formatting', async ({ browser }) => {
-  const { page } = await open(browser, '', {});
-  const left = formatted.map(([written, after = written]) => after);
-  const written = formatted.map(([text]) => text);
-  expect(await cleanIn(page, written)).toEqual(left);
-  expect(written.map(await onServer())).toEqual(left);
+journey('browser and server sanitisers keep the same formatting', async ({ browser }) => {
+  const { page } = await openPage(browser, '', {});
+  const expected = formattedTexts.map(([input, output = input]) => output);
+  const inputs = formattedTexts.map(([text]) => text);
+  expect(await cleanInBrowserPage(page, inputs)).toEqual(expected);
+  expect(inputs.map(await loadServerSanitiser())).toEqual(expected);
   await page.context().close();
 });

@@ -4,39 +4,39 @@ import { readStations } from '@estacao/stations';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { comparePictures, readPicture } from '../../../.ci/tools/compare.ts';
-import { fewOf } from '../../../.ci/tools/sample.ts';
+import { pickFew } from '../../../.ci/tools/sample.ts';
 import {
-  back,
   balanceOf,
   enterButton,
   fillLogin,
-  hold,
+  goBack,
+  holdRequests,
+  hydrate,
   journey,
+  layoutShiftOf,
   logIn,
   mark,
-  shiftOf,
   stationOf,
-  wake,
 } from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
 async function logInAndSeeBalance(portal: TestPortal, page: Page, slug: string) {
   await logIn(portal, page, slug);
-  await seesBalance(page, slug);
+  await waitForBalance(page, slug);
 }
 
-function seesBalance(page: Page, slug: string) {
+function waitForBalance(page: Page, slug: string) {
   return page.getByRole('main').getByText(balanceOf(slug)).first().waitFor();
 }
 
-function landing(page: Page) {
+function waitForLanding(page: Page) {
   return page.waitForURL((url) => url.pathname === '/');
 }
 
 function typefaceOf(page: Page): Promise<FontFaceLoadStatus[]> {
   return page.evaluate(() => {
-    const [first = ''] = getComputedStyle(document.body).fontFamily.split(',');
-    const family = first.replaceAll('"', '');
+    const [firstFamily = ''] = getComputedStyle(document.body).fontFamily.split(',');
+    const family = firstFamily.replaceAll('"', '');
     return [...document.fonts]
       .filter((face) => face.family.replaceAll('"', '') === family)
       .map(({ status }) => status);
@@ -45,56 +45,59 @@ function typefaceOf(page: Page): Promise<FontFaceLoadStatus[]> {
 
 describe('a visitor', () => {
   journey.for(['aurora', 'maresia', 'minerva', 'girassol', 'noturno'])(
-    'opens the landing page of %s',
+    'a visitor opens the landing page of %s',
     async (slug, { page, portal }) => {
       await page.goto(portal.address(slug));
       const { name, theme } = stationOf(slug);
       expect(await page.title()).toBe(name);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      const action = await page.evaluate(() =>
+      const actionColor = await page.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--e-action'),
       );
-      const exact = theme.action === 'accent' ? theme.accent : theme.brand;
-      expect(longHex(action)).toBe(exact);
+      const expectedColor = theme.action === 'accent' ? theme.accent : theme.brand;
+      expect(longHex(actionColor)).toBe(expectedColor);
     },
   );
 
   journey.for(
-    fewOf(
+    pickFew(
       readStations().stations.map(({ station }) => station.slug),
       3,
     ),
-  )('sees no layout shift when the typefaces of %s load late', async (slug, { page, portal }) => {
-    const release = await hold(page, '**/*.woff2');
+  )('a visitor sees no layout shift when the typefaces of %s load late', async (slug, { page, portal }) => {
+    const release = await holdRequests(page, '**/*.woff2');
     await page.goto(portal.address(slug), { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     expect(await typefaceOf(page)).toContain('loading');
     release();
     await page.waitForLoadState('networkidle');
     expect(await typefaceOf(page)).toContain('loaded');
-    expect(await shiftOf(page)).toBeLessThan(0.01);
-  });
-
-  journey('loads no style sheet: pages inline what they need', async ({ page, portal }) => {
-    const sheets: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname);
-    });
-    await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
-    await wake(page);
-    expect(sheets).toEqual([]);
-    await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
-    expect(sheets.length).toBeGreaterThan(0);
-    expect(new Set(sheets).size).toBe(sheets.length);
+    expect(await layoutShiftOf(page)).toBeLessThan(0.01);
   });
 
   journey(
-    'follows the menu to a section of the page, and a link to the top of the next',
+    'the first page inlines its styles, and the next loads each style sheet once',
+    async ({ page, portal }) => {
+      const sheets: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname);
+      });
+      await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
+      await hydrate(page);
+      expect(sheets).toEqual([]);
+      await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
+      await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+      expect(sheets.length).toBeGreaterThan(0);
+      expect(new Set(sheets).size).toBe(sheets.length);
+    },
+  );
+
+  journey(
+    'a menu link scrolls to a section, and the next page opens at the top',
     async ({ arrive, portal }) => {
       const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
       await page.goto(portal.address('girassol'), { waitUntil: 'networkidle' });
-      await wake(page);
+      await hydrate(page);
       const link = page.locator('header a[href^="/#secao"]').first();
       const id = (await link.getAttribute('href'))?.split('#')[1] ?? '';
       await link.click();
@@ -110,68 +113,74 @@ describe('a visitor', () => {
     },
   );
 
-  journey('can retry the first page when its code fails to load', async ({ page, portal }) => {
-    const pages = '**/LoginPage-*.js';
-    await page.route(pages, (route) => route.abort());
-    await page.goto(portal.address('aurora', '/login'));
-    const retry = page.getByRole('button', { name: 'Tentar novamente' });
-    await retry.waitFor();
-    await page.unroute(pages);
-    await retry.click();
-    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
-  });
+  journey(
+    'a visitor can retry the first page when the code of the page fails to load',
+    async ({ page, portal }) => {
+      const pagePattern = '**/LoginPage-*.js';
+      await page.route(pagePattern, (route) => route.abort());
+      await page.goto(portal.address('aurora', '/login'));
+      const retry = page.getByRole('button', { name: 'Tentar novamente' });
+      await retry.waitFor();
+      await page.unroute(pagePattern);
+      await retry.click();
+      await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+    },
+  );
 
   journey(
-    "keeps the portal when a page's code fails to load, and continues after a retry",
+    "the portal stays when a page's code fails to load, and a retry opens the page",
     async ({ page, portal }) => {
       await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
-      const pages = '**/LoginPage-*.js';
-      await page.route(pages, (route) => route.abort());
+      const pagePattern = '**/LoginPage-*.js';
+      await page.route(pagePattern, (route) => route.abort());
       await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
       await page.getByRole('heading', { name: 'Não foi possível carregar' }).waitFor();
-      await page.unroute(pages);
+      await page.unroute(pagePattern);
       await page.getByRole('button', { name: 'Tentar novamente' }).click();
       await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
     },
   );
 
-  journey('sees a page with its styles after their retry', async ({ page, portal }) => {
-    await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
-    await wake(page);
-    const sheets = '**/*.css';
-    await page.route(sheets, (route) => route.abort());
-    await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
-    await page.getByRole('heading', { name: 'Não foi possível carregar' }).waitFor();
-    await page.unroute(sheets);
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
-    const loaded = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].map(
-          ({ sheet }) => sheet !== null,
-        ),
-      );
-    await expect.poll(async () => new Set(await loaded())).toEqual(new Set([true]));
-  });
+  journey(
+    'a page whose style sheets failed to load appears styled after a retry',
+    async ({ page, portal }) => {
+      await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
+      await hydrate(page);
+      const sheets = '**/*.css';
+      await page.route(sheets, (route) => route.abort());
+      await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
+      await page.getByRole('heading', { name: 'Não foi possível carregar' }).waitFor();
+      await page.unroute(sheets);
+      await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+      const readSheetStates = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].map(
+            ({ sheet }) => sheet !== null,
+          ),
+        );
+      await expect.poll(async () => new Set(await readSheetStates())).toEqual(new Set([true]));
+    },
+  );
 
-  journey('reads that a link without its secret ends no session', async ({ page, portal }) => {
+  journey('the page that ends sessions rejects a link without the secret', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/encerrar-acessos'));
     await page.getByRole('heading', { level: 1, name: 'Este link não vale mais' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Entrar' }).waitFor();
   });
 
-  journey('finds a way back from a page that does not exist', async ({ page, portal }) => {
+  journey('a visitor finds a way back from a page that does not exist', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/nao-existe'));
     await page.getByRole('main').getByRole('link').first().click();
-    await landing(page);
+    await waitForLanding(page);
   });
 });
 
 describe('a member', () => {
   journey(
-    'who goes back during the captcha is not logged in, and can log in later',
+    'going back during the captcha cancels the login, and the member can log in later',
     async ({ page, portal }) => {
-      const release = await hold(page, '**/captcha/challenge');
+      const release = await holdRequests(page, '**/captcha/challenge');
       const enter = enterButton(page);
       const logins: string[] = [];
       page.on('request', (request) => {
@@ -182,7 +191,7 @@ describe('a member', () => {
       await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
       await fillLogin(page, 'aurora');
       await enter.click();
-      await back(page);
+      await goBack(page);
       await page.getByRole('link', { name: 'Já tenho conta' }).first().waitFor();
       release();
       await page.goForward();
@@ -190,42 +199,45 @@ describe('a member', () => {
       expect(logins).toEqual([]);
       await enter.click();
       await page.waitForURL('**/homepage');
-      await seesBalance(page, 'aurora');
+      await waitForBalance(page, 'aurora');
       expect(logins).toHaveLength(1);
     },
   );
 
   journey.for(['aurora', 'girassol', 'cerrado'])(
-    'of %s logs in, sees their points and logs out',
+    'a member of %s logs in, sees the balance and logs out',
     async (slug, { page, portal }) => {
       await page.goto(portal.address(slug, '/login'));
       if (slug === 'cerrado') await page.getByRole('radio', { name: 'E-mail' }).check({ force: true });
       await fillLogin(page, slug);
       await enterButton(page).click();
       await page.waitForURL('**/homepage');
-      await seesBalance(page, slug);
+      await waitForBalance(page, slug);
       await page.goto(portal.address(slug, '/logout'));
-      await landing(page);
+      await waitForLanding(page);
       // The device token and the consents don't identify the member.
-      const accepted = Object.values(acceptances).map(({ key }): string => key);
-      const kept = await page.evaluate(() => Object.keys(localStorage));
-      expect(kept.filter((key) => !accepted.includes(key))).toEqual(['deviceToken']);
+      const acceptanceKeys = Object.values(acceptances).map(({ key }): string => key);
+      const keys = await page.evaluate(() => Object.keys(localStorage));
+      expect(keys.filter((key) => !acceptanceKeys.includes(key))).toEqual(['deviceToken']);
     },
   );
 
-  journey("gets an error when the menu's code fails to load, and can retry", async ({ page, portal }) => {
-    const dialog = '**/DialogPanel-*.js';
-    await page.route(dialog, (route) => route.abort());
-    await logInAndSeeBalance(portal, page, 'aurora');
-    const menu = page.getByRole('button', { name: 'Menu' });
-    await menu.click();
-    await page.getByText('Não foi possível abrir. Verifique sua conexão').waitFor();
-    await page.unroute(dialog);
-    await menu.click();
-    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-  });
+  journey(
+    "a member gets an error when the menu's code fails to load, and can retry",
+    async ({ page, portal }) => {
+      const dialog = '**/DialogPanel-*.js';
+      await page.route(dialog, (route) => route.abort());
+      await logInAndSeeBalance(portal, page, 'aurora');
+      const menu = page.getByRole('button', { name: 'Menu' });
+      await menu.click();
+      await page.getByText('Não foi possível abrir. Verifique sua conexão').waitFor();
+      await page.unroute(dialog);
+      await menu.click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    },
+  );
 
-  journey('goes to the previous page when Back coincides with a closing drawer', async ({ page, portal }) => {
+  journey('Back leads to the previous page while a drawer is closing', async ({ page, portal }) => {
     await page.clock.install();
     await page.goto(portal.address('aurora', '/nao-existe'));
     await logInAndSeeBalance(portal, page, 'aurora');
@@ -238,73 +250,76 @@ describe('a member', () => {
     await page.clock.pauseAt(new Date(Date.now() + MINUTE));
     await drawer.getByRole('button', { name: 'Fechar' }).click();
     await drawer.waitFor({ state: 'hidden' });
-    await back(page);
+    await goBack(page);
     await page.waitForURL('**/homepage');
-    await seesBalance(page, 'aurora');
+    await waitForBalance(page, 'aurora');
   });
 
-  journey("sees that the session can't be checked, and the page once it can", async ({ page, portal }) => {
-    await logIn(portal, page, 'aurora');
-    await page.clock.install();
-    let checks = 0;
-    const check = '**/auth/validate-token';
-    await page.route(check, (route) => {
-      checks += 1;
-      return route.abort();
-    });
-    await page.goto(portal.address('aurora', '/homepage'));
-    const retry = page.getByRole('button', { name: 'Tentar Novamente' });
-    await retry.waitFor();
-    // The browser may fire `online` too early.
-    await page.context().setOffline(true);
-    await page.context().setOffline(false);
-    const isTheSame = await mark(retry);
-    const before = checks;
-    for (const time of [1, 2, 3]) {
-      await page.clock.fastForward(10_000);
-      await expect.poll(() => checks).toBeGreaterThanOrEqual(before + time);
-    }
-    expect(await isTheSame()).toBe(true);
-    await page.unroute(check);
-    await page.clock.fastForward(60_000);
-    await seesBalance(page, 'aurora');
-  });
+  journey(
+    'a page whose session check fails retries, and appears once the check succeeds',
+    async ({ page, portal }) => {
+      await logIn(portal, page, 'aurora');
+      await page.clock.install();
+      let checkCount = 0;
+      const checkUrl = '**/auth/validate-token';
+      await page.route(checkUrl, (route) => {
+        checkCount += 1;
+        return route.abort();
+      });
+      await page.goto(portal.address('aurora', '/homepage'));
+      const retry = page.getByRole('button', { name: 'Tentar Novamente' });
+      await retry.waitFor();
+      // The browser may fire `online` too early.
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+      const isSameButton = await mark(retry);
+      const checkCountBefore = checkCount;
+      for (const round of [1, 2, 3]) {
+        await page.clock.fastForward(10_000);
+        await expect.poll(() => checkCount).toBeGreaterThanOrEqual(checkCountBefore + round);
+      }
+      expect(await isSameButton()).toBe(true);
+      await page.unroute(checkUrl);
+      await page.clock.fastForward(60_000);
+      await waitForBalance(page, 'aurora');
+    },
+  );
 
-  journey('closes the menu by Back, and never returns into it', async ({ page, portal }) => {
+  journey('Back closes the menu and never reopens the menu', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/nao-existe'));
     await logInAndSeeBalance(portal, page, 'aurora');
     const menu = page.getByRole('button', { name: 'Menu' });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
-    const entries = () => page.evaluate(() => history.length);
-    const path = () => new URL(page.url()).pathname;
+    const countEntries = () => page.evaluate(() => history.length);
+    const readPath = () => new URL(page.url()).pathname;
 
     await menu.click();
     await drawer.waitFor();
-    await back(page);
+    await goBack(page);
     await drawer.waitFor({ state: 'hidden' });
-    expect(path()).toBe('/homepage');
+    expect(readPath()).toBe('/homepage');
 
     await menu.click();
     await drawer.waitFor();
     await drawer.getByRole('button', { name: 'Fechar' }).click();
     await drawer.waitFor({ state: 'hidden' });
     await page.waitForFunction(() => history.state?.open === undefined);
-    const before = await entries();
+    const entryCountBefore = await countEntries();
     await menu.click();
     await drawer.waitFor();
-    expect(await entries()).toBe(before);
+    expect(await countEntries()).toBe(entryCountBefore);
     await drawer.getByRole('link', { name: 'Início' }).click();
     await drawer.waitFor({ state: 'hidden' });
-    await back(page);
+    await goBack(page);
     await page.waitForFunction(() => history.state?.open === undefined);
-    expect(path()).toBe('/homepage');
+    expect(readPath()).toBe('/homepage');
     expect(await drawer.count()).toBe(0);
     await menu.click();
     await drawer.getByRole('link', { name: 'Sair' }).click();
-    await landing(page);
+    await waitForLanding(page);
   });
 
-  journey('gets an error for a wrong password, and keeps the input', async ({ page, portal }) => {
+  journey('a login with a wrong password shows an error and keeps the input', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/login'));
     await fillLogin(page, 'aurora', 'Errada123');
     await enterButton(page).click();
@@ -319,7 +334,7 @@ describe('a member', () => {
   });
 
   journey(
-    'gets an error without a network, keeps the input, and continues when it returns',
+    'a login without a network shows an error, keeps the input, and succeeds after reconnection',
     async ({ page, portal }) => {
       await page.goto(portal.address('aurora', '/login'), { waitUntil: 'networkidle' });
       await page.context().setOffline(true);
@@ -342,9 +357,9 @@ describe('a member', () => {
   );
 
   journey(
-    'who submits the form before hydration loses no input and is logged in after it',
+    'a login form submitted before hydration keeps the input and logs in afterwards',
     async ({ page, portal }) => {
-      const release = await hold(page, '**/assets/*.js');
+      const release = await holdRequests(page, '**/assets/*.js');
       await page.goto(portal.address('aurora', '/login'), { waitUntil: 'commit' });
       await fillLogin(page, 'aurora');
       await enterButton(page).click({ force: true });
@@ -355,28 +370,31 @@ describe('a member', () => {
     },
   );
 
-  journey('who taps the button twice logs in once', async ({ page, portal }) => {
+  journey('two taps on the login button log in once', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/login'));
     await fillLogin(page, 'aurora');
-    const before = portal.log.length;
+    const logLength = portal.log.length;
     await enterButton(page).dblclick();
     await page.waitForURL('**/homepage');
-    expect(portal.log.slice(before).filter(({ call }) => call === 'login')).toHaveLength(1);
-  });
-
-  journey('stays logged in after a reload, and Back does not lead to the login', async ({ page, portal }) => {
-    await page.goto(portal.address('aurora'));
-    await logInAndSeeBalance(portal, page, 'aurora');
-    await page.reload();
-    await seesBalance(page, 'aurora');
-    await back(page);
-    await page.waitForURL('**/homepage');
-    await page.goto(portal.address('aurora', '/login'));
-    await page.waitForURL('**/homepage');
+    expect(portal.log.slice(logLength).filter(({ call }) => call === 'login')).toHaveLength(1);
   });
 
   journey(
-    'who opens the landing page is redirected home before the bundle loads',
+    'a member stays logged in after a reload, and Back does not lead to the login',
+    async ({ page, portal }) => {
+      await page.goto(portal.address('aurora'));
+      await logInAndSeeBalance(portal, page, 'aurora');
+      await page.reload();
+      await waitForBalance(page, 'aurora');
+      await goBack(page);
+      await page.waitForURL('**/homepage');
+      await page.goto(portal.address('aurora', '/login'));
+      await page.waitForURL('**/homepage');
+    },
+  );
+
+  journey(
+    'a member who opens the landing page is redirected home before the bundle loads',
     async ({ page, portal }) => {
       await logInAndSeeBalance(portal, page, 'aurora');
       const code = '**/assets/*.js';
@@ -385,38 +403,41 @@ describe('a member', () => {
       await page.waitForURL('**/homepage');
       await page.unroute(code);
       await page.reload();
-      await seesBalance(page, 'aurora');
+      await waitForBalance(page, 'aurora');
     },
   );
 
-  journey('who logs out in one tab is logged out in the other', async ({ visitor, page, portal }) => {
+  journey('a logout in one tab logs the other tab out', async ({ visitor, page, portal }) => {
     await logInAndSeeBalance(portal, page, 'aurora');
-    const other = await visitor.newTab();
-    await other.goto(portal.address('aurora', '/homepage'));
-    await seesBalance(other, 'aurora');
+    const otherTab = await visitor.newTab();
+    await otherTab.goto(portal.address('aurora', '/homepage'));
+    await waitForBalance(otherTab, 'aurora');
     await page.goto(portal.address('aurora', '/logout'));
-    await landing(page);
-    await landing(other);
+    await waitForLanding(page);
+    await waitForLanding(otherTab);
   });
 
-  journey('whose session expired while they were away gets the landing page', async ({ page, portal }) => {
-    await logInAndSeeBalance(portal, page, 'aurora');
-    // An open page notices the expiry and redirects to the login.
-    await page.goto('about:blank');
-    portal.clock.advance(31 * DAY);
-    await page.goto(portal.address('aurora', '/homepage'));
-    await landing(page);
-    expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
-  });
+  journey(
+    'a member whose session expired while the page was closed gets the landing page',
+    async ({ page, portal }) => {
+      await logInAndSeeBalance(portal, page, 'aurora');
+      // An open page notices the expiry and redirects to the login.
+      await page.goto('about:blank');
+      portal.clock.advance(31 * DAY);
+      await page.goto(portal.address('aurora', '/homepage'));
+      await waitForLanding(page);
+      expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+    },
+  );
 
-  journey('does not notice a restart of the server', async ({ page, portal }) => {
+  journey('a member does not notice a restart of the server', async ({ page, portal }) => {
     await logInAndSeeBalance(portal, page, 'aurora');
     await portal.restart();
     await page.reload();
-    await seesBalance(page, 'aurora');
+    await waitForBalance(page, 'aurora');
   });
 
-  journey('who is logged out sees nothing on private pages', async ({ page, portal }) => {
+  journey('private pages redirect a visitor to the landing page or the login', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/homepage'));
     await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
   });
@@ -427,30 +448,33 @@ function longHex(color: string): string {
   return color.length === 4 ? color.replace(/[0-9a-f]/g, '$&$&') : color;
 }
 function hexOf(rgb: string): string {
-  return `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+  return `#${(rgb.match(/\d+/g) ?? []).map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
 describe('without JavaScript', () => {
-  journey('a submitted password never appears in the address', async ({ arrive, portal }) => {
-    const { page } = await arrive({ javaScriptEnabled: false });
-    await page.goto(portal.address('aurora', '/login'));
-    await page.getByRole('button', { name: 'Sim, tenho mais de 18 anos' }).click();
-    await fillLogin(page, 'aurora');
-    const back = page.waitForResponse((response) => response.request().method() === 'POST');
-    await enterButton(page).click({ force: true });
-    expect((await back).status()).toBe(303);
-    await page.waitForURL((url) => url.pathname === '/login' && url.search === '');
-  });
+  journey(
+    'a submitted password never appears in the address without JavaScript',
+    async ({ arrive, portal }) => {
+      const { page } = await arrive({ javaScriptEnabled: false });
+      await page.goto(portal.address('aurora', '/login'));
+      await page.getByRole('button', { name: 'Sim, tenho mais de 18 anos' }).click();
+      await fillLogin(page, 'aurora');
+      const formResponse = page.waitForResponse((response) => response.request().method() === 'POST');
+      await enterButton(page).click({ force: true });
+      expect((await formResponse).status()).toBe(303);
+      await page.waitForURL((url) => url.pathname === '/login' && url.search === '');
+    },
+  );
 
   journey.for(['girassol', 'minerva', 'noturno'])(
-    '%s has its colours, typefaces and pictures',
+    'the landing page of %s has its colours, typefaces and pictures without JavaScript',
     async (slug, { arrive, portal }) => {
       // Banners rotate by CSS: a slow machine would show the second one.
       const { page } = await arrive({ javaScriptEnabled: false, reducedMotion: 'reduce' });
       await page.goto(portal.address(slug));
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.getByRole('link', { name: 'Já tenho conta' }).waitFor();
-      const seen = await page.evaluate(() => ({
+      const styles = await page.evaluate(() => ({
         typefaces: [...document.fonts]
           .filter(({ status }) => status === 'loaded')
           .map(({ family }) => family),
@@ -461,16 +485,18 @@ describe('without JavaScript', () => {
         header: getComputedStyle(document.documentElement).getPropertyValue('--e-header'),
         bar: getComputedStyle(document.querySelector('header') ?? document.body).backgroundColor,
       }));
-      expect(seen.typefaces).toContain(seen.heading.split(',')[0]?.replaceAll('"', ''));
-      expect(seen.pictures.length).toBeGreaterThan(1);
-      expect(Math.min(...seen.pictures)).toBeGreaterThan(0);
-      expect(hexOf(seen.bar)).toBe(longHex(seen.header));
-      const bare = await page.screenshot();
-      const scripted = await arrive({ reducedMotion: 'reduce' });
-      await scripted.page.goto(portal.address(slug), { waitUntil: 'networkidle' });
-      const after = await scripted.page.screenshot();
-      expect(comparePictures(readPicture(bare), readPicture(after)).share).toBeLessThan(0.01);
-      expect(await shiftOf(scripted.page)).toBeLessThan(0.01);
+      expect(styles.typefaces).toContain(styles.heading.split(',')[0]?.replaceAll('"', ''));
+      expect(styles.pictures.length).toBeGreaterThan(1);
+      expect(Math.min(...styles.pictures)).toBeGreaterThan(0);
+      expect(hexOf(styles.bar)).toBe(longHex(styles.header));
+      const screenshotWithoutScripts = await page.screenshot();
+      const scriptedVisitor = await arrive({ reducedMotion: 'reduce' });
+      await scriptedVisitor.page.goto(portal.address(slug), { waitUntil: 'networkidle' });
+      const scriptedScreenshot = await scriptedVisitor.page.screenshot();
+      expect(
+        comparePictures(readPicture(screenshotWithoutScripts), readPicture(scriptedScreenshot)).share,
+      ).toBeLessThan(0.01);
+      expect(await layoutShiftOf(scriptedVisitor.page)).toBeLessThan(0.01);
     },
   );
 });

@@ -1,18 +1,18 @@
 import { SAMPLE_PASSWORD } from '@estacao/api';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { seeAxe } from './axe.ts';
-import { back, enterButton, hold, journey, logIn } from './journey.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { enterButton, goBack, holdRequests, journey, logIn } from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-async function enter(portal: TestPortal, page: Page, slug: string, mailbox: string, then: RegExp) {
+async function enter(portal: TestPortal, page: Page, slug: string, mailbox: string, target: RegExp) {
   await page.goto(portal.address(slug, '/login'));
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(`${mailbox}@${slug}.test`);
   await page.getByLabel('Senha', { exact: true }).fill(SAMPLE_PASSWORD);
   await enterButton(page).click();
-  await page.waitForURL(then);
+  await page.waitForURL(target);
 }
 
 function pathOf(page: Page): string {
@@ -26,7 +26,7 @@ journey('a suspended account sees only the notice and the support', async ({ pag
   await notice.waitFor();
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
-  await back(page);
+  await goBack(page);
   expect(await notice.isVisible()).toBe(true);
   expect(await page.getByRole('navigation').count()).toBe(0);
   // The client must not send calls that a suspended account may not make.
@@ -54,11 +54,11 @@ journey(
   },
 );
 
-journey('a suspended account exports its data from its notice', async ({ page, portal }) => {
+journey('a member exports the data of a suspended account from the notice', async ({ page, portal }) => {
   await enter(portal, page, 'aurora', 'renata', /\/homepage$/);
   await page.getByRole('button', { name: 'Meus dados e conta' }).click();
   await page.getByRole('button', { name: 'Baixar meus dados' }).click();
-  await seeAxe(page, 'a suspended account');
+  await expectNoAxeViolations(page, 'a suspended account');
   await page.getByRole('dialog').getByLabel('Senha', { exact: true }).fill(SAMPLE_PASSWORD);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -67,13 +67,13 @@ journey('a suspended account exports its data from its notice', async ({ page, p
   expect(download.suggestedFilename()).toBe('meus-dados-aurora.json');
 });
 
-journey('a deactivated account reads the reason and closes itself', async ({ page, portal }) => {
+journey('a member reads why the account was deactivated and closes the account', async ({ page, portal }) => {
   await enter(portal, page, 'aurora', 'lucio', /\/homepage$/);
   await page.getByRole('heading', { level: 1, name: 'A sua conta foi desativada.' }).waitFor();
   await page.goto(portal.address('aurora', '/homepage/trofeus'));
   await page.getByRole('heading', { level: 1, name: 'A sua conta foi desativada.' }).waitFor();
   await page.getByRole('button', { name: 'Encerrar minha conta' }).waitFor();
-  await seeAxe(page, 'a deactivated account');
+  await expectNoAxeViolations(page, 'a deactivated account');
   await page.getByRole('button', { name: 'Encerrar minha conta' }).click();
   await page.getByRole('dialog').getByLabel('Senha', { exact: true }).fill(SAMPLE_PASSWORD);
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar conta' }).click();
@@ -89,7 +89,7 @@ journey('the menu on a phone opens, and closes by Back, Escape and a link', asyn
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await opener.click();
   await menu.getByRole('link', { name: 'Prestação de contas' }).waitFor();
-  await back(page);
+  await goBack(page);
   await menu.waitFor({ state: 'hidden' });
   expect(pathOf(page)).toBe('/homepage');
   await opener.press('Enter');
@@ -103,32 +103,32 @@ journey('the menu on a phone opens, and closes by Back, Escape and a link', asyn
   expect(await page.title()).toBe('Meus convites · Clube Aurora');
   await page.getByRole('main').getByRole('link', { name: 'Voltar' }).click();
   await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
-  await back(page);
+  await goBack(page);
   expect(pathOf(page)).toBe('/homepage/convites-do-usuario');
 });
 
 journey('the search on a phone opens by the icon and closes by Escape', async ({ page, portal }) => {
   await logIn(portal, page, 'aurora');
-  const glass = page.getByRole('button', { name: 'Abrir a busca' });
+  const searchIcon = page.getByRole('button', { name: 'Abrir a busca' });
   const field = page.getByRole('searchbox', { name: 'Buscar' });
-  await glass.click();
+  await searchIcon.click();
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.type('nada');
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'hidden' });
-  expect(await glass.evaluate((element) => element === document.activeElement)).toBe(true);
-  await glass.press('Enter');
+  expect(await searchIcon.evaluate((element) => element === document.activeElement)).toBe(true);
+  await searchIcon.press('Enter');
   await field.fill('  café da   manhã/50% ');
   await field.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Busca' }).waitFor();
   expect(pathOf(page)).toBe('/homepage/search/caf%C3%A9%20da%20manh%C3%A3%2F50%25');
-  await glass.click();
+  await searchIcon.click();
   expect(await field.inputValue()).toBe('café da manhã/50%');
   await page.getByRole('button', { name: 'Limpar a busca' }).click();
   await page.waitForURL(/\/homepage$/);
 });
 
-journey('an empty search on a desktop leads nowhere', async ({ arrive, portal }) => {
+journey('an empty search on a desktop stays on the home page', async ({ arrive, portal }) => {
   const { page } = await arrive(desktop);
   await logIn(portal, page, 'aurora');
   const field = page.getByRole('searchbox', { name: 'Buscar' });
@@ -141,7 +141,7 @@ journey('an empty search on a desktop leads nowhere', async ({ arrive, portal })
 });
 
 journey(
-  'by keyboard: skip link, navigation, account menu, dark scheme and logout',
+  'a member uses skip link, navigation, account menu, dark scheme and logout by keyboard',
   async ({ arrive, portal }) => {
     const { page } = await arrive(desktop);
     await logIn(portal, page, 'aurora');
@@ -149,33 +149,33 @@ journey(
     await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ir para o conteúdo');
-    const account = page.getByRole('button', { name: 'Sua conta' });
-    await account.focus();
+    const accountButton = page.getByRole('button', { name: 'Sua conta' });
+    await accountButton.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Perfil' }).waitFor();
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await expect.poll(focused).toBe('Perfil');
-    for (const next of ['Minha conta', 'Claro', 'Escuro']) {
+    const readFocusedText = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(readFocusedText).toBe('Perfil');
+    for (const entryName of ['Minha conta', 'Claro', 'Escuro']) {
       await page.keyboard.press('ArrowDown');
-      await expect.poll(focused).toBe(next);
+      await expect.poll(readFocusedText).toBe(entryName);
     }
     await page.keyboard.press('Enter');
     expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
-    await expect.poll(focused).toContain('Sua conta');
-    const next = await page.reload();
-    expect(await next?.text()).toContain('data-scheme="dark"');
-    await account.focus();
+    await expect.poll(readFocusedText).toContain('Sua conta');
+    const reloadResponse = await page.reload();
+    expect(await reloadResponse?.text()).toContain('data-scheme="dark"');
+    await accountButton.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(focused).toBe('Perfil');
+    await expect.poll(readFocusedText).toBe('Perfil');
     await page.keyboard.press('End');
-    await expect.poll(focused).toBe('Sair');
+    await expect.poll(readFocusedText).toBe('Sair');
     await page.keyboard.press('Enter');
     await page.waitForURL(({ pathname }) => pathname === '/');
   },
 );
 
 journey(
-  'management opens in another tab, with its own token and no referrer',
+  'the management page opens in another tab, with a separate token and no referrer',
   async ({ visitor, portal }) => {
     const { page, context } = visitor;
     await logIn(portal, page, 'ipe');
@@ -194,13 +194,13 @@ journey(
   },
 );
 
-journey('missing parts and forbidden pages', async ({ page, portal }) => {
+journey('a forbidden page shows an error, and a missing feature redirects home', async ({ page, portal }) => {
   await logIn(portal, page, 'girassol');
-  const leads = async (from: string, to: string) => {
+  const expectRedirect = async (from: string, to: string) => {
     await page.goto(portal.address('girassol', from));
     await page.waitForURL(({ pathname }) => pathname === to);
   };
-  await leads('/homepage/carrinho', '/not-autorized');
+  await expectRedirect('/homepage/carrinho', '/not-autorized');
   await page
     .getByRole('heading', {
       level: 1,
@@ -210,40 +210,43 @@ journey('missing parts and forbidden pages', async ({ page, portal }) => {
   await page.getByRole('navigation', { name: 'Atalhos' }).waitFor();
   await page.getByRole('link', { name: 'Voltar para o início' }).click();
   await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
-  await leads('/homepage/exclusivo', '/homepage');
-  await leads('/homepage/consultoria-juridica/processos', '/homepage');
-  await leads('/homepage/gerenciar', '/homepage');
-  await leads('/cadastrar/empresa', '/homepage');
-});
-
-journey('variant spellings redirect to their page and keep query and fragment', async ({ page, portal }) => {
-  const seen: string[] = [];
-  page.on('framenavigated', () => seen.push(pathOf(page)));
-  await page.goto(portal.address('aurora', '/confirmation?a=1#b'));
-  expect(seen).toContain('/confimation?a=1#b');
-  await page.goto(portal.address('aurora', '/not-authorized'));
-  expect(seen).toContain('/not-autorized');
-  await logIn(portal, page, 'aurora');
-  await page.goto(portal.address('aurora', '/homepage/search'));
-  await page.waitForURL(/\/homepage$/);
+  await expectRedirect('/homepage/exclusivo', '/homepage');
+  await expectRedirect('/homepage/consultoria-juridica/processos', '/homepage');
+  await expectRedirect('/homepage/gerenciar', '/homepage');
+  await expectRedirect('/cadastrar/empresa', '/homepage');
 });
 
 journey(
-  "a member keeps their frame on a missing page, and never sees the visitors' frame",
+  'alternative spellings of a path redirect to the page and keep query and fragment',
+  async ({ page, portal }) => {
+    const visitedPaths: string[] = [];
+    page.on('framenavigated', () => visitedPaths.push(pathOf(page)));
+    await page.goto(portal.address('aurora', '/confirmation?a=1#b'));
+    expect(visitedPaths).toContain('/confimation?a=1#b');
+    await page.goto(portal.address('aurora', '/not-authorized'));
+    expect(visitedPaths).toContain('/not-autorized');
+    await logIn(portal, page, 'aurora');
+    await page.goto(portal.address('aurora', '/homepage/search'));
+    await page.waitForURL(/\/homepage$/);
+  },
+);
+
+journey(
+  "a missing page shows a member the members' frame, never the visitors' frame",
   async ({ page, portal }) => {
     await logIn(portal, page, 'aurora');
     await page.addInitScript(() => {
-      const seen = window as unknown as { sawVisitors: boolean };
-      seen.sawVisitors = false;
-      const look = () => {
+      const flags = window as unknown as { sawVisitors: boolean };
+      flags.sawVisitors = false;
+      const observe = () => {
         if (document.querySelector('a[href="/login"], a[href="/cadastrar"]') !== null)
-          seen.sawVisitors = true;
+          flags.sawVisitors = true;
       };
-      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+      new MutationObserver(observe).observe(document, { childList: true, subtree: true });
     });
-    const release = await hold(page, '**/auth/validate-token');
-    const answer = await page.goto(portal.address('aurora', '/nao-existe'));
-    expect(answer?.status()).toBe(404);
+    const release = await holdRequests(page, '**/auth/validate-token');
+    const response = await page.goto(portal.address('aurora', '/nao-existe'));
+    expect(response?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
     release();

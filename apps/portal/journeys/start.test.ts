@@ -3,67 +3,67 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readStations } from '@estacao/stations';
 import { expect, test } from 'vitest';
-import { freePort } from '../../../.ci/tools/free-port.ts';
+import { findFreePort } from '../../../.ci/tools/free-port.ts';
 import { longTest } from '../../../.ci/tools/long-test.ts';
-import { fewOf } from '../../../.ci/tools/sample.ts';
-import { ended, type Running, run } from './command.ts';
-import { ownData } from './portal.ts';
+import { pickFew } from '../../../.ci/tools/sample.ts';
+import { type RunningScript, run, waitForExit } from './command.ts';
+import { copyDataFolder } from './portal.ts';
 
 longTest(
-  "prints each station's address and demo member, stops cleanly, and starts again on the same data",
+  'the portal prints addresses and demo members, stops cleanly, and restarts on the same data',
   async ({ onTestFinished }) => {
-    const dataDir = ownData();
-    const port = String(await freePort());
-    const started: Running[] = [];
+    const dataDir = copyDataFolder();
+    const port = String(await findFreePort());
+    const portals: RunningScript[] = [];
     onTestFinished(() => {
-      for (const { child } of started) child.kill('SIGKILL');
+      for (const { child } of portals) child.kill('SIGKILL');
       rmSync(dataDir, { recursive: true });
     });
     const start = () => {
       const portal = run('apps/portal/host/main.ts', { PORT: port, DATA_DIR: dataDir });
-      started.push(portal);
+      portals.push(portal);
       return portal;
     };
 
-    const first = start();
-    const output = await first.waitFor(/their password is/);
+    const firstPortal = start();
+    const output = await firstPortal.waitFor(/their password is/);
     for (const { station } of readStations().stations) {
       expect(output).toContain(`http://${station.slug}.localhost:${port} `);
-      const line = output.split('\n').find((one) => one.includes(`${station.slug}.localhost`));
+      const line = output.split('\n').find((text) => text.includes(`${station.slug}.localhost`));
       expect(line?.includes(`@${station.slug}.test`)).toBe(station.features.login !== 'cpf');
       expect(/CPF \d{11}/.test(line ?? '')).toBe(station.features.login !== 'email');
     }
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
-    expect(ready.status).toBe(200);
+    const readiness = await fetch(`http://127.0.0.1:${port}/readyz`);
+    expect(readiness.status).toBe(200);
 
     // Only one process can use a data folder.
-    const second = start();
-    expect(await ended(second)).toBe(1);
-    expect(second.output()).toContain(dataDir);
+    const secondPortal = start();
+    expect(await waitForExit(secondPortal)).toBe(1);
+    expect(secondPortal.output()).toContain(dataDir);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 
-    const elsewhere = ownData();
-    const third = run('apps/portal/host/main.ts', { PORT: port, DATA_DIR: elsewhere });
-    started.push(third);
-    expect(await ended(third)).toBe(1);
-    expect(third.output()).toContain(
+    const otherFolder = copyDataFolder();
+    const thirdPortal = run('apps/portal/host/main.ts', { PORT: port, DATA_DIR: otherFolder });
+    portals.push(thirdPortal);
+    expect(await waitForExit(thirdPortal)).toBe(1);
+    expect(thirdPortal.output()).toContain(
       `PORT ${port} is in use by another program; try PORT=${Number(port) + 1}`,
     );
-    expect(readdirSync(elsewhere).sort()).toEqual(['pg', 'secret.key']);
-    rmSync(elsewhere, { recursive: true });
+    expect(readdirSync(otherFolder).sort()).toEqual(['pg', 'secret.key']);
+    rmSync(otherFolder, { recursive: true });
 
-    first.child.kill('SIGTERM');
-    expect(await ended(first)).toBe(0);
+    firstPortal.child.kill('SIGTERM');
+    expect(await waitForExit(firstPortal)).toBe(0);
 
-    const again = start();
-    await again.waitFor(/their password is/);
-    again.child.kill('SIGINT');
-    expect(await ended(again)).toBe(0);
+    const restartedPortal = start();
+    await restartedPortal.waitFor(/their password is/);
+    restartedPortal.child.kill('SIGINT');
+    expect(await waitForExit(restartedPortal)).toBe(0);
   },
 );
 
 test.each(
-  fewOf(
+  pickFew(
     [
       ['apps/portal/host/main.ts', 'PORT', 'quatro mil', 'PORT is not a valid port: quatro mil\n'],
       ['apps/api/src/main.ts', 'PORT', 'quatro mil', 'PORT is not a valid port: quatro mil\n'],
@@ -76,10 +76,10 @@ test.each(
     ],
     1,
   ),
-)('%s names an invalid %s in its error', async (script, name, value, message) => {
+)('%s reports an invalid %s in the error message', async (script, name, value, message) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
   const portal = run(script, { DATA_DIR: dataDir, [name]: value });
-  expect(await ended(portal)).toBe(1);
+  expect(await waitForExit(portal)).toBe(1);
   expect(portal.output()).toContain(message);
   expect(portal.output()).not.toMatch(/^\s+at /m);
   expect(readdirSync(dataDir)).not.toContain('lock');

@@ -3,19 +3,19 @@ import { contentOf } from '@estacao/stations/content';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import {
+  addProductsToCart,
   amountsOf,
-  bought,
   button,
+  chooseDelivery,
   chooseSavedCard,
   enter,
-  go,
+  expectPurchase,
+  openMenuEntry,
   reserve,
   review,
-  sendTo,
-  takeThings,
   title,
 } from './buying.ts';
-import { back, balanceOf, journey, logIn, stationOf } from './journey.ts';
+import { balanceOf, goBack, journey, logIn, stationOf } from './journey.ts';
 import { pressAt } from './keyboard.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -23,20 +23,20 @@ function earnedTab(page: Page): Locator {
   return page.getByRole('tab', { name: 'Créditos de Premiação' });
 }
 
-async function sumOf(page: Page): Promise<readonly number[]> {
+async function readTotals(page: Page): Promise<readonly number[]> {
   const text = (await page.getByText(/^Você ganhou /).textContent()) ?? '';
   const amounts = [...text.matchAll(/\d[\d.]*,\d\d/g)].map(([amount]) => parseMoney(amount) ?? Number.NaN);
   expect([amounts[2], amounts[3]]).toEqual([amounts[0], amounts[1]]);
   return [amounts[0], amounts[1], amounts[4]].map((amount) => amount ?? Number.NaN);
 }
 
-async function amountsIn(page: Page): Promise<readonly number[]> {
+async function readAmounts(page: Page): Promise<readonly number[]> {
   const rows = page.getByRole('tabpanel').filter({ visible: true }).getByRole('row');
   const cells = await rows.locator('td[data-label=Valor]').allTextContents();
   return cells.map((text) => parseMoney(text.replace(/[^\d,.]/g, '')) ?? Number.NaN);
 }
 
-async function downloaded(page: Page): Promise<readonly string[]> {
+async function downloadLines(page: Page): Promise<readonly string[]> {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Exportar CSV').click()]);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
@@ -50,27 +50,27 @@ journey(
   async ({ visitor, portal }) => {
     const { page } = visitor;
     await enter(portal, page, 'pampa');
-    await takeThings(page, 'pampa', { 'Faca campeira artesanal': 1, 'Cuia de porongo com bocal': 2 });
+    await addProductsToCart(page, 'pampa', { 'Faca campeira artesanal': 1, 'Cuia de porongo com bocal': 2 });
     await reserve(page);
-    await sendTo(page, /Secretaria da sede/);
+    await chooseDelivery(page, /Secretaria da sede/);
     await chooseSavedCard(page);
     await review(page);
     await button(page, 'Efetuar pagamento').click();
-    await bought(page);
+    await expectPurchase(page);
     expect(await amountsOf(page, 'Carteira')).toEqual(['R$ 390,00']);
     const desk = await visitor.newTab();
     await desk.goto(portal.address('pampa', '/sandbox/cobrancas'));
-    const newest = desk.getByRole('listitem').filter({ hasText: 'Cobrança' }).first();
-    await newest.getByRole('textbox', { name: /^Estornar da cobrança/ }).fill('10000');
-    await newest.getByRole('button', { name: 'Estornar parte' }).click();
-    await newest.getByText('Parcialmente estornada').waitFor();
+    const newestCharge = desk.getByRole('listitem').filter({ hasText: 'Cobrança' }).first();
+    await newestCharge.getByRole('textbox', { name: /^Estornar da cobrança/ }).fill('10000');
+    await newestCharge.getByRole('button', { name: 'Estornar parte' }).click();
+    await newestCharge.getByText('Parcialmente estornada').waitFor();
     await desk.close();
 
-    await go(page, 'Extratos');
+    await openMenuEntry(page, 'Extratos');
     await title(page, 'Extratos').waitFor();
-    const [earned = 0, used = 0, balance = 0] = await sumOf(page);
-    expect(earned - used).toBe(balance);
-    expect((await amountsIn(page)).reduce((sum, one) => sum + one, 0)).toBe(used);
+    const [earnedSum = 0, usedSum = 0, balance = 0] = await readTotals(page);
+    expect(earnedSum - usedSum).toBe(balance);
+    expect((await readAmounts(page)).reduce((sum, amount) => sum + amount, 0)).toBe(usedSum);
     await page
       .getByText(/^Pedido [0-9A-Z]{10}$/)
       .first()
@@ -84,21 +84,21 @@ journey(
     const receipt = page.url();
     expect(await amountsOf(page, 'Carteira')).toEqual(['R$ 390,00']);
 
-    await back(page);
+    await goBack(page);
     await bill.waitFor();
-    await back(page);
+    await goBack(page);
     await bill.waitFor({ state: 'hidden' });
     await title(page, 'Extratos').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('');
 
     await earnedTab(page).click();
-    expect((await amountsIn(page)).reduce((sum, one) => sum + one, 0)).toBe(earned);
+    expect((await readAmounts(page)).reduce((sum, amount) => sum + amount, 0)).toBe(earnedSum);
     await button(page, 'Estorno de compra').click();
     const refund = page.getByRole('dialog', { name: 'Estorno de compra' });
     await refund.waitFor();
     await page.reload();
     await refund.waitFor();
-    await back(page);
+    await goBack(page);
     await refund.waitFor({ state: 'hidden' });
     await title(page, 'Extratos').waitFor();
     await expect.poll(() => earnedTab(page).getAttribute('aria-selected')).toBe('true');
@@ -106,16 +106,16 @@ journey(
     await refund.getByRole('link', { name: /^Ver pedido/ }).click();
     await page.waitForURL(receipt);
 
-    await go(page, 'Pedidos');
+    await openMenuEntry(page, 'Pedidos');
     await title(page, 'Meus pedidos').waitFor();
-    const lines = await downloaded(page);
+    const lines = await downloadLines(page);
     expect(lines[0]).toMatch(/^Pedido;Data;Atividade;Status;/);
     expect(lines[1]).toMatch(/;Parcialmente estornada;.*;390,00;.*;100,00$/);
   },
 );
 
 /** Unsubscribes by the newest mail and subscribes again. Tampered links do nothing. */
-async function leavesList(portal: TestPortal, page: Page, slug: string): Promise<void> {
+async function unsubscribe(portal: TestPortal, page: Page, slug: string): Promise<void> {
   await page.goto(portal.address(slug, '/sandbox/mail'));
   const mail = page.getByRole('button', { name: /^Ver como chega: .* que expiram em / }).first();
   await expect
@@ -127,28 +127,31 @@ async function leavesList(portal: TestPortal, page: Page, slug: string): Promise
   await mail.click();
   const text = await page.getByText(/Não quero mais receber: /).textContent();
   const [link = ''] = /\/email\/desinscricao\/\d+\/[0-9a-f]{64}/.exec(text ?? '') ?? [];
-  const says = (words: string) => page.getByRole('heading', { level: 1, name: words, exact: true }).waitFor();
+  const expectTitle = (heading: string) =>
+    page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
   await page.goto(portal.address(slug, link));
-  await says('Você se desinscreveu com sucesso da nossa lista de e-mails.');
+  await expectTitle('Você se desinscreveu com sucesso da nossa lista de e-mails.');
   await page.getByRole('main').getByRole('link', { name: 'Inscrever-se novamente' }).click();
-  await says('Você se inscreveu novamente com sucesso em nossa lista.');
+  await expectTitle('Você se inscreveu novamente com sucesso em nossa lista.');
   await page.goto(portal.address(slug, `${link}a`));
-  await says('Houve um erro ao desinscrevê-lo(a) em nossa lista, por favor, recarregue a página.');
+  await expectTitle('Houve um erro ao desinscrevê-lo(a) em nossa lista, por favor, recarregue a página.');
   await page.goto(portal.address(slug, `${link.replace('desinscricao', 'inscricao')}a`));
-  await says('Houve um erro ao inscrevê-lo(a) em nossa página. Por favor, recarregue a página.');
+  await expectTitle('Houve um erro ao inscrevê-lo(a) em nossa página. Por favor, recarregue a página.');
 }
 
-journey('points expire by the clock, and the page and a mail announce it', async ({ page, portal }) => {
+journey('points expire after their date, and the page and a mail announce it', async ({ page, portal }) => {
   await logIn(portal, page, 'girassol');
   const { currency } = stationOf('girassol');
-  await go(page, 'Extratos');
-  const [, , before = 0] = await sumOf(page);
+  await openMenuEntry(page, 'Extratos');
+  const [, , balanceBefore = 0] = await readTotals(page);
   // The oldest points were partly spent: points are used in the order of their expiry.
-  const [first, , spent] = contentOf('girassol').members[0].points ?? [];
-  const left = Math.round(((first?.points ?? 0) + (spent?.points ?? 0)) * 100);
-  await page.getByText(new RegExp(`^${formatStationCurrency(left, currency)} expiram em `)).waitFor();
+  const [oldestPoints, , partlySpentPoints] = contentOf('girassol').members[0].points ?? [];
+  const expiringPoints = Math.round(((oldestPoints?.points ?? 0) + (partlySpentPoints?.points ?? 0)) * 100);
+  await page
+    .getByText(new RegExp(`^${formatStationCurrency(expiringPoints, currency)} expiram em `))
+    .waitFor();
   const desk = await page.context().newPage();
-  await leavesList(portal, desk, 'girassol');
+  await unsubscribe(portal, desk, 'girassol');
   await desk.goto(portal.address('girassol', '/sandbox/cobrancas'));
   for (let day = 1; day <= 25; day += 1) {
     await desk.getByRole('button', { name: '+1 dia' }).click();
@@ -158,22 +161,22 @@ journey('points expire by the clock, and the page and a mail announce it', async
   await page.reload();
   await button(page, 'Pontos expirados').click();
   const dialog = page.getByRole('dialog', { name: 'Pontos expirados' });
-  await dialog.getByText(first?.description ?? '').waitFor();
+  await dialog.getByText(oldestPoints?.description ?? '').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  const [earned = 0, used = 0, after = 0] = await sumOf(page);
-  expect(earned - used).toBe(after);
-  expect(before - after).toBe(left * 10);
-  expect((await amountsIn(page)).reduce((sum, one) => sum + one, 0)).toBe(used);
+  const [earnedSum = 0, usedSum = 0, balanceAfter = 0] = await readTotals(page);
+  expect(earnedSum - usedSum).toBe(balanceAfter);
+  expect(balanceBefore - balanceAfter).toBe(expiringPoints * 10);
+  expect((await readAmounts(page)).reduce((sum, amount) => sum + amount, 0)).toBe(usedSum);
   await page
     .getByRole('banner')
-    .getByText(formatStationCurrency(after / 10, currency))
+    .getByText(formatStationCurrency(balanceAfter / 10, currency))
     .first()
     .waitFor();
 });
 
 journey(
-  'by keyboard a member goes from the list to an entry, a filter and the exported file',
+  'a member opens an entry, filters the statement and exports it by keyboard',
   async ({ page, portal }) => {
     await logIn(portal, page, 'aurora');
     await page.goto(portal.address('aurora', '/homepage/extrato/extratos-totais'));
@@ -200,7 +203,7 @@ journey(
       pressAt(page, button(page, 'Exportar CSV')),
     ]);
     expect(download.suggestedFilename()).toBe('extrato-creditos-de-premiacao.csv');
-    const lines = await downloaded(page);
+    const lines = await downloadLines(page);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/^Descrição;Valor \(pontos\);Data;/);
     expect(lines[1]).toMatch(/^Quiz: segurança da informação;120,50;\d\d\/\d\d\/\d{4} \d\d:\d\d;/);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { button, enter, go, title, toActivity } from './buying.ts';
-import { back, journey, mark } from './journey.ts';
+import { button, enter, openActivity, openMenuEntry, title } from './buying.ts';
+import { goBack, journey, mark } from './journey.ts';
 
 const PAGE = 'Minhas assinaturas';
 
@@ -13,7 +13,7 @@ function cancelQuestion(page: Page): Locator {
   return question(page, 'Deseja cancelar esta assinatura?');
 }
 
-async function confirmed(page: Page): Promise<void> {
+async function waitForSubscription(page: Page): Promise<void> {
   await page.waitForURL(/\/homepage\/assinaturas\/\d+$/);
   await title(page, PAGE).waitFor();
 }
@@ -35,7 +35,7 @@ function addCard(page: Page): Promise<number> {
     save: true,
   };
   return page.evaluate(async (body) => {
-    const answer = await fetch('/api/user-credit-cards', {
+    const response = await fetch('/api/user-credit-cards', {
       method: 'POST',
       headers: {
         Authorization: `Bearer ${localStorage.getItem('userToken')}`,
@@ -43,16 +43,16 @@ function addCard(page: Page): Promise<number> {
       },
       body: JSON.stringify(body),
     });
-    return answer.status;
+    return response.status;
   }, card);
 }
 
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await wanted.evaluate((one) => one === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error('the keyboard does not get there');
+  throw new Error('the element cannot be reached by keyboard');
 }
 
 function isWide(page: Page): Promise<boolean> {
@@ -64,7 +64,7 @@ journey(
   async ({ page, portal }) => {
     const activity = 'Frutas na mesa';
     await enter(portal, page, 'aurora');
-    await toActivity(page, activity);
+    await openActivity(page, activity);
     await page.getByText('Cobrado no cartão Visa final 1111.').waitFor();
     await page.getByRole('checkbox', { name: /^Caixa pequena/ }).check();
     await page.getByRole('checkbox', { name: /^Castanhas/ }).check();
@@ -73,13 +73,13 @@ journey(
       .first()
       .waitFor();
     await button(page, 'Assinar').click();
-    const ask = question(page, 'Confirmar assinatura');
-    await ask.getByText('Caixa pequena, Castanhas, 200 g').waitFor();
-    await back(page);
-    await ask.waitFor({ state: 'hidden' });
+    const confirmation = question(page, 'Confirmar assinatura');
+    await confirmation.getByText('Caixa pequena, Castanhas, 200 g').waitFor();
+    await goBack(page);
+    await confirmation.waitFor({ state: 'hidden' });
     await button(page, 'Assinar').click();
-    await ask.getByRole('button', { name: 'Assinar' }).click();
-    await confirmed(page);
+    await confirmation.getByRole('button', { name: 'Assinar' }).click();
+    await waitForSubscription(page);
     await page.getByText('Assinatura realizada').first().waitFor();
     await page.getByRole('heading', { level: 2, name: activity }).waitFor();
     await page.getByRole('table').getByText('Pago').waitFor();
@@ -87,7 +87,7 @@ journey(
     expect(await isWide(page)).toBe(false);
     expect(await page.getByRole('link', { name: 'Novo cartão' }).count()).toBe(0);
 
-    await go(page, PAGE);
+    await openMenuEntry(page, PAGE);
     await page.waitForURL('**/homepage/assinaturas');
     const names = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect.poll(() => names.allTextContents()).toEqual([activity, 'Clube do café']);
@@ -95,18 +95,18 @@ journey(
     await group.getByText('3 cobranças').click();
     await expect.poll(() => group.getByRole('table').getByText('Pago').count()).toBe(3);
 
-    const cancel = page.getByRole('button', { name: `Cancelar: ${activity}` });
-    await cancel.click();
+    const cancelButton = page.getByRole('button', { name: `Cancelar: ${activity}` });
+    await cancelButton.click();
     await cancelQuestion(page).getByRole('button', { name: 'Voltar' }).click();
     await cancelQuestion(page).waitFor({ state: 'hidden' });
-    await cancel.click();
+    await cancelButton.click();
     await cancelQuestion(page).getByRole('button', { name: 'Confirmar' }).click();
     await page.getByText('Cancelamento de assinatura realizado com sucesso').first().waitFor();
-    const cancelled = page.getByRole('button', { name: `Cancelada: ${activity}` });
-    await cancelled.waitFor();
-    expect(await cancelled.isDisabled()).toBe(true);
+    const cancelledButton = page.getByRole('button', { name: `Cancelada: ${activity}` });
+    await cancelledButton.waitFor();
+    expect(await cancelledButton.isDisabled()).toBe(true);
     await page.reload();
-    await cancelled.waitFor();
+    await cancelledButton.waitFor();
     await page.getByRole('link', { name: `Ver atividade: ${activity}` }).click();
     await title(page, activity).waitFor();
     await button(page, 'Assinar').waitFor();
@@ -116,7 +116,7 @@ journey(
 journey('a member without a card owes the first charge until a card pays it', async ({ page, portal }) => {
   const activity = 'Clube do café';
   await enter(portal, page, 'aurora', 'paulo');
-  await toActivity(page, activity);
+  await openActivity(page, activity);
   await page.getByText(/Você ainda não tem um cartão salvo/).waitFor();
   await button(page, 'Assinar').click();
   await page.getByText('Produto não selecionado').first().waitFor();
@@ -124,7 +124,7 @@ journey('a member without a card owes the first charge until a card pays it', as
   await page.getByRole('radio', { name: /^250 g em grãos/ }).click();
   await button(page, 'Assinar').click();
   await question(page, 'Confirmar assinatura').getByRole('button', { name: 'Assinar' }).dblclick();
-  await confirmed(page);
+  await waitForSubscription(page);
 
   await page.getByText('Há um pagamento pendente na sua assinatura.').waitFor();
   await page.getByText('Motivo: Não há cartão cadastrado.').waitFor();
@@ -135,54 +135,56 @@ journey('a member without a card owes the first charge until a card pays it', as
   await page.getByRole('link', { name: 'Novo cartão' }).waitFor();
   expect(await isWide(page)).toBe(false);
 
-  const isKept = await mark(title(page, PAGE));
+  const isSameElement = await mark(title(page, PAGE));
   expect(await addCard(page)).toBe(200);
   await page.getByText('Pagamento confirmado').first().waitFor();
   await page.getByRole('table').getByText('Pago').waitFor();
   expect(await page.getByText('Há um pagamento pendente na sua assinatura.').count()).toBe(0);
-  expect(await isKept()).toBe(true);
+  expect(await isSameElement()).toBe(true);
 
   await page.getByRole('link', { name: `Ver atividade: ${activity}` }).click();
   await page.getByText('Olá, você assinou o produto dessa atividade!').waitFor();
   await page.getByRole('link', { name: 'Ver minha assinatura' }).click();
-  await confirmed(page);
+  await waitForSubscription(page);
 });
 
 journey('the whole subscription works by keyboard', async ({ page, portal }) => {
   const activity = 'Um livro por mês';
   await enter(portal, page, 'minerva', 'otavio');
-  await toActivity(page, activity);
-  const first = page.getByRole('radio', { name: /^Romance/ });
-  await first.waitFor();
-  await tabTo(page, first);
+  await openActivity(page, activity);
+  const firstOption = page.getByRole('radio', { name: /^Romance/ });
+  await firstOption.waitFor();
+  await tabTo(page, firstOption);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   expect(await page.getByRole('radio', { name: /^Infantil/ }).isChecked()).toBe(true);
   await tabTo(page, button(page, 'Assinar'));
   await page.keyboard.press('Enter');
-  const ask = question(page, 'Confirmar assinatura');
-  await ask.getByText('Infantil').waitFor();
-  await tabTo(page, ask.getByRole('button', { name: 'Assinar' }));
+  const confirmation = question(page, 'Confirmar assinatura');
+  await confirmation.getByText('Infantil').waitFor();
+  await tabTo(page, confirmation.getByRole('button', { name: 'Assinar' }));
   await page.keyboard.press('Enter');
-  await confirmed(page);
+  await waitForSubscription(page);
 
-  const cancel = page.getByRole('button', { name: `Cancelar: ${activity}` });
-  await cancel.waitFor();
-  await tabTo(page, cancel);
+  const cancelButton = page.getByRole('button', { name: `Cancelar: ${activity}` });
+  await cancelButton.waitFor();
+  await tabTo(page, cancelButton);
   await page.keyboard.press('Enter');
-  const yes = cancelQuestion(page).getByRole('button', { name: 'Confirmar' });
-  await yes.waitFor();
-  await tabTo(page, yes);
+  const confirmButton = cancelQuestion(page).getByRole('button', { name: 'Confirmar' });
+  await confirmButton.waitFor();
+  await tabTo(page, confirmButton);
   await page.keyboard.press('Enter');
-  const cancelled = page.getByRole('button', { name: `Cancelada: ${activity}` });
-  await cancelled.waitFor();
+  const cancelledButton = page.getByRole('button', { name: `Cancelada: ${activity}` });
+  await cancelledButton.waitFor();
   await cancelQuestion(page).waitFor({ state: 'hidden' });
-  await expect.poll(() => cancelled.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => cancelledButton.evaluate((element) => element === document.activeElement))
+    .toBe(true);
 });
 
-journey('without a checkout there are no subscriptions', async ({ page, portal }) => {
+journey('a station without a checkout has no subscriptions', async ({ page, portal }) => {
   await enter(portal, page, 'girassol');
-  await toActivity(page, 'Cesta de orgânicos');
+  await openActivity(page, 'Cesta de orgânicos');
   await page.getByText('Disponível no aplicativo').waitFor();
   expect(await button(page, 'Assinar').count()).toBe(0);
   await page.goto(portal.address('girassol', '/homepage/assinaturas'));
@@ -202,7 +204,7 @@ journey('full and partial refunds of a subscription are shown', async ({ visitor
   await charges.nth(1).getByText('Estornado').waitFor();
   await desk.close();
 
-  await go(page, PAGE);
+  await openMenuEntry(page, PAGE);
   await title(page, PAGE).waitFor();
   await page.getByText('3 cobranças').click();
   const rows = page.getByRole('table', { name: /Erva-mate em casa/ }).getByRole('row');

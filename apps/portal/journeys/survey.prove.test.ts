@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { fewOf } from '../../../.ci/tools/sample.ts';
-import { button, enter, title, toActivity } from './buying.ts';
-import { hold, journey } from './journey.ts';
+import { pickFew } from '../../../.ci/tools/sample.ts';
+import { button, enter, openActivity, title } from './buying.ts';
+import { holdRequests, journey } from './journey.ts';
 import { chooseAt, pressAt, tabTo, typeAt } from './keyboard.ts';
-import { activityOf, balanceOn, explained, homeWith } from './taking.ts';
+import { activityOf, balanceOn, expectBalanceAtHome, expectStatementEntry } from './participation.ts';
 
 function question(page: Page, name: string | RegExp) {
   return page.getByRole('heading', { level: 2, name });
@@ -14,114 +14,112 @@ function feedback(page: Page, name = 'Parabéns!') {
   return page.getByRole('dialog', { name });
 }
 
-journey(
-  'a survey is answered by keyboard, from home to its points and statement entry',
-  async ({ arrive, portal }) => {
-    const survey = 'Pesquisa de clima: como está a sua equipe?';
-    const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
-    await enter(portal, page, 'aurora');
-    await pressAt(page, page.getByRole('link', { name: 'Ver todas as atividades' }));
-    await page.waitForURL('**/homepage/atividades');
-    await pressAt(page, page.getByRole('main').getByRole('link', { name: `${survey}:` }));
-    await title(page, survey).waitFor();
+journey('answering a survey by keyboard earns points and a statement entry', async ({ arrive, portal }) => {
+  const survey = 'Pesquisa de clima: como está a sua equipe?';
+  const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
+  await enter(portal, page, 'aurora');
+  await pressAt(page, page.getByRole('link', { name: 'Ver todas as atividades' }));
+  await page.waitForURL('**/homepage/atividades');
+  await pressAt(page, page.getByRole('main').getByRole('link', { name: `${survey}:` }));
+  await title(page, survey).waitFor();
 
-    await page.getByText('1 de 5').waitFor();
-    const first = 'Como foi a sua última semana de trabalho?';
-    await chooseAt(page, first, page.getByRole('radio', { name: 'Cansativa' }));
-    await page.keyboard.press('Enter');
-    const second = question(page, 'O que mais ajuda a sua equipe a trabalhar bem?');
-    await expect.poll(() => second.evaluate((one) => one === document.activeElement)).toBe(true);
-    await page.getByText('2 de 5').waitFor();
-    await pressAt(page, page.getByRole('checkbox', { name: 'Metas claras' }), 'Space');
-    await pressAt(page, page.getByRole('checkbox', { name: 'Outra coisa' }), 'Space');
-    await typeAt(page, page.getByRole('textbox', { name: 'Qual?' }), 'Café sem fila <b>');
-    await pressAt(page, button(page, 'Próximo'));
-    await page.getByText('3 de 5').waitFor();
-    await pressAt(page, button(page, 'Anterior'));
-    expect(await page.getByRole('textbox', { name: 'Qual?' }).inputValue()).toBe('Café sem fila <b>');
-    await pressAt(page, button(page, 'Próximo'));
-    await chooseAt(
-      page,
-      'Quantos dias por semana você vem ao escritório?',
-      page.getByRole('radio', { name: '3 ou 4' }),
-    );
-    await pressAt(page, button(page, 'Próximo'));
-    await page.getByText('4 de 5').waitFor();
-    await pressAt(page, button(page, 'Próximo'));
-    await page.getByText('5 de 5').waitFor();
-    const send = button(page, 'ENVIAR');
-    expect(await send.getAttribute('aria-disabled')).toBe('true');
-    await pressAt(page, button(page, 'Ir para a pergunta 4'));
-    await typeAt(page, page.getByRole('textbox', { name: /^Sua resposta/ }), 'Menos reuniões às sextas.');
-    await pressAt(page, button(page, 'Próximo'));
-    await pressAt(page, send);
+  await page.getByText('1 de 5').waitFor();
+  const firstQuestion = 'Como foi a sua última semana de trabalho?';
+  await chooseAt(page, firstQuestion, page.getByRole('radio', { name: 'Cansativa' }));
+  await page.keyboard.press('Enter');
+  const secondQuestion = question(page, 'O que mais ajuda a sua equipe a trabalhar bem?');
+  await expect
+    .poll(() => secondQuestion.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+  await page.getByText('2 de 5').waitFor();
+  await pressAt(page, page.getByRole('checkbox', { name: 'Metas claras' }), 'Space');
+  await pressAt(page, page.getByRole('checkbox', { name: 'Outra coisa' }), 'Space');
+  await typeAt(page, page.getByRole('textbox', { name: 'Qual?' }), 'Café sem fila <b>');
+  await pressAt(page, button(page, 'Próximo'));
+  await page.getByText('3 de 5').waitFor();
+  await pressAt(page, button(page, 'Anterior'));
+  expect(await page.getByRole('textbox', { name: 'Qual?' }).inputValue()).toBe('Café sem fila <b>');
+  await pressAt(page, button(page, 'Próximo'));
+  await chooseAt(
+    page,
+    'Quantos dias por semana você vem ao escritório?',
+    page.getByRole('radio', { name: '3 ou 4' }),
+  );
+  await pressAt(page, button(page, 'Próximo'));
+  await page.getByText('4 de 5').waitFor();
+  await pressAt(page, button(page, 'Próximo'));
+  await page.getByText('5 de 5').waitFor();
+  const sendButton = button(page, 'ENVIAR');
+  expect(await sendButton.getAttribute('aria-disabled')).toBe('true');
+  await pressAt(page, button(page, 'Ir para a pergunta 4'));
+  await typeAt(page, page.getByRole('textbox', { name: /^Sua resposta/ }), 'Menos reuniões às sextas.');
+  await pressAt(page, button(page, 'Próximo'));
+  await pressAt(page, sendButton);
 
-    await page.getByText('Operação realizada com sucesso.').first().waitFor();
-    await feedback(page).getByText('15,00 pontos').waitFor();
-    await pressAt(page, feedback(page).getByRole('button', { name: 'Página inicial' }));
-    await title(page, /^Olá/).waitFor();
-    await explained(page, 'aurora', survey, {
-      points: 1500,
-      of: 'Créditos de Premiação',
-      what: 'Recompensa por atividade',
-    });
-  },
-);
+  await page.getByText('Operação realizada com sucesso.').first().waitFor();
+  await feedback(page).getByText('15,00 pontos').waitFor();
+  await pressAt(page, feedback(page).getByRole('button', { name: 'Página inicial' }));
+  await title(page, /^Olá/).waitFor();
+  await expectStatementEntry(page, 'aurora', survey, {
+    points: 1500,
+    tab: 'Créditos de Premiação',
+    entryText: 'Recompensa por atividade',
+  });
+});
 
-async function answerAt(page: Page): Promise<void> {
+async function answerPage(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.locator('form h2').first().waitFor();
-  const first = await main
+  const firstInputIds = await main
     .locator('form input')
-    .evaluateAll((all) => [
-      ...new Map(all.reverse().map((one) => [one.getAttribute('name'), one.id])).values(),
+    .evaluateAll((inputs) => [
+      ...new Map(inputs.reverse().map((element) => [element.getAttribute('name'), element.id])).values(),
     ]);
-  for (const id of first.reverse()) await pressAt(page, main.locator(`[id="${id}"]`), 'Space');
+  for (const id of firstInputIds.reverse()) await pressAt(page, main.locator(`[id="${id}"]`), 'Space');
   for (const field of await main.locator('form textarea').all()) await typeAt(page, field, 'Tanto faz.');
 }
 
 journey.for(
-  fewOf(['member-survey', 'checklist', 'poll', 'checklist-quiz', 'personality'] as const, 2).map((kind) => ({
-    kind,
-  })),
-)(
-  '$kind: is answered by keyboard and appears in the statement with its points',
-  async ({ kind }, { page, portal }) => {
-    const { name, points = 0 } = activityOf('minerva', kind);
-    await enter(portal, page, 'minerva');
-    const before = await balanceOn(page);
-    await toActivity(page, name);
-    const next = button(page, 'Próximo');
-    for (;;) {
-      await answerAt(page);
-      if ((await next.count()) === 0) break;
-      await pressAt(page, next);
-    }
-    await pressAt(page, button(page, 'ENVIAR'));
-    await page.getByRole('dialog').getByRole('button', { name: 'Página inicial' }).waitFor();
-    await homeWith(page, points * 100, before);
-    await explained(page, 'minerva', name, {
-      points: points * 100,
-      of: 'Créditos de Premiação',
-      what: 'Recompensa por atividade',
-    });
-  },
-);
+  pickFew(['member-survey', 'checklist', 'poll', 'checklist-quiz', 'personality'] as const, 2).map(
+    (kind) => ({
+      kind,
+    }),
+  ),
+)('answering a $kind by keyboard earns points and a statement entry', async ({ kind }, { page, portal }) => {
+  const { name, points = 0 } = activityOf('minerva', kind);
+  await enter(portal, page, 'minerva');
+  const balanceBefore = await balanceOn(page);
+  await openActivity(page, name);
+  const nextButton = button(page, 'Próximo');
+  for (;;) {
+    await answerPage(page);
+    if ((await nextButton.count()) === 0) break;
+    await pressAt(page, nextButton);
+  }
+  await pressAt(page, button(page, 'ENVIAR'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Página inicial' }).waitFor();
+  await expectBalanceAtHome(page, points * 100, balanceBefore);
+  await expectStatementEntry(page, 'minerva', name, {
+    points: points * 100,
+    tab: 'Créditos de Premiação',
+    entryText: 'Recompensa por atividade',
+  });
+});
 
 journey('a poll shows the results after the vote', async ({ page, portal }) => {
   const poll = 'Enquete: o Dia do Cooperado';
   await enter(portal, page, 'girassol');
-  await toActivity(page, poll);
-  const [fair, lunch] = ['Feira de máquinas', 'Almoço na praça'].map((name) =>
+  await openActivity(page, poll);
+  const [fairOption, lunchOption] = ['Feira de máquinas', 'Almoço na praça'].map((name) =>
     page.getByRole('checkbox', { name }),
   );
-  await fair?.click();
-  await lunch?.click();
+  await fairOption?.click();
+  await lunchOption?.click();
   await page.getByText('Apenas uma opção por pergunta').waitFor();
-  expect(await lunch?.isChecked()).toBe(false);
+  expect(await lunchOption?.isChecked()).toBe(false);
   await page.getByText('Apenas uma opção por pergunta').waitFor({ state: 'hidden' });
-  await fair?.click();
-  await lunch?.click();
+  await fairOption?.click();
+  await lunchOption?.click();
   await button(page, 'ENVIAR').click();
   const votes = feedback(page).getByRole('listitem');
   await expect
@@ -134,15 +132,15 @@ journey('a poll shows the results after the vote', async ({ page, portal }) => {
     ]);
   await feedback(page).getByRole('button', { name: 'Página inicial' }).click();
   await title(page, /^Olá/).waitFor();
-  await toActivity(page, poll);
+  await openActivity(page, poll);
   await page.getByText('Olá, você já ultrapassou o limite de participações nessa atividade!').waitFor();
   expect(await button(page, 'ENVIAR').count()).toBe(0);
 });
 
-journey('on a phone answers survive a lost network and a reload', async ({ arrive, portal }) => {
+journey('survey answers on a phone survive a lost network and a reload', async ({ arrive, portal }) => {
   const { page, context } = await arrive({ viewport: { width: 360, height: 740 } });
   await enter(portal, page, 'aurora');
-  await toActivity(page, 'Pesquisa: o cardápio do refeitório');
+  await openActivity(page, 'Pesquisa: o cardápio do refeitório');
   await page.getByRole('radio', { name: 'Duas ou três' }).click();
   await button(page, 'Próximo').click();
   await page.getByRole('checkbox', { name: 'Frutas' }).click();
@@ -155,10 +153,10 @@ journey('on a phone answers survive a lost network and a reload', async ({ arriv
   await page.getByText('Erro interno no servidor').first().waitFor();
   await context.setOffline(false);
   await page.reload();
-  const text = page.getByRole('textbox', { name: /^Sua resposta/ });
-  await text.waitFor();
+  const answerField = page.getByRole('textbox', { name: /^Sua resposta/ });
+  await answerField.waitFor();
   await page.getByText('3 de 3').waitFor();
-  expect(await text.inputValue()).toBe('Feijoada às quartas');
+  expect(await answerField.inputValue()).toBe('Feijoada às quartas');
   await button(page, 'Anterior').click();
   expect(await page.getByRole('checkbox', { name: 'Frutas' }).isChecked()).toBe(true);
   await button(page, 'Próximo').click();
@@ -166,20 +164,22 @@ journey('on a phone answers survive a lost network and a reload', async ({ arriv
   await feedback(page).getByText('Obrigado! O novo cardápio sai no mês que vem.').waitFor();
 });
 
-journey('a survey on its own page takes a file and shows the progress', async ({ page, portal }) => {
+journey('a survey on its own page uploads a file and shows the progress', async ({ page, portal }) => {
   await enter(portal, page, 'maresia');
-  const asked = page.waitForResponse((response) => /\/research\/\d+$/.test(response.url()));
-  await toActivity(page, 'Pesquisa sobre a escala noturna');
-  const activity = /\d+$/.exec(page.url())?.[0];
-  const survey = /\d+$/.exec((await asked).url())?.[0];
-  await page.goto(portal.address('maresia', `/homepage/survey/${survey}9/${activity}`));
+  const surveyResponse = page.waitForResponse((response) => /\/research\/\d+$/.test(response.url()));
+  await openActivity(page, 'Pesquisa sobre a escala noturna');
+  const activityId = /\d+$/.exec(page.url())?.[0];
+  const surveyId = /\d+$/.exec((await surveyResponse).url())?.[0];
+  await page.goto(portal.address('maresia', `/homepage/survey/${surveyId}9/${activityId}`));
   await page.getByRole('heading', { name: 'Esta pesquisa não está disponível.' }).waitFor();
-  await page.goto(portal.address('maresia', `/homepage/survey/${survey}/${activity}`));
+  await page.goto(portal.address('maresia', `/homepage/survey/${surveyId}/${activityId}`));
   await title(page, 'Pesquisa sobre a escala noturna').waitFor();
 
   await button(page, 'ENVIAR').click();
-  const turns = question(page, /^1\. Quantos turnos noturnos/);
-  await expect.poll(() => turns.evaluate((one) => one === document.activeElement)).toBe(true);
+  const shiftsQuestion = question(page, /^1\. Quantos turnos noturnos/);
+  await expect
+    .poll(() => shiftsQuestion.evaluate((element) => element === document.activeElement))
+    .toBe(true);
   await expect.poll(() => page.getByText('Esse campo é obrigatório').count()).toBe(3);
   await page.getByRole('radio', { name: 'De 6 a 10' }).click();
   await page.getByRole('radio', { name: 'Raramente' }).click();
@@ -189,7 +189,7 @@ journey('a survey on its own page takes a file and shows the progress', async ({
   const field = page.locator('input[type=file]');
   await field.setInputFiles({ name: 'programa.exe', mimeType: 'text/plain', buffer: Buffer.from('MZ') });
   expect(await page.getByRole('list', { name: /Seu arquivo/ }).count()).toBe(0);
-  const release = await hold(page, '**/files/uploads/*/finish');
+  const release = await holdRequests(page, '**/files/uploads/*/finish');
   const buffer = Buffer.concat([
     Buffer.from('%PDF-1.7\n'),
     Buffer.alloc(2_000_000, 0x20),
@@ -203,9 +203,9 @@ journey('a survey on its own page takes a file and shows the progress', async ({
   release();
   await progress.waitFor({ state: 'hidden' });
   await button(page, 'ENVIAR').click();
-  const said = page.getByRole('dialog', { name: 'Sucesso' });
-  await said.getByText('Sua pesquisa foi enviada com sucesso! Obrigado.').waitFor();
-  await tabTo(page, said.getByRole('button', { name: 'Página inicial' }));
+  const dialog = page.getByRole('dialog', { name: 'Sucesso' });
+  await dialog.getByText('Sua pesquisa foi enviada com sucesso! Obrigado.').waitFor();
+  await tabTo(page, dialog.getByRole('button', { name: 'Página inicial' }));
   await page.keyboard.press('Enter');
   await title(page, /^Olá/).waitFor();
 });

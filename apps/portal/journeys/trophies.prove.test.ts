@@ -1,11 +1,11 @@
 import { contentOf } from '@estacao/stations/content';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { back, hold, journey, logIn, mark } from './journey.ts';
+import { goBack, holdRequests, journey, logIn, mark } from './journey.ts';
 
 function descriptionsOf(slug: string): string[] {
   return [...contentOf(slug).trophies]
-    .sort(({ daysAgo: one = 0 }, { daysAgo: other = 0 }) => one - other)
+    .sort(({ daysAgo: a = 0 }, { daysAgo: b = 0 }) => a - b)
     .map(({ description }) => description);
 }
 
@@ -16,7 +16,7 @@ async function openMenu(page: Page) {
   return menu;
 }
 
-function shown(page: Page) {
+function expectHeadings(page: Page) {
   return expect.poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents());
 }
 
@@ -25,12 +25,12 @@ function heading(page: Page) {
 }
 
 journey(
-  'a member opens their trophies from the menu, finds one of them, and goes back',
+  'a member opens their trophies from the menu, searches one, and goes back',
   async ({ page, portal }) => {
-    const all = descriptionsOf('aurora');
+    const allDescriptions = descriptionsOf('aurora');
     await logIn(portal, page, 'aurora');
 
-    const release = await hold(page, '**/TrophiesPage-*.js');
+    const release = await holdRequests(page, '**/TrophiesPage-*.js');
     const header = await mark(page.getByRole('banner'));
     const menu = await openMenu(page);
     await menu.getByRole('link', { name: 'Troféus' }).click();
@@ -47,23 +47,25 @@ journey(
     expect(new URL(page.url()).pathname).toBe('/homepage/trofeus');
     expect(await page.title()).toMatch(/^Troféus · /);
 
-    await shown(page).toEqual(all);
-    expect(await page.getByText(/^Recebido em \d\d\/\d\d\/\d{4}$/).count()).toBe(all.length);
+    await expectHeadings(page).toEqual(allDescriptions);
+    expect(await page.getByText(/^Recebido em \d\d\/\d\d\/\d{4}$/).count()).toBe(allDescriptions.length);
 
     const field = page.getByRole('searchbox', { name: 'Buscar troféu' });
     await field.fill('CORACAO');
-    await shown(page).toEqual(['Coração aberto: primeira doação']);
+    await expectHeadings(page).toEqual(['Coração aberto: primeira doação']);
     await field.fill('troféu');
-    await shown(page).toEqual(all.filter((description) => description.includes('Troféu')));
+    await expectHeadings(page).toEqual(
+      allDescriptions.filter((description) => description.includes('Troféu')),
+    );
     await field.fill('diamante');
-    await shown(page).toEqual(['Não há Troféus']);
+    await expectHeadings(page).toEqual(['Não há Troféus']);
     await page.getByRole('button', { name: 'Limpar busca' }).click();
-    await shown(page).toEqual(all);
+    await expectHeadings(page).toEqual(allDescriptions);
 
     await page.reload();
     await heading(page).waitFor();
-    await shown(page).toEqual(all);
-    await back(page);
+    await expectHeadings(page).toEqual(allDescriptions);
+    await goBack(page);
     await page.waitForURL('**/homepage');
     await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
   },
@@ -71,24 +73,29 @@ journey(
 
 journey('a member whose trophies fail to load sees an error and can retry', async ({ page, portal }) => {
   await logIn(portal, page, 'aurora');
-  const calls = '**/api/trophies/**';
+  const callPattern = '**/api/trophies/**';
   const body = JSON.stringify({ messages: ['Troféus indisponíveis'] });
-  await page.route(calls, (route) => route.fulfill({ status: 503, contentType: 'application/json', body }));
+  await page.route(callPattern, (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body }),
+  );
   await page.goto(portal.address('aurora', '/homepage/trofeus'));
   await page.getByText('Troféus indisponíveis').first().waitFor();
-  const retry = page.getByRole('button', { name: 'Tentar novamente' });
-  await retry.waitFor();
+  const retryButton = page.getByRole('button', { name: 'Tentar novamente' });
+  await retryButton.waitFor();
   expect(await page.getByText('Não há Troféus').count()).toBe(0);
-  await page.unroute(calls);
-  await retry.click();
-  await shown(page).toEqual(descriptionsOf('aurora'));
+  await page.unroute(callPattern);
+  await retryButton.click();
+  await expectHeadings(page).toEqual(descriptionsOf('aurora'));
 });
 
-journey('without an account area the menu has no entry, but the address works', async ({ page, portal }) => {
-  await logIn(portal, page, 'noturno');
-  const menu = await openMenu(page);
-  expect(await menu.getByRole('link', { name: 'Troféus' }).count()).toBe(0);
-  await page.goto(portal.address('noturno', '/homepage/trofeus'));
-  await heading(page).waitFor();
-  await shown(page).toEqual(descriptionsOf('noturno'));
-});
+journey(
+  'a station without an account area hides trophies from the menu, but serves the trophies page',
+  async ({ page, portal }) => {
+    await logIn(portal, page, 'noturno');
+    const menu = await openMenu(page);
+    expect(await menu.getByRole('link', { name: 'Troféus' }).count()).toBe(0);
+    await page.goto(portal.address('noturno', '/homepage/trofeus'));
+    await heading(page).waitFor();
+    await expectHeadings(page).toEqual(descriptionsOf('noturno'));
+  },
+);

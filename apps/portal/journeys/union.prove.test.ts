@@ -16,7 +16,7 @@ function heading(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name });
 }
 
-async function into(page: Page, area: string, name: string): Promise<void> {
+async function openArea(page: Page, area: string, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   if ((await heading(page, area).count()) === 0)
     await page.getByRole('main').getByRole('link', { name: area, exact: true }).click();
@@ -24,7 +24,7 @@ async function into(page: Page, area: string, name: string): Promise<void> {
   await heading(page, name).waitFor();
 }
 
-async function ask(page: Page, weekday: string, description: string): Promise<void> {
+async function requestAppointment(page: Page, weekday: string, description: string): Promise<void> {
   await page.getByRole('button', { name: 'Solicitar agendamento' }).click();
   const dialog = page.getByRole('dialog', { name: 'Solicitar agendamento' });
   await dialog.getByRole('radio', { name: weekday }).check();
@@ -34,41 +34,41 @@ async function ask(page: Page, weekday: string, description: string): Promise<vo
   await page.getByRole('listitem').filter({ hasText: description }).waitFor();
 }
 
-interface OnTheWire {
+interface WireAppointment {
   readonly id: number;
   readonly data: number;
   readonly descricao: string | null;
   readonly escritorio: { readonly id: number };
 }
 
-function idsOf({ id, escritorio }: OnTheWire) {
+function idsOf({ id, escritorio }: WireAppointment) {
   return { appointmentId: id, escritorioId: escritorio.id };
 }
 
-async function appointments(page: Page): Promise<OnTheWire[]> {
+async function fetchAppointments(page: Page): Promise<WireAppointment[]> {
   return page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('userToken')}` };
     return (await fetch('/api/legal-appointments', { headers })).json();
   });
 }
 
-async function send(page: Page, path: string, body: object): Promise<number> {
+async function sendRequest(page: Page, path: string, body: object): Promise<number> {
   return page.evaluate(
-    async ([to, text]) => {
+    async ([address, text]) => {
       const headers = {
         Authorization: `Bearer ${localStorage.getItem('userToken')}`,
         'Content-Type': 'application/json',
       };
-      return (await fetch(to, { method: 'POST', headers, body: text })).status;
+      return (await fetch(address, { method: 'POST', headers, body: text })).status;
     },
     [path, JSON.stringify(body)] as const,
   );
 }
 
 journey(
-  'a member requests appointments, cancels one in time, and is too late for another',
+  'a member requests two appointments, cancels one in time, and is too late for the other',
   async ({ page, portal, visitor }) => {
-    const moveTo = async (moment: number) => {
+    const travelTo = async (moment: number) => {
       portal.clock.advance(moment - portal.clock.now());
       await page.clock.setFixedTime(portal.clock.now());
       await page.reload();
@@ -78,7 +78,7 @@ journey(
     await page.getByRole('link', { name: 'Processos Judiciais' }).click();
     await heading(page, 'Consultoria jurídica').waitFor();
     await page.getByRole('heading', { name: 'Seus direitos', exact: true }).waitFor();
-    await into(page, 'Consultoria jurídica', 'Processos');
+    await openArea(page, 'Consultoria jurídica', 'Processos');
     await page.getByText('Adicional de risco dos avulsos').waitFor();
     expect(
       await page
@@ -87,41 +87,42 @@ journey(
         .getAttribute('href'),
     ).toMatch(/^https:/);
 
-    await into(page, 'Consultoria jurídica', 'Agendamentos');
-    await ask(page, 'Terça-feira', 'Cálculo das horas extras');
+    await openArea(page, 'Consultoria jurídica', 'Agendamentos');
+    await requestAppointment(page, 'Terça-feira', 'Cálculo das horas extras');
     await toast(page, 'Solicitação enviada com sucesso.').waitFor();
-    const asked = page.getByRole('listitem').filter({ hasText: 'Cálculo das horas extras' });
-    await asked.waitFor();
+    const appointment = page.getByRole('listitem').filter({ hasText: 'Cálculo das horas extras' });
+    await appointment.waitFor();
 
-    await asked.getByRole('button', { name: /^Cancelar/ }).click();
+    await appointment.getByRole('button', { name: /^Cancelar/ }).click();
     const question = page.getByRole('alertdialog');
     await question.getByText('Tem certeza que deseja cancelar este agendamento?').waitFor();
     await question.getByRole('button', { name: 'Sim' }).click();
     await toast(page, 'Agendamento cancelado com sucesso!').waitFor();
-    await asked.getByText('Cancelado').waitFor();
+    await appointment.getByText('Cancelado').waitFor();
 
     // A member can cancel up to 48 hours before. After that the server refuses it too.
-    await ask(page, 'Quarta-feira', 'Contrato de trabalho');
-    await ask(page, 'Quinta-feira', 'Separação de bens');
-    const [early, late] = (await appointments(page)).filter(({ descricao }) =>
+    await requestAppointment(page, 'Quarta-feira', 'Contrato de trabalho');
+    await requestAppointment(page, 'Quinta-feira', 'Separação de bens');
+    const [earlyAppointment, lateAppointment] = (await fetchAppointments(page)).filter(({ descricao }) =>
       ['Contrato de trabalho', 'Separação de bens'].includes(descricao ?? ''),
     );
-    if (early === undefined || late === undefined) throw new Error('no request for them');
-    const row = ({ descricao }: OnTheWire) =>
+    if (earlyAppointment === undefined || lateAppointment === undefined)
+      throw new Error('the requested appointments are missing');
+    const row = ({ descricao }: WireAppointment) =>
       page.getByRole('listitem').filter({ hasText: descricao ?? 'nothing' });
-    await moveTo(early.data - 49 * HOUR);
-    await row(early)
+    await travelTo(earlyAppointment.data - 49 * HOUR);
+    await row(earlyAppointment)
       .getByRole('button', { name: /^Cancelar/ })
       .click();
     await question.getByRole('button', { name: 'Sim' }).click();
-    await row(early).getByText('Cancelado').waitFor();
+    await row(earlyAppointment).getByText('Cancelado').waitFor();
 
-    await moveTo(late.data - 47 * HOUR);
-    await row(early).getByText('Cancelado').waitFor();
-    await row(late).getByText('Agendado').waitFor();
-    expect(await row(late).getByRole('button').count()).toBe(0);
-    expect(await send(page, '/api/cancel-legal-appointments', idsOf(late))).toBe(422);
-    visitor.complaints.splice(0);
+    await travelTo(lateAppointment.data - 47 * HOUR);
+    await row(earlyAppointment).getByText('Cancelado').waitFor();
+    await row(lateAppointment).getByText('Agendado').waitFor();
+    expect(await row(lateAppointment).getByRole('button').count()).toBe(0);
+    expect(await sendRequest(page, '/api/cancel-legal-appointments', idsOf(lateAppointment))).toBe(422);
+    visitor.pageErrors.splice(0);
   },
 );
 
@@ -130,7 +131,7 @@ journey(
   async ({ page, portal, visitor }) => {
     await logIn(portal, page, 'maresia');
     await page.goto(portal.address('maresia', '/homepage/saude'));
-    await into(page, 'Saúde', 'Odontologia');
+    await openArea(page, 'Saúde', 'Odontologia');
     await page.getByText('O plano odontológico conta com mais de 100 prestadores.').waitFor();
     await page.getByRole('link', { name: 'Agendar' }).click();
     await page.getByRole('radio', { name: 'Sábado' }).check();
@@ -142,7 +143,7 @@ journey(
     await heading(page, 'Saúde').waitFor();
 
     await page.goto(portal.address('maresia', '/homepage/politico-sindical'));
-    await into(page, 'Assuntos e pautas sindicais', 'Temas');
+    await openArea(page, 'Assuntos e pautas sindicais', 'Temas');
     await page.getByRole('heading', { name: 'Automação dos terminais' }).waitFor();
     await page.getByRole('link', { name: 'Sugerir tema' }).click();
     await page.getByLabel('Descrição').fill('Creche no porto');
@@ -150,7 +151,7 @@ journey(
     await page.waitForURL(/\/temas$/);
     await toast(page, 'Solicitação enviada com sucesso.').waitFor();
 
-    await into(page, 'Assuntos e pautas sindicais', 'Notícias');
+    await openArea(page, 'Assuntos e pautas sindicais', 'Notícias');
     const cards = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(6);
     await page.mouse.wheel(0, 20_000);
@@ -165,13 +166,13 @@ journey(
     await page.goto(portal.address('maresia', '/homepage/politico-sindical/noticias/detalhe'));
     await page.waitForURL(/\/politico-sindical\/noticias$/);
 
-    const missing = await page.goto(portal.address('maresia', '/homepage/saude/agendamento-ortopedia'));
-    expect(missing?.status()).toBe(404);
-    visitor.complaints.splice(0);
+    const missingPage = await page.goto(portal.address('maresia', '/homepage/saude/agendamento-ortopedia'));
+    expect(missingPage?.status()).toBe(404);
+    visitor.pageErrors.splice(0);
 
     await page.goto(portal.address('maresia', '/homepage/consultoria-juridica/videos'));
     await page.locator('video').waitFor();
-    await into(page, 'Consultoria jurídica', 'Eventos');
+    await openArea(page, 'Consultoria jurídica', 'Eventos');
     await page.getByText(/^Calendário de exemplo/).waitFor();
   },
 );

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { button, enter, go, title } from './buying.ts';
+import { button, enter, openMenuEntry, title } from './buying.ts';
 import { journey } from './journey.ts';
 
-async function send(page: Page, amount: string) {
+async function requestTransfer(page: Page, amount: string) {
   await page.getByRole('textbox', { name: 'Quantidade em BRL' }).fill(amount);
   await button(page, 'ENVIAR').click();
   const dialog = page.getByRole('dialog', { name: 'Pedido de transferência enviado' });
@@ -11,11 +11,11 @@ async function send(page: Page, amount: string) {
   await dialog.getByRole('button', { name: 'Ok' }).click();
 }
 
-function newest(page: Page) {
+function expectNewest(page: Page) {
   return expect.poll(() => page.getByRole('row').nth(1).textContent(), { timeout: 20_000 });
 }
 
-async function desk(page: Page, address: string) {
+async function openDesk(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'networkidle' });
   await title(page, 'Transferências de teste').waitFor();
   await button(page, /^Aprovar o pedido/)
@@ -25,54 +25,54 @@ async function desk(page: Page, address: string) {
 
 journey('an approved transfer appears in the balance of an open page', async ({ page, portal, arrive }) => {
   await enter(portal, page, 'girassol');
-  const balance = () => page.getByRole('banner').textContent();
-  await go(page, 'Abastecer créditos');
+  const readBalance = () => page.getByRole('banner').textContent();
+  await openMenuEntry(page, 'Abastecer créditos');
   await title(page, 'Abastecer créditos').waitFor();
   for (const label of ['Banco', 'Agência', 'Conta', 'Titular', 'CNPJ'])
     await button(page, `Copiar: ${label}`).waitFor();
-  const before = await balance();
-  await send(page, '12,50');
+  const balanceBefore = await readBalance();
+  await requestTransfer(page, '12,50');
   await page.getByRole('tab', { name: 'Pedidos de transferência' }).click();
-  await newest(page).toContain('Em análise');
+  await expectNewest(page).toContain('Em análise');
 
   await page.reload();
-  await newest(page).toMatch(/R\$ 12,50[\s\S]*Em análise/);
+  await expectNewest(page).toMatch(/R\$ 12,50[\s\S]*Em análise/);
 
-  const { page: office } = await arrive();
-  await desk(office, portal.address('girassol', '/sandbox/transferencias'));
-  await button(office, /^Aprovar o pedido/)
+  const { page: deskPage } = await arrive();
+  await openDesk(deskPage, portal.address('girassol', '/sandbox/transferencias'));
+  await button(deskPage, /^Aprovar o pedido/)
     .first()
     .click();
-  await newest(page).toMatch(/R\$ 12,50[\s\S]*Aprovado/);
-  await expect.poll(balance, { timeout: 20_000 }).not.toBe(before);
+  await expectNewest(page).toMatch(/R\$ 12,50[\s\S]*Aprovado/);
+  await expect.poll(readBalance, { timeout: 20_000 }).not.toBe(balanceBefore);
 });
 
 journey('a refused transfer shows its reason and stays refused', async ({ page, portal, arrive }) => {
   await enter(portal, page, 'aurora');
   await page.goto(portal.address('aurora', '/homepage/meios-de-pagamento/comprar'));
-  await send(page, '99');
+  await requestTransfer(page, '99');
   await page.getByRole('tab', { name: 'Pedidos de transferência' }).click();
-  const { page: office } = await arrive();
+  const { page: deskPage } = await arrive();
   const address = portal.address('aurora', '/sandbox/transferencias');
-  await desk(office, address);
-  const { page: other } = await arrive();
-  await desk(other, address);
-  await office
+  await openDesk(deskPage, address);
+  const { page: secondDeskPage } = await arrive();
+  await openDesk(secondDeskPage, address);
+  await deskPage
     .getByRole('textbox', { name: /^Motivo para recusar/ })
     .first()
     .fill('Sem depósito nesta conta');
-  await button(office, /^Recusar o pedido/)
+  await button(deskPage, /^Recusar o pedido/)
     .first()
     .click();
-  await newest(page).toMatch(/R\$ 99,00[\s\S]*Recusado[\s\S]*Sem depósito nesta conta/);
-  await button(other, /^Aprovar o pedido/)
+  await expectNewest(page).toMatch(/R\$ 99,00[\s\S]*Recusado[\s\S]*Sem depósito nesta conta/);
+  await button(secondDeskPage, /^Aprovar o pedido/)
     .first()
     .click();
-  await other.getByText('Este pedido já foi recusado.', { exact: true }).waitFor();
-  await newest(page).toContain('Recusado');
+  await secondDeskPage.getByText('Este pedido já foi recusado.', { exact: true }).waitFor();
+  await expectNewest(page).toContain('Recusado');
 });
 
-journey('without an account there are no transfers', async ({ page, portal }) => {
+journey('a station without a bank account disables transfers', async ({ page, portal }) => {
   await enter(portal, page, 'capital');
   await page.goto(portal.address('capital', '/homepage/meios-de-pagamento/comprar'));
   await page.getByText(/^Dados bancários indisponíveis no momento\./).waitFor();

@@ -11,18 +11,18 @@ const Context = createContext<PortalContext | undefined>(undefined);
 
 export const PortalProvider = Context.Provider;
 
-function useHere(): PortalContext {
-  const here = useContext(Context);
-  if (here === undefined) throw new Error('usePage and usePortal need a PortalProvider');
-  return here;
+function usePortalContext(): PortalContext {
+  const context = useContext(Context);
+  if (context === undefined) throw new Error('usePage and usePortal need a PortalProvider');
+  return context;
 }
 
 export function usePage(): Page {
-  return useHere().page;
+  return usePortalContext().page;
 }
 
 export function usePortal(): Portal {
-  return useHere().portal;
+  return usePortalContext().portal;
 }
 
 const noAreas: readonly Area[] = [];

@@ -1,51 +1,56 @@
 import '@estacao/design-system/base';
 import { createClient } from '@estacao/contract/client';
 import { offlinePath } from '@estacao/domain';
-import { browserWorld, createPortalStore, type NavigateOptions, type World } from '@estacao/sagas';
+import {
+  browserEnvironment,
+  createPortalStore,
+  type Environment,
+  type NavigateOptions,
+} from '@estacao/sagas';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { App } from './App.tsx';
-import { AWAKE } from './early/wake.ts';
-import { retryFailedSheets } from './lazy/failed-sheets.ts';
+import { HYDRATED } from './inline-script/deferred-portal.ts';
+import { retryFailedSheets } from './lazy/retry-failed-sheets.ts';
 import { PAGE_ELEMENT, type Page } from './page/page.ts';
 import { morePages, pageShape, preload } from './routing/modules.ts';
 import { routeAt, visitorPath } from './routing/routes.ts';
 import { registerWorker } from './worker/register.ts';
 
-function written(): Page {
+function readPage(): Page {
   return JSON.parse(document.getElementById(PAGE_ELEMENT)?.textContent ?? '');
 }
 
 // Queues one navigation, because sagas may navigate before the router mounts.
-let go: (path: string, options?: NavigateOptions) => void = (path, options = {}) => {
-  waiting = () => go(path, options);
+let navigateTo: (path: string, options?: NavigateOptions) => void = (path, options = {}) => {
+  runPendingNavigation = () => navigateTo(path, options);
 };
-let waiting: () => void = () => {};
+let runPendingNavigation: () => void = () => {};
 
 // Wraps the portal: `useId` depends on the tree, and the server renders the portal alone.
-function NavigationForFlows({ children }: { children: ReactNode }) {
+function SagaNavigation({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useEffect(() => {
-    go = (path, options) => void navigate(path, options);
-    waiting();
-    waiting = () => {};
+    navigateTo = (path, options) => void navigate(path, options);
+    runPendingNavigation();
+    runPendingNavigation = () => {};
   }, [navigate]);
   useEffect(() => {
-    dispatchEvent(new Event(AWAKE));
+    dispatchEvent(new Event(HYDRATED));
   }, []);
   return children;
 }
 
-const solveCaptcha: World['solveCaptcha'] = async (...asked) =>
-  (await import('./areas/captcha/solve.ts')).solveCaptcha(...asked);
+const solveCaptcha: Environment['solveCaptcha'] = async (...args) =>
+  (await import('./areas/captcha/solve.ts')).solveCaptcha(...args);
 
 async function start() {
   retryFailedSheets();
-  const page = written();
+  const page = readPage();
   const { api, auth, places, states } = page;
   const portal = createPortalStore({
-    world: browserWorld({ go: (path, options) => go(path, options), solveCaptcha }),
+    environment: browserEnvironment({ go: (path, options) => navigateTo(path, options), solveCaptcha }),
     client: (session) =>
       createClient({
         api,
@@ -57,11 +62,11 @@ async function start() {
     visitorPath,
     ...(states === undefined ? {} : { states }),
   });
-  const drawn = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page;
+  const renderedName = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page;
   // Without a network the worker serves the offline page at any address; hydrate what it rendered.
-  const standIn = drawn === 'offline' ? offlinePath : undefined;
-  const route = routeAt(standIn ?? location.pathname, page);
-  const hasArrived = await preload(route, page).then(
+  const fallbackPath = renderedName === 'offline' ? offlinePath : undefined;
+  const route = routeAt(fallbackPath ?? location.pathname, page);
+  const hasPreloaded = await preload(route, page).then(
     ({ areas }) => {
       portal.inject(...areas);
       return true;
@@ -73,25 +78,31 @@ async function start() {
   const portalInRouter = (
     <StrictMode>
       <BrowserRouter useTransitions={false}>
-        <NavigationForFlows>
-          <App page={page} portal={portal} serverState={portal.store.getState()} standIn={standIn} />
-        </NavigationForFlows>
+        <SagaNavigation>
+          <App
+            page={page}
+            portal={portal}
+            serverState={portal.store.getState()}
+            fallbackPath={fallbackPath}
+          />
+        </SagaNavigation>
       </BrowserRouter>
     </StrictMode>
   );
   // Does not hydrate when the page's chunk failed, so the page can show the error and a retry. Nor when the
   // worker served another member page's shell. `startTransition` hydrates in slices, so scrolling and typing
   // stay smooth.
-  if (hasArrived && drawn === route.name) startTransition(() => void hydrateRoot(root, portalInRouter));
+  if (hasPreloaded && renderedName === route.name)
+    startTransition(() => void hydrateRoot(root, portalInRouter));
   else createRoot(root).render(portalInRouter);
   portal.start();
   registerWorker();
   // The first interaction often precedes a navigation: preload the other pages' index and the skeleton.
-  const isLeaving = () => {
+  const preloadNext = () => {
     for (const next of [morePages, pageShape]) next.load().catch(() => {});
   };
-  for (const touched of ['pointerdown', 'keydown']) {
-    addEventListener(touched, isLeaving, { once: true, passive: true });
+  for (const type of ['pointerdown', 'keydown']) {
+    addEventListener(type, preloadNext, { once: true, passive: true });
   }
 }
 

@@ -17,13 +17,13 @@ export type Audience = 'public' | 'anyone' | 'ticket' | 'member' | 'host';
 /** Rate limit. The window starts with the first call; `quarter` is a quarter of an hour. */
 export interface PerMember {
   readonly per: 'member';
-  readonly most: number;
-  readonly within: Window;
+  readonly max: number;
+  readonly window: Window;
 }
 export interface PerAddress {
   readonly per: 'address';
-  readonly most: number;
-  readonly within: Window;
+  readonly max: number;
+  readonly window: Window;
 }
 export interface Unlimited {
   readonly unlimited: string;
@@ -32,12 +32,12 @@ export type RateLimit = PerMember | PerAddress | Unlimited;
 
 export type Window = 'minute' | 'quarter' | 'day';
 
-export function perMember(most: number, within: Window): PerMember {
-  return { per: 'member', most, within };
+export function perMember(max: number, window: Window): PerMember {
+  return { per: 'member', max, window };
 }
 
-export function perAddress(most: number, within: Window): PerAddress {
-  return { per: 'address', most, within };
+export function perAddress(max: number, window: Window): PerAddress {
+  return { per: 'address', max, window };
 }
 
 export function unlimited(reason: string): Unlimited {
@@ -48,7 +48,7 @@ export function unlimited(reason: string): Unlimited {
 type LimitFor<A extends Audience> = A extends 'member' ? RateLimit : PerAddress | Unlimited;
 
 /** A call that writes must declare a limit, or why it needs none. */
-type LimitPart<M extends Method, A extends Audience> = M extends 'GET'
+type LimitOption<M extends Method, A extends Audience> = M extends 'GET'
   ? { readonly limit?: LimitFor<A> }
   : { readonly limit: LimitFor<A> };
 
@@ -63,28 +63,30 @@ export interface RequestSchemas {
 type KeysOf<S> = S extends z.ZodMiniObject<infer Shape> ? keyof Shape & string : never;
 
 /** Path of a value in a request: `params.userId`, `query.where[user_id]`, `body.email`. */
-export type PlaceIn<R extends RequestSchemas> =
+export type RequestPathIn<R extends RequestSchemas> =
   | `params.${KeysOf<R['params']>}`
   | `query.${KeysOf<R['query']>}`
   | `body.${KeysOf<R['body']>}`;
 
-export type Place = `params.${string}` | `query.${string}` | `body.${string}`;
+export type RequestPath = `params.${string}` | `query.${string}` | `body.${string}`;
 
 /** A value that identifies a member or station, and so must match the caller. */
-export type Naming<P extends string = Place> =
+export type OwnerReference<P extends string = RequestPath> =
   | { readonly member: P }
   | { readonly station: P }
-  /** A record whose owner only the database knows. A foreign record is answered with 404. */
+  /** A record whose owner only the database knows. The server answers 404 for another owner's record. */
   | { readonly record: string; readonly at: P };
 
 /** All values that identify an owner. `none` states that there is no such value. */
-export type Owner<P extends string = Place> = 'none' | readonly [Naming<P>, ...Naming<P>[]];
+export type Owner<P extends string = RequestPath> =
+  | 'none'
+  | readonly [OwnerReference<P>, ...OwnerReference<P>[]];
 
 type PathName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends 'auth' ? never : Name) | PathName<Rest>
   : never;
 
-type SamePlaces<Path extends string, R extends RequestSchemas> = [PathName<Path>] extends [
+type MatchingParams<Path extends string, R extends RequestSchemas> = [PathName<Path>] extends [
   KeysOf<R['params']>,
 ]
   ? [KeysOf<R['params']>] extends [PathName<Path>]
@@ -111,11 +113,11 @@ export interface Call {
   readonly idempotencyKey?: true | undefined;
   /** Devices may cache the answer for offline use until the logout. */
   readonly offline?: true | undefined;
-  readonly largestBody?: number | undefined;
+  readonly maxBodyBytes?: number | undefined;
   readonly note: string;
 }
 
-export interface Typed<
+export interface TypedCall<
   Id extends string,
   Path extends Call['path'],
   A extends Audience,
@@ -129,7 +131,7 @@ export interface Typed<
   readonly answer: Answer;
 }
 
-export type KeyPart<Key> = Key extends true
+export type IdempotencyKeyOption<Key> = Key extends true
   ? { readonly idempotencyKey: true }
   : { readonly idempotencyKey?: undefined };
 
@@ -146,20 +148,21 @@ export function defineCall<
   call: {
     readonly id: Id;
     readonly audience: A;
-    readonly owner: Owner<PlaceIn<NoInfer<R>>>;
+    readonly owner: Owner<RequestPathIn<NoInfer<R>>>;
     readonly request: R;
     readonly answer: Answer;
     readonly needs?: Needs;
     readonly evenIf?: Call['evenIf'];
     readonly idempotencyKey?: Key;
     readonly offline?: true;
-    readonly largestBody?: number;
+    readonly maxBodyBytes?: number;
     readonly note: string;
-  } & LimitPart<M, NoInfer<A>> &
-    SamePlaces<Path, NoInfer<R>>,
-): Typed<Id, Path, A, R, Answer> & KeyPart<Key> {
+  } & LimitOption<M, NoInfer<A>> &
+    MatchingParams<Path, NoInfer<R>>,
+): TypedCall<Id, Path, A, R, Answer> & IdempotencyKeyOption<Key> {
   const [method, path] = route.split(' ');
-  return { ...call, method, path } as unknown as Typed<Id, Path, A, R, Answer> & KeyPart<Key>;
+  return { ...call, method, path } as unknown as TypedCall<Id, Path, A, R, Answer> &
+    IdempotencyKeyOption<Key>;
 }
 
 export type Table = { readonly [id: string]: Call };
@@ -170,15 +173,15 @@ export type CallsIn<Exports> = {
     : never]: Exports[Name] extends Call ? Exports[Name] : never;
 };
 
-type Part<Name extends string, S> = S extends z.ZodMiniType
+type RequestValues<Name extends string, S> = S extends z.ZodMiniType
   ? Record<never, never> extends z.output<S>
     ? { readonly [K in Name]?: z.output<S> }
     : { readonly [K in Name]: z.output<S> }
   : unknown;
 
 /** Decoded values; the schemas' codecs convert them to and from the wire. */
-export type RequestOf<C extends Call> = Part<'params', C['request']['params']> &
-  Part<'query', C['request']['query']> &
-  Part<'body', C['request']['body']>;
+export type RequestOf<C extends Call> = RequestValues<'params', C['request']['params']> &
+  RequestValues<'query', C['request']['query']> &
+  RequestValues<'body', C['request']['body']>;
 
 export type AnswerOf<C extends Call> = z.output<C['answer']>;

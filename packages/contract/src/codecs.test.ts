@@ -1,7 +1,15 @@
 import { type Activity, type Cents, type LandingSection, moneyTexts } from '@estacao/domain';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-import { beside, numbered, oneOrNone, orUnread, renamed, type Unread, words } from './codecs.ts';
+import {
+  composite,
+  numberEnum,
+  onlyItem,
+  orUndecoded,
+  renamed,
+  textEnum,
+  type UndecodedItem,
+} from './codecs.ts';
 import { type AnswerOf, type getPoints, type getUser, table, type User } from './index.ts';
 import { flag, points } from './values.ts';
 
@@ -9,79 +17,79 @@ const product = renamed({
   id: z.int(),
   price: ['unit_price', points()],
   isSold: ['sold', flag()],
-  stock: beside(
-    { left: ['stock_left', z.int()], most: ['stock_most', z.nullable(z.int())] },
+  stock: composite(
+    { left: ['stock_left', z.int()], max: ['stock_most', z.nullable(z.int())] },
     {
-      decode: ({ left, most }) => `${left} of ${most ?? 'many'}`,
-      encode: (text) => ({ left: Number.parseInt(text, 10), most: Number(text.split(' ')[2]) }),
+      decode: ({ left, max }) => `${left} of ${max ?? 'many'}`,
+      encode: (text) => ({ left: Number.parseInt(text, 10), max: Number(text.split(' ')[2]) }),
     },
   ),
-  state: words({ novo: 'new', outro: 'other' }, 'other'),
+  state: textEnum({ novo: 'new', outro: 'other' }, 'other'),
 });
 const wire = { id: 1, unit_price: 12.5, sold: 1, stock_left: 3, stock_most: 10, state: 'novo' };
-const ours = { id: 1, price: 1250, isSold: true, stock: '3 of 10', state: 'new' } as const;
+const decodedProduct = { id: 1, price: 1250, isSold: true, stock: '3 of 10', state: 'new' } as const;
 
 function issuesOf({ error }: z.core.util.SafeParseResult<unknown>) {
   return error?.issues.map(({ path, code }) => `${path.join('.')}: ${code}`);
 }
 
 describe('a renamed object', () => {
-  test('decodes from the wire and encodes back', () => {
-    expect(z.decode(product, wire)).toEqual(ours);
-    expect(z.encode(product, ours)).toEqual(wire);
+  test('a renamed object decodes from the wire and encodes back', () => {
+    expect(z.decode(product, wire)).toEqual(decodedProduct);
+    expect(z.encode(product, decodedProduct)).toEqual(wire);
   });
 
-  test('drops fields that its definition lacks, in both directions', () => {
-    expect(z.decode(product, { ...wire, secret: 1 })).toEqual(ours);
-    expect(z.encode(product, { ...ours, secret: 1 } as never)).toEqual(wire);
+  test('a renamed object drops fields that its definition lacks, in both directions', () => {
+    expect(z.decode(product, { ...wire, secret: 1 })).toEqual(decodedProduct);
+    expect(z.encode(product, { ...decodedProduct, secret: 1 } as never)).toEqual(wire);
   });
 
-  test('reports errors by wire paths, in both directions', () => {
+  test('a renamed object reports errors by wire paths, in both directions', () => {
     const list = z.object({ items: z.array(product) });
-    const read = z.safeDecode(list, { items: [{ ...wire, unit_price: '12', sold: 2 }] } as never);
-    expect(issuesOf(read)).toEqual(['items.0.unit_price: invalid_type', 'items.0.sold: invalid_value']);
-    const written = z.safeEncode(list, { items: [{ ...ours, price: 12.5, isSold: 1 }] } as never);
-    expect(issuesOf(written)).toEqual(['items.0.unit_price: invalid_type', 'items.0.sold: invalid_type']);
+    const result = z.safeDecode(list, { items: [{ ...wire, unit_price: '12', sold: 2 }] } as never);
+    expect(issuesOf(result)).toEqual(['items.0.unit_price: invalid_type', 'items.0.sold: invalid_value']);
+    const encoded = z.safeEncode(list, { items: [{ ...decodedProduct, price: 12.5, isSold: 1 }] } as never);
+    expect(issuesOf(encoded)).toEqual(['items.0.unit_price: invalid_type', 'items.0.sold: invalid_type']);
   });
 
-  test.each([[null], [undefined], [7], ['text'], [[]]])('rejects %j', (value) => {
+  test.each([[null], [undefined], [7], ['text'], [[]]])('a renamed object rejects %j', (value) => {
     expect(z.safeDecode(product, value as never).success).toBe(false);
     expect(z.safeEncode(product, value as never).success).toBe(false);
   });
 
   test('rejects a definition that uses a wire field twice', () => {
-    expect(() => renamed({ a: ['x', z.string()], b: beside({ c: ['x', z.string()] }) })).toThrow(
+    expect(() => renamed({ a: ['x', z.string()], b: composite({ c: ['x', z.string()] }) })).toThrow(
       'wire field x is declared twice',
     );
   });
 });
 
 test('decodes an invalid list item as unread and refuses to encode it', () => {
-  const numbers = z.array(orUnread(renamed({ id: z.int() })));
-  const [one, other] = z.decode(numbers, [{ id: 1 }, { id: 'two' }]);
-  expect(other).toEqual({ kind: 'unread', why: 'id: "two"' });
-  expect(z.safeEncode(numbers, [one] as never)).toMatchObject({ success: true, data: [{ id: 1 }] });
-  expect(z.safeEncode(numbers, [other] as never).success).toBe(false);
+  const numbers = z.array(orUndecoded(renamed({ id: z.int() })));
+  const [readableItem, unreadableItem] = z.decode(numbers, [{ id: 1 }, { id: 'two' }]);
+  expect(unreadableItem).toEqual({ kind: 'unread', why: 'id: "two"' });
+  expect(z.safeEncode(numbers, [readableItem] as never)).toMatchObject({ success: true, data: [{ id: 1 }] });
+  expect(z.safeEncode(numbers, [unreadableItem] as never).success).toBe(false);
 });
 
 describe('word codecs', () => {
-  const strict = numbered({ 1: 'owner', 2: 'participant' });
+  const strictCodec = numberEnum({ 1: 'owner', 2: 'participant' });
 
-  test('map known words, reject others or use the fallback', () => {
-    expect([z.decode(strict, 2), z.encode(strict, 'owner')]).toEqual(['participant', 1]);
-    expect(z.safeDecode(strict, 3).success).toBe(false);
+  test('word codecs map known words, and reject others or use the fallback', () => {
+    expect([z.decode(strictCodec, 2), z.encode(strictCodec, 'owner')]).toEqual(['participant', 1]);
+    expect(z.safeDecode(strictCodec, 3).success).toBe(false);
     expect(z.decode(product, { ...wire, state: 'de amanhã' }).state).toBe('other');
     expect(z.safeDecode(product, { ...wire, state: null }).success).toBe(false);
-    expect(z.safeEncode(strict, 'guest' as never).success).toBe(false);
+    expect(z.safeEncode(strictCodec, 'guest' as never).success).toBe(false);
   });
 });
 
 test('a list of at most one item decodes to the item or null', () => {
-  const one = oneOrNone(product);
-  expect([z.decode(one, [wire]), z.decode(one, [])]).toEqual([ours, null]);
-  expect([z.encode(one, ours), z.encode(one, null)]).toEqual([[wire], []]);
-  expect(issuesOf(z.safeDecode(one, [{ ...wire, id: 'x' }]))).toEqual(['0.id: invalid_type']);
-  expect(z.safeEncode(one, undefined as never).success).toBe(false);
+  const codec = onlyItem(product);
+  expect([z.decode(codec, [wire]), z.decode(codec, [])]).toEqual([decodedProduct, null]);
+  expect([z.encode(codec, decodedProduct), z.encode(codec, null)]).toEqual([[wire], []]);
+  expect(issuesOf(z.safeDecode(codec, [{ ...wire, id: 'x' }]))).toEqual(['0.id: invalid_type']);
+  expect(z.safeEncode(codec, undefined as never).success).toBe(false);
 });
 
 test('points convert to exact hundredths', () => {
@@ -125,10 +133,11 @@ describe('landing page answers', () => {
     background_color: '#fff',
     section_items: [item],
   };
-  const read = (changes: object) => z.decode(listSections.answer, [{ ...section, ...changes }] as never)[0];
+  const readSection = (overrides: object) =>
+    z.decode(listSections.answer, [{ ...section, ...overrides }] as never)[0];
 
-  test('decode to domain sections', () => {
-    const decoded = read({});
+  test('landing page answers decode to domain sections', () => {
+    const decoded = readSection({});
     expect(decoded).toEqual({
       id: 3,
       kind: 'carousel',
@@ -155,16 +164,16 @@ describe('landing page answers', () => {
     expect(z.encode(listSections.answer, decoded === undefined ? [] : [decoded])).toEqual([section]);
   });
 
-  test('stay readable with an unknown section type', () => {
-    expect(read({ type_id: 44 })?.kind).toBe('unread');
-    expect(read({ background_type: 'gradient' })).toMatchObject({ background: { kind: 'unknown' } });
-    expect(read({ background_type: 'image' })).toMatchObject({ background: { kind: 'none' } });
-    expect(read({ section_items: [{ ...item, link_type: 'chat' }] })).toMatchObject({
+  test('landing page answers stay readable with an unknown section type', () => {
+    expect(readSection({ type_id: 44 })?.kind).toBe('unread');
+    expect(readSection({ background_type: 'gradient' })).toMatchObject({ background: { kind: 'unknown' } });
+    expect(readSection({ background_type: 'image' })).toMatchObject({ background: { kind: 'none' } });
+    expect(readSection({ section_items: [{ ...item, link_type: 'chat' }] })).toMatchObject({
       items: [{ link: 'none' }],
     });
   });
 
-  test('decode public activities', () => {
+  test('landing page answers decode public activities', () => {
     const action = {
       id: 1,
       name: 'Quiz',
@@ -196,8 +205,10 @@ describe('landing page answers', () => {
   });
 });
 
-test("answer types are the domain's types", () => {
-  expectTypeOf<AnswerOf<typeof table.listSections>>().toEqualTypeOf<(LandingSection<string> | Unread)[]>();
+test("the answer types of calls are the domain's types", () => {
+  expectTypeOf<AnswerOf<typeof table.listSections>>().toEqualTypeOf<
+    (LandingSection<string> | UndecodedItem)[]
+  >();
   expectTypeOf<AnswerOf<typeof table.listPublicActions>>().toEqualTypeOf<readonly Activity[]>();
   expectTypeOf<AnswerOf<typeof getPoints>>().toEqualTypeOf<{ points: Cents; debt?: Cents | undefined }>();
   expectTypeOf<AnswerOf<typeof getUser>>().toEqualTypeOf<User | null>();

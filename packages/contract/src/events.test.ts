@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { eventReader, formatEvent, type MemberEvent, replacedEvent } from './events.ts';
+import { createEventReader, formatEvent, type MemberEvent, replacedEvent } from './events.ts';
 
 const event = fc.record({
   id: fc.nat().map(String),
@@ -10,19 +10,19 @@ const event = fc.record({
 it('decodes formatted events from chunks of any size and ignores keep-alive comments', () => {
   fc.assert(
     fc.property(fc.array(event), fc.infiniteStream(fc.integer({ min: 1, max: 12 })), (events, sizes) => {
-      const text = events.map((one) => `:\n\n${formatEvent(one)}`).join('');
-      const read = eventReader();
-      const found: MemberEvent[] = [];
-      for (let at = 0; at < text.length; ) {
+      const text = events.map((item) => `:\n\n${formatEvent(item)}`).join('');
+      const readEvents = createEventReader();
+      const decoded: MemberEvent[] = [];
+      for (let position = 0; position < text.length; ) {
         const size = sizes.next().value;
-        found.push(...read(text.slice(at, at + size)));
-        at += size;
+        decoded.push(...readEvents(text.slice(position, position + size)));
+        position += size;
       }
-      expect(found).toEqual(events);
+      expect(decoded).toEqual(events);
     }),
   );
 });
 
-it('decodes an event without a number with an empty id', () => {
-  expect(eventReader()(formatEvent(replacedEvent))).toEqual([replacedEvent]);
+it('decodes an event that has no number to an empty id', () => {
+  expect(createEventReader()(formatEvent(replacedEvent))).toEqual([replacedEvent]);
 });

@@ -22,16 +22,16 @@ export function formatEvent({ id, kind }: MemberEvent): string {
   return `${id === '' ? '' : `id: ${id}\n`}event: ${kind}\ndata: {}\n\n`;
 }
 
-export function eventReader(): (text: string) => MemberEvent[] {
-  let rest = '';
+export function createEventReader(): (text: string) => MemberEvent[] {
+  let buffer = '';
   return (text) => {
-    const blocks = (rest + text).split('\n\n');
-    rest = blocks.pop() ?? '';
+    const blocks = (buffer + text).split('\n\n');
+    buffer = blocks.pop() ?? '';
     return blocks.flatMap((block) => {
       const fields = new Map(
         block.split('\n').map((line) => {
-          const at = line.indexOf(': ');
-          return [line.slice(0, at), line.slice(at + 2)] as const;
+          const separatorIndex = line.indexOf(': ');
+          return [line.slice(0, separatorIndex), line.slice(separatorIndex + 2)] as const;
         }),
       );
       const kind = fields.get('event') as MemberEvent['kind'] | undefined;

@@ -1,6 +1,6 @@
 /** Paths relative to the base URL. Their bodies are not JSON, so they are not calls of the table. */
 export const filePaths = {
-  /** Multipart form with the field `file`; answers `{ original_name, path }`. */
+  /** Multipart form with the field `file`; responds with `{ original_name, path }`. */
   send: '/files/actions',
   video: '/upload-video',
   piece: '/files/uploads/{id}',

@@ -1,6 +1,6 @@
 export * from './areas/index.ts';
 export * from './call.ts';
-export type { Unread } from './codecs.ts';
+export type { UndecodedItem } from './codecs.ts';
 export * from './events.ts';
 export * from './failure/error-body.ts';
 export * from './failure/failure.ts';

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { birthday } from './values.ts';
 
 describe('birthday', () => {
-  test.each(['1990-05-17', '1990-05-17 00:00:00'])('decodes %j to its day', (wire) => {
+  test.each(['1990-05-17', '1990-05-17 00:00:00'])('decodes the birthday %j to its day', (wire) => {
     expect(z.decode(birthday(), wire)).toBe('1990-05-17');
   });
 
-  test('encodes a day with midnight appended', () => {
+  test('encodes a birthday with midnight appended', () => {
     expect(z.encode(birthday(), '1990-05-17')).toBe('1990-05-17 00:00:00');
   });
 
@@ -21,7 +21,7 @@ describe('birthday', () => {
     '17/05/1990',
     '1990-02-30',
     '',
-  ])('rejects %j', (wire) => {
+  ])('rejects the birthday %j', (wire) => {
     const { error } = z.safeDecode(birthday(), wire);
     expect(error?.issues.map(({ message }) => message)).toContain(messages.date);
   });

@@ -15,7 +15,7 @@ import {
   sectionType,
 } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { refused } from './codecs.ts';
+import { rejectValue } from './codecs.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -94,7 +94,7 @@ export function points() {
     examples: [1250.5],
   });
   return z.codec(wire, z.int(), {
-    decode: (value, { issues }) => centsFromDecimal(value) ?? refused(issues, value),
+    decode: (value, { issues }) => centsFromDecimal(value) ?? rejectValue(issues, value),
     encode: (cents) => Number(decimalFromCents(cents)),
   });
 }
@@ -104,7 +104,7 @@ export function money() {
     .check(z.gte(0))
     .register(z.globalRegistry, { description: 'Reais, with at most two decimals', examples: [49.9] });
   return z.codec(wire, z.int().check(z.gte(0)), {
-    decode: (value, { issues }) => centsFromDecimal(value) ?? refused(issues, value),
+    decode: (value, { issues }) => centsFromDecimal(value) ?? rejectValue(issues, value),
     encode: (cents) => Number(decimalFromCents(cents)),
   });
 }
@@ -116,7 +116,7 @@ export function looseAmount() {
     .register(z.globalRegistry, { description: 'Points or reais in text', examples: ['12.50'] });
   const wire = z.optional(z.nullable(z.union([z.number(), text])));
   return z.codec(wire, z.int(), {
-    decode: (value, { issues }) => centsFromDecimal(value ?? 0) ?? refused(issues, value),
+    decode: (value, { issues }) => centsFromDecimal(value ?? 0) ?? rejectValue(issues, value),
     encode: (cents) => Number(decimalFromCents(cents)),
   });
 }
@@ -141,20 +141,20 @@ function sectionNumber() {
 }
 
 export function sectionKind() {
-  return kind(sectionNumber(), sectionKindOf, sectionType);
+  return kindCodec(sectionNumber(), sectionKindOf, sectionType);
 }
 
 /** Rejects unknown section numbers: a screen can't draw them. */
-export function knownSectionKind() {
+export function strictSectionKind() {
   return z.codec(
     sectionNumber(),
     z.custom<SectionKind>((value) => typeof value === 'string'),
     {
       decode(type, { issues }) {
-        const known = sectionKindOf(type);
-        return known === 'unknown' ? refused(issues, type) : known;
+        const result = sectionKindOf(type);
+        return result === 'unknown' ? rejectValue(issues, type) : result;
       },
-      encode: (value, { issues }) => sectionType(value) ?? refused(issues, value),
+      encode: (value, { issues }) => sectionType(value) ?? rejectValue(issues, value),
     },
   );
 }
@@ -164,11 +164,11 @@ export function activityKind() {
     description: 'Activity type number. Clients must accept unknown numbers.',
     examples: [6],
   });
-  return kind(wire, activityKindOf, activityType);
+  return kindCodec(wire, activityKindOf, activityType);
 }
 
 /** Decodes an unknown number to a fallback kind instead of failing. Encoding rejects it. */
-function kind<Kind extends string>(
+function kindCodec<Kind extends string>(
   wire: z.ZodMiniNumber<number>,
   decode: (type: number) => Kind,
   encode: (kind: Kind) => number | undefined,
@@ -176,6 +176,6 @@ function kind<Kind extends string>(
   return z.codec(
     wire,
     z.custom<Kind>((value) => typeof value === 'string'),
-    { decode, encode: (value, { issues }) => encode(value) ?? refused(issues, value) },
+    { decode, encode: (value, { issues }) => encode(value) ?? rejectValue(issues, value) },
   );
 }

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build } from 'vite';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+const benchFolder = fileURLToPath(new URL('.', import.meta.url));
 
 /** Builds each page separately, so that no page pays for another page's code. */
 export async function buildPages(out: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await build({
-      root: here,
+      root: benchFolder,
       base: `/${name}/`,
       configFile: false,
       logLevel: 'error',
@@ -20,7 +20,7 @@ export async function buildPages(out: string, names: readonly string[]): Promise
         manifest: true,
         target: ['chrome111', 'safari16.4', 'firefox114'],
         cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
-        rolldownOptions: { input: join(here, 'pages', `${name}.tsx`) },
+        rolldownOptions: { input: join(benchFolder, 'pages', `${name}.tsx`) },
       },
     });
     const manifest = JSON.parse(readFileSync(join(out, name, '.vite', 'manifest.json'), 'utf8')) as Record<

@@ -9,13 +9,13 @@ import { buildPages } from './build-pages.ts';
 
 const pages = ['ours', 'by-hand', 'same-markup'] as const;
 
-function row(what: string, value: string) {
-  return `${what.padEnd(72)} ${value.padStart(18)}`;
+function formatRow(label: string, value: string) {
+  return `${label.padEnd(72)} ${value.padStart(18)}`;
 }
 
 const ROUNDS = 15;
 
-async function contestant(browser: Browser, port: number, path: string): Promise<Page> {
+async function openPage(browser: Browser, port: number, path: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`http://localhost:${port}/${path}`);
   const session = await page.context().newCDPSession(page);
@@ -24,22 +24,22 @@ async function contestant(browser: Browser, port: number, path: string): Promise
   return page;
 }
 
-async function contest(browser: Browser, port: number): Promise<string[]> {
+async function measureContest(browser: Browser, port: number): Promise<string[]> {
   const paths = { ours: 'ours/', plain: 'by-hand/', skipping: 'by-hand/?skip' };
   const mounts = { ours: [] as number[], plain: [] as number[], skipping: [] as number[] };
   const switches = { ours: [] as number[], plain: [] as number[], skipping: [] as number[] };
   const names = ['ours', 'plain', 'skipping'] as const;
-  let touched = 0;
-  let elements = 0;
+  let changeCount = 0;
+  let elementsPerCard = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     // Interleaves the pages, so that a busy moment of the machine affects all of them.
     for (const name of names) {
-      const page = await contestant(browser, port, paths[name]);
+      const page = await openPage(browser, port, paths[name]);
       for (let turn = 0; turn < 3; turn += 1) {
         switches[name].push(await page.evaluate(() => globalThis.contest.switchTheme()));
       }
       if (name === 'ours' && round === 0) {
-        [touched, elements] = await page.evaluate(async () => {
+        [changeCount, elementsPerCard] = await page.evaluate(async () => {
           const root = document.getElementById('root') ?? document.body;
           let changes = 0;
           const observer = new MutationObserver((list) => {
@@ -58,61 +58,66 @@ async function contest(browser: Browser, port: number): Promise<string[]> {
   const ratio = (times: typeof mounts, to: 'plain' | 'skipping') =>
     (median(times.ours) / median(times[to])).toFixed(2);
   return [
-    row('500 cards, elements a card', elements.toFixed(1)),
-    row('500 cards, changes in the document when the station is switched', String(touched)),
-    row('500 cards, switch of station: ours / by hand (≤ 0.8)', ratio(switches, 'plain')),
-    row('500 cards, switch: ours / by hand with content-visibility (≤ 1.1)', ratio(switches, 'skipping')),
-    row('500 cards, mount: ours / by hand (≤ 0.8)', ratio(mounts, 'plain')),
-    row('500 cards, mount: ours / by hand with content-visibility (≤ 1.1)', ratio(mounts, 'skipping')),
+    formatRow('500 cards, elements per card', elementsPerCard.toFixed(1)),
+    formatRow('500 cards, changes in the document when the station is switched', String(changeCount)),
+    formatRow('500 cards, switch of station: ours / by hand (≤ 0.8)', ratio(switches, 'plain')),
+    formatRow(
+      '500 cards, switch: ours / by hand with content-visibility (≤ 1.1)',
+      ratio(switches, 'skipping'),
+    ),
+    formatRow('500 cards, mount: ours / by hand (≤ 0.8)', ratio(mounts, 'plain')),
+    formatRow('500 cards, mount: ours / by hand with content-visibility (≤ 1.1)', ratio(mounts, 'skipping')),
   ];
 }
 
-async function scriptOf(browser: Browser, port: number, path: string): Promise<number> {
+async function measureScript(browser: Browser, port: number, path: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`http://localhost:${port}/${path}`);
   const session = await page.context().newCDPSession(page);
   // Thread time excludes other load on the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const script = async () => {
+  const readScriptTime = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
   };
-  const before = await script();
+  const scriptBefore = await readScriptTime();
   // In its own task: the browser does not count script that the protocol calls directly.
-  await page.evaluate(() => new Promise((done) => setTimeout(() => globalThis.contest.mount().then(done))));
-  const spent = (await script()) - before;
+  await page.evaluate(
+    () => new Promise((finish) => setTimeout(() => globalThis.contest.mount().then(finish))),
+  );
+  const scriptTime = (await readScriptTime()) - scriptBefore;
   await page.close();
-  return spent;
+  return scriptTime;
 }
 
-async function scripts(browser: Browser, port: number): Promise<string[]> {
+async function measureScripts(browser: Browser, port: number): Promise<string[]> {
   const rows: string[] = [];
-  for (const [what, query] of [
+  for (const [label, query] of [
     ['activity cards', ''],
     ['plain cards', '?card'],
   ] as const) {
-    const [ours, byHand]: [number[], number[]] = [[], []];
+    const [ourTimes, byHandTimes]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
-      ours.push(await scriptOf(browser, port, `ours/${query}`));
-      byHand.push(await scriptOf(browser, port, `same-markup/${query}`));
+      ourTimes.push(await measureScript(browser, port, `ours/${query}`));
+      byHandTimes.push(await measureScript(browser, port, `same-markup/${query}`));
     }
-    const ratio = (median(ours) / median(byHand)).toFixed(2);
-    rows.push(row(`500 ${what}, mount, script: ours / the same markup by hand (≤ 1.2)`, ratio));
+    const ratio = (median(ourTimes) / median(byHandTimes)).toFixed(2);
+    rows.push(formatRow(`500 ${label}, mount, script: ours / the same markup by hand (≤ 1.2)`, ratio));
   }
   return rows;
 }
 
 export async function run(): Promise<string[]> {
-  const out = mkdtempSync(join(tmpdir(), 'bench-'));
-  await buildPages(out, pages);
-  const { server, port } = await serveFolder(out, 0);
+  const outputDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  await buildPages(outputDir, pages);
+  const { server, port } = await serveFolder(outputDir, 0);
   const browser = await chromium.launch({ executablePath: ensureBrowser() });
   try {
-    return [...(await contest(browser, port)), ...(await scripts(browser, port))];
+    return [...(await measureContest(browser, port)), ...(await measureScripts(browser, port))];
   } finally {
     await browser.close();
     server.close();
     server.closeAllConnections();
-    rmSync(out, { recursive: true });
+    rmSync(outputDir, { recursive: true });
   }
 }

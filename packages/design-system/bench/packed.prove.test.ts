@@ -23,8 +23,8 @@ import { importsOf } from '../../../.ci/tools/imports.ts';
 // Installs the packed tarballs into an application outside the workspace.
 
 const application = mkdtempSync(join(tmpdir(), 'consumer-'));
-const installed = join(application, 'node_modules', '@estacao');
-const names = ['contract', 'design-system', 'domain', 'sagas', 'stations', 'theming'];
+const installedDir = join(application, 'node_modules', '@estacao');
+const packageNames = ['contract', 'design-system', 'domain', 'sagas', 'stations', 'theming'];
 
 beforeAll(() => {
   ensurePacked();
@@ -37,12 +37,12 @@ afterAll(() => {
 });
 
 function modulesOf(name: string): string[] {
-  return readdirSync(join(installed, name, 'dist'), { recursive: true, encoding: 'utf8' })
+  return readdirSync(join(installedDir, name, 'dist'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
-    .map((file) => join(installed, name, 'dist', file));
+    .map((file) => join(installedDir, name, 'dist', file));
 }
 
-function run(...args: string[]) {
+function runNode(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: application,
     encoding: 'utf8',
@@ -52,21 +52,23 @@ function run(...args: string[]) {
 }
 
 const pages = join(dirname(fileURLToPath(import.meta.url)), 'pages');
-const ways: Readonly<Record<string, (source: string, component: string) => string>> = {
+const importStyles: Readonly<Record<string, (source: string, component: string) => string>> = {
   'by the index': () => '@estacao/design-system',
-  'one by one': (source, component) =>
+  'one at a time': (source, component) =>
     `@estacao/design-system/${source.endsWith('use-fields.ts') ? 'fields' : component}`,
 };
 
-async function buildPage(way: string): Promise<Rolldown.OutputChunk[] & { assets: Rolldown.OutputAsset[] }> {
-  const root = join(application, way);
+async function buildPage(
+  importStyle: string,
+): Promise<Rolldown.OutputChunk[] & { assets: Rolldown.OutputAsset[] }> {
+  const root = join(application, importStyle);
   mkdirSync(root);
   for (const file of ['budget.tsx', 'activity-item.tsx', 'six-fields.tsx', 'sample.ts']) {
     const source = readFileSync(join(pages, file), 'utf8')
       .replace("'../../src/theme/base.css.ts'", "'@estacao/design-system/base'")
       .replaceAll(
         /'(\.\.\/\.\.\/src\/components\/(\w+)\/[^']+)'/g,
-        (_, path: string, component: string) => `'${ways[way]?.(path, component)}'`,
+        (_, path: string, component: string) => `'${importStyles[importStyle]?.(path, component)}'`,
       );
     writeFileSync(join(root, file), source);
   }
@@ -77,49 +79,50 @@ async function buildPage(way: string): Promise<Rolldown.OutputChunk[] & { assets
   // Vitest sets NODE_ENV to test, which would build React's development version.
   vi.stubEnv('NODE_ENV', 'production');
   const targets = ['chrome111', 'safari16.4', 'firefox114'];
-  const built = await build({
+  const buildResult = await build({
     root,
     configFile: false,
     logLevel: 'error',
     build: { target: targets, cssTarget: targets },
   });
-  const { output } = built as Rolldown.RolldownOutput;
+  const { output } = buildResult as Rolldown.RolldownOutput;
   return Object.assign(
-    output.filter((one) => one.type === 'chunk'),
-    { assets: output.filter((one) => one.type === 'asset') },
+    output.filter((file) => file.type === 'chunk'),
+    { assets: output.filter((file) => file.type === 'asset') },
   );
 }
 
-describe.each(Object.keys(ways))('a page that imports its components %s', (way) => {
-  test('loads only what it shows, within the size budget', async () => {
-    const chunks = await buildPage(way);
-    const first = new Set<Rolldown.OutputChunk>();
-    const take = (chunk: Rolldown.OutputChunk | undefined) => {
-      if (chunk === undefined || first.has(chunk)) return;
-      first.add(chunk);
-      for (const other of chunk.imports) take(chunks.find(({ fileName }) => fileName === other));
+describe.each(Object.keys(importStyles))('a page that imports its components %s', (importStyle) => {
+  test('a page loads only the modules that it shows, within the size budget', async () => {
+    const chunks = await buildPage(importStyle);
+    const initialChunks = new Set<Rolldown.OutputChunk>();
+    const collect = (chunk: Rolldown.OutputChunk | undefined) => {
+      if (chunk === undefined || initialChunks.has(chunk)) return;
+      initialChunks.add(chunk);
+      for (const importedFile of chunk.imports)
+        collect(chunks.find(({ fileName }) => fileName === importedFile));
     };
-    take(chunks.find(({ isEntry }) => isEntry));
-    const late = chunks.filter((chunk) => !first.has(chunk)).map(({ name }) => name);
+    collect(chunks.find(({ isEntry }) => isEntry));
+    const lazyChunks = chunks.filter((chunk) => !initialChunks.has(chunk)).map(({ name }) => name);
     const html = chunks.assets.find(({ fileName }) => fileName === 'index.html')?.source.toString() ?? '';
     const styles = chunks.assets.filter(
       ({ fileName }) => fileName.endsWith('.css') && html.includes(fileName),
     );
-    const bytes = (parts: readonly (string | Uint8Array)[]) =>
-      parts.reduce((sum, part) => sum + brotliCompressSync(part).length, 0);
-    const scripts = bytes([...first].map(({ code }) => code));
-    const sheets = bytes(styles.map(({ source }) => source));
+    const compressedSize = (contents: readonly (string | Uint8Array)[]) =>
+      contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0);
+    const scriptBytes = compressedSize([...initialChunks].map(({ code }) => code));
+    const sheetBytes = compressedSize(styles.map(({ source }) => source));
     // Guards against measuring an empty build.
-    expect(scripts).toBeGreaterThan(58_000);
-    expect(sheets).toBeGreaterThan(2_000);
-    expect(scripts + sheets).toBeLessThanOrEqual(79_000);
-    expect(late.toSorted()).toEqual(['DialogPanel', 'six-fields']);
-    const unasked =
+    expect(scriptBytes).toBeGreaterThan(58_000);
+    expect(sheetBytes).toBeGreaterThan(2_000);
+    expect(scriptBytes + sheetBytes).toBeLessThanOrEqual(79_000);
+    expect(lazyChunks.toSorted()).toEqual(['DialogPanel', 'six-fields']);
+    const unusedModulePattern =
       /node_modules\/(?:lottie|embla|@tanstack|react-image-crop|qrcode|dompurify|@radix-ui\/react-(?:menu|tooltip))|components\/(?:Table|Carousel\/Carousel|RichText|PictureField|ShareDialog)\b/;
-    const modules = chunks.flatMap(({ modules: of }) =>
-      Object.entries(of).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
+    const modules = chunks.flatMap(({ modules: chunkModules }) =>
+      Object.entries(chunkModules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
     );
-    expect(modules.filter((id) => unasked.test(id))).toEqual([]);
+    expect(modules.filter((id) => unusedModulePattern.test(id))).toEqual([]);
     expect(modules.filter((id) => id.includes('/lucide-react/dist/esm/icons/')).length).toBeLessThan(20);
   });
 });
@@ -160,11 +163,11 @@ test('modules for pages have no side effects', async () => {
     ],
   })) as Rolldown.RolldownOutput;
   const [entry] = output;
-  const left = entry.code
+  const statements = entry.code
     .split('\n')
     .filter((line) => line !== '' && !/^(?:import\b|\/\/|\}?\s*$)/.test(line.trim()));
   expect(modules.length).toBeGreaterThan(250);
-  expect(left).toEqual([]);
+  expect(statements).toEqual([]);
 });
 
 interface Manifest {
@@ -173,26 +176,26 @@ interface Manifest {
 }
 
 function manifestOf(name: string): Manifest {
-  return JSON.parse(readFileSync(join(installed, name, 'package.json'), 'utf8')) as Manifest;
+  return JSON.parse(readFileSync(join(installedDir, name, 'package.json'), 'utf8')) as Manifest;
 }
 
 function entriesOf(name: string): string[] {
-  const all = modulesOf(name);
+  const moduleFiles = modulesOf(name);
   return Object.values(manifestOf(name).exports).flatMap((target) => {
     if (typeof target === 'string') return [];
-    const path = join(installed, name, target.default);
+    const path = join(installedDir, name, target.default);
     if (!path.includes('*')) return [path];
-    const shape = path.replace('*', '([\\w-]+)').replaceAll('*', '\\1').replaceAll('.', '\\.');
-    return all.filter((file) => new RegExp(`^${shape}$`).test(file));
+    const pattern = path.replace('*', '([\\w-]+)').replaceAll('*', '\\1').replaceAll('.', '\\.');
+    return moduleFiles.filter((file) => new RegExp(`^${pattern}$`).test(file));
   });
 }
 
-describe.each(names)('the packed %s', (name) => {
-  test('contains no unreachable module, and a source map for each hand-written one', () => {
-    const reached = new Set<string>();
+describe.each(packageNames)('the packed %s', (name) => {
+  test('a packed package has a source map for each hand-written module, and no unreachable module', () => {
+    const reachedFiles = new Set<string>();
     const follow = (file: string) => {
-      if (reached.has(file)) return;
-      reached.add(file);
+      if (reachedFiles.has(file)) return;
+      reachedFiles.add(file);
       for (const specifier of importsOf(readFileSync(file, 'utf8')))
         if (specifier.startsWith('.')) follow(join(dirname(file), specifier));
     };
@@ -201,34 +204,39 @@ describe.each(names)('the packed %s', (name) => {
       expect(existsSync(entry.replace(/\.js$/, '.d.ts'))).toBe(true);
       follow(entry);
     }
-    const types = new Set(['no-sheet.js']);
-    const idle = modulesOf(name).filter(
-      (file) => !reached.has(file) && !types.has(file.slice(join(installed, name, 'dist').length + 1)),
+    const typeOnlyFiles = new Set(['no-sheet.js']);
+    const unreachedFiles = modulesOf(name).filter(
+      (file) =>
+        !reachedFiles.has(file) &&
+        !typeOnlyFiles.has(file.slice(join(installedDir, name, 'dist').length + 1)),
     );
-    expect(idle.filter((file) => !isTypesOnly(file))).toEqual([]);
-    const unmapped = modulesOf(name).filter(
+    expect(unreachedFiles.filter((file) => !isTypesOnly(file))).toEqual([]);
+    const unmappedFiles = modulesOf(name).filter(
       (file) => !existsSync(`${file}.map`) && !/(?:\.css|no-sheet)\.js$/.test(file),
     );
-    expect(unmapped).toEqual([]);
+    expect(unmappedFiles).toEqual([]);
   });
 
-  test('loads in Node by import and by require', () => {
+  test('a packed package loads in Node by import and by require', () => {
     const entries = Object.keys(manifestOf(name).exports).filter(
       (key) => !/\.(?:css|json)$/.test(key) && !key.includes('*'),
     );
     for (const entry of entries) {
       const specifier = JSON.stringify(`@estacao/${name}${entry.slice(1)}`);
       const code = `console.log(typeof (await import(${specifier})))`;
-      expect(run('--input-type=module', '-e', code)).toEqual({ status: 0, stdout: 'object', stderr: '' });
-      const required = `console.log(typeof require(${specifier}))`;
-      expect(run('--input-type=commonjs', '-e', required)).toMatchObject({ status: 0, stdout: 'object' });
+      expect(runNode('--input-type=module', '-e', code)).toEqual({ status: 0, stdout: 'object', stderr: '' });
+      const requireCode = `console.log(typeof require(${specifier}))`;
+      expect(runNode('--input-type=commonjs', '-e', requireCode)).toMatchObject({
+        status: 0,
+        stdout: 'object',
+      });
     }
   });
 });
 
 describe('the first example of each README', () => {
   const folder = join(application, 'readmes');
-  const after: Readonly<Record<string, readonly [code: string, expected: unknown]>> = {
+  const checks: Readonly<Record<string, readonly [code: string, expected: unknown]>> = {
     contract: ['points', 1250],
     'design-system': [
       "(await import('react-dom/server')).renderToStaticMarkup(<Activities />).includes('+80')",
@@ -245,12 +253,12 @@ describe('the first example of each README', () => {
 
   beforeAll(() => {
     mkdirSync(folder);
-    for (const name of names) {
-      const readme = readFileSync(join(installed, name, 'README.md'), 'utf8');
+    for (const name of packageNames) {
+      const readme = readFileSync(join(installedDir, name, 'README.md'), 'utf8');
       const [, example = ''] = /^```tsx?\n([\s\S]*?)^```$/m.exec(readme) ?? [];
       writeFileSync(
         join(folder, `${name}.tsx`),
-        `${example}\nconsole.log(JSON.stringify(${after[name]?.[0]}));\n`,
+        `${example}\nconsole.log(JSON.stringify(${checks[name]?.[0]}));\n`,
       );
     }
     mkdirSync(join(application, 'node_modules', '@types'));
@@ -261,37 +269,40 @@ describe('the first example of each README', () => {
       );
   });
 
-  test.each(['bundler', 'nodenext'])('type-checks with moduleResolution %s', (moduleResolution) => {
-    writeFileSync(
-      join(folder, 'tsconfig.json'),
-      JSON.stringify({
-        compilerOptions: {
-          strict: true,
-          noEmit: true,
-          jsx: 'react-jsx',
-          target: 'es2022',
-          lib: ['es2023', 'dom', 'dom.iterable'],
-          module: moduleResolution === 'bundler' ? 'esnext' : 'nodenext',
-          moduleResolution,
-          types: ['node'],
-          skipLibCheck: false,
-        },
-      }),
-    );
-    const { status, stdout } = spawnSync(resolve('node_modules/.bin/tsc'), ['-p', folder], {
-      encoding: 'utf8',
-    });
-    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
-  });
+  test.each(['bundler', 'nodenext'])(
+    'the first README examples type-check with moduleResolution %s',
+    (moduleResolution) => {
+      writeFileSync(
+        join(folder, 'tsconfig.json'),
+        JSON.stringify({
+          compilerOptions: {
+            strict: true,
+            noEmit: true,
+            jsx: 'react-jsx',
+            target: 'es2022',
+            lib: ['es2023', 'dom', 'dom.iterable'],
+            module: moduleResolution === 'bundler' ? 'esnext' : 'nodenext',
+            moduleResolution,
+            types: ['node'],
+            skipLibCheck: false,
+          },
+        }),
+      );
+      const { status, stdout } = spawnSync(resolve('node_modules/.bin/tsc'), ['-p', folder], {
+        encoding: 'utf8',
+      });
+      expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    },
+  );
 
-  test.each(names)('runs: %s', (name) => {
-    const done = spawnSync(resolve('node_modules/.bin/tsx'), [join('readmes', `${name}.tsx`)], {
+  test.each(packageNames)('the first README example of %s runs', (name) => {
+    const result = spawnSync(resolve('node_modules/.bin/tsx'), [join('readmes', `${name}.tsx`)], {
       cwd: application,
       encoding: 'utf8',
       env: { ...process.env, NODE_OPTIONS: '', TSX_TSCONFIG_PATH: join(folder, 'tsconfig.json') },
     });
-    expect(done.stderr).toBe('');
-    expect(JSON.parse(done.stdout)).toEqual(after[name]?.[1]);
+    expect(result.stderr).toBe('');
+    expect(JSON.parse(result.stdout)).toEqual(checks[name]?.[1]);
   });
 });
 
@@ -299,7 +310,7 @@ function isTypesOnly(file: string): boolean {
   return /^(?:export \{\};|\/\/.*|\s)*$/.test(readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''));
 }
 
-test('a React server loads every module without a client mark', () => {
+test('a React server loads every module that lacks the `use client` directive', () => {
   // In server components, the bundler replaces a marked module by references, without its code.
   const hooks = `
     import { readFileSync } from 'node:fs';
@@ -325,6 +336,6 @@ test('a React server loads every module without a client mark', () => {
     import { NotFound } from '@estacao/design-system/screens';
     console.log(typeof Card, typeof Grid({ children: null }).type, typeof NotFound);`;
   expect(
-    run('--conditions=react-server', '--import', './register.mjs', '--input-type=module', '-e', code),
+    runNode('--conditions=react-server', '--import', './register.mjs', '--input-type=module', '-e', code),
   ).toEqual({ status: 0, stdout: 'function string function', stderr: '' });
 });

@@ -14,20 +14,21 @@ finishModules(modules.filter((name) => !name.endsWith('.css.js')));
 
 // Removes modules that only style sheets imported at build time; keeps their types. Repeats, because such
 // modules import each other.
-let left = modules;
+let remainingModules = modules;
 while (true) {
-  const used = new Set(
-    left.flatMap((module) =>
+  const importedModules = new Set(
+    remainingModules.flatMap((module) =>
       importsOf(readFileSync(module, 'utf8')).map((specifier) => join(dirname(module), specifier)),
     ),
   );
-  const idle = left.filter(
-    (name) => dirname(name) === join('dist', 'theme') && !used.has(name) && !name.endsWith('base.css.js'),
+  const unusedModules = remainingModules.filter(
+    (name) =>
+      dirname(name) === join('dist', 'theme') && !importedModules.has(name) && !name.endsWith('base.css.js'),
   );
-  if (idle.length === 0) break;
-  for (const module of idle) {
+  if (unusedModules.length === 0) break;
+  for (const module of unusedModules) {
     rmSync(module);
     rmSync(`${module}.map`, { force: true });
   }
-  left = left.filter((name) => !idle.includes(name));
+  remainingModules = remainingModules.filter((name) => !unusedModules.includes(name));
 }

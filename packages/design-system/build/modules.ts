@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
-const imports = /^import (?:(\w+)(?:, )?)?(?:\* as (\w+)|\{([^}]*)\})? ?from '([^']+)';/gm;
+const importPattern = /^import (?:(\w+)(?:, )?)?(?:\* as (\w+)|\{([^}]*)\})? ?from '([^']+)';/gm;
 
 interface Import {
   readonly names: readonly string[];
@@ -11,18 +11,20 @@ interface Import {
 }
 
 function importsIn(code: string): Import[] {
-  return [...code.matchAll(imports)].map(([, whole, all, some = '', from = '']) => ({
-    from,
-    names: [
-      ...(whole === undefined ? [] : ['default']),
-      ...(all === undefined ? [] : ['*']),
-      ...some.split(',').flatMap((name) => name.trim().split(' as ')[0] || []),
-    ],
-  }));
+  return [...code.matchAll(importPattern)].map(
+    ([, defaultName, namespaceName, namedList = '', from = '']) => ({
+      from,
+      names: [
+        ...(defaultName === undefined ? [] : ['default']),
+        ...(namespaceName === undefined ? [] : ['*']),
+        ...namedList.split(',').flatMap((name) => name.trim().split(' as ')[0] || []),
+      ],
+    }),
+  );
 }
 
 /** Maps lucide's export names to their files. Most drawings have several names. */
-function drawings(): ReadonlyMap<string, string> {
+function readDrawingFiles(): ReadonlyMap<string, string> {
   const index = join(dirname(require.resolve('lucide-react')), '..', 'esm', 'lucide-react.mjs');
   return new Map(
     [
@@ -34,17 +36,17 @@ function drawings(): ReadonlyMap<string, string> {
 }
 
 /** Imports each drawing by its path: through lucide's index an application would read two thousand files. */
-function byTheirPaths(code: string, known: ReadonlyMap<string, string>): string {
+function importDrawingsByPath(code: string, files: ReadonlyMap<string, string>): string {
   return code.replaceAll(/^import \{([^}]*)\} from 'lucide-react';/gm, (_, names: string) =>
     names
       .split(',')
       .map((name) => name.trim())
       .filter((name) => name !== '')
       .map((name) => name.split(' as '))
-      .map(([drawing = '', as = drawing]) => {
-        const file = known.get(drawing);
+      .map(([drawing = '', alias = drawing]) => {
+        const file = files.get(drawing);
         if (file === undefined) throw new Error(`lucide-react has no icon ${drawing}`);
-        return `import ${as} from 'lucide-react/icons/${file}';`;
+        return `import ${alias} from 'lucide-react/icons/${file}';`;
       })
       .join(' '),
   );
@@ -53,36 +55,39 @@ function byTheirPaths(code: string, known: ReadonlyMap<string, string>): string 
 const clientOnly = /^(?:use[A-Z]\w*|createContext|Component|PureComponent|\*)$/;
 const clientPackages =
   /^(?:radix-ui|embla-carousel-react|lottie-react|react-dom|react-image-crop|@fullcalendar|@tanstack)\b/;
-const component = /^[A-Z][A-Za-z]*[a-z][A-Za-z]*$/;
+const componentName = /^[A-Z][A-Za-z]*[a-z][A-Za-z]*$/;
 
 /**
  * Modules that need "use client": hooks, contexts, or non-component imports from a client module. On a server
  * those imports are mere references.
  */
-function clientModules(codes: ReadonlyMap<string, string>): Set<string> {
-  const read = new Map([...codes].map(([module, code]) => [module, importsIn(code)]));
-  const client = new Set<string>();
-  for (let size = -1; size < client.size; ) {
-    size = client.size;
-    for (const [module, found] of read)
+function findClientModules(codes: ReadonlyMap<string, string>): Set<string> {
+  const importsByModule = new Map([...codes].map(([module, code]) => [module, importsIn(code)]));
+  const clientPaths = new Set<string>();
+  for (let size = -1; size < clientPaths.size; ) {
+    size = clientPaths.size;
+    for (const [module, moduleImports] of importsByModule)
       if (
-        found.some(
+        moduleImports.some(
           ({ names, from }) =>
             (from === 'react' && names.some((name) => clientOnly.test(name))) ||
             clientPackages.test(from) ||
-            (client.has(join(dirname(module), from)) && names.some((name) => !component.test(name))),
+            (clientPaths.has(join(dirname(module), from)) && names.some((name) => !componentName.test(name))),
         )
       )
-        client.add(module);
+        clientPaths.add(module);
   }
-  return client;
+  return clientPaths;
 }
 
 export function finishModules(modules: readonly string[]): void {
-  const known = drawings();
+  const files = readDrawingFiles();
   const codes = new Map(modules.map((module) => [module, readFileSync(module, 'utf8')]));
-  const client = clientModules(codes);
+  const clientPaths = findClientModules(codes);
   // Adds to existing lines, so that source maps stay correct.
   for (const [module, code] of codes)
-    writeFileSync(module, `${client.has(module) ? '"use client"; ' : ''}${byTheirPaths(code, known)}`);
+    writeFileSync(
+      module,
+      `${clientPaths.has(module) ? '"use client"; ' : ''}${importDrawingsByPath(code, files)}`,
+    );
 }

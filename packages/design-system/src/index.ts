@@ -16,7 +16,7 @@ export * from './components/BlockingOverlay/BlockingOverlay.tsx';
 export * from './components/Button/Button.tsx';
 export * from './components/Callout/Callout.tsx';
 export * from './components/CaptchaField/CaptchaField.tsx';
-export type { FormCaptcha } from './components/CaptchaField/captcha-of.ts';
+export type { FormCaptcha } from './components/CaptchaField/form-captcha.ts';
 export * from './components/Card/Card.tsx';
 export * from './components/CardForm/CardForm.tsx';
 export * from './components/CardPreview/CardPreview.tsx';
@@ -47,9 +47,12 @@ export * from './components/EventCalendar/EventCalendar.tsx';
 export * from './components/ExportBar/ExportBar.tsx';
 export * from './components/FileField/FileField.tsx';
 export * from './components/Footer/Footer.tsx';
+export {
+  type ErrorAnnouncer,
+  ErrorAnnouncerProvider,
+} from './components/Form/error-announcer.ts';
 export * from './components/Form/Form.tsx';
 export * from './components/Form/use-fields.ts';
-export { type WrongFields, WrongFieldsProvider } from './components/Form/wrong-fields.ts';
 export * from './components/Grid/Grid.tsx';
 export * from './components/Heading/Heading.tsx';
 export * from './components/Hero/Hero.tsx';
@@ -101,7 +104,7 @@ export * from './components/ReservationBar/ReservationBar.tsx';
 export * from './components/RichText/policy.ts';
 export * from './components/RichText/RichText.tsx';
 export * from './components/RichText/safe-html.ts';
-export * from './components/RichText/write-clean.ts';
+export * from './components/RichText/write-safe-html.ts';
 export * from './components/Row/Row.tsx';
 export * from './components/SavedCards/SavedCards.tsx';
 export * from './components/Section/Section.tsx';
@@ -124,7 +127,7 @@ export * from './components/Tabs/Tabs.tsx';
 export * from './components/Text/Text.tsx';
 export * from './components/TextAreaField/TextAreaField.tsx';
 export * from './components/TextField/TextField.tsx';
-export * from './components/Ticket/preload-papers.ts';
+export * from './components/Ticket/preload-ticket-parts.ts';
 export * from './components/Ticket/Ticket.tsx';
 export * from './components/ToastList/ToastList.tsx';
 export * from './components/ToastList/ToastProvider.tsx';
@@ -138,8 +141,8 @@ export * from './components/WindowNotice/WindowNotice.tsx';
 export * from './frames/legal-facts.ts';
 export * from './frames/station.ts';
 export { onChunkError } from './lazy/chunk-error.ts';
+/** For translators: importing it loads the texts of all components. */
+export * as ptBr from './texts/pt-br/index.ts';
+export * from './texts/TextsProvider.tsx';
+export type { TextOverrides, Texts } from './texts/texts.ts';
 export * from './theme/theme.css.ts';
-/** For translators: importing it loads the words of all components. */
-export * as ptBr from './words/pt-br/index.ts';
-export * from './words/WordsProvider.tsx';
-export type { OtherWords, Words } from './words/words.ts';

@@ -11,23 +11,28 @@ type Stories = Readonly<Record<string, ComponentType>>;
 
 vi.mock('virtual:stations', () => import('./screens/testing/plain-stations.ts'));
 
-const files = import.meta.glob<StoryFile>(['./components/*/*.stories.tsx', './screens/**/*.stories.tsx']);
+const storyFiles = import.meta.glob<StoryFile>([
+  './components/*/*.stories.tsx',
+  './screens/**/*.stories.tsx',
+]);
 const components = import.meta.glob('./components/*/*.tsx');
 
-function load<Loaded>(use: (file: string, stories: Stories) => Loaded): Promise<Loaded[]> {
+function loadStories<Result>(callback: (file: string, stories: Stories) => Result): Promise<Result[]> {
   return Promise.all(
-    Object.entries(files).map(async ([file, read]) => use(file, composeStories(await read()) as Stories)),
+    Object.entries(storyFiles).map(async ([file, importStories]) =>
+      callback(file, composeStories(await importStories()) as Stories),
+    ),
   );
 }
 
-interface Rendered {
+interface RenderedStory {
   readonly file: string;
   readonly name: string;
   readonly html?: string;
   readonly error?: unknown;
 }
 
-function render(file: string, name: string, Story: ComponentType): Rendered {
+function render(file: string, name: string, Story: ComponentType): RenderedStory {
   try {
     return { file, name, html: renderToString(<Story />) };
   } catch (error) {
@@ -36,22 +41,24 @@ function render(file: string, name: string, Story: ComponentType): Rendered {
 }
 
 const hadWindow = typeof window !== 'undefined';
-const rendered = (
-  await load((file, stories) => Object.entries(stories).map(([name, Story]) => render(file, name, Story)))
+const renderedStories = (
+  await loadStories((file, stories) =>
+    Object.entries(stories).map(([name, Story]) => render(file, name, Story)),
+  )
 ).flat();
 
-function nothing() {}
-const observer = class {
-  observe = nothing;
-  unobserve = nothing;
-  disconnect = nothing;
+function noop() {}
+const ObserverStub = class {
+  observe = noop;
+  unobserve = noop;
+  disconnect = noop;
 };
 
 /** Browser APIs that jsdom lacks. None affects the first render. */
-const lacking = {
-  matchMedia: () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }),
-  IntersectionObserver: observer,
-  ResizeObserver: observer,
+const missingApis = {
+  matchMedia: () => ({ matches: false, addEventListener: noop, removeEventListener: noop }),
+  IntersectionObserver: ObserverStub,
+  ResizeObserver: ObserverStub,
   IS_REACT_ACT_ENVIRONMENT: true,
 };
 
@@ -64,8 +71,9 @@ function openDocument() {
   for (const name of names) vi.stubGlobal(name, window[name as keyof typeof window]);
   // Node's own events and forms don't work with this document.
   const { document, navigator, Event, CustomEvent, FormData } = window;
-  const own = { window, document, navigator, Event, CustomEvent, FormData };
-  for (const [name, value] of Object.entries({ ...own, ...lacking })) vi.stubGlobal(name, value);
+  const documentGlobals = { window, document, navigator, Event, CustomEvent, FormData };
+  for (const [name, value] of Object.entries({ ...documentGlobals, ...missingApis }))
+    vi.stubGlobal(name, value);
   // jsdom has dialogs but can't open them.
   window.HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -74,71 +82,73 @@ function openDocument() {
 
 async function hydrate(html: string, Story: ComponentType): Promise<string[]> {
   const { hydrateRoot } = await import('react-dom/client');
-  const complaints: string[] = [];
-  const complain = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
-    complaints.push(parts.map(String).join(' '));
+  const errors: string[] = [];
+  const consoleError = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    errors.push(parts.map(String).join(' '));
   });
-  const place = document.createElement('div');
-  place.innerHTML = html;
-  document.body.append(place);
-  const note = (error: unknown) => complaints.push(String(error));
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  const recordError = (error: unknown) => errors.push(String(error));
   const root = await act(async () =>
-    hydrateRoot(place, <Story />, { onRecoverableError: note, onUncaughtError: note }),
+    hydrateRoot(container, <Story />, { onRecoverableError: recordError, onUncaughtError: recordError }),
   );
   await act(async () => root.unmount());
-  place.remove();
-  complain.mockRestore();
-  return complaints;
+  container.remove();
+  consoleError.mockRestore();
+  return errors;
 }
 
-function Other() {
+function MismatchedStory() {
   return <p>Outro</p>;
 }
 
 describe('stories in a document', () => {
-  const inDocument = new Map<string, Stories>();
+  const storiesInDocument = new Map<string, Stories>();
 
   beforeAll(async () => {
     // Some modules check for a document only when they load.
     vi.resetModules();
     openDocument();
-    await load((file, stories) => inDocument.set(file, stories));
+    await loadStories((file, stories) => storiesInDocument.set(file, stories));
   });
   afterAll(() => {
     vi.unstubAllGlobals();
   });
 
-  const named = rendered.map((story) => [`${story.file} ${story.name}`, story] as const);
-  test.each(named)('%s renders on the server and hydrates without a mismatch', async (_, story) => {
+  const storiesByName = renderedStories.map((story) => [`${story.file} ${story.name}`, story] as const);
+  test.each(storiesByName)('%s renders on the server and hydrates without a mismatch', async (_, story) => {
     if (story.error !== undefined) throw story.error;
     const { file, name, html = '' } = story;
     expect(html).toMatch(/^<\w+/);
     // Before hydration the browser submits a form natively. A `get` form would put its values in the address.
     for (const [form] of html.matchAll(/<form\b[^>]*>/g)) expect(form).toMatch(/ method="(?:post|dialog)"/);
-    const Story = inDocument.get(file)?.[name];
+    const Story = storiesInDocument.get(file)?.[name];
     if (Story === undefined) throw new Error('The story is missing in the document build.');
     expect(await hydrate(html, Story)).toEqual([]);
   });
 
-  test('reports a mismatch', async () => {
-    expect(await hydrate('<p>Um</p>', Other)).not.toEqual([]);
+  test('hydration reports a mismatch between the server and the document', async () => {
+    expect(await hydrate('<p>Um</p>', MismatchedStory)).not.toEqual([]);
   });
 });
 
 test('renders every component and screen without a window', () => {
-  const folders = (paths: string[]) =>
+  const componentFoldersOf = (paths: string[]) =>
     new Set(paths.filter((path) => path.startsWith('./components/')).map((path) => path.split('/')[2]));
   expect(hadWindow).toBe(false);
-  expect(folders(rendered.map(({ file }) => file))).toEqual(folders(Object.keys(components)));
-  expect(new Set(rendered.map(({ file }) => file))).toEqual(new Set(Object.keys(files)));
-  expect(rendered.length).toBeGreaterThan(200);
-  expect(rendered.filter(({ file }) => file.startsWith('./screens/')).length).toBeGreaterThan(10);
+  expect(componentFoldersOf(renderedStories.map(({ file }) => file))).toEqual(
+    componentFoldersOf(Object.keys(components)),
+  );
+  expect(new Set(renderedStories.map(({ file }) => file))).toEqual(new Set(Object.keys(storyFiles)));
+  expect(renderedStories.length).toBeGreaterThan(200);
+  expect(renderedStories.filter(({ file }) => file.startsWith('./screens/')).length).toBeGreaterThan(10);
 });
 
-test('finds forms in the rendered screens', () => {
-  expect(rendered.some(({ file, html }) => file.startsWith('./screens/') && html?.includes('<form '))).toBe(
-    true,
-  );
+test('finds a form in the rendered screens', () => {
+  expect(
+    renderedStories.some(({ file, html }) => file.startsWith('./screens/') && html?.includes('<form ')),
+  ).toBe(true);
 });
 
 // Dialogs are lazy, so their forms are not in the server's HTML.
@@ -146,8 +156,8 @@ const sources = import.meta.glob<string>(
   ['./{components,screens}/**/*.tsx', '!./**/*.stories.tsx', '!./**/*.test.tsx'],
   { eager: true, query: '?raw', import: 'default' },
 );
-const formed = Object.entries(sources).filter(([, source]) => source.includes('<form'));
+const filesWithForms = Object.entries(sources).filter(([, source]) => source.includes('<form'));
 
-test.each(formed)('%s submits by post or closes a dialog', (_, source) => {
+test.each(filesWithForms)('every form in %s submits by post or closes a dialog', (_, source) => {
   expect(source.split(/method="(?:post|dialog)"/)).toHaveLength(source.split(/<form\b/).length);
 });

@@ -54,7 +54,7 @@ export * from './plans/plan.ts';
 export * from './plans/subscription.ts';
 export * from './playlist/playlist.ts';
 export * from './points/points.ts';
-export * from './portal/accepted.ts';
+export * from './portal/acceptances.ts';
 export * from './portal/needs.ts';
 export * from './portal/paths.ts';
 export * from './profile/profile.ts';

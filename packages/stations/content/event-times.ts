@@ -1,6 +1,6 @@
 import type { SampleEvent } from './areas/index.ts';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 export interface EventTimes {
   readonly start: Date;
@@ -13,9 +13,9 @@ export function eventTimes(
   now: number,
 ): EventTimes {
   if (start !== undefined) return { start: new Date(start), end: end === undefined ? null : new Date(end) };
-  const first = Math.floor(now / DAY) * DAY + inDays * DAY;
-  const at = (day: number, clock: string) =>
-    new Date(first + day * DAY + Date.parse(`1970-01-01T${clock}:00Z`));
-  if (from === undefined) return { start: new Date(first), end: new Date(first + days * DAY) };
-  return { start: at(0, from), end: to === undefined ? null : at(days - 1, to) };
+  const firstDay = Math.floor(now / DAY_MS) * DAY_MS + inDays * DAY_MS;
+  const timeOn = (day: number, clock: string) =>
+    new Date(firstDay + day * DAY_MS + Date.parse(`1970-01-01T${clock}:00Z`));
+  if (from === undefined) return { start: new Date(firstDay), end: new Date(firstDay + days * DAY_MS) };
+  return { start: timeOn(0, from), end: to === undefined ? null : timeOn(days - 1, to) };
 }

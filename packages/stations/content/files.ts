@@ -3,14 +3,14 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatErrors, type StationError } from '@estacao/theming';
 import { readFile } from '../src/read-file.ts';
-import type { FoundStation } from '../src/stations.ts';
-import { completed } from './completed.ts';
+import type { ServedStation } from '../src/stations.ts';
+import { completeContent } from './complete-content.ts';
 import { readContent } from './schema.ts';
 import type { OwnContent, SampleContent } from './types.ts';
 
 export const contentSchemaFile = fileURLToPath(new URL('../content.schema.json', import.meta.url));
 
-const LONGEST_FILE = 8_000_000;
+const MAX_FILE_BYTES = 8_000_000;
 
 export function contentFileOf(folder: string, slug: string): string {
   return join(folder, 'content', `${slug}.content.json`);
@@ -21,42 +21,42 @@ export interface JudgedContent {
   readonly errors: readonly StationError[];
 }
 
-export type ContentRead =
+export type ContentResult =
   | { readonly ok: true; readonly content: OwnContent }
   | { readonly ok: false; readonly message: string };
 
-export function readContentFile(file: string, named = file): ContentRead {
-  const read = readFile(file, { most: LONGEST_FILE, followLinks: true });
-  if (!('body' in read)) return { ok: false, message: `${named} ${read.reason}` };
-  const result = readContent(read.body);
+export function readContentFile(file: string, label = file): ContentResult {
+  const fileRead = readFile(file, { maxBytes: MAX_FILE_BYTES, followLinks: true });
+  if (!('body' in fileRead)) return { ok: false, message: `${label} ${fileRead.reason}` };
+  const result = readContent(fileRead.body);
   return result.ok
     ? { ok: true, content: result.value }
-    : { ok: false, message: formatErrors(result.errors, named) };
+    : { ok: false, message: formatErrors(result.errors, label) };
 }
 
 export function judgeContent(stationFile: string): JudgedContent | undefined {
   const file = contentFileOf(dirname(stationFile), basename(stationFile, '.station.json'));
   if (!existsSync(file)) return undefined;
-  const read = readFile(file, { most: LONGEST_FILE, followLinks: true });
-  if (!('body' in read)) return undefined;
-  const result = readContent(read.body);
+  const fileRead = readFile(file, { maxBytes: MAX_FILE_BYTES, followLinks: true });
+  if (!('body' in fileRead)) return undefined;
+  const result = readContent(fileRead.body);
   return { file, errors: result.ok ? [] : result.errors };
 }
 
-export function readSamples({ file, station }: Pick<FoundStation, 'file' | 'station'>): SampleContent {
-  const own = contentFileOf(dirname(file), station.slug);
-  return completed(readGeneric(), existsSync(own) ? contentAt(own) : undefined);
+export function readSamples({ file, station }: Pick<ServedStation, 'file' | 'station'>): SampleContent {
+  const ownFile = contentFileOf(dirname(file), station.slug);
+  return completeContent(readGenericContent(), existsSync(ownFile) ? loadContentFile(ownFile) : undefined);
 }
 
-const areas = fileURLToPath(new URL('areas', import.meta.url));
+const areasFolder = fileURLToPath(new URL('areas', import.meta.url));
 
-function readGeneric(): readonly OwnContent[] {
-  const files = readdirSync(areas).filter((name) => name.endsWith('.content.json'));
-  return files.map((name) => contentAt(join(areas, name)));
+function readGenericContent(): readonly OwnContent[] {
+  const files = readdirSync(areasFolder).filter((name) => name.endsWith('.content.json'));
+  return files.map((name) => loadContentFile(join(areasFolder, name)));
 }
 
-function contentAt(file: string): OwnContent {
-  const read = readContentFile(file);
-  if (!read.ok) throw new Error(read.message);
-  return read.content;
+function loadContentFile(file: string): OwnContent {
+  const fileRead = readContentFile(file);
+  if (!fileRead.ok) throw new Error(fileRead.message);
+  return fileRead.content;
 }

@@ -2,18 +2,18 @@ import {
   editorHint,
   group,
   jsonSchemaText,
-  type Read,
+  type OutputOf,
   type ReadResult,
-  readAgainst,
+  readWithSchema,
 } from '@estacao/theming/schema';
 import * as lists from './areas/index.ts';
 import type { OwnContent } from './types.ts';
 
 // Sorted, so the schema does not depend on the order of exports.
-const inOrder = Object.fromEntries(Object.entries(lists).sort(([one], [other]) => (one < other ? -1 : 1)));
+const sortedLists = Object.fromEntries(Object.entries(lists).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 const fileSchema = group(
-  { $schema: editorHint(), ...(inOrder as typeof lists) },
+  { $schema: editorHint(), ...(sortedLists as typeof lists) },
   {
     title: 'Content',
     description:
@@ -21,10 +21,10 @@ const fileSchema = group(
   },
 );
 
-export type Lists = Omit<Read<typeof fileSchema>, '$schema'>;
+export type Lists = Omit<OutputOf<typeof fileSchema>, '$schema'>;
 
 export function readContent(input: unknown): ReadResult<OwnContent> {
-  const result = readAgainst(fileSchema, input);
+  const result = readWithSchema(fileSchema, input);
   if (!result.ok) return result;
   const { $schema: _, ...content } = result.value;
   return { ok: true, value: content as OwnContent };

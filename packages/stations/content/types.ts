@@ -1,11 +1,11 @@
 import type { Lists } from './schema.ts';
 
-type One<List extends keyof Lists> = NonNullable<Lists[List]>[number];
+type EntryOf<List extends keyof Lists> = NonNullable<Lists[List]>[number];
 
-export type OwnContent = { readonly [List in keyof Lists]?: readonly One<List>[] };
+export type OwnContent = { readonly [List in keyof Lists]?: readonly EntryOf<List>[] };
 
 export type SampleContent = Required<Omit<OwnContent, 'members'>> & {
-  readonly members: readonly [One<'members'>, ...One<'members'>[]];
+  readonly members: readonly [EntryOf<'members'>, ...EntryOf<'members'>[]];
 };
 
 export type ContentEntry<List extends keyof SampleContent> =

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { completed } from '../content/completed.ts';
+import { completeContent } from '../content/complete-content.ts';
 import { readContentFile, readSamples } from '../content/files.ts';
 import { contentOf } from '../content/index.ts';
 import { contentJsonSchema, readContent } from '../content/schema.ts';
@@ -9,69 +9,72 @@ import { readStations } from './stations.ts';
 
 const { stations } = readStations();
 const folder = new URL('../content/', import.meta.url);
-const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-const files = all.filter((name) => name.endsWith('.content.json'));
-const owners = files.flatMap((name) => /^([^/\\]+)\.content\.json$/.exec(name)?.[1] ?? []);
+const fileNames = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+const files = fileNames.filter((name) => name.endsWith('.content.json'));
+const ownerSlugs = files.flatMap((name) => /^([^/\\]+)\.content\.json$/.exec(name)?.[1] ?? []);
 
 function textOf(name: string): string {
   return readFileSync(new URL(name, folder), 'utf8');
 }
 
 describe('station content', () => {
-  test.each(stations.map((found) => [found.station.slug, found] as const))(
-    'is the same for %s in stories and in the API',
-    (slug, found) => expect(readSamples(found)).toEqual(contentOf(slug)),
+  test.each(stations.map((entry) => [entry.station.slug, entry] as const))(
+    'the content of %s is the same in stories and in the API',
+    (slug, entry) => expect(readSamples(entry)).toEqual(contentOf(slug)),
   );
 
-  test.each(owners)('uses the own lists of %s and generic lists for the rest', (slug) => {
-    const { $schema, ...own } = JSON.parse(textOf(`${slug}.content.json`));
-    expect($schema).toBe('../content.schema.json');
-    expect(Object.keys(own).length).toBeGreaterThan(0);
-    expect(contentOf(slug)).toEqual({ ...contentOf('a-new-one'), ...own });
-  });
+  test.each(ownerSlugs)(
+    'uses the content lists in the file of %s and generic lists for all others',
+    (slug) => {
+      const { $schema, ...ownLists } = JSON.parse(textOf(`${slug}.content.json`));
+      expect($schema).toBe('../content.schema.json');
+      expect(Object.keys(ownLists).length).toBeGreaterThan(0);
+      expect(contentOf(slug)).toEqual({ ...contentOf('a-new-one'), ...ownLists });
+    },
+  );
 
   test('every content file belongs to a shipped station', () => {
-    expect(owners.length).toBeGreaterThan(0);
-    expect(stations.map(({ station }) => station.slug)).toEqual(expect.arrayContaining(owners));
+    expect(ownerSlugs.length).toBeGreaterThan(0);
+    expect(stations.map(({ station }) => station.slug)).toEqual(expect.arrayContaining(ownerSlugs));
   });
 
   test('falls back to generic content for a station without a file', () => {
-    const generic = contentOf('a-new-one');
-    expect(contentOf('constructor')).toEqual(generic);
-    expect(Object.values(generic).every((list) => list.length > 0)).toBe(true);
+    const genericContent = contentOf('a-new-one');
+    expect(contentOf('constructor')).toEqual(genericContent);
+    expect(Object.values(genericContent).every((list) => list.length > 0)).toBe(true);
   });
 
-  test('imports only local files, so a browser can load it', () => {
-    const seen = new Set<string>();
+  test('station content imports only local files, so a browser can load it', () => {
+    const visitedFiles = new Set<string>();
     const visit = (name: string) => {
-      if (seen.has(name)) return;
-      seen.add(name);
+      if (visitedFiles.has(name)) return;
+      visitedFiles.add(name);
       if (!name.endsWith('.ts')) return;
-      for (const [, from = ''] of textOf(name).matchAll(
+      for (const [, specifier = ''] of textOf(name).matchAll(
         /^(?:import|export) (?!type)[^;]*? from '([^']+)'/gm,
       )) {
-        expect(from).toMatch(/^\.\//);
-        visit(from.slice(2));
+        expect(specifier).toMatch(/^\.\//);
+        visit(specifier.slice(2));
       }
     };
     visit('index.ts');
-    expect([...seen]).toEqual(expect.arrayContaining(['index.ts', 'completed.ts']));
+    expect([...visitedFiles]).toEqual(expect.arrayContaining(['index.ts', 'complete-content.ts']));
   });
 });
 
 describe('content file', () => {
-  test.each(files)('%s is valid', (name) => {
-    const { $schema: _, ...written } = JSON.parse(textOf(name));
-    expect(readContentFile(fileURLToPath(new URL(name, folder)))).toEqual({ ok: true, content: written });
+  test.each(files)('the content file %s is valid', (name) => {
+    const { $schema: _, ...content } = JSON.parse(textOf(name));
+    expect(readContentFile(fileURLToPath(new URL(name, folder)))).toEqual({ ok: true, content });
   });
 
-  test('matches the schema for editors; to update it: npx tsx packages/stations/content/write-schema.ts', () => {
+  test('the content schema for editors is current; to update it: npx tsx packages/stations/content/write-schema.ts', () => {
     expect(readFileSync(new URL('../content.schema.json', folder), 'utf8')).toBe(contentJsonSchema());
   });
 
-  const place = (text: string, part: string) => {
-    const before = text.slice(0, text.indexOf(part));
-    return [before.split('\n').length, before.length - before.lastIndexOf('\n')];
+  const positionOf = (text: string, excerpt: string) => {
+    const textBefore = text.slice(0, text.indexOf(excerpt));
+    return [textBefore.split('\n').length, textBefore.length - textBefore.lastIndexOf('\n')];
   };
 
   test.each([
@@ -89,18 +92,21 @@ describe('content file', () => {
     ['"shareUrl": "javascript:a"', '"javascript:a"', 'https://', 'a path that starts with one /'],
     ['"shareUrl": "//example.org"', '"//example.org"', 'a path that starts with one /'],
     ['"membersOnly": "sim"', '"sim"', 'allowed: true, false', 'did you mean true?'],
-  ])('reports the position, the allowed values and a suggestion for %s', (slip, part, ...words) => {
-    const right = { key: 'quiz', kind: 'quiz', name: 'Quiz' };
-    const [name = ''] = /(?<=")\w+/.exec(slip) ?? [];
-    const rest = Object.entries(right).filter(([key]) => key !== name);
-    const lines = [...rest.map(([key, value]) => `"${key}": "${value}"`), slip];
-    const text = `{\n  "activities": [\n    {\n      ${lines.join(',\n      ')}\n    }\n  ]\n}\n`;
-    const result = readContent(text);
-    expect(result).toMatchObject({ ok: false, errors: [{}] });
-    const [error] = result.ok ? [] : result.errors;
-    expect([error?.line, error?.column]).toEqual(place(text, part));
-    for (const word of words) expect(error?.message).toContain(word);
-  });
+  ])(
+    'reports the position, the allowed values and a suggestion for the content entry %s',
+    (invalidLine, excerpt, ...expectedTexts) => {
+      const validEntry = { key: 'quiz', kind: 'quiz', name: 'Quiz' };
+      const [name = ''] = /(?<=")\w+/.exec(invalidLine) ?? [];
+      const otherFields = Object.entries(validEntry).filter(([key]) => key !== name);
+      const lines = [...otherFields.map(([key, value]) => `"${key}": "${value}"`), invalidLine];
+      const text = `{\n  "activities": [\n    {\n      ${lines.join(',\n      ')}\n    }\n  ]\n}\n`;
+      const result = readContent(text);
+      expect(result).toMatchObject({ ok: false, errors: [{}] });
+      const [error] = result.ok ? [] : result.errors;
+      expect([error?.line, error?.column]).toEqual(positionOf(text, excerpt));
+      for (const expectedText of expectedTexts) expect(error?.message).toContain(expectedText);
+    },
+  );
 
   test('rejects a shop with both a price and products', () => {
     const shop = {
@@ -136,67 +142,67 @@ describe('content file', () => {
     [{ kind: 'coupon', price: 10, points: 9.99 }, undefined],
     [{ kind: 'coupon', products: [shirt], points: 19.99 }, undefined],
     [{ kind: 'quiz', points: 500 }, undefined],
-  ])('requires rewards of %j below the lowest price, or a limit: %s', (activity, least) => {
+  ])('requires rewards of %j below the lowest price, or a limit: %s', (activity, lowestPrice) => {
     const result = readContent({ activities: [{ key: 'a', name: 'A', ...activity }] });
     expect(result.ok ? [] : result.errors.map(({ message }) => message)).toEqual(
-      least === undefined
+      lowestPrice === undefined
         ? []
         : [
-            `activities[0].points: found ${activity.points}; allowed: points and cashback together below ${least}, the lowest price of taking part, or a limit`,
+            `activities[0].points: found ${activity.points}; allowed: points and cashback together below ${lowestPrice}, the lowest price of taking part, or a limit`,
           ],
     );
   });
 
   test('rejects questions that members cannot answer', () => {
-    const messages = (question: object, more: object = {}) => {
+    const messagesFor = (question: object, overrides: object = {}) => {
       const survey = {
         key: 'a',
         activity: 'b',
         name: 'A',
         questions: [{ key: 'c', question: 'C?', ...question }],
       };
-      const result = readContent({ surveys: [{ ...survey, ...more }] });
+      const result = readContent({ surveys: [{ ...survey, ...overrides }] });
       return result.ok ? [] : result.errors.map(({ message }) => message);
     };
     const options = [
       { key: 'sim', label: 'Sim', correct: true },
       { key: 'nao', label: 'Não' },
     ];
-    const both = options.map((option) => ({ ...option, correct: true }));
-    expect(messages({ type: 'single', options })).toEqual([]);
-    expect(messages({ type: 'multiple', options: both })).toEqual([]);
-    expect(messages({ type: 'single-other', other: 'Talvez', options })).toEqual([]);
-    for (const [question, place] of [
+    const allCorrect = options.map((option) => ({ ...option, correct: true }));
+    expect(messagesFor({ type: 'single', options })).toEqual([]);
+    expect(messagesFor({ type: 'multiple', options: allCorrect })).toEqual([]);
+    expect(messagesFor({ type: 'single-other', other: 'Talvez', options })).toEqual([]);
+    for (const [question, field] of [
       [{ type: 'single' }, 'options'],
       [{ type: 'text', options }, 'options'],
-      [{ type: 'single', options: both }, 'options'],
+      [{ type: 'single', options: allCorrect }, 'options'],
       [{ type: 'multiple', options, other: 'Talvez' }, 'other'],
     ] as const)
-      expect(messages(question)).toEqual([
-        expect.stringMatching(new RegExp(`^surveys\\[0\\]\\.questions\\[0\\]\\.${place}: `)),
+      expect(messagesFor(question)).toEqual([
+        expect.stringMatching(new RegExp(`^surveys\\[0\\]\\.questions\\[0\\]\\.${field}: `)),
       ]);
     const voting = { type: 'single', options: [{ key: 'sim', label: 'Sim', feedback: 'z' }] };
-    expect(messages(voting)).toEqual([expect.stringContaining('the key of one of the feedbacks')]);
-    expect(messages(voting, { feedbacks: [{ key: 'z', text: 'Z' }] })).toEqual([]);
-    expect(messages({ type: 'text' }, { questions: [] })).toEqual([
+    expect(messagesFor(voting)).toEqual([expect.stringContaining('the key of one of the feedbacks')]);
+    expect(messagesFor(voting, { feedbacks: [{ key: 'z', text: 'Z' }] })).toEqual([]);
+    expect(messagesFor({ type: 'text' }, { questions: [] })).toEqual([
       expect.stringContaining('at least one question'),
     ]);
   });
 
   test('drops generic surveys when the station has its own activities', () => {
-    const generic = [
+    const genericContent = [
       { members: [{ name: 'Ana', mailbox: 'membro' }] },
       { activities: [{ key: 'a', kind: 'survey', name: 'A' }] },
       { surveys: [{ key: 's', activity: 'a', name: 'S', questions: [] }] },
-    ] as unknown as Parameters<typeof completed>[0];
-    const own = { activities: [{ key: 'b', kind: 'survey', name: 'B' }] } as const;
-    expect(completed(generic).surveys).toHaveLength(1);
-    expect(completed(generic, own).surveys).toEqual([]);
-    expect(completed(generic, { ...own, surveys: [] }).surveys).toEqual([]);
+    ] as unknown as Parameters<typeof completeContent>[0];
+    const ownContent = { activities: [{ key: 'b', kind: 'survey', name: 'B' }] } as const;
+    expect(completeContent(genericContent).surveys).toHaveLength(1);
+    expect(completeContent(genericContent, ownContent).surveys).toEqual([]);
+    expect(completeContent(genericContent, { ...ownContent, surveys: [] }).surveys).toEqual([]);
   });
 
   test('requires a unique slug as the key of each entry', () => {
-    const twice = [
+    const repeatedSections = [
       {
         key: 'a',
         kind: 'cards',
@@ -207,17 +213,19 @@ describe('content file', () => {
       },
       { key: 'a', kind: 'form' },
     ];
-    const messages = (sections: unknown) => {
+    const messagesFor = (sections: unknown) => {
       const result = readContent({ sections });
       return result.ok ? [] : result.errors.map(({ message }) => message);
     };
-    expect(messages(twice)).toEqual([
+    expect(messagesFor(repeatedSections)).toEqual([
       'sections[0].items[1].key: found "b"; allowed: each key once in its list',
       'sections[1].key: found "a"; allowed: each key once in its list',
     ]);
-    expect(messages([{ key: 'São Paulo', kind: 'form' }])).toEqual([
+    expect(messagesFor([{ key: 'São Paulo', kind: 'form' }])).toEqual([
       expect.stringMatching(/^sections\[0\]\.key: .* did you mean "sao-paulo"\?$/),
     ]);
-    expect(messages([{ kind: 'form' }])).toEqual([expect.stringContaining('sections[0].key: found nothing')]);
+    expect(messagesFor([{ kind: 'form' }])).toEqual([
+      expect.stringContaining('sections[0].key: found nothing'),
+    ]);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { coverUrl, createDirectory, createLiveDirectory } from './directory.ts';
 import { parseHost } from './host.ts';
-import { type FoundStation, readStations } from './stations.ts';
+import { readStations, type ServedStation } from './stations.ts';
 
 const { stations } = readStations();
 const directory = createDirectory(stations);
-function stationAt(host: string, among = directory) {
-  const parsed = parseHost(host);
-  return parsed === undefined ? undefined : among.byHost(parsed);
+function stationAt(host: string, source = directory) {
+  const parsedHost = parseHost(host);
+  return parsedHost === undefined ? undefined : source.byHost(parsedHost);
 }
 function slugAt(host: string) {
   return stationAt(host)?.station.slug;
@@ -24,15 +24,20 @@ describe('station of a host name', () => {
     ['', undefined],
     ['nada.localhost', undefined],
     ['www.aurora.localhost', undefined],
-  ])('maps %s to %s', (host, slug) => {
+  ])('maps the host %s to the station %s', (host, slug) => {
     expect(slugAt(host)).toBe(slug);
   });
 
   test('finds a station by its own domain', () => {
     const [first, second] = stations;
     if (first === undefined || second === undefined) throw new Error('there are too few stations');
-    const named: FoundStation = { ...second, station: { ...second.station, domains: ['clube.exemplo.org'] } };
-    expect(stationAt('clube.exemplo.org:443', createDirectory([first, named]))).toBe(named);
+    const stationWithDomain: ServedStation = {
+      ...second,
+      station: { ...second.station, domains: ['clube.exemplo.org'] },
+    };
+    expect(stationAt('clube.exemplo.org:443', createDirectory([first, stationWithDomain]))).toBe(
+      stationWithDomain,
+    );
   });
 });
 
@@ -40,8 +45,8 @@ describe('directory restricted to host names and domains', () => {
   const [first, second] = stations;
   if (first === undefined || second === undefined) throw new Error('there are too few stations');
   const domains = ['clube.exemplo.org', `${first.station.slug}.example.org`];
-  const owner: FoundStation = { ...second, station: { ...second.station, domains } };
-  const among = createLiveDirectory([owner, first], (slug) => [
+  const owner: ServedStation = { ...second, station: { ...second.station, domains } };
+  const restrictedDirectory = createLiveDirectory([owner, first], (slug) => [
     `${slug}.example.org`,
     `${slug}.partner.example.org`,
   ]);
@@ -55,30 +60,30 @@ describe('directory restricted to host names and domains', () => {
     [`${first.station.slug}.evil.test`, undefined],
     [`${first.station.slug}.localhost`, undefined],
     ['example.org', undefined],
-  ])('resolves %s', (host, found) => {
-    expect(stationAt(host, among)).toBe(found);
+  ])('a restricted directory resolves the host %s only if it is configured', (host, station) => {
+    expect(stationAt(host, restrictedDirectory)).toBe(station);
   });
 
   test('resolves only configured hosts after the stations are replaced', () => {
-    among.replace([first]);
-    expect(stationAt(`${first.station.slug}.example.org`, among)).toBe(first);
-    expect(stationAt(`${first.station.slug}.evil.test`, among)).toBeUndefined();
+    restrictedDirectory.replace([first]);
+    expect(stationAt(`${first.station.slug}.example.org`, restrictedDirectory)).toBe(first);
+    expect(stationAt(`${first.station.slug}.evil.test`, restrictedDirectory)).toBeUndefined();
   });
 });
 
 test('does not mistake the first number of an IP address for a slug', () => {
-  const [found] = stations;
-  if (found === undefined) throw new Error('there are no stations');
-  const numbered = createDirectory([{ ...found, station: { ...found.station, slug: '127' } }]);
-  expect(stationAt('127.localhost', numbered)?.station.slug).toBe('127');
-  expect(stationAt('127.0.0.1', numbered)).toBeUndefined();
+  const [entry] = stations;
+  if (entry === undefined) throw new Error('there are no stations');
+  const numberedDirectory = createDirectory([{ ...entry, station: { ...entry.station, slug: '127' } }]);
+  expect(stationAt('127.localhost', numberedDirectory)?.station.slug).toBe('127');
+  expect(stationAt('127.0.0.1', numberedDirectory)).toBeUndefined();
 });
 
-test('gives a cover without a picture an address', () => {
-  const [found] = stations;
-  if (found === undefined) throw new Error('there are no stations');
-  expect(coverUrl(found, 'quiz')).toBe('/pictures/aurora/covers/quiz.svg');
-  expect(coverUrl({ ...found, pictures: { ...found.pictures, covers: {} } }, 'quiz')).toBe(
+test('returns the address of a drawn cover for a station without that picture', () => {
+  const [entry] = stations;
+  if (entry === undefined) throw new Error('there are no stations');
+  expect(coverUrl(entry, 'quiz')).toBe('/pictures/aurora/covers/quiz.svg');
+  expect(coverUrl({ ...entry, pictures: { ...entry.pictures, covers: {} } }, 'quiz')).toBe(
     '/pictures/aurora/covers/quiz.svg',
   );
 });

@@ -1,54 +1,58 @@
 import { dirname, relative } from 'node:path';
 import type { HeaderSize } from './draw.ts';
 import type { Host } from './host.ts';
-import type { FoundStation } from './stations.ts';
+import type { ServedStation } from './stations.ts';
 
 export interface Directory {
-  readonly all: readonly FoundStation[];
-  byId(id: number): FoundStation | undefined;
-  bySlug(slug: string): FoundStation | undefined;
-  byHost(host: Host): FoundStation | undefined;
+  readonly all: readonly ServedStation[];
+  byId(id: number): ServedStation | undefined;
+  bySlug(slug: string): ServedStation | undefined;
+  byHost(host: Host): ServedStation | undefined;
 }
 
 export type HostNames = (slug: string) => readonly string[];
 
 /**
- * Resolves the tenant, a station, of a request by id, slug or host.
+ * Finds the station of a request by id, slug or host. A station is a tenant.
  *
  * With `hostNames`, only those hosts and the stations' domains resolve.
  *
- * Without it, the first label of any host is a slug. Development only: visitors control the Host header.
+ * Without it, the first label of any host is a slug. Use that in development only: visitors control the Host
+ * header.
  */
-export function createDirectory(stations: readonly FoundStation[], hostNames?: HostNames): Directory {
-  const byId = new Map(stations.map((found) => [found.station.id, found]));
-  const bySlug = new Map(stations.map((found) => [found.station.slug, found]));
-  const named = (names: (found: FoundStation) => readonly string[]) =>
-    stations.flatMap((found) => names(found).map((name) => [name, found] as const));
+export function createDirectory(stations: readonly ServedStation[], hostNames?: HostNames): Directory {
+  const byId = new Map(stations.map((entry) => [entry.station.id, entry]));
+  const bySlug = new Map(stations.map((entry) => [entry.station.slug, entry]));
+  const entriesByName = (namesOf: (entry: ServedStation) => readonly string[]) =>
+    stations.flatMap((entry) => namesOf(entry).map((name) => [name, entry] as const));
   // Later entries win: a domain takes precedence over a host name.
   const byName = new Map([
-    ...named(({ station }) => hostNames?.(station.slug) ?? []),
-    ...named(({ station }) => station.domains),
+    ...entriesByName(({ station }) => hostNames?.(station.slug) ?? []),
+    ...entriesByName(({ station }) => station.domains),
   ]);
   return {
     all: stations,
     byId: (id) => byId.get(id),
     bySlug: (slug) => bySlug.get(slug),
     byHost({ name }) {
-      const found = byName.get(name);
-      if (found !== undefined || hostNames !== undefined) return found;
-      const [label = '', ...rest] = name.split('.');
+      const entry = byName.get(name);
+      if (entry !== undefined || hostNames !== undefined) return entry;
+      const [label = '', ...otherLabels] = name.split('.');
       // A slug may be a number, but the first number of an IP address is not a slug.
-      return rest.length > 0 && !/^[\d.]+$/.test(name) ? bySlug.get(label) : undefined;
+      return otherLabels.length > 0 && !/^[\d.]+$/.test(name) ? bySlug.get(label) : undefined;
     },
   };
 }
 
 export interface LiveDirectory extends Directory {
   /** Atomic: a lookup sees the old stations or the new ones, never a mix. */
-  replace(stations: readonly FoundStation[]): void;
+  replace(stations: readonly ServedStation[]): void;
 }
 
-export function createLiveDirectory(stations: readonly FoundStation[], hostNames?: HostNames): LiveDirectory {
+export function createLiveDirectory(
+  stations: readonly ServedStation[],
+  hostNames?: HostNames,
+): LiveDirectory {
   let current = createDirectory(stations, hostNames);
   return {
     get all() {
@@ -63,27 +67,29 @@ export function createLiveDirectory(stations: readonly FoundStation[], hostNames
   };
 }
 
-export function pictureUrl(found: FoundStation, path: string): string {
-  return `/${relative(dirname(found.file), path).split('\\').join('/')}`;
+export function pictureUrl(entry: ServedStation, path: string): string {
+  return `/${relative(dirname(entry.file), path).split('\\').join('/')}`;
 }
 
-export function coverUrl(found: FoundStation, cover: string): string {
-  const own = found.pictures.covers[cover];
-  return own === undefined ? `/pictures/${found.station.slug}/covers/${cover}.svg` : pictureUrl(found, own);
+export function coverUrl(entry: ServedStation, cover: string): string {
+  const ownPicture = entry.pictures.covers[cover];
+  return ownPicture === undefined
+    ? `/pictures/${entry.station.slug}/covers/${cover}.svg`
+    : pictureUrl(entry, ownPicture);
 }
 
 export function headerUrls(
-  found: FoundStation,
+  entry: ServedStation,
   size: HeaderSize,
-  address: (file: string) => string | undefined,
+  urlOf: (file: string) => string | undefined,
 ): string[] {
-  const { headersPhone, headersDesktop } = found.pictures;
+  const { headersPhone, headersDesktop } = entry.pictures;
   if (headersPhone.length + headersDesktop.length === 0)
-    return [`/pictures/${found.station.slug}/${drawnHeader(size)}`];
+    return [`/pictures/${entry.station.slug}/${drawnHeaderFile(size)}`];
   const files = size === 'phone' ? headersPhone : headersDesktop;
-  return files.map(address).filter((one) => one !== undefined);
+  return files.map(urlOf).filter((url) => url !== undefined);
 }
 
-export function drawnHeader(size: HeaderSize): string {
+export function drawnHeaderFile(size: HeaderSize): string {
   return `drawn-header-${size}.svg`;
 }

@@ -7,15 +7,15 @@ export function isCover(name: string): name is Cover {
   return covers.some((cover) => cover === name);
 }
 
-const corners: Record<Station['theme']['shape'], number> = { square: 0, soft: 24, round: 64, pill: 90 };
+const cornerRadii: Record<Station['theme']['shape'], number> = { square: 0, soft: 24, round: 64, pill: 90 };
 
-function numberOf(text: string): number {
+function hashOf(text: string): number {
   return [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
 }
 
 /** Seeded random numbers: the same name gives the same sequence. */
-function dice(name: string) {
-  let state = numberOf(name) || 1;
+function createDice(name: string) {
+  let state = hashOf(name) || 1;
   return (sides: number): number => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * sides);
@@ -24,8 +24,8 @@ function dice(name: string) {
 
 export function drawCover(station: Pick<Station, 'slug' | 'theme'>, kind: Cover): string {
   const { light } = deriveTheme(station).colors;
-  const throwDie = dice(`${station.slug} ${kind}`);
-  const radius = corners[station.theme.shape];
+  const throwDie = createDice(`${station.slug} ${kind}`);
+  const radius = cornerRadii[station.theme.shape];
   const fills = [
     light.brand,
     light.accent,
@@ -38,14 +38,14 @@ export function drawCover(station: Pick<Station, 'slug' | 'theme'>, kind: Cover)
     const x = throwDie(6) * 110 - 60;
     const y = throwDie(4) * 110 - 60;
     const fill = fills[(index + throwDie(2)) % fills.length] ?? light.brand;
-    const turn = station.theme.shape === 'square' ? throwDie(2) * 45 : 0;
-    const middle = `${x + size / 2} ${y + size / 2}`;
-    return `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${radius}" fill="${fill}"${turn === 0 ? '' : ` transform="rotate(${turn} ${middle})"`}/>`;
+    const angle = station.theme.shape === 'square' ? throwDie(2) * 45 : 0;
+    const center = `${x + size / 2} ${y + size / 2}`;
+    return `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${radius}" fill="${fill}"${angle === 0 ? '' : ` transform="rotate(${angle} ${center})"`}/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400"><rect width="640" height="400" fill="${light.tint}"/>${shapes.join('')}</svg>`;
 }
 
-const pieces: Record<Station['theme']['shape'], readonly string[]> = {
+const tilePaths: Record<Station['theme']['shape'], readonly string[]> = {
   square: ['M0 0H200V200Z', 'M0 0H200V200H0Z', 'M100 0L200 100L100 200L0 100Z', 'M0 0H200V100H0Z'],
   soft: [
     'M0 0H200A200 200 0 0 1 0 200Z',
@@ -74,7 +74,7 @@ export type HeaderSize = keyof typeof headerCells;
  */
 export function drawHeader(station: Pick<Station, 'slug' | 'theme'>, size: HeaderSize): string {
   const { light } = deriveTheme(station).colors;
-  const throwDie = dice(`${station.slug} header`);
+  const throwDie = createDice(`${station.slug} header`);
   const [columns, rows] = headerCells[size];
   const fills = [
     light.accent,
@@ -83,31 +83,31 @@ export function drawHeader(station: Pick<Station, 'slug' | 'theme'>, size: Heade
     light['brand-pressed'],
     light.tint,
   ];
-  const forms = pieces[station.theme.shape];
+  const paths = tilePaths[station.theme.shape];
   const cells = Array.from({ length: columns * rows }, (_, cell) => {
     const column = cell % columns;
     const x = column * 200;
     const y = Math.floor(cell / columns) * 200;
     // Each cell draws all its numbers, so a change in one cell leaves the others unchanged.
-    const [shows, form, fill, turn] = [
+    const [roll, pathIndex, fillIndex, quarterTurns] = [
       throwDie(100),
-      throwDie(forms.length),
+      throwDie(paths.length),
       throwDie(fills.length),
       throwDie(4),
     ];
     const density = size === 'phone' ? 75 : Math.max(0, (column - 2) * 16);
-    if (shows >= density) return '';
-    return `<path d="${forms[form]}" fill="${fills[fill]}" stroke="${fills[fill]}" transform="translate(${x} ${y}) rotate(${turn * 90} 100 100)"/>`;
+    if (roll >= density) return '';
+    return `<path d="${paths[pathIndex]}" fill="${fills[fillIndex]}" stroke="${fills[fillIndex]}" transform="translate(${x} ${y}) rotate(${quarterTurns * 90} 100 100)"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns * 200} ${rows * 200}" preserveAspectRatio="xMaxYMid slice"><rect width="${columns * 200}" height="${rows * 200}" fill="${light.brand}"/>${cells.join('')}</svg>`;
 }
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 export function drawFavicon({ name, theme }: Pick<Station, 'name' | 'theme'>): string {
   const { light } = deriveTheme({ theme }).colors;
   const letter = [...name.trim()][0]?.toLocaleUpperCase('pt-BR') ?? '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${Math.min(corners[theme.shape] / 2, 32)}" fill="${light.brand}"/><text x="32" y="45" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="38" fill="${light['on-brand']}">${escaped(letter)}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${Math.min(cornerRadii[theme.shape] / 2, 32)}" fill="${light.brand}"/><text x="32" y="45" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="38" fill="${light['on-brand']}">${escapeXml(letter)}</text></svg>`;
 }

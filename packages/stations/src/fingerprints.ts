@@ -1,25 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Stats } from 'node:fs';
 
-interface Known {
+interface Fingerprint {
   readonly stats: Stats;
   /** True once a further write would change the stats. */
-  readonly settled: boolean;
-  readonly content: string;
-  readonly mark: number;
+  readonly isSettled: boolean;
+  readonly contentHash: string;
+  readonly versionNumber: number;
 }
 
-function looksSame(one: Stats, other: Stats): boolean {
-  return (
-    one.mtimeMs === other.mtimeMs &&
-    one.ctimeMs === other.ctimeMs &&
-    one.size === other.size &&
-    one.ino === other.ino
-  );
+function areStatsEqual(a: Stats, b: Stats): boolean {
+  return a.mtimeMs === b.mtimeMs && a.ctimeMs === b.ctimeMs && a.size === b.size && a.ino === b.ino;
 }
 
 /** Longer than the timestamp resolution of any file system. */
-const GRAIN_MS = 3_000;
+const TIMESTAMP_RESOLUTION_MS = 3_000;
 
 function hashOf(body: Buffer | undefined): string {
   return body === undefined ? '' : createHash('sha256').update(body).digest('base64url');
@@ -28,25 +23,25 @@ function hashOf(body: Buffer | undefined): string {
 /**
  * Numbers each version of a file. Numbers are unique across files.
  *
- * Trusts the stats of settled files. Two writes within one clock tick have equal stats, so recent files are
- * compared by hash.
+ * Trusts the stats of settled files. Two writes within one clock tick have equal stats, so it also compares
+ * the hashes of recent files.
  */
-export function createFingerprints(read: (path: string) => Buffer | undefined, now = Date.now) {
-  const known = new Map<string, Known>();
-  let marks = 0;
-  const look = (path: string, stats: Stats): Known => {
-    const before = known.get(path);
-    const same = before !== undefined && looksSame(before.stats, stats);
-    if (same && before.settled) return before;
-    const settled = now() - Math.max(stats.mtimeMs, stats.ctimeMs) > GRAIN_MS;
-    const content = same || !settled ? hashOf(read(path)) : '';
-    if (same && before.content === content) return { ...before, settled };
-    marks += 1;
-    return { stats, settled, content, mark: marks };
+export function createFingerprints(readContent: (path: string) => Buffer | undefined, now = Date.now) {
+  const fingerprints = new Map<string, Fingerprint>();
+  let versionCount = 0;
+  const computeFingerprint = (path: string, stats: Stats): Fingerprint => {
+    const previous = fingerprints.get(path);
+    const isSameStats = previous !== undefined && areStatsEqual(previous.stats, stats);
+    if (isSameStats && previous.isSettled) return previous;
+    const isSettled = now() - Math.max(stats.mtimeMs, stats.ctimeMs) > TIMESTAMP_RESOLUTION_MS;
+    const contentHash = isSameStats || !isSettled ? hashOf(readContent(path)) : '';
+    if (isSameStats && previous.contentHash === contentHash) return { ...previous, isSettled };
+    versionCount += 1;
+    return { stats, isSettled, contentHash, versionNumber: versionCount };
   };
   return (path: string, stats: Stats): number => {
-    const found = look(path, stats);
-    known.set(path, found);
-    return found.mark;
+    const fingerprint = computeFingerprint(path, stats);
+    fingerprints.set(path, fingerprint);
+    return fingerprint.versionNumber;
   };
 }

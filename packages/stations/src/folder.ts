@@ -3,14 +3,16 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export function stationsFolder(): string {
-  const named = process.env.STATIONS_DIR;
-  return named === undefined || named === '' ? fileURLToPath(new URL('..', import.meta.url)) : resolve(named);
+  const configuredPath = process.env.STATIONS_DIR;
+  return configuredPath === undefined || configuredPath === ''
+    ? fileURLToPath(new URL('..', import.meta.url))
+    : resolve(configuredPath);
 }
 
-const SUFFIX = '.station.json';
+const STATION_SUFFIX = '.station.json';
 
 export function isStationFile(file: string): boolean {
-  return file.endsWith(SUFFIX);
+  return file.endsWith(STATION_SUFFIX);
 }
 
 export class NoStationsFolder extends Error {
@@ -29,12 +31,12 @@ function namesIn(folder: string): string[] {
     return readdirSync(folder);
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    const why =
+    const reason =
       code === 'ENOENT'
         ? 'does not exist'
         : code === 'ENOTDIR'
           ? 'is not a folder'
           : `can't be read (${code})`;
-    throw new NoStationsFolder(`the stations folder ${folder} (STATIONS_DIR) ${why}`, { cause });
+    throw new NoStationsFolder(`the stations folder ${folder} (STATIONS_DIR) ${reason}`, { cause });
   }
 }

@@ -14,7 +14,7 @@ describe('parseHost', () => {
     ['[::1]:4000', '[::1]', '[::1]:4000'],
     ['[0:0::1]', '[::1]', '[::1]'],
     ['xn--unio-hoa.org.br', 'xn--unio-hoa.org.br', 'xn--unio-hoa.org.br'],
-  ])('parses %s', (text, name, authority) => {
+  ])('parses the host %s', (text, name, authority) => {
     expect(parseHost(text)).toEqual({ name, authority });
   });
 
@@ -42,7 +42,7 @@ describe('parseHost', () => {
     '[::1',
     '[::g]',
     `${'a.'.repeat(126)}localhost`,
-  ])('rejects %j', (text) => {
+  ])('rejects the host %j', (text) => {
     expect(parseHost(text)).toBeUndefined();
   });
 });

@@ -4,15 +4,15 @@ export interface Host {
   readonly authority: string;
 }
 
-const written = /^(\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*)\.?(:\d{1,5})?$/i;
+const hostPattern = /^(\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*)\.?(:\d{1,5})?$/i;
 
-const LONGEST = 253;
+const MAX_NAME_LENGTH = 253;
 
-/** Accepts only a bare host: no user, no path, no spelling that another parser reads differently. */
+/** Accepts only a host without user and path, in a spelling that every parser reads the same way. */
 export function parseHost(text: string): Host | undefined {
-  const [, name = '', port = ''] = written.exec(text) ?? [];
+  const [, name = '', port = ''] = hostPattern.exec(text) ?? [];
   const address = `http://${name}${port}`;
-  if (name.length > LONGEST || !URL.canParse(address)) return undefined;
+  if (name.length > MAX_NAME_LENGTH || !URL.canParse(address)) return undefined;
   const { hostname, host } = new URL(address);
   // `0x7f.1` is another spelling of an IP address; a station's name has only one.
   if (hostname !== name.toLowerCase() && !name.startsWith('[')) return undefined;

@@ -1,4 +1,4 @@
-export type { Registered } from './choose.ts';
+export type { RegisteredSlugs } from './choose.ts';
 export * from './directory.ts';
 export * from './draw.ts';
 export * from './fingerprints.ts';

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import type { Station } from '@estacao/theming';
-import { LARGEST_PICTURE, pictureEndings } from '@estacao/theming/pictures';
+import { MAX_PICTURE_BYTES, pictureExtensions } from '@estacao/theming/pictures';
 import { printable } from './printable.ts';
 import { readFile } from './read-file.ts';
 
@@ -17,15 +17,15 @@ export interface Pictures {
   readonly covers: Readonly<Record<string, string>>;
 }
 
-export interface PicturesFound {
+export interface PictureScan {
   readonly pictures: Pictures;
   readonly files: ReadonlyMap<string, Stats>;
-  readonly passedOver: readonly string[];
+  readonly warnings: readonly string[];
 }
 
-const ENDING = new RegExp(`\\.(?:${pictureEndings.join('|')})$`);
-/** Needs no escaping in a URL. No leading dot: hidden files are not served. */
-const NAME = /^[\w-][\w.-]*$/;
+const EXTENSION = new RegExp(`\\.(?:${pictureExtensions.join('|')})$`);
+/** These names need no escaping in a URL. No leading dot: hidden files are not served. */
+const SAFE_NAME = /^[\w-][\w.-]*$/;
 
 /** `lstat`, because a link could point outside the folder. */
 function entryAt(path: string): Stats | undefined {
@@ -36,43 +36,46 @@ function entryAt(path: string): Stats | undefined {
   }
 }
 
-function faultOf(name: string, entry: Stats | undefined): string | undefined {
+function pictureFault(name: string, entry: Stats | undefined): string | undefined {
   if (entry === undefined) return 'does not exist';
   if (name.startsWith('.')) return 'begins with a dot';
-  if (!ENDING.test(name)) {
-    return ENDING.test(name.toLowerCase())
-      ? 'has an ending in capital letters'
+  if (!EXTENSION.test(name)) {
+    return EXTENSION.test(name.toLowerCase())
+      ? 'has an upper-case extension'
       : 'is not an svg, png, jpg, webp, avif or ico file';
   }
-  if (!NAME.test(name)) return 'has a name with characters other than a to z, digits, dot, _ and -';
+  if (!SAFE_NAME.test(name)) return 'has a name with characters other than a to z, digits, dot, _ and -';
   if (entry.isSymbolicLink()) return 'is a link';
   if (!entry.isFile()) return 'is not a file';
-  return entry.size > LARGEST_PICTURE ? `has more than ${LARGEST_PICTURE} bytes` : undefined;
+  return entry.size > MAX_PICTURE_BYTES ? `has more than ${MAX_PICTURE_BYTES} bytes` : undefined;
 }
 
-interface Listed {
+interface PictureList {
   readonly pictures: ReadonlyMap<string, Stats>;
-  readonly passedOver: readonly string[];
+  readonly warnings: readonly string[];
 }
 
-const nothing: Listed = { pictures: new Map(), passedOver: [] };
+const emptyList: PictureList = { pictures: new Map(), warnings: [] };
 
-function list(folder: string, shown: string): Listed {
-  const own = entryAt(folder);
-  if (own === undefined) return nothing;
-  if (!own.isDirectory()) {
-    return { ...nothing, passedOver: [`${shown} ${own.isSymbolicLink() ? 'is a link' : 'is not a folder'}`] };
+function listPictures(folder: string, label: string): PictureList {
+  const folderEntry = entryAt(folder);
+  if (folderEntry === undefined) return emptyList;
+  if (!folderEntry.isDirectory()) {
+    return {
+      ...emptyList,
+      warnings: [`${label} ${folderEntry.isSymbolicLink() ? 'is a link' : 'is not a folder'}`],
+    };
   }
   const pictures = new Map<string, Stats>();
-  const passedOver: string[] = [];
+  const warnings: string[] = [];
   for (const name of namesIn(folder)) {
     const entry = entryAt(join(folder, name));
     if (entry?.isDirectory() === true) continue;
-    const fault = faultOf(name, entry);
+    const fault = pictureFault(name, entry);
     if (fault === undefined && entry !== undefined) pictures.set(name, entry);
-    else passedOver.push(`${shown}/${printable(name)} ${fault}`);
+    else warnings.push(`${label}/${printable(name)} ${fault}`);
   }
-  return { pictures, passedOver };
+  return { pictures, warnings };
 }
 
 function namesIn(folder: string): string[] {
@@ -83,29 +86,30 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Resolves the part of a URL behind `/pictures/`, only inside the station's own folder. */
-export function pictureAt(
+/** Resolves the part of a URL after `/pictures/`, only inside the station's own folder. */
+export function resolvePicture(
   folder: string,
   slug: string,
   path: string,
 ): { readonly file: string; readonly entry: Stats } | { readonly fault: string } {
-  const [own, ...parts] = path.split('/');
-  const name = parts.pop();
-  if (own !== slug || name === undefined) return { fault: `is not in pictures/${slug}/` };
-  let at = join(folder, 'pictures', slug);
-  for (const part of ['', ...parts]) {
-    if (part !== '' && !NAME.test(part)) return { fault: 'does not exist' };
-    at = join(at, part);
-    if (entryAt(at)?.isDirectory() !== true) return { fault: 'does not exist, or is behind a link' };
+  const [folderSlug, ...segments] = path.split('/');
+  const name = segments.pop();
+  if (folderSlug !== slug || name === undefined) return { fault: `is not in pictures/${slug}/` };
+  let parentFolder = join(folder, 'pictures', slug);
+  for (const segment of ['', ...segments]) {
+    if (segment !== '' && !SAFE_NAME.test(segment)) return { fault: 'does not exist' };
+    parentFolder = join(parentFolder, segment);
+    if (entryAt(parentFolder)?.isDirectory() !== true)
+      return { fault: 'does not exist, or its path contains a symbolic link' };
   }
-  const file = join(at, name);
-  const entry = NAME.test(name) ? entryAt(file) : undefined;
-  const fault = faultOf(name, entry);
+  const file = join(parentFolder, name);
+  const entry = SAFE_NAME.test(name) ? entryAt(file) : undefined;
+  const fault = pictureFault(name, entry);
   return fault === undefined && entry !== undefined ? { file, entry } : { fault: fault ?? 'does not exist' };
 }
 
-export function readPicture(path: string): Buffer | undefined {
-  const read = readFile(path, { most: LARGEST_PICTURE, followLinks: false });
+export function readPicture(file: string): Buffer | undefined {
+  const read = readFile(file, { maxBytes: MAX_PICTURE_BYTES, followLinks: false });
   return 'body' in read ? read.body : undefined;
 }
 
@@ -114,51 +118,56 @@ export function readPicture(path: string): Buffer | undefined {
  *
  * Skips a faulty picture with a warning. Pictures in other folders are not served.
  */
-export function lookForPictures(
-  { slug, pictures: named }: Pick<Station, 'slug' | 'pictures'>,
+export function findPictures(
+  { slug, pictures: namedPictures }: Pick<Station, 'slug' | 'pictures'>,
   folder: string,
-): PicturesFound {
-  const own = join(folder, 'pictures', slug);
-  const shown = `pictures/${slug}`;
-  const lying = list(own, shown);
-  const covers = list(join(own, 'covers'), `${shown}/covers`);
+): PictureScan {
+  const ownFolder = join(folder, 'pictures', slug);
+  const label = `pictures/${slug}`;
+  const mainList = listPictures(ownFolder, label);
+  const covers = listPictures(join(ownFolder, 'covers'), `${label}/covers`);
   const files = new Map<string, Stats>();
-  for (const [name, entry] of lying.pictures) files.set(join(own, name), entry);
-  for (const [name, entry] of covers.pictures) files.set(join(own, 'covers', name), entry);
-  const passedOver = [...lying.passedOver, ...covers.passedOver];
+  for (const [name, entry] of mainList.pictures) files.set(join(ownFolder, name), entry);
+  for (const [name, entry] of covers.pictures) files.set(join(ownFolder, 'covers', name), entry);
+  const warnings = [...mainList.warnings, ...covers.warnings];
 
-  const find = (path: string): string | undefined => {
-    const found = pictureAt(folder, slug, path.replace(/^\.\//, '').replace(/^pictures\//, ''));
-    if ('fault' in found) {
-      passedOver.push(`${path}, which ${slug} names, ${found.fault}`);
+  const resolveNamed = (path: string): string | undefined => {
+    const resolved = resolvePicture(folder, slug, path.replace(/^\.\//, '').replace(/^pictures\//, ''));
+    if ('fault' in resolved) {
+      warnings.push(`${path}, which ${slug} names, ${resolved.fault}`);
       return undefined;
     }
-    files.set(found.file, found.entry);
-    return found.file;
+    files.set(resolved.file, resolved.entry);
+    return resolved.file;
   };
-  const names = [...lying.pictures.keys()];
-  const usual = new Map(names.toReversed().map((name) => [name.replace(ENDING, ''), join(own, name)]));
-  const one = (path: string | undefined, stem: string): string | undefined =>
-    (path === undefined ? undefined : find(path)) ?? usual.get(stem);
-  const many = (paths: readonly string[] | undefined, stem: string): string[] =>
-    paths?.map(find).filter((file) => file !== undefined) ??
-    names.filter((name) => name.startsWith(`${stem}-`)).map((name) => join(own, name));
+  const names = [...mainList.pictures.keys()];
+  const pathByStem = new Map(
+    names.toReversed().map((name) => [name.replace(EXTENSION, ''), join(ownFolder, name)]),
+  );
+  const findOne = (path: string | undefined, stem: string): string | undefined =>
+    (path === undefined ? undefined : resolveNamed(path)) ?? pathByStem.get(stem);
+  const findMany = (paths: readonly string[] | undefined, stem: string): string[] =>
+    paths?.map(resolveNamed).filter((file) => file !== undefined) ??
+    names.filter((name) => name.startsWith(`${stem}-`)).map((name) => join(ownFolder, name));
 
-  const single = {
-    logo: one(named.logo, 'logo'),
-    logoDark: one(named.logoDark, 'logo-dark'),
-    logoOnBrand: one(named.logoOnBrand, 'logo-on-brand'),
-    secondLogo: one(named.secondLogo, 'second-logo'),
-    companyLogo: one(named.companyLogo, 'company-logo'),
-    favicon: one(named.favicon, 'favicon'),
+  const singlePictures = {
+    logo: findOne(namedPictures.logo, 'logo'),
+    logoDark: findOne(namedPictures.logoDark, 'logo-dark'),
+    logoOnBrand: findOne(namedPictures.logoOnBrand, 'logo-on-brand'),
+    secondLogo: findOne(namedPictures.secondLogo, 'second-logo'),
+    companyLogo: findOne(namedPictures.companyLogo, 'company-logo'),
+    favicon: findOne(namedPictures.favicon, 'favicon'),
   };
   const pictures: Pictures = {
-    ...Object.fromEntries(Object.entries(single).filter(([, path]) => path !== undefined)),
-    headersPhone: many(named.headersPhone, 'header-phone'),
-    headersDesktop: many(named.headersDesktop, 'header-desktop'),
+    ...Object.fromEntries(Object.entries(singlePictures).filter(([, path]) => path !== undefined)),
+    headersPhone: findMany(namedPictures.headersPhone, 'header-phone'),
+    headersDesktop: findMany(namedPictures.headersDesktop, 'header-desktop'),
     covers: Object.fromEntries(
-      [...covers.pictures.keys()].map((name) => [name.replace(ENDING, ''), join(own, 'covers', name)]),
+      [...covers.pictures.keys()].map((name) => [
+        name.replace(EXTENSION, ''),
+        join(ownFolder, 'covers', name),
+      ]),
     ),
   };
-  return { pictures, files, passedOver };
+  return { pictures, files, warnings };
 }

@@ -1,4 +1,4 @@
-/** Replaces control characters, which a terminal would obey. */
+/** Replaces control characters, which could control the terminal. */
 export function printable(name: string): string {
   return name.replace(/\p{C}/gu, '\uFFFD');
 }

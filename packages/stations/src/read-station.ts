@@ -6,7 +6,7 @@ import { readFile } from './read-file.ts';
 export interface RefusedFile {
   readonly file: string;
   readonly message: string;
-  readonly servedAsBefore?: true;
+  readonly isStillServed?: true;
 }
 
 export interface Version {
@@ -14,22 +14,20 @@ export interface Version {
   readonly station: Station;
 }
 
-const LONGEST_FILE = 8_000_000;
+const MAX_FILE_BYTES = 8_000_000;
 
-export function nameOf(file: string): string {
+export function printableName(file: string): string {
   return printable(basename(file));
 }
 
 export function readStationFile(file: string): Buffer | string {
-  const read = readFile(file, { most: LONGEST_FILE, followLinks: true });
-  return 'body' in read ? read.body : `${nameOf(file)} ${read.reason}`;
+  const fileRead = readFile(file, { maxBytes: MAX_FILE_BYTES, followLinks: true });
+  return 'body' in fileRead ? fileRead.body : `${printableName(file)} ${fileRead.reason}`;
 }
 
-export function parseFile(file: string, read: Buffer | string): Version | RefusedFile {
-  if (typeof read === 'string') return { file, message: read };
-  const name = nameOf(file);
-  const checked = checkStation(read);
-  return checked.ok
-    ? { file, station: checked.station }
-    : { file, message: formatErrors(checked.errors, name) };
+export function parseStationFile(file: string, content: Buffer | string): Version | RefusedFile {
+  if (typeof content === 'string') return { file, message: content };
+  const name = printableName(file);
+  const result = checkStation(content);
+  return result.ok ? { file, station: result.station } : { file, message: formatErrors(result.errors, name) };
 }

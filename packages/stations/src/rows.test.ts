@@ -4,22 +4,22 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDirectory, pictureUrl } from './directory.ts';
 import type { RowChange, StoredStations } from './rows.ts';
-import { type FoundStation, openStations, type Stations } from './stations.ts';
-import { textsOf } from './watch.ts';
+import { openStations, type ServedStation, type Stations } from './stations.ts';
+import { problemTexts } from './watch.ts';
 
 let folder: string;
 let rows: Map<number, RowChange>;
 let pictures: Map<string, Buffer>;
 let horizon: number;
-let asked: number[];
-let away: boolean;
-let found: Stations;
-let look: () => Promise<Stations>;
+let requestedHorizons: number[];
+let isUnavailable: boolean;
+let result: Stations;
+let refresh: () => Promise<Stations>;
 
-const stored: StoredStations = {
+const storedStations: StoredStations = {
   async changedSince(since) {
-    asked.push(since);
-    if (away) throw new Error('nobody answers');
+    requestedHorizons.push(since);
+    if (isUnavailable) throw new Error('no connection');
     return { horizon, changed: [...rows.values()].filter(({ version }) => version >= since) };
   },
   async picture(stationId, name) {
@@ -31,164 +31,169 @@ const stored: StoredStations = {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'stations-'));
-  [rows, pictures, horizon, asked, away] = [new Map(), new Map(), 1, [], false];
-  const open = openStations(folder);
-  let served: readonly FoundStation[] = [];
-  look = async () => {
-    found = await open.look(served, async () => new Map(), stored);
-    served = found.stations;
-    return found;
+  [rows, pictures, horizon, requestedHorizons, isUnavailable] = [new Map(), new Map(), 1, [], false];
+  const openedStations = openStations(folder);
+  let servedStations: readonly ServedStation[] = [];
+  refresh = async () => {
+    result = await openedStations.refresh(servedStations, async () => new Map(), storedStations);
+    servedStations = result.stations;
+    return result;
   };
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function tokens(id: number, slug: string, rest: object = {}) {
-  return JSON.stringify({ id, slug, name: slug, theme: { brand: '#336699' }, ...rest });
+function stationJson(id: number, slug: string, overrides: object = {}) {
+  return JSON.stringify({ id, slug, name: slug, theme: { brand: '#336699' }, ...overrides });
 }
-function put(id: number, slug: string, text = tokens(id, slug), names: readonly string[] = []) {
-  rows.set(id, { stationId: id, version: horizon, row: { slug, tokens: text, pictures: names } });
+function putRow(
+  id: number,
+  slug: string,
+  text = stationJson(id, slug),
+  pictureNames: readonly string[] = [],
+) {
+  rows.set(id, { stationId: id, version: horizon, row: { slug, tokens: text, pictures: pictureNames } });
   horizon += 1;
 }
-function file(id: number, slug: string, rest: object = {}) {
-  writeFileSync(join(folder, `${slug}.station.json`), tokens(id, slug, rest));
+function writeStationFile(id: number, slug: string, overrides: object = {}) {
+  writeFileSync(join(folder, `${slug}.station.json`), stationJson(id, slug, overrides));
 }
 function slugs() {
-  return found.stations.map(({ station }) => station.slug);
+  return result.stations.map(({ station }) => station.slug);
 }
 
 describe('station stored as a row', () => {
-  test('serves a row by slug and id like a file, and fetches only changes', async () => {
-    file(1, 'um');
-    await look();
-    put(100_000, 'padaria');
-    await look();
+  test('serves a station row by slug and id like a file, and fetches only changes', async () => {
+    writeStationFile(1, 'um');
+    await refresh();
+    putRow(100_000, 'padaria');
+    await refresh();
     expect(slugs()).toEqual(['um', 'padaria']);
-    const directory = createDirectory(found.stations);
+    const directory = createDirectory(result.stations);
     expect(directory.bySlug('padaria')?.station.id).toBe(100_000);
-    const [, padaria] = found.stations;
-    const before = found.stations;
-    await look();
-    expect(found.stations).toBe(before);
-    expect(found.stations[1]).toBe(padaria);
-    expect(asked).toEqual([0, 1, 2]);
-    expect(textsOf(found)).toEqual([]);
+    const [, padaria] = result.stations;
+    const stationsBefore = result.stations;
+    await refresh();
+    expect(result.stations).toBe(stationsBefore);
+    expect(result.stations[1]).toBe(padaria);
+    expect(requestedHorizons).toEqual([0, 1, 2]);
+    expect(problemTexts(result)).toEqual([]);
   });
 
-  test('updates with a new version and disappears with its row', async () => {
-    put(100_000, 'padaria');
-    await look();
-    put(100_000, 'padaria', tokens(100_000, 'padaria', { theme: { brand: '#ffcc00' } }));
-    await look();
-    expect(found.stations[0]?.station.theme.brand).toBe('#ffcc00');
+  test('a station updates with a new version of its row, and disappears with the row', async () => {
+    putRow(100_000, 'padaria');
+    await refresh();
+    putRow(100_000, 'padaria', stationJson(100_000, 'padaria', { theme: { brand: '#ffcc00' } }));
+    await refresh();
+    expect(result.stations[0]?.station.theme.brand).toBe('#ffcc00');
     rows.set(100_000, { stationId: 100_000, version: horizon, row: undefined });
-    await look();
+    await refresh();
     expect(slugs()).toEqual([]);
   });
 
-  test('serves pictures under the same address as a file', async () => {
+  test('serves the pictures of a row under the same address as those of a file', async () => {
     pictures.set('100000 logo.png', Buffer.from('first'));
-    put(100_000, 'padaria', undefined, ['logo.png', '../../x.png', 'logo.svg']);
-    await look();
-    const [padaria] = found.stations;
+    putRow(100_000, 'padaria', undefined, ['logo.png', '../../x.png', 'logo.svg']);
+    await refresh();
+    const [padaria] = result.stations;
     const logo = padaria?.pictures.logo ?? '';
     expect(readFileSync(logo, 'utf8')).toBe('first');
     expect(padaria && pictureUrl(padaria, logo)).toBe('/pictures/padaria/logo.png');
     expect(existsSync(join(dirname(padaria?.file ?? ''), 'x.png'))).toBe(false);
 
     pictures.set('100000 logo.png', Buffer.from('second'));
-    put(100_000, 'padaria', undefined, ['logo.png']);
-    await look();
-    expect(found.stations[0]).not.toBe(padaria);
-    expect(readFileSync(found.stations[0]?.pictures.logo ?? '', 'utf8')).toBe('second');
+    putRow(100_000, 'padaria', undefined, ['logo.png']);
+    await refresh();
+    expect(result.stations[0]).not.toBe(padaria);
+    expect(readFileSync(result.stations[0]?.pictures.logo ?? '', 'utf8')).toBe('second');
 
-    put(100_000, 'padaria');
-    await look();
-    expect(found.stations[0]?.pictures.logo).toBeUndefined();
+    putRow(100_000, 'padaria');
+    await refresh();
+    expect(result.stations[0]?.pictures.logo).toBeUndefined();
   });
 
-  test('delays only the row whose picture cannot be fetched', async () => {
+  test('delays only the station row whose picture cannot be fetched', async () => {
     pictures.set('100000 logo.png', Buffer.alloc(0));
-    put(100_000, 'padaria', undefined, ['logo.png']);
-    put(100_001, 'oficina');
-    await look();
+    putRow(100_000, 'padaria', undefined, ['logo.png']);
+    putRow(100_001, 'oficina');
+    await refresh();
     expect(slugs()).toEqual(['oficina']);
-    expect(textsOf(found).join()).toContain('the pictures of row 100000');
+    expect(problemTexts(result).join()).toContain('the pictures of row 100000');
     pictures.set('100000 logo.png', Buffer.from('here'));
-    await look();
+    await refresh();
     expect(slugs()).toEqual(['padaria', 'oficina']);
-    expect(textsOf(found)).toEqual([]);
+    expect(problemTexts(result)).toEqual([]);
   });
 
   test.each([
-    ['no JSON', '{ "id": '],
-    ['no colour', tokens(100_000, 'padaria', { theme: { brand: 'amarelo' } })],
-    ['another number', tokens(7, 'padaria')],
-    ['another short name', tokens(100_000, 'aurora')],
+    ['text that is not JSON', '{ "id": '],
+    ['an invalid colour', stationJson(100_000, 'padaria', { theme: { brand: 'amarelo' } })],
+    ['another id', stationJson(7, 'padaria')],
+    ['another slug', stationJson(100_000, 'aurora')],
     [
-      'a colour on which nothing can be read',
-      tokens(100_000, 'padaria', { theme: { brand: '#336699', overrides: { text: '#fefefe' } } }),
+      'a low-contrast colour',
+      stationJson(100_000, 'padaria', { theme: { brand: '#336699', overrides: { text: '#fefefe' } } }),
     ],
-    ['a mark of public mode', tokens(100_000, 'www')],
-  ])('refuses a row with %s and serves the others', async (_, text) => {
-    put(100_000, 'padaria', text);
-    put(100_001, 'oficina');
-    await look();
+    ['a reserved slug', stationJson(100_000, 'www')],
+  ])('refuses a station row with %s and serves the others', async (_, text) => {
+    putRow(100_000, 'padaria', text);
+    putRow(100_001, 'oficina');
+    await refresh();
     expect(slugs()).toEqual(['oficina']);
-    expect(textsOf(found)).toEqual([expect.stringMatching(/^Not served: row 100000/)]);
+    expect(problemTexts(result)).toEqual([expect.stringMatching(/^Not served: row 100000/)]);
   });
 
-  test('keeps serving the previous version when a row becomes invalid', async () => {
-    put(100_000, 'padaria');
-    await look();
-    const before = found.stations;
-    put(100_000, 'padaria', '{');
-    await look();
-    expect(found.stations).toBe(before);
-    expect(textsOf(found).join()).toMatch(
+  test('keeps serving the previous version of a station when its row becomes invalid', async () => {
+    putRow(100_000, 'padaria');
+    await refresh();
+    const stationsBefore = result.stations;
+    putRow(100_000, 'padaria', '{');
+    await refresh();
+    expect(result.stations).toBe(stationsBefore);
+    expect(problemTexts(result).join()).toMatch(
       /^Not updated: row 100000[\s\S]*The previous version of the station is still served\.$/,
     );
   });
 
-  test('yields to a file of its id without a warning and returns once the file is deleted', async () => {
-    put(100_000, 'padaria');
-    await look();
-    file(100_000, 'padaria', { name: 'A Padaria' });
-    await look();
-    expect(found.stations.map(({ station }) => station.name)).toEqual(['A Padaria']);
-    expect(textsOf(found)).toEqual([]);
+  test('a row yields to a file with its id, and returns once the file is deleted', async () => {
+    putRow(100_000, 'padaria');
+    await refresh();
+    writeStationFile(100_000, 'padaria', { name: 'A Padaria' });
+    await refresh();
+    expect(result.stations.map(({ station }) => station.name)).toEqual(['A Padaria']);
+    expect(problemTexts(result)).toEqual([]);
     rmSync(join(folder, 'padaria.station.json'));
-    await look();
-    await look();
-    expect(found.stations.map(({ station }) => station.name)).toEqual(['padaria']);
+    await refresh();
+    await refresh();
+    expect(result.stations.map(({ station }) => station.name)).toEqual(['padaria']);
   });
 
-  test('loses its names to a file of another id, with a warning', async () => {
-    put(100_000, 'padaria');
-    put(100_001, 'oficina', tokens(100_001, 'oficina', { domains: ['clube.example.org'] }));
-    await look();
-    file(5, 'padaria');
-    file(6, 'clube', { domains: ['clube.example.org'] });
-    await look();
-    expect(found.stations.map(({ station }) => station.id)).toEqual([5, 6]);
-    expect(textsOf(found)).toEqual([
+  test('warns and drops a row whose slug or domain a file with another id claims', async () => {
+    putRow(100_000, 'padaria');
+    putRow(100_001, 'oficina', stationJson(100_001, 'oficina', { domains: ['clube.example.org'] }));
+    await refresh();
+    writeStationFile(5, 'padaria');
+    writeStationFile(6, 'clube', { domains: ['clube.example.org'] });
+    await refresh();
+    expect(result.stations.map(({ station }) => station.id)).toEqual([5, 6]);
+    expect(problemTexts(result)).toEqual([
       'Not served: row 100000: slug "padaria" is taken by padaria.station.json',
       'Not served: row 100001: domains[0] "clube.example.org" is taken by clube.station.json',
     ]);
   });
 
-  test('keeps its stations when the database is unavailable, with a warning', async () => {
-    put(100_000, 'padaria');
-    await look();
-    away = true;
-    file(1, 'um');
-    await look();
+  test('keeps the stored stations when the database is unavailable, with a warning', async () => {
+    putRow(100_000, 'padaria');
+    await refresh();
+    isUnavailable = true;
+    writeStationFile(1, 'um');
+    await refresh();
     expect(slugs()).toEqual(['um', 'padaria']);
-    expect(textsOf(found)).toEqual([
-      "Not served: the stations of the database can't be read: nobody answers",
+    expect(problemTexts(result)).toEqual([
+      "Not served: the stations of the database can't be read: no connection",
     ]);
-    away = false;
-    put(100_001, 'oficina');
-    await look();
+    isUnavailable = false;
+    putRow(100_001, 'oficina');
+    await refresh();
     expect(slugs()).toEqual(['um', 'padaria', 'oficina']);
   });
 });

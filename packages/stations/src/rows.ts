@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { LARGEST_PICTURE } from '@estacao/theming/pictures';
+import { MAX_PICTURE_BYTES } from '@estacao/theming/pictures';
 import { isStationFile } from './folder.ts';
 import { printable } from './printable.ts';
-import { nameOf, parseFile, type RefusedFile, type Version } from './read-station.ts';
+import { parseStationFile, printableName, type RefusedFile, type Version } from './read-station.ts';
 
 export interface StationRow {
   readonly slug: string;
@@ -21,34 +21,36 @@ export interface RowChange {
 
 export interface StoredStations {
   /** May include unchanged rows. The next call passes the returned horizon. */
-  changedSince(since: number): Promise<{ readonly horizon: number; readonly changed: readonly RowChange[] }>;
+  changedSince(
+    horizon: number,
+  ): Promise<{ readonly horizon: number; readonly changed: readonly RowChange[] }>;
   picture(stationId: number, name: string): Promise<Buffer | undefined>;
 }
 
-interface KnownRow {
+interface CachedRow {
   readonly version: number;
   readonly latest: Version | RefusedFile;
 }
 
-const PICTURE = /^[a-z][a-z0-9-]{0,40}\.(?:png|jpg|webp|avif)$/;
+const PICTURE_NAME = /^[a-z][a-z0-9-]{0,40}\.(?:png|jpg|webp|avif)$/;
 
 export function isRow(file: string): boolean {
   return !isStationFile(file);
 }
 
 /** Only the row's key is unique in the database, so its tokens must have the same id and slug. */
-function disagreement(stationId: number, slug: string, { file, station }: Version): RefusedFile | undefined {
-  const say = (path: string, found: string | number, allowed: string | number) => ({
+function keyMismatch(stationId: number, slug: string, { file, station }: Version): RefusedFile | undefined {
+  const mismatch = (path: string, actual: string | number, expected: string | number) => ({
     file,
-    message: `${nameOf(file)}: ${path}: found ${JSON.stringify(found)}; allowed: ${JSON.stringify(allowed)}, the value stored with the row`,
+    message: `${printableName(file)}: ${path}: found ${JSON.stringify(actual)}; allowed: ${JSON.stringify(expected)}, the value stored with the row`,
   });
-  if (station.id !== stationId) return say('id', station.id, stationId);
-  return station.slug === slug ? undefined : say('slug', station.slug, slug);
+  if (station.id !== stationId) return mismatch('id', station.id, stationId);
+  return station.slug === slug ? undefined : mismatch('slug', station.slug, slug);
 }
 
 /** Treats rows as files: same validation, and pictures written to a temporary folder of this process. */
 export class Rows {
-  readonly #rows = new Map<number, KnownRow>();
+  readonly #rows = new Map<number, CachedRow>();
   #since = 0;
   #folder: string | undefined;
   #failure: string | undefined;
@@ -71,35 +73,40 @@ export class Rows {
    *
    * A failed row is retried on the next read. While the database is unavailable, all rows stay as they are.
    */
-  async read(stored: StoredStations): Promise<boolean> {
+  async read(storedStations: StoredStations): Promise<boolean> {
     this.#failure = undefined;
-    let changed = false;
+    let hasChanges = false;
     try {
-      const answer = await stored.changedSince(this.#since);
-      for (const change of answer.changed) {
-        const known = this.#rows.get(change.stationId);
-        if (change.row === undefined) changed = this.#rows.delete(change.stationId) || changed;
-        else if (known?.version !== change.version) {
-          await this.#take(stored, change.stationId, change.version, change.row);
-          changed = true;
+      const response = await storedStations.changedSince(this.#since);
+      for (const change of response.changed) {
+        const cachedRow = this.#rows.get(change.stationId);
+        if (change.row === undefined) hasChanges = this.#rows.delete(change.stationId) || hasChanges;
+        else if (cachedRow?.version !== change.version) {
+          await this.#take(storedStations, change.stationId, change.version, change.row);
+          hasChanges = true;
         }
       }
-      if (this.#failure === undefined) this.#since = answer.horizon;
+      if (this.#failure === undefined) this.#since = response.horizon;
     } catch (error) {
       this.#fail('the stations of the database', error);
     }
-    return changed;
+    return hasChanges;
   }
 
-  async #take(stored: StoredStations, stationId: number, version: number, row: StationRow): Promise<void> {
+  async #take(
+    storedStations: StoredStations,
+    stationId: number,
+    version: number,
+    row: StationRow,
+  ): Promise<void> {
     const file = join(this.folder, `row ${stationId}`);
-    const read = parseFile(file, Buffer.from(row.tokens));
-    const latest = 'station' in read ? (disagreement(stationId, row.slug, read) ?? read) : read;
+    const parsed = parseStationFile(file, Buffer.from(row.tokens));
+    const latest = 'station' in parsed ? (keyMismatch(stationId, row.slug, parsed) ?? parsed) : parsed;
     if ('station' in latest) {
       try {
-        await this.#layOut(stored, stationId, latest, row.pictures);
+        await this.#layOut(storedStations, stationId, latest, row.pictures);
       } catch (error) {
-        this.#fail(`the pictures of ${nameOf(file)}`, error);
+        this.#fail(`the pictures of ${printableName(file)}`, error);
         return;
       }
     }
@@ -107,7 +114,7 @@ export class Rows {
   }
 
   async #layOut(
-    stored: StoredStations,
+    storedStations: StoredStations,
     stationId: number,
     { file, station: { slug } }: Version,
     names: readonly string[],
@@ -115,18 +122,18 @@ export class Rows {
     const folder = join(dirname(file), 'pictures', slug);
     const bodies: (readonly [path: string, body: Buffer])[] = [];
     for (const name of names) {
-      if (!PICTURE.test(name)) continue;
-      const body = await stored.picture(stationId, name);
-      if (body !== undefined && body.length <= LARGEST_PICTURE) bodies.push([join(folder, name), body]);
+      if (!PICTURE_NAME.test(name)) continue;
+      const body = await storedStations.picture(stationId, name);
+      if (body !== undefined && body.length <= MAX_PICTURE_BYTES) bodies.push([join(folder, name), body]);
     }
     rmSync(folder, { recursive: true, force: true });
     if (bodies.length > 0) mkdirSync(folder, { recursive: true });
     for (const [path, body] of bodies) writeFileSync(path, body);
   }
 
-  #fail(what: string, error: unknown): void {
-    const why = error instanceof Error ? error.message : String(error);
-    this.#failure = `${what} can't be read: ${printable(why)}`;
+  #fail(subject: string, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#failure = `${subject} can't be read: ${printable(reason)}`;
   }
 }
 
@@ -136,7 +143,7 @@ function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'estacao-rows-'));
   if (folders.length === 0) {
     process.once('exit', () => {
-      for (const made of folders) rmSync(made, { recursive: true, force: true });
+      for (const tempFolder of folders) rmSync(tempFolder, { recursive: true, force: true });
     });
   }
   folders.push(folder);

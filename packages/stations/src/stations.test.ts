@@ -4,26 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stationFiles } from './folder.ts';
-import { pictureAt, readPicture } from './pictures.ts';
+import { readPicture, resolvePicture } from './pictures.ts';
 import { readStations } from './stations.ts';
 
-function write(folder: string, name: string, station: object) {
+function writeStationFile(folder: string, name: string, station: object) {
   return writeFileSync(join(folder, `${name}.station.json`), JSON.stringify(station));
 }
 
-const valid = { id: 900, slug: 'nova', name: 'Nova', theme: { brand: '#336699' } };
+const validStation = { id: 900, slug: 'nova', name: 'Nova', theme: { brand: '#336699' } };
 
 describe('shipped stations', () => {
   const { stations, refused } = readStations();
 
-  test('are all valid', () => {
+  test('all shipped stations are valid', () => {
     expect(refused).toEqual([]);
     expect(stations).toHaveLength(stationFiles().length);
     expect(stations.length).toBeGreaterThanOrEqual(10);
   });
 
-  test.each(stations.map((found) => [found.station.slug, found] as const))(
-    '%s has every picture',
+  test.each(stations.map((entry) => [entry.station.slug, entry] as const))(
+    'the shipped station %s has every picture',
     (_, { pictures }) => {
       expect(pictures).toMatchObject({
         logo: expect.any(String),
@@ -46,8 +46,8 @@ describe('shipped stations', () => {
     },
   );
 
-  test('no two share shape, surface, density, header, buttons and headings', () => {
-    const looks = stations.map(({ station: { theme } }) =>
+  test('no two shipped stations have the same combination of shape, surface, density, header, buttons and headings', () => {
+    const appearances = stations.map(({ station: { theme } }) =>
       JSON.stringify([
         theme.shape,
         theme.surface,
@@ -57,7 +57,7 @@ describe('shipped stations', () => {
         theme.headings,
       ]),
     );
-    expect(new Set(looks).size).toBe(looks.length);
+    expect(new Set(appearances).size).toBe(appearances.length);
   });
 });
 
@@ -68,8 +68,8 @@ describe('folder of stations', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('finds a new file without pictures', () => {
-    write(folder, 'nova', valid);
+  test('reads a new station file without pictures', () => {
+    writeStationFile(folder, 'nova', validStation);
     const { stations, refused } = readStations(folder);
     expect(refused).toEqual([]);
     expect(stations[0]).toMatchObject({
@@ -79,17 +79,17 @@ describe('folder of stations', () => {
     expect(stations[0]?.pictures.logo).toBeUndefined();
   });
 
-  test('leaves the other stations unchanged when one is added', () => {
+  test('leaves the other stations unchanged when a station is added', () => {
     for (const file of stationFiles()) cpSync(file, join(folder, file.split('/').at(-1) ?? ''));
-    const before = readStations(folder).stations;
-    write(folder, 'nova', valid);
-    const after = readStations(folder).stations;
-    expect(after.filter(({ station }) => station.slug !== 'nova')).toEqual(before);
-    expect(after).toHaveLength(before.length + 1);
+    const stationsBefore = readStations(folder).stations;
+    writeStationFile(folder, 'nova', validStation);
+    const stationsAfter = readStations(folder).stations;
+    expect(stationsAfter.filter(({ station }) => station.slug !== 'nova')).toEqual(stationsBefore);
+    expect(stationsAfter).toHaveLength(stationsBefore.length + 1);
   });
 
-  test('refuses a broken file with its position and serves the others', () => {
-    write(folder, 'nova', valid);
+  test('refuses a broken station file with its position and serves the others', () => {
+    writeStationFile(folder, 'nova', validStation);
     writeFileSync(join(folder, 'quebrada.station.json'), '{\n  "id": 1,\n  "slug": "x"\n');
     const { stations, refused } = readStations(folder);
     expect(stations).toHaveLength(1);
@@ -97,18 +97,18 @@ describe('folder of stations', () => {
     expect(refused[0]?.message).toMatch(/quebrada\.station\.json:\d+:\d+/);
   });
 
-  test('refuses unreadable colours and files that are not UTF-8', () => {
-    write(folder, 'boa', {
-      ...valid,
+  test('refuses station files with low-contrast colours or an encoding other than UTF-8', () => {
+    writeStationFile(folder, 'boa', {
+      ...validStation,
       theme: { brand: '#336699', overrides: { link: { light: '#003366' } } },
     });
-    write(folder, 'clara', {
-      ...valid,
+    writeStationFile(folder, 'clara', {
+      ...validStation,
       id: 901,
       slug: 'clara',
       theme: { brand: '#336699', overrides: { link: '#fefefe' } },
     });
-    writeFileSync(join(folder, 'larga.station.json'), `\ufeff${JSON.stringify(valid)}`, 'utf16le');
+    writeFileSync(join(folder, 'larga.station.json'), `\ufeff${JSON.stringify(validStation)}`, 'utf16le');
     const { stations, refused } = readStations(folder);
     expect(stations.map(({ station }) => station.slug)).toEqual(['nova']);
     expect(refused.map(({ message }) => message)).toEqual([
@@ -117,8 +117,8 @@ describe('folder of stations', () => {
     ]);
   });
 
-  test('refuses an entry that is not a file, with the reason, and serves the others', () => {
-    write(folder, 'nova', valid);
+  test('refuses a folder entry that is not a file, with the reason, and serves the others', () => {
+    writeStationFile(folder, 'nova', validStation);
     mkdirSync(join(folder, 'pasta.station.json'));
     symlinkSync('nada', join(folder, 'perdida.station.json'));
     symlinkSync('circular.station.json', join(folder, 'circular.station.json'));
@@ -142,14 +142,14 @@ describe('folder of stations', () => {
     for (const name of ['header-phone-1.png', 'Logo.PNG', '.env', 'header phone.png', 'notas.txt']) {
       writeFileSync(join(pictures, name), '');
     }
-    write(folder, 'nova', { ...valid, pictures: { logoOnBrand: 'nao-existe.svg' } });
-    write(folder, 'outra', { ...valid, id: 901, slug: 'outra' });
+    writeStationFile(folder, 'nova', { ...validStation, pictures: { logoOnBrand: 'nao-existe.svg' } });
+    writeStationFile(folder, 'outra', { ...validStation, id: 901, slug: 'outra' });
     writeFileSync(join(folder, 'pictures', 'outra'), '');
-    const { stations, refused, passedOver } = readStations(folder);
+    const { stations, refused, warnings } = readStations(folder);
     expect(refused).toEqual([]);
-    expect(passedOver).toEqual([
+    expect(warnings).toEqual([
       'pictures/nova/.env begins with a dot',
-      'pictures/nova/Logo.PNG has an ending in capital letters',
+      'pictures/nova/Logo.PNG has an upper-case extension',
       'pictures/nova/covers is not an svg, png, jpg, webp, avif or ico file',
       'pictures/nova/favicon.svg is not a file',
       'pictures/nova/header phone.png has a name with characters other than a to z, digits, dot, _ and -',
@@ -159,15 +159,15 @@ describe('folder of stations', () => {
       'nao-existe.svg, which nova names, is not in pictures/nova/',
       'pictures/outra is not a folder',
     ]);
-    expect(stations.map((found) => found.pictures)).toEqual([
+    expect(stations.map((entry) => entry.pictures)).toEqual([
       { covers: {}, headersDesktop: [], headersPhone: [join(pictures, 'header-phone-1.png')] },
       { covers: {}, headersDesktop: [], headersPhone: [] },
     ]);
   });
 
-  test('resolves a named picture from the token file or the pictures folder only', () => {
-    const own = join(folder, 'pictures', 'nova');
-    mkdirSync(join(own, 'marca'), { recursive: true });
+  test('resolves a named picture only inside the pictures folder of its station', () => {
+    const ownFolder = join(folder, 'pictures', 'nova');
+    mkdirSync(join(ownFolder, 'marca'), { recursive: true });
     mkdirSync(join(folder, 'pictures', 'outra'));
     mkdirSync(join(folder, 'fora'));
     for (const file of [
@@ -179,28 +179,31 @@ describe('folder of stations', () => {
     ]) {
       writeFileSync(join(folder, file), '');
     }
-    symlinkSync('../../fora', join(own, 'ligada'));
-    const found = (logo: string) => {
-      write(folder, 'nova', { ...valid, pictures: { logo } });
-      const { stations, refused, passedOver } = readStations(folder);
+    symlinkSync('../../fora', join(ownFolder, 'ligada'));
+    const readLogo = (logo: string) => {
+      writeStationFile(folder, 'nova', { ...validStation, pictures: { logo } });
+      const { stations, refused, warnings } = readStations(folder);
       expect(refused).toEqual([]);
-      return stations[0]?.pictures.logo ?? passedOver.find((text) => text.startsWith(logo));
+      return stations[0]?.pictures.logo ?? warnings.find((text) => text.startsWith(logo));
     };
-    const there = join(own, 'marca', 'a.svg');
+    const expectedPath = join(ownFolder, 'marca', 'a.svg');
     for (const logo of ['pictures/nova/marca/a.svg', './pictures/nova/marca/a.svg', 'nova/marca/a.svg']) {
-      expect(found(logo)).toBe(there);
+      expect(readLogo(logo)).toBe(expectedPath);
     }
     for (const logo of ['pictures/outra/c.svg', 'outra/c.svg', 'd.svg', 'fora/e.svg']) {
-      expect(found(logo)).toBe(`${logo}, which nova names, is not in pictures/nova/`);
+      expect(readLogo(logo)).toBe(`${logo}, which nova names, is not in pictures/nova/`);
     }
-    expect(found('nova/ligada/e.svg')).toMatch(/does not exist, or is behind a link$/);
-    expect(found('nova/marca/b.svg')).toMatch(/does not exist$/);
-    expect('fault' in pictureAt(folder, 'nova', 'nova/.b.svg')).toBe(true);
-    expect('fault' in pictureAt(folder, 'nova', 'nova/../outra/c.svg')).toBe(true);
+    expect(readLogo('nova/ligada/e.svg')).toMatch(/does not exist, or its path contains a symbolic link$/);
+    expect(readLogo('nova/marca/b.svg')).toMatch(/does not exist$/);
+    expect('fault' in resolvePicture(folder, 'nova', 'nova/.b.svg')).toBe(true);
+    expect('fault' in resolvePicture(folder, 'nova', 'nova/../outra/c.svg')).toBe(true);
   });
 
-  test('refuses a file whose override fails `check` and names the override', () => {
-    write(folder, 'nova', { ...valid, theme: { ...valid.theme, overrides: { canvas: '#336699' } } });
+  test('refuses a station file whose override fails `check`, and names the override', () => {
+    writeStationFile(folder, 'nova', {
+      ...validStation,
+      theme: { ...validStation.theme, overrides: { canvas: '#336699' } },
+    });
     const { stations, refused } = readStations(folder);
     expect(stations).toEqual([]);
     expect(refused[0]?.message).toMatch(
@@ -208,39 +211,43 @@ describe('folder of stations', () => {
     );
   });
 
-  test('names a missing folder and the variable that sets it', () => {
+  test('names a missing stations folder and the variable that sets it', () => {
     expect(() => readStations(join(folder, 'nada'))).toThrow(
       `the stations folder ${join(folder, 'nada')} (STATIONS_DIR) does not exist`,
     );
   });
 
   test.each([
-    ['id', { ...valid, slug: 'outra' }, 'id 900 is taken by a.station.json'],
-    ['slug', { ...valid, id: 901 }, 'slug "nova" is taken by a.station.json'],
+    ['id', { ...validStation, slug: 'outra' }, 'id 900 is taken by a.station.json'],
+    ['slug', { ...validStation, id: 901 }, 'slug "nova" is taken by a.station.json'],
     [
       'domain',
-      { ...valid, id: 901, slug: 'b', domains: ['b.exemplo.org', 'clube.exemplo.org'] },
+      { ...validStation, id: 901, slug: 'b', domains: ['b.exemplo.org', 'clube.exemplo.org'] },
       'domains[1] "clube.exemplo.org" is taken by a.station.json',
     ],
     [
       'domain and slug',
-      { ...valid, id: 901, slug: 'b', domains: ['nova.exemplo.org'] },
+      { ...validStation, id: 901, slug: 'b', domains: ['nova.exemplo.org'] },
       'domains[0] "nova.exemplo.org" is taken by a.station.json',
     ],
-    ['slug and domain', { ...valid, id: 901, slug: 'clube' }, 'slug "clube" is taken by a.station.json'],
-  ])('refuses the second station with the same %s', (_, twin, message) => {
-    write(folder, 'a', { ...valid, domains: ['clube.exemplo.org'] });
-    write(folder, 'b', twin);
+    [
+      'slug and domain',
+      { ...validStation, id: 901, slug: 'clube' },
+      'slug "clube" is taken by a.station.json',
+    ],
+  ])('refuses the second station with the same %s', (_, secondStation, message) => {
+    writeStationFile(folder, 'a', { ...validStation, domains: ['clube.exemplo.org'] });
+    writeStationFile(folder, 'b', secondStation);
     const { stations, refused } = readStations(folder);
     expect(refused.map((file) => file.message)).toEqual([`b.station.json: ${message}`]);
     expect(stations.map(({ station: { id } }) => id)).toEqual([900]);
   });
 
-  test("keeps the names of a registered station, regardless of a newcomer's id", () => {
-    write(folder, 'nova', { ...valid, domains: ['clube.exemplo.org'] });
-    write(folder, 'a', { ...valid, slug: 'a' });
-    write(folder, 'b', { ...valid, id: 2, slug: 'b', domains: ['clube.exemplo.org'] });
-    write(folder, 'c', { ...valid, id: 3 });
+  test('a registered station keeps its id, slug and domains when new stations claim them', () => {
+    writeStationFile(folder, 'nova', { ...validStation, domains: ['clube.exemplo.org'] });
+    writeStationFile(folder, 'a', { ...validStation, slug: 'a' });
+    writeStationFile(folder, 'b', { ...validStation, id: 2, slug: 'b', domains: ['clube.exemplo.org'] });
+    writeStationFile(folder, 'c', { ...validStation, id: 3 });
     const { stations, refused } = readStations(folder, new Map([[900, 'nova']]));
     expect(stations.map(({ station: { slug } }) => slug)).toEqual(['nova']);
     expect(refused.map(({ message }) => message)).toEqual([
@@ -258,28 +265,28 @@ describe('folder of stations', () => {
   test('skips a picture that is too large or no longer a file', () => {
     const pictures = join(folder, 'pictures', 'nova');
     mkdirSync(pictures, { recursive: true });
-    const [large, changed] = [join(pictures, 'logo.png'), join(pictures, 'favicon.svg')];
-    writeFileSync(large, '');
-    truncateSync(large, 5_000_001);
-    writeFileSync(changed, '<svg/>');
-    write(folder, 'nova', valid);
-    const [found] = readStations(folder).stations;
-    expect(found?.pictures.logo).toBeUndefined();
-    expect(readPicture(large)).toBeUndefined();
-    expect(found?.pictures.favicon).toBe(changed);
-    expect(readPicture(changed)?.toString()).toBe('<svg/>');
-    rmSync(changed);
-    expect(readPicture(changed)).toBeUndefined();
-    execFileSync('mkfifo', [changed]);
-    expect(readPicture(changed)).toBeUndefined();
-    rmSync(changed);
-    symlinkSync(join(folder, 'nova.station.json'), changed);
-    expect(readPicture(changed)).toBeUndefined();
+    const [largePicture, changedPicture] = [join(pictures, 'logo.png'), join(pictures, 'favicon.svg')];
+    writeFileSync(largePicture, '');
+    truncateSync(largePicture, 5_000_001);
+    writeFileSync(changedPicture, '<svg/>');
+    writeStationFile(folder, 'nova', validStation);
+    const [station] = readStations(folder).stations;
+    expect(station?.pictures.logo).toBeUndefined();
+    expect(readPicture(largePicture)).toBeUndefined();
+    expect(station?.pictures.favicon).toBe(changedPicture);
+    expect(readPicture(changedPicture)?.toString()).toBe('<svg/>');
+    rmSync(changedPicture);
+    expect(readPicture(changedPicture)).toBeUndefined();
+    execFileSync('mkfifo', [changedPicture]);
+    expect(readPicture(changedPicture)).toBeUndefined();
+    rmSync(changedPicture);
+    symlinkSync(join(folder, 'nova.station.json'), changedPicture);
+    expect(readPicture(changedPicture)).toBeUndefined();
   });
 
-  test('gives a name to the lower id, regardless of file names', () => {
-    write(folder, 'b', valid);
-    write(folder, 'a', { ...valid, id: 901, domains: ['nova.exemplo.org'] });
+  test('a slug or domain claimed twice goes to the station with the lower id, regardless of file names', () => {
+    writeStationFile(folder, 'b', validStation);
+    writeStationFile(folder, 'a', { ...validStation, id: 901, domains: ['nova.exemplo.org'] });
     expect(readStations(folder).stations.map(({ station: { id } }) => id)).toEqual([900]);
   });
 });

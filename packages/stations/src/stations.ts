@@ -1,42 +1,42 @@
 import { type Stats, statSync } from 'node:fs';
 import type { Station } from '@estacao/theming';
-import { type Choice, chooseVersions, type Registered } from './choose.ts';
+import { type Choice, chooseVersions, type RegisteredSlugs } from './choose.ts';
 import { createFingerprints } from './fingerprints.ts';
 import { stationFiles, stationsFolder } from './folder.ts';
-import { lookForPictures, type Pictures, readPicture } from './pictures.ts';
-import { parseFile, type RefusedFile, readStationFile, type Version } from './read-station.ts';
+import { findPictures, type Pictures, readPicture } from './pictures.ts';
+import { parseStationFile, type RefusedFile, readStationFile, type Version } from './read-station.ts';
 import { isRow, Rows, type StoredStations } from './rows.ts';
 
-/** Keeps its identity until its file or a picture changes, so callers can compare by reference. */
-export interface FoundStation extends Version {
+/** The same object until its file or a picture changes, so callers can compare by reference. */
+export interface ServedStation extends Version {
   readonly pictures: Pictures;
 }
 
 export interface Stations {
-  readonly stations: readonly FoundStation[];
+  readonly stations: readonly ServedStation[];
   readonly refused: readonly RefusedFile[];
-  readonly passedOver: readonly string[];
+  readonly warnings: readonly string[];
 }
 
 export interface OpenStations {
-  look(
-    served: readonly FoundStation[],
-    registered: () => Promise<Registered>,
-    stored?: StoredStations,
+  refresh(
+    served: readonly ServedStation[],
+    fetchRegistered: () => Promise<RegisteredSlugs>,
+    storedStations?: StoredStations,
   ): Promise<Stations>;
 }
 
-interface KnownFile {
+interface CachedFile {
   readonly mark: number | string;
   readonly body: Buffer | string;
   readonly latest: Version | RefusedFile;
-  readonly missing: boolean;
+  readonly isMissing: boolean;
 }
 
-/** Yields between units of work, so other requests get their turn. */
-type Pausing<T> = Generator<void, T>;
+/** Yields between chunks of work, so the event loop can serve other requests. */
+type PausingTask<T> = Generator<void, T>;
 
-const FILES_A_TURN = 20;
+const FILES_PER_TURN = 20;
 
 function statOf(file: string): Stats | undefined {
   try {
@@ -46,144 +46,155 @@ function statOf(file: string): Stats | undefined {
   }
 }
 
-function sameBody(one: Buffer | string, other: Buffer | string): boolean {
-  return typeof one === 'string' || typeof other === 'string' ? one === other : one.equals(other);
+function isSameBody(a: Buffer | string, b: Buffer | string): boolean {
+  return typeof a === 'string' || typeof b === 'string' ? a === b : a.equals(b);
 }
 
-class Folder {
+class FolderScanner {
   readonly #folder: string;
-  readonly #files = new Map<string, KnownFile>();
+  readonly #files = new Map<string, CachedFile>();
   readonly #markOf = createFingerprints((path) => {
-    const read = readStationFile(path);
-    return typeof read === 'string' ? undefined : read;
+    const content = readStationFile(path);
+    return typeof content === 'string' ? undefined : content;
   });
   readonly #markOfPicture = createFingerprints(readPicture);
-  readonly #pictureMarks = new WeakMap<FoundStation, string>();
+  readonly #pictureMarks = new WeakMap<ServedStation, string>();
   readonly #rows = new Rows();
-  readonly #passedOver = new WeakMap<FoundStation, readonly string[]>();
+  readonly #passedOver = new WeakMap<ServedStation, readonly string[]>();
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  *read(): Pausing<boolean> {
-    let changed = false;
+  *read(): PausingTask<boolean> {
+    let hasChanges = false;
     const files = stationFiles(this.#folder);
     for (const [index, file] of files.entries()) {
-      if (index % FILES_A_TURN === FILES_A_TURN - 1) yield;
+      if (index % FILES_PER_TURN === FILES_PER_TURN - 1) yield;
       const stats = statOf(file);
       const mark = stats?.isFile() === true ? this.#markOf(file, stats) : `none ${stats?.mode} ${stats?.ino}`;
-      const known = this.#files.get(file);
-      if (known?.mark === mark && !known.missing) continue;
+      const cachedFile = this.#files.get(file);
+      if (cachedFile?.mark === mark && !cachedFile.isMissing) continue;
       const body = readStationFile(file);
-      const latest = known !== undefined && sameBody(known.body, body) ? known.latest : parseFile(file, body);
-      changed ||= latest !== known?.latest;
-      this.#files.set(file, { mark, body, latest, missing: false });
+      const latest =
+        cachedFile !== undefined && isSameBody(cachedFile.body, body)
+          ? cachedFile.latest
+          : parseStationFile(file, body);
+      hasChanges ||= latest !== cachedFile?.latest;
+      this.#files.set(file, { mark, body, latest, isMissing: false });
     }
-    const there = new Set(files);
-    for (const [file, known] of this.#files) {
-      if (there.has(file)) continue;
+    const existingFiles = new Set(files);
+    for (const [file, cachedFile] of this.#files) {
+      if (existingFiles.has(file)) continue;
       // Some editors delete a file before they write the new one. Treat it as deleted after two scans.
-      if (known.missing) changed = this.#files.delete(file) || changed;
-      else this.#files.set(file, { ...known, missing: true });
+      if (cachedFile.isMissing) hasChanges = this.#files.delete(file) || hasChanges;
+      else this.#files.set(file, { ...cachedFile, isMissing: true });
     }
-    return changed;
+    return hasChanges;
   }
 
-  readRows(stored: StoredStations): Promise<boolean> {
-    return this.#rows.read(stored);
+  readRows(storedStations: StoredStations): Promise<boolean> {
+    return this.#rows.read(storedStations);
   }
 
-  choose(served: readonly FoundStation[], registered: Registered): Choice {
-    const byFile = new Map(served.map((found) => [found.file, found]));
+  choose(served: readonly ServedStation[], registered: RegisteredSlugs): Choice {
+    const byFile = new Map(served.map((entry) => [entry.file, entry]));
     // Reuse the served object of an unchanged station: `chooseVersions` compares by identity.
-    const asServed = (version: Version | RefusedFile): Version | RefusedFile => {
-      const found = byFile.get(version.file);
-      return 'station' in version && found?.station === version.station ? found : version;
+    const servedIfUnchanged = (version: Version | RefusedFile): Version | RefusedFile => {
+      const entry = byFile.get(version.file);
+      return 'station' in version && entry?.station === version.station ? entry : version;
     };
     return chooseVersions(
       [...Array.from(this.#files.values(), ({ latest }) => latest), ...this.#rows.all].map((latest) => ({
-        latest: asServed(latest),
+        latest: servedIfUnchanged(latest),
         served: byFile.get(latest.file),
       })),
       registered,
     );
   }
 
-  *find({ versions, refused }: Choice, served: readonly FoundStation[]): Pausing<Stations> {
-    const byFile = new Map(served.map((found) => [found.file, found]));
-    const passedOver: string[] = this.#rows.failure === undefined ? [] : [this.#rows.failure];
-    const stations: FoundStation[] = [];
+  *find({ versions, refused }: Choice, served: readonly ServedStation[]): PausingTask<Stations> {
+    const byFile = new Map(served.map((entry) => [entry.file, entry]));
+    const warnings: string[] = this.#rows.failure === undefined ? [] : [this.#rows.failure];
+    const stations: ServedStation[] = [];
     for (const { file, station } of versions) {
-      const known = byFile.get(file);
-      const found = isRow(file)
-        ? this.#foundRow(file, station, known)
-        : this.#foundFile(file, station, known, this.#folder);
-      passedOver.push(...(this.#passedOver.get(found) ?? []));
-      stations.push(found);
-      if (stations.length % FILES_A_TURN === 0) yield;
+      const previous = byFile.get(file);
+      const entry = isRow(file)
+        ? this.#foundRow(file, station, previous)
+        : this.#foundFile(file, station, previous, this.#folder);
+      warnings.push(...(this.#passedOver.get(entry) ?? []));
+      stations.push(entry);
+      if (stations.length % FILES_PER_TURN === 0) yield;
     }
-    const same = stations.length === served.length && stations.every((found, at) => found === served[at]);
-    return { stations: same ? served : stations, refused, passedOver };
+    const isUnchanged =
+      stations.length === served.length && stations.every((entry, index) => entry === served[index]);
+    return { stations: isUnchanged ? served : stations, refused, warnings };
   }
 
   /** Pictures need no comparison: a changed row or picture creates a new station object. */
-  #foundRow(file: string, station: Station, known: FoundStation | undefined): FoundStation {
-    return known?.station === station ? known : this.#foundFile(file, station, known, this.#rows.folder);
+  #foundRow(file: string, station: Station, previous: ServedStation | undefined): ServedStation {
+    return previous?.station === station
+      ? previous
+      : this.#foundFile(file, station, previous, this.#rows.folder);
   }
 
-  #foundFile(file: string, station: Station, known: FoundStation | undefined, folder: string): FoundStation {
-    const { pictures, files, passedOver } = lookForPictures(station, folder);
+  #foundFile(
+    file: string,
+    station: Station,
+    previous: ServedStation | undefined,
+    folder: string,
+  ): ServedStation {
+    const { pictures, files, warnings } = findPictures(station, folder);
     const marks = Array.from(files, ([path, stats]) => this.#markOfPicture(path, stats)).join();
-    const isSame = known?.station === station && this.#pictureMarks.get(known) === marks;
-    const found: FoundStation = isSame ? known : { station, file, pictures };
-    this.#pictureMarks.set(found, marks);
-    this.#passedOver.set(found, passedOver);
-    return found;
+    const isUnchanged = previous?.station === station && this.#pictureMarks.get(previous) === marks;
+    const entry: ServedStation = isUnchanged ? previous : { station, file, pictures };
+    this.#pictureMarks.set(entry, marks);
+    this.#passedOver.set(entry, warnings);
+    return entry;
   }
 }
 
-function atOnce<T>(work: Pausing<T>): T {
+function runSync<T>(task: PausingTask<T>): T {
   for (;;) {
-    const { done, value } = work.next();
+    const { done, value } = task.next();
     if (done === true) return value;
   }
 }
 
-async function inTurns<T>(work: Pausing<T>): Promise<T> {
+async function runWithPauses<T>(task: PausingTask<T>): Promise<T> {
   for (;;) {
-    const { done, value } = work.next();
+    const { done, value } = task.next();
     if (done === true) return value;
-    await new Promise((next) => setImmediate(next));
+    await new Promise((resume) => setImmediate(resume));
   }
 }
 
 export function readStations(
   folder: string = stationsFolder(),
-  registered: Registered = new Map(),
+  registered: RegisteredSlugs = new Map(),
 ): Stations {
-  const opened = new Folder(folder);
-  atOnce(opened.read());
-  return atOnce(opened.find(opened.choose([], registered), []));
+  const scanner = new FolderScanner(folder);
+  runSync(scanner.read());
+  return runSync(scanner.find(scanner.choose([], registered), []));
 }
 
 /** Incremental: reads only changed files, and serves a station until a valid version replaces it. */
 export function openStations(folder: string = stationsFolder()): OpenStations {
   // Throws early when the folder is missing.
   stationFiles(folder);
-  const opened = new Folder(folder);
-  let last: { readonly choice: Choice; readonly stations: readonly FoundStation[] } | undefined;
+  const scanner = new FolderScanner(folder);
+  let lastResult: { readonly choice: Choice; readonly stations: readonly ServedStation[] } | undefined;
   return {
-    async look(served, registered, stored) {
-      const rowsChanged = stored !== undefined && (await opened.readRows(stored));
-      const changed = (await inTurns(opened.read())) || rowsChanged;
+    async refresh(served, fetchRegistered, storedStations) {
+      const haveRowsChanged = storedStations !== undefined && (await scanner.readRows(storedStations));
+      const hasChanges = (await runWithPauses(scanner.read())) || haveRowsChanged;
       const choice =
-        changed || last === undefined || last.stations !== served
-          ? opened.choose(served, await registered())
-          : last.choice;
-      const found = await inTurns(opened.find(choice, served));
-      last = { choice, stations: found.stations };
-      return found;
+        hasChanges || lastResult === undefined || lastResult.stations !== served
+          ? scanner.choose(served, await fetchRegistered())
+          : lastResult.choice;
+      const result = await runWithPauses(scanner.find(choice, served));
+      lastResult = { choice, stations: result.stations };
+      return result;
     },
   };
 }

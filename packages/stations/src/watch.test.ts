@@ -3,26 +3,26 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type FoundStation, openStations } from './stations.ts';
-import { type News, type StationsWatch, textsOf, watchStations } from './watch.ts';
+import { openStations, type ServedStation } from './stations.ts';
+import { problemTexts, type StationChanges, type StationsWatch, watchStations } from './watch.ts';
 
-// Each test triggers its refreshes; the timer never fires.
+// Tests call `refresh` themselves. Only the last test uses the timer.
 
 let folder: string;
 let watch: StationsWatch;
-let served: readonly FoundStation[];
-let news: News[];
-let told: string[];
-let adopt: (stations: readonly FoundStation[]) => void;
-const registered = new Map<number, string>();
+let servedStations: readonly ServedStation[];
+let changes: StationChanges[];
+let messages: string[];
+let adopt: (stations: readonly ServedStation[]) => void;
+const registeredSlugs = new Map<number, string>();
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'stations-'));
-  news = [];
-  told = [];
-  registered.clear();
+  changes = [];
+  messages = [];
+  registeredSlugs.clear();
   adopt = (stations) => {
-    served = stations;
+    servedStations = stations;
   };
 });
 afterEach(async () => {
@@ -30,265 +30,265 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function write(slug: string, rest: object | string = {}, name = slug) {
+function writeStation(slug: string, overrides: object | string = {}, name = slug) {
   const content =
-    typeof rest === 'string'
-      ? rest
-      : JSON.stringify({ id: name.length, slug, name: slug, theme: { brand: '#336699' }, ...rest });
+    typeof overrides === 'string'
+      ? overrides
+      : JSON.stringify({ id: name.length, slug, name: slug, theme: { brand: '#336699' }, ...overrides });
   writeFileSync(join(folder, `${name}.station.json`), content);
 }
-function remove(name: string) {
+function removeStation(name: string) {
   rmSync(join(folder, `${name}.station.json`));
 }
-function picture(name: string, content = '<svg/>') {
+function writePicture(name: string, content = '<svg/>') {
   mkdirSync(join(folder, 'pictures', 'um', 'covers'), { recursive: true });
   writeFileSync(join(folder, 'pictures', 'um', name), content);
 }
 
-async function start() {
-  const open = openStations(folder);
-  const first = await open.look([], async () => registered);
-  served = first.stations;
-  told.push(...textsOf(first));
+async function startWatch() {
+  const reader = openStations(folder);
+  const initial = await reader.refresh([], async () => registeredSlugs);
+  servedStations = initial.stations;
+  messages.push(...problemTexts(initial));
   watch = watchStations({
-    open,
-    first,
-    registered: async () => registered,
-    adopt(stations, what) {
+    openStations: reader,
+    initial,
+    fetchRegistered: async () => registeredSlugs,
+    serve(stations, change) {
       adopt(stations);
-      news.push(what);
+      changes.push(change);
     },
-    tell: (message) => void told.push(message),
-    every: 1_000_000,
+    warn: (message) => void messages.push(message),
+    intervalMs: 1_000_000,
   });
 }
-async function looks(count = 1) {
-  for (let look = 0; look < count; look += 1) await watch.look();
+async function refresh(count = 1) {
+  for (let index = 0; index < count; index += 1) await watch.refresh();
 }
-function slugs() {
-  return served.map(({ station }) => station.slug);
+function servedSlugs() {
+  return servedStations.map(({ station }) => station.slug);
 }
-function brands() {
-  return served.map(({ station }) => station.theme.brand);
+function servedBrands() {
+  return servedStations.map(({ station }) => station.theme.brand);
 }
-function heard() {
-  return news.map(({ added, changed, removed }) =>
+function summarizeChanges() {
+  return changes.map(({ added, changed, removed }) =>
     [added, changed, removed].map((list) => list.map(({ station }) => station.slug).join()).join('/'),
   );
 }
 
 describe('watched folder of stations', () => {
-  test("keeps the other stations' objects when a file is added, changed or deleted", async () => {
-    write('um');
-    await start();
-    const [first] = served;
-    await looks();
-    expect(news).toEqual([]);
+  test("keeps the other stations' objects when a station file is added, changed or deleted", async () => {
+    writeStation('um');
+    await startWatch();
+    const [first] = servedStations;
+    await refresh();
+    expect(changes).toEqual([]);
 
-    write('dois');
-    await looks();
-    expect(slugs()).toEqual(['um', 'dois']);
-    expect(served[0]).toBe(first);
+    writeStation('dois');
+    await refresh();
+    expect(servedSlugs()).toEqual(['um', 'dois']);
+    expect(servedStations[0]).toBe(first);
 
-    write('dois', { theme: { brand: '#996633' } });
-    await looks();
-    expect(brands()).toEqual(['#336699', '#996633']);
-    expect(served[0]).toBe(first);
+    writeStation('dois', { theme: { brand: '#996633' } });
+    await refresh();
+    expect(servedBrands()).toEqual(['#336699', '#996633']);
+    expect(servedStations[0]).toBe(first);
 
-    remove('dois');
-    await looks();
-    expect(slugs(), 'an editor may be about to put it back').toEqual(['um', 'dois']);
-    await looks();
-    expect(slugs()).toEqual(['um']);
-    expect(heard()).toEqual(['dois//', '/dois/', '//dois']);
-    expect(told).toEqual([]);
+    removeStation('dois');
+    await refresh();
+    expect(servedSlugs(), 'an editor may be about to put it back').toEqual(['um', 'dois']);
+    await refresh();
+    expect(servedSlugs()).toEqual(['um']);
+    expect(summarizeChanges()).toEqual(['dois//', '/dois/', '//dois']);
+    expect(messages).toEqual([]);
   });
 
   test('keeps a station whose file an editor deletes and rewrites', async () => {
-    write('um');
-    await start();
-    remove('um');
-    await looks();
-    write('um', { theme: { brand: '#996633' } });
-    await looks(3);
-    expect(heard()).toEqual(['/um/']);
+    writeStation('um');
+    await startWatch();
+    removeStation('um');
+    await refresh();
+    writeStation('um', { theme: { brand: '#996633' } });
+    await refresh(3);
+    expect(summarizeChanges()).toEqual(['/um/']);
   });
 
-  test('ignores a file that is saved unchanged or renamed', async () => {
-    write('um');
-    await start();
-    const [first] = served;
-    write('um');
-    await looks();
-    expect(served[0]).toBe(first);
+  test('does not replace a station whose file is renamed, or saved without changes', async () => {
+    writeStation('um');
+    await startWatch();
+    const [first] = servedStations;
+    writeStation('um');
+    await refresh();
+    expect(servedStations[0]).toBe(first);
     renameSync(join(folder, 'um.station.json'), join(folder, 'outro.station.json'));
-    await looks(3);
-    expect(slugs()).toEqual(['um']);
-    expect(told).toEqual([]);
+    await refresh(3);
+    expect(servedSlugs()).toEqual(['um']);
+    expect(messages).toEqual([]);
   });
 
   test('serves the last valid version of a broken file and reports the error once', async () => {
-    write('um');
-    write('dois');
-    await start();
-    write('um', '{ "id": 2,');
-    await looks();
-    expect(told, 'it may be half written').toEqual([]);
-    write('dois', { theme: { brand: '#996633' } });
-    await looks(3);
-    expect(brands()).toEqual(['#336699', '#996633']);
-    expect(told).toEqual([
+    writeStation('um');
+    writeStation('dois');
+    await startWatch();
+    writeStation('um', '{ "id": 2,');
+    await refresh();
+    expect(messages, 'it may be half written').toEqual([]);
+    writeStation('dois', { theme: { brand: '#996633' } });
+    await refresh(3);
+    expect(servedBrands()).toEqual(['#336699', '#996633']);
+    expect(messages).toEqual([
       expect.stringMatching(
         /^Not updated: um\.station\.json:1:\d+ [\s\S]*The previous version of the station is still served\.$/,
       ),
     ]);
-    write('um', { theme: { brand: '#663399' } });
-    await looks();
-    expect(brands()).toEqual(['#663399', '#996633']);
-    write('um', '{ "id": 2,');
-    await looks(2);
-    expect(told).toHaveLength(2);
+    writeStation('um', { theme: { brand: '#663399' } });
+    await refresh();
+    expect(servedBrands()).toEqual(['#663399', '#996633']);
+    writeStation('um', '{ "id": 2,');
+    await refresh(2);
+    expect(messages).toHaveLength(2);
   });
 
-  test('reports a file that is invalid at the start and serves it once it is valid', async () => {
-    write('um', '{');
-    await start();
-    await looks(2);
-    expect(told).toEqual([expect.stringMatching(/^Not served: um\.station\.json:1:2 /)]);
-    write('um');
-    await looks();
-    expect(slugs()).toEqual(['um']);
+  test('reports a station file that is invalid at the start, and serves it once valid', async () => {
+    writeStation('um', '{');
+    await startWatch();
+    await refresh(2);
+    expect(messages).toEqual([expect.stringMatching(/^Not served: um\.station\.json:1:2 /)]);
+    writeStation('um');
+    await refresh();
+    expect(servedSlugs()).toEqual(['um']);
   });
 
-  test('swaps the slugs of two files without losing either in between', async () => {
-    write('um');
-    write('dois');
-    await start();
-    write('dois', {}, 'um');
-    await looks();
-    expect(slugs()).toEqual(['um', 'dois']);
-    write('um', {}, 'dois');
-    await looks();
-    expect(slugs()).toEqual(['dois', 'um']);
-    expect(told).toEqual([]);
+  test('swaps the slugs of two station files without losing either station in between', async () => {
+    writeStation('um');
+    writeStation('dois');
+    await startWatch();
+    writeStation('dois', {}, 'um');
+    await refresh();
+    expect(servedSlugs()).toEqual(['um', 'dois']);
+    writeStation('um', {}, 'dois');
+    await refresh();
+    expect(servedSlugs()).toEqual(['dois', 'um']);
+    expect(messages).toEqual([]);
   });
 
-  test('lets a station keep its names even while its file is broken', async () => {
-    write('dois', { domains: ['clube.exemplo.org'] });
-    await start();
-    write('dois', '{');
-    write('dois', {}, 'a');
-    write('b', { domains: ['clube.exemplo.org'] }, 'c');
-    await looks(2);
-    expect(slugs()).toEqual(['dois']);
-    expect(told.map((text) => text.split('\n')[0])).toEqual([
+  test('reserves the slug and domains of a station while its file is broken', async () => {
+    writeStation('dois', { domains: ['clube.exemplo.org'] });
+    await startWatch();
+    writeStation('dois', '{');
+    writeStation('dois', {}, 'a');
+    writeStation('b', { domains: ['clube.exemplo.org'] }, 'c');
+    await refresh(2);
+    expect(servedSlugs()).toEqual(['dois']);
+    expect(messages.map((text) => text.split('\n')[0])).toEqual([
       expect.stringMatching(/^Not updated: dois\.station\.json:1:2/),
       'Not served: a.station.json: slug "dois" is taken by dois.station.json',
       'Not served: c.station.json: domains[0] "clube.exemplo.org" is taken by dois.station.json',
     ]);
   });
 
-  test('gives a registered name to the station registered for it', async () => {
-    await start();
-    registered.set(5, 'livre');
-    write('livre', {}, 'a');
-    write('livre', {}, 'quina');
-    await looks();
-    expect(served.map(({ station: { id } }) => id)).toEqual([5]);
+  test('gives a registered slug to the station file with the registered id', async () => {
+    await startWatch();
+    registeredSlugs.set(5, 'livre');
+    writeStation('livre', {}, 'a');
+    writeStation('livre', {}, 'quina');
+    await refresh();
+    expect(servedStations.map(({ station: { id } }) => id)).toEqual([5]);
   });
 
   test('replaces only the station whose picture is added, changed or deleted', async () => {
-    write('um');
-    write('dois');
-    await start();
-    const other = served[1];
-    const [own] = await Promise.all([served[0]]);
-    picture('logo.svg');
-    await looks();
-    expect(served[0]?.pictures.logo).toBe(join(folder, 'pictures', 'um', 'logo.svg'));
-    const withLogo = served[0];
-    await looks();
-    expect(served[0]).toBe(withLogo);
-    picture('logo.svg', '<sVg/>');
-    await looks();
-    expect(served[0]).not.toBe(withLogo);
-    picture('covers/quiz.svg');
-    await looks();
-    expect(served[0]?.pictures.covers).toHaveProperty('quiz');
+    writeStation('um');
+    writeStation('dois');
+    await startWatch();
+    const otherStation = servedStations[1];
+    const [originalStation] = await Promise.all([servedStations[0]]);
+    writePicture('logo.svg');
+    await refresh();
+    expect(servedStations[0]?.pictures.logo).toBe(join(folder, 'pictures', 'um', 'logo.svg'));
+    const withLogo = servedStations[0];
+    await refresh();
+    expect(servedStations[0]).toBe(withLogo);
+    writePicture('logo.svg', '<sVg/>');
+    await refresh();
+    expect(servedStations[0]).not.toBe(withLogo);
+    writePicture('covers/quiz.svg');
+    await refresh();
+    expect(servedStations[0]?.pictures.covers).toHaveProperty('quiz');
     rmSync(join(folder, 'pictures'), { recursive: true });
-    await looks();
-    expect(served[0]?.pictures).toEqual(own?.pictures);
-    expect(served[1]).toBe(other);
-    expect(heard()).toEqual(['/um/', '/um/', '/um/', '/um/']);
+    await refresh();
+    expect(servedStations[0]?.pictures).toEqual(originalStation?.pictures);
+    expect(servedStations[1]).toBe(otherStation);
+    expect(summarizeChanges()).toEqual(['/um/', '/um/', '/um/', '/um/']);
   });
 
-  test('treats a file replaced by a pipe or a folder as broken', async () => {
-    write('um');
-    write('dois');
-    await start();
-    remove('um');
+  test('treats a station file replaced by a pipe or a folder as broken', async () => {
+    writeStation('um');
+    writeStation('dois');
+    await startWatch();
+    removeStation('um');
     execFileSync('mkfifo', [join(folder, 'um.station.json')]);
-    remove('dois');
+    removeStation('dois');
     mkdirSync(join(folder, 'dois.station.json'));
-    await looks(2);
-    expect(slugs()).toEqual(['um', 'dois']);
-    expect(told).toHaveLength(2);
+    await refresh(2);
+    expect(servedSlugs()).toEqual(['um', 'dois']);
+    expect(messages).toHaveLength(2);
   });
 
-  test('keeps all stations while the folder is missing', async () => {
-    write('um');
-    await start();
-    const aside = `${folder}-aside`;
-    renameSync(folder, aside);
-    await looks(3);
-    renameSync(aside, folder);
-    expect(slugs()).toEqual(['um']);
-    expect(told).toEqual([
+  test('keeps all stations while the stations folder is missing', async () => {
+    writeStation('um');
+    await startWatch();
+    const movedFolder = `${folder}-aside`;
+    renameSync(folder, movedFolder);
+    await refresh(3);
+    renameSync(movedFolder, folder);
+    expect(servedSlugs()).toEqual(['um']);
+    expect(messages).toEqual([
       `Refresh failed, all stations stay unchanged: the stations folder ${folder} (STATIONS_DIR) does not exist`,
     ]);
-    write('dois');
-    await looks();
-    expect(slugs()).toEqual(['um', 'dois']);
+    writeStation('dois');
+    await refresh();
+    expect(servedSlugs()).toEqual(['um', 'dois']);
   });
 
-  test('retries a failed adoption on the next refresh', async () => {
-    await start();
-    const works = adopt;
+  test('retries the change on the next refresh when `adopt` throws', async () => {
+    await startWatch();
+    const originalAdopt = adopt;
     adopt = () => {
-      throw new Error('the database is away');
+      throw new Error('the database is unavailable');
     };
-    write('um');
-    await looks(2);
-    expect(slugs()).toEqual([]);
-    expect(told).toEqual(['Refresh failed, all stations stay unchanged: the database is away']);
-    adopt = works;
-    await looks();
-    expect(slugs()).toEqual(['um']);
+    writeStation('um');
+    await refresh(2);
+    expect(servedSlugs()).toEqual([]);
+    expect(messages).toEqual(['Refresh failed, all stations stay unchanged: the database is unavailable']);
+    adopt = originalAdopt;
+    await refresh();
+    expect(servedSlugs()).toEqual(['um']);
   });
 
-  test('refreshes on a timer until stopped', async () => {
-    write('um');
-    const open = openStations(folder);
-    const first = await open.look([], async () => registered);
-    const counts: number[] = [];
-    const adopted = new Promise<void>((done) => {
+  test('refreshes the watched stations on a timer until stopped', async () => {
+    writeStation('um');
+    const reader = openStations(folder);
+    const initial = await reader.refresh([], async () => registeredSlugs);
+    const stationCounts: number[] = [];
+    const adoption = new Promise<void>((resolve) => {
       watch = watchStations({
-        open,
-        first,
-        registered: async () => registered,
-        adopt(stations) {
-          counts.push(stations.length);
-          done();
+        openStations: reader,
+        initial,
+        fetchRegistered: async () => registeredSlugs,
+        serve(stations) {
+          stationCounts.push(stations.length);
+          resolve();
         },
-        tell: () => {},
-        every: 5,
+        warn: () => {},
+        intervalMs: 5,
       });
     });
-    write('dois');
-    await adopted;
+    writeStation('dois');
+    await adoption;
     await watch.stop();
-    write('outro');
-    await watch.look();
-    expect(counts).toEqual([2]);
+    writeStation('outro');
+    await watch.refresh();
+    expect(stationCounts).toEqual([2]);
   });
 });

@@ -1,106 +1,117 @@
-import type { Registered } from './choose.ts';
+import type { RegisteredSlugs } from './choose.ts';
 import type { RefusedFile } from './read-station.ts';
 import type { StoredStations } from './rows.ts';
-import type { FoundStation, OpenStations, Stations } from './stations.ts';
+import type { OpenStations, ServedStation, Stations } from './stations.ts';
 
 export interface WatchSettings {
-  readonly open: OpenStations;
-  readonly first: Stations;
-  readonly registered: () => Promise<Registered>;
-  readonly stored?: StoredStations;
+  readonly openStations: OpenStations;
+  readonly initial: Stations;
+  readonly fetchRegistered: () => Promise<RegisteredSlugs>;
+  readonly storedStations?: StoredStations;
   /** Serves these stations. If it rejects, the previous ones stay and the next refresh retries. */
-  readonly adopt: (stations: readonly FoundStation[], news: News) => Promise<void> | void;
-  /** Reports a problem to the operator, once for as long as it lasts. */
-  readonly tell: (message: string) => void;
-  readonly every?: number;
+  readonly serve: (stations: readonly ServedStation[], changes: StationChanges) => Promise<void> | void;
+  /** Reports a problem to the operator, once until it is solved. */
+  readonly warn: (message: string) => void;
+  readonly intervalMs?: number;
 }
 
-export interface News {
-  readonly added: readonly FoundStation[];
-  readonly changed: readonly FoundStation[];
-  readonly removed: readonly FoundStation[];
+export interface StationChanges {
+  readonly added: readonly ServedStation[];
+  readonly changed: readonly ServedStation[];
+  readonly removed: readonly ServedStation[];
 }
 
 export interface StationsWatch {
-  look(): Promise<void>;
+  refresh(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
  * A deletion takes two refreshes, and a new station takes time to fill. All of it must fit into five seconds.
  */
-const EVERY_MS = 1_500;
+const POLL_INTERVAL_MS = 1_500;
 
-function newsOf(before: readonly FoundStation[], now: readonly FoundStation[]): News {
-  const earlier = new Map(before.map((found) => [found.station.id, found]));
-  const ids = new Set(now.map(({ station }) => station.id));
+function diffStations(previous: readonly ServedStation[], current: readonly ServedStation[]): StationChanges {
+  const previousById = new Map(previous.map((entry) => [entry.station.id, entry]));
+  const ids = new Set(current.map(({ station }) => station.id));
   return {
-    added: now.filter(({ station }) => !earlier.has(station.id)),
-    changed: now.filter((found) => {
-      const known = earlier.get(found.station.id);
-      return known !== undefined && known !== found;
+    added: current.filter(({ station }) => !previousById.has(station.id)),
+    changed: current.filter((entry) => {
+      const previousEntry = previousById.get(entry.station.id);
+      return previousEntry !== undefined && previousEntry !== entry;
     }),
-    removed: before.filter(({ station }) => !ids.has(station.id)),
+    removed: previous.filter(({ station }) => !ids.has(station.id)),
   };
 }
 
-function refusalText({ message, servedAsBefore }: RefusedFile): string {
+function refusalText({ message, isStillServed }: RefusedFile): string {
   const text = message.split('\n').join('\n  ');
-  return servedAsBefore === true
+  return isStillServed === true
     ? `Not updated: ${text}\n  The previous version of the station is still served.`
     : `Not served: ${text}`;
 }
 
-export function textsOf({ refused, passedOver }: Stations): string[] {
-  return [...refused.map(refusalText), ...passedOver.map((text) => `Not served: ${text}`)];
+export function problemTexts({ refused, warnings }: Stations): string[] {
+  return [...refused.map(refusalText), ...warnings.map((text) => `Not served: ${text}`)];
 }
 
 /** Polls, because file system events are unreliable on some kinds of drive. */
 export function watchStations(settings: WatchSettings): StationsWatch {
-  const { open, first, registered, stored, adopt, tell, every = EVERY_MS } = settings;
-  let served = first.stations;
-  let told = new Set(textsOf(first));
-  let seen = told;
-  let stopped = false;
+  const {
+    openStations,
+    initial,
+    fetchRegistered,
+    storedStations,
+    serve,
+    warn: onProblem,
+    intervalMs = POLL_INTERVAL_MS,
+  } = settings;
+  let served = initial.stations;
+  let reportedTexts = new Set(problemTexts(initial));
+  let lastTexts = reportedTexts;
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
-  let latest: readonly string[] = [...told];
+  let latestTexts: readonly string[] = [...reportedTexts];
   /** A file being written is invalid for a moment. Report only problems that last two refreshes. */
   const report = (texts: readonly string[]) => {
-    const now = new Set(texts);
-    const lasting = texts.filter((text) => seen.has(text) && !told.has(text));
-    for (const text of lasting) tell(text);
-    told = new Set([...told, ...lasting].filter((text) => now.has(text)));
-    seen = now;
+    const currentTexts = new Set(texts);
+    const lastingTexts = texts.filter((text) => lastTexts.has(text) && !reportedTexts.has(text));
+    for (const text of lastingTexts) onProblem(text);
+    reportedTexts = new Set([...reportedTexts, ...lastingTexts].filter((text) => currentTexts.has(text)));
+    lastTexts = currentTexts;
   };
-  const once = async () => {
+  const refreshOnce = async () => {
     try {
-      const found = await open.look(served, registered, stored);
-      if (found.stations !== served) {
-        await adopt(found.stations, newsOf(served, found.stations));
-        served = found.stations;
+      const result = await openStations.refresh(served, fetchRegistered, storedStations);
+      if (result.stations !== served) {
+        await serve(result.stations, diffStations(served, result.stations));
+        served = result.stations;
       }
-      latest = textsOf(found);
-      report(latest);
+      latestTexts = problemTexts(result);
+      report(latestTexts);
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      report([...latest, `Refresh failed, all stations stay unchanged: ${why}`]);
+      const reason = error instanceof Error ? error.message : String(error);
+      report([...latestTexts, `Refresh failed, all stations stay unchanged: ${reason}`]);
     }
   };
-  const look = () => {
-    running = running.then(() => (stopped ? undefined : once()));
+  const refresh = () => {
+    running = running.then(() => (isStopped ? undefined : refreshOnce()));
     return running;
   };
-  const wait = () => {
-    timer = setTimeout(() => void look().then(() => (stopped ? undefined : wait())), every);
+  const scheduleRefresh = () => {
+    timer = setTimeout(
+      () => void refresh().then(() => (isStopped ? undefined : scheduleRefresh())),
+      intervalMs,
+    );
     timer.unref();
   };
-  wait();
+  scheduleRefresh();
   return {
-    look,
+    refresh,
     stop() {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
       return running;
     },

@@ -2,14 +2,14 @@ export {
   judgePicture,
   ownPicturePath,
   type PictureProblem,
-  pictureEndings,
+  pictureExtensions,
   pictureNameProblem,
   pictureUseOf,
-  tooLarge,
+  tooLargeProblem,
 } from './pictures/judge.ts';
 export {
   covers,
-  LARGEST_PICTURE,
+  MAX_PICTURE_BYTES,
   type PictureUse,
   pictureUses,
 } from './station/picture-uses.ts';

@@ -1,5 +1,6 @@
 export { jsonSchemaText } from './station/json-schema.ts';
 export {
+  crossKeyRule,
   editorHint,
   entryKey,
   group,
@@ -10,10 +11,9 @@ export {
   oneOf,
   pattern,
   text,
-  togetherOnly,
   webAddress,
   webAddressText,
   wholeNumber,
   yesOrNo,
 } from './station/leaf.ts';
-export { type Read, type ReadResult, readAgainst } from './station/read.ts';
+export { type OutputOf, type ReadResult, readWithSchema } from './station/read.ts';

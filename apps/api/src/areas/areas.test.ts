@@ -6,9 +6,9 @@ import type { Area } from '../area.ts';
 import type { Services } from '../services.ts';
 import * as areas from './index.ts';
 
-const all: readonly Area[] = Object.values(areas);
+const allAreas: readonly Area[] = Object.values(areas);
 
-test("lists every area's folder under its name", () => {
+test("the API has one area for each folder, with the folder's name", () => {
   const folders = readdirSync(fileURLToPath(new URL('.', import.meta.url)), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
@@ -18,6 +18,6 @@ test("lists every area's folder under its name", () => {
 
 test('assigns every call to exactly one area', () => {
   const services = { database: {} } as Services;
-  const answered = all.flatMap((area) => Object.keys(area.handlers(services) as object));
-  expect(answered.sort()).toEqual(Object.keys(table).sort());
+  const callIds = allAreas.flatMap((area) => Object.keys(area.handlers(services) as object));
+  expect(callIds.sort()).toEqual(Object.keys(table).sort());
 });

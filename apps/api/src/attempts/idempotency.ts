@@ -5,7 +5,7 @@ import type { Trx } from '../database/database.ts';
 import { lockMember } from '../database/lock-member.ts';
 import type { Services } from '../services.ts';
 
-export type KeptAnswer =
+export type StoredAnswer =
   | { readonly value: unknown }
   | {
       readonly refused: {
@@ -15,7 +15,7 @@ export type KeptAnswer =
       };
     };
 
-const KEPT = 24 * 60 * 60_000;
+const KEY_LIFETIME = 24 * 60 * 60_000;
 
 /** One use of an idempotency key by a member. */
 export interface Attempt {
@@ -32,9 +32,9 @@ export const keyTexts = {
   tooLong: 'Chave de tentativa inválida.',
 } as const;
 
-export type Claimed =
+export type ClaimResult =
   | { readonly state: 'new' }
-  | { readonly state: 'answered'; readonly answer: KeptAnswer }
+  | { readonly state: 'answered'; readonly answer: StoredAnswer }
   | { readonly state: 'begun'; readonly chargeId: number };
 
 /**
@@ -44,13 +44,13 @@ export type Claimed =
  * Locks the member first. A key references the member's row, so two attempts that insert before locking would
  * deadlock.
  */
-export async function claim(trx: Trx, attempt: Attempt, at: Date): Promise<Claimed> {
+export async function claimAttempt(trx: Trx, attempt: Attempt, now: Date): Promise<ClaimResult> {
   const { memberId, stationId, key, call } = attempt;
   if (key === undefined) return { state: 'new' };
   if (key.length < 1 || key.length > 200) throw new Refusal(422, keyTexts.tooLong);
   const bodyHash = hashOf(attempt.body);
   await lockMember(trx, memberId);
-  const claimed = await trx
+  const insertedKey = await trx
     .insertInto('idempotency_key')
     .values({
       member_id: memberId,
@@ -60,21 +60,22 @@ export async function claim(trx: Trx, attempt: Attempt, at: Date): Promise<Claim
       body_hash: bodyHash,
       charge_id: null,
       answer: null,
-      created_at: at,
+      created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (claimed !== undefined) return { state: 'new' };
-  const known = await trx
+  if (insertedKey !== undefined) return { state: 'new' };
+  const storedAttempt = await trx
     .selectFrom('idempotency_key')
     .select(['call', 'body_hash', 'charge_id', 'answer'])
     .where('member_id', '=', memberId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (known.call !== call || known.body_hash !== bodyHash) throw new Refusal(422, keyTexts.otherBody);
-  if (known.answer !== null) return { state: 'answered', answer: known.answer };
-  if (known.charge_id !== null) return { state: 'begun', chargeId: known.charge_id };
+  if (storedAttempt.call !== call || storedAttempt.body_hash !== bodyHash)
+    throw new Refusal(422, keyTexts.otherBody);
+  if (storedAttempt.answer !== null) return { state: 'answered', answer: storedAttempt.answer };
+  if (storedAttempt.charge_id !== null) return { state: 'begun', chargeId: storedAttempt.charge_id };
   return { state: 'new' };
 }
 
@@ -82,39 +83,39 @@ export async function claim(trx: Trx, attempt: Attempt, at: Date): Promise<Claim
  * Whether the key was used before. Such a call must get its stored answer, even if its conditions have
  * changed.
  */
-export async function isKnown(
+export async function isUsedKey(
   { database: { db } }: Pick<Services, 'database'>,
   { memberId, key }: Pick<Attempt, 'memberId' | 'key'>,
 ): Promise<boolean> {
   if (key === undefined) return false;
-  const known = await db
+  const storedAttempt = await db
     .selectFrom('idempotency_key')
     .select('key')
     .where('member_id', '=', memberId)
     .where('key', '=', key)
     .executeTakeFirst();
-  return known !== undefined;
+  return storedAttempt !== undefined;
 }
 
 /** Stores the outcome. The first write wins; returns the stored outcome. */
-export async function keep(
+export async function storeAnswer(
   trx: Trx,
   { memberId, key }: Pick<Attempt, 'memberId' | 'key'>,
-  answer: KeptAnswer,
-): Promise<KeptAnswer> {
+  answer: StoredAnswer,
+): Promise<StoredAnswer> {
   if (key === undefined) return answer;
   const text = JSON.stringify(answer);
-  const kept = await trx
+  const row = await trx
     .updateTable('idempotency_key')
     .set({ answer: sql`coalesce(answer, ${text}::jsonb)` })
     .where('member_id', '=', memberId)
     .where('key', '=', key)
     .returning('answer')
     .executeTakeFirst();
-  return kept?.answer ?? answer;
+  return row?.answer ?? answer;
 }
 
-export function unwrap<Value>(answer: KeptAnswer): Value {
+export function unwrapAnswer<Value>(answer: StoredAnswer): Value {
   if ('refused' in answer) {
     const { status, message, fields } = answer.refused;
     throw new Refusal(status, message, fields && { fields });
@@ -122,36 +123,36 @@ export function unwrap<Value>(answer: KeptAnswer): Value {
   return answer.value as Value;
 }
 
-/** Runs the work of one attempt once, in one transaction. A refusal rolls back the work and the key. */
-export async function once<Value>(
+/** Runs the callback of an attempt once, in one transaction. A refusal rolls back its changes and the key. */
+export async function runOnce<Value>(
   { database: { db }, clock }: Pick<Services, 'database' | 'clock'>,
   attempt: Attempt,
-  work: (trx: Trx) => Promise<Value>,
+  callback: (trx: Trx) => Promise<Value>,
 ): Promise<Value> {
   return db.transaction().execute(async (trx) => {
-    const claimed = await claim(trx, attempt, new Date(clock()));
-    if (claimed.state === 'answered') return unwrap<Value>(claimed.answer);
-    const value = await work(trx);
-    return unwrap<Value>(await keep(trx, attempt, { value }));
+    const claimResult = await claimAttempt(trx, attempt, new Date(clock()));
+    if (claimResult.state === 'answered') return unwrapAnswer<Value>(claimResult.answer);
+    const value = await callback(trx);
+    return unwrapAnswer<Value>(await storeAnswer(trx, attempt, { value }));
   });
 }
 
-export async function sweepKeys({ database: { patient }, clock }: Services): Promise<void> {
-  await patient
+export async function sweepKeys({ database: { backgroundDb }, clock }: Services): Promise<void> {
+  await backgroundDb
     .deleteFrom('idempotency_key')
-    .where('created_at', '<', new Date(clock() - KEPT))
+    .where('created_at', '<', new Date(clock() - KEY_LIFETIME))
     .execute();
 }
 
 function hashOf(body: unknown): string {
-  return createHash('sha256').update(canonical(body)).digest('hex');
+  return createHash('sha256').update(canonicalJson(body)).digest('hex');
 }
 
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const parts = Object.entries(value)
-    .filter(([, part]) => part !== undefined)
+  const entries = Object.entries(value)
+    .filter(([, fieldValue]) => fieldValue !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${parts.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`).join()}}`;
+  return `{${entries.map(([name, fieldValue]) => `${JSON.stringify(name)}:${canonicalJson(fieldValue)}`).join()}}`;
 }

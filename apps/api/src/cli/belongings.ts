@@ -13,7 +13,7 @@ interface Reference {
 
 export interface Belonging {
   readonly table: string;
-  readonly isOwn: RawBuilder<boolean>;
+  readonly ownership: RawBuilder<boolean>;
 }
 
 const ROOT = 'station';
@@ -39,61 +39,61 @@ async function referencesOf(db: Db): Promise<readonly Reference[]> {
 
 export async function belongingsOf(db: Db, stationId: number): Promise<readonly Belonging[]> {
   const references = await referencesOf(db);
-  const found = new Map<string, Belonging>();
-  const begun = new Set<string>();
+  const belongings = new Map<string, Belonging>();
+  const visiting = new Set<string>();
   const visit = (table: string): Belonging | undefined => {
-    const known = found.get(table);
-    if (known !== undefined) return known;
-    if (begun.has(table)) throw new Error(`${table} references itself through other tables`);
-    begun.add(table);
-    const ways = references.flatMap((reference) => {
+    const existing = belongings.get(table);
+    if (existing !== undefined) return existing;
+    if (visiting.has(table)) throw new Error(`${table} references itself through other tables`);
+    visiting.add(table);
+    const conditions = references.flatMap((reference) => {
       const parent = reference.table === table ? visit(reference.target) : undefined;
       if (parent === undefined) return [];
       const columns = sql.join(reference.columns.map((name) => sql.ref(name)));
       const targets = sql.join(reference.targetColumns.map((name) => sql.ref(name)));
       return [
-        sql<boolean>`(${columns}) IN (SELECT ${targets} FROM ${sql.table(parent.table)} WHERE ${parent.isOwn})`,
+        sql<boolean>`(${columns}) IN (SELECT ${targets} FROM ${sql.table(parent.table)} WHERE ${parent.ownership})`,
       ];
     });
-    begun.delete(table);
-    const isOwn =
-      table === ROOT ? sql<boolean>`id = ${stationId}` : sql<boolean>`(${sql.join(ways, sql` OR `)})`;
-    if (table !== ROOT && ways.length === 0) return undefined;
-    const belonging = { table, isOwn };
-    found.set(table, belonging);
+    visiting.delete(table);
+    const ownership =
+      table === ROOT ? sql<boolean>`id = ${stationId}` : sql<boolean>`(${sql.join(conditions, sql` OR `)})`;
+    if (table !== ROOT && conditions.length === 0) return undefined;
+    const belonging = { table, ownership };
+    belongings.set(table, belonging);
     return belonging;
   };
   visit(ROOT);
   for (const { table } of references) visit(table);
-  return [...found.values()];
+  return [...belongings.values()];
 }
 
-export async function countOf(
+export async function countRows(
   db: Db,
   belongings: readonly Belonging[],
 ): Promise<readonly (readonly [table: string, count: number])[]> {
   const counts: [string, number][] = [];
-  for (const { table, isOwn } of belongings) {
+  for (const { table, ownership } of belongings) {
     const { rows } = await sql<{
       count: number;
-    }>`SELECT count(*) AS count FROM ${sql.table(table)} WHERE ${isOwn}`.execute(db);
+    }>`SELECT count(*) AS count FROM ${sql.table(table)} WHERE ${ownership}`.execute(db);
     counts.push([table, rows[0]?.count ?? 0]);
   }
   return counts;
 }
 
 /** Locks all rows first so that no row is added, then deletes in reverse order of references. */
-export async function removeAll(trx: Trx, belongings: readonly Belonging[]): Promise<void> {
-  for (const { table, isOwn } of belongings) {
-    await sql`SELECT 1 FROM ${sql.table(table)} WHERE ${isOwn} FOR UPDATE`.execute(trx);
+export async function deleteBelongings(trx: Trx, belongings: readonly Belonging[]): Promise<void> {
+  for (const { table, ownership } of belongings) {
+    await sql`SELECT 1 FROM ${sql.table(table)} WHERE ${ownership} FOR UPDATE`.execute(trx);
   }
-  for (const { table, isOwn } of belongings.toReversed()) {
-    await sql`DELETE FROM ${sql.table(table)} WHERE ${isOwn}`.execute(trx);
+  for (const { table, ownership } of belongings.toReversed()) {
+    await sql`DELETE FROM ${sql.table(table)} WHERE ${ownership}`.execute(trx);
   }
 }
 
 /** Replaces a text in every text and JSON column. Picture addresses occur in the content of any area. */
-export async function replaceEverywhere(trx: Trx, before: string, after: string): Promise<number> {
+export async function replaceEverywhere(trx: Trx, search: string, replacement: string): Promise<number> {
   const { rows: columns } = await sql<{ table: string; column: string; type: string }>`
     SELECT c.table_name::text AS "table", c.column_name::text AS "column", c.data_type::text AS type
     FROM information_schema.columns c
@@ -102,13 +102,13 @@ export async function replaceEverywhere(trx: Trx, before: string, after: string)
       AND c.data_type IN ('text', 'character varying', 'json', 'jsonb') AND c.is_generated = 'NEVER'`.execute(
     trx,
   );
-  let changed = 0;
+  let changedCount = 0;
   for (const { table, column, type } of columns) {
     const name = sql.ref(column);
     const { numAffectedRows = 0n } = await sql`
-      UPDATE ${sql.table(table)} SET ${name} = replace(${name}::text, ${before}, ${after})::${sql.raw(type)}
-      WHERE strpos(${name}::text, ${before}) > 0`.execute(trx);
-    changed += Number(numAffectedRows);
+      UPDATE ${sql.table(table)} SET ${name} = replace(${name}::text, ${search}, ${replacement})::${sql.raw(type)}
+      WHERE strpos(${name}::text, ${search}) > 0`.execute(trx);
+    changedCount += Number(numAffectedRows);
   }
-  return changed;
+  return changedCount;
 }

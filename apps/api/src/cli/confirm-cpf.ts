@@ -1,8 +1,8 @@
 import { formatCpf, normalizeEmail, parseCpf } from '@estacao/domain';
-import { recallRewards, rememberRewards } from '../areas/points/rewarded-person.ts';
-import { findStation, type Surroundings, UsageError } from './station.ts';
+import { rememberRewards, restoreRewards } from '../areas/points/rewarded-person.ts';
+import { type CommandEnvironment, findStation, UsageError } from './station.ts';
 
-interface Wanted {
+interface CpfConfirmation {
   readonly slug: string;
   readonly email: string;
   readonly cpf: string | undefined;
@@ -13,42 +13,45 @@ interface Wanted {
  * `yes` it only prints the effect.
  */
 export async function confirmCpf(
-  { slug, email, cpf: typed }: Wanted,
+  { slug, email, cpf: typedCpf }: CpfConfirmation,
   yes: boolean,
-  { folder, open, out, keyring }: Surroundings,
+  { folder, openDatabase, out, keyring }: CommandEnvironment,
 ): Promise<void> {
-  const opened = await open();
+  const openedDatabase = await openDatabase();
   try {
-    const { id: stationId, name } = await findStation(slug, folder, opened);
-    if (opened === undefined) throw new UsageError('no database found; set DATA_DIR or DATABASE_URL');
-    const given = typed === undefined ? undefined : parseCpf(typed);
-    if (typed !== undefined && given === undefined) throw new UsageError(`${typed} is not a valid CPF`);
+    const { id: stationId, name } = await findStation(slug, folder, openedDatabase);
+    if (openedDatabase === undefined) throw new UsageError('no database found; set DATA_DIR or DATABASE_URL');
+    const inputCpf = typedCpf === undefined ? undefined : parseCpf(typedCpf);
+    if (typedCpf !== undefined && inputCpf === undefined)
+      throw new UsageError(`${typedCpf} is not a valid CPF`);
 
-    await opened.db.transaction().execute(async (trx) => {
+    await openedDatabase.db.transaction().execute(async (trx) => {
       const members = trx.selectFrom('member').selectAll().where('station_id', '=', stationId);
-      const found = await members.where('email', '=', normalizeEmail(email)).executeTakeFirst();
-      if (found === undefined) throw new UsageError(`${slug} has no member ${email}`);
-      const cpf = given ?? found.cpf;
+      const row = await members.where('email', '=', normalizeEmail(email)).executeTakeFirst();
+      if (row === undefined) throw new UsageError(`${slug} has no member ${email}`);
+      const cpf = inputCpf ?? row.cpf;
       if (cpf === null) throw new UsageError(`${email} has no CPF on file; add it after the e-mail address`);
       // Locks in order of ids, as all code that locks several members, to avoid deadlocks.
-      const held = await members
-        .where((member) => member.or([member('id', '=', found.id), member('cpf', '=', cpf)]))
+      const lockedRows = await members
+        .where((member) => member.or([member('id', '=', row.id), member('cpf', '=', cpf)]))
         .orderBy('id')
         .forNoKeyUpdate()
         .execute();
-      const member = held.find(({ id }) => id === found.id) ?? found;
-      const holder = held.find(({ id }) => id !== found.id);
-      const proof = { register: "the station's register", operator: 'an operator' } as const;
+      const member = lockedRows.find(({ id }) => id === row.id) ?? row;
+      const holder = lockedRows.find(({ id }) => id !== row.id);
+      const proofLabels = { register: "the station's register", operator: 'an operator' } as const;
       if (holder?.cpf_proof != null)
         throw new UsageError(
-          `${formatCpf(cpf)} belongs to ${holder.email}, confirmed by ${proof[holder.cpf_proof]}; nothing changed`,
+          `${formatCpf(cpf)} belongs to ${holder.email}, confirmed by ${proofLabels[holder.cpf_proof]}; nothing changed`,
         );
-      const who = `${member.name} <${member.email}> at ${name}`;
+      const memberLabel = `${member.name} <${member.email}> at ${name}`;
       if (member.cpf === cpf && member.cpf_proof !== null) {
-        out(`${formatCpf(cpf)} already belongs to ${who}, confirmed by ${proof[member.cpf_proof]}.`);
+        out(
+          `${formatCpf(cpf)} already belongs to ${memberLabel}, confirmed by ${proofLabels[member.cpf_proof]}.`,
+        );
         return;
       }
-      out(`${formatCpf(cpf)} ${yes ? 'is' : 'would be'} confirmed for ${who}.`);
+      out(`${formatCpf(cpf)} ${yes ? 'is' : 'would be'} confirmed for ${memberLabel}.`);
       if (member.cpf !== null && member.cpf !== cpf) out(`  It replaces ${formatCpf(member.cpf)}.`);
       if (holder !== undefined)
         out(
@@ -68,9 +71,9 @@ export async function confirmCpf(
         .where('id', '=', member.id)
         .execute();
       // Null proof: the operator knows the person, so rewards of an unproven CPF count too.
-      await recallRewards(services, trx, { ...member, cpf, cpf_proof: null });
+      await restoreRewards(services, trx, { ...member, cpf, cpf_proof: null });
     });
   } finally {
-    await opened?.close();
+    await openedDatabase?.close();
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { getAbout, listPublicActions, listSections } from '@estacao/contract';
 import { activityKind, sectionKind } from '@estacao/domain';
-import { type FoundStation, readStations, stationFiles } from '@estacao/stations';
+import { readStations, type ServedStation, stationFiles } from '@estacao/stations';
 import type { OwnContent, SampleSection } from '@estacao/stations/content';
 import { contentSchemaFile, readSamples } from '@estacao/stations/content/files';
 import fc from 'fast-check';
@@ -14,19 +14,21 @@ import { lockFolder } from '../database/lock-file.ts';
 import { databasesFor } from '../testing/each-database.ts';
 import { testKeyring } from '../testing/template.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { contentIn, writeContent } from './content.ts';
+import { readStationContent, writeContent } from './content.ts';
 import { run } from './run.ts';
-import { openStationsDatabase, type Surroundings } from './station.ts';
+import { type CommandEnvironment, openStationsDatabase } from './station.ts';
 
 const { stations } = readStations();
-const PROVEN = process.env.PROVE === 'true';
-/** The proof compares all stations, a test run a third of them chosen by SEED. */
-const compared = stations.filter((_, place) => PROVEN || (place + Number(process.env.SEED ?? 1)) % 3 === 0);
+const IS_FULL_RUN = process.env.PROVE === 'true';
+/** A full run (`PROVE=true`) compares all stations. Other runs compare a third, chosen by `SEED`. */
+const comparedStations = stations.filter(
+  (_, index) => IS_FULL_RUN || (index + Number(process.env.SEED ?? 1)) % 3 === 0,
+);
 
-function stationOf(slug: string): FoundStation {
-  const found = stations.find(({ station }) => station.slug === slug);
-  if (found === undefined) throw new Error(`unknown station: ${slug}`);
-  return found;
+function stationOf(slug: string): ServedStation {
+  const servedStation = stations.find(({ station }) => station.slug === slug);
+  if (servedStation === undefined) throw new Error(`unknown station: ${slug}`);
+  return servedStation;
 }
 
 let folder: string;
@@ -42,11 +44,11 @@ beforeEach(() => {
   [out, err] = [[], []];
 });
 
-function content(words: string, open: Surroundings['open']) {
-  return run(['content', ...words.split(' ')], {
+function runContent(commandLine: string, openDatabase: CommandEnvironment['openDatabase']) {
+  return run(['content', ...commandLine.split(' ')], {
     cwd: folder,
     folder,
-    open,
+    openDatabase,
     keyring: () => testKeyring,
     stationUrl: (slug) => slug,
     now: () => new Date(),
@@ -55,7 +57,7 @@ function content(words: string, open: Surroundings['open']) {
   });
 }
 
-function written({
+function withoutSampleFields({
   members: _,
   posts: _posted,
   trophies,
@@ -72,11 +74,11 @@ function written({
     quizzes: (quizzes ?? []).map(({ expiresInDays: _expires, ...quiz }) => quiz),
     activities: (activities ?? []).map((activity) => {
       const { opensInDays: _opens, closesInDays: _closes, doneDaysAgo: _done, ...rest } = activity;
-      const { voucherUsed: _used, subscribedDaysAgo: _since, unpaid: _unpaid, ...known } = rest;
-      const { talk: _talk, likedBy: _liked, course, ...written } = known;
-      if (course === undefined) return written;
-      const { inDays: _inDays, ...always } = course;
-      return { ...written, course: always };
+      const { voucherUsed: _used, subscribedDaysAgo: _since, unpaid: _unpaid, ...contentFields } = rest;
+      const { talk: _talk, likedBy: _liked, course, ...activityFields } = contentFields;
+      if (course === undefined) return activityFields;
+      const { inDays: _inDays, ...courseFields } = course;
+      return { ...activityFields, course: courseFields };
     }),
     events: (events ?? []).map(({ inDays: _inDays, from: _from, to: _to, days: _days, ...event }) => event),
     trophies: (trophies ?? []).map(({ daysAgo: _ago, ...trophy }) => trophy),
@@ -90,7 +92,7 @@ function written({
   };
 }
 
-function timeless({
+function withoutDates({
   activities = [],
   quizzes = [],
   news = [],
@@ -104,14 +106,14 @@ function timeless({
     quizzes: quizzes.map(({ expires: _expires, ...quiz }) => quiz),
     activities: activities.map(({ opens: _opens, closes: _closes, course, ...rest }) => {
       if (course === undefined) return rest;
-      const { date: _date, ...always } = course;
-      return { ...rest, course: always };
+      const { date: _date, ...courseFields } = course;
+      return { ...rest, course: courseFields };
     }),
   };
 }
 
 /** Drops values equal to their default. */
-function short({
+function withoutDefaults({
   sections = [],
   activities = [],
   categories = [],
@@ -137,7 +139,7 @@ function short({
     unionNews,
     unionThemes,
     sections: sections.map(({ items = [], ...rest }) => (items.length > 0 ? { ...rest, items } : rest)),
-    activities: activities.map(shortActivity),
+    activities: activities.map(activityWithoutDefaults),
     categories,
     journeys,
     nowPlaying,
@@ -155,7 +157,7 @@ function short({
     downloads,
     events,
     affiliates,
-    quizzes: quizzes.map(shortQuiz),
+    quizzes: quizzes.map(quizWithoutDefaults),
     surveys: surveys.map(({ questions, feedbacks = [], ...rest }) => ({
       ...rest,
       questions: questions.map(({ options = [], ...question }) => ({
@@ -171,7 +173,7 @@ function short({
 
 type SampleQuiz = NonNullable<OwnContent['quizzes']>[number];
 
-function shortQuiz({ flow, points, shuffle, questions, ...quiz }: SampleQuiz): SampleQuiz {
+function quizWithoutDefaults({ flow, points, shuffle, questions, ...quiz }: SampleQuiz): SampleQuiz {
   return {
     ...quiz,
     ...(flow === 'scored' && quiz.activity === undefined && { flow }),
@@ -183,90 +185,95 @@ function shortQuiz({ flow, points, shuffle, questions, ...quiz }: SampleQuiz): S
 
 type SampleActivity = NonNullable<OwnContent['activities']>[number];
 
-function shortActivity(activity: SampleActivity): SampleActivity {
-  const isSaid = ([name, value]: [string, unknown]) =>
+function activityWithoutDefaults(activity: SampleActivity): SampleActivity {
+  const isSet = ([name, value]: [string, unknown]) =>
     value !== false &&
     !(Array.isArray(value) && value.length === 0) &&
     !(value === 0 && ['points', 'invitedPoints', 'cashback', 'discountDelivery', 'discount'].includes(name));
-  const said = (whole: object) => Object.fromEntries(Object.entries(whole).filter(isSaid));
+  const withoutUnset = (entry: object) => Object.fromEntries(Object.entries(entry).filter(isSet));
   const { products, deliveryLocations, videos } = activity;
   return {
-    ...said({
+    ...withoutUnset({
       ...activity,
-      products: products?.map(said) ?? false,
-      deliveryLocations: deliveryLocations?.map(said) ?? false,
-      videos: videos?.map(said) ?? false,
+      products: products?.map(withoutUnset) ?? false,
+      deliveryLocations: deliveryLocations?.map(withoutUnset) ?? false,
+      videos: videos?.map(withoutUnset) ?? false,
     }),
   } as SampleActivity;
 }
 
-const writing = { prune: true, dryRun: false };
+const writeOptions = { prune: true, dryRun: false };
 
 describe.each(databasesFor('content by the command line'))('content, on %s', (_, databases) => {
   let api: TestApi;
   let database: Database;
   beforeAll(async () => {
-    database = await databases().fresh();
+    database = await databases().createDatabase();
     api = await startTestApi({ database });
   });
   afterAll(() => api.stop());
-  const open = async () => ({ db: database.db, words: 'the database', close: async () => {} });
+  const openTestDatabase = async () => ({ db: database.db, label: 'the database', close: async () => {} });
 
-  test('of every shipped station equals its samples', async () => {
-    for (const found of compared) {
-      const there = await contentIn(database.db, found);
-      expect(timeless(there)).toEqual(written(readSamples(found)));
-      const { before, after } = await writeContent(database.db, found, readSamples(found), writing);
-      expect([before, after]).toEqual([there, there]);
+  test('the database holds the samples of every shipped station', async () => {
+    for (const servedStation of comparedStations) {
+      const storedContent = await readStationContent(database.db, servedStation);
+      expect(withoutDates(storedContent)).toEqual(withoutSampleFields(readSamples(servedStation)));
+      const { contentBefore, contentAfter } = await writeContent(
+        database.db,
+        servedStation,
+        readSamples(servedStation),
+        writeOptions,
+      );
+      expect([contentBefore, contentAfter]).toEqual([storedContent, storedContent]);
     }
   });
 
-  test('survives an export, a write and another export unchanged', async () => {
-    const found = stationOf('minerva');
+  test('an exported file stays the same after it is written and exported again', async () => {
+    const servedStation = stationOf('minerva');
     const file = join(folder, 'again.json');
     await fc.assert(
-      fc.asyncProperty(anyContent, async (given) => {
-        await writeContent(database.db, found, given, writing);
-        expect(await content('minerva again.json --export', open)).toBe(0);
+      fc.asyncProperty(anyContent, async (sample) => {
+        await writeContent(database.db, servedStation, sample, writeOptions);
+        expect(await runContent('minerva again.json --export', openTestDatabase)).toBe(0);
         const text = readFileSync(file, 'utf8');
-        const { $schema, ...taken } = JSON.parse(text);
+        const { $schema, ...exportedContent } = JSON.parse(text);
         expect($schema).toMatch(/content\.schema\.json$/);
-        expect(taken).toEqual(short(given));
+        expect(exportedContent).toEqual(withoutDefaults(sample));
         out = [];
-        expect(await content('minerva again.json --prune', open)).toBe(0);
+        expect(await runContent('minerva again.json --prune', openTestDatabase)).toBe(0);
         expect(err).toEqual([]);
         expect(out).toEqual([
-          `${found.station.name} (id ${found.station.id}, minerva), in the database:`,
+          `${servedStation.station.name} (id ${servedStation.station.id}, minerva), in the database:`,
           'No changes in 19 lists.',
         ]);
-        expect(await content('minerva again.json --export', open)).toBe(0);
+        expect(await runContent('minerva again.json --export', openTestDatabase)).toBe(0);
         expect(readFileSync(file, 'utf8')).toBe(text);
       }),
-      { numRuns: PROVEN ? 15 : 4 },
+      { numRuns: IS_FULL_RUN ? 15 : 4 },
     );
   });
 
-  test('reaches a running API and keeps its ids', async () => {
-    const found = stationOf('aurora');
-    const { id } = found.station;
-    const ask = async () => {
+  test('written content appears in a running API with the same ids', async () => {
+    const servedStation = stationOf('aurora');
+    const { id } = servedStation.station;
+    const fetchSections = async () => {
       const query = { 'where[station_id]': id };
       const sections = await api.client('aurora').call(listSections, { query });
       return sections.filter((section) => section.kind !== 'unread');
     };
-    const before = await ask();
-    const item = before.flatMap(({ items }) => items).find(({ link }) => link === 'about');
-    const now = readSamples(found);
-    const [first, ...rest] = now.sections;
+    const sectionsBefore = await fetchSections();
+    const item = sectionsBefore.flatMap(({ items }) => items).find(({ link }) => link === 'about');
+    const samples = readSamples(servedStation);
+    const [first, ...otherSections] = samples.sections;
     const sections = [
-      ...rest,
+      ...otherSections,
       { key: 'novidade', kind: 'cards', title: 'Novidade', items: [{ key: 'a', name: 'A' }] } as const,
       { ...first, title: 'Outro título' },
     ];
     writeFileSync(join(folder, 'content', 'aurora.content.json'), JSON.stringify({ sections }));
 
-    expect(await content('aurora --dry-run', open)).toBe(0);
-    const title = `${found.station.name} (id ${id}, aurora), in the database:`;
+    expect(await runContent('aurora --dry-run', openTestDatabase)).toBe(0);
+    const heading = `${servedStation.station.name} (id ${id}, aurora), in the database:`;
     const changes = [
       '  1 added, 1 changed, 1 list reordered',
       '  sections:',
@@ -274,134 +281,158 @@ describe.each(databasesFor('content by the command line'))('content, on %s', (_,
       '    ~ beneficios: title',
       '    order changed',
     ];
-    expect(out).toEqual([title, ...changes, '3 changes in 1 list would be written.']);
-    expect(await ask()).toEqual(before);
+    expect(out).toEqual([heading, ...changes, '3 changes in 1 list would be written.']);
+    expect(await fetchSections()).toEqual(sectionsBefore);
 
     out = [];
-    expect(await content('aurora', open)).toBe(0);
+    expect(await runContent('aurora', openTestDatabase)).toBe(0);
     expect(out).toEqual([
-      title,
+      heading,
       ...changes,
       '3 changes in 1 list written. A running portal shows them within seconds.',
     ]);
-    const after = await ask();
-    expect(after.map(({ title }) => title).slice(-2)).toEqual(['Novidade', 'Outro título']);
-    expect(after.at(-1)?.id).toBe(before[0]?.id);
+    const sectionsAfter = await fetchSections();
+    expect(sectionsAfter.map(({ title }) => title).slice(-2)).toEqual(['Novidade', 'Outro título']);
+    expect(sectionsAfter.at(-1)?.id).toBe(sectionsBefore[0]?.id);
     expect(
       await api.client('aurora').call(getAbout, { params: { id: item?.id ?? 0, stationId: id } }),
     ).toMatchObject({ name: item?.name });
-    await writeContent(database.db, found, { sections: now.sections }, writing);
-    expect(await ask()).toEqual(before);
+    await writeContent(database.db, servedStation, { sections: samples.sections }, writeOptions);
+    expect(await fetchSections()).toEqual(sectionsBefore);
   });
 
-  test('missing from the file moves to the end, or is removed with --prune', async () => {
-    const found = stationOf('ipe');
-    const { activities } = readSamples(found);
+  test('content entries missing from the file move to the end; --prune removes them', async () => {
+    const servedStation = stationOf('ipe');
+    const { activities } = readSamples(servedStation);
     const [first, second] = activities;
     const file = join(folder, 'some.json');
     writeFileSync(file, JSON.stringify({ activities: [second, { ...first, name: 'Outra' }] }));
-    const keys = async () =>
-      (await api.client('ipe').call(listPublicActions, { params: { stationId: found.station.id } })).length;
-    const before = await keys();
-    expect(await content('ipe some.json', open)).toBe(0);
-    const rest = activities.slice(2).map(({ key }) => key);
-    expect(out).toContain(`    not in the file, kept: ${rest.join(', ')}`);
-    expect(await keys()).toBe(before);
-    const { activities: all = [] } = await contentIn(database.db, found);
-    expect(all.map(({ key }) => key)).toEqual([second?.key, first?.key, ...rest]);
+    const countActivities = async () =>
+      (await api.client('ipe').call(listPublicActions, { params: { stationId: servedStation.station.id } }))
+        .length;
+    const countBefore = await countActivities();
+    expect(await runContent('ipe some.json', openTestDatabase)).toBe(0);
+    const omittedKeys = activities.slice(2).map(({ key }) => key);
+    expect(out).toContain(`    not in the file, kept: ${omittedKeys.join(', ')}`);
+    expect(await countActivities()).toBe(countBefore);
+    const { activities: storedActivities = [] } = await readStationContent(database.db, servedStation);
+    expect(storedActivities.map(({ key }) => key)).toEqual([second?.key, first?.key, ...omittedKeys]);
 
-    expect(await content('ipe some.json --prune', open)).toBe(0);
-    expect(out.join('\n')).toContain(rest.map((key) => `    - ${key}`).join('\n'));
-    const { activities: left = [] } = await contentIn(database.db, found);
-    expect(left.map(({ key }) => key)).toEqual([second?.key, first?.key]);
-    const other = stationOf('cerrado');
-    expect(timeless(await contentIn(database.db, other))).toEqual(written(readSamples(other)));
+    expect(await runContent('ipe some.json --prune', openTestDatabase)).toBe(0);
+    expect(out.join('\n')).toContain(omittedKeys.map((key) => `    - ${key}`).join('\n'));
+    const { activities: remainingActivities = [] } = await readStationContent(database.db, servedStation);
+    expect(remainingActivities.map(({ key }) => key)).toEqual([second?.key, first?.key]);
+    const otherStation = stationOf('cerrado');
+    expect(withoutDates(await readStationContent(database.db, otherStation))).toEqual(
+      withoutSampleFields(readSamples(otherStation)),
+    );
   });
 
-  test('that files cannot express stays unchanged', async () => {
-    const found = stationOf('orvalho');
+  test('columns without a field in content files stay unchanged', async () => {
+    const servedStation = stationOf('orvalho');
     const { db } = database;
-    const { sections } = readSamples(found);
+    const { sections } = readSamples(servedStation);
     const [first] = sections;
-    const item: SampleSection = { key: 'sem', kind: 'cards', items: [{ key: 'imagem', name: 'Imagem' }] };
-    await writeContent(db, found, { sections: [item, ...sections] }, writing);
+    const section: SampleSection = { key: 'sem', kind: 'cards', items: [{ key: 'imagem', name: 'Imagem' }] };
+    await writeContent(db, servedStation, { sections: [section, ...sections] }, writeOptions);
     const { id } = await db
       .updateTable('landing_section')
       .set({ title_color: '#123456' })
-      .where('station_id', '=', found.station.id)
+      .where('station_id', '=', servedStation.station.id)
       .where('key', '=', 'sem')
       .returning('id')
       .executeTakeFirstOrThrow();
-    const pictures = () =>
+    const fetchPictures = () =>
       db.selectFrom('landing_item').select('image').where('section_id', '=', id).execute();
     await db.updateTable('landing_item').set({ image: '/logo.svg' }).where('section_id', '=', id).execute();
-    const changed: SampleSection = { ...item, title: 'Agora com título' };
-    await writeContent(db, found, { sections: [changed, ...sections] }, writing);
-    expect(await pictures()).toEqual([{ image: '/logo.svg' }]);
+    const sectionWithTitle: SampleSection = { ...section, title: 'Agora com título' };
+    await writeContent(db, servedStation, { sections: [sectionWithTitle, ...sections] }, writeOptions);
+    expect(await fetchPictures()).toEqual([{ image: '/logo.svg' }]);
     const row = await db.selectFrom('landing_section').selectAll().where('id', '=', id).executeTakeFirst();
     expect(row).toMatchObject({ title: 'Agora com título', title_color: '#123456' });
-    const withCover: SampleSection = { ...item, items: [{ key: 'imagem', name: 'Imagem', cover: 'quiz' }] };
-    await writeContent(db, found, { sections: [withCover] }, writing);
-    expect(await pictures()).toEqual([{ image: expect.stringContaining('/covers/quiz.') }]);
-    await writeContent(db, found, { sections: [item] }, writing);
-    expect(await pictures()).toEqual([{ image: null }]);
+    const sectionWithCover: SampleSection = {
+      ...section,
+      items: [{ key: 'imagem', name: 'Imagem', cover: 'quiz' }],
+    };
+    await writeContent(db, servedStation, { sections: [sectionWithCover] }, writeOptions);
+    expect(await fetchPictures()).toEqual([{ image: expect.stringContaining('/covers/quiz.') }]);
+    await writeContent(db, servedStation, { sections: [section] }, writeOptions);
+    expect(await fetchPictures()).toEqual([{ image: null }]);
     expect(first).toBeDefined();
   });
 
-  test('updates a trophy’s text for its holders and takes it from no member', async () => {
-    const found = stationOf('pampa');
+  test('updates the text of awarded trophies, and keeps awarded trophies that the file omits', async () => {
+    const servedStation = stationOf('pampa');
     const { db } = database;
-    const given = () =>
-      db.selectFrom('trophy').select('description').where('station_id', '=', found.station.id).execute();
-    const [first, ...rest] = readSamples(found).trophies;
+    const fetchDescriptions = () =>
+      db
+        .selectFrom('trophy')
+        .select('description')
+        .where('station_id', '=', servedStation.station.id)
+        .execute();
+    const [first, ...otherTrophies] = readSamples(servedStation).trophies;
     if (first === undefined) throw new Error('no trophies');
-    const before = await given();
-    const count = before.filter(({ description }) => description === first.description).length;
-    await writeContent(db, found, { trophies: [{ ...first, description: 'Bem-vindo' }, ...rest] }, writing);
-    expect((await given()).filter(({ description }) => description === 'Bem-vindo')).toHaveLength(count);
-    await writeContent(db, found, { trophies: rest.slice(0, 1) }, writing);
-    expect(await given()).toHaveLength(before.length);
-    expect((await given()).filter(({ description }) => description === 'Bem-vindo')).toHaveLength(count);
+    const descriptionsBefore = await fetchDescriptions();
+    const count = descriptionsBefore.filter(({ description }) => description === first.description).length;
+    await writeContent(
+      db,
+      servedStation,
+      { trophies: [{ ...first, description: 'Bem-vindo' }, ...otherTrophies] },
+      writeOptions,
+    );
+    expect((await fetchDescriptions()).filter(({ description }) => description === 'Bem-vindo')).toHaveLength(
+      count,
+    );
+    await writeContent(db, servedStation, { trophies: otherTrophies.slice(0, 1) }, writeOptions);
+    expect(await fetchDescriptions()).toHaveLength(descriptionsBefore.length);
+    expect((await fetchDescriptions()).filter(({ description }) => description === 'Bem-vindo')).toHaveLength(
+      count,
+    );
   });
 
-  test('with mistakes is refused completely, with the place of each mistake', async () => {
-    const found = stationOf('girassol');
-    const before = await contentIn(database.db, found);
+  test('refuses a content file with mistakes and reports the place of each mistake', async () => {
+    const servedStation = stationOf('girassol');
+    const contentBefore = await readStationContent(database.db, servedStation);
     const text = `{
   "sections": [{ "key": "um", "kind": "cards", "items": [{ "key": "a", "name": "A", "cover": "quis" }] }],
   "activites": []
 }`;
     writeFileSync(join(folder, 'wrong.json'), text);
-    expect(await content('girassol wrong.json --prune', open)).toBe(1);
+    expect(await runContent('girassol wrong.json --prune', openTestDatabase)).toBe(1);
     expect(err.join('\n').split('\n')).toEqual([
       expect.stringMatching(
         /^wrong\.json:2:94 sections\[0\]\.items\[0\]\.cover: found "quis"; .* did you mean "quiz"\?$/,
       ),
       expect.stringMatching(/^wrong\.json:3:3 .*"activites".* did you mean "activities"\?$/),
     ]);
-    expect(await contentIn(database.db, found)).toEqual(before);
+    expect(await readStationContent(database.db, servedStation)).toEqual(contentBefore);
   });
 
-  test('that the database refuses is rolled back completely', async () => {
-    const found = stationOf('girassol');
-    const before = await contentIn(database.db, found);
-    const wrong = { key: 'x', kind: 'redirect', name: 'Sem endereço' } as const;
-    const both = { sections: [{ key: 'novo', kind: 'form' } as const], activities: [wrong] };
-    await expect(writeContent(database.db, found, both, writing)).rejects.toThrow('activity_check');
-    expect(await contentIn(database.db, found)).toEqual(before);
+  test('rolls back all content changes when the database refuses a row', async () => {
+    const servedStation = stationOf('girassol');
+    const contentBefore = await readStationContent(database.db, servedStation);
+    const invalidActivity = { key: 'x', kind: 'redirect', name: 'Sem endereço' } as const;
+    const invalidContent = {
+      sections: [{ key: 'novo', kind: 'form' } as const],
+      activities: [invalidActivity],
+    };
+    await expect(writeContent(database.db, servedStation, invalidContent, writeOptions)).rejects.toThrow(
+      'activity_check',
+    );
+    expect(await readStationContent(database.db, servedStation)).toEqual(contentBefore);
   });
 });
 
 describe('the content command', () => {
-  const dataDir = () => mkdtempSync(join(tmpdir(), 'data-'));
+  const createDataDir = () => mkdtempSync(join(tmpdir(), 'data-'));
 
-  test('reports that the running portal holds the database', async () => {
-    const own = dataDir();
-    mkdirSync(join(own, 'pg'));
-    const unlock = lockFolder(own);
-    expect(await content('aurora', () => openStationsDatabase({ dataDir: own }))).toBe(1);
+  test('the content command reports that the running portal holds the database', async () => {
+    const dataFolder = createDataDir();
+    mkdirSync(join(dataFolder, 'pg'));
+    const unlock = lockFolder(dataFolder);
+    expect(await runContent('aurora', () => openStationsDatabase({ dataDir: dataFolder }))).toBe(1);
     unlock();
-    rmSync(own, { recursive: true });
+    rmSync(dataFolder, { recursive: true });
     expect(err.join()).toContain('stop the portal first');
   });
 
@@ -410,8 +441,8 @@ describe('the content command', () => {
     ['nada', 'no station nada with a valid file'],
     ['aurora a b', 'usage: npm run station -- content <slug>'],
     ['aurora --yes', "Unknown option '--yes'"],
-  ])('explains the mistake in content %s', async (words, message) => {
-    expect(await content(words, async () => undefined)).toBe(1);
+  ])('explains the mistake in content %s', async (commandLine, message) => {
+    expect(await runContent(commandLine, async () => undefined)).toBe(1);
     expect(err.join()).toContain(message);
   });
 });
@@ -419,18 +450,18 @@ describe('the content command', () => {
 describe('the lists of a content file', () => {
   const { properties } = JSON.parse(readFileSync(contentSchemaFile, 'utf8'));
 
-  test('each have an area that writes them, except members and their posts', () => {
-    const parts = Object.values(areas).flatMap((area) => ('content' in area ? (area.content ?? []) : []));
-    const lists = ['$schema', 'members', 'posts', ...parts.map(({ list }) => list)];
-    expect(Object.keys(properties).sort()).toEqual(lists.sort());
+  test('each list of a content file except members and posts belongs to an area', () => {
+    const areaLists = Object.values(areas).flatMap((area) => ('content' in area ? (area.content ?? []) : []));
+    const listNames = ['$schema', 'members', 'posts', ...areaLists.map(({ list }) => list)];
+    expect(Object.keys(properties).sort()).toEqual(listNames.sort());
   });
 
-  test('accept every kind that the calls carry', () => {
-    const known = (list: string) => properties[list].items.properties.kind.enum;
-    const kinds = (kindOf: (number: number) => string) =>
+  test('the schema accepts every section and activity kind of the contract', () => {
+    const kindsInSchema = (list: string) => properties[list].items.properties.kind.enum;
+    const collectKinds = (kindOf: (number: number) => string) =>
       Array.from({ length: 100 }, (_, number) => kindOf(number)).filter((kind) => kind !== 'unknown');
-    expect(known('sections')).toEqual(kinds(sectionKind));
-    expect(known('activities')).toEqual(kinds(activityKind));
+    expect(kindsInSchema('sections')).toEqual(collectKinds(sectionKind));
+    expect(kindsInSchema('activities')).toEqual(collectKinds(activityKind));
   });
 });
 
@@ -439,7 +470,7 @@ const cover = fc.constantFrom('quiz', 'cupom', 'convite', 'doacao' as const);
 const color = fc.constantFrom('#102030', '#fefefe');
 const key = fc.stringMatching(/^[a-z0-9]{1,4}(-[a-z0-9]{1,3})?$/);
 
-function keyed<Entry>(
+function keyedArray<Entry>(
   shape: { [Key in keyof Entry]: fc.Arbitrary<Entry[Key]> },
   ...required: (keyof Entry)[]
 ) {
@@ -449,7 +480,7 @@ function keyed<Entry>(
   });
 }
 
-function discounted<Plan extends { amount?: number }>(
+function withDiscount<Plan extends { amount?: number }>(
   plan: Plan,
 ): fc.Arbitrary<Plan & { discount?: number }> {
   if (plan.amount === undefined) return fc.constant(plan);
@@ -460,7 +491,7 @@ function discounted<Plan extends { amount?: number }>(
   );
 }
 
-function shared<Activity extends { kind?: string }>(
+function withShareUrl<Activity extends { kind?: string }>(
   activity: Activity,
 ): fc.Arbitrary<Activity & { shareUrl?: string }> {
   if (activity.kind !== 'share') return fc.constant(activity);
@@ -472,16 +503,16 @@ function shared<Activity extends { kind?: string }>(
 }
 
 const amount = fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100);
-const day = fc
+const moment = fc
   .date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2030-01-01T00:00:00Z'), noInvalidDate: true })
   .map((date) => `${date.toISOString().slice(0, 16)}:00Z`);
 
-function sold<Activity extends { kind?: string }>(activity: Activity): fc.Arbitrary<Activity> {
-  const more: Record<string, fc.Arbitrary<object>> = {
+function withSaleFields<Activity extends { kind?: string }>(activity: Activity): fc.Arbitrary<Activity> {
+  const fieldsByKind: Record<string, fc.Arbitrary<object>> = {
     coupon: fc.oneof(
       fc.record({ price: amount }, { requiredKeys: [] }),
       fc.record({
-        products: keyed(
+        products: keyedArray(
           { name: word, value: amount, description: word, cover, limit: fc.nat(20), stock: fc.nat(50) },
           'name',
           'value',
@@ -495,22 +526,24 @@ function sold<Activity extends { kind?: string }>(activity: Activity): fc.Arbitr
     subscription: fc.record(
       {
         recurrence: fc.constantFrom('weekly', 'monthly', 'quarterly', 'yearly'),
-        products: keyed({ name: word, value: amount, description: word, cover }, 'name', 'value'),
+        products: keyedArray({ name: word, value: amount, description: word, cover }, 'name', 'value'),
       },
       { requiredKeys: [] },
     ),
     course: fc.record({
       course: fc.record(
-        { price: amount, discountPrice: amount, date: day, place: word, rules: word },
+        { price: amount, discountPrice: amount, date: moment, place: word, rules: word },
         { requiredKeys: ['price'] },
       ),
     }),
   };
-  const own = more[activity.kind ?? ''];
-  return own === undefined ? fc.constant(activity) : own.map((parts) => ({ ...activity, ...parts }));
+  const arbitrary = fieldsByKind[activity.kind ?? ''];
+  return arbitrary === undefined
+    ? fc.constant(activity)
+    : arbitrary.map((fields) => ({ ...activity, ...fields }));
 }
 
-function inOrder<Activity extends { key?: string }>(
+function withPrerequisites<Activity extends { key?: string }>(
   activities: readonly Activity[],
 ): (Activity & { requires?: string[] })[] {
   return activities.map((activity, index) =>
@@ -538,9 +571,11 @@ const questions = fc.array(
 );
 
 function withQuizzes(content: OwnContent): OwnContent {
-  const played = (content.activities ?? []).filter(({ kind }) => kind === 'quiz').map(({ key }) => key);
+  const quizActivityKeys = (content.activities ?? [])
+    .filter(({ kind }) => kind === 'quiz')
+    .map(({ key }) => key);
   const quizzes = (content.quizzes ?? []).map((quiz, index) => {
-    const activity = played[index];
+    const activity = quizActivityKeys[index];
     if (activity === undefined) return quiz;
     const { points: _points, expires: _expires, flow: _flow, ...rest } = quiz;
     return { ...rest, activity };
@@ -548,15 +583,15 @@ function withQuizzes(content: OwnContent): OwnContent {
   return { ...content, quizzes };
 }
 
-function withRows(content: OwnContent): OwnContent {
+function withReferences(content: OwnContent): OwnContent {
   const keys = (content.activities ?? []).map(({ key }) => key);
-  const named = <Row extends object>(rows: readonly Row[] = []) =>
+  const withActivityKeys = <Row extends object>(rows: readonly Row[] = []) =>
     rows.map((row, index) => ({ ...row, activities: keys.slice(index) }));
   return {
     ...content,
-    categories: named(content.categories),
-    journeys: named(content.journeys),
-    nowPlaying: named(content.nowPlaying),
+    categories: withActivityKeys(content.categories),
+    journeys: withActivityKeys(content.journeys),
+    nowPlaying: withActivityKeys(content.nowPlaying),
     surveys: (content.surveys ?? []).slice(0, keys.length).map((survey, index) => ({
       ...survey,
       activity: keys[index] ?? '',
@@ -565,7 +600,7 @@ function withRows(content: OwnContent): OwnContent {
 }
 
 /** Paid activities get a limit: without one, content may not pay more points than it costs. */
-function limited<Activity extends { readonly limit?: number | undefined }>(activity: Activity): Activity {
+function withLimit<Activity extends { readonly limit?: number | undefined }>(activity: Activity): Activity {
   return 'products' in activity || 'price' in activity || 'course' in activity
     ? { ...activity, limit: activity.limit || 1 }
     : activity;
@@ -573,13 +608,13 @@ function limited<Activity extends { readonly limit?: number | undefined }>(activ
 
 const anyContent = fc
   .record({
-    sections: keyed(
+    sections: keyedArray(
       {
         kind: fc.constantFrom('cards', 'rows', 'app', 'form', 'media'),
         menu: word,
         title: word,
         subtitle: word,
-        items: keyed(
+        items: keyedArray(
           {
             name: word,
             description: word,
@@ -594,7 +629,7 @@ const anyContent = fc
       },
       'kind',
     ),
-    activities: keyed(
+    activities: keyedArray(
       {
         kind: fc.constantFrom('share', 'quiz', 'coupon', 'course', 'agreement', 'subscription'),
         name: word,
@@ -611,9 +646,9 @@ const anyContent = fc
         feedback: word,
         animation: fc.integer({ min: 1, max: 3 }),
         comments: fc.boolean(),
-        opens: day,
-        closes: day,
-        over: day,
+        opens: moment,
+        closes: moment,
+        over: moment,
         unpublished: fc.boolean(),
         limit: fc.integer({ min: 0, max: 20 }),
         partner: fc.integer({ min: 1, max: 900 }),
@@ -622,7 +657,7 @@ const anyContent = fc
         family: fc.boolean(),
         fullTank: fc.boolean(),
         voucherRules: word,
-        deliveryLocations: keyed(
+        deliveryLocations: keyedArray(
           { name: word, price: amount, delivery: fc.boolean(), street: word, addressHelp: word },
           'name',
           'price',
@@ -634,7 +669,7 @@ const anyContent = fc
         installments: fc.boolean(),
         vouchers: fc.boolean(),
         voucherCodes: fc.boolean(),
-        videos: keyed(
+        videos: keyedArray(
           {
             name: word,
             url: fc.constantFrom('https://example.org/v.mp4', '/videos/amostra.webm'),
@@ -648,10 +683,10 @@ const anyContent = fc
       'kind',
       'name',
     )
-      .chain((activities) => fc.tuple(...activities.map((activity) => shared(activity))))
-      .chain((activities) => fc.tuple(...activities.map((activity) => sold(activity))))
-      .map((activities) => inOrder(activities.map(limited))),
-    plans: keyed(
+      .chain((activities) => fc.tuple(...activities.map((activity) => withShareUrl(activity))))
+      .chain((activities) => fc.tuple(...activities.map((activity) => withSaleFields(activity))))
+      .map((activities) => withPrerequisites(activities.map(withLimit))),
+    plans: keyedArray(
       {
         name: word,
         description: word,
@@ -663,10 +698,18 @@ const anyContent = fc
         button: word,
       },
       'name',
-    ).chain((plans) => fc.tuple(...plans.map((plan) => discounted(plan)))),
-    documents: keyed({ name: word, url: fc.constantFrom('https://example.org/a.pdf', '/a') }, 'name', 'url'),
-    news: keyed({ title: word, subtitle: word, cover, body: word, publishedAt: day }, 'title', 'publishedAt'),
-    downloads: keyed(
+    ).chain((plans) => fc.tuple(...plans.map((plan) => withDiscount(plan)))),
+    documents: keyedArray(
+      { name: word, url: fc.constantFrom('https://example.org/a.pdf', '/a') },
+      'name',
+      'url',
+    ),
+    news: keyedArray(
+      { title: word, subtitle: word, cover, body: word, publishedAt: moment },
+      'title',
+      'publishedAt',
+    ),
+    downloads: keyedArray(
       {
         name: word,
         description: word,
@@ -679,11 +722,14 @@ const anyContent = fc
       'name',
       'file',
     ),
-    events: keyed({ name: word, description: word, cover, start: day, end: day }, 'name', 'start').map(
-      (list) =>
-        list.map(({ end, ...event }) =>
-          end !== undefined && Date.parse(end) > Date.parse(event.start ?? '') ? { ...event, end } : event,
-        ),
+    events: keyedArray(
+      { name: word, description: word, cover, start: moment, end: moment },
+      'name',
+      'start',
+    ).map((list) =>
+      list.map(({ end, ...event }) =>
+        end !== undefined && Date.parse(end) > Date.parse(event.start ?? '') ? { ...event, end } : event,
+      ),
     ),
     unionAreas: fc.constantFrom(
       [],
@@ -693,14 +739,14 @@ const anyContent = fc
         { key: 'legal' as const, texts: [{ page: 'orientacoes', paragraphs: ['Às segundas.'] }] },
       ],
     ),
-    unionNews: keyed(
+    unionNews: keyedArray(
       { area: fc.constantFrom('legal' as const, 'political' as const), title: word, content: word, cover },
       'area',
       'title',
       'content',
     ),
-    unionThemes: keyed({ type: word, title: word, description: word }, 'title'),
-    affiliates: keyed(
+    unionThemes: keyedArray({ type: word, title: word, description: word }, 'title'),
+    affiliates: keyedArray(
       { birthday: fc.constantFrom('1988-03-14', '2000-02-29'), email: fc.constant('joana@exemplo.test') },
       'birthday',
       'email',
@@ -708,28 +754,31 @@ const anyContent = fc
       fc
         .uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: list.length, maxLength: list.length })
         .map((numbers) =>
-          list.map((one, index) => ({ ...one, cpf: `390533447${String(numbers[index]).padStart(2, '0')}` })),
+          list.map((affiliate, index) => ({
+            ...affiliate,
+            cpf: `390533447${String(numbers[index]).padStart(2, '0')}`,
+          })),
         ),
     ),
-    benefits: keyed({ name: word }, 'name'),
-    trophies: keyed({ description: word, cover }, 'description'),
-    quizzes: keyed(
+    benefits: keyedArray({ name: word }, 'name'),
+    trophies: keyedArray({ description: word, cover }, 'description'),
+    quizzes: keyedArray(
       {
         name: word,
         description: word,
         flow: fc.constantFrom('retry', 'scored'),
         points: amount,
-        expires: day,
+        expires: moment,
         shuffle: fc.boolean(),
         questions,
       },
       'name',
       'questions',
     ),
-    categories: keyed({ name: word, icon: cover }, 'name'),
-    journeys: keyed({ name: word }, 'name'),
-    nowPlaying: keyed({ title: word }, 'title'),
-    fuelCampaigns: keyed(
+    categories: keyedArray({ name: word, icon: cover }, 'name'),
+    journeys: keyedArray({ name: word }, 'name'),
+    nowPlaying: keyedArray({ title: word }, 'title'),
+    fuelCampaigns: keyedArray(
       {
         name: word,
         description: word,
@@ -744,30 +793,31 @@ const anyContent = fc
         ),
         mostLitres: fc.integer({ min: 100, max: 100_000 }).map((hundredths) => hundredths / 100),
         mostVouchers: fc.integer({ min: 1, max: 20 }),
-        opens: day,
-        closes: day,
+        opens: moment,
+        closes: moment,
       },
       'name',
       'types',
       'mostLitres',
       'mostVouchers',
     ),
-    surveys: keyed(
+    surveys: keyedArray(
       {
         name: word,
-        questions: keyed({ question: word, cover, color, textColor: color }, 'question').map((questions) =>
-          questions.map((question, index) => ({
-            ...question,
-            ...([
-              { type: 'text' },
-              { type: 'single-other', other: 'Outra', options: [{ key: 'a', label: 'A', correct: true }] },
-              { type: 'multiple', options: [{ key: 'b', label: 'B', cover: 'quiz', correct: false }] },
-              { type: 'file' },
-            ][index % 4] ?? {}),
-          })),
+        questions: keyedArray({ question: word, cover, color, textColor: color }, 'question').map(
+          (questions) =>
+            questions.map((question, index) => ({
+              ...question,
+              ...([
+                { type: 'text' },
+                { type: 'single-other', other: 'Outra', options: [{ key: 'a', label: 'A', correct: true }] },
+                { type: 'multiple', options: [{ key: 'b', label: 'B', cover: 'quiz', correct: false }] },
+                { type: 'file' },
+              ][index % 4] ?? {}),
+            })),
         ),
-        feedbacks: keyed(
-          { text: word, range: fc.integer({ min: 0, max: 10_000 }).map((part) => part / 100) },
+        feedbacks: keyedArray(
+          { text: word, range: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100) },
           'text',
         ),
       },
@@ -775,4 +825,4 @@ const anyContent = fc
       'questions',
     ).map((surveys) => surveys.filter(({ questions = [] }) => questions.length > 0)),
   })
-  .map((content) => withQuizzes(withRows(content as unknown as OwnContent)));
+  .map((content) => withQuizzes(withReferences(content as unknown as OwnContent)));

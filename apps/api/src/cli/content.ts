@@ -1,26 +1,26 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import type { FoundStation } from '@estacao/stations';
+import type { ServedStation } from '@estacao/stations';
 import type { OwnContent } from '@estacao/stations/content';
 import { contentFileOf, contentSchemaFile, readContentFile } from '@estacao/stations/content/files';
 import type { Area, ContentPart } from '../area.ts';
 import * as areas from '../areas/index.ts';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Db, Trx } from '../database/database.ts';
-import { migratorOf } from '../database/migrate.ts';
-import { counted, print } from './counted.ts';
-import { differencesOf, leftOut, REORDERED } from './differences.ts';
+import { createMigrator } from '../database/migrate.ts';
+import { countLabel, formatNumber } from './count-label.ts';
+import { differencesOf, findUnlisted, REORDERED } from './differences.ts';
 import {
+  type CommandEnvironment,
   findStation,
-  type Opened,
-  RefusedFile,
-  type Surroundings,
-  servedStations,
+  InvalidFileError,
+  type OpenedDatabase,
+  readServedStations,
   UsageError,
 } from './station.ts';
 
-const everyArea: readonly Area[] = Object.values(areas);
-const parts: readonly ContentPart[] = everyArea.flatMap(({ content = [] }) => content);
+const allAreas: readonly Area[] = Object.values(areas);
+const contentParts: readonly ContentPart[] = allAreas.flatMap(({ content = [] }) => content);
 
 export interface ContentOptions {
   readonly file: string | undefined;
@@ -29,61 +29,64 @@ export interface ContentOptions {
   readonly prune: boolean;
 }
 
-interface Seen {
-  readonly before: OwnContent;
-  readonly after: OwnContent;
+interface ContentChange {
+  readonly contentBefore: OwnContent;
+  readonly contentAfter: OwnContent;
 }
 
 /** Rolls back the transaction of a dry run. */
-class OnlyLooked extends Error {
-  constructor(readonly seen: Seen) {
+class DryRunRollback extends Error {
+  constructor(readonly change: ContentChange) {
     super();
   }
 }
 
-export async function contentIn(db: Db | Trx, found: FoundStation): Promise<OwnContent> {
+export async function readStationContent(db: Db | Trx, servedStation: ServedStation): Promise<OwnContent> {
   const lists: [string, unknown][] = [];
-  for (const part of parts) lists.push([part.list, await part.read(db, found)]);
+  for (const contentPart of contentParts)
+    lists.push([contentPart.list, await contentPart.read(db, servedStation)]);
   return Object.fromEntries(lists);
 }
 
 export async function writeContent(
   db: Db,
-  found: FoundStation,
+  servedStation: ServedStation,
   content: OwnContent,
   { prune, dryRun }: Pick<ContentOptions, 'prune' | 'dryRun'>,
-): Promise<Seen> {
+): Promise<ContentChange> {
   try {
     return await withAdvisoryLock(db, async (trx) => {
-      const before = await contentIn(trx, found);
-      for (const part of parts) {
-        const entries = content[part.list];
-        if (entries !== undefined) await part.write({ trx, found, prune }, entries);
+      const contentBefore = await readStationContent(trx, servedStation);
+      for (const contentPart of contentParts) {
+        const entries = content[contentPart.list];
+        if (entries !== undefined) await contentPart.write({ trx, servedStation, prune }, entries);
       }
-      const seen = { before, after: await contentIn(trx, found) };
-      if (dryRun) throw new OnlyLooked(seen);
-      return seen;
+      const change = { contentBefore, contentAfter: await readStationContent(trx, servedStation) };
+      if (dryRun) throw new DryRunRollback(change);
+      return change;
     });
   } catch (error) {
-    if (error instanceof OnlyLooked) return error.seen;
+    if (error instanceof DryRunRollback) return error.change;
     throw error;
   }
 }
 
-async function mustBeReady({ db, words }: Opened, { station }: FoundStation): Promise<void> {
-  const pending = (await migratorOf(db).getMigrations()).filter(({ executedAt }) => executedAt === undefined);
+async function requireReady({ db, label }: OpenedDatabase, { station }: ServedStation): Promise<void> {
+  const pending = (await createMigrator(db).getMigrations()).filter(
+    ({ executedAt }) => executedAt === undefined,
+  );
   const row = await db.selectFrom('station').select('id').where('id', '=', station.id).executeTakeFirst();
-  const why =
+  const reason =
     pending.length > 0 ? 'needs migrations' : row === undefined ? `does not contain ${station.slug} yet` : '';
-  if (why !== '') throw new UsageError(`${words} ${why}; start the portal once to update it`);
+  if (reason !== '') throw new UsageError(`${label} ${reason}; start the portal once to update it`);
 }
 
-function textOf(content: OwnContent, file: string): string {
+function serializeContent(content: OwnContent, file: string): string {
   const $schema = relative(dirname(file), contentSchemaFile).split('\\').join('/');
   return `${JSON.stringify({ $schema, ...content }, null, 2)}\n`;
 }
 
-interface Told {
+interface Report {
   readonly lines: readonly string[];
   /** Such as `2 changes in 1 list`. */
   readonly total: string;
@@ -91,35 +94,41 @@ interface Told {
 }
 
 /** The totals first, then the lists. Lists without a change are left out. */
-function tell(content: OwnContent, before: OwnContent, after: OwnContent): Told {
-  const lists = parts.flatMap(({ list }) => {
-    const given = content[list];
-    if (given === undefined) return [];
-    const [had, has] = [before[list] as Entries, after[list] as Entries];
-    return [{ list, changes: differencesOf(had, has), extra: leftOut(has, given as Entries) }];
+function describeChange(content: OwnContent, contentBefore: OwnContent, contentAfter: OwnContent): Report {
+  const lists = contentParts.flatMap(({ list }) => {
+    const fileEntries = content[list];
+    if (fileEntries === undefined) return [];
+    const [entriesBefore, entriesAfter] = [contentBefore[list] as Entries, contentAfter[list] as Entries];
+    return [
+      {
+        list,
+        changes: differencesOf(entriesBefore, entriesAfter),
+        unlisted: findUnlisted(entriesAfter, fileEntries as Entries),
+      },
+    ];
   });
   const changes = lists.flatMap((list) => list.changes);
   const changedLists = lists.filter((list) => list.changes.length > 0);
   const countOf = (sign: string) => changes.filter((line) => line.startsWith(sign)).length;
   const reordered = changes.filter((line) => line === REORDERED).length;
   const totals = [
-    `${print(countOf('+ '))} added`,
-    `${print(countOf('~ '))} changed`,
-    `${print(countOf('- '))} removed`,
-    `${counted(reordered, 'list')} reordered`,
+    `${formatNumber(countOf('+ '))} added`,
+    `${formatNumber(countOf('~ '))} changed`,
+    `${formatNumber(countOf('- '))} removed`,
+    `${countLabel(reordered, 'list')} reordered`,
   ].filter((text) => !text.startsWith('0 '));
   const isChanged = changes.length > 0;
   return {
     isChanged,
     total: isChanged
-      ? `${counted(changes.length, 'change')} in ${counted(changedLists.length, 'list')}`
-      : `No changes in ${counted(lists.length, 'list')}`,
+      ? `${countLabel(changes.length, 'change')} in ${countLabel(changedLists.length, 'list')}`
+      : `No changes in ${countLabel(lists.length, 'list')}`,
     lines: [
       ...(isChanged ? [`  ${totals.join(', ')}`] : []),
       ...lists.flatMap((list) => {
         const lines = [
           ...list.changes,
-          ...(list.extra.length > 0 ? [`not in the file, kept: ${list.extra.join(', ')}`] : []),
+          ...(list.unlisted.length > 0 ? [`not in the file, kept: ${list.unlisted.join(', ')}`] : []),
         ];
         return lines.length === 0 ? [] : [`  ${list.list}:`, ...lines.map((line) => `    ${line}`)];
       }),
@@ -132,40 +141,49 @@ type Entries = readonly { readonly key: string }[];
 export async function stationContent(
   slug: string,
   options: ContentOptions,
-  surroundings: Surroundings,
+  environment: CommandEnvironment,
 ): Promise<void> {
-  const { folder, cwd, open, out, err } = surroundings;
-  const opened = await open();
+  const { folder, cwd, openDatabase, out, err } = environment;
+  const openedDatabase = await openDatabase();
   try {
-    await findStation(slug, folder, opened);
-    const found = (await servedStations(folder, opened)).find(({ station }) => station.slug === slug);
-    if (found === undefined) throw new UsageError(`${slug} has no valid file, so it is not served`);
-    if (opened === undefined) {
+    await findStation(slug, folder, openedDatabase);
+    const servedStation = (await readServedStations(folder, openedDatabase)).find(
+      ({ station }) => station.slug === slug,
+    );
+    if (servedStation === undefined) throw new UsageError(`${slug} has no valid file, so it is not served`);
+    if (openedDatabase === undefined) {
       throw new UsageError('no database found; set DATA_DIR or DATABASE_URL, or create one with npm start');
     }
-    await mustBeReady(opened, found);
+    await requireReady(openedDatabase, servedStation);
     const { file } = options;
-    const usual = contentFileOf(folder, slug);
+    const defaultFile = contentFileOf(folder, slug);
     if (options.export) {
-      const content = await contentIn(opened.db, found);
+      const content = await readStationContent(openedDatabase.db, servedStation);
       const target = file === undefined ? undefined : resolve(cwd, file);
-      const text = textOf(content, target ?? usual);
+      const text = serializeContent(content, target ?? defaultFile);
       if (target === undefined) return out(text.trimEnd());
       writeFileSync(target, text);
-      return out(`Wrote the content of ${found.station.name} to ${file}.`);
+      return out(`Wrote the content of ${servedStation.station.name} to ${file}.`);
     }
-    const named = file ?? (relative(cwd, usual) || usual);
-    const source = resolve(cwd, named);
+    const fileName = file ?? (relative(cwd, defaultFile) || defaultFile);
+    const source = resolve(cwd, fileName);
     if (!existsSync(source)) {
-      const hint = `content ${slug} ${named} --export writes it from the database`;
-      throw new UsageError(`${named} not found; npm run station -- ${hint}`);
+      const hint = `content ${slug} ${fileName} --export writes it from the database`;
+      throw new UsageError(`${fileName} not found; npm run station -- ${hint}`);
     }
-    const read = readContentFile(source, named);
-    if (!read.ok) throw new RefusedFile(read.message);
-    const { content } = read;
-    const { before, after } = await writeContent(opened.db, found, content, options);
-    out(`${found.station.name} (id ${found.station.id}, ${slug}), in ${opened.words}:`);
-    const { lines, total, isChanged } = tell(content, before, after);
+    const readResult = readContentFile(source, fileName);
+    if (!readResult.ok) throw new InvalidFileError(readResult.message);
+    const { content } = readResult;
+    const { contentBefore, contentAfter } = await writeContent(
+      openedDatabase.db,
+      servedStation,
+      content,
+      options,
+    );
+    out(
+      `${servedStation.station.name} (id ${servedStation.station.id}, ${slug}), in ${openedDatabase.label}:`,
+    );
+    const { lines, total, isChanged } = describeChange(content, contentBefore, contentAfter);
     for (const line of lines) out(line);
     if (content.members !== undefined)
       err('  members: not written; only the first start uses them, as samples');
@@ -173,6 +191,6 @@ export async function stationContent(
     else if (options.dryRun) out(`${total} would be written.`);
     else out(`${total} written. A running portal shows them within seconds.`);
   } finally {
-    await opened?.close();
+    await openedDatabase?.close();
   }
 }

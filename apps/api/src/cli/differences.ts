@@ -4,33 +4,36 @@ export interface Keyed {
 
 export const REORDERED = 'order changed';
 
-export function differencesOf(before: readonly Keyed[], after: readonly Keyed[]): readonly string[] {
-  const [had, has] = [byKey(before), byKey(after)];
-  const kept = (entries: readonly Keyed[]) =>
-    entries.map(({ key }) => key).filter((key) => had.has(key) && has.has(key));
-  const moved = kept(before).join() === kept(after).join() ? [] : [REORDERED];
+export function differencesOf(oldEntries: readonly Keyed[], newEntries: readonly Keyed[]): readonly string[] {
+  const [oldByKey, newByKey] = [byKey(oldEntries), byKey(newEntries)];
+  const keysInBoth = (entries: readonly Keyed[]) =>
+    entries.map(({ key }) => key).filter((key) => oldByKey.has(key) && newByKey.has(key));
+  const orderChange = keysInBoth(oldEntries).join() === keysInBoth(newEntries).join() ? [] : [REORDERED];
   return [
-    ...after.flatMap((entry) => {
-      const old = had.get(entry.key);
-      if (old === undefined) return [`+ ${entry.key}`];
-      const fields = fieldsOf(old, entry);
+    ...newEntries.flatMap((entry) => {
+      const oldEntry = oldByKey.get(entry.key);
+      if (oldEntry === undefined) return [`+ ${entry.key}`];
+      const fields = fieldsOf(oldEntry, entry);
       return fields.length === 0 ? [] : [`~ ${entry.key}: ${fields.join(', ')}`];
     }),
-    ...before.filter(({ key }) => !has.has(key)).map(({ key }) => `- ${key}`),
-    ...moved,
+    ...oldEntries.filter(({ key }) => !newByKey.has(key)).map(({ key }) => `- ${key}`),
+    ...orderChange,
   ];
 }
 
 /** The paths of stored entries that the file does not list. */
-export function leftOut(present: readonly Keyed[], given: readonly Keyed[]): readonly string[] {
-  const known = byKey(given);
-  return present.flatMap((entry) => {
-    const own = known.get(entry.key);
-    if (own === undefined) return [entry.key];
+export function findUnlisted(
+  storedEntries: readonly Keyed[],
+  fileEntries: readonly Keyed[],
+): readonly string[] {
+  const fileEntriesByKey = byKey(fileEntries);
+  return storedEntries.flatMap((entry) => {
+    const fileEntry = fileEntriesByKey.get(entry.key);
+    if (fileEntry === undefined) return [entry.key];
     return Object.entries(entry).flatMap(([field, value]) => {
       if (!isKeyedList(value)) return [];
-      const inner: unknown = Reflect.get(own, field);
-      return leftOut(value, isKeyedList(inner) ? inner : []).map((key) => `${entry.key}.${key}`);
+      const inner: unknown = Reflect.get(fileEntry, field);
+      return findUnlisted(value, isKeyedList(inner) ? inner : []).map((key) => `${entry.key}.${key}`);
     });
   });
 }
@@ -39,14 +42,14 @@ function byKey(entries: readonly Keyed[]): ReadonlyMap<string, Keyed> {
   return new Map(entries.map((entry) => [entry.key, entry]));
 }
 
-function fieldsOf(before: Keyed, after: Keyed): readonly string[] {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+function fieldsOf(oldEntry: Keyed, newEntry: Keyed): readonly string[] {
+  const names = new Set([...Object.keys(oldEntry), ...Object.keys(newEntry)]);
   return [...names].flatMap((name) => {
-    const [old, now]: unknown[] = [Reflect.get(before, name), Reflect.get(after, name)];
-    if (JSON.stringify(old) === JSON.stringify(now)) return [];
-    if (!isKeyedList(old ?? []) || !isKeyedList(now ?? [])) return [name];
+    const [oldValue, newValue]: unknown[] = [Reflect.get(oldEntry, name), Reflect.get(newEntry, name)];
+    if (JSON.stringify(oldValue) === JSON.stringify(newValue)) return [];
+    if (!isKeyedList(oldValue ?? []) || !isKeyedList(newValue ?? [])) return [name];
     return [
-      `${name} (${differencesOf(isKeyedList(old) ? old : [], isKeyedList(now) ? now : []).join('; ')})`,
+      `${name} (${differencesOf(isKeyedList(oldValue) ? oldValue : [], isKeyedList(newValue) ? newValue : []).join('; ')})`,
     ];
   });
 }

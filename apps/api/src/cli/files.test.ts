@@ -9,7 +9,7 @@ test('rolls back all file changes together, or commits them without leftovers', 
   const [a, b, c] = ['a', 'b', 'c'].map((name) => join(folder, name)) as [string, string, string];
   writeFileSync(a, 'a');
   writeFileSync(b, 'b');
-  const change = () => {
+  const applyChanges = () => {
     const changes = createChanges();
     changes.move(a, c);
     changes.write(c, 'new', 'a');
@@ -17,10 +17,10 @@ test('rolls back all file changes together, or commits them without leftovers', 
     expect([existsSync(a), readFileSync(c, 'utf8'), existsSync(b)]).toEqual([false, 'new', false]);
     return changes;
   };
-  change().undo();
+  applyChanges().undo();
   expect(readdirSync(folder)).toEqual(['a', 'b']);
   expect([readFileSync(a, 'utf8'), readFileSync(b, 'utf8')]).toEqual(['a', 'b']);
-  change().done();
+  applyChanges().commit();
   expect(readdirSync(folder)).toEqual(['c']);
   rmSync(folder, { recursive: true });
 });

@@ -4,28 +4,28 @@ import { dirname, join } from 'node:path';
 
 /** File changes that can be rolled back together. */
 export function createChanges() {
-  const undo: (() => void)[] = [];
-  const finish: (() => void)[] = [];
+  const undoSteps: (() => void)[] = [];
+  const cleanupSteps: (() => void)[] = [];
   return {
     move(from: string, to: string) {
       renameSync(from, to);
-      undo.push(() => renameSync(to, from));
+      undoSteps.push(() => renameSync(to, from));
     },
-    write(file: string, text: string, before: string) {
+    write(file: string, text: string, previousText: string) {
       replace(file, text);
-      undo.push(() => replace(file, before));
+      undoSteps.push(() => replace(file, previousText));
     },
     remove(path: string) {
-      const aside = join(dirname(path), `.removed-${randomUUID()}`);
-      renameSync(path, aside);
-      undo.push(() => renameSync(aside, path));
-      finish.push(() => rmSync(aside, { recursive: true }));
+      const trashPath = join(dirname(path), `.removed-${randomUUID()}`);
+      renameSync(path, trashPath);
+      undoSteps.push(() => renameSync(trashPath, path));
+      cleanupSteps.push(() => rmSync(trashPath, { recursive: true }));
     },
     undo() {
-      for (const step of undo.toReversed()) step();
+      for (const step of undoSteps.toReversed()) step();
     },
-    done() {
-      for (const step of finish) step();
+    commit() {
+      for (const step of cleanupSteps) step();
     },
   };
 }

@@ -1,16 +1,20 @@
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
-import { removeAll } from './belongings.ts';
+import { deleteBelongings } from './belongings.ts';
 import { createChanges } from './files.ts';
-import { describe, findStation, type Surroundings } from './station.ts';
+import { type CommandEnvironment, describeStation, findStation } from './station.ts';
 
 /** Removes a station with all its data. Without `yes` it only prints the effect. */
-export async function removeStation(slug: string, yes: boolean, surroundings: Surroundings): Promise<void> {
-  const { folder, open, out } = surroundings;
-  const opened = await open();
+export async function removeStation(
+  slug: string,
+  yes: boolean,
+  environment: CommandEnvironment,
+): Promise<void> {
+  const { folder, openDatabase, out } = environment;
+  const database = await openDatabase();
   try {
-    const known = await findStation(slug, folder, opened);
-    const { lines, total, belongings } = await describe(known, opened);
-    const title = `${known.name} (id ${known.id}, ${slug})`;
+    const record = await findStation(slug, folder, database);
+    const { lines, total, belongings } = await describeStation(record, database);
+    const title = `${record.name} (id ${record.id}, ${slug})`;
     if (!yes) {
       out(`${title} would be removed permanently:`);
       for (const line of lines) out(line);
@@ -20,14 +24,14 @@ export async function removeStation(slug: string, yes: boolean, surroundings: Su
     }
     const changes = createChanges();
     const removeFiles = () => {
-      for (const path of [known.file, known.pictures, known.content])
+      for (const path of [record.file, record.pictures, record.content])
         if (path !== undefined) changes.remove(path);
     };
     try {
-      if (opened === undefined) removeFiles();
+      if (database === undefined) removeFiles();
       else {
-        await withAdvisoryLock(opened.db, async (trx) => {
-          await removeAll(trx, belongings);
+        await withAdvisoryLock(database.db, async (trx) => {
+          await deleteBelongings(trx, belongings);
           removeFiles();
         });
       }
@@ -35,11 +39,11 @@ export async function removeStation(slug: string, yes: boolean, surroundings: Su
       changes.undo();
       throw error;
     }
-    changes.done();
+    changes.commit();
     out(`${title} was removed:`);
     for (const line of lines) out(line);
     out(`${total} were removed.`);
   } finally {
-    await opened?.close();
+    await database?.close();
   }
 }

@@ -8,48 +8,55 @@ import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Trx } from '../database/database.ts';
 import { replaceEverywhere } from './belongings.ts';
 import { createChanges } from './files.ts';
-import { describe, findStation, isNamedBy, type Surroundings, tokenFileIn, UsageError } from './station.ts';
+import {
+  type CommandEnvironment,
+  describeStation,
+  findStation,
+  isNamedAfter,
+  tokenFileIn,
+  UsageError,
+} from './station.ts';
 
-function moved(path: string, from: string, to: string): string {
+function movePath(path: string, from: string, to: string): string {
   return path.replace(new RegExp(`^((?:\\./)?(?:pictures/)?)${from}/`), `$1${to}/`);
 }
 
-function expected({ slug: from, pictures, ...station }: Station, slug: string): object {
-  const all = Object.entries(pictures).map(([name, value]) => [
+function expectedStation({ slug: from, pictures, ...station }: Station, slug: string): object {
+  const entries = Object.entries(pictures).map(([name, value]) => [
     name,
     typeof value === 'string'
-      ? moved(value, from, slug)
-      : value?.map((path: string) => moved(path, from, slug)),
+      ? movePath(value, from, slug)
+      : value?.map((path: string) => movePath(path, from, slug)),
   ]);
-  return { ...station, slug, pictures: Object.fromEntries(all) };
+  return { ...station, slug, pictures: Object.fromEntries(entries) };
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .map(([key, inner]): [string, unknown] => [key, sorted(inner)])
+      .map(([key, inner]): [string, unknown] => [key, sortKeys(inner)])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
 
 /** Replaces the slug in the file's text and keeps its formatting. */
-export function renamedText(text: string, before: Station, slug: string): string {
-  const next = text
+export function replaceSlugInText(text: string, station: Station, slug: string): string {
+  const newText = text
     .replace(/("slug"\s*:\s*)"[^"]*"/, `$1${JSON.stringify(slug)}`)
     .replace(
       /"((?:\.\/)?(?:pictures\/)?)([a-z0-9-]+)\/([\w./-]+\.[a-z]+)"/g,
-      (whole, start: string, own: string, rest: string) =>
-        own === before.slug ? `"${start}${slug}/${rest}"` : whole,
+      (match, start: string, folder: string, path: string) =>
+        folder === station.slug ? `"${start}${slug}/${path}"` : match,
     );
-  const parsed = parseStation(next);
+  const parsed = parseStation(newText);
   if (!parsed.ok) throw new UsageError(formatErrors(parsed.errors, slug));
-  const wanted = JSON.stringify(sorted(expected(before, slug)));
-  if (JSON.stringify(sorted(parsed.station)) !== wanted) {
+  const expectedJson = JSON.stringify(sortKeys(expectedStation(station, slug)));
+  if (JSON.stringify(sortKeys(parsed.station)) !== expectedJson) {
     throw new UsageError("this command cannot parse the file's format; change the slug by hand");
   }
-  return next;
+  return newText;
 }
 
 async function renameRows(trx: Trx, id: number, from: string, to: string): Promise<void> {
@@ -63,12 +70,12 @@ async function renameRows(trx: Trx, id: number, from: string, to: string): Promi
     .where('station_id', '=', id)
     .where('email', 'like', `%${domain}`)
     .execute();
-  for (const { id: member, email } of samples) {
+  for (const { id: memberId, email } of samples) {
     const mailbox = email.slice(0, -domain.length);
     await trx
       .updateTable('member')
       .set({ email: sampleEmail(to, mailbox) })
-      .where('id', '=', member)
+      .where('id', '=', memberId)
       .execute();
   }
 }
@@ -77,32 +84,32 @@ export async function renameStation(
   from: string,
   to: string,
   yes: boolean,
-  surroundings: Surroundings,
+  environment: CommandEnvironment,
 ): Promise<void> {
-  const { folder, open, stationUrl, out } = surroundings;
-  const opened = await open();
+  const { folder, openDatabase, stationUrl, out } = environment;
+  const database = await openDatabase();
   try {
-    const known = await findStation(from, folder, opened);
+    const record = await findStation(from, folder, database);
     const { stations } = readStations(folder);
-    const found = stations.find(({ station }) => station.id === known.id);
-    if (found === undefined) throw new UsageError(`${from} has no valid file to rename`);
+    const servedStation = stations.find(({ station }) => station.id === record.id);
+    if (servedStation === undefined) throw new UsageError(`${from} has no valid file to rename`);
     if (from === to) throw new UsageError(`it is already called ${to}`);
-    const { file, station } = found;
+    const { file, station } = servedStation;
     const text = readFileSync(file, 'utf8');
-    const next = renamedText(text, station, to);
+    const newText = replaceSlugInText(text, station, to);
     for (const other of stations) {
-      const clash = other === found ? undefined : clashOf({ ...station, slug: to }, other.station);
+      const clash = other === servedStation ? undefined : clashOf({ ...station, slug: to }, other.station);
       if (clash !== undefined) throw new UsageError(`${clash.value} is taken by ${other.file}`);
     }
-    const target = isNamedBy(file, from) ? tokenFileIn(folder, to) : file;
+    const newFile = isNamedAfter(file, from) ? tokenFileIn(folder, to) : file;
     const pictures = join(folder, 'pictures', to);
     const content = contentFileOf(folder, to);
-    for (const path of [...(target === file ? [] : [target]), pictures, content]) {
+    for (const path of [...(newFile === file ? [] : [newFile]), pictures, content]) {
       if (existsSync(path)) throw new UsageError(`${path} already exists`);
     }
-    const { lines, total } = await describe(known, opened);
+    const { lines, total } = await describeStation(record, database);
     out(
-      `${known.name} (id ${known.id}) ${yes ? 'is' : 'would be'} renamed from ${from} to ${to} and keeps all its data:`,
+      `${record.name} (id ${record.id}) ${yes ? 'is' : 'would be'} renamed from ${from} to ${to} and keeps all its data:`,
     );
     for (const line of lines) out(line);
     out(`  Its address changes from ${stationUrl(from)} to ${stationUrl(to)}, without a redirect.`);
@@ -112,16 +119,16 @@ export async function renameStation(
 
     const changes = createChanges();
     const renameFiles = () => {
-      if (known.pictures !== undefined) changes.move(known.pictures, pictures);
-      if (known.content !== undefined) changes.move(known.content, content);
-      if (target !== file) changes.move(file, target);
-      changes.write(target, next, text);
+      if (record.pictures !== undefined) changes.move(record.pictures, pictures);
+      if (record.content !== undefined) changes.move(record.content, content);
+      if (newFile !== file) changes.move(file, newFile);
+      changes.write(newFile, newText, text);
     };
     try {
-      if (opened === undefined) renameFiles();
+      if (database === undefined) renameFiles();
       else {
-        await withAdvisoryLock(opened.db, async (trx) => {
-          await renameRows(trx, known.id, from, to);
+        await withAdvisoryLock(database.db, async (trx) => {
+          await renameRows(trx, record.id, from, to);
           renameFiles();
         });
       }
@@ -129,8 +136,8 @@ export async function renameStation(
       changes.undo();
       throw error;
     }
-    changes.done();
+    changes.commit();
   } finally {
-    await opened?.close();
+    await database?.close();
   }
 }

@@ -6,23 +6,26 @@ import { stationContent } from './content.ts';
 import { exportStation } from './export.ts';
 import { removeStation } from './remove.ts';
 import { renameStation } from './rename.ts';
-import { stationStaff } from './staff.ts';
-import { RefusedFile, type Surroundings, UsageError } from './station.ts';
+import { manageStaff } from './staff.ts';
+import { type CommandEnvironment, InvalidFileError, UsageError } from './station.ts';
 import { type Usage, usages } from './usages.ts';
 
-type Name = keyof typeof usages;
+type CommandName = keyof typeof usages;
 
-function isCommand(name: string | undefined): name is Name {
+function isCommand(name: string | undefined): name is CommandName {
   return name !== undefined && Object.hasOwn(usages, name);
 }
 
-interface Read {
-  readonly words: readonly string[];
+interface ParsedCommand {
+  readonly positionals: readonly string[];
   readonly flag: (option: string) => boolean;
   readonly value: (option: string) => string | undefined;
 }
 
-function read({ usage, takes: [least, most], options }: Usage, argv: readonly string[]): Read {
+function parseCommand(
+  { usage, argumentCount: [min, max], options }: Usage,
+  argv: readonly string[],
+): ParsedCommand {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
@@ -31,12 +34,12 @@ function read({ usage, takes: [least, most], options }: Usage, argv: readonly st
     });
     const flag = (option: string) => Reflect.get(values, option) === true;
     const value = (option: string) => {
-      const given: unknown = Reflect.get(values, option);
-      return typeof given === 'string' ? given : undefined;
+      const input: unknown = Reflect.get(values, option);
+      return typeof input === 'string' ? input : undefined;
     };
-    if (!flag('help') && (positionals.length < least || positionals.length > most))
+    if (!flag('help') && (positionals.length < min || positionals.length > max))
       throw new UsageError(`usage: npm run station -- ${usage}`);
-    return { words: positionals, flag, value };
+    return { positionals, flag, value };
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(
@@ -59,44 +62,44 @@ function helpOf({ usage, summary, options, more }: Usage): string {
 }
 
 /** Runs one command line. The exit code is also 1 when `--yes` is missing. */
-export async function run(argv: readonly string[], surroundings: Surroundings): Promise<0 | 1> {
-  const { out, err } = surroundings;
+export async function run(argv: readonly string[], environment: CommandEnvironment): Promise<0 | 1> {
+  const { out, err } = environment;
   const [name, ...rest] = argv;
   try {
     if (!isCommand(name)) throw new UsageError(`unknown command ${name}`);
-    const { words, flag, value } = read(usages[name], rest);
+    const { positionals, flag, value } = parseCommand(usages[name], rest);
     if (flag('help')) {
       out(helpOf(usages[name]));
       return 0;
     }
-    const [slug = '', next, last] = words;
+    const [slug = '', secondArgument, thirdArgument] = positionals;
     const dryRun = flag('dry-run');
     if (name === 'content') {
-      const options = { file: next, dryRun, prune: flag('prune'), export: flag('export') };
-      await stationContent(slug, options, surroundings);
+      const options = { file: secondArgument, dryRun, prune: flag('prune'), export: flag('export') };
+      await stationContent(slug, options, environment);
       return 0;
     }
     if (name === 'export') {
-      await exportStation(slug, dryRun, surroundings);
+      await exportStation(slug, dryRun, environment);
       return 0;
     }
     if (name === 'approve') {
-      await approveStation(words[0], flag('refuse'), surroundings);
+      await approveStation(positionals[0], flag('refuse'), environment);
       return 0;
     }
     if (name === 'staff') {
-      await stationStaff(
+      await manageStaff(
         slug,
-        { email: next, partner: value('partner'), remove: flag('remove') },
-        surroundings,
+        { email: secondArgument, partner: value('partner'), remove: flag('remove') },
+        environment,
       );
       return 0;
     }
     const yes = flag('yes') && !dryRun;
-    if (name === 'remove') await removeStation(slug, yes, surroundings);
+    if (name === 'remove') await removeStation(slug, yes, environment);
     else if (name === 'confirm-cpf')
-      await confirmCpf({ slug, email: next ?? '', cpf: last }, yes, surroundings);
-    else await renameStation(slug, next ?? '', yes, surroundings);
+      await confirmCpf({ slug, email: secondArgument ?? '', cpf: thirdArgument }, yes, environment);
+    else await renameStation(slug, secondArgument ?? '', yes, environment);
     if (yes || dryRun) return 0;
     err('Nothing changed. Add --yes to run it.');
     return 1;
@@ -106,7 +109,7 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
       return 1;
     }
     if (!(error instanceof UsageError)) throw error;
-    err(error instanceof RefusedFile ? error.message : `${name}: ${error.message}`);
+    err(error instanceof InvalidFileError ? error.message : `${name}: ${error.message}`);
     return 1;
   }
 }

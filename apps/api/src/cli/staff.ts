@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@estacao/domain';
-import { appoint } from '../areas/members/staff.ts';
-import { findStation, type Surroundings, UsageError } from './station.ts';
+import { appointStaff } from '../areas/members/staff.ts';
+import { type CommandEnvironment, findStation, UsageError } from './station.ts';
 
 interface StaffOptions {
   readonly email: string | undefined;
@@ -8,14 +8,14 @@ interface StaffOptions {
   readonly remove: boolean;
 }
 
-export async function stationStaff(slug: string, options: StaffOptions, surroundings: Surroundings) {
-  const { folder, open, out } = surroundings;
-  const partner = partnerOf(options.partner);
-  const opened = await open();
-  if (opened === undefined) throw new UsageError('no database found; set DATA_DIR or DATABASE_URL');
-  const { db } = opened;
+export async function manageStaff(slug: string, options: StaffOptions, environment: CommandEnvironment) {
+  const { folder, openDatabase, out } = environment;
+  const partnerId = parsePartnerId(options.partner);
+  const database = await openDatabase();
+  if (database === undefined) throw new UsageError('no database found; set DATA_DIR or DATABASE_URL');
+  const { db } = database;
   try {
-    const { id: stationId } = await findStation(slug, folder, opened);
+    const { id: stationId } = await findStation(slug, folder, database);
     if (options.email === undefined) {
       const staff = await db
         .selectFrom('staff')
@@ -25,7 +25,7 @@ export async function stationStaff(slug: string, options: StaffOptions, surround
         .orderBy('member.email')
         .orderBy('staff.partner_id')
         .execute();
-      for (const { email, partner_id } of staff) out(`${email}: ${placeOf(partner_id)}`);
+      for (const { email, partner_id } of staff) out(`${email}: ${formatScope(partner_id)}`);
       if (staff.length === 0) out(`${slug} has no staff`);
       return;
     }
@@ -41,27 +41,27 @@ export async function stationStaff(slug: string, options: StaffOptions, surround
       const { numDeletedRows } = await db
         .deleteFrom('staff')
         .where('member_id', '=', member.id)
-        .where('partner_id', 'is not distinct from', partner)
+        .where('partner_id', 'is not distinct from', partnerId)
         .executeTakeFirst();
-      if (numDeletedRows === 0n) throw new UsageError(`${email} is not staff of ${placeOf(partner)}`);
-      out(`${email} no longer redeems vouchers of ${placeOf(partner)}`);
+      if (numDeletedRows === 0n) throw new UsageError(`${email} is not staff of ${formatScope(partnerId)}`);
+      out(`${email} no longer redeems vouchers of ${formatScope(partnerId)}`);
       return;
     }
-    await appoint(db, { memberId: member.id, stationId }, partner);
-    out(`${email} redeems vouchers of ${placeOf(partner)}`);
+    await appointStaff(db, { memberId: member.id, stationId }, partnerId);
+    out(`${email} redeems vouchers of ${formatScope(partnerId)}`);
   } finally {
-    await opened.close();
+    await database.close();
   }
 }
 
-function partnerOf(text: string | undefined): number | null {
+function parsePartnerId(text: string | undefined): number | null {
   if (text === undefined) return null;
-  const partner = Number(text);
-  if (!Number.isInteger(partner) || partner < 1)
+  const partnerId = Number(text);
+  if (!Number.isInteger(partnerId) || partnerId < 1)
     throw new UsageError(`--partner must be a positive whole number: ${text}`);
-  return partner;
+  return partnerId;
 }
 
-function placeOf(partner: number | null): string {
-  return partner === null ? 'the whole station' : `partner ${partner}`;
+function formatScope(partnerId: number | null): string {
+  return partnerId === null ? 'the whole station' : `partner ${partnerId}`;
 }

@@ -6,12 +6,12 @@ export interface Option {
 export interface Usage {
   readonly usage: string;
   readonly summary: string;
-  readonly takes: readonly [least: number, most: number];
+  readonly argumentCount: readonly [min: number, max: number];
   readonly options: Readonly<Record<string, Option>>;
   readonly more?: string;
 }
 
-const yes: Usage['options'] = {
+const confirmationOptions: Usage['options'] = {
   'dry-run': { type: 'boolean', about: 'Print the effect without changing anything.' },
   yes: { type: 'boolean', about: 'Run it.' },
 };
@@ -24,7 +24,7 @@ export const usages = {
   content: {
     usage: 'content <slug> [<file>] [--dry-run] [--prune] | --export',
     summary: "Write a station's content from a checked file, or print its content.",
-    takes: [1, 2],
+    argumentCount: [1, 2],
     options: {
       'dry-run': { type: 'boolean', about: 'Print the changes without writing them.' },
       prune: { type: 'boolean', about: 'Remove entries that the lists of the file omit.' },
@@ -41,7 +41,7 @@ sample members.`,
   export: {
     usage: 'export <slug> [--dry-run]',
     summary: 'Write a token file and pictures for a station that was created on the portal.',
-    takes: [1, 1],
+    argumentCount: [1, 1],
     options: { 'dry-run': { type: 'boolean', about: 'Print the token file without writing it.' } },
     more: `The portal and Storybook use the file from then on. They use the row in the database again only when the file is
 missing or invalid. With --format it prints a station for other tools.`,
@@ -49,8 +49,8 @@ missing or invalid. With --format it prints a station for other tools.`,
   'confirm-cpf': {
     usage: 'confirm-cpf <slug> <e-mail> [<cpf>] [--dry-run | --yes]',
     summary: "Confirm a member's CPF after the station's office has checked the document.",
-    takes: [2, 3],
-    options: yes,
+    argumentCount: [2, 3],
+    options: confirmationOptions,
     more: `Without a CPF it confirms the one that the member typed; with a CPF it replaces the typed one. It gives the
 member access to the union areas, the fuel club, the family and the pre-registration. Another account with the same
 unconfirmed CPF loses it, and the command prints that account. An account with a confirmed CPF keeps it.`,
@@ -58,19 +58,19 @@ unconfirmed CPF loses it, and the command prints that account. An account with a
   remove: {
     usage: 'remove <slug> [--dry-run | --yes]',
     summary: 'Remove a station with its members and all their data.',
-    takes: [1, 1],
-    options: yes,
+    argumentCount: [1, 1],
+    options: confirmationOptions,
   },
   rename: {
     usage: 'rename <slug> <new-slug> [--dry-run | --yes]',
     summary: 'Change the slug of a station. It keeps its id, members and content.',
-    takes: [2, 2],
-    options: yes,
+    argumentCount: [2, 2],
+    options: confirmationOptions,
   },
   approve: {
     usage: 'approve [<slug>] [--refuse]',
     summary: 'Publish a waiting company station, or list the waiting ones.',
-    takes: [0, 1],
+    argumentCount: [0, 1],
     options: {
       refuse: { type: 'boolean', about: 'Refuse the station instead, and free its slug.' },
     },
@@ -80,7 +80,7 @@ The owner gets a mail with the decision.`,
   staff: {
     usage: 'staff <slug> [<e-mail>] [--partner <number>] [--remove]',
     summary: 'Let a member redeem vouchers, or list the staff.',
-    takes: [1, 2],
+    argumentCount: [1, 2],
     options: {
       partner: { type: 'string', about: 'Only vouchers of this partner: `partner` of the activities.' },
       remove: { type: 'boolean', about: 'Remove the member from the staff.' },

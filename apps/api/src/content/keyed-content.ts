@@ -1,46 +1,46 @@
-import type { FoundStation } from '@estacao/stations';
+import type { ServedStation } from '@estacao/stations';
 import type { ContentEntry, SampleContent } from '@estacao/stations/content';
 import { type Selectable, sql } from 'kysely';
 import type { ContentPart, Seeder } from '../area.ts';
 import type { Db, Trx } from '../database/database.ts';
-import { type KeyedRow, writeKeyed } from '../database/keyed-rows.ts';
+import { type KeyedRow, writeKeyedRows } from '../database/keyed-rows.ts';
 import type { Tables } from '../database/tables.ts';
-import { pictureToWrite } from './pictures.ts';
+import { pictureUpdateSql } from './pictures.ts';
 
 interface KeyedContent<List extends keyof SampleContent, Table extends keyof Tables> {
   readonly list: List;
   readonly table: Table;
   readonly entryOf: (row: Selectable<Tables[Table]>) => ContentEntry<List> | undefined;
-  readonly rowOf: (entry: ContentEntry<List>, found: FoundStation) => KeyedRow;
+  readonly rowOf: (entry: ContentEntry<List>, servedStation: ServedStation) => KeyedRow;
   readonly onWritten?: (trx: Trx, stationId: number) => Promise<void>;
 }
 
-export function keyedContent<List extends keyof SampleContent, Table extends keyof Tables & string>({
+export function createKeyedContent<List extends keyof SampleContent, Table extends keyof Tables & string>({
   list,
   table,
   entryOf,
   rowOf,
   onWritten,
 }: KeyedContent<List, Table>): ContentPart<List> & { readonly seeder: Seeder } {
-  const keyed = { table, owner: 'station_id', updates: { image: pictureToWrite(table) } };
+  const keyedTable = { table, owner: 'station_id', updates: { image: pictureUpdateSql(table) } };
   const part: ContentPart<List> = {
     list,
 
     async read(db, { station }) {
-      const rows = await rowsInOrder(db, table, station.id);
+      const rows = await selectOrderedRows(db, table, station.id);
       return rows.flatMap((row) => entryOf(row) ?? []);
     },
 
-    async write({ trx, found, prune }, entries) {
-      const rows = entries.map((entry) => rowOf(entry, found));
-      await writeKeyed(trx, keyed, found.station.id, rows, prune);
-      await onWritten?.(trx, found.station.id);
+    async write({ trx, servedStation, prune }, entries) {
+      const rows = entries.map((entry) => rowOf(entry, servedStation));
+      await writeKeyedRows(trx, keyedTable, servedStation.station.id, rows, prune);
+      await onWritten?.(trx, servedStation.station.id);
     },
   };
-  return { ...part, seeder: contentSeeder(table, part) };
+  return { ...part, seeder: createContentSeeder(table, part) };
 }
 
-export function contentSeeder<List extends keyof SampleContent>(
+export function createContentSeeder<List extends keyof SampleContent>(
   table: keyof Tables & string,
   { list, write }: ContentPart<List>,
 ): Seeder {
@@ -51,12 +51,12 @@ export function contentSeeder<List extends keyof SampleContent>(
       }>`SELECT DISTINCT station_id FROM ${sql.table(table)}`.execute(db);
       return rows;
     },
-    fill: ({ trx, found, content }) =>
-      write({ trx, found, prune: false }, content[list] as readonly ContentEntry<List>[]),
+    fill: ({ trx, servedStation, content }) =>
+      write({ trx, servedStation, prune: false }, content[list] as readonly ContentEntry<List>[]),
   };
 }
 
-async function rowsInOrder<Table extends keyof Tables & string>(
+async function selectOrderedRows<Table extends keyof Tables & string>(
   db: Db,
   table: Table,
   stationId: number,

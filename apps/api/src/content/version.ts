@@ -29,7 +29,7 @@ export async function versionedBy(
  * The content versions changed since the horizon of an earlier call. A version is the id of its transaction.
  * The horizon is the oldest running transaction, so a late commit is not missed.
  */
-export async function changedSince(db: Db, since: number) {
+export async function fetchChangedVersions(db: Db, fromVersion: number) {
   interface Row {
     readonly horizon: number;
     readonly stationId: number | null;
@@ -41,7 +41,7 @@ export async function changedSince(db: Db, since: number) {
       content_version.station_id AS "stationId",
       content_version.version
     FROM (SELECT) AS always
-    LEFT JOIN content_version ON content_version.version >= ${since}`.execute(db);
+    LEFT JOIN content_version ON content_version.version >= ${fromVersion}`.execute(db);
   const changed = rows.flatMap(({ stationId, version }) =>
     stationId === null || version === null ? [] : [{ stationId, version }],
   );

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, type KyselyConfig, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { createTurns, type Turns } from '../turns.ts';
-import { withDeadline, within } from './deadline.ts';
-import { hasRoom, isWritable } from './health.ts';
-import { type Hear, listenOnPglite, listenOnPostgres, type StopHearing } from './listen.ts';
+import { createSemaphore, type Semaphore } from '../semaphore.ts';
+import { rejectAfter, withDeadline } from './deadline.ts';
+import { hasFreeDiskSpace, isWritable } from './health.ts';
+import { type ChannelListener, listenOnPglite, listenOnPostgres, type StopListening } from './listen.ts';
 import { lockFolder } from './lock-file.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
-import { readers } from './values.ts';
+import { typeParsers } from './values.ts';
 
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
@@ -20,15 +20,15 @@ export interface Database {
   /** For calls: rejects after a deadline when the database does not respond. */
   readonly db: Db;
   /** For background work without a deadline: migrations, samples, sweeps. */
-  readonly patient: Db;
-  isWell(): Promise<boolean>;
-  listen(channel: string, hear: Hear): Promise<StopHearing>;
+  readonly backgroundDb: Db;
+  isHealthy(): Promise<boolean>;
+  listen(channel: string, listener: ChannelListener): Promise<StopListening>;
   close(): Promise<void>;
 }
 
 export type DatabaseSettings =
-  | { readonly dataDir: string; readonly leastRoom?: number }
-  | { readonly memory: true; readonly from?: Blob }
+  | { readonly dataDir: string; readonly minFreeBytes?: number }
+  | { readonly memory: true; readonly snapshot?: Blob }
   | { readonly url: string; readonly connections?: number; readonly deadline?: number };
 
 /**
@@ -41,27 +41,29 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 const DEADLINE = 5_000;
 
 /** The share of connections that transactions may use. Reads always find one of the others. */
-const FOR_TRANSACTIONS = 0.7;
+const TRANSACTION_SHARE = 0.7;
 
 class BoundedKysely extends Kysely<Tables> {
-  readonly #turns: Turns;
+  readonly #transactionSlots: Semaphore;
   readonly #deadline: number;
 
-  constructor(config: KyselyConfig, atOnce: number, deadline: number) {
+  constructor(config: KyselyConfig, maxTransactions: number, deadline: number) {
     super(config);
-    this.#turns = createTurns(atOnce);
+    this.#transactionSlots = createSemaphore(maxTransactions);
     this.#deadline = deadline;
   }
 
   override transaction() {
     const transaction = super.transaction();
     const execute = transaction.execute.bind(transaction);
-    transaction.execute = async (work) => {
-      await within(this.#deadline, this.#turns.take(), () => this.#turns.pass());
+    transaction.execute = async (callback) => {
+      await rejectAfter(this.#deadline, this.#transactionSlots.acquire(), () =>
+        this.#transactionSlots.release(),
+      );
       try {
-        return await execute(work);
+        return await execute(callback);
       } finally {
-        this.#turns.pass();
+        this.#transactionSlots.release();
       }
     };
     return transaction;
@@ -70,19 +72,19 @@ class BoundedKysely extends Kysely<Tables> {
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   if ('url' in settings) return openPostgres(settings);
-  const options = { parsers: { ...readers }, startParams };
+  const options = { parsers: { ...typeParsers }, startParams };
   if ('memory' in settings) {
     return openPglite(() =>
-      PGlite.create({ ...options, ...(settings.from ? { loadDataDir: settings.from } : {}) }),
+      PGlite.create({ ...options, ...(settings.snapshot ? { loadDataDir: settings.snapshot } : {}) }),
     );
   }
   const unlock = lockFolder(settings.dataDir);
   try {
-    const folder = await folderOf(settings.dataDir);
+    const folder = await ensureFolder(settings.dataDir);
     return await openPglite(
-      () => PGlite.create({ ...options, dataDir: folder }).catch(sayWhere(folder)),
+      () => PGlite.create({ ...options, dataDir: folder }).catch(throwWithFolder(folder)),
       unlock,
-      () => hasRoom(settings.dataDir, settings.leastRoom),
+      () => hasFreeDiskSpace(settings.dataDir, settings.minFreeBytes),
     );
   } catch (error) {
     unlock();
@@ -91,7 +93,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 /** Creates the database beside its folder and renames it: an interrupted start leaves no broken folder. */
-async function folderOf(dataDir: string): Promise<string> {
+async function ensureFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'pg');
   if (existsSync(folder)) return folder;
   const draft = join(dataDir, 'pg.new');
@@ -102,11 +104,11 @@ async function folderOf(dataDir: string): Promise<string> {
   return folder;
 }
 
-function sayWhere(folder: string) {
+function throwWithFolder(folder: string) {
   return (error: unknown): never => {
-    const why = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `the database in ${folder} can't be opened: ${why}\nIf it is broken, restore a backup, or remove the folder to start with an empty database.`,
+      `the database in ${folder} can't be opened: ${reason}\nIf it is broken, restore a backup, or remove the folder to start with an empty database.`,
       { cause: error },
     );
   };
@@ -115,16 +117,16 @@ function sayWhere(folder: string) {
 async function openPglite(
   create: () => Promise<PGlite>,
   unlock = () => {},
-  room = async () => true,
+  hasFreeSpace = async () => true,
 ): Promise<Database> {
   const pglite = await create();
   const db = new Kysely<Tables>({ dialect: pgliteDialect(async () => pglite) });
   return {
     kind: 'pglite',
     db,
-    patient: db,
-    isWell: async () => (await room()) && isWritable(db),
-    listen: (channel, hear) => listenOnPglite(pglite, db, channel, hear),
+    backgroundDb: db,
+    isHealthy: async () => (await hasFreeSpace()) && isWritable(db),
+    listen: (channel, listener) => listenOnPglite(pglite, db, channel, listener),
     async close() {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
@@ -140,7 +142,7 @@ async function openPostgres({
 }: Extract<DatabaseSettings, { url: string }>): Promise<Database> {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-      readers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+      typeParsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
   };
   const open = (settings: pg.PoolConfig) => {
     const pool = new pg.Pool({
@@ -160,19 +162,19 @@ async function openPostgres({
   const patientPool = open({ max: 2 });
   const db = new BoundedKysely(
     { dialect: new PostgresDialect({ pool: withDeadline(pool, deadline) }) },
-    Math.max(1, Math.floor(connections * FOR_TRANSACTIONS)),
+    Math.max(1, Math.floor(connections * TRANSACTION_SHARE)),
     deadline,
   );
-  const patient = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patientPool }) });
+  const backgroundDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patientPool }) });
   return {
     kind: 'postgres',
     db,
-    patient,
-    isWell: () => isWritable(db),
-    listen: (channel, hear) => listenOnPostgres(url, channel, hear),
+    backgroundDb,
+    isHealthy: () => isWritable(db),
+    listen: (channel, listener) => listenOnPostgres(url, channel, listener),
     async close() {
-      await Promise.all([db.destroy(), patient.destroy()]);
-      for (const one of [pool, patientPool]) if (!one.ended) await one.end();
+      await Promise.all([db.destroy(), backgroundDb.destroy()]);
+      for (const openPool of [pool, patientPool]) if (!openPool.ended) await openPool.end();
     },
   };
 }

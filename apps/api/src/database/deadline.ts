@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
 /** The database does not respond. The query may or may not have run. */
-export class TooLate extends Error {
+export class DeadlineExceeded extends Error {
   override readonly name = 'TooLate';
 }
 
@@ -11,17 +11,23 @@ interface Pool {
 }
 interface Client {
   query(sql: string, parameters: readonly unknown[]): Promise<unknown>;
-  release(broken?: boolean): void;
+  release(isBroken?: boolean): void;
 }
 
-export function within<T>(ms: number, work: Promise<T>, late: (result: T) => void = () => {}): Promise<T> {
+export function rejectAfter<T>(
+  ms: number,
+  promise: Promise<T>,
+  onLateResult: (result: T) => void = () => {},
+): Promise<T> {
   return new Promise((resolve, reject) => {
-    let over = false;
+    let isOver = false;
     const timer = setTimeout(() => {
-      over = true;
-      reject(new TooLate(`the database did not answer within ${ms} ms`));
+      isOver = true;
+      reject(new DeadlineExceeded(`the database did not respond within ${ms} ms`));
     }, ms);
-    work.then((result) => (over ? late(result) : resolve(result)), reject).finally(() => clearTimeout(timer));
+    promise
+      .then((result) => (isOver ? onLateResult(result) : resolve(result)), reject)
+      .finally(() => clearTimeout(timer));
   });
 }
 
@@ -30,22 +36,22 @@ export function within<T>(ms: number, work: Promise<T>, late: (result: T) => voi
  * which aborts its query.
  */
 export function withDeadline(pool: Pool, ms: number): PostgresPool {
-  const limited = (client: Client): PostgresPoolClient => {
-    let broken = false;
+  const limitClient = (client: Client): PostgresPoolClient => {
+    let isBroken = false;
     const query = async (sql: string, parameters: readonly unknown[]) => {
       // Fail at once: a following ROLLBACK on the same connection would wait for the deadline again.
-      if (broken) throw new TooLate('the connection was closed after a timeout');
+      if (isBroken) throw new DeadlineExceeded('the connection was closed after a timeout');
       try {
-        return await within(ms, client.query(sql, parameters));
+        return await rejectAfter(ms, client.query(sql, parameters));
       } catch (error) {
-        broken ||= error instanceof TooLate;
+        isBroken ||= error instanceof DeadlineExceeded;
         throw error;
       }
     };
-    return { query: query as PostgresPoolClient['query'], release: () => client.release(broken) };
+    return { query: query as PostgresPoolClient['query'], release: () => client.release(isBroken) };
   };
   return {
-    connect: async () => limited(await within(ms, pool.connect(), (client) => client.release())),
+    connect: async () => limitClient(await rejectAfter(ms, pool.connect(), (client) => client.release())),
     end: () => pool.end(),
   };
 }

@@ -15,16 +15,16 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-function writeHalf(folder: string) {
+function writeIncompleteDatabase(folder: string) {
   mkdirSync(join(folder, 'global'), { recursive: true });
   writeFileSync(join(folder, 'PG_VERSION'), '18\n');
   writeFileSync(join(folder, 'global', 'pg_control'), 'half');
 }
 
-test('starts after an interrupted first start', async () => {
-  vi.spyOn(PGlite, 'create').mockImplementationOnce(async (...given: unknown[]) => {
-    const [{ dataDir: folder }] = given as [{ dataDir: string }];
-    writeHalf(folder);
+test('the database starts after an interrupted first start', async () => {
+  vi.spyOn(PGlite, 'create').mockImplementationOnce(async (...args: unknown[]) => {
+    const [{ dataDir: folder }] = args as [{ dataDir: string }];
+    writeIncompleteDatabase(folder);
     throw new Error('cut off');
   });
   await expect(openDatabase({ dataDir })).rejects.toThrow('cut off');
@@ -34,9 +34,11 @@ test('starts after an interrupted first start', async () => {
   expect(readdirSync(dataDir)).toEqual(['pg']);
 });
 
-test('names a database that cannot be opened and unlocks its folder', async () => {
-  writeHalf(join(dataDir, 'pg'));
-  const refused = openDatabase({ dataDir });
-  await expect(refused).rejects.toThrow(`the database in ${join(dataDir, 'pg')} can't be opened: PGlite`);
+test('a failed open names the database in the error and unlocks the folder', async () => {
+  writeIncompleteDatabase(join(dataDir, 'pg'));
+  const databasePromise = openDatabase({ dataDir });
+  await expect(databasePromise).rejects.toThrow(
+    `the database in ${join(dataDir, 'pg')} can't be opened: PGlite`,
+  );
   expect(readdirSync(dataDir)).toEqual(['pg']);
 });

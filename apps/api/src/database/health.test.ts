@@ -8,29 +8,29 @@ import { onEachDatabase } from '../testing/each-database.ts';
 import { writeDataDir } from '../testing/template.ts';
 import { openDatabase } from './database.ts';
 
-onEachDatabase('a read-only database', {}, (running) => {
-  test('is not ready until it accepts writes again', async () => {
-    const { api, database } = running();
-    const readyz = async () => (await api.app.request('/readyz')).status;
-    expect(await readyz()).toBe(200);
-    const readOnly = (mode: 'on' | 'off') =>
+onEachDatabase('a read-only database', {}, (getApi) => {
+  test('a read-only database is not ready until it accepts writes again', async () => {
+    const { api, database } = getApi();
+    const fetchReadiness = async () => (await api.app.request('/readyz')).status;
+    expect(await fetchReadiness()).toBe(200);
+    const setReadOnly = (mode: 'on' | 'off') =>
       sql`SELECT set_config('default_transaction_read_only', ${mode}, false)`.execute(database.db);
-    await readOnly('on');
-    expect(await readyz()).toBe(503);
-    await readOnly('off');
-    expect(await readyz()).toBe(200);
+    await setReadOnly('on');
+    expect(await fetchReadiness()).toBe(503);
+    await setReadOnly('off');
+    expect(await fetchReadiness()).toBe(200);
   });
 });
 
-longTest('is not ready without free disk space', async () => {
+longTest('a database without free disk space is not ready', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'health-'));
   await writeDataDir(dataDir);
-  for (const [leastRoom, isWell] of [
+  for (const [minFreeBytes, isWell] of [
     [0, true],
     [Number.MAX_SAFE_INTEGER, false],
   ] as const) {
-    const database = await openDatabase({ dataDir, leastRoom });
-    expect(await database.isWell()).toBe(isWell);
+    const database = await openDatabase({ dataDir, minFreeBytes });
+    expect(await database.isHealthy()).toBe(isWell);
     await database.close();
   }
   rmSync(dataDir, { recursive: true });

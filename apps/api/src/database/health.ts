@@ -8,7 +8,7 @@ declare module './tables.ts' {
 }
 
 /** In bytes. Below this, writes soon fail although small ones may still fit. */
-const LEAST_ROOM = 64_000_000;
+const MIN_FREE_BYTES = 64_000_000;
 
 /** Writes a row, because reads still succeed on a full disk or a read-only server. */
 export async function isWritable(db: Db): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function isWritable(db: Db): Promise<boolean> {
   }
 }
 
-export async function hasRoom(folder: string, least = LEAST_ROOM): Promise<boolean> {
+export async function hasFreeDiskSpace(folder: string, minFreeBytes = MIN_FREE_BYTES): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize >= least;
+  return bavail * bsize >= minFreeBytes;
 }

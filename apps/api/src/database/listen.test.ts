@@ -7,55 +7,55 @@ import { openDatabase } from './database.ts';
 import { listenOnPostgres } from './listen.ts';
 
 /** A TCP proxy to a database that can drop traffic without closing the connection. */
-async function lineTo(url: string) {
+async function startProxy(url: string) {
   const { pathname, searchParams } = new URL(url);
-  const lines: [Socket, Socket][] = [];
-  const server = createServer((near) => {
-    const far = connect(`${searchParams.get('host')}/.s.PGSQL.5432`);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
+  const socketPairs: [Socket, Socket][] = [];
+  const server = createServer((clientSocket) => {
+    const serverSocket = connect(`${searchParams.get('host')}/.s.PGSQL.5432`);
+    for (const [source, target] of [
+      [clientSocket, serverSocket],
+      [serverSocket, clientSocket],
     ] as const) {
-      from.pipe(to);
-      from.on('error', () => {});
+      source.pipe(target);
+      source.on('error', () => {});
     }
-    lines.push([near, far]);
+    socketPairs.push([clientSocket, serverSocket]);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('it listens nowhere');
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
   return {
     url: `postgres://postgres@127.0.0.1:${address.port}${pathname}`,
-    lines,
+    lines: socketPairs,
     cut() {
-      for (const [near, far] of lines) {
-        near.unpipe(far);
-        far.unpipe(near);
+      for (const [clientSocket, serverSocket] of socketPairs) {
+        clientSocket.unpipe(serverSocket);
+        serverSocket.unpipe(clientSocket);
       }
     },
     close: () => server.close(),
   };
 }
 
-longTest('detects a silently cut connection and receives later notifications', async () => {
-  const url = await sharedPostgres().freshUrl();
-  const line = await lineTo(url);
-  const heard: (string | undefined)[] = [];
-  const stop = await listenOnPostgres(line.url, 'news', (payload) => heard.push(payload), {
-    beat: 100,
-    answersWithin: 2_000,
+longTest('the listener detects a silently cut connection and receives later notifications', async () => {
+  const url = await sharedPostgres().createUrl();
+  const proxy = await startProxy(url);
+  const payloads: (string | undefined)[] = [];
+  const stop = await listenOnPostgres(proxy.url, 'news', (payload) => payloads.push(payload), {
+    interval: 100,
+    timeout: 2_000,
   });
   const database = await openDatabase({ url });
-  const tell = (news: string) => sql`SELECT pg_notify('news', ${news})`.execute(database.db);
-  await tell('one');
-  await expect.poll(() => heard).toEqual([undefined, 'one']);
-  line.cut();
-  await tell('two');
-  await expect.poll(() => heard).toEqual([undefined, 'one', undefined]);
-  await tell('three');
-  await expect.poll(() => heard).toEqual([undefined, 'one', undefined, 'three']);
-  expect(line.lines).toHaveLength(2);
+  const notify = (message: string) => sql`SELECT pg_notify('news', ${message})`.execute(database.db);
+  await notify('one');
+  await expect.poll(() => payloads).toEqual([undefined, 'one']);
+  proxy.cut();
+  await notify('two');
+  await expect.poll(() => payloads).toEqual([undefined, 'one', undefined]);
+  await notify('three');
+  await expect.poll(() => payloads).toEqual([undefined, 'one', undefined, 'three']);
+  expect(proxy.lines).toHaveLength(2);
   await stop();
   await database.close();
-  line.close();
+  proxy.close();
 });

@@ -3,27 +3,27 @@ import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 
 /** Receives a notification's payload, or undefined when notifications may have been missed. */
-export type Hear = (payload: string | undefined) => void;
-export type StopHearing = () => Promise<void>;
+export type ChannelListener = (payload: string | undefined) => void;
+export type StopListening = () => Promise<void>;
 
-const AGAIN_MS = 1_000;
+const RECONNECT_MS = 1_000;
 
-export interface Watched {
-  readonly beat: number;
-  readonly answersWithin: number;
+export interface Heartbeat {
+  readonly interval: number;
+  readonly timeout: number;
 }
 
-const standardWatch: Watched = { beat: 30_000, answersWithin: 10_000 };
+const defaultHeartbeat: Heartbeat = { interval: 30_000, timeout: 10_000 };
 
 /** LISTEN goes through Kysely's queue: inside another transaction, a rollback would undo it. */
 export async function listenOnPglite<T>(
   pglite: PGlite,
   db: Kysely<T>,
   channel: string,
-  hear: Hear,
-): Promise<StopHearing> {
-  const stop = pglite.onNotification((told, payload) => {
-    if (told === channel) hear(payload);
+  listener: ChannelListener,
+): Promise<StopListening> {
+  const stop = pglite.onNotification((notifiedChannel, payload) => {
+    if (notifiedChannel === channel) listener(payload);
   });
   await sql`LISTEN ${sql.id(channel)}`.execute(db);
   return async () => stop();
@@ -36,56 +36,56 @@ export async function listenOnPglite<T>(
 export async function listenOnPostgres(
   url: string,
   channel: string,
-  hear: Hear,
-  { beat, answersWithin }: Watched = standardWatch,
-): Promise<StopHearing> {
-  let isOver = false;
+  listener: ChannelListener,
+  { interval, timeout }: Heartbeat = defaultHeartbeat,
+): Promise<StopListening> {
+  let isStopped = false;
   let client: pg.Client | undefined;
-  let again: NodeJS.Timeout | undefined;
+  let reconnectTimer: NodeJS.Timeout | undefined;
 
   const connect = async () => {
-    const own = new pg.Client({
+    const connection = new pg.Client({
       connectionString: url,
       keepAlive: true,
-      keepAliveInitialDelayMillis: beat,
-      connectionTimeoutMillis: answersWithin,
+      keepAliveInitialDelayMillis: interval,
+      connectionTimeoutMillis: timeout,
     });
-    client = own;
+    client = connection;
     // Without a listener, an error ends the process.
-    own.on('error', () => {});
-    own.on('notification', ({ payload }) => hear(payload));
-    let watching: NodeJS.Timeout | undefined;
-    const watch = () => {
-      watching = setTimeout(async () => {
-        if (await isThere(own, answersWithin)) watch();
-      }, beat).unref();
+    connection.on('error', () => {});
+    connection.on('notification', ({ payload }) => listener(payload));
+    let heartbeatTimer: NodeJS.Timeout | undefined;
+    const scheduleHeartbeat = () => {
+      heartbeatTimer = setTimeout(async () => {
+        if (await isResponding(connection, timeout)) scheduleHeartbeat();
+      }, interval).unref();
     };
-    own.once('end', () => {
-      clearTimeout(watching);
-      if (!isOver) again = setTimeout(connect, AGAIN_MS).unref();
+    connection.once('end', () => {
+      clearTimeout(heartbeatTimer);
+      if (!isStopped) reconnectTimer = setTimeout(connect, RECONNECT_MS).unref();
     });
     try {
-      await own.connect();
-      await own.query(`LISTEN ${own.escapeIdentifier(channel)}`);
-      watch();
-      hear(undefined);
+      await connection.connect();
+      await connection.query(`LISTEN ${connection.escapeIdentifier(channel)}`);
+      scheduleHeartbeat();
+      listener(undefined);
     } catch {
-      await own.end().catch(() => {});
+      await connection.end().catch(() => {});
     }
   };
 
   await connect();
   return async () => {
-    isOver = true;
-    clearTimeout(again);
+    isStopped = true;
+    clearTimeout(reconnectTimer);
     await client?.end().catch(() => {});
   };
 }
 
 /** Ends a connection that does not answer: a silently cut connection reports no error. */
-async function isThere(client: pg.Client, ms: number): Promise<boolean> {
+async function isResponding(client: pg.Client, ms: number): Promise<boolean> {
   const end = () => client.end().catch(() => {});
-  const late = setTimeout(end, ms).unref();
+  const timer = setTimeout(end, ms).unref();
   try {
     await client.query('SELECT 1');
     return true;
@@ -93,6 +93,6 @@ async function isThere(client: pg.Client, ms: number): Promise<boolean> {
     await end();
     return false;
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
   }
 }

@@ -11,11 +11,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function lock() {
+function lockPath() {
   return join(folder, 'lock');
 }
 
-test('locks the folder once and frees it afterwards', () => {
+test('locks a folder once and frees it afterwards', () => {
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(FolderInUse);
   unlock();
@@ -24,39 +24,39 @@ test('locks the folder once and frees it afterwards', () => {
 });
 
 test.each([
-  ['nothing readable', ''],
-  ['the id of no process', JSON.stringify({ pid: 2 ** 22 + 12345, started: '1' })],
-  ['an earlier process with the same id', JSON.stringify({ pid: process.pid, started: 'before' })],
+  ['no text', ''],
+  ['an unused process id', JSON.stringify({ pid: 2 ** 22 + 12345, started: '1' })],
+  ['the reused id of an earlier process', JSON.stringify({ pid: process.pid, started: 'before' })],
 ])('recovers a lock that holds %s', (_, content) => {
-  writeFileSync(lock(), content);
+  writeFileSync(lockPath(), content);
   const unlock = lockFolder(folder);
-  expect(JSON.parse(readFileSync(lock(), 'utf8'))).toMatchObject({ pid: process.pid });
+  expect(JSON.parse(readFileSync(lockPath(), 'utf8'))).toMatchObject({ pid: process.pid });
   unlock();
 });
 
 test('recovers the lock of a process that has ended', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
-  writeFileSync(lock(), JSON.stringify({ pid, started: null }));
+  writeFileSync(lockPath(), JSON.stringify({ pid, started: null }));
   lockFolder(folder)();
 });
 
-test('respects a live process, also of another user', async () => {
-  const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
+test('respects the lock of a live process', async () => {
+  const liveProcess = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  await new Promise((resolve) => other.once('spawn', resolve));
-  writeFileSync(lock(), JSON.stringify({ pid: other.pid, started: null }));
+  await new Promise((resolve) => liveProcess.once('spawn', resolve));
+  writeFileSync(lockPath(), JSON.stringify({ pid: liveProcess.pid, started: null }));
   expect(() => lockFolder(folder)).toThrow(/in use/);
-  const ended = new Promise((resolve) => other.once('exit', resolve));
-  other.kill('SIGKILL');
-  await ended;
+  const exit = new Promise((resolve) => liveProcess.once('exit', resolve));
+  liveProcess.kill('SIGKILL');
+  await exit;
   lockFolder(folder)();
 });
 
 test('recovers a lock whose process id was reused, where the system reports start times', () => {
-  writeFileSync(lock(), JSON.stringify({ pid: process.ppid, started: '1' }));
-  const take = () => lockFolder(folder)();
-  if (process.platform === 'linux') expect(take).not.toThrow();
+  writeFileSync(lockPath(), JSON.stringify({ pid: process.ppid, started: '1' }));
+  const takeLock = () => lockFolder(folder)();
+  if (process.platform === 'linux') expect(takeLock).not.toThrow();
   // Without start times, a live process with that number may be the holder, so the lock stays.
-  else expect(take).toThrow(FolderInUse);
+  else expect(takeLock).toThrow(FolderInUse);
 });

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSyn
 import { join } from 'node:path';
 
 /** Locks of this process. A lock file with the same pid but not listed here is stale. */
-const held = new Set<string>();
+const ownLocks = new Set<string>();
 
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
@@ -16,24 +16,24 @@ export class FolderInUse extends Error {
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'lock');
-  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
+  const ownContent = JSON.stringify({ pid: process.pid, started: startTimeOf(process.pid) });
   for (let tries = 0; tries < 10; tries += 1) {
-    if (create(path, mine)) {
-      held.add(path);
+    if (createLock(path, ownContent)) {
+      ownLocks.add(path);
       return () => {
-        held.delete(path);
-        if (read(path) === mine) unlinkSync(path);
+        ownLocks.delete(path);
+        if (readIfExists(path) === ownContent) unlinkSync(path);
       };
     }
-    const other = read(path);
-    if (other !== undefined && isHeld(path, other)) break;
-    if (other !== undefined) remove(path, other);
+    const currentContent = readIfExists(path);
+    if (currentContent !== undefined && isHeld(path, currentContent)) break;
+    if (currentContent !== undefined) removeLock(path, currentContent);
   }
   throw new FolderInUse(`${folder} is in use by another process (see ${path})`);
 }
 
 /** Links a complete file into place, so no process reads a partial lock. */
-function create(path: string, content: string): boolean {
+function createLock(path: string, content: string): boolean {
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, content);
   try {
@@ -48,27 +48,27 @@ function create(path: string, content: string): boolean {
 }
 
 /** Renames first, so only one of two processes removes the stale lock. */
-function remove(path: string, stale: string): void {
-  const aside = `${path}.${randomUUID()}`;
+function removeLock(path: string, staleContent: string): void {
+  const renamedPath = `${path}.${randomUUID()}`;
   try {
-    renameSync(path, aside);
+    renameSync(path, renamedPath);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
   // Another process replaced the stale lock: restore its new one.
-  if (read(aside) !== stale) linkSync(aside, path);
-  unlinkSync(aside);
+  if (readIfExists(renamedPath) !== staleContent) linkSync(renamedPath, path);
+  unlinkSync(renamedPath);
 }
 
 function isHeld(path: string, content: string): boolean {
-  const { pid, started } = parse(content);
+  const { pid, started } = parseLock(content);
   if (pid === undefined) return false;
-  if (pid === process.pid) return held.has(path);
+  if (pid === process.pid) return ownLocks.has(path);
   if (!isAlive(pid)) return false;
   // The system reuses pids. A process with another start time is not the holder.
-  const now = startOf(pid);
-  return started === null || now === null || started === now;
+  const currentStart = startTimeOf(pid);
+  return started === null || currentStart === null || started === currentStart;
 }
 
 function isAlive(pid: number): boolean {
@@ -80,7 +80,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function startOf(pid: number): string | null {
+function startTimeOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // Count fields after the process name, which is in brackets and may contain spaces.
@@ -90,7 +90,7 @@ function startOf(pid: number): string | null {
   }
 }
 
-function parse(content: string): { pid?: number; started: string | null } {
+function parseLock(content: string): { pid?: number; started: string | null } {
   try {
     const value: unknown = JSON.parse(content);
     if (typeof value !== 'object' || value === null) return { started: null };
@@ -104,7 +104,7 @@ function parse(content: string): { pid?: number; started: string | null } {
   }
 }
 
-function read(path: string): string | undefined {
+function readIfExists(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

@@ -7,19 +7,19 @@ import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { databasesFor } from '../testing/each-database.ts';
 import { sharedPostgres } from '../testing/shared-postgres.ts';
 import type { Database } from './database.ts';
-import { migrate, migratorOf, readMigrations } from './migrate.ts';
+import { createMigrator, migrate, readMigrations } from './migrate.ts';
 
-async function emptied(database: Database): Promise<Database> {
+async function clearDatabase(database: Database): Promise<Database> {
   await sql`DROP SCHEMA public CASCADE`.execute(database.db);
   await sql`CREATE SCHEMA public`.execute(database.db);
   return database;
 }
 
 test.each(databasesFor('sessions from before one-time tokens'))(
-  'keeps sessions from before one-time tokens, on %s',
+  'the migrations keep sessions created before one-time tokens existed, on %s',
   async (_, open) => {
-    const { db, close } = await emptied(await open().fresh());
-    const { error } = await migratorOf(db).migrateTo('0007-captcha');
+    const { db, close } = await clearDatabase(await open().createDatabase());
+    const { error } = await createMigrator(db).migrateTo('0007-captcha');
     expect(error).toBeUndefined();
     await sql`INSERT INTO station VALUES (1, 'aurora', now())`.execute(db);
     await sql`
@@ -49,11 +49,11 @@ test.each(databasesFor('sessions from before one-time tokens'))(
       expires_at: new Date(1),
       used_at: null,
     };
-    const others = db
+    const foreignTicket = db
       .insertInto('ticket')
       .values({ ...ticket, member_id: 8 })
       .execute();
-    await expect(others).rejects.toMatchObject({ code: '23503' });
+    await expect(foreignTicket).rejects.toMatchObject({ code: '23503' });
     await close();
   },
 );
@@ -83,7 +83,7 @@ describe('migrations of a folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const write = (path: string, sqlText?: string) => {
+  const writeMigration = (path: string, sqlText?: string) => {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     const body =
@@ -96,22 +96,22 @@ describe('migrations of a folder', () => {
     writeFileSync(file, body);
   };
 
-  test('with the same name are refused by name', async () => {
-    write('a/migrations/2026-03-01-one.ts', 'SELECT 1');
-    write('b/migrations/2026-03-01-one.ts', 'SELECT 1');
+  test('refuses two migrations with the same name and reports the name', async () => {
+    writeMigration('a/migrations/2026-03-01-one.ts', 'SELECT 1');
+    writeMigration('b/migrations/2026-03-01-one.ts', 'SELECT 1');
     await expect(readMigrations(folder)).rejects.toThrow('two migrations are called 2026-03-01-one');
   });
 
-  test('without an export are refused by path', async () => {
-    write('a/migrations/2026-03-01-one.ts');
+  test('refuses a migration file without an export and reports its path', async () => {
+    writeMigration('a/migrations/2026-03-01-one.ts');
     await expect(readMigrations(folder)).rejects.toThrow(/2026-03-01-one\.ts exports no migration/);
   });
 
-  test('run late although a later migration has already run', async () => {
-    const { db, close } = await emptied(await sharedPostgres().fresh());
-    write('b/migrations/2026-03-02-second.ts', 'CREATE TABLE second (id integer)');
+  test('runs an earlier migration although a later one has already run', async () => {
+    const { db, close } = await clearDatabase(await sharedPostgres().createDatabase());
+    writeMigration('b/migrations/2026-03-02-second.ts', 'CREATE TABLE second (id integer)');
     await migrate(db, folder);
-    write('a/deeper/migrations/2026-03-01-first.ts', 'CREATE TABLE first (id integer)');
+    writeMigration('a/deeper/migrations/2026-03-01-first.ts', 'CREATE TABLE first (id integer)');
     expect(Object.keys(await readMigrations(folder))).toEqual(['2026-03-01-first', '2026-03-02-second']);
     await migrate(db, folder);
     await sql`INSERT INTO first SELECT 1 FROM second`.execute(db);
@@ -119,12 +119,12 @@ describe('migrations of a folder', () => {
     await close();
   });
 
-  longTest('are refused by a database with a different history', async () => {
-    const { db, close } = await emptied(await sharedPostgres().fresh());
-    write('a/migrations/2026-03-01-removed.ts', 'SELECT 1');
+  longTest('refuses to migrate a database that ran a migration without a file', async () => {
+    const { db, close } = await clearDatabase(await sharedPostgres().createDatabase());
+    writeMigration('a/migrations/2026-03-01-removed.ts', 'SELECT 1');
     await migrate(db, folder);
     rmSync(join(folder, 'a/migrations/2026-03-01-removed.ts'));
-    write('a/migrations/2026-03-02-added.ts', 'SELECT 1');
+    writeMigration('a/migrations/2026-03-02-added.ts', 'SELECT 1');
     await expect(migrate(db, folder)).rejects.toThrow('2026-03-01-removed');
     await close();
   });

@@ -4,13 +4,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Migration, Migrator, sql } from 'kysely';
 import type { Db } from './database.ts';
 
-const source = fileURLToPath(new URL('..', import.meta.url));
+const sourceFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Finds every `migrations/<name>.ts` below a folder. Names begin with a date and set the order. Never edit or
  * rename a released migration; add a new one.
  */
-export async function readMigrations(folder = source): Promise<Record<string, Migration>> {
+export async function readMigrations(folder = sourceFolder): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const path of migrationFiles(folder).sort(byName)) {
     const name = nameOf(path);
@@ -23,9 +23,9 @@ export async function readMigrations(folder = source): Promise<Record<string, Mi
 }
 
 /** Brings the database up to date. Safe to run from several processes at once. */
-export async function migrate(db: Db, folder = source): Promise<void> {
+export async function migrate(db: Db, folder = sourceFolder): Promise<void> {
   if (await isUpToDate(db, folder)) return;
-  const { error } = await migratorOf(db, folder).migrateToLatest();
+  const { error } = await createMigrator(db, folder).migrateToLatest();
   if (error !== undefined) throw error;
 }
 
@@ -40,7 +40,7 @@ async function isUpToDate(db: Db, folder: string): Promise<boolean> {
   }
 }
 
-export function migratorOf(db: Db, folder = source): Migrator {
+export function createMigrator(db: Db, folder = sourceFolder): Migrator {
   return new Migrator({
     db,
     provider: { getMigrations: () => readMigrations(folder) },
@@ -67,6 +67,6 @@ function nameOf(path: string): string {
   return basename(path, '.ts');
 }
 
-function byName(one: string, other: string): number {
-  return basename(one) < basename(other) ? -1 : 1;
+function byName(path: string, otherPath: string): number {
+  return basename(path) < basename(otherPath) ? -1 : 1;
 }

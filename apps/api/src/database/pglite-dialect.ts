@@ -25,7 +25,7 @@ class PgliteDriver implements Driver {
   readonly #open: () => Promise<PGlite>;
   #pglite: PGlite | undefined;
   #connection: DatabaseConnection | undefined;
-  #free: Promise<void> = Promise.resolve();
+  #lastTurn: Promise<void> = Promise.resolve();
   #release: () => void = () => {};
 
   constructor(open: () => Promise<PGlite>) {
@@ -38,12 +38,12 @@ class PgliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#free;
+    const previous = this.#lastTurn;
     let release = () => {};
-    this.#free = new Promise((resolve) => {
+    this.#lastTurn = new Promise((resolve) => {
       release = resolve;
     });
-    await before;
+    await previous;
     this.#release = release;
     if (this.#connection === undefined) throw new Error('the database is not open');
     return this.#connection;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { Server } from 'node:net';
 
-const COPIES = 15;
+const COPY_COUNT = 15;
 
-const WITHIN = 10_000;
+const COPY_TIMEOUT_MS = 10_000;
 
 /**
  * Source of the child process: sends the server back `count` times. It closes connections that it accepts in
@@ -26,10 +26,10 @@ process.once('message', (count, server) => {
  * Lets a server accept many connections per turn of the event loop. Node accepts one per listener and turn.
  * With turns of 8 ms that is 125 a second, so a flood of connections would lock everyone out.
  *
- * A child process gets the socket and sends back several copies. Resolves with a function that closes them.
- * Without copies the server still works.
+ * A child process gets the socket and sends back several copies. Returns a function that closes them. Without
+ * copies the server still works.
  */
-export async function acceptMore(server: Server): Promise<() => void> {
+export async function acceptMoreConnections(server: Server): Promise<() => void> {
   const copies: Server[] = [];
   if (process.platform === 'win32') return () => {};
   const child = spawn(process.execPath, ['-e', echo], {
@@ -37,7 +37,7 @@ export async function acceptMore(server: Server): Promise<() => void> {
     env: {},
   });
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(() => child.kill(), WITHIN);
+    const timer = setTimeout(() => child.kill(), COPY_TIMEOUT_MS);
     child.on('message', (_, copy) => {
       if (!(copy instanceof Server)) return;
       copies.push(copy);
@@ -50,7 +50,7 @@ export async function acceptMore(server: Server): Promise<() => void> {
       clearTimeout(timer);
       resolve();
     });
-    child.send(COPIES, server, () => {});
+    child.send(COPY_COUNT, server, () => {});
   });
   return () => {
     for (const copy of copies) copy.close();

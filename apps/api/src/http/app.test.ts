@@ -3,27 +3,31 @@ import { expect, test } from 'vitest';
 import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 
-onEachDatabase('the API over HTTP', {}, (running) => {
-  const ask = (path: string, init?: RequestInit) =>
-    running().api.app.request(`http://aurora.localhost${path}`, init);
+onEachDatabase('the API over HTTP', {}, (getApi) => {
+  const fetchPath = (path: string, init?: RequestInit) =>
+    getApi().api.app.request(`http://aurora.localhost${path}`, init);
 
   test.each([
     '/api/station-sections/?where[station_id]=1',
     '/api/station-sections?where[station_id]=1',
     '/api/station-sections/?where%5Bstation_id%5D=1',
     '/api/station-sections?where%5bstation_id%5d=1',
-  ])('treats %s as the same call', async (path) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).not.toHaveLength(0);
+  ])('accepts the spelling %s of a list call', async (path) => {
+    const response = await fetchPath(path);
+    expect(response.status).toBe(200);
+    expect(await response.json()).not.toHaveLength(0);
   });
 
-  test('ignores a trailing slash, also after a parameter', async () => {
-    expect(await (await ask('/api/stations/1/')).json()).toEqual(await (await ask('/api/stations/1')).json());
+  test('ignores a trailing slash in a path, also after a parameter', async () => {
+    expect(await (await fetchPath('/api/stations/1/')).json()).toEqual(
+      await (await fetchPath('/api/stations/1')).json(),
+    );
   });
 
-  test('rejects a parameter that occurs twice', async () => {
-    expect((await ask('/api/station-sections/?where[station_id]=1&where[station_id]=26')).status).toBe(400);
+  test('rejects a query parameter that occurs twice', async () => {
+    expect((await fetchPath('/api/station-sections/?where[station_id]=1&where[station_id]=26')).status).toBe(
+      400,
+    );
   });
 
   test.each([
@@ -38,35 +42,39 @@ onEachDatabase('the API over HTTP', {}, (running) => {
     ['/api/auth/login/establishment/1', { method: 'POST', body: '{"password":"\\ud800"}' }, 400],
     ['/api/auth/sessions', { headers: { authorization: 'Basic abc' } }, 401],
   ])('answers %s %j with %i and the error shape', async (path, init, status) => {
-    const answer = await ask(path, init);
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ messages: [expect.any(String)] });
+    const response = await fetchPath(path, init);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ messages: [expect.any(String)] });
   });
 
   test('rejects an oversized body with the error shape', async () => {
     const body = JSON.stringify('a'.repeat(200_000));
-    const answer = await ask('/api/auth/login/establishment/1', { method: 'POST', body });
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ messages: [expect.any(String)] });
+    const response = await fetchPath('/api/auth/login/establishment/1', { method: 'POST', body });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ messages: [expect.any(String)] });
   });
 
   test('rejects a chunked body before reading all of it', async () => {
     const chunk = new Uint8Array(10_000).fill(32);
-    let sent = 0;
+    let sentChunks = 0;
     const body = new ReadableStream({
       pull(controller) {
-        sent += 1;
+        sentChunks += 1;
         controller.enqueue(chunk);
-        if (sent === 1_000) controller.close();
+        if (sentChunks === 1_000) controller.close();
       },
     });
-    const answer = await ask('/api/auth/login/establishment/1', { method: 'POST', body, duplex: 'half' });
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toEqual({ messages: ['Os dados enviados são grandes demais.'] });
-    expect(sent).toBeLessThan(20);
+    const response = await fetchPath('/api/auth/login/establishment/1', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+    });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ messages: ['Os dados enviados são grandes demais.'] });
+    expect(sentChunks).toBeLessThan(20);
   });
 
-  test('decodes letters split between chunks', async () => {
+  test('decodes letters split between body chunks', async () => {
     // Two bytes per letter, so byte chunks split letters. 200 is the longest password.
     const password = 'ã'.repeat(200);
     const bytes = new TextEncoder().encode(JSON.stringify({ email: 'membro@aurora.test', password }));
@@ -76,55 +84,59 @@ onEachDatabase('the API over HTTP', {}, (running) => {
         controller.close();
       },
     });
-    const answer = await ask('/api/auth/login/establishment/1', { method: 'POST', body, duplex: 'half' });
-    expect(await answer.json()).toEqual({ messages: ['E-mail ou senha inválidos.'] });
+    const response = await fetchPath('/api/auth/login/establishment/1', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+    });
+    expect(await response.json()).toEqual({ messages: ['E-mail ou senha inválidos.'] });
   });
 
   test('reports every field of an empty body as missing', async () => {
-    const answer = await ask('/api/auth/login/establishment/1', { method: 'POST' });
-    expect(await answer.json()).toEqual({
+    const response = await fetchPath('/api/auth/login/establishment/1', { method: 'POST' });
+    expect(await response.json()).toEqual({
       messages: ['Esse campo é obrigatório'],
       fields: { password: ['Esse campo é obrigatório'] },
     });
   });
 
   test('answers 404 for a station without a file', async () => {
-    expect((await running().api.app.request('http://localhost/api/stations/999999')).status).toBe(404);
+    expect((await getApi().api.app.request('http://localhost/api/stations/999999')).status).toBe(404);
   });
 
   test('takes the station from the origin of a cross-origin page', async () => {
     const headers = { origin: 'http://aurora.localhost:4000' };
-    const call = (id: number) =>
-      running().api.app.request(`http://api.example/api/stations/${id}`, { headers });
-    expect((await call(1)).status).toBe(200);
-    expect((await call(26)).status).toBe(404);
+    const fetchStation = (id: number) =>
+      getApi().api.app.request(`http://api.example/api/stations/${id}`, { headers });
+    expect((await fetchStation(1)).status).toBe(200);
+    expect((await fetchStation(26)).status).toBe(404);
   });
 
-  test('forbids caching of answers', async () => {
-    const answer = await ask('/api/stations/1');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  test('forbids caching of API responses', async () => {
+    const response = await fetchPath('/api/stations/1');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('reports its health', async () => {
-    expect(await (await ask('/healthz')).json()).toEqual({ status: 'alive' });
-    expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' });
+  test('the API reports its health', async () => {
+    expect(await (await fetchPath('/healthz')).json()).toEqual({ status: 'alive' });
+    expect(await (await fetchPath('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  longTest('serves its documentation', async () => {
-    const document = (await (await ask('/api/openapi.json')).json()) as { paths: object };
+  longTest('the API serves its OpenAPI document and a documentation page without scripts', async () => {
+    const document = (await (await fetchPath('/api/openapi.json')).json()) as { paths: object };
     expect(Object.keys(document.paths)).toContain('/auth/login/establishment/{stationId}');
-    const docs = await ask('/api/docs');
-    expect(docs.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(docs.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    const page = await docs.text();
+    const docsResponse = await fetchPath('/api/docs');
+    expect(docsResponse.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(docsResponse.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const page = await docsResponse.text();
     for (const id of Object.keys(table)) expect(page).toContain(`id="${id}"`);
     expect(page).not.toMatch(/<script|https?:\/\//);
   });
 
   test('serves the data of a station’s public page', async () => {
-    const data = await running()
+    const data = await getApi()
       .client('girassol')
       .call(getStation, { params: { id: 148 } });
     expect(data).toMatchObject({
@@ -139,14 +151,14 @@ onEachDatabase('the API over HTTP', {}, (running) => {
   });
 });
 
-onEachDatabase('behind a proxy', { config: { trustProxy: true } }, (running) => {
+onEachDatabase('behind a proxy', { config: { trustProxy: true } }, (getApi) => {
   test.each(['aurora.x@minerva.localhost', 'aurora.localhost, minerva.localhost', ''])(
     'rejects a call with the forwarded host %j',
     async (host) => {
       const headers = { 'x-forwarded-host': host };
-      const answer = await running().api.app.request('http://10.0.0.7/api/stations/1', { headers });
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ messages: ['Não foi possível ler os dados enviados.'] });
+      const response = await getApi().api.app.request('http://10.0.0.7/api/stations/1', { headers });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ messages: ['Não foi possível ler os dados enviados.'] });
     },
   );
 });

@@ -2,9 +2,9 @@ import { Refusal, refusalTexts } from '@estacao/contract/server';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-export function lengthOf(c: Context): number | undefined {
-  const named = c.req.header('content-length');
-  return named === undefined ? undefined : Number(named);
+export function contentLengthOf(c: Context): number | undefined {
+  const header = c.req.header('content-length');
+  return header === undefined ? undefined : Number(header);
 }
 
 export function incomingOf(c: Context): HttpBindings['incoming'] | undefined {
@@ -12,29 +12,31 @@ export function incomingOf(c: Context): HttpBindings['incoming'] | undefined {
 }
 
 /** The most bytes that may arrive: unlimited for a chunked body, 0 without either header. */
-export function mostOf(c: Context): number {
-  return lengthOf(c) ?? (c.req.header('transfer-encoding') === undefined ? 0 : Number.POSITIVE_INFINITY);
+export function maxLengthOf(c: Context): number {
+  return (
+    contentLengthOf(c) ?? (c.req.header('transfer-encoding') === undefined ? 0 : Number.POSITIVE_INFINITY)
+  );
 }
 
-/** Reads a body in chunks and throws 413 above `most` bytes. Backpressure slows the sender through TCP. */
-export function readChunks(c: Context, most: number): AsyncIterable<Uint8Array> {
-  if ((lengthOf(c) ?? 0) > most) throw tooLarge();
-  return countChunks(c, most);
+/** Reads a body in chunks and throws 413 above `max` bytes. Backpressure slows the sender through TCP. */
+export function readChunks(c: Context, max: number): AsyncIterable<Uint8Array> {
+  if ((contentLengthOf(c) ?? 0) > max) throw tooLarge();
+  return countChunks(c, max);
 }
 
-async function* countChunks(c: Context, most: number): AsyncGenerator<Uint8Array> {
-  // Keep the connection open when the iteration stops early: the refusal is answered on it.
+async function* countChunks(c: Context, max: number): AsyncGenerator<Uint8Array> {
+  // Keep the connection open when the iteration stops early: it still carries the error response.
   const chunks = incomingOf(c)?.iterator({ destroyOnReturn: false }) ?? c.req.raw.body ?? [];
   let size = 0;
-  for await (const chunk of untilCut(chunks)) {
+  for await (const chunk of rejectAborted(chunks)) {
     size += chunk.byteLength;
-    if (size > most) throw tooLarge();
+    if (size > max) throw tooLarge();
     yield chunk;
   }
 }
 
 /** Turns an aborted upload into a 400, so the log does not report a bug. */
-async function* untilCut(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+async function* rejectAborted(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
   try {
     yield* chunks;
   } catch {
@@ -42,11 +44,11 @@ async function* untilCut(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array
   }
 }
 
-export async function readBytes(c: Context, most: number): Promise<Buffer<ArrayBuffer>> {
-  return join(readChunks(c, most));
+export async function readBytes(c: Context, max: number): Promise<Buffer<ArrayBuffer>> {
+  return joinChunks(readChunks(c, max));
 }
 
-export async function join(content: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
+export async function joinChunks(content: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of content) chunks.push(chunk);
   return Buffer.concat(chunks);

@@ -3,11 +3,11 @@ import { parseHost } from '@estacao/stations';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Config } from '../config.ts';
-import { clientOf } from '../limits/network.ts';
+import { networkOfClient } from '../limits/network.ts';
 import type { RequestContext } from '../services.ts';
-import { requestedHost } from './requested-host.ts';
+import { parseRequestedHost } from './requested-host.ts';
 
-export const HERE = 'here';
+export const IN_PROCESS = 'here';
 
 type Settings = Pick<Config, 'trustProxy'>;
 
@@ -21,16 +21,16 @@ export function contextOf(c: Context, stations: Directory, settings: Settings): 
 
 /** The station of the requested host. An API on a separate host uses the calling page's origin. */
 function stationOf(c: Context, stations: Directory, { trustProxy }: Settings) {
-  const requested = requestedHost(c, trustProxy);
-  const found = requested && stations.byHost(requested.host);
-  if (found !== undefined) return found;
-  const page = parseHost((c.req.header('origin') ?? '').replace(/^https?:\/\//, ''));
-  return page && stations.byHost(page);
+  const requested = parseRequestedHost(c, trustProxy);
+  const hostStation = requested && stations.byHost(requested.host);
+  if (hostStation !== undefined) return hostStation;
+  const pageHost = parseHost((c.req.header('origin') ?? '').replace(/^https?:\/\//, ''));
+  return pageHost && stations.byHost(pageHost);
 }
 
 export function addressOf(c: Context, { trustProxy }: Settings): string {
   const forwarded = c.req.header('x-forwarded-for');
   const isOverConnection = c.env && 'incoming' in c.env;
-  if (!isOverConnection && !(trustProxy && forwarded !== undefined)) return HERE;
-  return clientOf(forwarded, isOverConnection ? getConnInfo(c).remote.address : undefined, trustProxy);
+  if (!isOverConnection && !(trustProxy && forwarded !== undefined)) return IN_PROCESS;
+  return networkOfClient(forwarded, isOverConnection ? getConnInfo(c).remote.address : undefined, trustProxy);
 }

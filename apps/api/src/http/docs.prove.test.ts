@@ -6,42 +6,42 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 const paths = ['/api/openapi.json', '/api/docs'];
 
 describe('the API documentation', () => {
-  let running: TestApi;
+  let testApi: TestApi;
   beforeAll(async () => {
-    running = await startTestApi();
+    testApi = await startTestApi();
   });
-  afterAll(() => running.stop());
-  const ask = (path: string, headers: Record<string, string> = {}) =>
-    running.api.app.request(`http://aurora.localhost${path}`, { headers });
+  afterAll(() => testApi.stop());
+  const fetchPath = (path: string, headers: Record<string, string> = {}) =>
+    testApi.api.app.request(`http://aurora.localhost${path}`, { headers });
 
-  test.each(paths)('renders %s once and answers 304 to a client that has it', async (path) => {
-    const first = await ask(path);
-    const etag = first.headers.get('etag') ?? '';
-    expect(first.status).toBe(200);
+  test.each(paths)('renders %s once and answers 304 when its ETag matches', async (path) => {
+    const firstResponse = await fetchPath(path);
+    const etag = firstResponse.headers.get('etag') ?? '';
+    expect(firstResponse.status).toBe(200);
     expect(etag).toMatch(/^"[\w-]{22}"$/);
     const stringify = vi.spyOn(JSON, 'stringify');
-    const again = await ask(path);
-    const kept = await ask(path, { 'if-none-match': etag });
-    const longest = Math.max(0, ...stringify.mock.results.map(({ value }) => String(value).length));
+    const secondResponse = await fetchPath(path);
+    const notModifiedResponse = await fetchPath(path, { 'if-none-match': etag });
+    const longestResult = Math.max(0, ...stringify.mock.results.map(({ value }) => String(value).length));
     stringify.mockRestore();
-    expect(longest).toBeLessThan(1_000);
-    expect(again.headers.get('etag')).toBe(etag);
-    expect(await again.text()).toBe(await first.text());
-    expect([kept.status, await kept.text()]).toEqual([304, '']);
-    expect((await ask(path, { 'if-none-match': '"another"' })).status).toBe(200);
+    expect(longestResult).toBeLessThan(1_000);
+    expect(secondResponse.headers.get('etag')).toBe(etag);
+    expect(await secondResponse.text()).toBe(await firstResponse.text());
+    expect([notModifiedResponse.status, await notModifiedResponse.text()]).toEqual([304, '']);
+    expect((await fetchPath(path, { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
-  test.each(paths)('compresses %s as the client accepts', async (path) => {
-    const plain = await (await ask(path)).text();
+  test.each(paths)('compresses %s with the coding that the client accepts', async (path) => {
+    const plainText = await (await fetchPath(path)).text();
     const decoders = { br: brotliDecompressSync, gzip: gunzipSync } as const;
     for (const coding of ['br', 'gzip'] as const) {
-      const answer = await ask(path, { 'accept-encoding': `${coding}, identity;q=0.5` });
-      expect(answer.headers.get('content-encoding')).toBe(coding);
-      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-      expect(decoders[coding](Buffer.from(await answer.arrayBuffer())).toString()).toBe(plain);
+      const response = await fetchPath(path, { 'accept-encoding': `${coding}, identity;q=0.5` });
+      expect(response.headers.get('content-encoding')).toBe(coding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(decoders[coding](Buffer.from(await response.arrayBuffer())).toString()).toBe(plainText);
     }
-    const refused = await ask(path, { 'accept-encoding': 'br;q=0, gzip;q=0' });
-    expect(refused.headers.get('content-encoding')).toBeNull();
+    const uncompressedResponse = await fetchPath(path, { 'accept-encoding': 'br;q=0, gzip;q=0' });
+    expect(uncompressedResponse.headers.get('content-encoding')).toBeNull();
   });
 });
 
@@ -52,12 +52,12 @@ describe('API documentation in production', () => {
     [{ NODE_ENV: 'production', DOCS: '1' }, 200],
     [{ DOCS: '0' }, 404],
     [{}, 200],
-  ])('configures the documentation by %j with status %i', async (variables, status) => {
+  ])('with the variables %j, documentation paths answer %i', async (variables, status) => {
     const { docs = false } = readConfig(variables);
-    const running = await startTestApi({ config: { docs } });
+    const testApi = await startTestApi({ config: { docs } });
     for (const path of paths) {
-      expect((await running.api.app.request(`http://aurora.localhost${path}`)).status).toBe(status);
+      expect((await testApi.api.app.request(`http://aurora.localhost${path}`)).status).toBe(status);
     }
-    await running.stop();
+    await testApi.stop();
   });
 });

@@ -9,7 +9,7 @@ import type { RequestRecord } from './record.ts';
 const docsPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-interface Rendered {
+interface RenderedDocument {
   readonly etag: string;
   readonly plain: Uint8Array<ArrayBuffer>;
   readonly gzip: Uint8Array<ArrayBuffer>;
@@ -22,7 +22,7 @@ const compress = {
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
 } as const;
 
-async function render(text: string): Promise<Rendered> {
+async function renderDocument(text: string): Promise<RenderedDocument> {
   const plain = Buffer.from(text);
   const [gzipped, br] = await Promise.all([compress.gzip(plain), compress.br(plain)]);
   return {
@@ -38,16 +38,20 @@ async function render(text: string): Promise<Rendered> {
  * for 100 ms.
  */
 export function mountDocs(app: Hono<{ Variables: { record: RequestRecord } }>, base: string): void {
-  const answering = (type: string, text: () => string, headers: Readonly<Record<string, string>> = {}) => {
-    let rendered: Promise<Rendered> | undefined;
+  const createHandler = (
+    type: string,
+    text: () => string,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
+    let documentPromise: Promise<RenderedDocument> | undefined;
     return async (c: Context) => {
-      rendered ??= render(text());
-      const { etag, ...bodies } = await rendered;
-      const common = { ...headers, ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
-      if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, common);
+      documentPromise ??= renderDocument(text());
+      const { etag, ...bodies } = await documentPromise;
+      const commonHeaders = { ...headers, ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
+      if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, commonHeaders);
       const coding = codingOf(c.req.header('accept-encoding') ?? '');
       return c.body(bodies[coding], 200, {
-        ...common,
+        ...commonHeaders,
         'Content-Type': type,
         ...(coding === 'plain' ? {} : { 'Content-Encoding': coding }),
       });
@@ -55,19 +59,21 @@ export function mountDocs(app: Hono<{ Variables: { record: RequestRecord } }>, b
   };
   app.get(
     `${base}/openapi.json`,
-    answering('application/json', () => JSON.stringify(openApi(table, base))),
+    createHandler('application/json', () => JSON.stringify(openApi(table, base))),
   );
   app.get(
     `${base}/docs`,
-    answering('text/html; charset=UTF-8', () => openApiPage(table, base), {
+    createHandler('text/html; charset=UTF-8', () => openApiPage(table, base), {
       'Content-Security-Policy': docsPolicy,
     }),
   );
 }
 
-function codingOf(accepted: string): 'br' | 'gzip' | 'plain' {
-  const codings = accepted.split(',').map((one) => one.trim().toLowerCase());
-  const takes = (coding: string) =>
-    codings.some((one) => one === coding || (one.startsWith(`${coding};`) && !/;\s*q=0(?:\.0*)?$/.test(one)));
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'plain';
+function codingOf(acceptHeader: string): 'br' | 'gzip' | 'plain' {
+  const codings = acceptHeader.split(',').map((entry) => entry.trim().toLowerCase());
+  const accepts = (coding: string) =>
+    codings.some(
+      (entry) => entry === coding || (entry.startsWith(`${coding};`) && !/;\s*q=0(?:\.0*)?$/.test(entry)),
+    );
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'plain';
 }

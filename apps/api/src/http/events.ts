@@ -2,13 +2,13 @@ import { eventsPath } from '@estacao/contract';
 import { refusalTexts } from '@estacao/contract/server';
 import { accountStatusTexts } from '@estacao/domain';
 import type { Context, Hono } from 'hono';
-import { isAway } from '../database/away.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import type { Streams } from '../live/streams.ts';
 import type { Member, RequestContext } from '../services.ts';
 import { bearerOf } from './mount.ts';
 import type { RequestRecord } from './record.ts';
 
-export interface EventParts {
+export interface EventDependencies {
   readonly streams: Streams;
   readonly contextOf: (c: Context) => RequestContext;
   readonly authenticate: (token: string, context: RequestContext) => Promise<Member | undefined>;
@@ -18,27 +18,33 @@ export interface EventParts {
 export function mountEvents(
   app: Hono<{ Variables: { record: RequestRecord } }>,
   base: string,
-  { streams, contextOf, authenticate }: EventParts,
+  { streams, contextOf, authenticate }: EventDependencies,
 ): void {
   app.get(`${base}${eventsPath}`, async (c) => {
     const context = contextOf(c);
     const record = (handled: boolean, error?: unknown) =>
-      c.get('record').of({ call: 'events', path: eventsPath, station: context.stationId, handled, error });
+      c
+        .get('record')
+        .setCall({ call: 'events', path: eventsPath, station: context.stationId, handled, error });
     try {
       const token = bearerOf(c.req.header('authorization'));
       const member = token === undefined ? undefined : await authenticate(token, context);
       record(member !== undefined);
       if (member === undefined) return c.json({ messages: [refusalTexts.unauthorized] }, 401);
       if (member.status !== 'active') return c.json({ messages: [accountStatusTexts[member.status]] }, 403);
-      const [after] = /^\d{1,9}$/.exec(c.req.header('last-event-id') ?? '') ?? [];
-      return c.body(streams.open(member, after === undefined ? undefined : Number(after)), 200, {
-        'Content-Type': 'text/event-stream',
-        // Turns off buffering in the proxy.
-        'X-Accel-Buffering': 'no',
-      });
+      const [lastEventId] = /^\d{1,9}$/.exec(c.req.header('last-event-id') ?? '') ?? [];
+      return c.body(
+        streams.openStream(member, lastEventId === undefined ? undefined : Number(lastEventId)),
+        200,
+        {
+          'Content-Type': 'text/event-stream',
+          // Turns off buffering in the proxy.
+          'X-Accel-Buffering': 'no',
+        },
+      );
     } catch (error) {
       record(true, error);
-      return c.json({ messages: [refusalTexts.server] }, isAway(error) ? 503 : 500);
+      return c.json({ messages: [refusalTexts.server] }, isUnavailable(error) ? 503 : 500);
     }
   });
 }

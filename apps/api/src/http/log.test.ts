@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_PASSWORD } from '../areas/members/demo.ts';
 import { startTestApi } from '../testing/test-api.ts';
-import { boundRefused, errorFields, type LogEntry } from './log.ts';
+import { errorFields, type LogEntry, limitRefused } from './log.ts';
 
-test('logs events without personal data', async () => {
+test('the API logs calls without personal data', async () => {
   const api = await startTestApi();
   try {
     const { token, ticket, user } = await api.signIn('maresia');
@@ -23,12 +23,12 @@ test('logs events without personal data', async () => {
     await get('/station-sections/?where[station_id]=13&cpf=52998224725');
     await get('/no-such-call/membro@maresia.test');
     await api.database.db.schema.alterTable('member').renameTo('moved').execute();
-    const failed = await get(`/users-web/${user.id}`);
-    expect(failed.status).toBe(500);
-    expect(await failed.json()).toEqual({ messages: ['Erro interno no servidor'] });
+    const failedResponse = await get(`/users-web/${user.id}`);
+    expect(failedResponse.status).toBe(500);
+    expect(await failedResponse.json()).toEqual({ messages: ['Erro interno no servidor'] });
 
     const lines = api.log.map((entry) => JSON.stringify(entry));
-    const personal = [
+    const personalTexts = [
       user.name,
       user.email,
       user.cpf ?? '',
@@ -43,7 +43,7 @@ test('logs events without personal data', async () => {
       'membro@',
       'Agente-Secreto',
     ];
-    for (const line of lines) expect(personal.filter((text) => line.includes(text))).toEqual([]);
+    for (const line of lines) expect(personalTexts.filter((text) => line.includes(text))).toEqual([]);
     expect(api.log.map(({ call, path, status }) => [call, path, status])).toEqual([
       ['login', '{auth}/login/establishment/{stationId}', 200],
       ['login', '{auth}/login/establishment/{stationId}', 200],
@@ -67,13 +67,13 @@ test('logs events without personal data', async () => {
 
 test('logs at most a hundred refused requests a second and counts the rest', () => {
   const lines: LogEntry[] = [];
-  const log = boundRefused((entry) => lines.push(entry));
-  const at = (second: number, status: number) =>
+  const log = limitRefused((entry) => lines.push(entry));
+  const logAt = (second: number, status: number) =>
     log({ time: `2026-03-02T12:00:0${second}.500Z`, level: 'info', event: 'request', status });
-  for (let request = 0; request < 1_000; request += 1) at(1, 429);
+  for (let request = 0; request < 1_000; request += 1) logAt(1, 429);
   expect(lines).toHaveLength(100);
-  for (const status of [200, 500]) at(1, status);
-  at(2, 404);
+  for (const status of [200, 500]) logAt(1, status);
+  logAt(2, 404);
   expect(lines.slice(100)).toMatchObject([
     { status: 200 },
     { status: 500 },
@@ -82,7 +82,7 @@ test('logs at most a hundred refused requests a second and counts the rest', () 
   ]);
 });
 
-test('logs only names and places of an error', () => {
+test('logs an error’s type, code and constraint but not its message', () => {
   const error = Object.assign(new Error('Key (email)=(ana@aurora.test) already exists'), {
     code: '23505',
     constraint: 'member_email',
@@ -91,10 +91,10 @@ test('logs only names and places of an error', () => {
   const fields = errorFields(error);
   expect(fields).toMatchObject({ error: 'Error', code: '23505', constraint: 'member_email' });
   expect(JSON.stringify(fields)).not.toContain('ana@');
-  const endless = Object.assign(new Error(), {
+  const hugeError = Object.assign(new Error(), {
     code: 'x'.repeat(100_000),
     stack: `  at ${'y'.repeat(100_000)}`,
   });
-  expect(JSON.stringify(errorFields(endless)).length).toBeLessThan(3_000);
+  expect(JSON.stringify(errorFields(hugeError)).length).toBeLessThan(3_000);
   expect(errorFields('ana@aurora.test')).toEqual({ error: 'string' });
 });

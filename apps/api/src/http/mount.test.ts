@@ -1,29 +1,29 @@
 import { type Call, table } from '@estacao/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fewOf } from '../../../../.ci/tools/sample.ts';
+import { pickFew } from '../../../../.ci/tools/sample.ts';
 import { SAMPLE_PASSWORD } from '../areas/members/demo.ts';
-import { type Listening, listen } from '../serve.ts';
-import { openEverything, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { listen, type RunningServer } from '../serve.ts';
+import { enableEverything, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const bodies: Record<string, string> = {
-  'lists in lists, 3,000 deep': nested('[', ']', 3_000),
-  'lists in lists, as deep as a body can be': nested('[', ']', 50_000),
+  'lists in lists, 3,000 deep': nest('[', ']', 3_000),
+  'lists in lists, as deep as a body can be': nest('[', ']', 50_000),
   'lists in lists that never end': '['.repeat(100_000),
-  'objects in objects, 3,000 deep': nested('{"a":', '}', 3_000, '1'),
-  'objects in objects, as deep as a body can be': nested('{"a":', '}', 16_000, '1'),
-  'lists below a declared field': `{"password":${nested('[', ']', 49_000)}}`,
-  'lists below an undeclared field': besides(nested('[', ']', 49_000)),
-  'a few too many lists below an undeclared field': besides(nested('[', ']', 30)),
+  'objects in objects, 3,000 deep': nest('{"a":', '}', 3_000, '1'),
+  'objects in objects, as deep as a body can be': nest('{"a":', '}', 16_000, '1'),
+  'lists below a declared field': `{"password":${nest('[', ']', 49_000)}}`,
+  'lists below an undeclared field': withExtraField(nest('[', ']', 49_000)),
+  'a few too many lists below an undeclared field': withExtraField(nest('[', ']', 30)),
 };
 
 describe('a deeply nested body, over a socket', () => {
   let api: TestApi;
-  let server: Listening;
+  let server: RunningServer;
   let authorization: string;
   beforeAll(async () => {
     api = await startTestApi();
     authorization = `Bearer ${(await api.signIn('aurora')).token}`;
-    await openEverything(api);
+    await enableEverything(api);
     server = await listen(api.api, { port: 0, hostname: '127.0.0.1' });
   });
   afterAll(() => server.close());
@@ -36,41 +36,41 @@ describe('a deeply nested body, over a socket', () => {
       headers: { 'content-type': 'application/json', authorization },
     });
   };
-  const reading = Object.values<Call>(table).filter(({ request }) => request.body !== undefined);
+  const callsWithBody = Object.values<Call>(table).filter(({ request }) => request.body !== undefined);
 
   test.each(
-    reading.flatMap((call) =>
-      fewOf(Object.entries(bodies), 3).map(([name, body]) => [call.id, name, call, body] as const),
+    callsWithBody.flatMap((call) =>
+      pickFew(Object.entries(bodies), 3).map(([name, body]) => [call.id, name, call, body] as const),
     ),
-  )('%s rejects %s', async (_, __, call, body) => {
-    const answer = await send(call, body);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ messages: [expect.any(String)] });
+  )('%s rejects a body of %s', async (_, __, call, body) => {
+    const response = await send(call, body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ messages: [expect.any(String)] });
   });
 
   test('rejects a body with more values than any form before reading it', async () => {
-    const call = reading.find(({ id }) => id === 'login');
+    const call = callsWithBody.find(({ id }) => id === 'login');
     if (call === undefined) throw new Error('no login call');
-    const list = (count: number) =>
-      besides(`{${Array.from({ length: count }, (_, index) => `"${index}":{}`)}}`);
-    expect((await send(call, list(1_000))).status).not.toBe(413);
-    const refused = await send(call, list(2_000));
-    expect(refused.status).toBe(413);
-    expect(await refused.json()).toEqual({ messages: ['Os dados enviados são grandes demais.'] });
+    const bodyWithValues = (count: number) =>
+      withExtraField(`{${Array.from({ length: count }, (_, index) => `"${index}":{}`)}}`);
+    expect((await send(call, bodyWithValues(1_000))).status).not.toBe(413);
+    const refusedResponse = await send(call, bodyWithValues(2_000));
+    expect(refusedResponse.status).toBe(413);
+    expect(await refusedResponse.json()).toEqual({ messages: ['Os dados enviados são grandes demais.'] });
   });
 
   test('rejects a body with more brackets than any form before parsing it', async () => {
-    const call = reading.find(({ id }) => id === 'login');
+    const call = callsWithBody.find(({ id }) => id === 'login');
     if (call === undefined) throw new Error('no login call');
-    const body = besides(nested('[', ']', 2_001));
-    await send(call, besides('[]'));
+    const body = withExtraField(nest('[', ']', 2_001));
+    await send(call, withExtraField('[]'));
     const parse = vi.spyOn(JSON, 'parse');
     expect((await send(call, body)).status).toBe(400);
     expect(parse.mock.calls.filter(([text]) => text === body)).toEqual([]);
     parse.mockRestore();
   });
 
-  test.each(fewOf(Object.entries(bodies), 2))('no call crashes on %s', async (_, body) => {
+  test.each(pickFew(Object.entries(bodies), 2))('no call crashes on a body of %s', async (_, body) => {
     for (const call of Object.values<Call>(table)) {
       if (call.method === 'GET') continue;
       expect((await send(call, body)).status, call.id).toBeLessThan(500);
@@ -78,10 +78,10 @@ describe('a deeply nested body, over a socket', () => {
   });
 });
 
-function nested(open: string, close: string, depth: number, inside = ''): string {
-  return open.repeat(depth) + inside + close.repeat(depth);
+function nest(openBracket: string, closeBracket: string, depth: number, innermost = ''): string {
+  return openBracket.repeat(depth) + innermost + closeBracket.repeat(depth);
 }
 
-function besides(more: string): string {
-  return `{"email":"membro@aurora.test","password":"${SAMPLE_PASSWORD}","more":${more}}`;
+function withExtraField(extraValue: string): string {
+  return `{"email":"membro@aurora.test","password":"${SAMPLE_PASSWORD}","more":${extraValue}}`;
 }

@@ -1,28 +1,28 @@
-import { type BoundCall, Refusal, refusalTexts, type Wire } from '@estacao/contract/server';
+import { type BoundCall, Refusal, refusalTexts, type WireRequest } from '@estacao/contract/server';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isAway } from '../database/away.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import type { RequestContext } from '../services.ts';
-import { incomingOf, mostOf, readBytes } from './body.ts';
+import { incomingOf, maxLengthOf, readBytes } from './body.ts';
 import type { RequestRecord } from './record.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
-const LARGEST_BODY = 100_000;
+const MAX_BODY_BYTES = 100_000;
 
 /**
  * The largest form holds a few hundred values. Parsing a million, or deeply nested lists, would block the
  * process for a second.
  */
-const MOST_COMMAS = 2_000;
-const MOST_BRACKETS = 2_000;
+const MAX_COMMAS = 2_000;
+const MAX_BRACKETS = 2_000;
 
-/** While the database is unavailable: the message of a bug, with Retry-After. */
-const unavailable = { status: 503, retryAfter: 5 };
+/** The response while the database is unavailable. It shows the message of a bug and adds Retry-After. */
+const unavailableResponse = { status: 503, retryAfter: 5 };
 
 /** Marks responses that the service worker may cache. */
-export const KEEP_HEADER = 'Estacao-Offline';
+export const OFFLINE_HEADER = 'Estacao-Offline';
 
-export function mount(
+export function mountCalls(
   app: Hono<{ Variables: { record: RequestRecord } }>,
   calls: readonly BoundCall<RequestContext>[],
   base: string,
@@ -33,26 +33,32 @@ export function mount(
     const path = call.path.replace('{auth}', '/auth').replace(/\{(\w+)\}/g, ':$1');
     app.on(call.method, `${base}${path.replace(/\/$/, '')}`, async (c) => {
       const context = contextOf(c);
-      const { wire, release } = wireOf(c, context.address, slots, call.largestBody);
-      const answered = await answer(wire, context).finally(release);
-      const { status, body, retryAfter, handled, error } = isAway(answered.error)
-        ? { ...answered, ...unavailable }
-        : answered;
-      c.get('record').of({ call: call.id, path: call.path, station: context.stationId, handled, error });
+      const { wire, release } = createWire(c, context.address, slots, call.maxBodyBytes);
+      const result = await answer(wire, context).finally(release);
+      const { status, body, retryAfter, isHandled, error } = isUnavailable(result.error)
+        ? { ...result, ...unavailableResponse }
+        : result;
+      c.get('record').setCall({
+        call: call.id,
+        path: call.path,
+        station: context.stationId,
+        handled: isHandled,
+        error,
+      });
       if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-      if (call.offline === true && status === 200) c.header(KEEP_HEADER, 'keep');
+      if (call.offline === true && status === 200) c.header(OFFLINE_HEADER, 'keep');
       return c.json(body, status as ContentfulStatusCode);
     });
   }
 }
 
 /** A large body holds an upload slot from its first byte until the call is answered. */
-function wireOf(
+function createWire(
   c: Context,
   address: string,
   slots: UploadSlots,
   largestBody?: number,
-): { readonly wire: Wire; readonly release: () => void } {
+): { readonly wire: WireRequest; readonly release: () => void } {
   const token = bearerOf(c.req.header('authorization'));
   let release = () => {};
   const wire = {
@@ -60,7 +66,7 @@ function wireOf(
     query: new URL(c.req.url).searchParams,
     body: async () => {
       if (largestBody !== undefined)
-        release = slots.take({ member: token ?? '', address, request: incomingOf(c) }, mostOf(c));
+        release = slots.take({ member: token ?? '', address, request: incomingOf(c) }, maxLengthOf(c));
       return readJson(c, largestBody);
     },
     token,
@@ -70,26 +76,26 @@ function wireOf(
   return { wire, release: () => release() };
 }
 
-async function readJson(c: Context, largest?: number): Promise<unknown> {
-  const text = await readText(c, largest);
-  if (hasMore(text, [','], MOST_COMMAS)) throw new Refusal(413, refusalTexts.tooLarge);
-  if (hasMore(text, ['[', '{'], MOST_BRACKETS)) throw new Refusal(400, refusalTexts.malformed);
+async function readJson(c: Context, maxBytes?: number): Promise<unknown> {
+  const text = await readText(c, maxBytes);
+  if (hasMoreThan(text, [','], MAX_COMMAS)) throw new Refusal(413, refusalTexts.tooLarge);
+  if (hasMoreThan(text, ['[', '{'], MAX_BRACKETS)) throw new Refusal(400, refusalTexts.malformed);
   return text.trim() === '' ? undefined : JSON.parse(text);
 }
 
-function hasMore(text: string, signs: readonly string[], most: number): boolean {
-  let found = 0;
-  for (const sign of signs) {
-    for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) {
-      found += 1;
-      if (found > most) return true;
+function hasMoreThan(text: string, characters: readonly string[], max: number): boolean {
+  let count = 0;
+  for (const character of characters) {
+    for (let index = text.indexOf(character); index !== -1; index = text.indexOf(character, index + 1)) {
+      count += 1;
+      if (count > max) return true;
     }
   }
   return false;
 }
 
-export async function readText(c: Context, largest = LARGEST_BODY): Promise<string> {
-  return new TextDecoder().decode(await readBytes(c, largest));
+export async function readText(c: Context, maxBytes = MAX_BODY_BYTES): Promise<string> {
+  return new TextDecoder().decode(await readBytes(c, maxBytes));
 }
 
 export function bearerOf(header: string | undefined): string | undefined {

@@ -4,7 +4,7 @@ import { readParts } from './multipart.ts';
 
 const type = 'multipart/form-data; boundary=AaB03x';
 
-interface Read {
+interface CompletePart {
   readonly name: string;
   readonly filename: string | undefined;
   readonly content: Buffer;
@@ -14,8 +14,8 @@ async function* chunksOf(...chunks: (string | Uint8Array)[]) {
   for (const chunk of chunks) yield typeof chunk === 'string' ? Buffer.from(chunk, 'latin1') : chunk;
 }
 
-async function readAll(body: AsyncIterable<Uint8Array>, contentType = type): Promise<Read[]> {
-  const parts: Read[] = [];
+async function readAll(body: AsyncIterable<Uint8Array>, contentType = type): Promise<CompletePart[]> {
+  const parts: CompletePart[] = [];
   for await (const { name, filename, content } of readParts(body, contentType)) {
     const chunks: Uint8Array[] = [];
     for await (const chunk of content) chunks.push(chunk);
@@ -24,17 +24,17 @@ async function readAll(body: AsyncIterable<Uint8Array>, contentType = type): Pro
   return parts;
 }
 
-function part(parameters: string, content: string): string {
+function formatPart(parameters: string, content: string): string {
   return `--AaB03x\r\nContent-Disposition: form-data; ${parameters}\r\n\r\n${content}\r\n`;
 }
-const end = '--AaB03x--';
-const form = `${part('name="purpose"', 'answer')}${part('name="file"; filename="a.pdf"', 'x\r\n--AaB03\r\ny')}${end}\r\n`;
+const closingBoundary = '--AaB03x--';
+const form = `${formatPart('name="purpose"', 'answer')}${formatPart('name="file"; filename="a.pdf"', 'x\r\n--AaB03\r\ny')}${closingBoundary}\r\n`;
 
 describe('a multipart form', () => {
-  test('parses the same for any chunk size', async () => {
+  test('parses a form to the same parts for any chunk size', async () => {
     for (let length = 1; length <= form.length; length += 1) {
-      const chunks = Array.from({ length: Math.ceil(form.length / length) }, (_, at) =>
-        form.slice(at * length, (at + 1) * length),
+      const chunks = Array.from({ length: Math.ceil(form.length / length) }, (_, index) =>
+        form.slice(index * length, (index + 1) * length),
       );
       expect(await readAll(chunksOf(...chunks))).toEqual([
         { name: 'purpose', filename: undefined, content: Buffer.from('answer') },
@@ -43,12 +43,12 @@ describe('a multipart form', () => {
     }
   });
 
-  test('parses like the platform’s parser for any names, contents and chunks', async () => {
+  test('parses forms like the platform’s parser for any names, contents and chunks', async () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 300 }),
       fc
         .array(fc.constantFrom('\r\n', '--', '\r', '-', 'a'), { maxLength: 40 })
-        .map((all) => Buffer.from(all.join(''))),
+        .map((pieces) => Buffer.from(pieces.join(''))),
     );
     const file = fc.record({ name: fc.string({ minLength: 1, unit: 'grapheme' }), bytes });
     await fc.assert(
@@ -56,17 +56,19 @@ describe('a multipart form', () => {
         fc.array(file, { maxLength: 5 }),
         fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1 }),
         async (files, lengths) => {
-          const sent = new FormData();
-          for (const [at, { name, bytes: content }] of files.entries()) {
-            sent.append(`file-${at}`, new File([Uint8Array.from(content)], name));
+          const formData = new FormData();
+          for (const [index, { name, bytes: content }] of files.entries()) {
+            formData.append(`file-${index}`, new File([Uint8Array.from(content)], name));
           }
-          sent.append('text', 'texto');
-          const encoded = new Response(sent);
-          const contentType = encoded.headers.get('content-type') ?? '';
-          const body = new Uint8Array(await encoded.arrayBuffer());
-          const decoded = await new Response(body, { headers: { 'content-type': contentType } }).formData();
-          const expected = await Promise.all(
-            [...decoded].map(async ([name, value]) => ({
+          formData.append('text', 'texto');
+          const encodedForm = new Response(formData);
+          const contentType = encodedForm.headers.get('content-type') ?? '';
+          const body = new Uint8Array(await encodedForm.arrayBuffer());
+          const decodedForm = await new Response(body, {
+            headers: { 'content-type': contentType },
+          }).formData();
+          const expectedParts = await Promise.all(
+            [...decodedForm].map(async ([name, value]) => ({
               name,
               filename: typeof value === 'string' ? undefined : value.name,
               content:
@@ -74,25 +76,25 @@ describe('a multipart form', () => {
             })),
           );
           async function* chunks() {
-            for (let at = 0, turn = 0; at < body.length; turn += 1) {
-              const length = lengths[turn % lengths.length] ?? 1;
-              yield body.subarray(at, at + length);
-              at += length;
+            for (let position = 0, chunkIndex = 0; position < body.length; chunkIndex += 1) {
+              const length = lengths[chunkIndex % lengths.length] ?? 1;
+              yield body.subarray(position, position + length);
+              position += length;
             }
           }
-          expect(await readAll(chunks(), contentType)).toEqual(expected);
+          expect(await readAll(chunks(), contentType)).toEqual(expectedParts);
         },
       ),
     );
   });
 
-  test('continues after a part that its reader did not finish', async () => {
+  test('reads the next part after its reader stops in the middle of a part', async () => {
     const names: string[] = [];
     const body = chunksOf(
-      part('name="a"; filename="a"', 'x'.repeat(500)),
-      part('name="b"', 'y'),
-      part('name="c"', ''),
-      end,
+      formatPart('name="a"; filename="a"', 'x'.repeat(500)),
+      formatPart('name="b"', 'y'),
+      formatPart('name="c"', ''),
+      closingBoundary,
     );
     for await (const { name, content } of readParts(body, type)) {
       names.push(name);
@@ -101,33 +103,33 @@ describe('a multipart form', () => {
     expect(names).toEqual(['a', 'b', 'c']);
   });
 
-  test('accepts a quoted boundary', async () => {
+  test('accepts a quoted boundary of a multipart form', async () => {
     expect(
       await readAll(chunksOf(form), 'multipart/form-data; charset=utf-8; boundary="AaB03x"'),
     ).toHaveLength(2);
   });
 
-  test('reads a chunk only when its reader has consumed the previous one', async () => {
-    let given = 0;
-    async function* counted() {
+  test('reads a body chunk only after the previous chunk is consumed', async () => {
+    let sentChunks = 0;
+    async function* countChunks() {
       for await (const chunk of chunksOf(
-        part('name="a"; filename="a"', ''),
+        formatPart('name="a"; filename="a"', ''),
         ...Array(50).fill('x'.repeat(1_000)),
-        end,
+        closingBoundary,
       )) {
-        given += 1;
+        sentChunks += 1;
         yield chunk;
       }
     }
-    const parts = readParts(counted(), type);
-    const first = await parts.next();
-    if (first.done === true) throw new Error('no part');
-    expect(given).toBe(1);
-    let taken = 0;
-    for await (const _chunk of first.value.content) {
-      taken += 1;
-      expect(given).toBeLessThanOrEqual(taken + 1);
-      if (taken === 20) break;
+    const parts = readParts(countChunks(), type);
+    const firstPart = await parts.next();
+    if (firstPart.done === true) throw new Error('no part');
+    expect(sentChunks).toBe(1);
+    let readChunks = 0;
+    for await (const _chunk of firstPart.value.content) {
+      readChunks += 1;
+      expect(sentChunks).toBeLessThanOrEqual(readChunks + 1);
+      if (readChunks === 20) break;
     }
   });
 });
@@ -142,17 +144,21 @@ describe('malformed forms', () => {
     ['empty', '', type],
     ['with text before its first boundary', `preamble\r\n${form}`, type],
     ['with a megabyte before its first boundary', 'x'.repeat(1_000_000), type],
-    ['with text behind its last boundary', `${form}more`, type],
-    ['cut off in a head', form.slice(0, 30), type],
-    ['cut off in a content', form.slice(0, -20), type],
-    ['cut off in its last boundary', form.slice(0, -4), type],
-    ['with a part without a head', `--AaB03x\r\n\r\nx\r\n${end}`, type],
-    ['with a part without a name', `${part('filename="a"', 'x')}${end}`, type],
-    ['with a head of 5 KB', `${part(`name="${'a'.repeat(5_000)}"`, 'x')}${end}`, type],
-    ['with a head without an end', `--AaB03x\r\nA: ${'a'.repeat(1_000_000)}`, type],
-    ['with eleven parts', `${part('name="a"', 'x').repeat(11)}${end}`, type],
-    ['with letters behind a boundary', `--AaB03xyz\r\n${end}`, type],
-  ])('rejects %s', async (_, body, contentType) => {
+    ['with text after its last boundary', `${form}more`, type],
+    ['truncated in the headers of a part', form.slice(0, 30), type],
+    ['truncated in the content of a part', form.slice(0, -20), type],
+    ['truncated in its last boundary', form.slice(0, -4), type],
+    ['with a part without headers', `--AaB03x\r\n\r\nx\r\n${closingBoundary}`, type],
+    ['with a part without a name', `${formatPart('filename="a"', 'x')}${closingBoundary}`, type],
+    [
+      'with part headers of 5 KB',
+      `${formatPart(`name="${'a'.repeat(5_000)}"`, 'x')}${closingBoundary}`,
+      type,
+    ],
+    ['with unterminated part headers', `--AaB03x\r\nA: ${'a'.repeat(1_000_000)}`, type],
+    ['with eleven parts', `${formatPart('name="a"', 'x').repeat(11)}${closingBoundary}`, type],
+    ['with letters after a boundary', `--AaB03xyz\r\n${closingBoundary}`, type],
+  ])('rejects a multipart form that is %s', async (_, body, contentType) => {
     const chunks = body.match(/[\s\S]{1,1000}/g) ?? [];
     await expect(readAll(chunksOf(...chunks), contentType)).rejects.toMatchObject({ status: 400 });
   });

@@ -7,9 +7,9 @@ export interface FormPart {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-const MOST_HEAD = 4_096;
+const MAX_HEAD = 4_096;
 
-const MOST_PARTS = 10;
+const MAX_PARTS = 10;
 
 const CRLF = Buffer.from('\r\n');
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -29,62 +29,62 @@ export async function* readParts(
   const delimiter = Buffer.from(`\r\n--${boundaryOf(contentType)}`, 'latin1');
   const chunks = body[Symbol.asyncIterator]();
   // The first boundary has no line break before it, so add one.
-  let rest: Buffer = CRLF;
+  let buffer: Buffer = CRLF;
   const readMore = async () => {
     const { done, value } = await chunks.next();
     if (done === true) throw malformed();
-    rest = Buffer.concat([rest, value]);
+    buffer = Buffer.concat([buffer, value]);
   };
-  const take = async (length: number) => {
-    while (rest.length < length) await readMore();
-    const taken = rest.subarray(0, length);
-    rest = rest.subarray(length);
-    return taken;
+  const consume = async (length: number) => {
+    while (buffer.length < length) await readMore();
+    const bytes = buffer.subarray(0, length);
+    buffer = buffer.subarray(length);
+    return bytes;
   };
-  const takeHead = async () => {
+  const consumeHead = async () => {
     for (;;) {
-      const end = rest.indexOf(HEAD_END);
-      if (end > MOST_HEAD || (end < 0 && rest.length > MOST_HEAD + HEAD_END.length)) throw malformed();
-      if (end >= 0) return take(end + HEAD_END.length);
+      const end = buffer.indexOf(HEAD_END);
+      if (end > MAX_HEAD || (end < 0 && buffer.length > MAX_HEAD + HEAD_END.length)) throw malformed();
+      if (end >= 0) return consume(end + HEAD_END.length);
       await readMore();
     }
   };
-  let isInside = false;
+  let isInsidePart = false;
   async function* content(): AsyncGenerator<Uint8Array> {
-    while (isInside) {
-      const end = rest.indexOf(delimiter);
+    while (isInsidePart) {
+      const end = buffer.indexOf(delimiter);
       if (end >= 0) {
-        isInside = false;
-        const last = await take(end);
-        await take(delimiter.length);
-        if (last.length > 0) yield last;
+        isInsidePart = false;
+        const lastChunk = await consume(end);
+        await consume(delimiter.length);
+        if (lastChunk.length > 0) yield lastChunk;
         return;
       }
       // A boundary may begin at the end of this chunk.
-      const certain = rest.length - delimiter.length + 1;
-      if (certain > 0) yield await take(certain);
+      const safeLength = buffer.length - delimiter.length + 1;
+      if (safeLength > 0) yield await consume(safeLength);
       await readMore();
     }
   }
 
-  if (!(await take(delimiter.length)).equals(delimiter)) throw malformed();
-  for (let parts = 0; parts <= MOST_PARTS; parts += 1) {
-    while (rest.length < 2) await readMore();
-    if (rest.subarray(0, 2).equals(Buffer.from('--'))) {
-      await finish(rest.subarray(2), chunks);
+  if (!(await consume(delimiter.length)).equals(delimiter)) throw malformed();
+  for (let parts = 0; parts <= MAX_PARTS; parts += 1) {
+    while (buffer.length < 2) await readMore();
+    if (buffer.subarray(0, 2).equals(Buffer.from('--'))) {
+      await finishBody(buffer.subarray(2), chunks);
       return;
     }
-    if (parts === MOST_PARTS || !rest.subarray(0, 2).equals(CRLF)) throw malformed();
-    const head = headOf((await takeHead()).toString('utf8'));
-    isInside = true;
+    if (parts === MAX_PARTS || !buffer.subarray(0, 2).equals(CRLF)) throw malformed();
+    const head = parseHead((await consumeHead()).toString('utf8'));
+    isInsidePart = true;
     yield { ...head, content: content() };
     for await (const _skipped of content());
   }
 }
 
 /** Reads the body to its end, so the connection can be reused. */
-async function finish(rest: Buffer, chunks: AsyncIterator<Uint8Array>): Promise<void> {
-  let end = rest;
+async function finishBody(tail: Buffer, chunks: AsyncIterator<Uint8Array>): Promise<void> {
+  let end = tail;
   for (;;) {
     if (!CRLF.subarray(0, end.length).equals(end)) throw malformed();
     const { done, value } = await chunks.next();
@@ -94,17 +94,19 @@ async function finish(rest: Buffer, chunks: AsyncIterator<Uint8Array>): Promise<
 }
 
 function boundaryOf(contentType: string): string {
-  const [, quoted, plain] =
+  const [, quoted, unquoted] =
     /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([\x20-\x21\x23-\x7e]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(
       contentType,
     ) ?? [];
-  const boundary = quoted ?? plain;
+  const boundary = quoted ?? unquoted;
   if (boundary === undefined) throw malformed();
   return boundary;
 }
 
-function headOf(head: string): Pick<FormPart, 'name' | 'filename'> {
-  const [line = ''] = head.split('\r\n').filter((one) => /^content-disposition:\s*form-data\s*;/i.test(one));
+function parseHead(head: string): Pick<FormPart, 'name' | 'filename'> {
+  const [line = ''] = head
+    .split('\r\n')
+    .filter((headerLine) => /^content-disposition:\s*form-data\s*;/i.test(headerLine));
   const parameters = new Map(
     [...line.matchAll(/;\s*([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
       name.toLowerCase(),

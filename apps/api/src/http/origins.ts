@@ -1,18 +1,18 @@
 import type { Directory } from '@estacao/stations';
 import type { Config } from '../config.ts';
 
-export function knownOrigins(stations: Directory, { origins, stationUrl }: Config) {
-  let listed: Directory['all'] | undefined;
-  let known: ReadonlySet<string> = new Set();
+export function createOriginCheck(stations: Directory, { origins, stationUrl }: Config) {
+  let checkedStations: Directory['all'] | undefined;
+  let allowedOrigins: ReadonlySet<string> = new Set();
   return (origin: string): boolean => {
-    if (listed !== stations.all) {
-      listed = stations.all;
-      const portals = listed.flatMap(({ station: { slug, domains } }) => [
+    if (checkedStations !== stations.all) {
+      checkedStations = stations.all;
+      const portals = checkedStations.flatMap(({ station: { slug, domains } }) => [
         stationUrl(slug),
         ...domains.map((domain) => `https://${domain}`),
       ]);
-      known = new Set([...portals.map((address) => new URL(address).origin), ...origins]);
+      allowedOrigins = new Set([...portals.map((address) => new URL(address).origin), ...origins]);
     }
-    return known.has(origin);
+    return allowedOrigins.has(origin);
   };
 }

@@ -4,7 +4,7 @@ interface Range {
 }
 
 /** Parses a Range header: a range, `none` if it is unsatisfiable, or `all` if it is missing or malformed. */
-export function rangeOf(header: string | undefined, size: number): Range | 'all' | 'none' {
+export function parseRange(header: string | undefined, size: number): Range | 'all' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return 'all';
   const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);

@@ -1,7 +1,7 @@
 import type { Log } from './log.ts';
 import { errorFields } from './log.ts';
 
-interface Known {
+interface HandledCall {
   readonly call: string;
   readonly path: string;
   readonly station: number | undefined;
@@ -11,30 +11,33 @@ interface Known {
 
 /** A request's log line. It has the path of the contract table, so no ids are logged. */
 export interface RequestRecord {
-  of(known: Known): void;
-  write(log: Log, request: { id: string; method: string; status: number; at: number; ms: number }): void;
+  setCall(handledCall: HandledCall): void;
+  write(
+    log: Log,
+    request: { id: string; method: string; status: number; startedAt: number; ms: number },
+  ): void;
 }
 
 export function createRecord(): RequestRecord {
-  let known: Known | undefined;
+  let handledCall: HandledCall | undefined;
   return {
-    of(request) {
-      known = request;
+    setCall(newCall) {
+      handledCall = newCall;
     },
-    write(log, { id, method, status, at, ms }) {
+    write(log, { id, method, status, startedAt, ms }) {
       log({
-        time: new Date(at).toISOString(),
+        time: new Date(startedAt).toISOString(),
         level: status >= 500 ? 'error' : 'info',
         event: 'request',
         request: id,
-        call: known?.call,
+        call: handledCall?.call,
         method,
-        path: known?.path ?? 'unknown',
-        station: known?.station,
+        path: handledCall?.path ?? 'unknown',
+        station: handledCall?.station,
         status,
         ms,
-        handled: known?.handled ?? false,
-        ...(known?.error === undefined ? {} : errorFields(known.error)),
+        handled: handledCall?.handled ?? false,
+        ...(handledCall?.error === undefined ? {} : errorFields(handledCall.error)),
       });
     },
   };

@@ -11,11 +11,12 @@ export interface RequestedHost {
  * A trusted proxy must name one host in its header; otherwise the request's own host counts. Undefined for an
  * invalid host, so no two parsers can read different stations from it.
  */
-export function requestedHost(c: Context, trustProxy: boolean): RequestedHost | undefined {
-  const own = new URL(c.req.url);
-  const host = parseHost((trustProxy ? c.req.header('x-forwarded-host') : undefined) ?? own.host);
+export function parseRequestedHost(c: Context, trustProxy: boolean): RequestedHost | undefined {
+  const url = new URL(c.req.url);
+  const host = parseHost((trustProxy ? c.req.header('x-forwarded-host') : undefined) ?? url.host);
   if (host === undefined) return undefined;
-  const forwarded = trustProxy ? c.req.header('x-forwarded-proto') : undefined;
-  const protocol = forwarded === undefined ? own.protocol : forwarded === 'https' ? 'https:' : 'http:';
+  const forwardedProtocol = trustProxy ? c.req.header('x-forwarded-proto') : undefined;
+  const protocol =
+    forwardedProtocol === undefined ? url.protocol : forwardedProtocol === 'https' ? 'https:' : 'http:';
   return { host, origin: new URL(`${protocol}//${host.authority}`).origin };
 }

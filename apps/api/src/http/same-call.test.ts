@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Listening, listen } from '../serve.ts';
+import { listen, type RunningServer } from '../serve.ts';
 import { sendRaw } from '../testing/raw.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
-let server: Listening;
+let server: RunningServer;
 beforeAll(async () => {
   server = await listen((await startTestApi()).api, { port: 0, hostname: '127.0.0.1' });
 });
@@ -24,14 +24,14 @@ describe('equivalent targets over a socket', () => {
     '//api/station-sections/?where[station_id]=1',
     '/api//station-sections//?where[station_id]=1',
     'http://aurora.localhost//api///station-sections?where[station_id]=1',
-  ])('%s is the same call', async (target) => {
-    const plain = await get('/api/station-sections/?where[station_id]=1');
-    expect([plain.status, plain.text.includes('type_id')]).toEqual([200, true]);
+  ])('answers the target %s like the canonical target', async (target) => {
+    const canonicalResponse = await get('/api/station-sections/?where[station_id]=1');
+    expect([canonicalResponse.status, canonicalResponse.text.includes('type_id')]).toEqual([200, true]);
     const { status, text } = await get(target);
-    expect([status, text]).toEqual([200, plain.text]);
+    expect([status, text]).toEqual([200, canonicalResponse.text]);
   });
 
-  test('rejects two stations, or one inside another value', async () => {
+  test('rejects two station parameters, or a station parameter inside another value', async () => {
     for (const query of ['where[station_id]=1&where%5Bstation_id%5D=2', 'a=where[station_id]%3D1']) {
       expect((await get(`/api/station-sections/?${query}`)).status, query).toBe(400);
     }
@@ -45,7 +45,7 @@ test.each([
   '/..//evil.test/x',
   '//evil.test/api/station-sections/?where[station_id]=1',
   'http://aurora.localhost//evil.test/x',
-])('answers 404 to %s', async (target) => {
+])('answers 404 to the target %s without a redirect', async (target) => {
   const { status, headers } = await get(target);
   expect([status, headers.location]).toEqual([404, undefined]);
 });
@@ -54,6 +54,6 @@ test.each([
   '//minerva.localhost/api/stations/13',
   'http://minerva.localhost/api/stations/13',
   '/api\\stations/1',
-])('never reaches another host with %s', async (target) => {
+])('never reaches another host with the target %s', async (target) => {
   expect([400, 404]).toContain((await get(target)).status);
 });

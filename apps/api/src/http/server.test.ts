@@ -6,12 +6,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { createDeadlinedServer, type DeadlinedServer } from './server.ts';
 
-let limited: DeadlinedServer;
+let limitedServer: DeadlinedServer;
 let requests: Promise<'whole' | 'cut'>[];
 
 beforeEach(async () => {
   requests = [];
-  limited = createDeadlinedServer(
+  limitedServer = createDeadlinedServer(
     (request, response) => {
       requests.push(
         new Promise((resolve) => {
@@ -24,18 +24,18 @@ beforeEach(async () => {
         }),
       );
     },
-    { head: 150, whole: 300, look: 20, slowly: 5 },
+    { head: 150, whole: 300, checkInterval: 20, slowInterval: 5 },
   );
-  limited.server.listen(0, '127.0.0.1');
-  await once(limited.server, 'listening');
+  limitedServer.server.listen(0, '127.0.0.1');
+  await once(limitedServer.server, 'listening');
 });
 afterEach(async () => {
-  limited.server.closeAllConnections();
-  await new Promise((closed) => limited.server.close(closed));
+  limitedServer.server.closeAllConnections();
+  await new Promise((resolve) => limitedServer.server.close(resolve));
 });
 
 function open(text: string): Socket {
-  const socket = connect((limited.server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect((limitedServer.server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {});
   socket.write(text);
   return socket;
@@ -53,7 +53,7 @@ async function answerTo(text: string): Promise<string> {
 
 const host = 'Host: aurora.localhost\r\n';
 
-function readOurs(answer: string): number {
+function readErrorStatus(answer: string): number {
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(JSON.parse(body)).toEqual({ messages: [expect.any(String)] });
   expect(head.toLowerCase()).toContain('connection: close');
@@ -61,19 +61,19 @@ function readOurs(answer: string): number {
 }
 
 test('closes a connection that pipelines thousands of requests before the second one begins', async () => {
-  let taken = 0;
-  const slow = createDeadlinedServer(() => {
-    taken += 1;
+  let requestCount = 0;
+  const slowServer = createDeadlinedServer(() => {
+    requestCount += 1;
   });
-  slow.server.listen(0, '127.0.0.1');
-  await once(slow.server, 'listening');
-  const socket = connect((slow.server.address() as AddressInfo).port, '127.0.0.1');
+  slowServer.server.listen(0, '127.0.0.1');
+  await once(slowServer.server, 'listening');
+  const socket = connect((slowServer.server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {});
-  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const closeEvent = new Promise((resolve) => socket.once('close', resolve));
   socket.write('GET / HTTP/1.1\r\nHost: aurora.localhost\r\n\r\n'.repeat(5_000));
-  await closed;
-  expect(taken).toBe(1);
-  await new Promise((done) => slow.server.close(done));
+  await closeEvent;
+  expect(requestCount).toBe(1);
+  await new Promise((resolve) => slowServer.server.close(resolve));
 });
 
 test.each([8, 9])('answers up to eight of %i pipelined requests', async (count) => {
@@ -89,64 +89,64 @@ test.each([8, 9])('answers up to eight of %i pipelined requests', async (count) 
 
 describe('an address that pipelines', () => {
   const request = `GET / HTTP/1.1\r\n${host}\r\n`;
-  let slow: DeadlinedServer;
+  let slowServer: DeadlinedServer;
 
-  async function start(slowly: number) {
-    slow = createDeadlinedServer((_, response) => response.end('ours'), {
+  async function start(slowInterval: number) {
+    slowServer = createDeadlinedServer((_, response) => response.end('ours'), {
       head: 60_000,
       whole: 60_000,
-      look: 60_000,
-      slowly,
+      checkInterval: 60_000,
+      slowInterval,
     });
-    slow.server.listen(0, '127.0.0.1');
-    await once(slow.server, 'listening');
+    slowServer.server.listen(0, '127.0.0.1');
+    await once(slowServer.server, 'listening');
   }
   afterEach(async () => {
-    slow.server.closeAllConnections();
-    await new Promise((done) => slow.server.close(done));
+    slowServer.server.closeAllConnections();
+    await new Promise((resolve) => slowServer.server.close(resolve));
   });
 
-  async function connected() {
-    const socket = connect((slow.server.address() as AddressInfo).port, '127.0.0.1');
+  async function connectSocket() {
+    const socket = connect((slowServer.server.address() as AddressInfo).port, '127.0.0.1');
     socket.on('error', () => {});
     await once(socket, 'connect');
     return socket;
   }
 
-  function gone(socket: Socket): Promise<unknown> {
+  function waitForClose(socket: Socket): Promise<unknown> {
     return new Promise((resolve) => socket.once('close', resolve));
   }
 
-  test('has its connections read one after the other', async () => {
+  test('reads the connections of a pipelining address one after the other', async () => {
     await start(5);
-    const before = await connected();
-    before.write(request);
-    await once(before, 'data');
-    const pipelining = await connected();
+    const firstSocket = await connectSocket();
+    firstSocket.write(request);
+    await once(firstSocket, 'data');
+    const pipelining = await connectSocket();
     pipelining.resume().write(request.repeat(5_000));
-    await gone(pipelining);
-    const all = [before, await connected(), await connected()];
-    const answered: Socket[] = [];
-    for (const socket of all) {
-      socket.once('data', () => answered.push(socket));
+    await waitForClose(pipelining);
+    const allSockets = [firstSocket, await connectSocket(), await connectSocket()];
+    const answeringSockets: Socket[] = [];
+    for (const socket of allSockets) {
+      socket.once('data', () => answeringSockets.push(socket));
       socket.write(request);
     }
-    await expect.poll(() => answered).toHaveLength(3);
-    expect(answered.slice(1)).toEqual(all.slice(1));
+    await expect.poll(() => answeringSockets).toHaveLength(3);
+    expect(answeringSockets.slice(1)).toEqual(allSockets.slice(1));
   });
 
-  test('has many connections with only one read at a time', async () => {
+  test('reads only one of many pipelining connections of an address at a time', async () => {
     await start(1_000_000);
-    let parsed = 0;
-    slow.server.on('request', () => {
-      parsed += 1;
+    let parsedCount = 0;
+    slowServer.server.on('request', () => {
+      parsedCount += 1;
     });
-    const all: Socket[] = [];
-    while (all.length < 20) all.push(await connected());
-    const closed = Promise.race(all.map((socket) => gone(socket.resume())));
-    for (const socket of all) socket.write(request.repeat(1_000));
-    await closed;
-    expect(parsed).toBeLessThan(3_000);
+    const allSockets: Socket[] = [];
+    while (allSockets.length < 20) allSockets.push(await connectSocket());
+    const firstClose = Promise.race(allSockets.map((socket) => waitForClose(socket.resume())));
+    for (const socket of allSockets) socket.write(request.repeat(1_000));
+    await firstClose;
+    expect(parsedCount).toBeLessThan(3_000);
   });
 });
 
@@ -154,7 +154,7 @@ test.each([
   ['1\r\nx\r\n'.repeat(5_000), 'cut'],
   [`80\r\n${'x'.repeat(128)}\r\n`.repeat(5_000), 'whole'],
   ['1\r\nx\r\n'.repeat(900), 'whole'],
-])('cuts a body after a thousand tiny chunks (%#)', async (chunks, outcome) => {
+])('cuts a chunked body only after a thousand tiny chunks (%#)', async (chunks, outcome) => {
   const socket = open(`POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`);
   let answer = '';
   socket.on('data', (part: Buffer) => {
@@ -162,21 +162,21 @@ test.each([
   });
   await expect.poll(() => requests).toHaveLength(1);
   expect(await requests[0]).toBe(outcome);
-  if (outcome === 'cut') expect(readOurs(answer)).toBe(413);
+  if (outcome === 'cut') expect(readErrorStatus(answer)).toBe(413);
   socket.destroy();
 });
 
 test('frees a request whose client hangs up during the body', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  const seen: WeakRef<object>[] = [];
-  const early = createDeadlinedServer((request, response) => {
-    seen.push(new WeakRef(request));
+  const requestRefs: WeakRef<object>[] = [];
+  const earlyServer = createDeadlinedServer((request, response) => {
+    requestRefs.push(new WeakRef(request));
     response.writeHead(401, { 'Content-Length': 0 }).end();
   });
-  early.server.listen(0, '127.0.0.1');
-  await once(early.server, 'listening');
-  const socket = connect((early.server.address() as AddressInfo).port, '127.0.0.1');
+  earlyServer.server.listen(0, '127.0.0.1');
+  await once(earlyServer.server, 'listening');
+  const socket = connect((earlyServer.server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {});
   socket.write(`POST / HTTP/1.1\r\n${host}Content-Length: 9000\r\n\r\nhalf`);
   await once(socket, 'data');
@@ -184,10 +184,10 @@ test('frees a request whose client hangs up during the body', async () => {
   await expect
     .poll(() => {
       collect();
-      return seen.map((one) => one.deref() === undefined);
+      return requestRefs.map((ref) => ref.deref() === undefined);
     })
     .toEqual([true]);
-  await new Promise((done) => early.server.close(done));
+  await new Promise((resolve) => earlyServer.server.close(resolve));
 });
 
 test('allows any number of sequential requests on a connection', async () => {
@@ -202,65 +202,74 @@ test('allows any number of sequential requests on a connection', async () => {
 
 describe('incomplete requests', () => {
   test.each([
-    ['half a head', `POST / HTTP/1.1\r\n${host}`],
-    ['half a body', `POST / HTTP/1.1\r\n${host}Content-Length: 10\r\n\r\nhalf`],
-    ['half of its chunks', `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n`],
-  ])('time out with %s', async (_, text) => {
-    expect(readOurs(await answerTo(text))).toBe(408);
+    ['incomplete headers', `POST / HTTP/1.1\r\n${host}`],
+    ['an incomplete body', `POST / HTTP/1.1\r\n${host}Content-Length: 10\r\n\r\nhalf`],
+    [
+      'an incomplete chunked body',
+      `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n`,
+    ],
+  ])('answers 408 to a request with %s', async (_, text) => {
+    expect(readErrorStatus(await answerTo(text))).toBe(408);
     for (const request of requests) expect(await request).toBe('cut');
   });
 });
 
 describe('shutdown', () => {
-  test('does not wait for half a body', { timeout: 10_000 }, async () => {
+  test('shutdown does not wait for half a body', { timeout: 10_000 }, async () => {
     const socket = open(`POST / HTTP/1.1\r\n${host}Content-Length: 10\r\n\r\nhalf`);
-    await once(limited.server, 'request');
-    const closed = new Promise((done) => limited.server.close(done));
-    limited.cutUnfinished();
+    await once(limitedServer.server, 'request');
+    const serverClose = new Promise((resolve) => limitedServer.server.close(resolve));
+    limitedServer.closeUnfinished();
     expect(await requests[0]).toBe('cut');
-    await closed;
+    await serverClose;
     socket.destroy();
   });
 
-  test('does not cut a request that has arrived', async () => {
+  test('shutdown does not cut a request that has arrived', async () => {
     const socket = open(`POST / HTTP/1.1\r\n${host}Content-Length: 4\r\n\r\nhalf`);
-    limited.server.once('request', (request) => request.once('end', () => limited.cutUnfinished()));
+    limitedServer.server.once('request', (request) =>
+      request.once('end', () => limitedServer.closeUnfinished()),
+    );
     const [part] = (await once(socket, 'data')) as [Buffer];
     expect(part.toString()).toContain('HTTP/1.1 200');
     socket.destroy();
   });
 });
 
-test('closes only the connection of a tunnel request after a refused request', async () => {
-  const both = `GET /\\ HTTP/1.1\r\n${host}\r\nCONNECT evil.test:443 HTTP/1.1\r\n${host}\r\n`;
-  expect(await answerTo(both)).toMatch(/^HTTP\/1\.1 400 /);
-  expect(readOurs(await answerTo('GET / HTTP/1.1\r\n\r\n'))).toBe(400);
+test('a tunnel request after a refused request closes only its own connection', async () => {
+  const tunnelAfterRefusal = `GET /\\ HTTP/1.1\r\n${host}\r\nCONNECT evil.test:443 HTTP/1.1\r\n${host}\r\n`;
+  expect(await answerTo(tunnelAfterRefusal)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(readErrorStatus(await answerTo('GET / HTTP/1.1\r\n\r\n'))).toBe(400);
 });
 
 test('shuts down although a tunnel’s client never closes', async () => {
   const socket = open(`CONNECT evil.test:443 HTTP/1.1\r\n${host}\r\n${'x'.repeat(100_000)}`);
   socket.pause();
-  await once(limited.server, 'connect');
-  await new Promise((closed) => limited.server.close(closed));
+  await once(limitedServer.server, 'connect');
+  await new Promise((resolve) => limitedServer.server.close(resolve));
   socket.destroy();
 });
 
 describe('malformed requests', () => {
   test.each([
-    ['noise', 'nonsense\r\n\r\n', 400],
+    ['malformed bytes', 'nonsense\r\n\r\n', 400],
     ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
-    ['two lengths', `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400],
     [
-      'a length and chunks',
+      'two Content-Length headers',
+      `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`,
+      400,
+    ],
+    [
+      'a Content-Length header and a chunked body',
       `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
       400,
     ],
     ['a tunnel', `CONNECT evil.test:443 HTTP/1.1\r\n${host}\r\n`, 400],
     ['an expectation', `POST / HTTP/1.1\r\n${host}Expect: the-unexpected\r\nContent-Length: 0\r\n\r\n`, 400],
     ['a head without end', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('get a JSON error for %s', async (_, text, status) => {
-    expect(readOurs(await answerTo(text))).toBe(status);
+  ])('answers a JSON error to a request with %s', async (_, text, status) => {
+    expect(readErrorStatus(await answerTo(text))).toBe(status);
     expect(requests).toEqual([]);
   });
 });
@@ -274,28 +283,28 @@ test('answers 100-continue and the request itself', async () => {
 });
 
 test('rejects a body of tiny chunks after 100-continue', async () => {
-  const [go, ...rest] = (
+  const [continueHead, ...rest] = (
     await answerTo(
       `POST / HTTP/1.1\r\n${host}Expect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(5_000)}0\r\n\r\n`,
     )
   ).split('\r\n\r\n');
-  expect(go).toBe('HTTP/1.1 100 Continue');
-  expect(readOurs(rest.join('\r\n\r\n'))).toBe(413);
+  expect(continueHead).toBe('HTTP/1.1 100 Continue');
+  expect(readErrorStatus(rest.join('\r\n\r\n'))).toBe(413);
 });
 
 test('rejects noise after 100-continue', async () => {
-  const [go, ...rest] = (
+  const [continueHead, ...rest] = (
     await answerTo(`GET / HTTP/1.1\r\n${host}Expect: 100-continue\r\n\r\nnonsense\r\n\r\n`)
   ).split('\r\n\r\n');
-  expect(go).toBe('HTTP/1.1 100 Continue');
-  expect(readOurs(rest.join('\r\n\r\n'))).toBe(400);
+  expect(continueHead).toBe('HTTP/1.1 100 Continue');
+  expect(readErrorStatus(rest.join('\r\n\r\n'))).toBe(400);
 });
 
 test('never appends an error to a half-sent response', async () => {
-  const halves = createDeadlinedServer((_, response) => void response.write('half'));
-  halves.server.listen(0, '127.0.0.1');
-  await once(halves.server, 'listening');
-  const socket = connect((halves.server.address() as AddressInfo).port, '127.0.0.1');
+  const halfServer = createDeadlinedServer((_, response) => void response.write('half'));
+  halfServer.server.listen(0, '127.0.0.1');
+  await once(halfServer.server, 'listening');
+  const socket = connect((halfServer.server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';
   socket.on('data', (part: Buffer) => {
     answer += part;
@@ -305,70 +314,70 @@ test('never appends an error to a half-sent response', async () => {
   socket.write(`GET / HTTP/1.1\r\n${host}Expect: 100-continue\r\n\r\nnonsense\r\n\r\n`);
   await once(socket, 'close');
   expect(answer).toMatch(/half\r\n$/);
-  await new Promise((closed) => halves.server.close(closed));
+  await new Promise((resolve) => halfServer.server.close(resolve));
 });
 
 describe('an early response', () => {
-  const answering = async () => {
-    const early = createDeadlinedServer((_, response) => {
+  const startEarlyServer = async () => {
+    const earlyServer = createDeadlinedServer((_, response) => {
       setImmediate(() => response.writeHead(413).end());
     });
-    early.server.listen(0, '127.0.0.1');
-    await once(early.server, 'listening');
-    const socket = connect((early.server.address() as AddressInfo).port, '127.0.0.1');
-    const headOf = async (text: string) => {
+    earlyServer.server.listen(0, '127.0.0.1');
+    await once(earlyServer.server, 'listening');
+    const socket = connect((earlyServer.server.address() as AddressInfo).port, '127.0.0.1');
+    const requestHead = async (text: string) => {
       socket.write(text);
       const [part]: Buffer[] = await once(socket, 'data');
       return String(part).toLowerCase();
     };
-    const end = async () => {
+    const closeServer = async () => {
       socket.destroy();
-      early.server.closeAllConnections();
-      await new Promise((closed) => early.server.close(closed));
+      earlyServer.server.closeAllConnections();
+      await new Promise((resolve) => earlyServer.server.close(resolve));
     };
-    return { headOf, end };
+    return { headOf: requestHead, end: closeServer };
   };
 
-  test('closes the connection when the body is incomplete', async () => {
-    const { headOf, end } = await answering();
-    const head = await headOf(`POST / HTTP/1.1\r\n${host}Content-Length: 10\r\n\r\nhalf`);
+  test('an early response closes the connection when the body is incomplete', async () => {
+    const { headOf: requestHead, end: closeServer } = await startEarlyServer();
+    const head = await requestHead(`POST / HTTP/1.1\r\n${host}Content-Length: 10\r\n\r\nhalf`);
     expect(head).toContain('connection: close');
-    await end();
+    await closeServer();
   });
 
   test.each([
     ['a complete body', `POST / HTTP/1.1\r\n${host}Content-Length: 4\r\n\r\nhalf`],
     ['no body', `GET / HTTP/1.1\r\n${host}\r\n`],
-  ])('keeps the connection after %s', async (_, text) => {
-    const { headOf, end } = await answering();
-    expect(await headOf(text)).toContain('connection: keep-alive');
-    await end();
+  ])('an early response keeps the connection after %s', async (_, text) => {
+    const { headOf: requestHead, end: closeServer } = await startEarlyServer();
+    expect(await requestHead(text)).toContain('connection: keep-alive');
+    await closeServer();
   });
 });
 
 longTest('closes the 513th connection of an address and answers another address', async () => {
-  const open = createDeadlinedServer((_, response) => response.end('ours'));
-  open.server.listen(0, '127.0.0.1');
-  await once(open.server, 'listening');
-  const { port } = open.server.address() as AddressInfo;
-  const silent = Array.from({ length: 520 }, () =>
+  const floodServer = createDeadlinedServer((_, response) => response.end('ours'));
+  floodServer.server.listen(0, '127.0.0.1');
+  await once(floodServer.server, 'listening');
+  const { port } = floodServer.server.address() as AddressInfo;
+  const silentSockets = Array.from({ length: 520 }, () =>
     connect(port, '127.0.0.1')
       .on('error', () => {})
       .resume(),
   );
-  await expect.poll(() => silent.filter(({ closed }) => closed), { timeout: 5_000 }).toHaveLength(8);
-  const other = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
-  other.write(`GET / HTTP/1.1\r\n${host}\r\n`);
-  const [answer]: Buffer[] = await once(other, 'data');
+  await expect.poll(() => silentSockets.filter(({ closed }) => closed), { timeout: 5_000 }).toHaveLength(8);
+  const otherSocket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+  otherSocket.write(`GET / HTTP/1.1\r\n${host}\r\n`);
+  const [answer]: Buffer[] = await once(otherSocket, 'data');
   expect(String(answer)).toContain('ours');
-  for (const socket of [...silent, other]) socket.destroy();
-  await new Promise((closed) => open.server.close(closed));
+  for (const socket of [...silentSockets, otherSocket]) socket.destroy();
+  await new Promise((resolve) => floodServer.server.close(resolve));
 });
 
 longTest('closes a connection whose client stops reading the response', async () => {
   const size = 64 * 1024 * 1024;
   let isOver = false;
-  const patient = createDeadlinedServer(
+  const videoServer = createDeadlinedServer(
     (_, response) => {
       response.on('close', () => {
         isOver = true;
@@ -377,54 +386,57 @@ longTest('closes a connection whose client stops reading the response', async ()
     },
     { unread: 200 },
   );
-  patient.server.listen(0, '127.0.0.1');
-  await once(patient.server, 'listening');
-  const ask = () => {
-    const socket = connect((patient.server.address() as AddressInfo).port, '127.0.0.1');
+  videoServer.server.listen(0, '127.0.0.1');
+  await once(videoServer.server, 'listening');
+  const sendRequest = () => {
+    const socket = connect((videoServer.server.address() as AddressInfo).port, '127.0.0.1');
     socket.on('error', () => {});
     socket.write(`GET / HTTP/1.1\r\n${host}\r\n`);
     return socket;
   };
-  const reading = ask().resume();
-  await expect.poll(() => reading.bytesRead).toBeGreaterThan(size);
-  reading.destroy();
+  const readingSocket = sendRequest().resume();
+  await expect.poll(() => readingSocket.bytesRead).toBeGreaterThan(size);
+  readingSocket.destroy();
   isOver = false;
-  const stalled = ask().pause();
+  const stalledSocket = sendRequest().pause();
   await expect.poll(() => isOver, { timeout: 5_000 }).toBe(true);
-  expect(stalled.bytesRead).toBeLessThan(size);
-  stalled.destroy();
-  await new Promise((closed) => patient.server.close(closed));
+  expect(stalledSocket.bytesRead).toBeLessThan(size);
+  stalledSocket.destroy();
+  await new Promise((resolve) => videoServer.server.close(resolve));
 });
 
 test('allows a response to start later than the client’s reading deadline', async () => {
-  const late = createDeadlinedServer((_, response) => void setTimeout(() => response.end('ours'), 300), {
-    unread: 100,
-  });
-  late.server.listen(0, '127.0.0.1');
-  await once(late.server, 'listening');
-  const socket = connect((late.server.address() as AddressInfo).port, '127.0.0.1');
+  const lateServer = createDeadlinedServer(
+    (_, response) => void setTimeout(() => response.end('ours'), 300),
+    {
+      unread: 100,
+    },
+  );
+  lateServer.server.listen(0, '127.0.0.1');
+  await once(lateServer.server, 'listening');
+  const socket = connect((lateServer.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`GET / HTTP/1.1\r\n${host}\r\n`);
   const [answer]: Buffer[] = await once(socket, 'data');
   expect(String(answer)).toContain('ours');
   socket.destroy();
-  await new Promise((closed) => late.server.close(closed));
+  await new Promise((resolve) => lateServer.server.close(resolve));
 });
 
 test('closes connections of the address with most unread bytes above 128 MB', async () => {
-  const large = createDeadlinedServer(({ url }, response) => {
+  const largeServer = createDeadlinedServer(({ url }, response) => {
     response.end(url === '/large' ? Buffer.alloc(60_000_000) : 'ours');
   });
-  large.server.listen(0, '127.0.0.1');
-  await once(large.server, 'listening');
-  const { port } = large.server.address() as AddressInfo;
-  const open = new Set<Socket>();
-  large.server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
+  largeServer.server.listen(0, '127.0.0.1');
+  await once(largeServer.server, 'listening');
+  const { port } = largeServer.server.address() as AddressInfo;
+  const openSockets = new Set<Socket>();
+  largeServer.server.on('connection', (socket) => {
+    openSockets.add(socket);
+    socket.once('close', () => openSockets.delete(socket));
   });
-  const openFrom = (address: string) =>
-    [...open].filter(({ remoteAddress }) => remoteAddress === address).length;
-  const ask = (path: string, localAddress: string) => {
+  const countOpenFrom = (address: string) =>
+    [...openSockets].filter(({ remoteAddress }) => remoteAddress === address).length;
+  const sendRequest = (path: string, localAddress: string) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress });
     socket.on('error', () => {});
     socket.write(`GET ${path} HTTP/1.1\r\n${host}\r\n`);
@@ -432,47 +444,47 @@ test('closes connections of the address with most unread bytes above 128 MB', as
   };
   const sockets: Socket[] = [];
   for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.2']) {
-    const begun = once(large.server, 'request');
-    sockets.push(ask('/large', address).pause());
-    await begun;
+    const requestEvent = once(largeServer.server, 'request');
+    sockets.push(sendRequest('/large', address).pause());
+    await requestEvent;
   }
   await expect
     .poll(async () => {
-      const other = ask('/', '127.0.0.4');
-      sockets.push(other);
-      await once(other, 'data');
-      return openFrom('127.0.0.2');
+      const otherSocket = sendRequest('/', '127.0.0.4');
+      sockets.push(otherSocket);
+      await once(otherSocket, 'data');
+      return countOpenFrom('127.0.0.2');
     })
     .toBe(1);
-  expect(openFrom('127.0.0.3')).toBe(1);
+  expect(countOpenFrom('127.0.0.3')).toBe(1);
   for (const socket of sockets) socket.destroy();
-  await new Promise((closed) => large.server.close(closed));
+  await new Promise((resolve) => largeServer.server.close(resolve));
 });
 
 describe('concurrent requests', () => {
-  let fair: DeadlinedServer;
+  let fairServer: DeadlinedServer;
   let sockets: Socket[] = [];
   afterEach(async () => {
     for (const socket of sockets) socket.destroy();
-    await new Promise((closed) => fair.server.close(closed));
+    await new Promise((resolve) => fairServer.server.close(resolve));
   });
 
   /** Sends requests that the server reads in one turn of the event loop. */
   async function sendTogether(
     addresses: readonly string[],
-    begun: (address: string) => void,
+    onRequest: (address: string) => void,
     tokenOf: (address: string) => string | undefined = () => undefined,
   ) {
-    fair = createDeadlinedServer(
+    fairServer = createDeadlinedServer(
       ({ headers }, response) => {
-        begun(String(headers['x-forwarded-for']));
+        onRequest(String(headers['x-forwarded-for']));
         response.end();
       },
       { trustProxy: true },
     );
-    fair.server.listen(0, '127.0.0.1');
-    await once(fair.server, 'listening');
-    const { port } = fair.server.address() as AddressInfo;
+    fairServer.server.listen(0, '127.0.0.1');
+    await once(fairServer.server, 'listening');
+    const { port } = fairServer.server.address() as AddressInfo;
     sockets = await Promise.all(
       addresses.map(async () => {
         const socket = connect(port, '127.0.0.1').resume();
@@ -480,7 +492,7 @@ describe('concurrent requests', () => {
         return socket;
       }),
     );
-    await expect.poll(() => connectionsOf(fair)).toBe(addresses.length);
+    await expect.poll(() => connectionsOf(fairServer)).toBe(addresses.length);
     for (const [index, socket] of sockets.entries()) {
       const address = addresses[index] ?? '';
       const token = tokenOf(address);
@@ -489,47 +501,47 @@ describe('concurrent requests', () => {
     }
   }
 
-  test('take turns by address', async () => {
-    const begun: string[] = [];
-    await sendTogether([...Array(5).fill('192.0.2.1'), '192.0.2.2'], (address) => begun.push(address));
-    await expect.poll(() => begun.length).toBe(6);
-    expect(begun.slice(0, 2)).toContain('192.0.2.2');
+  test('concurrent requests take turns by address', async () => {
+    const addressOrder: string[] = [];
+    await sendTogether([...Array(5).fill('192.0.2.1'), '192.0.2.2'], (address) => addressOrder.push(address));
+    await expect.poll(() => addressOrder.length).toBe(6);
+    expect(addressOrder.slice(0, 2)).toContain('192.0.2.2');
   });
 
-  test('take turns by session across addresses', async () => {
-    const begun: string[] = [];
+  test('concurrent requests of one session take turns across addresses', async () => {
+    const addressOrder: string[] = [];
     const addresses = Array.from({ length: 6 }, (_, index) => `192.0.2.${index}`);
-    const isOther = (address: string) => address === addresses.at(-1);
+    const isOtherAddress = (address: string) => address === addresses.at(-1);
     await sendTogether(
       addresses,
-      (address) => begun.push(address),
-      (address) => (isOther(address) ? 'other' : 'flood'),
+      (address) => addressOrder.push(address),
+      (address) => (isOtherAddress(address) ? 'other' : 'flood'),
     );
-    await expect.poll(() => begun.length).toBe(6);
-    expect(begun.slice(0, 2).some(isOther)).toBe(true);
+    await expect.poll(() => addressOrder.length).toBe(6);
+    expect(addressOrder.slice(0, 2).some(isOtherAddress)).toBe(true);
   });
 
-  test('yield to the event loop after a millisecond', async () => {
+  test('concurrent requests yield to the event loop after a millisecond', async () => {
     let now = performance.now();
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
     let turns = 0;
     let isOver = false;
-    const count = () => {
+    const countTurns = () => {
       turns += 1;
-      if (!isOver) setImmediate(count);
+      if (!isOver) setImmediate(countTurns);
     };
-    count();
-    const begunAt: number[] = [];
+    countTurns();
+    const startTurns: number[] = [];
     const addresses = Array.from({ length: 10 }, (_, index) => `192.0.2.${index}`);
     await sendTogether([...addresses, ...addresses], () => {
-      begunAt.push(turns);
+      startTurns.push(turns);
       now += 2;
     });
-    await expect.poll(() => begunAt.length).toBe(20);
+    await expect.poll(() => startTurns.length).toBe(20);
     isOver = true;
     clock.mockRestore();
-    const waited = begunAt.slice(10);
-    expect(new Set(waited).size).toBe(waited.length);
+    const laterTurns = startTurns.slice(10);
+    expect(new Set(laterTurns).size).toBe(laterTurns.length);
   });
 });
 
@@ -540,22 +552,22 @@ function connectionsOf({ server }: DeadlinedServer): Promise<number> {
 }
 
 test('starts a pipelined request after the previous response', async () => {
-  const begun: string[] = [];
+  const urlOrder: string[] = [];
   const answers: (() => void)[] = [];
-  const inOrder = createDeadlinedServer(({ url = '' }, response) => {
-    begun.push(url);
+  const orderedServer = createDeadlinedServer(({ url = '' }, response) => {
+    urlOrder.push(url);
     answers.push(() => response.end('ours'));
   });
-  inOrder.server.listen(0, '127.0.0.1');
-  await once(inOrder.server, 'listening');
-  const socket = connect((inOrder.server.address() as AddressInfo).port, '127.0.0.1').resume();
+  orderedServer.server.listen(0, '127.0.0.1');
+  await once(orderedServer.server, 'listening');
+  const socket = connect((orderedServer.server.address() as AddressInfo).port, '127.0.0.1').resume();
   socket.write(['/1', '/2', '/3'].map((path) => `GET ${path} HTTP/1.1\r\n${host}\r\n`).join(''));
   for (const index of [0, 1, 2]) {
     await expect.poll(() => answers.length).toBe(index + 1);
     for (let turns = 0; turns < 5; turns += 1) await new Promise(setImmediate);
-    expect(begun).toHaveLength(index + 1);
+    expect(urlOrder).toHaveLength(index + 1);
     answers[index]?.();
   }
   socket.destroy();
-  await new Promise((closed) => inOrder.server.close(closed));
+  await new Promise((resolve) => orderedServer.server.close(resolve));
 });

@@ -11,48 +11,54 @@ import type { Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { refusalTexts } from '@estacao/contract/server';
 import { createFairTurns } from '../limits/fair-turns.ts';
-import { clientOf, networkOf } from '../limits/network.ts';
-import { refuseRequest, strictTarget } from './strict-target.ts';
+import { networkOf, networkOfClient } from '../limits/network.ts';
+import { refuseRequest, withStrictTarget } from './strict-target.ts';
 
 export interface Deadlines {
   readonly head: number;
-  /** Head and body together: 100 kB over a slow line. */
+  /** Head and body together: enough for 100 kB over a slow connection. */
   readonly whole: number;
-  readonly look: number;
+  readonly checkInterval: number;
   /** Interval between reads of the connections of an address that pipelines. */
-  readonly slowly: number;
+  readonly slowInterval: number;
   /** How long a client may stop reading a response. Event streams send a heartbeat more often. */
   readonly unread: number;
 }
 
-const standardDeadlines: Deadlines = { head: 10_000, whole: 30_000, look: 1_000, slowly: 50, unread: 30_000 };
+const standardDeadlines: Deadlines = {
+  head: 10_000,
+  whole: 30_000,
+  checkInterval: 1_000,
+  slowInterval: 50,
+  unread: 30_000,
+};
 
 export interface ServerSettings extends Partial<Deadlines> {
   /** Only behind a proxy that sets `X-Forwarded-*` and cannot be bypassed. */
   readonly trustProxy?: boolean;
 }
 
-const SLOWED = 10_000;
+const SLOW_MS = 10_000;
 
-/** How long the connection of a cut body stays open, so the client can read the error. */
-const LINGERS = 500;
+/** How long the connection stays open after the server cuts a body, so the client can read the error. */
+const LINGER_MS = 500;
 
 /** Unanswered requests per connection. Browsers and proxies do not pipeline. */
-const MOST_UNANSWERED = 8;
+const MAX_UNANSWERED = 8;
 
 /** Connections per address. An office shares one address, and each browser opens six. */
-const MOST_CONNECTIONS = 512;
+const MAX_CONNECTIONS = 512;
 
-const MOST_UNSENT = 128_000_000;
-const COUNTED_EVERY = 50;
+const MAX_UNSENT = 128_000_000;
+const COUNT_INTERVAL_MS = 50;
 
 export interface DeadlinedServer {
   readonly server: Server;
   /** Closes connections whose requests have not fully arrived: a slow sender must not delay a shutdown. */
-  cutUnfinished(): void;
+  closeUnfinished(): void;
 }
 
-const reasons: Readonly<Record<number, string>> = {
+const reasonPhrases: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   408: 'Request Timeout',
   413: 'Content Too Large',
@@ -65,7 +71,7 @@ function statusOf({ code }: NodeJS.ErrnoException): number {
 }
 
 /** Writes an error to a socket without a valid request. Only destroys a socket that is no longer writable. */
-function refuse(socket: Socket, status: number): void {
+function sendError(socket: Socket, status: number): void {
   if (!socket.writable) {
     socket.destroy();
     return;
@@ -74,7 +80,7 @@ function refuse(socket: Socket, status: number): void {
   const body = JSON.stringify({ messages: [status === 408 ? refusalTexts.late : text] });
   socket.end(
     [
-      `HTTP/1.1 ${status} ${reasons[status]}`,
+      `HTTP/1.1 ${status} ${reasonPhrases[status]}`,
       'Content-Type: application/json',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
@@ -85,7 +91,7 @@ function refuse(socket: Socket, status: number): void {
   if (status === 413) {
     // Closing at once would reset the connection before the client reads the error.
     socket.pause();
-    setTimeout(() => socket.destroy(), LINGERS).unref();
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
     return;
   }
   // `end` alone would keep the socket open until the client closes it.
@@ -95,30 +101,30 @@ function refuse(socket: Socket, status: number): void {
 type Fields = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /** A remaining body this small is still read, so the connection can be reused. */
-const ALONG = 16 * 1024;
+const SMALL_BODY = 16 * 1024;
 
 /**
- * Closes the connection after a response that does not wait for the whole body. A proxy may send another
- * client's request next on the connection, and it would be lost.
+ * Closes the connection after a response that does not wait for the whole body. A proxy could otherwise send
+ * another client's request on the connection, and it would be lost.
  */
-class Answer extends ServerResponse {
-  override writeHead(status: number, words?: string | Fields, fields?: Fields): this {
+class ClosingResponse extends ServerResponse {
+  override writeHead(status: number, reason?: string | Fields, fields?: Fields): this {
     const { complete, headers } = this.req;
-    const isUnread = status === 413 || Number(headers['content-length'] ?? 0) > ALONG;
+    const isUnread = status === 413 || Number(headers['content-length'] ?? 0) > SMALL_BODY;
     if (isUnread && !complete) this.shouldKeepAlive = false;
-    return typeof words === 'string'
-      ? super.writeHead(status, words, fields)
-      : super.writeHead(status, words ?? fields);
+    return typeof reason === 'string'
+      ? super.writeHead(status, reason, fields)
+      : super.writeHead(status, reason ?? fields);
   }
 }
 
-const MOST_TINY = 1_000;
-const TINY = 64;
+const MAX_TINY_CHUNKS = 1_000;
+const TINY_CHUNK = 64;
 
 /**
  * Limits tiny chunks: each costs as much time as a chunk of 64 kB, so single bytes could block the process.
  */
-function countingRequests(onTiny: (socket: Socket) => void): typeof IncomingMessage {
+function createCountingRequest(onTinyChunks: (socket: Socket) => void): typeof IncomingMessage {
   return class extends IncomingMessage {
     #chunks = 0;
     #bytes = 0;
@@ -129,33 +135,34 @@ function countingRequests(onTiny: (socket: Socket) => void): typeof IncomingMess
       if (chunk === null) return super.push(chunk, encoding);
       this.#chunks += 1;
       this.#bytes += chunk.length;
-      if (this.#chunks <= MOST_TINY || this.#bytes >= this.#chunks * TINY) return super.push(chunk, encoding);
+      if (this.#chunks <= MAX_TINY_CHUNKS || this.#bytes >= this.#chunks * TINY_CHUNK)
+        return super.push(chunk, encoding);
       this.#isCut = true;
-      onTiny(this.socket);
+      onTinyChunks(this.socket);
       return false;
     }
   };
 }
 
-interface UnderWay {
+interface ConnectionState {
   readonly responses: Set<ServerResponse>;
-  readonly arriving: Set<IncomingMessage>;
+  readonly incomingRequests: Set<IncomingMessage>;
 }
 
 function createConnections() {
-  const all = new Map<Socket, UnderWay>();
+  const states = new Map<Socket, ConnectionState>();
   return {
-    all,
-    of(socket: Socket): UnderWay {
-      const known = all.get(socket);
-      if (known !== undefined) return known;
+    all: states,
+    stateOf(socket: Socket): ConnectionState {
+      const existing = states.get(socket);
+      if (existing !== undefined) return existing;
       const responses = new Set<ServerResponse>();
-      const underWay = { responses, arriving: new Set<IncomingMessage>() };
-      all.set(socket, underWay);
+      const state = { responses, incomingRequests: new Set<IncomingMessage>() };
+      states.set(socket, state);
       socket.once('close', () => {
-        all.delete(socket);
+        states.delete(socket);
       });
-      return underWay;
+      return state;
     },
   };
 }
@@ -165,25 +172,25 @@ function createUnsentLimit(sockets: Iterable<Socket>) {
   let countedAt = 0;
   return () => {
     const now = performance.now();
-    if (now - countedAt < COUNTED_EVERY) return;
+    if (now - countedAt < COUNT_INTERVAL_MS) return;
     countedAt = now;
     const byAddress = new Map<string, Socket[]>();
     for (const socket of sockets) {
       if (socket.writableLength === 0) continue;
       const address = networkOf(socket.remoteAddress ?? '');
-      const own = byAddress.get(address) ?? [];
-      own.push(socket);
-      byAddress.set(address, own);
+      const socketsOfAddress = byAddress.get(address) ?? [];
+      socketsOfAddress.push(socket);
+      byAddress.set(address, socketsOfAddress);
     }
-    const bytesOf = (all: readonly Socket[]) =>
-      all.reduce((bytes, socket) => bytes + socket.writableLength, 0);
-    let unsent = bytesOf([...byAddress.values()].flat());
-    if (unsent <= MOST_UNSENT) return;
-    const most = [...byAddress.values()].sort((one, other) => bytesOf(other) - bytesOf(one));
-    for (const socket of most.flat()) {
-      unsent -= socket.writableLength;
+    const bytesOf = (group: readonly Socket[]) =>
+      group.reduce((bytes, socket) => bytes + socket.writableLength, 0);
+    let unsentBytes = bytesOf([...byAddress.values()].flat());
+    if (unsentBytes <= MAX_UNSENT) return;
+    const socketGroups = [...byAddress.values()].sort((a, b) => bytesOf(b) - bytesOf(a));
+    for (const socket of socketGroups.flat()) {
+      unsentBytes -= socket.writableLength;
       socket.destroy();
-      if (unsent <= MOST_UNSENT) return;
+      if (unsentBytes <= MAX_UNSENT) return;
     }
   };
 }
@@ -193,150 +200,150 @@ function createUnsentLimit(sockets: Iterable<Socket>) {
  * Thousands of pipelined requests could block the process. The connections of such an address are read one
  * after the other.
  */
-function createSlowLane(every: number, mostOpen: number) {
-  const open = new Map<string, Set<Socket>>();
-  const slowed = new Set<string>();
-  const waiting = new Set<Socket>();
+function createSlowLane(interval: number, maxOpen: number) {
+  const socketsByAddress = new Map<string, Set<Socket>>();
+  const slowedAddresses = new Set<string>();
+  const waitingSockets = new Set<Socket>();
   let timer: NodeJS.Timeout | undefined;
-  const release = () => {
-    const [next] = waiting;
+  const resumeNext = () => {
+    const [next] = waitingSockets;
     if (next === undefined) {
       clearInterval(timer);
       timer = undefined;
       return;
     }
-    waiting.delete(next);
+    waitingSockets.delete(next);
     next.resume();
   };
-  const hold = (socket: Socket) => {
-    if (!socket.writable || waiting.has(socket)) return;
+  const pause = (socket: Socket) => {
+    if (!socket.writable || waitingSockets.has(socket)) return;
     socket.pause();
-    waiting.add(socket);
-    timer ??= setInterval(release, every).unref();
+    waitingSockets.add(socket);
+    timer ??= setInterval(resumeNext, interval).unref();
   };
   return {
     slowDown({ remoteAddress = '' }: Socket) {
       const address = networkOf(remoteAddress);
-      for (const socket of open.get(address) ?? []) hold(socket);
-      if (slowed.has(address)) return;
-      slowed.add(address);
-      setTimeout(() => slowed.delete(address), SLOWED).unref();
+      for (const socket of socketsByAddress.get(address) ?? []) pause(socket);
+      if (slowedAddresses.has(address)) return;
+      slowedAddresses.add(address);
+      setTimeout(() => slowedAddresses.delete(address), SLOW_MS).unref();
     },
     admit(socket: Socket) {
       const address = networkOf(socket.remoteAddress ?? '');
-      const own = open.get(address) ?? new Set<Socket>();
-      if (own.size >= mostOpen) {
+      const socketsOfAddress = socketsByAddress.get(address) ?? new Set<Socket>();
+      if (socketsOfAddress.size >= maxOpen) {
         socket.destroy();
         return;
       }
-      open.set(address, own.add(socket));
+      socketsByAddress.set(address, socketsOfAddress.add(socket));
       socket.once('close', () => {
-        waiting.delete(socket);
-        own.delete(socket);
-        if (own.size === 0) open.delete(address);
+        waitingSockets.delete(socket);
+        socketsOfAddress.delete(socket);
+        if (socketsOfAddress.size === 0) socketsByAddress.delete(address);
       });
       // Defer: the server resumes the new socket itself. Nothing is read before.
-      if (slowed.has(address)) setImmediate(() => hold(socket));
+      if (slowedAddresses.has(address)) setImmediate(() => pause(socket));
     },
   };
 }
 
 export function createDeadlinedServer(
   listener: RequestListener,
-  { trustProxy = false, ...given }: ServerSettings = {},
+  { trustProxy = false, ...deadlines }: ServerSettings = {},
 ): DeadlinedServer {
-  const { head, whole, look, slowly, unread } = { ...standardDeadlines, ...given };
+  const { head, whole, checkInterval, slowInterval, unread } = { ...standardDeadlines, ...deadlines };
   // By default V8 collects the heap after 10 % growth, which includes upload buffers. Fast uploads would
   // pause the process for 10 ms eight times a second.
   setFlagsFromString('--heap-growing-percent=100');
   const connections = createConnections();
   const { slowDown, admit } = createSlowLane(
-    slowly,
+    slowInterval,
     // All connections come from the proxy, which limits them.
-    trustProxy ? Number.POSITIVE_INFINITY : MOST_CONNECTIONS,
+    trustProxy ? Number.POSITIVE_INFINITY : MAX_CONNECTIONS,
   );
   const limitUnsent = createUnsentLimit({ [Symbol.iterator]: () => connections.all.keys() });
-  const cut = (socket: Socket) => {
+  const cutConnection = (socket: Socket) => {
     socket.destroy();
     slowDown(socket);
   };
   // Bytes written after `100 Continue`, before any response.
-  const continued = new WeakMap<Socket, number>();
-  const isAnswered = (socket: Socket) => socket.bytesWritten > (continued.get(socket) ?? 0);
-  const cutTiny = (socket: Socket) => {
-    if (isAnswered(socket)) socket.destroy();
-    else refuse(socket, 413);
+  const continueBytes = new WeakMap<Socket, number>();
+  const hasResponse = (socket: Socket) => socket.bytesWritten > (continueBytes.get(socket) ?? 0);
+  const cutTinyChunks = (socket: Socket) => {
+    if (hasResponse(socket)) socket.destroy();
+    else sendError(socket, 413);
     slowDown(socket);
   };
-  const strict = strictTarget(listener);
-  const inTurn = createFairTurns('small');
+  const strictListener = withStrictTarget(listener);
+  const runInTurn = createFairTurns('small');
   const server = createServer(
     {
       headersTimeout: head,
       requestTimeout: whole,
-      connectionsCheckingInterval: look,
+      connectionsCheckingInterval: checkInterval,
       // strictTarget answers a missing Host, like any other invalid one.
       requireHostHeader: false,
-      IncomingMessage: countingRequests(cutTiny),
-      ServerResponse: Answer,
+      IncomingMessage: createCountingRequest(cutTinyChunks),
+      ServerResponse: ClosingResponse,
     },
     (request, response) => {
       const { socket } = request;
-      const { responses, arriving } = connections.of(socket);
-      if (responses.size >= MOST_UNANSWERED) {
-        cut(socket);
+      const { responses, incomingRequests } = connections.stateOf(socket);
+      if (responses.size >= MAX_UNANSWERED) {
+        cutConnection(socket);
         return;
       }
-      const [last] = [...responses].slice(-1);
+      const [lastResponse] = [...responses].slice(-1);
       responses.add(response);
       socket.setTimeout(unread);
-      // A slow response that has not begun yet is not a slow reader.
+      // A response that has not begun yet does not make the client a slow reader.
       response.on('timeout', () => {
         if (socket.writableLength > 0) socket.destroy();
       });
       response.once('close', () => responses.delete(response));
-      arriving.add(request);
-      const arrived = () => arriving.delete(request);
-      for (const event of ['end', 'close'] as const) request.once(event, arrived);
+      incomingRequests.add(request);
+      const removeRequest = () => incomingRequests.delete(request);
+      for (const event of ['end', 'close'] as const) request.once(event, removeRequest);
       const { authorization, 'x-forwarded-for': forwarded } = request.headers;
-      const client = clientOf(forwarded, socket.remoteAddress, trustProxy);
-      const names = authorization === undefined ? [client] : [`session ${authorization}`, client];
-      const begin = () =>
-        inTurn(names, () => {
+      const client = networkOfClient(forwarded, socket.remoteAddress, trustProxy);
+      const queueNames = authorization === undefined ? [client] : [`session ${authorization}`, client];
+      const start = () =>
+        runInTurn(queueNames, () => {
           limitUnsent();
-          if (!socket.destroyed) strict(request, response);
+          if (!socket.destroyed) strictListener(request, response);
         });
       // Start pipelined requests in turn. Otherwise their responses pile up in memory behind one that the
       // client never reads.
-      if (last === undefined) begin();
-      else last.once('close', begin);
+      if (lastResponse === undefined) start();
+      else lastResponse.once('close', start);
     },
   );
   server.on('connection', admit);
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     const isFirst = request.socket.bytesWritten === 0;
     response.writeContinue();
-    if (isFirst) continued.set(request.socket, request.socket.bytesWritten);
+    if (isFirst) continueBytes.set(request.socket, request.socket.bytesWritten);
     server.emit('request', request, response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // After a partial response, an error would be read as part of it.
-    if (error.code === 'ECONNRESET' || isAnswered(socket)) socket.destroy();
-    else refuse(socket, statusOf(error));
+    if (error.code === 'ECONNRESET' || hasResponse(socket)) socket.destroy();
+    else sendError(socket, statusOf(error));
   });
   server.on('connect', (_request, socket: Socket) => {
     // Without a listener, an error of the detached socket ends the process.
     socket.on('error', () => {});
-    refuse(socket, 400);
+    sendError(socket, 400);
   });
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
     refuseRequest(response),
   );
   return {
     server,
-    cutUnfinished() {
-      for (const [socket, { arriving }] of connections.all) {
-        if ([...arriving].some(({ complete }) => !complete)) socket.destroy();
+    closeUnfinished() {
+      for (const [socket, { incomingRequests }] of connections.all) {
+        if ([...incomingRequests].some(({ complete }) => !complete)) socket.destroy();
       }
     },
   };

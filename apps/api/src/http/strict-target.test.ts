@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendRaw } from '../testing/raw.ts';
-import { strictTarget } from './strict-target.ts';
+import { withStrictTarget } from './strict-target.ts';
 
-const server = createServer(strictTarget(({ url }, response) => void response.end(url)));
-beforeAll(() => new Promise<void>((ready) => server.listen(0, ready)));
-afterAll(() => new Promise((closed) => server.close(closed)));
+const server = createServer(withStrictTarget(({ url }, response) => void response.end(url)));
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, resolve)));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-function ask(target: string, ...hosts: string[]) {
+function sendTarget(target: string, ...hosts: string[]) {
   return sendRaw((server.address() as AddressInfo).port, [
     `GET ${target} HTTP/1.1`,
     ...hosts.map((host) => `Host: ${host}`),
@@ -27,8 +27,8 @@ describe('a request target', () => {
     ['http://aurora.localhost:4000/login?a=b', '/login?a=b'],
     ['HTTP://AURORA.localhost:4000', '/'],
     ['http://aurora.localhost:4000?a=b', '/?a=b'],
-  ])('%s is passed on as %s', async (target, path) => {
-    const { status, text } = await ask(target, 'aurora.localhost:4000');
+  ])('passes the target %s on as %s', async (target, path) => {
+    const { status, text } = await sendTarget(target, 'aurora.localhost:4000');
     expect([status, text]).toEqual([200, path]);
   });
 
@@ -50,19 +50,19 @@ describe('a request target', () => {
     '/a%7f',
     '/a#b',
     '/ção',
-  ])('%s is rejected', async (target) => {
-    const { status, headers, text } = await ask(target, 'aurora.localhost:4000');
+  ])('rejects the target %s', async (target) => {
+    const { status, headers, text } = await sendTarget(target, 'aurora.localhost:4000');
     expect([status, headers.connection]).toEqual([400, 'close']);
     if (text !== '') expect(JSON.parse(text)).toEqual({ messages: [expect.any(String)] });
   });
 });
 
-test('rejects two hosts and a missing one', async () => {
+test('rejects a request with two hosts or none', async () => {
   for (const hosts of [
     ['aurora.localhost', 'minerva.localhost'],
     ['aurora.localhost', 'aurora.localhost'],
     [],
   ]) {
-    expect((await ask('/', ...hosts)).status).toBe(400);
+    expect((await sendTarget('/', ...hosts)).status).toBe(400);
   }
 });

@@ -12,20 +12,20 @@ async function* bodyOf(chunks: number, size: number) {
 test('limits two bodies of 10 MB to 80 MB a second in total', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   const { pace } = createUploadSlots();
-  let ended = 0;
-  const arrive = async () => {
+  let completeCount = 0;
+  const receiveBody = async () => {
     for await (const _chunk of pace(bodyOf(10, 1_000_000)));
-    ended += 1;
+    completeCount += 1;
   };
-  const both = Promise.all([arrive(), arrive()]);
+  const bothBodies = Promise.all([receiveBody(), receiveBody()]);
   await vi.advanceTimersByTimeAsync(240);
-  expect(ended).toBeLessThan(2);
+  expect(completeCount).toBeLessThan(2);
   await vi.advanceTimersByTimeAsync(20);
-  await both;
-  expect(ended).toBe(2);
+  await bothBodies;
+  expect(completeCount).toBe(2);
 });
 
-test('delays a body of a few kB by no timer', async () => {
+test('reads a body of a few kB without a delay', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   const { pace } = createUploadSlots();
   let bytes = 0;
@@ -36,17 +36,17 @@ test('delays a body of a few kB by no timer', async () => {
 test('accepts 240 large bodies of an address in a quarter of an hour', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { take } = createUploadSlots();
-  const send = (address: string, length = 2_000_000) =>
+  const takeSlot = (address: string, length = 2_000_000) =>
     take({ member: 1, address, request: undefined }, length)();
-  for (let count = 0; count < 240; count += 1) send('192.0.2.1');
-  expect(() => send('192.0.2.1')).toThrow('refused with 429');
-  send('192.0.2.1', 500_000);
-  send('192.0.2.2');
+  for (let count = 0; count < 240; count += 1) takeSlot('192.0.2.1');
+  expect(() => takeSlot('192.0.2.1')).toThrow('refused with 429');
+  takeSlot('192.0.2.1', 500_000);
+  takeSlot('192.0.2.2');
   vi.advanceTimersByTime(15 * 60_000);
-  send('192.0.2.1');
+  takeSlot('192.0.2.1');
 });
 
-test('frees the slowest slot of an address with several for an address without one', () => {
+test('frees the slowest slot of an address with several slots for a new address', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const MB = 1_000_000;
   const { take } = createUploadSlots();
@@ -54,21 +54,21 @@ test('frees the slowest slot of an address with several for an address without o
     complete: false,
     socket: { bytesRead: 0, destroy: vi.fn() },
   }));
-  const send = (index: number, address: number) =>
+  const takeSlot = (index: number, address: number) =>
     take({ member: index, address: `192.0.2.${address}`, request: requests[index] }, 2 * MB);
-  for (let index = 0; index < 8; index += 1) send(index, Math.floor(index / 2));
+  for (let index = 0; index < 8; index += 1) takeSlot(index, Math.floor(index / 2));
   requests.forEach(({ socket }, index) => {
     socket.bytesRead = MB + index;
   });
   // A complete body waiting for its response counts as slow too.
   for (const request of requests.slice(0, 1)) request.complete = true;
   vi.advanceTimersByTime(400);
-  expect(() => send(8, 0)).toThrow('refused with 503');
-  send(9, 9);
+  expect(() => takeSlot(8, 0)).toThrow('refused with 503');
+  takeSlot(9, 9);
   expect(requests.map(({ socket }) => socket.destroy.mock.calls.length)).toEqual([
     1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
   ]);
-  expect(() => send(10, 9)).toThrow('refused with 503');
+  expect(() => takeSlot(10, 9)).toThrow('refused with 503');
 });
 
 test('frees the slot of a hopelessly slow sender after three seconds', () => {
@@ -79,19 +79,19 @@ test('frees the slot of a hopelessly slow sender after three seconds', () => {
     complete: false,
     socket: { bytesRead: 0, destroy: vi.fn() },
   }));
-  const send = (index: number) =>
+  const takeSlot = (index: number) =>
     take({ member: index, address: `192.0.2.${index}`, request: requests[index] }, 3 * MB);
-  for (let index = 0; index < 8; index += 1) send(index);
+  for (let index = 0; index < 8; index += 1) takeSlot(index);
   vi.advanceTimersByTime(2_000);
-  expect(() => send(8)).toThrow('refused with 503');
+  expect(() => takeSlot(8)).toThrow('refused with 503');
   for (const request of requests) request.socket.bytesRead = MB;
-  // This one needs 40 seconds at its rate; the next has arrived.
+  // Request 4 needs 40 seconds at its rate; request 5 has arrived.
   for (const request of requests.slice(4, 6)) request.socket.bytesRead = 0.3 * MB;
   for (const request of requests.slice(5, 6)) request.complete = true;
   vi.advanceTimersByTime(2_000);
-  send(8);
+  takeSlot(8);
   expect(requests.map(({ socket }) => socket.destroy.mock.calls.length)).toEqual([
     0, 0, 0, 0, 1, 0, 0, 0, 0, 0,
   ]);
-  expect(() => send(9)).toThrow('refused with 503');
+  expect(() => takeSlot(9)).toThrow('refused with 503');
 });

@@ -3,39 +3,39 @@ import { MINUTE } from '../testing/clock.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { createLease } from './lease.ts';
 
-onEachDatabase('a lease', {}, (running) => {
-  const every = 5_000;
-  const leases = () => {
-    const { clock, database } = running();
+onEachDatabase('a lease', {}, (getApi) => {
+  const interval = 5_000;
+  const createLeases = () => {
+    const { clock, database } = getApi();
     return ['one', 'other'].map((name) => createLease(database, clock.now, `${name} ${clock.now()}`));
   };
-  const whoOf = async (name: string, all = leases()) =>
-    Promise.all(all.map((lease) => lease.take(name, every)));
+  const acquireAll = async (name: string, allLeases = createLeases()) =>
+    Promise.all(allLeases.map((lease) => lease.acquire(name, interval)));
 
-  test('goes to one of several concurrent processes and stays there', async () => {
-    const all = leases();
-    const first = await whoOf('a', all);
-    expect([...first].sort()).toEqual([false, true]);
-    for (let time = 0; time < 40; time += 1) {
-      running().clock.advance(every);
-      expect(await whoOf('a', all)).toEqual(first);
+  test('only one of several concurrent processes takes a lease, and keeps it', async () => {
+    const allLeases = createLeases();
+    const holders = await acquireAll('a', allLeases);
+    expect([...holders].sort()).toEqual([false, true]);
+    for (let round = 0; round < 40; round += 1) {
+      getApi().clock.advance(interval);
+      expect(await acquireAll('a', allLeases)).toEqual(holders);
     }
   });
 
-  test('goes to another process once its holder is gone, and covers one job only', async () => {
-    const [one, other] = leases();
-    expect(await one?.take('b', every)).toBe(true);
-    expect(await other?.take('b', every)).toBe(false);
-    expect(await other?.take('c', every)).toBe(true);
-    running().clock.advance(every + MINUTE);
-    expect(await other?.take('b', every)).toBe(true);
-    expect(await one?.take('b', every)).toBe(false);
+  test('another process takes a job’s lease once the holder is gone', async () => {
+    const [firstLease, secondLease] = createLeases();
+    expect(await firstLease?.acquire('b', interval)).toBe(true);
+    expect(await secondLease?.acquire('b', interval)).toBe(false);
+    expect(await secondLease?.acquire('c', interval)).toBe(true);
+    getApi().clock.advance(interval + MINUTE);
+    expect(await secondLease?.acquire('b', interval)).toBe(true);
+    expect(await firstLease?.acquire('b', interval)).toBe(false);
   });
 
-  test('is taken from a holder whose clock was ahead', async () => {
-    const { clock, database } = running();
-    const ahead = createLease(database, () => clock.now() + 60 * MINUTE, 'ahead');
-    expect(await ahead.take('d', every)).toBe(true);
-    expect(await createLease(database, clock.now, 'right').take('d', every)).toBe(true);
+  test('another process takes a lease from a holder whose clock was ahead', async () => {
+    const { clock, database } = getApi();
+    const aheadLease = createLease(database, () => clock.now() + 60 * MINUTE, 'ahead');
+    expect(await aheadLease.acquire('d', interval)).toBe(true);
+    expect(await createLease(database, clock.now, 'right').acquire('d', interval)).toBe(true);
   });
 });

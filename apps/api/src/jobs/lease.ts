@@ -14,22 +14,26 @@ declare module '../database/tables.ts' {
 const MINUTE = 60_000;
 
 export interface Lease {
-  take(name: string, every: number): Promise<boolean>;
+  acquire(name: string, interval: number): Promise<boolean>;
 }
 
 /**
- * Elects a leader per job with a row that it renews. Another process takes over when the renewal is over a
- * minute late.
+ * Elects a leader per job with a row that the leader renews. Another process takes over when the renewal is
+ * over a minute late.
  *
  * The lease only saves work. Jobs must be safe to run twice: clocks drift, so two processes may hold it.
  */
-export function createLease({ patient }: Pick<Database, 'patient'>, clock: Clock, holder: string): Lease {
+export function createLease(
+  { backgroundDb }: Pick<Database, 'backgroundDb'>,
+  clock: Clock,
+  holder: string,
+): Lease {
   return {
-    async take(name, every) {
+    async acquire(name, interval) {
       const now = clock();
-      const lasts = every + MINUTE;
-      const until = new Date(now + lasts);
-      const taken = await patient
+      const duration = interval + MINUTE;
+      const until = new Date(now + duration);
+      const lease = await backgroundDb
         .insertInto('job_lease')
         .values({ name, holder, until })
         .onConflict((conflict) =>
@@ -41,13 +45,13 @@ export function createLease({ patient }: Pick<Database, 'patient'>, clock: Clock
                 eb('job_lease.holder', '=', holder),
                 eb('job_lease.until', '<=', new Date(now)),
                 // Written by a clock that was far ahead.
-                eb('job_lease.until', '>', new Date(now + 2 * lasts)),
+                eb('job_lease.until', '>', new Date(now + 2 * duration)),
               ]),
             ),
         )
         .returning('name')
         .executeTakeFirst();
-      return taken !== undefined;
+      return lease !== undefined;
     },
   };
 }

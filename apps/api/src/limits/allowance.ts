@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '@estacao/contract/server';
-import { atOnceText } from './at-once.ts';
+import { tooManyRequestsText } from './concurrency-limiter.ts';
 
 /** Share of the process's time for one member or address. */
-const SHARE = 0.1;
+const TIME_SHARE = 0.1;
 
-/** An answer costs more than its encoding: it is also mapped, written and sent. */
-const FACTOR = 3;
+/** A response costs more than its encoding: the process also maps, writes and sends it. */
+const COST_FACTOR = 3;
 
-const LONGEST = 5_000;
+const MAX_WAIT = 5_000;
 
-const MOST = 10_000;
+const MAX_NAMES = 10_000;
 
 /**
  * Limits the processor time that members or addresses use by reading. Busy turns of the event loop also delay
@@ -22,31 +22,33 @@ export interface Allowance<Name> {
    */
   take(name: Name): Promise<void>;
   /** Milliseconds until the reader may read; negative if the allowance is not used up. */
-  owed(name: Name): number;
+  waitTimeOf(name: Name): number;
   spend(name: Name, ms: number): void;
 }
 
-interface Amounts {
-  readonly least: number;
+interface AllowanceSettings {
+  readonly min: number;
   readonly burst: number;
 }
 
-export function createAllowance<Name>({ least, burst }: Amounts): Allowance<Name> {
-  const paidAt = new Map<Name, number>();
+export function createAllowance<Name>({ min, burst }: AllowanceSettings): Allowance<Name> {
+  const paidUntil = new Map<Name, number>();
   const spend = (name: Name, ms: number) => {
     const now = performance.now();
-    if (paidAt.size >= MOST) for (const [one, end] of paidAt) if (end <= now) paidAt.delete(one);
-    paidAt.set(name, Math.max(now, paidAt.get(name) ?? 0) + ms / SHARE);
+    if (paidUntil.size >= MAX_NAMES)
+      for (const [paidName, end] of paidUntil) if (end <= now) paidUntil.delete(paidName);
+    paidUntil.set(name, Math.max(now, paidUntil.get(name) ?? 0) + ms / TIME_SHARE);
   };
-  const owed = (name: Name) => (paidAt.get(name) ?? 0) - performance.now() - burst / SHARE;
+  const waitTimeOf = (name: Name) => (paidUntil.get(name) ?? 0) - performance.now() - burst / TIME_SHARE;
   return {
-    owed,
+    waitTimeOf,
     async take(name) {
-      const ms = owed(name);
-      if (ms > LONGEST) throw new Refusal(429, atOnceText, { retryAfter: Math.ceil((ms - LONGEST) / 1_000) });
-      spend(name, least);
+      const ms = waitTimeOf(name);
+      if (ms > MAX_WAIT)
+        throw new Refusal(429, tooManyRequestsText, { retryAfter: Math.ceil((ms - MAX_WAIT) / 1_000) });
+      spend(name, min);
       if (ms > 0) await wait(ms);
     },
-    spend: (name, ms) => spend(name, FACTOR * ms),
+    spend: (name, ms) => spend(name, COST_FACTOR * ms),
   };
 }

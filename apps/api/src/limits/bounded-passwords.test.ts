@@ -1,118 +1,120 @@
 import { Refusal } from '@estacao/contract/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Passwords } from '../ports.ts';
-import { boundedPasswords } from './bounded-passwords.ts';
+import { limitHashing } from './bounded-passwords.ts';
 
-function slow() {
-  const begun: { name: string; finish: () => void; fail: () => void }[] = [];
-  const work = (name: string) =>
+function createManualPasswords() {
+  const startedHashes: { name: string; finish: () => void; fail: () => void }[] = [];
+  const startHash = (name: string) =>
     new Promise<boolean>((resolve, reject) => {
-      begun.push({ name, finish: () => resolve(true), fail: () => reject(new Error('no memory')) });
+      startedHashes.push({ name, finish: () => resolve(true), fail: () => reject(new Error('no memory')) });
     });
   const passwords: Passwords = {
-    hash: async (password) => String(await work(password)),
-    verify: (password) => work(password),
-    isDated: () => false,
+    hash: async (password) => String(await startHash(password)),
+    verify: (password) => startHash(password),
+    needsRehash: () => false,
   };
-  return { begun, passwords, names: () => begun.map(({ name }) => name) };
+  return { startedHashes, passwords, startedNames: () => startedHashes.map(({ name }) => name) };
 }
 
-function turn() {
+function flush() {
   return new Promise(setImmediate);
 }
 
-test('runs a limited number of hashes at once and the others in order', async () => {
-  const { begun, passwords, names } = slow();
-  const bounded = boundedPasswords(passwords, { atOnce: 2, mostWaiting: 10, mostOfAddress: 10 });
-  const all = ['a', 'b', 'c', 'd'].map((name) => bounded.verify(name, undefined));
-  await turn();
-  expect(names()).toEqual(['a', 'b']);
-  begun[0]?.finish();
-  await turn();
-  expect(names()).toEqual(['a', 'b', 'c']);
+test('runs a limited number of hashes concurrently and queues the others in order', async () => {
+  const { startedHashes, passwords, startedNames } = createManualPasswords();
+  const bounded = limitHashing(passwords, { maxConcurrent: 2, maxQueued: 10, maxQueuedPerAddress: 10 });
+  const results = ['a', 'b', 'c', 'd'].map((name) => bounded.verify(name, undefined));
+  await flush();
+  expect(startedNames()).toEqual(['a', 'b']);
+  startedHashes[0]?.finish();
+  await flush();
+  expect(startedNames()).toEqual(['a', 'b', 'c']);
   for (const index of [1, 2, 3]) {
-    begun[index]?.finish();
-    await turn();
+    startedHashes[index]?.finish();
+    await flush();
   }
-  expect(await Promise.all(all)).toEqual([true, true, true, true]);
+  expect(await Promise.all(results)).toEqual([true, true, true, true]);
 });
 
-test('serves known networks before any number of strangers', async () => {
-  const { begun, passwords, names } = slow();
-  const bounded = boundedPasswords(passwords, { atOnce: 1, mostWaiting: 2, mostOfAddress: 2 });
+test('serves known networks before all queued hashes of strangers', async () => {
+  const { startedHashes, passwords, startedNames } = createManualPasswords();
+  const bounded = limitHashing(passwords, { maxConcurrent: 1, maxQueued: 2, maxQueuedPerAddress: 2 });
   const strangers = ['a', 'b', 'c'].map((name) => bounded.verify(name, undefined));
-  const fourth = bounded.verify('d', undefined).catch((error: unknown) => error);
-  const refused = await Promise.race([fourth, turn()]);
-  expect(refused).toBeInstanceOf(Refusal);
-  expect(refused).toMatchObject({ status: 429, retryAfter: 5 });
+  const fourthResult = bounded.verify('d', undefined).catch((error: unknown) => error);
+  const refusal = await Promise.race([fourthResult, flush()]);
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toMatchObject({ status: 429, retryAfter: 5 });
   const member = bounded.verify('member', undefined, { address: '192.0.2.1', isKnown: true });
   for (let index = 0; index < 4; index += 1) {
-    begun[index]?.finish();
-    await turn();
+    startedHashes[index]?.finish();
+    await flush();
   }
-  expect(names()).toEqual(['a', 'member', 'b', 'c']);
+  expect(startedNames()).toEqual(['a', 'member', 'b', 'c']);
   await Promise.all([...strangers, member]);
 });
 
-test('takes turns between addresses', async () => {
-  const { begun, passwords, names } = slow();
-  const bounded = boundedPasswords(passwords, { atOnce: 1, mostWaiting: 10, mostOfAddress: 3 });
-  const from = (address: string) => ({ address, isKnown: false });
-  const all = ['a', 'b', 'c', 'd'].map((name) => bounded.verify(name, undefined, from('192.0.2.1')));
-  await expect(bounded.verify('e', undefined, from('192.0.2.1'))).rejects.toBeInstanceOf(Refusal);
-  all.push(bounded.verify('x', undefined, from('192.0.2.2')));
-  all.push(bounded.verify('y', undefined, from('192.0.2.2')));
+test('queued password hashes take turns by address', async () => {
+  const { startedHashes, passwords, startedNames } = createManualPasswords();
+  const bounded = limitHashing(passwords, { maxConcurrent: 1, maxQueued: 10, maxQueuedPerAddress: 3 });
+  const clientFrom = (address: string) => ({ address, isKnown: false });
+  const results = ['a', 'b', 'c', 'd'].map((name) =>
+    bounded.verify(name, undefined, clientFrom('192.0.2.1')),
+  );
+  await expect(bounded.verify('e', undefined, clientFrom('192.0.2.1'))).rejects.toBeInstanceOf(Refusal);
+  results.push(bounded.verify('x', undefined, clientFrom('192.0.2.2')));
+  results.push(bounded.verify('y', undefined, clientFrom('192.0.2.2')));
   for (let index = 0; index < 6; index += 1) {
-    begun[index]?.finish();
-    await turn();
+    startedHashes[index]?.finish();
+    await flush();
   }
-  expect(names()).toEqual(['a', 'b', 'x', 'c', 'y', 'd']);
-  await Promise.all(all);
+  expect(startedNames()).toEqual(['a', 'b', 'x', 'c', 'y', 'd']);
+  await Promise.all(results);
 });
 
-test('serves heavy users last until they have paid back', async () => {
+test('serves an address without allowance last, until its allowance refills', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const { begun, passwords, names } = slow();
-  const bounded = boundedPasswords(passwords, { atOnce: 1, mostWaiting: 10, mostOfAddress: 10 });
+  const { startedHashes, passwords, startedNames } = createManualPasswords();
+  const bounded = limitHashing(passwords, { maxConcurrent: 1, maxQueued: 10, maxQueuedPerAddress: 10 });
   const verify = (name: string, address: string) =>
     bounded.verify(name, undefined, { address, isKnown: false });
-  const ended = async (count: number) => {
-    for (let left = count; left > 0; left -= 1) {
-      begun.at(-1)?.finish();
-      await turn();
+  const finishHashes = async (count: number) => {
+    for (let remaining = count; remaining > 0; remaining -= 1) {
+      startedHashes.at(-1)?.finish();
+      await flush();
     }
   };
-  const all = [verify('a', '192.0.2.1')];
-  await turn();
+  const results = [verify('a', '192.0.2.1')];
+  await flush();
   vi.advanceTimersByTime(2_000);
-  await ended(1);
-  for (const name of ['b', 'c']) all.push(verify(name, '192.0.2.1'));
-  for (const name of ['x', 'y']) all.push(verify(name, '192.0.2.2'));
-  await turn();
-  await ended(4);
-  expect(names()).toEqual(['a', 'b', 'x', 'y', 'c']);
+  await finishHashes(1);
+  for (const name of ['b', 'c']) results.push(verify(name, '192.0.2.1'));
+  for (const name of ['x', 'y']) results.push(verify(name, '192.0.2.2'));
+  await flush();
+  await finishHashes(4);
+  expect(startedNames()).toEqual(['a', 'b', 'x', 'y', 'c']);
   vi.advanceTimersByTime(60_000);
-  for (const name of ['d', 'e']) all.push(verify(name, '192.0.2.1'));
-  all.push(verify('z', '192.0.2.2'));
-  await turn();
-  await ended(3);
-  expect(names().slice(5)).toEqual(['d', 'e', 'z']);
-  await Promise.all(all);
+  for (const name of ['d', 'e']) results.push(verify(name, '192.0.2.1'));
+  results.push(verify('z', '192.0.2.2'));
+  await flush();
+  await finishHashes(3);
+  expect(startedNames().slice(5)).toEqual(['d', 'e', 'z']);
+  await Promise.all(results);
 });
 
-test('gives the place of a failed hash to the next', async () => {
-  const { begun, passwords, names } = slow();
-  const bounded = boundedPasswords(passwords, { atOnce: 1, mostWaiting: 2, mostOfAddress: 2 });
-  const first = bounded.hash('a');
-  const second = bounded.hash('b');
-  await turn();
-  begun[0]?.fail();
-  await expect(first).rejects.toThrow('no memory');
-  await turn();
-  expect(names()).toEqual(['a', 'b']);
-  begun[1]?.finish();
-  await second;
+test('starts the next queued hash after one fails', async () => {
+  const { startedHashes, passwords, startedNames } = createManualPasswords();
+  const bounded = limitHashing(passwords, { maxConcurrent: 1, maxQueued: 2, maxQueuedPerAddress: 2 });
+  const firstHash = bounded.hash('a');
+  const secondHash = bounded.hash('b');
+  await flush();
+  startedHashes[0]?.fail();
+  await expect(firstHash).rejects.toThrow('no memory');
+  await flush();
+  expect(startedNames()).toEqual(['a', 'b']);
+  startedHashes[1]?.finish();
+  await secondHash;
 });

@@ -1,83 +1,83 @@
 import { expect, test } from 'vitest';
 import { createFairTurns } from './fair-turns.ts';
 
-function busy(order: string[], name: string) {
+function createTask(order: string[], name: string) {
   return () => {
     order.push(name);
-    const end = performance.now() + 2;
-    while (performance.now() < end);
+    const endTime = performance.now() + 2;
+    while (performance.now() < endTime);
   };
 }
 
-function turn(): Promise<void> {
+function waitForTurn(): Promise<void> {
   return new Promise(setImmediate);
 }
 
-test('runs large pieces of many addresses in one turn each', async () => {
-  const inTurn = createFairTurns('large');
+test('runs each large piece of work of several addresses in a separate turn', async () => {
+  const runInTurn = createFairTurns('large');
   const order: string[] = [];
-  for (const address of ['a', 'b', 'c']) inTurn([address], busy(order, address));
+  for (const address of ['a', 'b', 'c']) runInTurn([address], createTask(order, address));
   expect(order).toEqual(['a']);
-  await turn();
+  await waitForTurn();
   expect(order).toEqual(['a', 'b']);
-  await turn();
+  await waitForTurn();
   expect(order).toEqual(['a', 'b', 'c']);
 });
 
-test('delays a large piece by one piece of each other address', async () => {
-  const inTurn = createFairTurns('large');
+test('delays a large piece of work by one piece of each other address', async () => {
+  const runInTurn = createFairTurns('large');
   const order: string[] = [];
-  for (let count = 0; count < 20; count += 1) inTurn(['a'], busy(order, 'a'));
-  inTurn(['b'], busy(order, 'b'));
-  while (order.length < 21) await turn();
+  for (let count = 0; count < 20; count += 1) runInTurn(['a'], createTask(order, 'a'));
+  runInTurn(['b'], createTask(order, 'b'));
+  while (order.length < 21) await waitForTurn();
   expect(order.indexOf('b')).toBeLessThan(3);
 });
 
-test('runs a small piece of a new address at once', () => {
-  const inTurn = createFairTurns('small');
+test('runs a small piece of work of a new address at once', () => {
+  const runInTurn = createFairTurns('small');
   const order: string[] = [];
-  for (const address of ['a', 'b', 'a', 'c']) inTurn([address], busy(order, address));
+  for (const address of ['a', 'b', 'a', 'c']) runInTurn([address], createTask(order, address));
   expect(order).toEqual(['a', 'b', 'c']);
 });
 
-test('counts the promises that follow a piece of work', async () => {
-  const inTurn = createFairTurns('large');
+test('counts microtasks after a piece of work as part of the same turn', async () => {
+  const runInTurn = createFairTurns('large');
   const order: string[] = [];
-  const later = (name: string) => async () => {
+  const createAsyncTask = (name: string) => async () => {
     await undefined;
     await undefined;
-    busy(order, name)();
+    createTask(order, name)();
   };
-  inTurn(['first'], busy(order, 'first'));
-  for (const address of ['a', 'b', 'c']) inTurn([address], later(address));
-  await turn();
+  runInTurn(['first'], createTask(order, 'first'));
+  for (const address of ['a', 'b', 'c']) runInTurn([address], createAsyncTask(address));
+  await waitForTurn();
   expect(order).toEqual(['first', 'a']);
-  await turn();
+  await waitForTurn();
   expect(order).toEqual(['first', 'a', 'b']);
 });
 
-test('queues a member’s work once across addresses', () => {
-  const inTurn = createFairTurns('small');
+test('work of one member takes turns across addresses', () => {
+  const runInTurn = createFairTurns('small');
   const order: string[] = [];
-  for (const address of ['a', 'b', 'c']) inTurn([7, address], busy(order, address));
+  for (const address of ['a', 'b', 'c']) runInTurn([7, address], createTask(order, address));
   expect(order).toEqual(['a']);
-  inTurn(['d'], busy(order, 'd'));
+  runInTurn(['d'], createTask(order, 'd'));
   expect(order).toEqual(['a', 'd']);
 });
 
-test('queues an address’s work once across members', () => {
-  const inTurn = createFairTurns('small');
+test('work of one address takes turns across members', () => {
+  const runInTurn = createFairTurns('small');
   const order: string[] = [];
-  for (const member of [7, 8, 9]) inTurn([member, 'a'], busy(order, String(member)));
+  for (const member of [7, 8, 9]) runInTurn([member, 'a'], createTask(order, String(member)));
   expect(order).toEqual(['7']);
 });
 
-test('frees the names of a finished line', async () => {
-  const inTurn = createFairTurns('small');
+test('frees the member and address of finished work', async () => {
+  const runInTurn = createFairTurns('small');
   const order: string[] = [];
-  inTurn([7, 'a'], busy(order, 'first'));
-  await turn();
-  inTurn([8, 'a'], busy(order, 'second'));
-  inTurn([7, 'b'], busy(order, 'third'));
+  runInTurn([7, 'a'], createTask(order, 'first'));
+  await waitForTurn();
+  runInTurn([8, 'a'], createTask(order, 'second'));
+  runInTurn([7, 'b'], createTask(order, 'third'));
   expect(order).toEqual(['first', 'second', 'third']);
 });

@@ -1,62 +1,63 @@
-/** Milliseconds of such work before the process reads its sockets again. */
-const TURN = 1;
+/** Milliseconds of tasks before the process reads its sockets again. */
+const TURN_MS = 1;
 
 type Name = string | number;
 
-interface Line {
+interface TaskQueue {
   readonly names: Name[];
-  readonly waiting: (() => void)[];
+  readonly tasks: (() => void)[];
 }
 
 /**
- * Schedules work fairly by address, member and session, and yields to the event loop after each turn. Work
- * that shares a name shares one line, and each line waits for only one piece of any other.
+ * Schedules tasks fairly by address, member and session, and yields to the event loop after each turn. Tasks
+ * that share a name share a queue. Each queue waits for only one task of any other.
  *
- * Small work of a new line runs at once. Large pieces always wait, because many new lines would make one long
- * turn.
+ * A small task of a new queue runs at once. A large one waits when the turn is over, because many new queues
+ * would make one long turn.
  */
 export function createFairTurns(
-  pieces: 'small' | 'large',
-): (names: readonly Name[], work: () => void) => void {
-  const lines = new Set<Line>();
-  const lineOf = new Map<Name, Line>();
-  let end = 0;
-  const nextTurn = () => {
-    for (const line of lines) {
-      if (line.waiting.length > 0) continue;
-      lines.delete(line);
-      for (const name of line.names) lineOf.delete(name);
+  taskSize: 'small' | 'large',
+): (names: readonly Name[], task: () => void) => void {
+  const queues = new Set<TaskQueue>();
+  const queueByName = new Map<Name, TaskQueue>();
+  let turnEndsAt = 0;
+  const startTurn = () => {
+    for (const queue of queues) {
+      if (queue.tasks.length > 0) continue;
+      queues.delete(queue);
+      for (const name of queue.names) queueByName.delete(name);
     }
-    end = performance.now() + TURN;
-    nextPiece(lines.size);
+    turnEndsAt = performance.now() + TURN_MS;
+    runNextTask(queues.size);
   };
-  const nextPiece = (left: number) => {
-    const [line] = lines;
-    if (line === undefined) return;
-    if (left === 0 || performance.now() >= end) {
-      setImmediate(nextTurn);
+  const runNextTask = (remaining: number) => {
+    const [queue] = queues;
+    if (queue === undefined) return;
+    if (remaining === 0 || performance.now() >= turnEndsAt) {
+      setImmediate(startTurn);
       return;
     }
-    lines.delete(line);
-    lines.add(line);
-    line.waiting.shift()?.();
-    // Run after the promises of the piece, so the turn includes their time.
-    queueMicrotask(() => process.nextTick(nextPiece, left - 1));
+    queues.delete(queue);
+    queues.add(queue);
+    queue.tasks.shift()?.();
+    // Run after the promises of the task, so the turn includes their time.
+    queueMicrotask(() => process.nextTick(runNextTask, remaining - 1));
   };
-  return (names, work) => {
-    if (lines.size === 0) {
-      end = performance.now() + TURN;
-      setImmediate(nextTurn);
+  return (names, task) => {
+    if (queues.size === 0) {
+      turnEndsAt = performance.now() + TURN_MS;
+      setImmediate(startTurn);
     }
-    const known = names.map((name) => lineOf.get(name)).find((line) => line !== undefined);
-    const line = known ?? { names: [], waiting: [] };
-    lines.add(line);
+    const existing = names.map((name) => queueByName.get(name)).find((queue) => queue !== undefined);
+    const queue = existing ?? { names: [], tasks: [] };
+    queues.add(queue);
     for (const name of names) {
-      if (lineOf.has(name)) continue;
-      lineOf.set(name, line);
-      line.names.push(name);
+      if (queueByName.has(name)) continue;
+      queueByName.set(name, queue);
+      queue.names.push(name);
     }
-    if (known !== undefined || (pieces === 'large' && performance.now() > end)) line.waiting.push(work);
-    else work();
+    if (existing !== undefined || (taskSize === 'large' && performance.now() > turnEndsAt))
+      queue.tasks.push(task);
+    else task();
   };
 }

@@ -15,8 +15,8 @@ declare module '../database/tables.ts' {
 }
 
 export interface Limit {
-  readonly most: number;
-  readonly within: number;
+  readonly max: number;
+  readonly windowMs: number;
 }
 
 export interface Limiter {
@@ -28,37 +28,40 @@ export interface Limiter {
 /** In memory for one process. In PostgreSQL for several, with the clock that they share. */
 export function createLimiter(
   database: Database,
-  shared: Clock,
-  own: Clock,
+  sharedClock: Clock,
+  localClock: Clock,
   keyring: Pick<Keyring, 'digest'>,
 ): Limiter {
-  return database.kind === 'postgres' ? sharedLimiter(database, shared, keyring) : ownLimiter(own);
+  return database.kind === 'postgres'
+    ? createDatabaseLimiter(database, sharedClock, keyring)
+    : createMemoryLimiter(localClock);
 }
 
-/** Bounds the memory: an attacker with many addresses gets at most `most` windows. */
-export function ownLimiter(clock: Clock, most = 50_000): Limiter {
+/** Bounds the memory: an attacker with many addresses gets at most `max` windows. */
+export function createMemoryLimiter(clock: Clock, max = 50_000): Limiter {
   // Ordered by start: a restarted window moves to the end.
   const windows = new Map<string, { hits: number; endsAt: number }>();
-  const begin = (name: string, endsAt: number) => {
+  const startWindow = (name: string, endsAt: number) => {
     windows.delete(name);
-    if (windows.size >= most) dropIdlest();
+    if (windows.size >= max) evict();
     const window = { hits: 0, endsAt };
     windows.set(name, window);
     return window;
   };
   // Drops the windows with the fewest hits, oldest first, so new names cannot evict a counter near its limit.
   // Dropping a tenth makes the sort rare.
-  const dropIdlest = () => {
-    const idlest = [...windows].sort(([, one], [, other]) => one.hits - other.hits);
-    for (const [name] of idlest.slice(0, Math.ceil(most / 10))) windows.delete(name);
+  const evict = () => {
+    const byHits = [...windows].sort(([, a], [, b]) => a.hits - b.hits);
+    for (const [name] of byHits.slice(0, Math.ceil(max / 10))) windows.delete(name);
   };
   return {
     async hit(name, limit) {
       const now = clock();
-      const known = windows.get(name);
-      const window = known === undefined || known.endsAt <= now ? begin(name, now + limit.within) : known;
+      const existing = windows.get(name);
+      const window =
+        existing === undefined || existing.endsAt <= now ? startWindow(name, now + limit.windowMs) : existing;
       window.hits += 1;
-      return window.hits > limit.most ? waitUntil(window.endsAt, now) : undefined;
+      return window.hits > limit.max ? secondsUntil(window.endsAt, now) : undefined;
     },
     async forget(name) {
       windows.delete(name);
@@ -70,13 +73,17 @@ export function ownLimiter(clock: Clock, most = 50_000): Limiter {
   };
 }
 
-function sharedLimiter({ db, patient }: Database, clock: Clock, keyring: Pick<Keyring, 'digest'>): Limiter {
+function createDatabaseLimiter(
+  { db, backgroundDb }: Database,
+  clock: Clock,
+  keyring: Pick<Keyring, 'digest'>,
+): Limiter {
   // A plain hash of an e-mail or address would be easy to guess.
   const bucketOf = (name: string) => keyring.digest('rate limit', name);
   return {
-    async hit(name, { most, within }) {
+    async hit(name, { max, windowMs }) {
       const now = new Date(clock());
-      const endsAt = new Date(now.getTime() + within);
+      const endsAt = new Date(now.getTime() + windowMs);
       const bucket = bucketOf(name);
       // One statement, so concurrent hits all count. A window that ends too late was started by a clock set
       // back since, so it restarts.
@@ -88,18 +95,18 @@ function sharedLimiter({ db, patient }: Database, clock: Clock, keyring: Pick<Ke
             THEN excluded.ends_at ELSE known.ends_at END
         RETURNING hits, ends_at`.execute(db);
       const [window] = rows;
-      if (window === undefined || window.hits <= most) return undefined;
-      return waitUntil(window.ends_at.getTime(), now.getTime());
+      if (window === undefined || window.hits <= max) return undefined;
+      return secondsUntil(window.ends_at.getTime(), now.getTime());
     },
     async forget(name) {
       await db.deleteFrom('rate_limit').where('bucket', '=', bucketOf(name)).execute();
     },
     async sweep() {
-      await patient.deleteFrom('rate_limit').where('ends_at', '<', new Date(clock())).execute();
+      await backgroundDb.deleteFrom('rate_limit').where('ends_at', '<', new Date(clock())).execute();
     },
   };
 }
 
-function waitUntil(moment: number, now: number): number {
-  return Math.max(1, Math.ceil((moment - now) / 1000));
+function secondsUntil(end: number, now: number): number {
+  return Math.max(1, Math.ceil((end - now) / 1000));
 }

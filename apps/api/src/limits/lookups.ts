@@ -1,33 +1,33 @@
-import { TooLate } from '../database/deadline.ts';
-import { createLines } from './lines.ts';
+import { DeadlineExceeded } from '../database/deadline.ts';
+import { createNamedQueues } from './named-queues.ts';
 
 /** A quarter of the pool, so a flood of invented tokens leaves connections to members. */
-const MOST = 4;
+const MAX_LOOKUPS = 4;
 
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
-const line = {
-  most: Number.POSITIVE_INFINITY,
-  refusal: new TooLate('earlier lookups did not finish in time'),
+const queueSettings = {
+  max: Number.POSITIVE_INFINITY,
+  refusal: new DeadlineExceeded('earlier lookups did not finish in time'),
 };
 
 /**
  * Limits session lookups: one per address at a time, and few in total. Invented tokens belong to no session
  * or member, so those limits do not apply to them.
  */
-export function createLookups(
-  patience = PATIENCE,
-): <T>(address: string, look: () => Promise<T>) => Promise<T> {
-  const ofAddress = createLines<string>({ running: 1, ...line });
-  const ofAll = createLines<'all'>({ running: MOST, ...line });
-  return async (address, look) => {
-    const [own, shared] = [ofAddress(address), ofAll('all')];
-    const signal = AbortSignal.timeout(patience);
+export function createLookupLimiter(
+  timeout = TIMEOUT,
+): <T>(address: string, lookUp: () => Promise<T>) => Promise<T> {
+  const enterAddressQueue = createNamedQueues<string>({ maxRunning: 1, ...queueSettings });
+  const enterSharedQueue = createNamedQueues<'all'>({ maxRunning: MAX_LOOKUPS, ...queueSettings });
+  return async (address, lookUp) => {
+    const [addressPlace, sharedPlace] = [enterAddressQueue(address), enterSharedQueue('all')];
+    const signal = AbortSignal.timeout(timeout);
     try {
-      return await own.inTurn(() => shared.inTurn(look, signal), signal);
+      return await addressPlace.runInTurn(() => sharedPlace.runInTurn(lookUp, signal), signal);
     } finally {
-      own.leave();
-      shared.leave();
+      addressPlace.leave();
+      sharedPlace.leave();
     }
   };
 }

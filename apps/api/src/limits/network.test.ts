@@ -15,12 +15,12 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
   ['::FFFF:c000:0201', '192.0.2.1'],
-])('counts %s as %s', (address, network) => {
+])('rate limits treat the address %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
 test.each(['', 'unknown', 'a'.repeat(5_000), '192.0.2', '1:2:3', '[192.0.2.1', '2001:db8::1::2'])(
-  'counts %j with all other invalid addresses',
+  'rate limits treat the invalid address %j as unknown',
   (text) => {
     expect(networkOf(text)).toBe('unknown');
   },

@@ -2,85 +2,85 @@ import { Refusal } from '@estacao/contract/server';
 import { expect, test } from 'vitest';
 import { createQueues } from './queues.ts';
 
-function slow() {
-  const ends: (() => void)[] = [];
+function createManualWork() {
+  const resolvers: (() => void)[] = [];
   const order: string[] = [];
   const work = (name: string) => () =>
     new Promise<string>((resolve) => {
       order.push(name);
-      ends.push(() => resolve(name));
+      resolvers.push(() => resolve(name));
     });
-  return { work, order, end: (index: number) => ends[index]?.() };
+  return { work, order, finish: (index: number) => resolvers[index]?.() };
 }
 
-function turn() {
+function waitForTurn() {
   return new Promise(setImmediate);
 }
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 test('runs a member’s writes one at a time and in order', async () => {
-  const { work, order, end } = slow();
+  const { work, order, finish } = createManualWork();
   const queues = createQueues();
-  const all = names.map((name) => queues.forMember(7, work(name)));
+  const writes = names.map((name) => queues.runForMember(7, work(name)));
   for (const index of names.keys()) {
-    await turn();
+    await waitForTurn();
     expect(order).toEqual(names.slice(0, index + 1));
-    end(index);
-    await all[index];
+    finish(index);
+    await writes[index];
   }
-  expect(await Promise.all(all)).toEqual(names);
+  expect(await Promise.all(writes)).toEqual(names);
 });
 
 test('refuses a seventh write of a member and runs one of another member', async () => {
-  const { work, order, end } = slow();
+  const { work, order, finish } = createManualWork();
   const queues = createQueues();
-  const all = names.map((name) => queues.forMember(7, work(name)));
-  await expect(queues.forMember(7, work('g'))).rejects.toMatchObject({ status: 429, retryAfter: 1 });
-  const other = queues.forMember(8, work('other'));
-  await turn();
+  const writes = names.map((name) => queues.runForMember(7, work(name)));
+  await expect(queues.runForMember(7, work('g'))).rejects.toMatchObject({ status: 429, retryAfter: 1 });
+  const otherWrite = queues.runForMember(8, work('other'));
+  await waitForTurn();
   expect(order).toEqual(['a', 'other']);
-  end(1);
-  expect(await other).toBe('other');
-  end(0);
-  await all[0];
+  finish(1);
+  expect(await otherWrite).toBe('other');
+  finish(0);
+  await writes[0];
   expect(() => queues.enter(7).leave()).not.toThrow();
 });
 
-test('gives the place of a failed write to the next', async () => {
+test('gives the place of a failed write to the next write', async () => {
   const queues = createQueues();
-  const failing = queues.forMember(7, async () => {
+  const failingWrite = queues.runForMember(7, async () => {
     throw new Error('no');
   });
-  const next = queues.forMember(7, async () => 'done');
-  await expect(failing).rejects.toThrow('no');
-  expect(await next).toBe('done');
+  const nextWrite = queues.runForMember(7, async () => 'done');
+  await expect(failingWrite).rejects.toThrow('no');
+  expect(await nextWrite).toBe('done');
 });
 
 test('does not run a queued write whose client has hung up', async () => {
-  const { work, order, end } = slow();
+  const { work, order, finish } = createManualWork();
   const queues = createQueues();
-  const gone = new AbortController();
-  const first = queues.forMember(7, work('a'));
-  await turn();
-  const second = queues.forMember(7, work('b'), gone.signal);
-  const third = queues.forMember(7, work('c'), AbortSignal.abort());
-  await expect(third).rejects.toBeInstanceOf(Refusal);
-  gone.abort();
-  await expect(second).rejects.toBeInstanceOf(Refusal);
-  const fourth = queues.forMember(7, work('d'));
-  end(0);
-  await first;
-  await turn();
+  const controller = new AbortController();
+  const firstWrite = queues.runForMember(7, work('a'));
+  await waitForTurn();
+  const secondWrite = queues.runForMember(7, work('b'), controller.signal);
+  const thirdWrite = queues.runForMember(7, work('c'), AbortSignal.abort());
+  await expect(thirdWrite).rejects.toBeInstanceOf(Refusal);
+  controller.abort();
+  await expect(secondWrite).rejects.toBeInstanceOf(Refusal);
+  const fourthWrite = queues.runForMember(7, work('d'));
+  finish(0);
+  await firstWrite;
+  await waitForTurn();
   expect(order).toEqual(['a', 'd']);
-  end(1);
-  expect(await fourth).toBe('d');
+  finish(1);
+  expect(await fourthWrite).toBe('d');
 });
 
-test('lets others run while a write waits for its body', async () => {
+test('runs other writes of a member while a write waits for its body', async () => {
   const queues = createQueues();
   const place = queues.enter(7);
-  expect(await queues.forMember(7, async () => 'done')).toBe('done');
+  expect(await queues.runForMember(7, async () => 'done')).toBe('done');
   for (let count = 0; count < 5; count += 1) queues.enter(7);
   expect(() => queues.enter(7)).toThrow(Refusal);
   place.leave();
@@ -89,7 +89,7 @@ test('lets others run while a write waits for its body', async () => {
 
 test('refuses a read of a heavy reader and runs one of another member', async () => {
   const queues = createQueues();
-  const read = (memberId: number) => queues.enterRead(memberId).inTurn(async () => 'read');
+  const read = (memberId: number) => queues.enterRead(memberId).runInTurn(async () => 'read');
   expect(await read(7)).toBe('read');
   queues.spend(7, 10_000);
   await expect(read(7)).rejects.toMatchObject({ status: 429 });
@@ -97,16 +97,16 @@ test('refuses a read of a heavy reader and runs one of another member', async ()
 });
 
 test('runs two reads of a member at a time, beside a write', async () => {
-  const { work, order, end } = slow();
+  const { work, order, finish } = createManualWork();
   const queues = createQueues();
-  const reads = ['a', 'b', 'c'].map((name) => queues.enterRead(7).inTurn(work(name)));
-  const write = queues.forMember(7, work('write'));
-  await turn();
+  const reads = ['a', 'b', 'c'].map((name) => queues.enterRead(7).runInTurn(work(name)));
+  const write = queues.runForMember(7, work('write'));
+  await waitForTurn();
   expect(order.toSorted()).toEqual(['a', 'b', 'write']);
-  end(order.indexOf('a'));
+  finish(order.indexOf('a'));
   await reads[0];
-  await turn();
+  await waitForTurn();
   expect(order.at(-1)).toBe('c');
-  for (const index of order.keys()) end(index);
+  for (const index of order.keys()) finish(index);
   await Promise.all([...reads, write]);
 });

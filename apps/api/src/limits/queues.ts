@@ -1,17 +1,17 @@
 import { type QueuePlace, Refusal } from '@estacao/contract/server';
 import { type Allowance, createAllowance } from './allowance.ts';
-import { atOnceRefusal } from './at-once.ts';
-import { createLines } from './lines.ts';
+import { tooManyRequests } from './concurrency-limiter.ts';
+import { createNamedQueues } from './named-queues.ts';
 
-const MOST = 6;
+const MAX_WRITES = 6;
 
-const ofReads = { least: 10, burst: 1_000 };
+const readAllowance = { min: 10, burst: 1_000 };
 
 /** Reads of one member across sessions and addresses. A page makes at most thirty requests. */
-const reads = { running: 2, most: 64, refusal: atOnceRefusal };
+const readQueueSettings = { maxRunning: 2, max: 64, refusal: tooManyRequests };
 
 export const queueText = 'Suas últimas ações ainda estão em andamento. Tente novamente em 1 segundo.';
-const refusal = new Refusal(429, queueText, { retryAfter: 1 });
+const queueRefusal = new Refusal(429, queueText, { retryAfter: 1 });
 
 /**
  * Queues a member's writes before they take a connection. They all wait for the lock on the member's row, and
@@ -21,31 +21,31 @@ export interface Queues {
   enter(memberId: number): QueuePlace;
   enterRead(memberId: number): QueuePlace;
   spend: Allowance<number>['spend'];
-  forMember<T>(memberId: number, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  runForMember<T>(memberId: number, task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
 export function createQueues(): Queues {
-  const enter = createLines<number>({ running: 1, most: MOST, refusal });
-  const enterRead = createLines<number>(reads);
-  const allowance = createAllowance<number>(ofReads);
+  const enter = createNamedQueues<number>({ maxRunning: 1, max: MAX_WRITES, refusal: queueRefusal });
+  const enterRead = createNamedQueues<number>(readQueueSettings);
+  const allowance = createAllowance<number>(readAllowance);
   return {
     enter,
     enterRead(memberId) {
-      const { inTurn, leave } = enterRead(memberId);
+      const { runInTurn, leave } = enterRead(memberId);
       return {
         leave,
-        inTurn: (work, signal) =>
-          inTurn(async () => {
+        runInTurn: (task, signal) =>
+          runInTurn(async () => {
             await allowance.take(memberId);
-            return work();
+            return task();
           }, signal),
       };
     },
     spend: allowance.spend,
-    async forMember(memberId, work, signal) {
+    async runForMember(memberId, task, signal) {
       const place = enter(memberId);
       try {
-        return await place.inTurn(work, signal);
+        return await place.runInTurn(task, signal);
       } finally {
         place.leave();
       }
@@ -53,11 +53,11 @@ export function createQueues(): Queues {
   };
 }
 
-const free: QueuePlace = { inTurn: (work) => work(), leave: () => {} };
+const unlimitedPlace: QueuePlace = { runInTurn: (task) => task(), leave: () => {} };
 
 export const noQueues: Queues = {
-  enter: () => free,
-  enterRead: () => free,
+  enter: () => unlimitedPlace,
+  enterRead: () => unlimitedPlace,
   spend: () => {},
-  forMember: (_memberId, work) => work(),
+  runForMember: (_memberId, task) => task(),
 };

@@ -8,31 +8,31 @@ import { postLimit } from '../areas/feed/area.ts';
 import { SAMPLE_PASSWORD, sampleCpf } from '../areas/members/demo.ts';
 import { shareLimit } from '../areas/sharing/area.ts';
 import { openDatabase } from '../database/database.ts';
-import { DAY, handClock, MINUTE } from '../testing/clock.ts';
+import { createManualClock, DAY, MINUTE } from '../testing/clock.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { sharedPostgres } from '../testing/shared-postgres.ts';
 import { testKeyring as keyring } from '../testing/template.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { createLimiter, ownLimiter } from './limiter.ts';
-import { createLimits, QUARTER } from './limits.ts';
+import { createLimiter, createMemoryLimiter } from './limiter.ts';
+import { createLimits, QUARTER_HOUR } from './limits.ts';
 
 function attempt(api: TestApi, email: string, password = SAMPLE_PASSWORD) {
   return api.client('aurora').call(login, { params: { stationId: 1 }, body: { email, password } });
 }
 
 async function failureFrom(call: Promise<unknown>) {
-  const error: unknown = await call.catch((caught: unknown) => caught);
+  const error: unknown = await call.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(CallError);
   return failureOf(error);
 }
 
 async function attemptFrom(api: TestApi, address: string, body: Record<string, string>) {
-  const answer = await api.api.app.request(`${api.url('aurora')}/auth/login/establishment/1`, {
+  const response = await api.api.app.request(`${api.url('aurora')}/auth/login/establishment/1`, {
     method: 'POST',
     headers: { 'x-forwarded-for': address },
     body: JSON.stringify({ password: 'Errada123', captcha: 'solved', ...body }),
   });
-  return answer.status;
+  return response.status;
 }
 
 const settings = {
@@ -40,55 +40,57 @@ const settings = {
   captcha: async (solution: string | undefined) => solution === 'solved',
 };
 
-onEachDatabase('limits across many addresses', settings, (running) => {
-  const from = (address: string, body: Record<string, string>) => attemptFrom(running(), address, body);
+onEachDatabase('limits across many addresses', settings, (getApi) => {
+  const attemptLogin = (address: string, body: Record<string, string>) =>
+    attemptFrom(getApi(), address, body);
 
-  test('an unsolved captcha does not count for the account', async () => {
+  test('a login with an unsolved captcha does not count towards the limit of the account', async () => {
     const email = 'membro@aurora.test';
-    for (let tries = 0; tries < 70; tries += 1) {
-      expect(await from(`192.0.2.${tries}`, { email, captcha: 'wrong' })).toBe(422);
+    for (let index = 0; index < 70; index += 1) {
+      expect(await attemptLogin(`192.0.2.${index}`, { email, captcha: 'wrong' })).toBe(422);
     }
-    expect(await from('192.0.2.0', { email, password: SAMPLE_PASSWORD })).toBe(200);
+    expect(await attemptLogin('192.0.2.0', { email, password: SAMPLE_PASSWORD })).toBe(200);
   });
 
-  test('spelling variants of a login count as one account', async () => {
+  test('the login limit counts one email with different CPFs as one account', async () => {
     const email = 'd@aurora.test';
     const cpfs = Array.from({ length: 11 }, (_, index) => sampleCpf(1, index));
     const statuses: number[] = [];
-    for (const cpf of cpfs) statuses.push(await from('198.51.100.1', { email, cpf }));
+    for (const cpf of cpfs) statuses.push(await attemptLogin('198.51.100.1', { email, cpf }));
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 
   test('a refused address stores no counters for invented accounts', async () => {
-    const invent = (index: number) => from('198.51.100.2', { email: `${index}@aurora.test` });
-    for (let index = 0; index < 120; index += 1) expect(await invent(index)).toBe(401);
-    const before = await rows(running());
-    for (let index = 120; index < 130; index += 1) expect(await invent(index)).toBe(429);
-    expect(await rows(running())).toBe(before);
+    const attemptInvented = (index: number) =>
+      attemptLogin('198.51.100.2', { email: `${index}@aurora.test` });
+    for (let index = 0; index < 120; index += 1) expect(await attemptInvented(index)).toBe(401);
+    const initialCount = await countRows(getApi());
+    for (let index = 120; index < 130; index += 1) expect(await attemptInvented(index)).toBe(429);
+    expect(await countRows(getApi())).toBe(initialCount);
   });
 
-  test('addresses of one IPv6 connection count as one', async () => {
+  test('the login limit counts addresses of one IPv6 network as one address', async () => {
     const email = 'e@aurora.test';
-    for (let tries = 0; tries < 10; tries += 1) {
-      expect(await from(`2001:db8:0:7::${tries}`, { email })).toBe(401);
+    for (let index = 0; index < 10; index += 1) {
+      expect(await attemptLogin(`2001:db8:0:7::${index}`, { email })).toBe(401);
     }
-    expect(await from('2001:db8:0:7:ffff::1', { email })).toBe(429);
-    expect(await from('2001:db8:0:8::1', { email })).toBe(401);
+    expect(await attemptLogin('2001:db8:0:7:ffff::1', { email })).toBe(429);
+    expect(await attemptLogin('2001:db8:0:8::1', { email })).toBe(401);
   });
 });
 
-onEachDatabase('a known device', settings, (running) => {
-  beforeEach(() => running().clock.advance(2 * QUARTER));
+onEachDatabase('a known device', settings, (getApi) => {
+  beforeEach(() => getApi().clock.advance(2 * QUARTER_HOUR));
 
   const email = 'membro@aurora.test';
-  let guesses = 0;
+  let guessCount = 0;
   /** Each guess has a new address, so only the account's limit counts. */
   const guess = (body: Record<string, string> = {}) => {
-    guesses += 1;
-    return attemptFrom(running(), `203.0.113.${guesses}`, { email, ...body });
+    guessCount += 1;
+    return attemptFrom(getApi(), `203.0.113.${guessCount}`, { email, ...body });
   };
-  const enter = async (body: Record<string, string> = {}) => {
-    const { deviceToken = '' } = await running()
+  const logIn = async (body: Record<string, string> = {}) => {
+    const { deviceToken = '' } = await getApi()
       .client('aurora')
       .call(login, {
         params: { stationId: 1 },
@@ -98,149 +100,149 @@ onEachDatabase('a known device', settings, (running) => {
   };
   const lockOut = async () => {
     const statuses: number[] = [];
-    for (let tries = 0; tries < 61; tries += 1) statuses.push(await guess());
+    for (let index = 0; index < 61; index += 1) statuses.push(await guess());
     expect(statuses.slice(0, 59)).toEqual(Array.from({ length: 59 }, () => 401));
     expect(statuses.at(-1)).toBe(429);
   };
 
-  test('is not locked out by guesses of others and has ten guesses', async () => {
-    const deviceToken = await enter();
+  test('guesses from other devices do not lock out a known device, which has ten guesses', async () => {
+    const deviceToken = await logIn();
     await lockOut();
-    const right = { password: SAMPLE_PASSWORD };
-    expect(await guess(right)).toBe(429);
-    expect(await guess({ ...right, deviceToken: 'x'.repeat(43) })).toBe(429);
-    expect(await guess({ ...right, deviceToken })).toBe(200);
-    for (let tries = 0; tries < 9; tries += 1) expect(await guess({ deviceToken })).toBe(401);
-    expect(await guess({ ...right, deviceToken })).toBe(429);
+    const rightLogin = { password: SAMPLE_PASSWORD };
+    expect(await guess(rightLogin)).toBe(429);
+    expect(await guess({ ...rightLogin, deviceToken: 'x'.repeat(43) })).toBe(429);
+    expect(await guess({ ...rightLogin, deviceToken })).toBe(200);
+    for (let index = 0; index < 9; index += 1) expect(await guess({ deviceToken })).toBe(401);
+    expect(await guess({ ...rightLogin, deviceToken })).toBe(429);
   });
 
-  test('is known to one member until another logs in on it', async () => {
-    const deviceToken = await enter();
-    const { db } = running().database;
-    const { email: second } = await db
+  test('a device is known to one member until another logs in on it', async () => {
+    const deviceToken = await logIn();
+    const { db } = getApi().database;
+    const { email: otherEmail } = await db
       .selectFrom('member')
       .select('email')
       .where('station_id', '=', 1)
       .where('status', '=', 'active')
       .where('email', '<>', email)
       .executeTakeFirstOrThrow();
-    for (let tries = 0; tries < 60; tries += 1) await guess({ email: second });
-    const right = { email: second, password: SAMPLE_PASSWORD, deviceToken };
-    expect(await guess(right)).toBe(429);
-    running().clock.advance(2 * QUARTER);
-    expect(await enter({ email: second, deviceToken })).toBe(deviceToken);
-    for (let tries = 0; tries < 61; tries += 1) await guess({ email: second });
-    expect(await guess(right)).toBe(200);
+    for (let index = 0; index < 60; index += 1) await guess({ email: otherEmail });
+    const rightLogin = { email: otherEmail, password: SAMPLE_PASSWORD, deviceToken };
+    expect(await guess(rightLogin)).toBe(429);
+    getApi().clock.advance(2 * QUARTER_HOUR);
+    expect(await logIn({ email: otherEmail, deviceToken })).toBe(deviceToken);
+    for (let index = 0; index < 61; index += 1) await guess({ email: otherEmail });
+    expect(await guess(rightLogin)).toBe(200);
   });
 
-  test('is unknown after a password change or a year', async () => {
-    const deviceToken = await enter();
-    running().clock.advance(MINUTE);
-    const { db } = running().database;
-    const changed = (at: Date | null) =>
-      db.updateTable('member').set({ password_changed_at: at }).where('email', '=', email).execute();
-    await changed(new Date(running().clock.now()));
+  test('a device is unknown after a password change or a year', async () => {
+    const deviceToken = await logIn();
+    getApi().clock.advance(MINUTE);
+    const { db } = getApi().database;
+    const setPasswordChange = (date: Date | null) =>
+      db.updateTable('member').set({ password_changed_at: date }).where('email', '=', email).execute();
+    await setPasswordChange(new Date(getApi().clock.now()));
     await lockOut();
-    const right = { password: SAMPLE_PASSWORD, deviceToken };
-    expect(await guess(right)).toBe(429);
-    await changed(null);
-    expect(await guess(right)).toBe(200);
-    running().clock.advance(366 * DAY);
-    await running().api.sweep();
+    const rightLogin = { password: SAMPLE_PASSWORD, deviceToken };
+    expect(await guess(rightLogin)).toBe(429);
+    await setPasswordChange(null);
+    expect(await guess(rightLogin)).toBe(200);
+    getApi().clock.advance(366 * DAY);
+    await getApi().api.sweep();
     expect(await db.selectFrom('known_device').select('member_id').execute()).toEqual([]);
   });
 
-  test('has a token from the server that the database stores only hashed', async () => {
-    const made = 'A'.repeat(43);
-    const given = await enter({ deviceToken: made });
-    expect(given).not.toBe(made);
-    const rows = await running().database.db.selectFrom('known_device').selectAll().execute();
+  test('the server issues the device token and stores only its hash', async () => {
+    const inventedToken = 'A'.repeat(43);
+    const issuedToken = await logIn({ deviceToken: inventedToken });
+    expect(issuedToken).not.toBe(inventedToken);
+    const rows = await getApi().database.db.selectFrom('known_device').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
-    expect(JSON.stringify(rows)).not.toContain(given);
+    expect(JSON.stringify(rows)).not.toContain(issuedToken);
   });
 });
 
-async function rows({ database: { db } }: TestApi) {
+async function countRows({ database: { db } }: TestApi) {
   return (await db.selectFrom('rate_limit').select('bucket').execute()).length;
 }
 
-onEachDatabase('rate limits', { config: { rateLimits: true } }, (running) => {
-  test('allow ten logins per quarter of an hour and then report the wait', async () => {
-    for (let tries = 0; tries < 10; tries += 1) {
-      expect((await failureFrom(attempt(running(), 'membro@aurora.test', 'Errada123'))).kind).toBe(
+onEachDatabase('rate limits', { config: { rateLimits: true } }, (getApi) => {
+  test('allows ten logins per quarter of an hour and then reports the wait', async () => {
+    for (let index = 0; index < 10; index += 1) {
+      expect((await failureFrom(attempt(getApi(), 'membro@aurora.test', 'Errada123'))).kind).toBe(
         'unauthorized',
       );
     }
-    running().clock.advance(5 * MINUTE);
-    const refused = await failureFrom(attempt(running(), 'MEMBRO@aurora.test'));
-    expect(refused).toMatchObject({ kind: 'http', status: 429, retryAfter: 600 });
-    running().clock.advance(10 * MINUTE);
-    await expect(attempt(running(), 'membro@aurora.test')).resolves.toBeDefined();
+    getApi().clock.advance(5 * MINUTE);
+    const refusedLogin = await failureFrom(attempt(getApi(), 'MEMBRO@aurora.test'));
+    expect(refusedLogin).toMatchObject({ kind: 'http', status: 429, retryAfter: 600 });
+    getApi().clock.advance(10 * MINUTE);
+    await expect(attempt(getApi(), 'membro@aurora.test')).resolves.toBeDefined();
   });
 
-  test('count each account separately', async () => {
-    for (let tries = 0; tries < 11; tries += 1) await failureFrom(attempt(running(), 'a@aurora.test'));
-    expect(await failureFrom(attempt(running(), 'a@aurora.test'))).toMatchObject({ status: 429 });
-    expect((await failureFrom(attempt(running(), 'b@aurora.test'))).kind).toBe('unauthorized');
+  test('limits the logins of each account separately', async () => {
+    for (let index = 0; index < 11; index += 1) await failureFrom(attempt(getApi(), 'a@aurora.test'));
+    expect(await failureFrom(attempt(getApi(), 'a@aurora.test'))).toMatchObject({ status: 429 });
+    expect((await failureFrom(attempt(getApi(), 'b@aurora.test'))).kind).toBe('unauthorized');
   });
 
-  test('do not count invalid requests', async () => {
-    for (let tries = 0; tries < 12; tries += 1) await failureFrom(attempt(running(), 'c@aurora.test', ''));
-    expect((await failureFrom(attempt(running(), 'c@aurora.test'))).kind).toBe('unauthorized');
+  test('the login limit does not count invalid requests', async () => {
+    for (let index = 0; index < 12; index += 1) await failureFrom(attempt(getApi(), 'c@aurora.test', ''));
+    expect((await failureFrom(attempt(getApi(), 'c@aurora.test'))).kind).toBe('unauthorized');
   });
 });
 
-onEachDatabase('expensive calls', { config: { rateLimits: true } }, (running) => {
-  const statuses = async (most: number, ask: () => Response | Promise<Response>) => {
-    const all: number[] = [];
-    for (let tries = 0; tries <= most; tries += 1) all.push((await ask()).status);
-    return [[...new Set(all.slice(0, -1))], all.at(-1)];
+onEachDatabase('expensive calls', { config: { rateLimits: true } }, (getApi) => {
+  const collectStatuses = async (max: number, sendCall: () => Response | Promise<Response>) => {
+    const statusList: number[] = [];
+    for (let index = 0; index <= max; index += 1) statusList.push((await sendCall()).status);
+    return [[...new Set(statusList.slice(0, -1))], statusList.at(-1)];
   };
-  const ask = (path: string, init?: RequestInit) =>
-    running().api.app.request(`${running().url('aurora')}${path}`, init);
+  const fetchPath = (path: string, init?: RequestInit) =>
+    getApi().api.app.request(`${getApi().url('aurora')}${path}`, init);
 
-  test('limit captchas per address', async () => {
-    expect(await statuses(240, () => ask('/captcha/challenge'))).toEqual([[200], 429]);
+  test('limits captcha challenges per address', async () => {
+    expect(await collectStatuses(240, () => fetchPath('/captcha/challenge'))).toEqual([[200], 429]);
   });
 
-  test('limit one-time tokens per address', async () => {
+  test('limits guesses of one-time tokens per address', async () => {
     const guess = () =>
-      ask('/auth/login-token', { method: 'POST', headers: { authorization: 'Bearer never-was' } });
-    expect(await statuses(60, guess)).toEqual([[401], 429]);
+      fetchPath('/auth/login-token', { method: 'POST', headers: { authorization: 'Bearer never-was' } });
+    expect(await collectStatuses(60, guess)).toEqual([[401], 429]);
   });
 });
 
 describe('login limits', () => {
-  const limits = () => createLimits(ownLimiter(() => 0));
-  const waitOf = (counted: Promise<void>) =>
-    counted.then(
+  const createMemoryLimits = () => createLimits(createMemoryLimiter(() => 0));
+  const waitOf = (admission: Promise<void>) =>
+    admission.then(
       () => undefined,
       (error: unknown) => (error instanceof Refusal ? error.retryAfter : error),
     );
 
-  test('count each address and call separately', async () => {
-    const { admit } = limits();
-    const from = (address: string, call: Call = login) => waitOf(admit(call, undefined, address));
-    for (let tries = 0; tries < 120; tries += 1) expect(await from('a')).toBeUndefined();
-    expect(await from('a')).toBe(900);
-    expect(await from('b')).toBeUndefined();
-    expect(await from('a', getStation)).toBeUndefined();
+  test('limits each address and each call separately', async () => {
+    const { admit } = createMemoryLimits();
+    const waitFrom = (address: string, call: Call = login) => waitOf(admit(call, undefined, address));
+    for (let index = 0; index < 120; index += 1) expect(await waitFrom('a')).toBeUndefined();
+    expect(await waitFrom('a')).toBe(900);
+    expect(await waitFrom('b')).toBeUndefined();
+    expect(await waitFrom('a', getStation)).toBeUndefined();
   });
 
-  test('refuse guesses per account and address without counting them for the account', async () => {
-    const { admitGuess } = limits();
-    for (let tries = 0; tries < 10; tries += 1) {
+  test('refused guesses from one address do not count towards the limit of the account', async () => {
+    const { admitGuess } = createMemoryLimits();
+    for (let index = 0; index < 10; index += 1) {
       expect(await waitOf(admitGuess('ana', 'a'))).toBeUndefined();
     }
-    for (let tries = 0; tries < 100; tries += 1) expect(await waitOf(admitGuess('ana', 'a'))).toBe(900);
+    for (let index = 0; index < 100; index += 1) expect(await waitOf(admitGuess('ana', 'a'))).toBe(900);
     expect(await waitOf(admitGuess('ana', 'b'))).toBeUndefined();
     expect(await waitOf(admitGuess('bia', 'a'))).toBeUndefined();
   });
 
-  test('limit guesses at an account across addresses', async () => {
-    const { admitGuess } = limits();
-    for (let tries = 0; tries < 60; tries += 1) {
-      expect(await waitOf(admitGuess('ana', `address ${tries}`))).toBeUndefined();
+  test('limits guesses at an account across addresses', async () => {
+    const { admitGuess } = createMemoryLimits();
+    for (let index = 0; index < 60; index += 1) {
+      expect(await waitOf(admitGuess('ana', `address ${index}`))).toBeUndefined();
     }
     expect(await waitOf(admitGuess('ana', 'one more'))).toBe(900);
     expect(await waitOf(admitGuess('bia', 'one more'))).toBeUndefined();
@@ -252,45 +254,45 @@ test.each([
   ['posts', 60, 20, postLimit],
   ['shares', 200, 200, shareLimit],
 ] as const)(
-  'limits a member to so many %s a day: %i, %i of them at a time',
-  async (_, day, atATime, limit) => {
-    const clock = handClock(0);
-    const limits = createLimits(ownLimiter(clock.now));
-    for (let count = 0; count < day; count += atATime) {
-      for (let each = 0; each < atATime; each += 1) await limits.admitOwn(limit, 7);
-      await expect(limits.admitOwn(limit, 7)).rejects.toMatchObject({ status: 429 });
-      clock.advance(QUARTER);
+  'limits a member’s %s to %i a day, %i of them at a time',
+  async (_, dailyLimit, atATime, limit) => {
+    const clock = createManualClock(0);
+    const limits = createLimits(createMemoryLimiter(clock.now));
+    for (let count = 0; count < dailyLimit; count += atATime) {
+      for (let position = 0; position < atATime; position += 1) await limits.admitForArea(limit, 7);
+      await expect(limits.admitForArea(limit, 7)).rejects.toMatchObject({ status: 429 });
+      clock.advance(QUARTER_HOUR);
     }
-    await expect(limits.admitOwn(limit, 7)).rejects.toMatchObject({
+    await expect(limits.admitForArea(limit, 7)).rejects.toMatchObject({
       body: { messages: [expect.stringMatching(/^Muitas tentativas. Tente novamente em 2[34] horas.$/)] },
     });
-    await limits.admitOwn(limit, 8);
+    await limits.admitForArea(limit, 8);
     clock.advance(DAY);
-    await limits.admitOwn(limit, 7);
+    await limits.admitForArea(limit, 7);
   },
 );
 
 describe('the in-memory limiter', () => {
-  const limit = { most: 1, within: MINUTE };
+  const limit = { max: 1, windowMs: MINUTE };
 
-  test('evicts the oldest names at its maximum', async () => {
-    const { hit } = ownLimiter(() => 0, 100);
+  test('the in-memory limiter evicts the oldest names at its maximum', async () => {
+    const { hit } = createMemoryLimiter(() => 0, 100);
     const names = Array.from({ length: 101 }, (_, index) => `address ${index}`);
     for (const name of names) expect(await hit(name, limit)).toBeUndefined();
     for (const name of names.slice(10)) expect(await hit(name, limit)).toBe(60);
     for (const name of names.slice(0, 10)) expect(await hit(name, limit)).toBeUndefined();
   });
 
-  test('keeps names near their limit when many new names arrive', async () => {
-    const { hit } = ownLimiter(() => 0, 100);
-    for (let guess = 0; guess < 5; guess += 1) await hit('account', { most: 5, within: MINUTE });
+  test('the in-memory limiter keeps names near their limit when many new names arrive', async () => {
+    const { hit } = createMemoryLimiter(() => 0, 100);
+    for (let hitIndex = 0; hitIndex < 5; hitIndex += 1) await hit('account', { max: 5, windowMs: MINUTE });
     for (let index = 0; index < 1_000; index += 1) await hit(`name ${index}`, limit);
-    expect(await hit('account', { most: 5, within: MINUTE })).toBe(60);
+    expect(await hit('account', { max: 5, windowMs: MINUTE })).toBe(60);
   });
 
-  test('orders names by the start of their window', async () => {
-    const clock = handClock();
-    const { hit } = ownLimiter(clock.now, 100);
+  test('the in-memory limiter orders names by the start of their window', async () => {
+    const clock = createManualClock();
+    const { hit } = createMemoryLimiter(clock.now, 100);
     await hit('regular', limit);
     for (let index = 0; index < 98; index += 1) await hit(`address ${index}`, limit);
     clock.advance(MINUTE);
@@ -298,9 +300,9 @@ describe('the in-memory limiter', () => {
     expect(await hit('regular', limit)).toBe(60);
   });
 
-  test('removes only expired windows in a sweep', async () => {
-    const clock = handClock();
-    const { hit, sweep } = ownLimiter(clock.now);
+  test('a sweep removes only expired windows', async () => {
+    const clock = createManualClock();
+    const { hit, sweep } = createMemoryLimiter(clock.now);
     await hit('early', limit);
     clock.advance(MINUTE / 2);
     await hit('late', limit);
@@ -312,8 +314,8 @@ describe('the in-memory limiter', () => {
 });
 
 describe('rate limits of several processes on PostgreSQL', () => {
-  longTest('count concurrent hits together and store no names', async () => {
-    const url = await sharedPostgres().freshUrl();
+  longTest('counts concurrent hits of several processes together and stores no names', async () => {
+    const url = await sharedPostgres().createUrl();
     const processes = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
     const limiters = processes.map((database) =>
       createLimiter(
@@ -324,22 +326,22 @@ describe('rate limits of several processes on PostgreSQL', () => {
       ),
     );
     const hits = Array.from({ length: 40 }, (_, index) =>
-      limiters[index % 2]?.hit('membro@aurora.test', { most: 10, within: MINUTE }),
+      limiters[index % 2]?.hit('membro@aurora.test', { max: 10, windowMs: MINUTE }),
     );
     const waits = await Promise.all(hits);
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(10);
     expect(waits.filter((wait) => wait === 60)).toHaveLength(30);
     const rows = await processes[0].db.selectFrom('rate_limit').selectAll().execute();
-    const plain = createHash('sha256').update('membro@aurora.test').digest();
-    for (const guess of ['membro', plain.toString('hex'), plain.toString('base64url')])
-      expect(JSON.stringify(rows)).not.toContain(guess);
+    const plainHash = createHash('sha256').update('membro@aurora.test').digest();
+    for (const leakedText of ['membro', plainHash.toString('hex'), plainHash.toString('base64url')])
+      expect(JSON.stringify(rows)).not.toContain(leakedText);
     await limiters[0]?.forget('membro@aurora.test');
-    expect(await limiters[1]?.hit('membro@aurora.test', { most: 1, within: MINUTE })).toBeUndefined();
+    expect(await limiters[1]?.hit('membro@aurora.test', { max: 1, windowMs: MINUTE })).toBeUndefined();
     await Promise.all(processes.map((database) => database.close()));
   });
 
-  test('restart a window that a clock set back would prolong', async () => {
-    const database = await openDatabase({ url: await sharedPostgres().freshUrl() });
+  test('restarts a window that a clock set back would prolong', async () => {
+    const database = await openDatabase({ url: await sharedPostgres().createUrl() });
     let now = Date.parse('2026-03-02T12:00:00Z');
     const { hit } = createLimiter(
       database,
@@ -347,7 +349,7 @@ describe('rate limits of several processes on PostgreSQL', () => {
       () => 0,
       keyring,
     );
-    const limit = { most: 1, within: MINUTE };
+    const limit = { max: 1, windowMs: MINUTE };
     await hit('ana', limit);
     expect(await hit('ana', limit)).toBe(60);
     now -= 60 * MINUTE;
@@ -356,15 +358,15 @@ describe('rate limits of several processes on PostgreSQL', () => {
     await database.close();
   });
 
-  longTest('limit logins across processes', async () => {
-    const url = await sharedPostgres().freshUrl();
+  longTest('limits logins across processes', async () => {
+    const url = await sharedPostgres().createUrl();
     const config = { rateLimits: true };
-    const first = await startTestApi({ database: await openDatabase({ url }), config });
-    const second = await startTestApi({ database: await openDatabase({ url }), config });
-    for (let tries = 0; tries < 10; tries += 1) {
-      await failureFrom(attempt(tries % 2 === 0 ? first : second, 'membro@aurora.test', 'Errada123'));
+    const firstApi = await startTestApi({ database: await openDatabase({ url }), config });
+    const secondApi = await startTestApi({ database: await openDatabase({ url }), config });
+    for (let index = 0; index < 10; index += 1) {
+      await failureFrom(attempt(index % 2 === 0 ? firstApi : secondApi, 'membro@aurora.test', 'Errada123'));
     }
-    expect(await failureFrom(attempt(second, 'membro@aurora.test'))).toMatchObject({ status: 429 });
-    await Promise.all([first.stop(), second.stop()]);
+    expect(await failureFrom(attempt(secondApi, 'membro@aurora.test'))).toMatchObject({ status: 429 });
+    await Promise.all([firstApi.stop(), secondApi.stop()]);
   });
 });

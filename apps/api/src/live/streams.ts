@@ -1,167 +1,176 @@
 import { formatEvent, type MemberEvent, replacedEvent, type StationEventKind } from '@estacao/contract';
 import type { Database } from '../database/database.ts';
-import { CHANNEL } from './tell.ts';
+import { CHANNEL } from './notify.ts';
 import './tables.ts';
 
 /** Heartbeat in milliseconds: network devices drop idle connections. */
-const BEAT = 25_000;
+const HEARTBEAT_MS = 25_000;
 /** Streams end after ten minutes; the client reconnects and is authenticated again. */
-const MOST_BEATS = 24;
+const MAX_BEATS = 24;
 
 export interface Streams {
   /**
    * Opens a member's only stream and ends an earlier one with a reason. The stream ends with its session.
-   * `after` is the last event that the client has.
+   * `lastEventId` is the last event that the client has.
    */
-  open(who: Whose, after: number | undefined): ReadableStream<Uint8Array>;
+  openStream(owner: SessionOwner, lastEventId: number | undefined): ReadableStream<Uint8Array>;
   close(): Promise<void>;
 }
 
-export interface Whose {
+export interface SessionOwner {
   readonly memberId: number;
   readonly stationId: number;
   readonly sessionId: string;
 }
 
-export type GoodSessions = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+export type FindValidSessions = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
-interface Listener extends Whose {
+interface Listener extends SessionOwner {
   readonly sink: ReadableStreamDefaultController<Uint8Array>;
-  looking: Promise<void>;
-  last: number | undefined;
+  pendingRead: Promise<void>;
+  lastEventId: number | undefined;
   beats: number;
 }
 
-export function createStreams(database: Database, goodSessions: GoodSessions): Streams {
+export function createStreams(database: Database, findValidSessions: FindValidSessions): Streams {
   const encoder = new TextEncoder();
   const listeners = new Map<number, Listener>();
-  let hearing: ReturnType<Database['listen']> | undefined;
-  let beating: NodeJS.Timeout | undefined;
+  let subscription: ReturnType<Database['listen']> | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const write = ({ sink }: Listener, text: string) => sink.enqueue(encoder.encode(text));
-  const forget = (listener: Listener) => {
+  const removeListener = (listener: Listener) => {
     if (listeners.get(listener.memberId) === listener) listeners.delete(listener.memberId);
     if (listeners.size > 0) return;
-    clearInterval(beating);
-    beating = undefined;
+    clearInterval(heartbeat);
+    heartbeat = undefined;
   };
-  const end = (listener: Listener) => {
-    forget(listener);
+  const endStream = (listener: Listener) => {
+    removeListener(listener);
     listener.sink.close();
   };
 
-  const beat = () => {
+  const sendHeartbeats = () => {
     for (const listener of [...listeners.values()]) {
       listener.beats += 1;
-      if (listener.beats > MOST_BEATS) end(listener);
+      if (listener.beats > MAX_BEATS) endStream(listener);
       else write(listener, ':\n\n');
     }
     // A session that expires sends no notification, so check here.
-    void endThoseOver([...listeners.values()]).catch(() => {});
+    void endExpired([...listeners.values()]).catch(() => {});
   };
 
   const isOpen = (listener: Listener) => listeners.get(listener.memberId) === listener;
 
-  const endThoseOver = async (asked: readonly Listener[]) => {
-    if (asked.length === 0) return;
-    const good = await goodSessions(asked.map(({ sessionId }) => sessionId));
-    for (const listener of asked) if (!good.has(listener.sessionId) && isOpen(listener)) end(listener);
+  const endExpired = async (candidates: readonly Listener[]) => {
+    if (candidates.length === 0) return;
+    const validSessions = await findValidSessions(candidates.map(({ sessionId }) => sessionId));
+    for (const listener of candidates)
+      if (!validSessions.has(listener.sessionId) && isOpen(listener)) endStream(listener);
   };
 
   /**
    * Sends new events if the session is still valid. On an error the stream ends and the client reconnects.
    */
-  const lookForNews = async (listener: Listener) => {
+  const sendNewEvents = async (listener: Listener) => {
     try {
       if (!isOpen(listener)) return;
-      const events = await eventsSince(database, listener.memberId, listener.last);
-      await endThoseOver([listener]);
+      const events = await fetchEventsSince(database, listener.memberId, listener.lastEventId);
+      await endExpired([listener]);
       for (const event of events) {
         if (!isOpen(listener)) return;
-        listener.last = Number(event.id);
+        listener.lastEventId = Number(event.id);
         write(listener, formatEvent(event));
       }
     } catch {
-      if (isOpen(listener)) end(listener);
+      if (isOpen(listener)) endStream(listener);
     }
   };
 
   /**
-   * Serialises the queries: two in parallel without a last event would both start fresh, and the second would
-   * skip events.
+   * Runs the queries one after the other. Two in parallel without a last event would both begin at the newest
+   * event, and the second would skip events.
    */
-  const tellNews = (listener: Listener) => {
-    listener.looking = listener.looking.then(() => lookForNews(listener));
-    return listener.looking;
+  const queueNewEvents = (listener: Listener) => {
+    listener.pendingRead = listener.pendingRead.then(() => sendNewEvents(listener));
+    return listener.pendingRead;
   };
 
-  /** Station events have no id, so they don't move a client's position. */
-  const tellAll = async (stationId: number, kind: StationEventKind) => {
-    const meant = [...listeners.values()].filter((listener) => listener.stationId === stationId);
+  /** Station events have no id, so they don't change a client's last event id. */
+  const sendToStation = async (stationId: number, kind: StationEventKind) => {
+    const recipients = [...listeners.values()].filter((listener) => listener.stationId === stationId);
     try {
-      await endThoseOver(meant);
+      await endExpired(recipients);
     } catch {
-      for (const listener of meant) if (isOpen(listener)) end(listener);
+      for (const listener of recipients) if (isOpen(listener)) endStream(listener);
     }
-    for (const listener of meant) if (isOpen(listener)) write(listener, formatEvent({ id: '', kind }));
+    for (const listener of recipients) if (isOpen(listener)) write(listener, formatEvent({ id: '', kind }));
   };
 
-  /** Undefined after a lost database connection: events of any member may be missing. */
-  const hear = (told: string | undefined) => {
-    const [, kind, station] = /^([a-z]+):(\d+)$/.exec(told ?? '') ?? [];
-    if (kind !== undefined) void tellAll(Number(station), kind as StationEventKind);
-    else hearOf(told);
+  /** The payload is undefined after a lost database connection: events of any member may be missing. */
+  const onNotification = (payload: string | undefined) => {
+    const [, kind, station] = /^([a-z]+):(\d+)$/.exec(payload ?? '') ?? [];
+    if (kind !== undefined) void sendToStation(Number(station), kind as StationEventKind);
+    else notifyMembers(payload);
   };
 
-  const hearOf = (memberId: string | undefined) => {
-    const meant = memberId === undefined ? [...listeners.values()] : [listeners.get(Number(memberId))];
-    for (const listener of meant) if (listener !== undefined) void tellNews(listener);
+  const notifyMembers = (memberId: string | undefined) => {
+    const recipients = memberId === undefined ? [...listeners.values()] : [listeners.get(Number(memberId))];
+    for (const listener of recipients) if (listener !== undefined) void queueNewEvents(listener);
   };
 
   return {
-    open({ memberId, stationId, sessionId }, after) {
-      let own: Listener;
+    openStream({ memberId, stationId, sessionId }, lastEventId) {
+      let listener: Listener;
       return new ReadableStream<Uint8Array>({
         async start(sink) {
-          own = { memberId, stationId, sessionId, sink, last: after, beats: 0, looking: Promise.resolve() };
+          listener = {
+            memberId,
+            stationId,
+            sessionId,
+            sink,
+            lastEventId,
+            beats: 0,
+            pendingRead: Promise.resolve(),
+          };
           if (isClosed) return sink.close();
-          const before = listeners.get(memberId);
-          listeners.set(memberId, own);
-          if (before !== undefined) {
-            write(before, formatEvent(replacedEvent));
-            before.sink.close();
+          const previous = listeners.get(memberId);
+          listeners.set(memberId, listener);
+          if (previous !== undefined) {
+            write(previous, formatEvent(replacedEvent));
+            previous.sink.close();
           }
-          beating ??= setInterval(beat, BEAT).unref();
-          hearing ??= database.listen(CHANNEL, hear).catch((error: unknown) => {
-            hearing = undefined;
+          heartbeat ??= setInterval(sendHeartbeats, HEARTBEAT_MS).unref();
+          subscription ??= database.listen(CHANNEL, onNotification).catch((error: unknown) => {
+            subscription = undefined;
             throw error;
           });
-          await hearing;
-          await tellNews(own);
+          await subscription;
+          await queueNewEvents(listener);
         },
-        cancel: () => forget(own),
+        cancel: () => removeListener(listener),
       });
     },
     async close() {
       isClosed = true;
-      for (const listener of [...listeners.values()]) end(listener);
-      await (await hearing)?.();
+      for (const listener of [...listeners.values()]) endStream(listener);
+      await (await subscription)?.();
     },
   };
 }
 
-/** Without a last event there is nothing to catch up; the stream only sends its starting point. */
-async function eventsSince(
+/** Without a last event there is nothing to catch up. The stream then only sends its starting point. */
+async function fetchEventsSince(
   { db }: Database,
   memberId: number,
-  last: number | undefined,
+  lastEventId: number | undefined,
 ): Promise<MemberEvent[]> {
-  const own = db.selectFrom('member_event').select(['id', 'kind']).where('member_id', '=', memberId);
-  if (last !== undefined) {
-    const rows = await own.where('id', '>', last).orderBy('id').execute();
+  const query = db.selectFrom('member_event').select(['id', 'kind']).where('member_id', '=', memberId);
+  if (lastEventId !== undefined) {
+    const rows = await query.where('id', '>', lastEventId).orderBy('id').execute();
     return rows.map(({ id, kind }) => ({ id: String(id), kind }));
   }
-  const newest = await own.orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const newest = await query.orderBy('id', 'desc').limit(1).executeTakeFirst();
   return [{ id: String(newest?.id ?? 0), kind: 'begun' }];
 }

@@ -4,6 +4,6 @@ import type { Random } from '../ports.ts';
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 10;
 
-export function orderCode(random: Random): string {
+export function createOrderCode(random: Random): string {
   return [...random(CODE_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }

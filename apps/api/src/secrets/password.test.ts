@@ -20,10 +20,10 @@ test('accepts every Unicode composition of the same letters', async () => {
 });
 
 test('verifies hashes of a lower cost after the cost was raised', async () => {
-  const old = await createPasswords(3, systemRandom).hash('Estacao1');
-  expect(await passwords.verify('Estacao1', old)).toBe(true);
-  expect(passwords.isDated(old)).toBe(true);
-  expect(passwords.isDated(await passwords.hash('Estacao1'))).toBe(false);
+  const cheapHash = await createPasswords(3, systemRandom).hash('Estacao1');
+  expect(await passwords.verify('Estacao1', cheapHash)).toBe(true);
+  expect(passwords.needsRehash(cheapHash)).toBe(true);
+  expect(passwords.needsRehash(await passwords.hash('Estacao1'))).toBe(false);
 });
 
 test.each([undefined, '', 'plain', 'scrypt$4$8$$'])(
@@ -33,7 +33,7 @@ test.each([undefined, '', 'plain', 'scrypt$4$8$$'])(
   },
 );
 
-async function workOf(account: string | undefined): Promise<unknown[]> {
+async function recordWork(account: string | undefined): Promise<unknown[]> {
   const spy = vi.spyOn(crypto, 'scrypt');
   syncBuiltinESMExports();
   try {
@@ -45,8 +45,8 @@ async function workOf(account: string | undefined): Promise<unknown[]> {
   }
 }
 
-test('does the same work for an unknown account as for a known one', async () => {
-  const known = await workOf(await passwords.hash('Estacao1'));
-  expect(known).toEqual([[32, { N: 16, r: 8, p: 1, maxmem: 256 * 16 * 8 }]]);
-  expect(await workOf(undefined)).toEqual(known);
+test('verifies for an unknown account with the same work as for a known account', async () => {
+  const knownAccountWork = await recordWork(await passwords.hash('Estacao1'));
+  expect(knownAccountWork).toEqual([[32, { N: 16, r: 8, p: 1, maxmem: 256 * 16 * 8 }]]);
+  expect(await recordWork(undefined)).toEqual(knownAccountWork);
 });

@@ -6,34 +6,34 @@ const KEY_BYTES = 32;
 const BLOCK_SIZE = 8;
 
 /** Hashes carry their parameters, so raising the cost locks no member out. */
-const written = /^scrypt\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
+const hashFormat = /^scrypt\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 
 export function createPasswords(cost: number, random: Random): Passwords {
-  const nobody = random(SALT_BYTES);
+  const dummySalt = random(SALT_BYTES);
   return {
     async hash(password) {
       const salt = random(SALT_BYTES);
-      const key = await derive(password, salt, cost, BLOCK_SIZE);
+      const key = await deriveKey(password, salt, cost, BLOCK_SIZE);
       return ['scrypt', cost, BLOCK_SIZE, salt.toString('base64url'), key.toString('base64url')].join('$');
     },
     async verify(password, hash) {
-      const parsed = hash === undefined ? undefined : parse(hash);
+      const parsed = hash === undefined ? undefined : parseHash(hash);
       if (parsed === undefined) {
-        await derive(password, nobody, cost, BLOCK_SIZE);
+        await deriveKey(password, dummySalt, cost, BLOCK_SIZE);
         return false;
       }
-      const key = await derive(password, parsed.salt, parsed.cost, parsed.blockSize);
+      const key = await deriveKey(password, parsed.salt, parsed.cost, parsed.blockSize);
       return key.length === parsed.key.length && timingSafeEqual(key, parsed.key);
     },
-    isDated(hash) {
-      const parsed = parse(hash);
+    needsRehash(hash) {
+      const parsed = parseHash(hash);
       return parsed === undefined || parsed.cost < cost;
     },
   };
 }
 
-function parse(hash: string) {
-  const [, cost, blockSize, salt, key] = written.exec(hash) ?? [];
+function parseHash(hash: string) {
+  const [, cost, blockSize, salt, key] = hashFormat.exec(hash) ?? [];
   if (cost === undefined || blockSize === undefined || salt === undefined || key === undefined)
     return undefined;
   return {
@@ -44,7 +44,7 @@ function parse(hash: string) {
   };
 }
 
-function derive(password: string, salt: Buffer, cost: number, blockSize: number): Promise<Buffer> {
+function deriveKey(password: string, salt: Buffer, cost: number, blockSize: number): Promise<Buffer> {
   const N = 2 ** cost;
   const options: ScryptOptions = { N, r: blockSize, p: 1, maxmem: 256 * N * blockSize };
   return new Promise((resolve, reject) => {

@@ -11,9 +11,15 @@ export function hashToken(token: string): string {
 }
 
 /** Runs in constant time for secrets of any length. */
-export function isSame(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
-  return first !== undefined && second !== undefined && timingSafeEqual(first, second);
+export function secretsMatch(expected: string, candidate: string): boolean {
+  const [expectedDigest, candidateDigest] = [expected, candidate].map((text) =>
+    createHash('sha256').update(text).digest(),
+  );
+  return (
+    expectedDigest !== undefined &&
+    candidateDigest !== undefined &&
+    timingSafeEqual(expectedDigest, candidateDigest)
+  );
 }
 
 export function newId(random: Random): string {

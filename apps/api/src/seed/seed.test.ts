@@ -5,9 +5,9 @@ import {
   isCpf,
   isIsoDate,
   isStateCode,
-  ofAge,
   parsePhone,
   sum,
+  validAge,
 } from '@estacao/domain';
 import { readStations } from '@estacao/stations';
 import { contentOf } from '@estacao/stations/content';
@@ -21,45 +21,50 @@ import { createPasswords } from '../secrets/password.ts';
 import { TEST_START } from '../testing/clock.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { stationBySlug } from '../testing/test-api.ts';
-import { inOrder, seedSamples } from './seed.ts';
+import { seedSamples, sortSeeders } from './seed.ts';
 
-const shipped = readStations().stations.map(({ station }) => station);
+const shippedStations = readStations().stations.map(({ station }) => station);
 
 describe('sample content', () => {
-  test.each([...shipped.map(({ slug }) => slug), 'a-new-one'])('is consistent for %s', (slug) => {
-    const { members, sections, activities } = contentOf(slug);
-    expect(members[0].mailbox).toBe(DEMO_MAILBOX);
-    expect(new Set(members.map(({ mailbox }) => mailbox)).size).toBe(members.length);
-    for (const { birthday, state, tel, points = [] } of members) {
-      expect(isIsoDate(birthday) && isStateCode(state)).toBe(true);
-      expect(parsePhone(tel)).toBe(tel);
-      expect(
-        firstError(ofAge(dateOf(TEST_START), 18))(birthday.split('-').reverse().join('/')),
-      ).toBeUndefined();
-      const amounts = [...points]
-        .sort((a, b) => b.daysAgo - a.daysAgo)
-        .map((entry) => centsFromDecimal(entry.points) ?? 0);
-      amounts.forEach((_, index) => {
-        expect(sum(amounts.slice(0, index + 1))).toBeGreaterThanOrEqual(0);
-      });
-    }
-    expect(sections.some(({ items }) => items?.some(({ link }) => link === 'about'))).toBe(true);
-    expect(JSON.stringify([sections, activities])).not.toMatch(/lorem|ipsum|xxx|\?\?/i);
-  });
+  test.each([...shippedStations.map(({ slug }) => slug), 'a-new-one'])(
+    'sample content is consistent for %s',
+    (slug) => {
+      const { members, sections, activities } = contentOf(slug);
+      expect(members[0].mailbox).toBe(DEMO_MAILBOX);
+      expect(new Set(members.map(({ mailbox }) => mailbox)).size).toBe(members.length);
+      for (const { birthday, state, tel, points = [] } of members) {
+        expect(isIsoDate(birthday) && isStateCode(state)).toBe(true);
+        expect(parsePhone(tel)).toBe(tel);
+        expect(
+          firstError(validAge(dateOf(TEST_START), 18))(birthday.split('-').reverse().join('/')),
+        ).toBeUndefined();
+        const amounts = [...points]
+          .sort((a, b) => b.daysAgo - a.daysAgo)
+          .map((entry) => centsFromDecimal(entry.points) ?? 0);
+        amounts.forEach((_, index) => {
+          expect(sum(amounts.slice(0, index + 1))).toBeGreaterThanOrEqual(0);
+        });
+      }
+      expect(sections.some(({ items }) => items?.some(({ link }) => link === 'about'))).toBe(true);
+      expect(JSON.stringify([sections, activities])).not.toMatch(/lorem|ipsum|xxx|\?\?/i);
+    },
+  );
 
-  test('differs between all shipped stations', () => {
-    const contents = [...shipped.map(({ slug }) => slug), 'a-new-one'].map((slug) =>
+  test('sample content differs between all shipped stations', () => {
+    const contents = [...shippedStations.map(({ slug }) => slug), 'a-new-one'].map((slug) =>
       JSON.stringify(contentOf(slug)),
     );
-    expect(new Set(contents).size).toBe(shipped.length + 1);
+    expect(new Set(contents).size).toBe(shippedStations.length + 1);
   });
 });
 
 describe('sample CPFs', () => {
-  test('gives valid, stable and unique sample CPFs', () => {
-    const all = shipped.flatMap(({ id }) => Array.from({ length: 8 }, (_, index) => sampleCpf(id, index)));
-    expect(all.every(isCpf)).toBe(true);
-    expect(new Set(all).size).toBe(all.length);
+  test('sample CPFs are valid, stable and unique', () => {
+    const allCpfs = shippedStations.flatMap(({ id }) =>
+      Array.from({ length: 8 }, (_, index) => sampleCpf(id, index)),
+    );
+    expect(allCpfs.every(isCpf)).toBe(true);
+    expect(new Set(allCpfs).size).toBe(allCpfs.length);
     expect(sampleCpf(2_147_483_647, 7)).toBe(sampleCpf(2_147_483_647, 7));
     // Without a correction, these stations would get a CPF of nine equal digits.
     for (const id of [420_758_638, 94_090_007, 767_421_376, 440_752_745]) {
@@ -70,65 +75,71 @@ describe('sample CPFs', () => {
   });
 });
 
-onEachDatabase('shipped stations', {}, (running) => {
-  test.each(shipped.map(({ slug }) => slug))('%s accepts its demo member', async (slug) => {
-    const demo = demoMember(stationBySlug(slug));
-    const { user, points } = await running().signIn(slug);
-    expect(user).toMatchObject({ email: demo.email, cpf: demo.cpf });
-    expect(points).toBeGreaterThan(0);
-  });
+onEachDatabase('shipped stations', {}, (getApi) => {
+  test.each(shippedStations.map(({ slug }) => slug))(
+    '%s accepts a login of the demo member',
+    async (slug) => {
+      const demo = demoMember(stationBySlug(slug));
+      const { user, points } = await getApi().signIn(slug);
+      expect(user).toMatchObject({ email: demo.email, cpf: demo.cpf });
+      expect(points).toBeGreaterThan(0);
+    },
+  );
 
-  test('creates members without a CPF in public mode', async () => {
-    const { user } = await running().signIn('capital');
+  test('creates sample members without a CPF in public mode', async () => {
+    const { user } = await getApi().signIn('capital');
     expect(user.cpf).toBeNull();
   });
 });
 
-onEachDatabase('sample members', {}, (running) => {
-  test('have distinct hashes of their shared password', async () => {
-    const { db } = running().database;
+onEachDatabase('sample members', {}, (getApi) => {
+  test('sample members have distinct hashes of their shared password', async () => {
+    const { db } = getApi().database;
     const members = await db.selectFrom('member').select('password_hash').execute();
     expect(members.length).toBeGreaterThan(50);
     expect(new Set(members.map(({ password_hash }) => password_hash)).size).toBe(members.length);
   });
 });
 
-onEachDatabase('a station that fails to seed', {}, (running) => {
+onEachDatabase('a station that fails to seed', {}, (getApi) => {
   longTest('seeds the remaining stations when one fails', async () => {
-    const { database, clock } = running();
+    const { database, clock } = getApi();
     const [model] = readStations().stations;
     if (model === undefined) throw new Error('no stations');
-    const named = (id: number, slug: string) => ({ ...model, station: { ...model.station, id, slug } });
+    const createStation = (id: number, slug: string) => ({
+      ...model,
+      station: { ...model.station, id, slug },
+    });
     // Station 9001 is not registered, so its foreign keys fail.
-    const stations = [named(9_001, 'perdida'), named(9_002, 'achada')];
+    const stations = [createStation(9_001, 'perdida'), createStation(9_002, 'achada')];
     await database.db
       .insertInto('station')
       .values({ id: 9_002, slug: 'achada', created_at: new Date(clock.now()) })
       .execute();
-    const failed: number[] = [];
+    const failedIds: number[] = [];
     const passwords = createPasswords(4, systemRandom);
     const services = { database, passwords, clock: clock.now };
-    await seedSamples(Object.values(areas), services, stations, (id) => failed.push(id));
-    expect(new Set(failed)).toEqual(new Set([9_001]));
-    const filled = await database.db
+    await seedSamples(Object.values(areas), services, stations, (id) => failedIds.push(id));
+    expect(new Set(failedIds)).toEqual(new Set([9_001]));
+    const seededStations = await database.db
       .selectFrom('member')
       .select('station_id')
       .distinct()
       .where('station_id', '>', 9_000)
       .execute();
-    expect(filled).toEqual([{ station_id: 9_002 }]);
+    expect(seededStations).toEqual([{ station_id: 9_002 }]);
   });
 });
 
 describe('the order of seeders', () => {
   const seeder = { filled: async () => [], fill: async () => {} };
-  const area = (name: string, after?: readonly string[]): Area => ({
+  const area = (name: string, dependsOn?: readonly string[]): Area => ({
     name,
     handlers: () => ({}),
-    seeders: [after === undefined ? { ...seeder } : { ...seeder, after }],
+    seeders: [dependsOn === undefined ? { ...seeder } : { ...seeder, dependsOn }],
   });
   const orderOf = (list: readonly Area[]) =>
-    inOrder(list).map((one) => list.find(({ seeders }) => seeders?.includes(one))?.name);
+    sortSeeders(list).map((entry) => list.find(({ seeders }) => seeders?.includes(entry))?.name);
 
   test('seeds areas in list order, after their dependencies', () => {
     expect(orderOf([area('a'), area('b'), area('c')])).toEqual(['a', 'b', 'c']);

@@ -3,7 +3,7 @@ import type { Person } from './person.ts';
 import type { TestApi } from './test-api.ts';
 
 /** Inserts an open activity without conditions in the person’s station. `price` is its only cost. */
-export async function openActivity(
+export async function insertOpenActivity(
   { user }: Pick<Person, 'user'>,
   { database: { db } }: Pick<TestApi, 'database'>,
   kind: ActivityKind,
@@ -30,12 +30,12 @@ export async function openActivity(
   return id;
 }
 
-export async function openCourse(
+export async function insertOpenCourse(
   person: Pick<Person, 'user'>,
   api: Pick<TestApi, 'database'>,
   price = 0,
 ): Promise<{ readonly activityId: number; readonly courseId: number }> {
-  const activityId = await openActivity(person, api, 'course');
+  const activityId = await insertOpenActivity(person, api, 'course');
   const { id } = await api.database.db
     .insertInto('course')
     .values({

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { CallId } from '@estacao/contract';
 import type { RawBuilder } from 'kysely';
-import type { Parts } from './generate-requests.ts';
+import type { RequestParts } from './generate-requests.ts';
 import type { Person } from './person.ts';
 import type { TestApi } from './test-api.ts';
 
-type Scenario = (person: Person, api: TestApi) => Partial<Parts> | Promise<Partial<Parts>>;
+type Scenario = (person: Person, api: TestApi) => Partial<RequestParts> | Promise<Partial<RequestParts>>;
 
 /** Facts about an area for tests that cover all calls. Each area exports it from `testing.ts`. */
 export interface AreaTesting {
@@ -26,7 +26,7 @@ export interface AreaTesting {
 
 const folder = fileURLToPath(new URL('../areas/', import.meta.url));
 
-async function readAll(): Promise<readonly AreaTesting[]> {
+async function importAll(): Promise<readonly AreaTesting[]> {
   const files = readdirSync(folder)
     .map((area) => join(folder, area, 'testing.ts'))
     .filter((file) => existsSync(file));
@@ -39,9 +39,9 @@ async function readAll(): Promise<readonly AreaTesting[]> {
   );
 }
 
-let all: ReturnType<typeof readAll> | undefined;
+let testings: ReturnType<typeof importAll> | undefined;
 
-export function areaTestings(): Promise<readonly AreaTesting[]> {
-  all ??= readAll();
-  return all;
+export function loadAreaTestings(): Promise<readonly AreaTesting[]> {
+  testings ??= importAll();
+  return testings;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 
-export interface HandClock {
+export interface ManualClock {
   readonly now: Clock;
   advance(ms: number): void;
 }
@@ -10,12 +10,12 @@ export const TEST_START = Date.parse('2026-03-02T12:00:00.000Z');
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-/** Replaces the interval timer: tests call `work` and `sweep` themselves. */
-export function byHand(): () => Promise<void> {
+/** Replaces the interval timer, because tests call `work` and `sweep` themselves. */
+export function manualRepeat(): () => Promise<void> {
   return async () => {};
 }
 
-export function handClock(start: number = TEST_START): HandClock {
+export function createManualClock(start: number = TEST_START): ManualClock {
   let now = start;
   return {
     now: () => now,

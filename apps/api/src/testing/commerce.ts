@@ -20,11 +20,11 @@ import { DAY } from './clock.ts';
 import { type Person, signInAs } from './person.ts';
 import { stationBySlug, type TestApi } from './test-api.ts';
 
-let made = 0;
+let nameCount = 0;
 
 export function nextName(): string {
-  made += 1;
-  return `teste-${process.pid}-${made}`;
+  nameCount += 1;
+  return `teste-${process.pid}-${nameCount}`;
 }
 
 type ActivityChanges = Partial<Insertable<Tables['activity']>>;
@@ -117,7 +117,7 @@ export async function insertCoupon(
   return code;
 }
 
-export const goodCard = {
+export const validCard = {
   number: '4111 1111 1111 1111',
   name: 'Maria Souza',
   cpf: '529.982.247-25',
@@ -137,25 +137,25 @@ export interface Buyer {
   readonly client: Client;
   readonly memberId: number;
   readonly stationId: number;
-  cart(): Promise<AnswerOf<typeof listCart>>;
-  add(products: readonly ProductQuantity[], key?: string): Promise<unknown>;
+  fetchCart(): Promise<AnswerOf<typeof listCart>>;
+  addToCart(products: readonly ProductQuantity[], key?: string): Promise<unknown>;
   reserve(products: readonly ProductQuantity[], key?: string): Promise<AnswerOf<typeof reserve>>;
-  card(number?: string): Promise<number>;
-  order(
-    groups: readonly Group[],
+  saveCard(number?: string): Promise<number>;
+  placeOrder(
+    groups: readonly CartGroup[],
     payment?: Payment,
-    more?: {
+    options?: {
       readonly key?: string;
       readonly coupon?: string;
       readonly isOnlyPayment?: boolean;
-      readonly seen?: { readonly total_final_value?: number; readonly credit_card_value?: number };
+      readonly shownTotals?: { readonly total_final_value?: number; readonly credit_card_value?: number };
     },
   ): Promise<AnswerOf<typeof placeOrder>>;
-  find(orderId: number): Promise<AnswerOf<typeof getOrder>[number]>;
-  balance(amount: number): Promise<void>;
+  findOrder(orderId: number): Promise<AnswerOf<typeof getOrder>[number]>;
+  setBalance(amount: number): Promise<void>;
 }
 
-export interface Group {
+export interface CartGroup {
   readonly actionId: number;
   readonly products: readonly ProductQuantity[];
   readonly shipping?: OrderedGroup['shipping'];
@@ -171,24 +171,24 @@ export type Payment =
     }
   | undefined;
 
-export async function buyer(
+export async function createBuyer(
   api: TestApi,
   slug = 'aurora',
   mailbox?: string,
 ): Promise<Buyer & { readonly person: Person }> {
   const person = await signInAs(api, slug, mailbox);
-  return { ...buyerWith(api, slug, person.token, person.user.id), person };
+  return { ...createBuyerWith(api, slug, person.token, person.user.id), person };
 }
 
-export function buyerWith(api: TestApi, slug: string, token: string, memberId: number): Buyer {
+export function createBuyerWith(api: TestApi, slug: string, token: string, memberId: number): Buyer {
   const client = api.client(slug, () => token);
   const stationId = stationBySlug(slug).id;
   return {
     client,
     memberId,
     stationId,
-    cart: () => client.call(listCart),
-    add: (products, key = nextName()) =>
+    fetchCart: () => client.call(listCart),
+    addToCart: (products, key = nextName()) =>
       client.call(
         addToCart,
         { body: { products: products.map(({ productId, quantity }) => ({ id: productId, quantity })) } },
@@ -200,11 +200,11 @@ export function buyerWith(api: TestApi, slug: string, token: string, memberId: n
         { body: { user_id: memberId, ...quantityFields(products) } },
         { idempotencyKey: key },
       ),
-    async card(number = goodCard.number) {
-      const { id } = await client.call(saveCard, { body: { ...goodCard, number } });
+    async saveCard(number = validCard.number) {
+      const { id } = await client.call(saveCard, { body: { ...validCard, number } });
       return id;
     },
-    order: (groups, payment, { key = nextName(), coupon, isOnlyPayment, seen = {} } = {}) =>
+    placeOrder: (groups, payment, { key = nextName(), coupon, isOnlyPayment, shownTotals = {} } = {}) =>
       client.call(
         placeOrder,
         {
@@ -223,17 +223,17 @@ export function buyerWith(api: TestApi, slug: string, token: string, memberId: n
                   },
             coupon_code: coupon ?? null,
             ...(isOnlyPayment === undefined ? {} : { isOnlyPayment }),
-            ...seen,
+            ...shownTotals,
           },
         },
         { idempotencyKey: key },
       ),
-    async find(orderId) {
+    async findOrder(orderId) {
       const [order] = await client.call(getOrder, { query: { 'where[id]': orderId } });
       if (order === undefined) throw new Error(`no order ${orderId}`);
       return order;
     },
-    async balance(amount) {
+    async setBalance(amount) {
       await api.database.db.transaction().execute(async (trx) => {
         const change = amount - (await balanceOf(trx, memberId, new Date(api.clock.now())));
         if (change === 0) return;
@@ -255,9 +255,9 @@ export function buyerWith(api: TestApi, slug: string, token: string, memberId: n
  * Creates members with large balances and inserts their sessions directly, because logging in one by one is
  * slow.
  */
-export async function manyBuyers(api: TestApi, count: number): Promise<readonly Buyer[]> {
+export async function createBuyers(api: TestApi, count: number): Promise<readonly Buyer[]> {
   const stationId = stationBySlug('aurora').id;
-  const { person } = await buyer(api);
+  const { person } = await createBuyer(api);
   const { db } = api.database;
   const now = new Date(api.clock.now());
   const ids = await db
@@ -301,9 +301,9 @@ export async function manyBuyers(api: TestApi, count: number): Promise<readonly 
       })),
     )
     .execute();
-  const all = ids.map(({ id }, index) => buyerWith(api, 'aurora', tokens[index] ?? '', id));
-  for (const me of all) await me.balance(100_000);
-  return all;
+  const buyers = ids.map(({ id }, index) => createBuyerWith(api, 'aurora', tokens[index] ?? '', id));
+  for (const newBuyer of buyers) await newBuyer.setBalance(100_000);
+  return buyers;
 }
 
 export function payPix(

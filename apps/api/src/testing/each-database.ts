@@ -6,9 +6,9 @@ import { sharedPostgres } from './shared-postgres.ts';
 import { startTestApi, type TestApi, type TestApiSettings } from './test-api.ts';
 
 /**
- * PGlite runs all files in `npm run prove` and a daily tenth of them in `npm test`.
+ * Whether PGlite runs this file: always in `npm run prove`, and for a daily tenth of the files in `npm test`.
  *
- * It is the same engine on one connection; tests of opening, migrating and persistence always run on both.
+ * It is the same engine on one connection. Tests of opening, migrating and persistence always run on both.
  */
 function isOnPglite(title: string): boolean {
   return process.env.MUTANT === undefined && isToday(`${title}, on PGlite`);
@@ -28,20 +28,20 @@ export function databasesFor(title: string) {
 export function onEachDatabase(
   name: string,
   settings: Omit<TestApiSettings, 'database' | 'clock'>,
-  define: (running: () => TestApi, kind: Database['kind']) => void,
+  define: (getApi: () => TestApi, kind: Database['kind']) => void,
 ): void {
-  describe.each(databasesFor(name))(`${name}, on %s`, (_, open) => {
-    let running: TestApi | undefined;
+  describe.each(databasesFor(name))(`${name}, on %s`, (_, createDatabases) => {
+    let api: TestApi | undefined;
 
     beforeAll(async () => {
-      running = await startTestApi({ ...settings, database: await open().fresh() });
+      api = await startTestApi({ ...settings, database: await createDatabases().createDatabase() });
     });
 
-    afterAll(() => running?.stop());
+    afterAll(() => api?.stop());
 
     define(() => {
-      if (running === undefined) throw new Error('the API runs only inside tests');
-      return running;
-    }, open().kind);
+      if (api === undefined) throw new Error('the API runs only inside tests');
+      return api;
+    }, createDatabases().kind);
   });
 }

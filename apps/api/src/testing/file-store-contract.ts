@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { FileStore } from '../ports.ts';
 
 /** The contract of every file store. An adapter’s test runs it and adds its own cases. */
-export function fileStoreContract(name: string, open: () => Promise<FileStore>): void {
+export function testFileStoreContract(name: string, createStore: () => Promise<FileStore>): void {
   describe(name, () => {
     let store: FileStore;
     let key = '';
-    let made = 0;
+    let fileCount = 0;
     beforeEach(async () => {
-      store = await open();
-      made += 1;
-      key = `folder-${made}/sub_folder/a.b-${made}.bin`;
+      store = await createStore();
+      fileCount += 1;
+      key = `folder-${fileCount}/sub_folder/a.b-${fileCount}.bin`;
     });
-    const bytes = Uint8Array.from({ length: 512 }, (_, place) => place % 256);
+    const bytes = Uint8Array.from({ length: 512 }, (_, index) => index % 256);
 
     test('returns a stored file byte for byte', async () => {
       await store.put(key, bytes, 'application/octet-stream');
@@ -36,9 +36,9 @@ export function fileStoreContract(name: string, open: () => Promise<FileStore>):
     });
 
     test('copies bytes on write and on read', async () => {
-      const given = bytes.slice();
-      await store.put(key, given, 'image/png');
-      given.fill(7);
+      const input = bytes.slice();
+      await store.put(key, input, 'image/png');
+      input.fill(7);
       (await store.get(key))?.fill(9);
       expect(await store.get(key)).toEqual(bytes);
     });
@@ -53,25 +53,27 @@ export function fileStoreContract(name: string, open: () => Promise<FileStore>):
     });
 
     test('keeps many parallel writes apart', async () => {
-      const all = Array.from({ length: 20 }, (_, place) => place);
-      await Promise.all(all.map((place) => store.put(`${key}-${place}`, Uint8Array.of(place), 'image/png')));
-      const found = await Promise.all(all.map((place) => store.get(`${key}-${place}`)));
-      expect(found.map((one) => one?.[0])).toEqual(all);
+      const indexes = Array.from({ length: 20 }, (_, index) => index);
+      await Promise.all(
+        indexes.map((index) => store.put(`${key}-${index}`, Uint8Array.of(index), 'image/png')),
+      );
+      const contents = await Promise.all(indexes.map((index) => store.get(`${key}-${index}`)));
+      expect(contents.map((file) => file?.[0])).toEqual(indexes);
     });
 
     test('keeps one of two racing writes whole', async () => {
       const [ones, twos] = [new Uint8Array(100_000).fill(1), new Uint8Array(100_000).fill(2)];
       await Promise.all([store.put(key, ones, 'image/png'), store.put(key, twos, 'image/png')]);
-      const found = await store.get(key);
-      expect([ones, twos]).toContainEqual(found);
+      const content = await store.get(key);
+      expect([ones, twos]).toContainEqual(content);
     });
 
     test.each(['../a', 'a/../b', '/a', 'a//b', 'a/', '.a', 'a/.b', 'a b', 'a\\b', 'a?b', 'ã', ''])(
       'rejects %j as a key',
-      async (bad) => {
-        await expect(store.put(bad, bytes, 'image/png')).rejects.toThrow(RangeError);
-        await expect(store.get(bad)).rejects.toThrow(RangeError);
-        await expect(store.remove(bad)).rejects.toThrow(RangeError);
+      async (invalidKey) => {
+        await expect(store.put(invalidKey, bytes, 'image/png')).rejects.toThrow(RangeError);
+        await expect(store.get(invalidKey)).rejects.toThrow(RangeError);
+        await expect(store.remove(invalidKey)).rejects.toThrow(RangeError);
       },
     );
 

@@ -10,112 +10,117 @@ export interface GatewayUnderTest {
 }
 
 /** The contract of every payment gateway. An adapter’s test runs it and adds its own cases. */
-export function gatewayContract(name: string, open: () => Promise<GatewayUnderTest>): void {
+export function testGatewayContract(name: string, createSubject: () => Promise<GatewayUnderTest>): void {
   describe(name, () => {
-    let at: GatewayUnderTest;
+    let subject: GatewayUnderTest;
     beforeEach(async () => {
-      at = await open();
+      subject = await createSubject();
     });
 
-    const request = (id: string) => ({
+    const requestFor = (id: string) => ({
       id,
       stationId: 1,
       payee: 'Clube Aurora',
       amount: 1_234,
       installments: 1,
     });
-    const pix = (id = at.nextId()) => at.gateway.createCharge({ ...request(id), method: 'pix' });
-    const token = async (card: TypedCard): Promise<CardToken> => {
-      const made = await at.gateway.tokeniseCard(card);
-      if ('refused' in made) throw new Error(made.refused);
-      return made;
+    const createPix = (id = subject.nextId()) =>
+      subject.gateway.createCharge({ ...requestFor(id), method: 'pix' });
+    const tokenise = async (card: TypedCard): Promise<CardToken> => {
+      const cardToken = await subject.gateway.tokeniseCard(card);
+      if ('refused' in cardToken) throw new Error(cardToken.refused);
+      return cardToken;
     };
-    const charge = async (card: TypedCard, id = at.nextId()) =>
-      at.gateway.createCharge({
-        ...request(id),
+    const chargeCard = async (card: TypedCard, id = subject.nextId()) =>
+      subject.gateway.createCharge({
+        ...requestFor(id),
         method: 'credit_card',
-        cardToken: (await token(card)).token,
+        cardToken: (await tokenise(card)).token,
       });
-    const read = ({ body, signature }: SignedEvent) => {
-      const event = at.gateway.readEvent(body, signature);
+    const readEvent = ({ body, signature }: SignedEvent) => {
+      const event = subject.gateway.readEvent(body, signature);
       if (event === undefined) throw new Error('the gateway rejected the event');
       return event;
     };
-    const paidBy = (events: readonly SignedEvent[]): GatewayPayment[] =>
-      events.map(read).flatMap(({ happened }) => (happened.kind === 'paid' ? [happened.payment] : []));
+    const paymentsOf = (events: readonly SignedEvent[]): GatewayPayment[] =>
+      events.map(readEvent).flatMap(({ happened }) => (happened.kind === 'paid' ? [happened.payment] : []));
 
     test('creates a pending PIX with a code to pay it', async () => {
-      const made = await pix();
-      expect(made).toMatchObject({ state: 'pending', reason: null, payments: [] });
-      expect(made.pixCode).toMatch(/^000201.*6304[0-9A-F]{4}$/);
+      const pixCharge = await createPix();
+      expect(pixCharge).toMatchObject({ state: 'pending', reason: null, payments: [] });
+      expect(pixCharge.pixCode).toMatch(/^000201.*6304[0-9A-F]{4}$/);
     });
 
     test('creates one charge for two requests with the same id', async () => {
-      const id = at.nextId();
-      expect(await pix(id)).toEqual(await pix(id));
-      const card = at.nextId();
-      const { token: cardToken } = await token(at.cards.approved);
-      const again = { ...request(card), method: 'credit_card', cardToken } as const;
-      const [one, other] = await Promise.all([
-        at.gateway.createCharge(again),
-        at.gateway.createCharge(again),
+      const id = subject.nextId();
+      expect(await createPix(id)).toEqual(await createPix(id));
+      const card = subject.nextId();
+      const { token: cardToken } = await tokenise(subject.cards.approved);
+      const repeatedRequest = { ...requestFor(card), method: 'credit_card', cardToken } as const;
+      const [first, second] = await Promise.all([
+        subject.gateway.createCharge(repeatedRequest),
+        subject.gateway.createCharge(repeatedRequest),
       ]);
-      expect(other.gatewayId).toBe(one.gatewayId);
-      expect((await at.gateway.lookUp(card))?.payments).toHaveLength(1);
+      expect(second.gatewayId).toBe(first.gatewayId);
+      expect((await subject.gateway.lookUp(card))?.payments).toHaveLength(1);
     });
 
     test('tokenises a card without revealing its number', async () => {
-      const { approved } = at.cards;
-      const made = await token(approved);
+      const { approved } = subject.cards;
+      const cardToken = await tokenise(approved);
       const digits = approved.number.replace(/\s/g, '');
-      expect(made.lastDigits).toBe(digits.slice(-4));
-      expect(made.token).not.toContain(digits.slice(0, 12));
-      expect(await at.gateway.tokeniseCard({ ...approved, number: '4111 1111 1111 1112' })).toMatchObject({
+      expect(cardToken.lastDigits).toBe(digits.slice(-4));
+      expect(cardToken.token).not.toContain(digits.slice(0, 12));
+      expect(
+        await subject.gateway.tokeniseCard({ ...approved, number: '4111 1111 1111 1112' }),
+      ).toMatchObject({
         refused: expect.any(String),
       });
     });
 
     test('approves, refuses or reviews a card charge', async () => {
-      expect(await charge(at.cards.approved)).toMatchObject({
+      expect(await chargeCard(subject.cards.approved)).toMatchObject({
         state: 'paid',
         payments: [{ amount: 1_234 }],
       });
-      const refused = await charge(at.cards.refused);
+      const refused = await chargeCard(subject.cards.refused);
       expect(refused).toMatchObject({ state: 'refused', payments: [] });
       expect(refused.reason).not.toBe('');
-      expect(await charge(at.cards.review)).toMatchObject({ state: 'pending', payments: [] });
+      expect(await chargeCard(subject.cards.review)).toMatchObject({ state: 'pending', payments: [] });
     });
 
     test.each(['approve', 'refuse'] as const)('sends an event when a review ends: %s', async (decision) => {
-      const { id } = await charge(at.cards.review);
-      const [event] = (await at.decide(id, decision)).map(read);
+      const { id } = await chargeCard(subject.cards.review);
+      const [event] = (await subject.decide(id, decision)).map(readEvent);
       const kind = decision === 'approve' ? 'paid' : 'refused';
       expect(event).toMatchObject({ chargeId: id, happened: { kind } });
-      expect((await at.gateway.lookUp(id))?.state).toBe(kind);
-      expect(await at.decide(id, 'approve')).toEqual([]);
+      expect((await subject.gateway.lookUp(id))?.state).toBe(kind);
+      expect(await subject.decide(id, 'approve')).toEqual([]);
     });
 
     test('sends an event per payment and lists payments in the charge', async () => {
-      const { id } = await pix();
-      const told = paidBy(await at.pay(id, [1_234, 700]));
-      expect(told.map(({ amount }) => amount)).toEqual([1_234, 700]);
-      expect(new Set(told.map(({ endToEndId }) => endToEndId)).size).toBe(2);
-      const found = await at.gateway.lookUp(id);
-      expect(found?.state).toBe('paid');
-      expect([...(found?.payments ?? [])].sort(byNumber)).toEqual([...told].sort(byNumber));
+      const { id } = await createPix();
+      const eventPayments = paymentsOf(await subject.pay(id, [1_234, 700]));
+      expect(eventPayments.map(({ amount }) => amount)).toEqual([1_234, 700]);
+      expect(new Set(eventPayments.map(({ endToEndId }) => endToEndId)).size).toBe(2);
+      const storedCharge = await subject.gateway.lookUp(id);
+      expect(storedCharge?.state).toBe('paid');
+      expect([...(storedCharge?.payments ?? [])].sort(byEndToEndId)).toEqual(
+        [...eventPayments].sort(byEndToEndId),
+      );
     });
 
     test('gives each event a stable id', async () => {
-      const { id } = await pix();
-      const [one, other] = await at.pay(id, [1_234, 1_234]);
-      if (one === undefined || other === undefined) throw new Error('the bank sent no event');
-      expect(read(one).id).toBe(read(one).id);
-      expect(read(one).id).not.toBe(read(other).id);
+      const { id } = await createPix();
+      const [first, second] = await subject.pay(id, [1_234, 1_234]);
+      if (first === undefined || second === undefined) throw new Error('the bank sent no event');
+      expect(readEvent(first).id).toBe(readEvent(first).id);
+      expect(readEvent(first).id).not.toBe(readEvent(second).id);
     });
 
     test('rejects forged and altered events', async () => {
-      const { id } = await pix();
-      const [event] = await at.pay(id, [1_234]);
+      const { id } = await createPix();
+      const [event] = await subject.pay(id, [1_234]);
       if (event === undefined) throw new Error('the bank sent no event');
       const { body, signature } = event;
       const forged: [string, string | undefined][] = [
@@ -127,58 +132,67 @@ export function gatewayContract(name: string, open: () => Promise<GatewayUnderTe
         [body, signature.slice(0, -1)],
         ['', signature],
       ];
-      for (const [text, sign] of forged) expect(at.gateway.readEvent(text, sign)).toBeUndefined();
+      for (const [text, forgedSignature] of forged)
+        expect(subject.gateway.readEvent(text, forgedSignature)).toBeUndefined();
     });
 
     test('returns undefined for an unknown charge', async () => {
-      expect(await at.gateway.lookUp(at.nextId())).toBeUndefined();
+      expect(await subject.gateway.lookUp(subject.nextId())).toBeUndefined();
     });
 
     test('rejects a call whose signal was already aborted, and charges nothing', async () => {
-      const id = at.nextId();
-      const { token: cardToken } = await token(at.cards.approved);
-      const wanted = { ...request(id), method: 'credit_card', cardToken } as const;
-      const given = AbortSignal.abort(new Error('the caller gave up'));
-      await expect(at.gateway.createCharge(wanted, given)).rejects.toThrow('the caller gave up');
-      await expect(at.gateway.tokeniseCard(at.cards.approved, given)).rejects.toThrow('the caller gave up');
-      expect(await at.gateway.lookUp(id)).toBeUndefined();
-      expect(await at.gateway.createCharge(wanted)).toMatchObject({ state: 'paid' });
-      await expect(at.gateway.lookUp(id, given)).rejects.toThrow('the caller gave up');
-      const back = { id: at.nextId(), chargeId: id, amount: 1_234 };
-      await expect(at.gateway.refund(back, given)).rejects.toThrow('the caller gave up');
-      expect(await at.gateway.refund({ ...back, id: at.nextId() })).toBe(true);
+      const id = subject.nextId();
+      const { token: cardToken } = await tokenise(subject.cards.approved);
+      const chargeRequest = { ...requestFor(id), method: 'credit_card', cardToken } as const;
+      const aborted = AbortSignal.abort(new Error('the caller gave up'));
+      await expect(subject.gateway.createCharge(chargeRequest, aborted)).rejects.toThrow(
+        'the caller gave up',
+      );
+      await expect(subject.gateway.tokeniseCard(subject.cards.approved, aborted)).rejects.toThrow(
+        'the caller gave up',
+      );
+      expect(await subject.gateway.lookUp(id)).toBeUndefined();
+      expect(await subject.gateway.createCharge(chargeRequest)).toMatchObject({ state: 'paid' });
+      await expect(subject.gateway.lookUp(id, aborted)).rejects.toThrow('the caller gave up');
+      const refundRequest = { id: subject.nextId(), chargeId: id, amount: 1_234 };
+      await expect(subject.gateway.refund(refundRequest, aborted)).rejects.toThrow('the caller gave up');
+      expect(await subject.gateway.refund({ ...refundRequest, id: subject.nextId() })).toBe(true);
     });
 
     test('rejects at once when aborted midway, and charges at most once', async () => {
-      const id = at.nextId();
-      const { token: cardToken } = await token(at.cards.approved);
-      const wanted = { ...request(id), method: 'credit_card', cardToken } as const;
-      const given = new AbortController();
-      const made = at.gateway.createCharge(wanted, given.signal).catch(() => undefined);
-      given.abort();
-      await made;
-      expect(await at.gateway.createCharge(wanted)).toMatchObject({
+      const id = subject.nextId();
+      const { token: cardToken } = await tokenise(subject.cards.approved);
+      const chargeRequest = { ...requestFor(id), method: 'credit_card', cardToken } as const;
+      const controller = new AbortController();
+      const pendingCharge = subject.gateway
+        .createCharge(chargeRequest, controller.signal)
+        .catch(() => undefined);
+      controller.abort();
+      await pendingCharge;
+      expect(await subject.gateway.createCharge(chargeRequest)).toMatchObject({
         state: 'paid',
         payments: [{ amount: 1_234 }],
       });
     });
 
     test('refunds in parts, once per id and never more than was paid', async () => {
-      const { id } = await charge(at.cards.approved);
-      const [one, other, rest] = [at.nextId(), at.nextId(), at.nextId()];
-      const back = (refund: string, amount: number) =>
-        at.gateway.refund({ id: refund, chargeId: id, amount });
-      expect(await back(one, 1_000)).toBe(true);
-      expect(await back(one, 1_000)).toBe(true);
-      expect(await back(other, 235)).toBe(false);
-      expect(await back(rest, 234)).toBe(true);
-      expect(await back(at.nextId(), 1)).toBe(false);
-      const { id: unpaid } = await pix();
-      expect(await at.gateway.refund({ id: at.nextId(), chargeId: unpaid, amount: 1 })).toBe(false);
+      const { id } = await chargeCard(subject.cards.approved);
+      const [first, second, third] = [subject.nextId(), subject.nextId(), subject.nextId()];
+      const refundPart = (refundId: string, amount: number) =>
+        subject.gateway.refund({ id: refundId, chargeId: id, amount });
+      expect(await refundPart(first, 1_000)).toBe(true);
+      expect(await refundPart(first, 1_000)).toBe(true);
+      expect(await refundPart(second, 235)).toBe(false);
+      expect(await refundPart(third, 234)).toBe(true);
+      expect(await refundPart(subject.nextId(), 1)).toBe(false);
+      const { id: unpaidId } = await createPix();
+      expect(await subject.gateway.refund({ id: subject.nextId(), chargeId: unpaidId, amount: 1 })).toBe(
+        false,
+      );
     });
   });
 }
 
-function byNumber(one: GatewayPayment, other: GatewayPayment): number {
-  return one.endToEndId < other.endToEndId ? -1 : 1;
+function byEndToEndId(first: GatewayPayment, second: GatewayPayment): number {
+  return first.endToEndId < second.endToEndId ? -1 : 1;
 }

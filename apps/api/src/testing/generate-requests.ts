@@ -1,27 +1,27 @@
 import type { Call } from '@estacao/contract';
 import { examplesOf } from '@estacao/contract/server';
 import fc from 'fast-check';
-import { odd, type Pool, valuesOf } from './generate-values.ts';
+import { arbitraryWithPool, oddValue, type Pool } from './generate-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export interface Parts {
+export interface RequestParts {
   readonly params: Values;
   readonly query: Values;
   readonly body: unknown;
 }
 
-export interface GeneratedRequest extends Parts {
+export interface GeneratedRequest extends RequestParts {
   readonly call: Call;
   readonly kind: 'valid' | 'near' | 'garbage';
 }
 
-export function validParts(call: Call, pool: Pool): fc.Arbitrary<Parts> {
+export function validParts(call: Call, pool: Pool): fc.Arbitrary<RequestParts> {
   const { params, query, body } = call.request;
   const part = (schema: typeof params) =>
     schema === undefined
       ? fc.constant({})
-      : (valuesOf(schema, examplesOf, pool) as fc.Arbitrary<Values>).map(withoutUndefined);
+      : (arbitraryWithPool(schema, examplesOf, pool) as fc.Arbitrary<Values>).map(withoutUndefined);
   return fc.record({
     params: part(params),
     query: part(query),
@@ -30,36 +30,45 @@ export function validParts(call: Call, pool: Pool): fc.Arbitrary<Parts> {
 }
 
 /** Mixes valid requests, requests with one field wrong, and noise. */
-export function requestsTo(call: Call, pool: Pool): fc.Arbitrary<GeneratedRequest> {
+export function arbitraryRequests(call: Call, pool: Pool): fc.Arbitrary<GeneratedRequest> {
   const valid = validParts(call, pool);
   return fc.oneof(
     { weight: 6, arbitrary: valid.map((parts) => ({ ...parts, call, kind: 'valid' as const })) },
-    { weight: 3, arbitrary: nearly(call, valid).map((parts) => ({ ...parts, call, kind: 'near' as const })) },
-    { weight: 1, arbitrary: noise(call).map((parts) => ({ ...parts, call, kind: 'garbage' as const })) },
+    {
+      weight: 3,
+      arbitrary: almostValid(call, valid).map((parts) => ({ ...parts, call, kind: 'near' as const })),
+    },
+    {
+      weight: 1,
+      arbitrary: noiseRequests(call).map((parts) => ({ ...parts, call, kind: 'garbage' as const })),
+    },
   );
 }
 
-function nearly(call: Call, valid: fc.Arbitrary<Parts>): fc.Arbitrary<Parts> {
-  const places = (['params', 'query', 'body'] as const).flatMap((part) =>
+function almostValid(call: Call, valid: fc.Arbitrary<RequestParts>): fc.Arbitrary<RequestParts> {
+  const fields = (['params', 'query', 'body'] as const).flatMap((part) =>
     Object.keys(call.request[part]?.shape ?? {}).map((name) => ({ part, name })),
   );
   const extra = { part: 'query' as const, name: 'where[user_id]' };
   const change = fc.record({
-    place: fc.constantFrom(extra, ...places),
-    value: fc.option(odd, { nil: undefined }),
+    field: fc.constantFrom(extra, ...fields),
+    value: fc.option(oddValue, { nil: undefined }),
   });
-  return fc.tuple(valid, change).map(([parts, { place, value }]) => {
-    const changed = { ...(parts[place.part] as Values), [place.name]: value };
-    return { ...parts, [place.part]: place.part === 'params' ? changed : withoutUndefined(changed) };
+  return fc.tuple(valid, change).map(([parts, { field, value }]) => {
+    const changedValues = { ...(parts[field.part] as Values), [field.name]: value };
+    return {
+      ...parts,
+      [field.part]: field.part === 'params' ? changedValues : withoutUndefined(changedValues),
+    };
   });
 }
 
-function noise(call: Call): fc.Arbitrary<Parts> {
+function noiseRequests(call: Call): fc.Arbitrary<RequestParts> {
   const names = Object.keys(call.request.params?.shape ?? {});
   return fc.record({
-    params: fc.record(Object.fromEntries(names.map((name) => [name, odd]))),
-    query: fc.dictionary(fc.string({ maxLength: 12 }), odd, { maxKeys: 3 }),
-    body: fc.oneof(odd, fc.constantFrom('{', '[]', '"', '{"a":', '\u0000', 'null')),
+    params: fc.record(Object.fromEntries(names.map((name) => [name, oddValue]))),
+    query: fc.dictionary(fc.string({ maxLength: 12 }), oddValue, { maxKeys: 3 }),
+    body: fc.oneof(oddValue, fc.constantFrom('{', '[]', '"', '{"a":', '\u0000', 'null')),
   });
 }
 
@@ -67,13 +76,13 @@ function withoutUndefined(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-export function toRequest(origin: string, call: Call, parts: Parts, token?: string): Request {
+export function toRequest(origin: string, call: Call, parts: RequestParts, token?: string): Request {
   const path = call.path
     .replace('{auth}', '/auth')
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(parts.params[name])) || '%20');
   const search = new URLSearchParams(
     Object.entries(parts.query).flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, textOf(one)]),
+      (Array.isArray(value) ? value : [value]).map((item): [string, string] => [name, textOf(item)]),
     ),
   );
   const hasBody = call.method !== 'GET' && parts.body !== undefined;

@@ -24,51 +24,51 @@ export type Examples = (schema: Schema) => readonly unknown[];
  * An arbitrary for the schema. Pool values win most of the time, because a random number rarely matches an
  * id.
  */
-export function valuesOf(
+export function arbitraryWithPool(
   schema: Schema,
   examples: Examples,
   pool: Pool = {},
   name = '',
 ): fc.Arbitrary<unknown> {
-  const known = Object.hasOwn(pool, name) ? (pool[name] ?? []) : [];
-  const made = madeFor(schema, examples, pool);
-  return known.length === 0
-    ? made
-    : fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: made });
+  const poolValues = Object.hasOwn(pool, name) ? (pool[name] ?? []) : [];
+  const generated = arbitraryFor(schema, examples, pool);
+  return poolValues.length === 0
+    ? generated
+    : fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...poolValues) }, { weight: 1, arbitrary: generated });
 }
 
-function madeFor(schema: Schema, examples: Examples, pool: Pool): fc.Arbitrary<unknown> {
+function arbitraryFor(schema: Schema, examples: Examples, pool: Pool): fc.Arbitrary<unknown> {
   const def = schema._zod.def as Def;
   switch (def.type) {
     case 'optional':
     case 'default':
-      return fc.option(valuesOf(inner(def), examples, pool), { nil: undefined, freq: 3 });
+      return fc.option(arbitraryWithPool(innerSchema(def), examples, pool), { nil: undefined, freq: 3 });
     case 'nullable':
-      return fc.option(valuesOf(inner(def), examples, pool), { freq: 3 });
+      return fc.option(arbitraryWithPool(innerSchema(def), examples, pool), { freq: 3 });
     case 'pipe':
-      return valuesOf(need(def.in), examples, pool);
+      return arbitraryWithPool(requireSchema(def.in), examples, pool);
     case 'object':
       return fc.record(
         Object.fromEntries(
           Object.entries(def.shape ?? {}).map(([name, field]) => [
             name,
-            valuesOf(field, examples, pool, name),
+            arbitraryWithPool(field, examples, pool, name),
           ]),
         ),
       );
     case 'array':
-      return fc.array(valuesOf(need(def.element), examples, pool), {
+      return fc.array(arbitraryWithPool(requireSchema(def.element), examples, pool), {
         minLength: boundsOf(schema).minimum ?? 0,
         maxLength: Math.min(boundsOf(schema).maximum ?? 4, 4),
       });
     case 'record':
       return fc.dictionary(
-        valuesOf(need(def.keyType), examples, pool) as fc.Arbitrary<string>,
-        valuesOf(need(def.valueType), examples, pool),
+        arbitraryWithPool(requireSchema(def.keyType), examples, pool) as fc.Arbitrary<string>,
+        arbitraryWithPool(requireSchema(def.valueType), examples, pool),
         { maxKeys: 4 },
       );
     case 'union':
-      return fc.oneof(...(def.options ?? []).map((option) => valuesOf(option, examples, pool)));
+      return fc.oneof(...(def.options ?? []).map((option) => arbitraryWithPool(option, examples, pool)));
     case 'literal':
       return fc.constantFrom(...(def.values ?? []));
     case 'enum':
@@ -76,13 +76,13 @@ function madeFor(schema: Schema, examples: Examples, pool: Pool): fc.Arbitrary<u
     case 'boolean':
       return fc.boolean();
     case 'number':
-      return numbers(schema);
+      return arbitraryNumber(schema);
     case 'string':
-      return texts(schema, examples);
+      return arbitraryText(schema, examples);
     case 'catch':
-      return valuesOf(inner(def), examples, pool);
+      return arbitraryWithPool(innerSchema(def), examples, pool);
     case 'unknown':
-      return odd;
+      return oddValue;
     default:
       // Add a generator here when a call uses a new schema type.
       throw new Error(`no generator for a schema of type ${def.type}`);
@@ -111,7 +111,7 @@ function boundsOf(schema: Schema): Bounds {
   return Object.assign({}, ...bounds) as Bounds;
 }
 
-function numbers(schema: Schema): fc.Arbitrary<number> {
+function arbitraryNumber(schema: Schema): fc.Arbitrary<number> {
   const { minimum, maximum } = boundsOf(schema);
   return (schema._zod.def as Def).format === undefined
     ? // Amounts have two decimals; no call takes other fractions.
@@ -119,26 +119,26 @@ function numbers(schema: Schema): fc.Arbitrary<number> {
     : fc.integer({ min: minimum ?? -(2 ** 31), max: maximum ?? 2 ** 31 });
 }
 
-function texts(schema: Schema, examples: Examples): fc.Arbitrary<unknown> {
+function arbitraryText(schema: Schema, examples: Examples): fc.Arbitrary<unknown> {
   const { format } = schema._zod.def as Def;
   if (format === 'uuid') return fc.uuid();
-  const shown = examples(schema);
-  if (shown.length > 0) return fc.constantFrom(...shown);
+  const exampleTexts = examples(schema);
+  if (exampleTexts.length > 0) return fc.constantFrom(...exampleTexts);
   const { minimum = 0, maximum = 40 } = boundsOf(schema);
   return fc.string({ minLength: minimum, maxLength: Math.min(maximum, minimum + 40), unit: 'grapheme' });
 }
 
-function inner(def: Def): Schema {
-  return need(def.innerType);
+function innerSchema(def: Def): Schema {
+  return requireSchema(def.innerType);
 }
 
-function need(schema: Schema | undefined): Schema {
-  if (schema === undefined) throw new Error('an empty wrapper');
+function requireSchema(schema: Schema | undefined): Schema {
+  if (schema === undefined) throw new Error('the schema wraps no inner schema');
   return schema;
 }
 
 /** Values that no schema accepts and every public server receives. */
-export const odd: fc.Arbitrary<unknown> = fc.oneof(
+export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     '',
     ' ',

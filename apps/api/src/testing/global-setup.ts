@@ -1,6 +1,6 @@
 import { openDatabase } from '../database/database.ts';
 import { startPostgres } from './postgres.ts';
-import { cached, prepare } from './template.ts';
+import { buildCached, prepareDatabase } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,16 +13,16 @@ interface Project {
   provide(key: 'postgres', value: string): void;
 }
 
-async function writePrepared(folder: string): Promise<void> {
+async function savePreparedServer(folder: string): Promise<void> {
   const server = await startPostgres();
   await server.create('prepared');
-  await prepare(await openDatabase({ url: server.url('prepared') }));
+  await prepareDatabase(await openDatabase({ url: server.url('prepared') }));
   await server.saveData(folder);
   await server.stop();
 }
 
 export default async function setup(project: Project): Promise<() => Promise<void>> {
-  const server = await startPostgres(await cached('postgres', writePrepared));
+  const server = await startPostgres(await buildCached('postgres', savePreparedServer));
   project.provide('postgres', server.folder);
   return () => server.stop();
 }

@@ -1,7 +1,7 @@
 import type { Mail } from '../ports.ts';
 import type { TestApi } from './test-api.ts';
 
-export async function mailsOf(
+export async function fetchMails(
   { database: { db } }: Pick<TestApi, 'database'>,
   memberId: number,
 ): Promise<readonly Mail[]> {

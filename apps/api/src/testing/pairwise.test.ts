@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coveringRows, type Factors } from './pairwise.ts';
+import { createCoveringRows, type Factors } from './pairwise.ts';
 
 const factors: Factors = {
   a: [true, false],
@@ -9,24 +9,26 @@ const factors: Factors = {
   e: [true, false],
 };
 
-test('covers every pair of values in some row', () => {
-  const rows = coveringRows(factors);
-  for (const [one, values] of Object.entries(factors))
-    for (const [other, others] of Object.entries(factors))
+test('the covering rows contain every pair of values', () => {
+  const rows = createCoveringRows(factors);
+  for (const [name, values] of Object.entries(factors))
+    for (const [otherName, otherValues] of Object.entries(factors))
       for (const value of values)
-        for (const otherValue of others)
-          if (one < other)
-            expect(rows.some((row) => row[one] === value && row[other] === otherValue)).toBe(true);
+        for (const otherValue of otherValues)
+          if (name < otherName)
+            expect(rows.some((row) => row[name] === value && row[otherName] === otherValue)).toBe(true);
 });
 
-test('needs few rows', () => {
-  expect(coveringRows(factors).length).toBeLessThan(20);
-  const many = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`f${at}`, [true, false]]));
-  expect(coveringRows(many).length).toBeLessThan(20);
+test('the covering rows number fewer than 20, also for 40 factors', () => {
+  expect(createCoveringRows(factors).length).toBeLessThan(20);
+  const manyFactors = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [`f${index}`, [true, false]]),
+  );
+  expect(createCoveringRows(manyFactors).length).toBeLessThan(20);
 });
 
-test('fills every factor and is deterministic', () => {
-  const rows = coveringRows(factors);
+test('every covering row fills every factor, and the rows are deterministic', () => {
+  const rows = createCoveringRows(factors);
   for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(factors));
-  expect(coveringRows(factors)).toEqual(rows);
+  expect(createCoveringRows(factors)).toEqual(rows);
 });

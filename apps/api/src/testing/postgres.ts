@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import pg from 'pg';
 
-export interface PostgresAt {
+export interface PostgresServer {
   url(database: string): string;
   create(database: string, template?: string): Promise<void>;
 }
 
-export interface TestPostgres extends PostgresAt {
+export interface TestPostgres extends PostgresServer {
   readonly folder: string;
   /** Stops the server and disconnects its clients. The folder stays for `resume`. */
   halt(): Promise<void>;
   resume(): Promise<void>;
   saveData(to: string): Promise<void>;
-  /** Keeps connections open but stops answering. Resolves with a function that thaws the server. */
+  /** Keeps connections open but stops responding. Resolves with a function that resumes the server. */
   freeze(): Promise<() => void>;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ Install it without starting it: the tests start their own server.
   macOS            brew install postgresql@15
   other systems    add the folder of initdb and postgres to PATH`;
 
-export function postgresAt(folder: string): PostgresAt {
+export function postgresServerAt(folder: string): PostgresServer {
   const url = (database: string) =>
     `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
   return {
@@ -46,7 +46,7 @@ export function postgresAt(folder: string): PostgresAt {
 }
 
 /** Runs the command until stdin closes, which also happens when the parent is killed. */
-const whileInputLasts = `exec 3<&0
+const untilStdinCloses = `exec 3<&0
 "$@" 3<&- & server=$!
 (read -r _ <&3; kill -INT $server) & reader=$!
 wait $server; status=$?
@@ -57,18 +57,21 @@ kill $reader; exit $status`;
  *
  * Starting from a `saved` folder takes a second; preparing a database takes a minute.
  */
-export async function startPostgres(saved?: string): Promise<TestPostgres> {
+export async function startPostgres(savedFolder?: string): Promise<TestPostgres> {
   const bin = findBinaries();
-  const user = unprivileged();
+  const user = findUnprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'estacao-pg-'));
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
-  const data = join(folder, 'data');
+  const dataFolder = join(folder, 'data');
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
-  if (saved === undefined) {
+  if (savedFolder === undefined) {
     const settings = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-    const made = spawnSync(join(bin, 'initdb'), ['-D', data, ...settings], { ...options, encoding: 'utf8' });
-    if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
-  } else copyFolder(saved, data);
+    const initdb = spawnSync(join(bin, 'initdb'), ['-D', dataFolder, ...settings], {
+      ...options,
+      encoding: 'utf8',
+    });
+    if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.error?.message ?? initdb.stderr}`);
+  } else copyFolder(savedFolder, dataFolder);
 
   const settings = [
     'listen_addresses=',
@@ -80,8 +83,13 @@ export async function startPostgres(saved?: string): Promise<TestPostgres> {
     'max_connections=200',
   ];
   const launch = async () => {
-    const command = [join(bin, 'postgres'), '-D', data, ...settings.flatMap((one) => ['-c', one])];
-    const server = spawn('sh', ['-c', whileInputLasts, 'sh', ...command], {
+    const command = [
+      join(bin, 'postgres'),
+      '-D',
+      dataFolder,
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ];
+    const server = spawn('sh', ['-c', untilStdinCloses, 'sh', ...command], {
       ...options,
       stdio: ['pipe', 'ignore', 'pipe'],
     });
@@ -90,12 +98,12 @@ export async function startPostgres(saved?: string): Promise<TestPostgres> {
   };
   let server: ChildProcess | undefined = await launch();
   const halt = async () => {
-    const running = server;
+    const runningServer = server;
     server = undefined;
-    if (running === undefined) return;
-    const ended = new Promise((resolve) => running.once('exit', resolve));
-    running.stdin?.end();
-    await ended;
+    if (runningServer === undefined) return;
+    const exited = new Promise((resolve) => runningServer.once('exit', resolve));
+    runningServer.stdin?.end();
+    await exited;
   };
 
   const resume = async () => {
@@ -103,27 +111,27 @@ export async function startPostgres(saved?: string): Promise<TestPostgres> {
   };
 
   return {
-    ...postgresAt(folder),
+    ...postgresServerAt(folder),
     folder,
     halt,
     resume,
     async saveData(to) {
       await halt();
-      copyFolder(data, to);
+      copyFolder(dataFolder, to);
       await resume();
     },
     async freeze() {
-      const client = new pg.Client({ connectionString: postgresAt(folder).url('postgres') });
+      const client = new pg.Client({ connectionString: postgresServerAt(folder).url('postgres') });
       await client.connect();
       const { rows } = await client.query<{ pid: number }>(
         "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
       );
       await client.end();
-      const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-      const all = [Number(first), ...rows.map(({ pid }) => pid)];
-      for (const pid of all) process.kill(pid, 'SIGSTOP');
+      const [mainPid = ''] = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
+      const pids = [Number(mainPid), ...rows.map(({ pid }) => pid)];
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
       return () => {
-        for (const pid of all) process.kill(pid, 'SIGCONT');
+        for (const pid of pids) process.kill(pid, 'SIGCONT');
       };
     },
     async stop() {
@@ -141,25 +149,25 @@ function copyFolder(from: string, to: string): void {
 
 /** Resolves links: an entry on PATH may be a symlink or wrapper. */
 export function findBinaries(folders: readonly string[] = usualFolders()): string {
-  const found = folders.find(
+  const binFolder = folders.find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
   );
-  if (found === undefined) throw new Error(HOW_TO_INSTALL);
-  return dirname(realpathSync(join(found, 'initdb')));
+  if (binFolder === undefined) throw new Error(HOW_TO_INSTALL);
+  return dirname(realpathSync(join(binFolder, 'initdb')));
 }
 
 function usualFolders(): string[] {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
-  const installed = versions
+  const debianFolders = versions
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(debian, version, 'bin'));
-  const onPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return [...installed, ...onPath];
+  const pathFolders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return [...debianFolders, ...pathFolders];
 }
 
 /** PostgreSQL refuses to run as root, so root switches to another user. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -5,7 +5,7 @@ import { nextName } from './commerce.ts';
 import type { TestApi } from './test-api.ts';
 
 /** Three answers; the second is correct. */
-export function testQuestion(text: string, own: Partial<StoredQuestion> = {}): StoredQuestion {
+export function createQuestion(text: string, overrides: Partial<StoredQuestion> = {}): StoredQuestion {
   return {
     text,
     kind: 'text',
@@ -14,12 +14,12 @@ export function testQuestion(text: string, own: Partial<StoredQuestion> = {}): S
     explanation: `Porque são dois: ${text}`,
     messageRight: null,
     messageWrong: null,
-    ...own,
+    ...overrides,
   };
 }
 
 export const testQuestions: readonly StoredQuestion[] = ['Primeira?', 'Segunda?', 'Terceira?', 'Quarta?'].map(
-  (text) => testQuestion(text),
+  (text) => createQuestion(text),
 );
 
 export async function insertQuiz(
@@ -27,7 +27,7 @@ export async function insertQuiz(
   stationId: number,
   {
     questions = testQuestions,
-    ...own
+    ...overrides
   }: Partial<Omit<Insertable<Tables['quiz']>, 'questions'>> & { questions?: readonly StoredQuestion[] } = {},
 ): Promise<number> {
   const key = nextName();
@@ -49,18 +49,18 @@ export async function insertQuiz(
       points: 500,
       expires_at: null,
       questions: JSON.stringify(questions),
-      ...own,
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function beginAt(
+export async function startAttempt(
   { database: { db }, clock }: Pick<TestApi, 'database' | 'clock'>,
   { id: memberId, station }: { readonly id: number; readonly station: { readonly id: number } },
   quizId: number,
-  isAnswered: boolean,
+  withAnswers: boolean,
 ): Promise<number> {
   const quiz = await db
     .selectFrom('quiz')
@@ -68,11 +68,11 @@ export async function beginAt(
     .where('id', '=', quizId)
     .executeTakeFirstOrThrow();
   const now = new Date(clock.now());
-  const whose = { member_id: memberId, station_id: station.id, created_at: now };
+  const owner = { member_id: memberId, station_id: station.id, created_at: now };
   const { id } = await db
     .insertInto('quiz_attempt')
     .values({
-      ...whose,
+      ...owner,
       quiz_id: quizId,
       flow: quiz.flow,
       questions: JSON.stringify(quiz.questions),
@@ -80,12 +80,12 @@ export async function beginAt(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (isAnswered)
+  if (withAnswers)
     await db
       .insertInto('quiz_answer')
       .values(
         quiz.questions.map(({ correct }, index) => ({
-          ...whose,
+          ...owner,
           attempt_id: id,
           question: index + 1,
           try: 1,

@@ -3,11 +3,11 @@ import { errorBody } from '@estacao/contract';
 import fc from 'fast-check';
 
 /** Pipelined requests as bytes of one connection. */
-export interface RawExchange {
+export interface PipelinedRequests {
   readonly text: string;
   readonly count: number;
-  /** True if the requests are complete by their own declared length. */
-  readonly isWhole: boolean;
+  /** True if each body has the length that its headers declare. */
+  readonly isComplete: boolean;
 }
 
 const host = fc.oneof(
@@ -33,12 +33,12 @@ const host = fc.oneof(
 );
 
 const hosts = fc.oneof(
-  { weight: 8, arbitrary: host.map((one) => [one]) },
-  { weight: 1, arbitrary: fc.tuple(host, host).map((both) => [...both]) },
+  { weight: 8, arbitrary: host.map((name) => [name]) },
+  { weight: 1, arbitrary: fc.tuple(host, host).map((pair) => [...pair]) },
   { weight: 1, arbitrary: fc.constant<string[]>([]) },
 );
 
-const piece = fc.constantFrom(
+const pathSegment = fc.constantFrom(
   '/',
   '//',
   '/api',
@@ -74,8 +74,8 @@ const piece = fc.constantFrom(
   'x'.repeat(2_000),
 );
 
-const path = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(''));
-const call = fc.constantFrom(
+const path = fc.array(pathSegment, { minLength: 1, maxLength: 5 }).map((segments) => segments.join(''));
+const apiPath = fc.constantFrom(
   '/api/auth/login/establishment/1',
   '/api/auth/sessions',
   '/api/auth/login-token',
@@ -83,9 +83,9 @@ const call = fc.constantFrom(
   '/api/nowhere',
 );
 const target = fc.oneof(
-  { weight: 5, arbitrary: call },
-  { weight: 6, arbitrary: path.map((one) => (one.startsWith('/') ? one : `/${one}`)) },
-  { weight: 2, arbitrary: fc.tuple(host, path).map(([at, one]) => `http://${at}${one}`) },
+  { weight: 5, arbitrary: apiPath },
+  { weight: 6, arbitrary: path.map((text) => (text.startsWith('/') ? text : `/${text}`)) },
+  { weight: 2, arbitrary: fc.tuple(host, path).map(([hostName, text]) => `http://${hostName}${text}`) },
   { weight: 1, arbitrary: fc.constantFrom('*', 'https://aurora.localhost/', 'aurora.localhost:443', '') },
   { weight: 1, arbitrary: path },
 );
@@ -141,7 +141,7 @@ const header = fc.oneof(
 interface Body {
   readonly headers: readonly string[];
   readonly text: string;
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 const json = fc.oneof(
@@ -161,25 +161,25 @@ const json = fc.oneof(
   fc.constant(`{"password":"${'x'.repeat(150_000)}"}`),
 );
 
-function chunked(text: string, size: number): string {
-  const chunks = Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
-    text.slice(at * size, (at + 1) * size),
+function encodeChunked(text: string, size: number): string {
+  const chunks = Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
+    text.slice(index * size, (index + 1) * size),
   );
-  return `${chunks.map((one) => `${one.length.toString(16)}\r\n${one}\r\n`).join('')}0\r\n\r\n`;
+  return `${chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join('')}0\r\n\r\n`;
 }
 
 const body: fc.Arbitrary<Body> = fc.oneof(
-  { weight: 3, arbitrary: fc.constant({ headers: [], text: '', isWhole: true }) },
+  { weight: 3, arbitrary: fc.constant({ headers: [], text: '', isComplete: true }) },
   {
     weight: 3,
-    arbitrary: json.map((text) => ({ headers: [`Content-Length: ${text.length}`], text, isWhole: true })),
+    arbitrary: json.map((text) => ({ headers: [`Content-Length: ${text.length}`], text, isComplete: true })),
   },
   {
     weight: 3,
     arbitrary: fc.tuple(json, fc.integer({ min: 1, max: 9_000 })).map(([text, size]) => ({
       headers: ['Transfer-Encoding: chunked'],
-      text: chunked(text, size),
-      isWhole: true,
+      text: encodeChunked(text, size),
+      isComplete: true,
     })),
   },
   {
@@ -189,12 +189,12 @@ const body: fc.Arbitrary<Body> = fc.oneof(
       .map((text) => ({
         headers: ['Transfer-Encoding: chunked'],
         text,
-        isWhole: false,
+        isComplete: false,
       })),
   },
   {
     weight: 1,
-    arbitrary: fc.constant({ headers: ['Content-Length: 100'], text: '{"password"', isWhole: false }),
+    arbitrary: fc.constant({ headers: ['Content-Length: 100'], text: '{"password"', isComplete: false }),
   },
 );
 
@@ -203,29 +203,30 @@ const request = fc
   .map(({ method, target, hosts, headers, body }) => ({
     text: [
       `${method} ${target} HTTP/1.1`,
-      ...hosts.map((one) => `Host: ${one}`),
+      ...hosts.map((name) => `Host: ${name}`),
       ...headers,
       ...body.headers,
       '',
       body.text,
     ].join('\r\n'),
-    isWhole:
-      body.isWhole && !headers.some((one) => /^(?:content-length|transfer-encoding|connection)/i.test(one)),
+    isComplete:
+      body.isComplete &&
+      !headers.some((field) => /^(?:content-length|transfer-encoding|connection)/i.test(field)),
   }));
 
-export const rawExchanges: fc.Arbitrary<RawExchange> = fc
+export const pipelinedRequests: fc.Arbitrary<PipelinedRequests> = fc
   .array(request, { minLength: 1, maxLength: 3 })
   .map((requests) => {
     return {
-      text: requests.map(({ text }) => text).join('') + CLOSE,
+      text: requests.map(({ text }) => text).join('') + CLOSING_REQUEST,
       count: requests.length + 1,
-      isWhole: requests.every(({ isWhole }) => isWhole),
+      isComplete: requests.every(({ isComplete }) => isComplete),
     };
   });
 
-const CLOSE = 'GET /healthz HTTP/1.1\r\nHost: aurora.localhost\r\nConnection: close\r\n\r\n';
+const CLOSING_REQUEST = 'GET /healthz HTTP/1.1\r\nHost: aurora.localhost\r\nConnection: close\r\n\r\n';
 
-export async function writtenDown(request: Request): Promise<RawExchange> {
+export async function serialise(request: Request): Promise<PipelinedRequests> {
   const { host, pathname, search } = new URL(request.url);
   const body = Buffer.from(await request.arrayBuffer()).toString('latin1');
   const fields = [...request.headers].map(([name, value]) => `${name}: ${value}`);
@@ -236,11 +237,11 @@ export async function writtenDown(request: Request): Promise<RawExchange> {
     ...fields,
     ...(request.method === 'GET' ? [] : [`Content-Length: ${body.length}`]),
   ];
-  return { text: `${lines.join('\r\n')}\r\n\r\n${body}${CLOSE}`, count: 2, isWhole: true };
+  return { text: `${lines.join('\r\n')}\r\n\r\n${body}${CLOSING_REQUEST}`, count: 2, isComplete: true };
 }
 
-export const mutations: fc.Arbitrary<(one: RawExchange) => RawExchange> = fc.oneof(
-  { weight: 3, arbitrary: fc.constant((one: RawExchange) => one) },
+export const mutations: fc.Arbitrary<(raw: PipelinedRequests) => PipelinedRequests> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant((raw: PipelinedRequests) => raw) },
   {
     weight: 2,
     arbitrary: fc
@@ -248,25 +249,25 @@ export const mutations: fc.Arbitrary<(one: RawExchange) => RawExchange> = fc.one
         fc.double({ min: 0, max: 0.999, noNaN: true }),
         fc.constantFrom('\xff', '"', '{', '0', ' ', '\x00'),
       )
-      .map(([share, letter]) => changed(share, letter)),
+      .map(([position, character]) => replaceCharacter(position, character)),
   },
   {
     weight: 1,
-    arbitrary: header.map((field) => ({ text, count }: RawExchange) => ({
+    arbitrary: header.map((field) => ({ text, count }: PipelinedRequests) => ({
       text: text.replace('\r\n', `\r\n${field}\r\n`),
       count,
-      isWhole: !/^(?:content-length|transfer-encoding|connection|expect|upgrade)/i.test(field),
+      isComplete: !/^(?:content-length|transfer-encoding|connection|expect|upgrade)/i.test(field),
     })),
   },
 );
 
-function changed(share: number, letter: string) {
-  return ({ text, count, isWhole }: RawExchange): RawExchange => {
-    const end = text.length - CLOSE.length;
+function replaceCharacter(position: number, character: string) {
+  return ({ text, count, isComplete }: PipelinedRequests): PipelinedRequests => {
+    const end = text.length - CLOSING_REQUEST.length;
     const head = text.indexOf('\r\n\r\n') + 4;
-    if (head >= end) return { text, count, isWhole };
-    const at = head + Math.floor(share * (end - head));
-    return { text: text.slice(0, at) + letter + text.slice(at + 1), count, isWhole };
+    if (head >= end) return { text, count, isComplete };
+    const index = head + Math.floor(position * (end - head));
+    return { text: text.slice(0, index) + character + text.slice(index + 1), count, isComplete };
   };
 }
 
@@ -281,63 +282,65 @@ interface RawResponse {
   readonly body: string;
 }
 
-export function exchange(port: number, { text }: RawExchange): Promise<string> {
+export function sendPipelined(port: number, { text }: PipelinedRequests): Promise<string> {
   return new Promise((resolve) => {
-    let answer = '';
+    let rawResponse = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
     socket.setEncoding('latin1');
-    socket.on('data', (part: string) => {
-      answer += part;
+    socket.on('data', (chunk: string) => {
+      rawResponse += chunk;
     });
     // A server may reset the connection midway; the received part still counts.
     socket.on('error', () => {});
-    socket.once('close', () => resolve(answer));
+    socket.once('close', () => resolve(rawResponse));
   });
 }
 
-export function responsesIn(answer: string): RawResponse[] {
+export function parseResponses(rawResponse: string): RawResponse[] {
   const responses: RawResponse[] = [];
-  for (let rest = answer; rest !== ''; ) {
-    const end = rest.indexOf('\r\n\r\n');
-    const [first = '', ...fields] = rest.slice(0, end).split('\r\n');
-    const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1] ?? Number.NaN);
+  for (let remaining = rawResponse; remaining !== ''; ) {
+    const end = remaining.indexOf('\r\n\r\n');
+    const [statusLine = '', ...fields] = remaining.slice(0, end).split('\r\n');
+    const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(statusLine)?.[1] ?? Number.NaN);
     const headers = new Map(
       fields.map((field): [string, string] => {
         const [name = '', ...value] = field.split(': ');
         return [name.toLowerCase(), value.join(': ')];
       }),
     );
-    const after = rest.slice(end + 4);
+    const remainder = remaining.slice(end + 4);
     const [body, next] =
-      headers.get('transfer-encoding') === 'chunked' ? unchunked(after) : sized(after, headers);
+      headers.get('transfer-encoding') === 'chunked'
+        ? readChunkedBody(remainder)
+        : readSizedBody(remainder, headers);
     if (status !== 100) responses.push({ status, headers, body });
-    rest = next;
+    remaining = next;
   }
   return responses;
 }
 
-function sized(text: string, headers: ReadonlyMap<string, string>): [body: string, next: string] {
+function readSizedBody(text: string, headers: ReadonlyMap<string, string>): [body: string, next: string] {
   const length = Number(headers.get('content-length') ?? 0);
   return [text.slice(0, length), text.slice(length)];
 }
 
-function unchunked(text: string): [body: string, next: string] {
-  let [body, rest] = ['', text];
-  while (rest !== '') {
-    const line = rest.indexOf('\r\n');
-    const size = Number.parseInt(rest.slice(0, line), 16);
-    body += rest.slice(line + 2, line + 2 + size);
-    rest = rest.slice(line + 4 + size);
+function readChunkedBody(text: string): [body: string, next: string] {
+  let [body, remaining] = ['', text];
+  while (remaining !== '') {
+    const lineEnd = remaining.indexOf('\r\n');
+    const size = Number.parseInt(remaining.slice(0, lineEnd), 16);
+    body += remaining.slice(lineEnd + 2, lineEnd + 2 + size);
+    remaining = remaining.slice(lineEnd + 4 + size);
     if (!(size > 0)) break;
   }
-  return [body, rest];
+  return [body, remaining];
 }
 
 /** Returns what is wrong with the responses. Every response must come from the API. */
-export function complaintsOf({ count }: RawExchange, answer: string): string[] {
-  const responses = responsesIn(answer);
-  if (responses.length === 0) return ['no answer'];
-  if (responses.length > count) return [`${responses.length} answers to ${count} requests`];
+export function findResponseErrors({ count }: PipelinedRequests, rawResponse: string): string[] {
+  const responses = parseResponses(rawResponse);
+  if (responses.length === 0) return ['no response'];
+  if (responses.length > count) return [`${responses.length} responses to ${count} requests`];
   return responses.flatMap(({ status, headers, body }) => {
     if (!(status >= 200 && status < 500)) return [`status ${status}`];
     const type = headers.get('content-type') ?? '';
@@ -345,7 +348,7 @@ export function complaintsOf({ count }: RawExchange, answer: string): string[] {
     if (type === '' && ![204, 303, 304].includes(status)) return [`${status} did not come from the API`];
     const isError = status >= 400 && type.startsWith('application/json');
     return isError && !errorBody.safeParse(JSON.parse(Buffer.from(body, 'latin1').toString('utf8'))).success
-      ? [`${status} has another shape`]
+      ? [`${status} has an unexpected body`]
       : [];
   });
 }

@@ -19,23 +19,23 @@ export async function startTestS3(clock: Clock): Promise<TestS3> {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   const keys = { accessKeyId: 'TESTKEY', secretAccessKey: 'a secret of the tests', region: 'sa-east-1' };
   const server = createServer(async (request, response) => {
-    const body = await bodyOf(request);
-    const why = refusalOf(request, body, keys, clock());
-    if (why !== undefined) return answer(response, 403, why);
-    const [, bucket, ...parts] = new URL(request.url ?? '', 'http://s3').pathname.split('/');
-    if (bucket !== 'files') return answer(response, 404, 'NoSuchBucket');
-    const key = parts.join('/');
+    const body = await readBody(request);
+    const refusal = findRefusal(request, body, keys, clock());
+    if (refusal !== undefined) return respond(response, 403, refusal);
+    const [, bucket, ...keySegments] = new URL(request.url ?? '', 'http://s3').pathname.split('/');
+    if (bucket !== 'files') return respond(response, 404, 'NoSuchBucket');
+    const key = keySegments.join('/');
     if (request.method === 'PUT') {
       objects.set(key, { bytes: body, type: request.headers['content-type'] ?? '' });
-      return answer(response, 200, '');
+      return respond(response, 200, '');
     }
     if (request.method === 'DELETE') {
       objects.delete(key);
-      return answer(response, 204, '');
+      return respond(response, 204, '');
     }
-    const found = objects.get(key);
-    if (found === undefined) return answer(response, 404, 'NoSuchKey');
-    response.writeHead(200, { 'content-type': found.type }).end(found.bytes);
+    const object = objects.get(key);
+    if (object === undefined) return respond(response, 404, 'NoSuchKey');
+    response.writeHead(200, { 'content-type': object.type }).end(object.bytes);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -50,13 +50,13 @@ export async function startTestS3(clock: Clock): Promise<TestS3> {
   };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 
-function answer(response: ServerResponse, status: number, text: string): void {
+function respond(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
 }
 
@@ -66,60 +66,73 @@ interface Keys {
   readonly region: string;
 }
 
-function refusalOf(request: IncomingMessage, body: Buffer, keys: Keys, now: number): string | undefined {
+function findRefusal(request: IncomingMessage, body: Buffer, keys: Keys, now: number): string | undefined {
   const url = new URL(request.url ?? '', 'http://s3');
-  const given = claimsOf(request, url);
-  if (given === undefined) return 'AccessDenied';
-  const [keyId, day = '', region, service, end] = given.credential.split('/');
-  if (keyId !== keys.accessKeyId || region !== keys.region || service !== 's3' || end !== 'aws4_request') {
+  const claims = parseClaims(request, url);
+  if (claims === undefined) return 'AccessDenied';
+  const [keyId, day = '', region, service, terminator] = claims.credential.split('/');
+  if (
+    keyId !== keys.accessKeyId ||
+    region !== keys.region ||
+    service !== 's3' ||
+    terminator !== 'aws4_request'
+  ) {
     return 'InvalidAccessKeyId';
   }
-  const at = Date.parse(given.date.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
-  if (now < at - 900_000 || now > at + given.seconds * 1000 || !given.date.startsWith(day)) return 'Expired';
-  if (given.payload !== 'UNSIGNED-PAYLOAD' && given.payload !== digest(body)) return 'BadDigest';
+  const signedAt = Date.parse(claims.date.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
+  if (now < signedAt - 900_000 || now > signedAt + claims.seconds * 1000 || !claims.date.startsWith(day))
+    return 'Expired';
+  if (claims.payload !== 'UNSIGNED-PAYLOAD' && claims.payload !== digest(body)) return 'BadDigest';
   url.searchParams.delete('X-Amz-Signature');
   const query = [...url.searchParams]
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .sort()
     .join('&');
-  const lines = given.headers.split(';').map((name) => `${name}:${request.headers[name] ?? ''}\n`);
-  const canonical = [request.method, url.pathname, query, lines.join(''), given.headers, given.payload];
-  const toSign = [
+  const lines = claims.headers.split(';').map((name) => `${name}:${request.headers[name] ?? ''}\n`);
+  const canonicalRequest = [
+    request.method,
+    url.pathname,
+    query,
+    lines.join(''),
+    claims.headers,
+    claims.payload,
+  ];
+  const stringToSign = [
     'AWS4-HMAC-SHA256',
-    given.date,
-    [day, region, service, end].join('/'),
-    digest(canonical.join('\n')),
+    claims.date,
+    [day, region, service, terminator].join('/'),
+    digest(canonicalRequest.join('\n')),
   ];
   let key: Buffer | string = `AWS4${keys.secretAccessKey}`;
-  for (const part of [day, region, service, end]) {
+  for (const segment of [day, region, service, terminator]) {
     key = createHmac('sha256', key)
-      .update(part ?? '')
+      .update(segment ?? '')
       .digest();
   }
-  const right = createHmac('sha256', key).update(toSign.join('\n')).digest('hex');
-  return right === given.signature ? undefined : 'SignatureDoesNotMatch';
+  const expected = createHmac('sha256', key).update(stringToSign.join('\n')).digest('hex');
+  return expected === claims.signature ? undefined : 'SignatureDoesNotMatch';
 }
 
-function claimsOf({ headers }: IncomingMessage, { searchParams }: URL) {
+function parseClaims({ headers }: IncomingMessage, { searchParams }: URL) {
   if (searchParams.has('X-Amz-Signature')) {
-    const of = (name: string) => searchParams.get(`X-Amz-${name}`) ?? '';
+    const parameter = (name: string) => searchParams.get(`X-Amz-${name}`) ?? '';
     return {
-      credential: of('Credential'),
-      headers: of('SignedHeaders'),
-      signature: of('Signature'),
-      date: of('Date'),
-      seconds: Number(of('Expires')),
+      credential: parameter('Credential'),
+      headers: parameter('SignedHeaders'),
+      signature: parameter('Signature'),
+      date: parameter('Date'),
+      seconds: Number(parameter('Expires')),
       payload: 'UNSIGNED-PAYLOAD',
     };
   }
-  const [, credential = '', signed = '', signature = ''] =
+  const [, credential = '', signedHeaders = '', signature = ''] =
     /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=(\S+)$/.exec(
       headers.authorization ?? '',
     ) ?? [];
   if (signature === '') return undefined;
   return {
     credential,
-    headers: signed,
+    headers: signedHeaders,
     signature,
     date: String(headers['x-amz-date'] ?? ''),
     seconds: 900,

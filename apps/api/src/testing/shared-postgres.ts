@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
 import { type Databases, type PostgresDatabases, pgliteDatabases, postgresDatabases } from './databases.ts';
-import { postgresAt } from './postgres.ts';
+import { postgresServerAt } from './postgres.ts';
 
 export function sharedPostgres(): PostgresDatabases {
-  return postgresDatabases(postgresAt(inject('postgres')));
+  return postgresDatabases(postgresServerAt(inject('postgres')));
 }
 
 /** Prefers PostgreSQL, which opens ten times faster, when the test project provides one. */

@@ -1,6 +1,6 @@
 import { addToCart, placeOrder, quantityFields, reserve, saveCard } from '@estacao/contract';
 import { noShipping } from '@estacao/domain';
-import { goodCard, insertActivity, insertProduct, nextName } from './commerce.ts';
+import { insertActivity, insertProduct, nextName, validCard } from './commerce.ts';
 import type { Person } from './person.ts';
 import { stationBySlug, type TestApi } from './test-api.ts';
 
@@ -8,30 +8,30 @@ export interface Shop {
   readonly actionId: number;
   readonly productId: number;
   readonly coupon: string;
-  readonly stockedId: number;
+  readonly stockedProductId: number;
 }
 
-const NAME = 'Loja dos testes';
+const PRODUCT_NAME = 'Loja dos testes';
 const COUPON = 'TESTES';
 
 /** Inserts a product with unlimited stock once per database, for tests that need any product. */
-export async function shopOf(api: TestApi, slug: string): Promise<Shop> {
+export async function ensureShop(api: TestApi, slug: string): Promise<Shop> {
   const { db } = api.database;
   const stationId = stationBySlug(slug).id;
-  const known = await db
+  const existing = await db
     .selectFrom('product')
     .select(['id', 'activity_id'])
     .where('station_id', '=', stationId)
-    .where('name', '=', NAME)
+    .where('name', '=', PRODUCT_NAME)
     .executeTakeFirst();
-  if (known !== undefined) {
-    const { id: stockedId } = await db
+  if (existing !== undefined) {
+    const { id: stockedProductId } = await db
       .selectFrom('product')
       .select('id')
-      .where('activity_id', '=', known.activity_id)
-      .where('id', '<>', known.id)
+      .where('activity_id', '=', existing.activity_id)
+      .where('id', '<>', existing.id)
       .executeTakeFirstOrThrow();
-    return { actionId: known.activity_id, productId: known.id, coupon: COUPON, stockedId };
+    return { actionId: existing.activity_id, productId: existing.id, coupon: COUPON, stockedProductId };
   }
   const actionId = await insertActivity(api, slug, {
     allows_installments: true,
@@ -39,11 +39,11 @@ export async function shopOf(api: TestApi, slug: string): Promise<Shop> {
     is_payment_only: true,
   });
   const productId = await insertProduct(api, actionId, {
-    name: NAME,
+    name: PRODUCT_NAME,
     on_hand: null,
     member_limit: 1_000_000,
   });
-  const stockedId = await insertProduct(api, actionId);
+  const stockedProductId = await insertProduct(api, actionId);
   await db
     .insertInto('discount_coupon')
     .values({
@@ -57,15 +57,15 @@ export async function shopOf(api: TestApi, slug: string): Promise<Shop> {
       limit_per_member: null,
     })
     .execute();
-  return { actionId, productId, coupon: COUPON, stockedId };
+  return { actionId, productId, coupon: COUPON, stockedProductId };
 }
 
 function clientOf(api: TestApi, { slug, token }: Person) {
   return api.client(slug, () => token);
 }
 
-export async function intoCart(api: TestApi, person: Person): Promise<Shop> {
-  const shop = await shopOf(api, person.slug);
+export async function fillCart(api: TestApi, person: Person): Promise<Shop> {
+  const shop = await ensureShop(api, person.slug);
   await clientOf(api, person).call(
     addToCart,
     { body: { products: [{ id: shop.productId, quantity: 1 }] } },
@@ -74,8 +74,8 @@ export async function intoCart(api: TestApi, person: Person): Promise<Shop> {
   return shop;
 }
 
-export async function held(api: TestApi, person: Person): Promise<Shop> {
-  const shop = await intoCart(api, person);
+export async function insertReservation(api: TestApi, person: Person): Promise<Shop> {
+  const shop = await fillCart(api, person);
   await clientOf(api, person).call(
     reserve,
     { body: { user_id: person.user.id, ...quantityFields([{ productId: shop.productId, quantity: 1 }]) } },
@@ -84,8 +84,8 @@ export async function held(api: TestApi, person: Person): Promise<Shop> {
   return shop;
 }
 
-export async function anyCharge(api: TestApi, person: Person, type: 'pix' | 'credit_card') {
-  const known = await api.database.db
+export async function ensureCharge(api: TestApi, person: Person, type: 'pix' | 'credit_card') {
+  const existing = await api.database.db
     .selectFrom('charge')
     .innerJoin('product_order', 'product_order.charge_id', 'charge.id')
     .select(['product_order.id as orderId', 'charge.id as chargeId', 'charge.pix_code as pixCode'])
@@ -99,16 +99,16 @@ export async function anyCharge(api: TestApi, person: Person, type: 'pix' | 'cre
     )
     .orderBy('charge.id', 'desc')
     .executeTakeFirst();
-  if (known !== undefined) return known;
-  const { order, chargeId } = await ordered(api, person, type);
+  if (existing !== undefined) return existing;
+  const { order, chargeId } = await placeSampleOrder(api, person, type);
   return { orderId: order.id, chargeId, pixCode: order.pix?.code ?? null };
 }
 
-async function ordered(api: TestApi, person: Person, type: 'pix' | 'credit_card') {
-  const { actionId, productId } = await held(api, person);
+async function placeSampleOrder(api: TestApi, person: Person, type: 'pix' | 'credit_card') {
+  const { actionId, productId } = await insertReservation(api, person);
   const client = clientOf(api, person);
   const card =
-    type === 'credit_card' ? (await client.call(saveCard, { body: { ...goodCard, save: false } })).id : 0;
+    type === 'credit_card' ? (await client.call(saveCard, { body: { ...validCard, save: false } })).id : 0;
   const products = [{ productId, quantity: 1 }];
   const [order] = await client.call(
     placeOrder,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { FoundStation } from '@estacao/stations';
+import type { ServedStation } from '@estacao/stations';
 import { parseStation, type StationInput } from '@estacao/theming';
 import type { Factors, Row } from './pairwise.ts';
 
@@ -23,32 +23,35 @@ const schema = JSON.parse(readFileSync(file, 'utf8')) as {
   readonly properties: Readonly<Record<Group, { readonly properties: Readonly<Record<string, Property>> }>>;
 };
 
-function valuesOf(property: Property): readonly unknown[] {
+function valuesOfProperty(property: Property): readonly unknown[] {
   if (property.type === 'boolean') return [true, false];
   if (property.enum !== undefined) return property.enum;
   if (property.type === 'integer') return [property.minimum, property.maximum];
   if (property.items !== undefined) {
-    const all = property.items.enum;
-    return [[], all, ...all.map((one) => [one])];
+    const options = property.items.enum;
+    return [[], options, ...options.map((value) => [value])];
   }
   return [undefined, 'https://exemplo.test/documento.pdf'];
 }
 
 /** All options of a choice, both bounds of a number, and arrays from empty to full. */
-export function valuesIn(group: Group): Factors {
+export function createFactors(group: Group): Factors {
   return Object.fromEntries(
-    Object.entries(schema.properties[group].properties).map(([key, property]) => [key, valuesOf(property)]),
+    Object.entries(schema.properties[group].properties).map(([key, property]) => [
+      key,
+      valuesOfProperty(property),
+    ]),
   );
 }
 
 /** Keys whose description declares that no code reads them yet. */
-export function unreadIn(group: Group): string[] {
+export function findUnreadKeys(group: Group): string[] {
   return Object.entries(schema.properties[group].properties)
     .filter(([, { description }]) => description.startsWith('Not read yet: '))
     .map(([key]) => key);
 }
 
-const alongside = {
+const requiredKeys = {
   contact: { email: 'ola@exemplo.test', phone: '0800 123 4567', chatUrl: 'https://chat.exemplo.test/sala' },
   establishment: {
     cnpj: '11.222.333/0001-81',
@@ -61,18 +64,21 @@ const alongside = {
   },
 } as const satisfies Partial<StationInput>;
 
-export function stationWith(found: FoundStation, features: Row, pacing: Row = {}): FoundStation {
-  const given = Object.fromEntries(Object.entries(features).filter(([, value]) => value !== undefined));
-  const regulation = given.terms === 'own' ? { regulationUrl: 'https://exemplo.test/regulamento.pdf' } : {};
-  const parsed = parseStation({
-    ...alongside,
-    id: found.station.id,
-    slug: found.station.slug,
-    name: found.station.name,
+export function createStation(base: ServedStation, features: Row, pacing: Row = {}): ServedStation {
+  const definedFeatures = Object.fromEntries(
+    Object.entries(features).filter(([, value]) => value !== undefined),
+  );
+  const regulation =
+    definedFeatures.terms === 'own' ? { regulationUrl: 'https://exemplo.test/regulamento.pdf' } : {};
+  const result = parseStation({
+    ...requiredKeys,
+    id: base.station.id,
+    slug: base.station.slug,
+    name: base.station.name,
     theme: { brand: '#5B2EFF' },
-    features: { ...regulation, ...given } as StationInput['features'],
+    features: { ...regulation, ...definedFeatures } as StationInput['features'],
     pacing: pacing as StationInput['pacing'],
   });
-  if (!parsed.ok) throw new Error(JSON.stringify([given, parsed.errors]));
-  return { ...found, station: parsed.station };
+  if (!result.ok) throw new Error(JSON.stringify([definedFeatures, result.errors]));
+  return { ...base, station: result.station };
 }

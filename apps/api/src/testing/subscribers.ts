@@ -12,13 +12,13 @@ import {
   subscribeToPlan,
   subscribeToProducts,
 } from '@estacao/contract';
-import { dateOf, dueAfter, periodAfter } from '@estacao/domain';
+import { dateOf, dueDateAfter, periodAfter } from '@estacao/domain';
 import type { Insertable } from 'kysely';
 import { writeBill } from '../areas/payments/bills/make-bill.ts';
-import { openBill } from '../areas/payments/bills/rows.ts';
+import { findOpenBill } from '../areas/payments/bills/rows.ts';
 import type { Tables } from '../database/tables.ts';
 import { DAY } from './clock.ts';
-import { type Buyer, goodCard, insertActivity, insertProduct, manyBuyers, nextName } from './commerce.ts';
+import { type Buyer, createBuyers, insertActivity, insertProduct, nextName, validCard } from './commerce.ts';
 import type { Person } from './person.ts';
 import { stationBySlug, type TestApi } from './test-api.ts';
 
@@ -27,53 +27,54 @@ type OwnPlan = AnswerOf<typeof subscribeToPlan>;
 
 export interface Subscriber extends Buyer {
   buyPlan(planId: number, payment: PlanPayment, key?: string): Promise<OwnPlan>;
-  changeTo(planId: number, payment?: PlanPayment, key?: string): Promise<OwnPlan>;
+  changePlan(planId: number, payment?: PlanPayment, key?: string): Promise<OwnPlan>;
   editPayment(payment: PlanPayment, key?: string): Promise<OwnPlan>;
-  pay(payment: PlanPayment, key?: string): Promise<OwnPlan>;
+  payPlan(payment: PlanPayment, key?: string): Promise<OwnPlan>;
   cancelPlan(reason?: string): Promise<unknown>;
-  plan(): Promise<OwnPlan | null>;
+  fetchPlan(): Promise<OwnPlan | null>;
   subscribe(
     actionId: number,
     productIds: readonly number[],
     key?: string,
   ): Promise<AnswerOf<typeof subscribeToProducts>>;
-  charges(actionId?: number): Promise<AnswerOf<typeof listSubscriptionCharges>>;
+  fetchCharges(actionId?: number): Promise<AnswerOf<typeof listSubscriptionCharges>>;
 }
 
-export function subscriberOf(me: Buyer): Subscriber {
-  const { client, memberId } = me;
-  const own = async () => {
+export function createSubscriberFor(newBuyer: Buyer): Subscriber {
+  const { client, memberId } = newBuyer;
+  const planParams = async () => {
     const plan = await client.call(getOwnPlan, { query: { 'where[user_id]': memberId } });
     if (plan === null) throw new Error('no plan');
     return { params: { id: plan.id } };
   };
   return {
-    ...me,
+    ...newBuyer,
     buyPlan: (plan_id, payment, idempotencyKey = nextName()) =>
       client.call(subscribeToPlan, { body: { plan_id, ...payment } }, { idempotencyKey }),
-    changeTo: async (plan_id, payment = {}, idempotencyKey = nextName()) =>
-      client.call(changePlan, { ...(await own()), body: { plan_id, ...payment } }, { idempotencyKey }),
+    changePlan: async (plan_id, payment = {}, idempotencyKey = nextName()) =>
+      client.call(changePlan, { ...(await planParams()), body: { plan_id, ...payment } }, { idempotencyKey }),
     editPayment: async (payment, idempotencyKey = nextName()) =>
-      client.call(editPlanPayment, { ...(await own()), body: payment }, { idempotencyKey }),
-    pay: async (payment, idempotencyKey = nextName()) =>
-      client.call(payPlan, { ...(await own()), body: payment }, { idempotencyKey }),
+      client.call(editPlanPayment, { ...(await planParams()), body: payment }, { idempotencyKey }),
+    payPlan: async (payment, idempotencyKey = nextName()) =>
+      client.call(payPlan, { ...(await planParams()), body: payment }, { idempotencyKey }),
     cancelPlan: (cancelReason = 'Outro') => client.call(cancelPlan, { body: { cancelReason } }),
-    plan: () => client.call(getOwnPlan, { query: { 'where[user_id]': memberId } }),
+    fetchPlan: () => client.call(getOwnPlan, { query: { 'where[user_id]': memberId } }),
     subscribe: (action_id, productIds, idempotencyKey = nextName()) =>
       client.call(
         subscribeToProducts,
         { body: { action_id, products: productIds.map((id) => ({ id })) } },
         { idempotencyKey },
       ),
-    charges: (actionId) => client.call(listSubscriptionCharges, { query: { 'where[action_id]': actionId } }),
+    fetchCharges: (actionId) =>
+      client.call(listSubscriptionCharges, { query: { 'where[action_id]': actionId } }),
   };
 }
 
 /** Creates a new member, because a member can have only one plan. */
-export async function newSubscriber(api: TestApi): Promise<Subscriber> {
-  const [me] = await manyBuyers(api, 1);
-  if (me === undefined) throw new Error('no buyer was created');
-  return subscriberOf(me);
+export async function createSubscriber(api: TestApi): Promise<Subscriber> {
+  const [newBuyer] = await createBuyers(api, 1);
+  if (newBuyer === undefined) throw new Error('no buyer was created');
+  return createSubscriberFor(newBuyer);
 }
 
 let lastPosition = 1_000;
@@ -105,7 +106,7 @@ export async function insertPlan(
   return id;
 }
 
-export async function insertSubscribable(
+export async function insertSubscriptionProduct(
   api: Pick<TestApi, 'database' | 'clock'>,
   activity: Parameters<typeof insertActivity>[2] = {},
   product: Parameters<typeof insertProduct>[2] = {},
@@ -114,50 +115,53 @@ export async function insertSubscribable(
   return { actionId, productId: await insertProduct(api, actionId, { value: 5_990, ...product }) };
 }
 
-export async function pass({ api, clock }: Pick<TestApi, 'api' | 'clock'>, days: number): Promise<void> {
+export async function advanceDays(
+  { api, clock }: Pick<TestApi, 'api' | 'clock'>,
+  days: number,
+): Promise<void> {
   clock.advance(days * DAY);
-  await api.work();
+  await api.runTasksAndJobs();
 }
 
-export async function anyPlan(api: TestApi, slug: string, but = 0): Promise<number> {
+export async function ensurePlan(api: TestApi, slug: string, exceptId = 0): Promise<number> {
   const stationId = stationBySlug(slug).id;
-  const known = await api.database.db
+  const existing = await api.database.db
     .selectFrom('plan')
     .select('id')
     .where('station_id', '=', stationId)
     .where('deleted_at', 'is', null)
     .where('amount_cents', 'is not', null)
-    .where('id', '<>', but)
+    .where('id', '<>', exceptId)
     .executeTakeFirst();
-  return known?.id ?? insertPlan(api, { station_id: stationId });
+  return existing?.id ?? insertPlan(api, { station_id: stationId });
 }
 
 function clientOf(api: TestApi, { slug, token }: Person) {
   return api.client(slug, () => token);
 }
 
-export async function anyPlanSubscription(
+export async function ensurePlanSubscription(
   api: TestApi,
   person: Person,
 ): Promise<{ readonly id: number; readonly planId: number }> {
   const client = clientOf(api, person);
   const query = { 'where[user_id]': person.user.id };
-  const known = await client.call(getOwnPlan, { query });
-  if (known !== null && known.state === 'active') return { id: known.id, planId: known.plan.id };
-  await withoutPlan(api, person);
-  const { id: selected_card } = await client.call(saveCard, { body: { ...goodCard, save: false } });
-  const body = { plan_id: await anyPlan(api, person.slug), selected_card };
-  const own = await client.call(subscribeToPlan, { body }, { idempotencyKey: nextName() });
-  return { id: own.id, planId: own.plan.id };
+  const existing = await client.call(getOwnPlan, { query });
+  if (existing !== null && existing.state === 'active') return { id: existing.id, planId: existing.plan.id };
+  await cancelCurrentPlan(api, person);
+  const { id: selected_card } = await client.call(saveCard, { body: { ...validCard, save: false } });
+  const body = { plan_id: await ensurePlan(api, person.slug), selected_card };
+  const subscription = await client.call(subscribeToPlan, { body }, { idempotencyKey: nextName() });
+  return { id: subscription.id, planId: subscription.plan.id };
 }
 
-export async function withoutPlan(api: TestApi, person: Person): Promise<void> {
+export async function cancelCurrentPlan(api: TestApi, person: Person): Promise<void> {
   await clientOf(api, person).call(cancelPlan, { body: { cancelReason: 'Outro' } });
 }
 
 /** Opens a bill for the next unpaid period of the person’s plan. */
-export async function owing(api: TestApi, person: Person): Promise<number> {
-  const { id } = await anyPlanSubscription(api, person);
+export async function openNextBill(api: TestApi, person: Person): Promise<number> {
+  const { id } = await ensurePlanSubscription(api, person);
   const { db } = api.database;
   const now = new Date(api.clock.now());
   const subscription = await db
@@ -166,7 +170,7 @@ export async function owing(api: TestApi, person: Person): Promise<number> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await db.transaction().execute(async (trx) => {
-    if ((await openBill(trx, id)) !== undefined) return;
+    if ((await findOpenBill(trx, id)) !== undefined) return;
     const {
       plan_id: planId,
       description,
@@ -187,35 +191,35 @@ export async function owing(api: TestApi, person: Person): Promise<number> {
       ...periodAfter(anchor, recurrence, periods),
     } as const;
     await writeBill(trx, subscription, bill, now);
-    const next = { periods: periods + 1, next_due_on: dueAfter(anchor, recurrence, periods + 1) };
+    const next = { periods: periods + 1, next_due_on: dueDateAfter(anchor, recurrence, periods + 1) };
     await trx.updateTable('subscription').set(next).where('id', '=', id).execute();
   });
   return id;
 }
 
 /** Cancels an existing subscription first, so the person can subscribe. */
-export async function subscribable(api: TestApi, person: Person) {
+export async function ensureSubscriptionProduct(api: TestApi, person: Person) {
   const { db } = api.database;
   const name = 'Assinatura dos testes';
-  const known = await db
+  const existing = await db
     .selectFrom('product')
     .select(['id', 'activity_id'])
     .where('name', '=', name)
     .where('station_id', '=', person.user.station.id)
     .executeTakeFirst();
-  if (known !== undefined) {
+  if (existing !== undefined) {
     await clientOf(api, person)
-      .call(cancelSubscription, { params: { id: known.activity_id }, body: {} })
+      .call(cancelSubscription, { params: { id: existing.activity_id }, body: {} })
       .catch(() => undefined);
-    return { actionId: known.activity_id, productId: known.id };
+    return { actionId: existing.activity_id, productId: existing.id };
   }
   const actionId = await insertActivity(api, person.slug, { type_id: 21 });
   const productId = await insertProduct(api, actionId, { name, on_hand: null, member_limit: 1_000_000 });
   return { actionId, productId };
 }
 
-export async function subscribed(api: TestApi, person: Person): Promise<number> {
-  const { actionId, productId } = await subscribable(api, person);
+export async function subscribeToTestActivity(api: TestApi, person: Person): Promise<number> {
+  const { actionId, productId } = await ensureSubscriptionProduct(api, person);
   await clientOf(api, person).call(
     subscribeToProducts,
     { body: { action_id: actionId, products: [{ id: productId }] } },

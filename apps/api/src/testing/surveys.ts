@@ -14,32 +14,32 @@ interface TestFeedback {
   readonly animation?: number;
 }
 
-export interface OpenSurvey {
+export interface InsertedSurvey {
   readonly id: number;
   readonly questions: readonly { readonly id: number; readonly options: readonly number[] }[];
 }
 
-export async function openSurvey(
+export async function insertSurvey(
   { user }: Pick<Person, 'user'>,
   { database: { db } }: Pick<TestApi, 'database'>,
   activityId: number,
   questions: readonly TestQuestion[],
   feedbacks: readonly TestFeedback[] = [],
-): Promise<OpenSurvey> {
-  const look = { color: null, text_color: null, image: null };
+): Promise<InsertedSurvey> {
+  const appearance = { color: null, text_color: null, image: null };
   const last = await db
     .selectFrom('survey')
     .select(({ fn }) => fn.max<number | null>('position').as('place'))
     .where('station_id', '=', user.station.id)
     .executeTakeFirstOrThrow();
-  const place = (last.place ?? -1) + 1;
+  const surveyPosition = (last.place ?? -1) + 1;
   const { id } = await db
     .insertInto('survey')
     .values({
       station_id: user.station.id,
       activity_id: activityId,
-      key: `teste-${place}`,
-      position: place,
+      key: `teste-${surveyPosition}`,
+      position: surveyPosition,
       name: 'Pesquisa de teste',
     })
     .returning('id')
@@ -56,7 +56,7 @@ export async function openSurvey(
         animation: animation ?? null,
       })
       .execute();
-  const made: { id: number; options: number[] }[] = [];
+  const savedQuestions: { id: number; options: number[] }[] = [];
   for (const [position, { type, options = [] }] of questions.entries()) {
     const question = await db
       .insertInto('survey_question')
@@ -67,12 +67,12 @@ export async function openSurvey(
         question: `Pergunta ${position}`,
         type_id: questionType(type) ?? 0,
         other: null,
-        ...look,
+        ...appearance,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     const ids: number[] = [];
-    for (const [index, is] of options.entries()) {
+    for (const [index, correctOrFeedback] of options.entries()) {
       const option = await db
         .insertInto('survey_option')
         .values({
@@ -80,15 +80,15 @@ export async function openSurvey(
           key: `opcao-${index}`,
           position: index,
           label: `Opção ${index}`,
-          is_correct: is === true,
-          feedback_key: typeof is === 'string' ? is : null,
-          ...look,
+          is_correct: correctOrFeedback === true,
+          feedback_key: typeof correctOrFeedback === 'string' ? correctOrFeedback : null,
+          ...appearance,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       ids.push(option.id);
     }
-    made.push({ id: question.id, options: ids });
+    savedQuestions.push({ id: question.id, options: ids });
   }
-  return { id, questions: made };
+  return { id, questions: savedQuestions };
 }

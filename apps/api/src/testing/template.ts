@@ -20,7 +20,7 @@ import { createApi } from '../api.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { systemRandom } from '../ports.ts';
 import { createKeyring } from '../secrets/keyring.ts';
-import { byHand, TEST_START } from './clock.ts';
+import { manualRepeat, TEST_START } from './clock.ts';
 
 export const TEST_PASSWORD_COST = 4;
 
@@ -30,7 +30,7 @@ export const TEST_SECRET_KEY = 'a secret key of the tests, long enough';
 export const testKeyring = createKeyring(TEST_SECRET_KEY, systemRandom);
 
 /** Migrates and seeds an empty database as of TEST_START, then closes it. */
-export async function prepare(database: Database): Promise<void> {
+export async function prepareDatabase(database: Database): Promise<void> {
   const config = { samples: true, passwordCost: TEST_PASSWORD_COST, secretKey: TEST_SECRET_KEY };
   const { stations } = readStations();
   const api = createApi({
@@ -38,22 +38,25 @@ export async function prepare(database: Database): Promise<void> {
     stations,
     clock: () => TEST_START,
     log: () => {},
-    repeat: byHand,
+    repeat: manualRepeat,
     config,
   });
   await api.start();
   await api.stop();
 }
 
-const source = fileURLToPath(new URL('..', import.meta.url));
-const cache = fileURLToPath(new URL('../../node_modules/.cache/api-tests/', import.meta.url));
+const sourceFolder = fileURLToPath(new URL('..', import.meta.url));
+const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/api-tests/', import.meta.url));
 
-let dump: Promise<Blob> | undefined;
+let templatePromise: Promise<Blob> | undefined;
 
-/** A dump of a prepared PGlite, cached by code fingerprint: booting an empty one takes seconds. */
+/**
+ * Returns a dump of a prepared PGlite. The code fingerprint is its cache key, because booting an empty PGlite
+ * takes seconds.
+ */
 export function pgliteTemplate(): Promise<Blob> {
-  dump ??= makeTemplate();
-  return dump;
+  templatePromise ??= makeTemplate();
+  return templatePromise;
 }
 
 export async function writeDataDir(dataDir: string): Promise<void> {
@@ -63,7 +66,7 @@ export async function writeDataDir(dataDir: string): Promise<void> {
 }
 
 async function makeTemplate(): Promise<Blob> {
-  const { buffer } = new Uint8Array(readFileSync(await cached('pglite', writeDump)));
+  const { buffer } = new Uint8Array(readFileSync(await buildCached('pglite', writeDump)));
   // Bypasses Node’s Blob stream, which takes twice as long as the rest of loading the dump.
   return Object.assign(new Blob([buffer]), { arrayBuffer: async () => buffer });
 }
@@ -71,32 +74,32 @@ async function makeTemplate(): Promise<Blob> {
 async function writeDump(path: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'estacao-template-'));
   const database = await openDatabase({ dataDir: folder });
-  await prepare(database);
+  await prepareDatabase(database);
   const pglite = await PGlite.create({ dataDir: join(folder, 'pg') });
   // These templates are a quarter of the dump and unused.
   await pglite.exec('UPDATE pg_database SET datistemplate = false');
   for (const name of ['template0', 'template1']) await pglite.exec(`DROP DATABASE ${name}`);
-  const dumped = await pglite.dumpDataDir('none');
+  const dumpBlob = await pglite.dumpDataDir('none');
   await pglite.close();
   rmSync(folder, { recursive: true, force: true });
-  writeFileSync(path, Buffer.from(await dumped.arrayBuffer()));
+  writeFileSync(path, Buffer.from(await dumpBlob.arrayBuffer()));
 }
 
 /**
- * Cached by code fingerprint. Writes to a draft and renames it, so concurrent processes see only complete
- * results.
+ * The code fingerprint is the cache key. Writes to a draft and renames it, so concurrent processes see only
+ * complete results.
  */
-export async function cached(name: string, write: (path: string) => Promise<void>): Promise<string> {
-  const state = fingerprint();
-  const path = join(cache, `${name}-${state}`);
+export async function buildCached(name: string, write: (path: string) => Promise<void>): Promise<string> {
+  const codeHash = fingerprint();
+  const path = join(cacheFolder, `${name}-${codeHash}`);
   if (existsSync(path)) return path;
-  mkdirSync(cache, { recursive: true });
+  mkdirSync(cacheFolder, { recursive: true });
   // Keeps recent caches of other fingerprints, because another run may still copy from them.
-  for (const other of readdirSync(cache).filter((file) => !file.endsWith(state))) {
-    const old = join(cache, other);
-    if (isOld(old)) rmSync(old, { recursive: true, force: true });
+  for (const staleName of readdirSync(cacheFolder).filter((file) => !file.endsWith(codeHash))) {
+    const stalePath = join(cacheFolder, staleName);
+    if (isOld(stalePath)) rmSync(stalePath, { recursive: true, force: true });
   }
-  const draft = join(cache, randomUUID());
+  const draft = join(cacheFolder, randomUUID());
   await write(draft);
   if (!existsSync(path)) renameSync(draft, path);
   return path;
@@ -108,19 +111,19 @@ function isOld(path: string): boolean {
 
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const file of sources(source)) hash.update(file).update(readFileSync(file));
-  for (const found of readStations().stations) {
-    hash.update(JSON.stringify([found.station, found.pictures, readSamples(found)]));
+  for (const file of listSourceFiles(sourceFolder)) hash.update(file).update(readFileSync(file));
+  for (const entry of readStations().stations) {
+    hash.update(JSON.stringify([entry.station, entry.pictures, readSamples(entry)]));
   }
   return hash.digest('hex').slice(0, 32);
 }
 
-function sources(folder: string): string[] {
+function listSourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return sources(path);
+      if (entry.isDirectory()) return listSourceFiles(path);
       return /(?<!\.test)\.ts$/.test(entry.name) ? [path] : [];
     });
 }

@@ -19,15 +19,15 @@ import {
   systemRandom,
 } from '../ports.ts';
 import type { Repeat } from '../repeat.ts';
-import { type Bend, bentGateway } from './bent-gateway.ts';
-import { byHand, type HandClock, handClock } from './clock.ts';
+import { createManualClock, type ManualClock, manualRepeat } from './clock.ts';
+import { type GatewayOverrides, overridableGateway } from './overridable-gateway.ts';
 import { TEST_HOST_SECRET, TEST_PASSWORD_COST, TEST_SECRET_KEY } from './template.ts';
 
 export interface TestApiSettings {
   readonly captcha?: Captcha | 'real';
   /** A copy of the prepared sample database by default. */
   readonly database?: Database;
-  readonly clock?: HandClock;
+  readonly clock?: ManualClock;
   readonly repeat?: Repeat;
   readonly config?: Partial<Config>;
   readonly passwords?: Passwords;
@@ -36,7 +36,7 @@ export interface TestApiSettings {
   readonly office?: Office;
   readonly union?: UnionServices;
   readonly companies?: CompanyRegister;
-  readonly bend?: Bend;
+  readonly gatewayOverrides?: GatewayOverrides;
 }
 
 export type SignedIn = AnswerOf<typeof login>;
@@ -44,7 +44,7 @@ export type SignedIn = AnswerOf<typeof login>;
 export interface TestApi {
   readonly api: Api;
   readonly database: Database;
-  readonly clock: HandClock;
+  readonly clock: ManualClock;
   readonly log: readonly LogEntry[];
   readonly fetch: typeof fetch;
   /** Base address of a station’s API, for `createClient`. */
@@ -54,23 +54,23 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
-const shipped = readStations().stations;
+const shippedStations = readStations().stations;
 
 export function stationBySlug(slug: string): Station {
-  const found = shipped.find(({ station }) => station.slug === slug);
-  if (found === undefined) throw new Error(`unknown station: ${slug}`);
-  return found.station;
+  const servedStation = shippedStations.find(({ station }) => station.slug === slug);
+  if (servedStation === undefined) throw new Error(`unknown station: ${slug}`);
+  return servedStation.station;
 }
 
 /** Imported lazily: benchmarks and global setups start an API outside Vitest’s test context. */
-async function freshDatabase(): Promise<Database> {
+async function createPreparedDatabase(): Promise<Database> {
   const { preparedDatabases } = await import('./shared-postgres.ts');
-  return preparedDatabases().fresh();
+  return preparedDatabases().createDatabase();
 }
 
 export async function startTestApi(settings: TestApiSettings = {}): Promise<TestApi> {
-  const { clock = handClock(), captcha = async () => true } = settings;
-  const database = settings.database ?? (await freshDatabase());
+  const { clock = createManualClock(), captcha = async () => true } = settings;
+  const database = settings.database ?? (await createPreparedDatabase());
   const log: LogEntry[] = [];
   const bank = sandboxGateway({
     database,
@@ -80,13 +80,13 @@ export async function startTestApi(settings: TestApiSettings = {}): Promise<Test
   });
   const api = createApi({
     database,
-    stations: shipped,
+    stations: shippedStations,
     clock: clock.now,
-    log: (entry) => {
-      if (JSON.stringify(entry).includes('rror')) console.error('LOGGED', entry);
-      log.push(entry);
+    log: (servedStation) => {
+      if (JSON.stringify(servedStation).includes('rror')) console.error('LOGGED', servedStation);
+      log.push(servedStation);
     },
-    repeat: settings.repeat ?? byHand,
+    repeat: settings.repeat ?? manualRepeat,
     config: {
       passwordCost: TEST_PASSWORD_COST,
       rateLimits: false,
@@ -101,22 +101,25 @@ export async function startTestApi(settings: TestApiSettings = {}): Promise<Test
     ...(settings.union === undefined ? {} : { union: settings.union }),
     ...(settings.companies === undefined ? {} : { companies: settings.companies }),
     ...(settings.gateway === undefined ? {} : { gateway: settings.gateway }),
-    ...(settings.bend === undefined ? {} : { gateway: bentGateway(bank, settings.bend), bank }),
+    ...(settings.gatewayOverrides === undefined
+      ? {}
+      : { gateway: overridableGateway(bank, settings.gatewayOverrides), bank }),
   });
   await api.start();
 
-  const inProcess: typeof fetch = async (input, init) => api.app.request(input as string | Request, init);
+  const fetchInProcess: typeof fetch = async (input, init) =>
+    api.app.request(input as string | Request, init);
   const url = (slug: string) => `http://${slug}.localhost/api`;
   const client = (slug: string, token: () => string | undefined = () => undefined) =>
     // No timeout: five hundred parallel buyers may take minutes.
-    createClient({ api: url(slug), token, fetch: inProcess, timeout: 0 });
+    createClient({ api: url(slug), token, fetch: fetchInProcess, timeout: 0 });
 
   return {
     api,
     database,
     clock,
     log,
-    fetch: inProcess,
+    fetch: fetchInProcess,
     url,
     client,
     async signIn(slug, mailbox = 'membro') {
@@ -145,13 +148,16 @@ export function changeStations(
   change: (station: Station) => Partial<Station>,
 ): Promise<void> {
   return api.adopt(
-    shipped.map((found) => ({ ...found, station: { ...found.station, ...change(found.station) } })),
+    shippedStations.map((servedStation) => ({
+      ...servedStation,
+      station: { ...servedStation.station, ...change(servedStation.station) },
+    })),
   );
 }
 
 /** Enables every feature at every station, for tests that cover all calls. */
-export async function openEverything(running: TestApi, also: Partial<Station> = {}): Promise<void> {
-  const everything = {
+export async function enableEverything(testApi: TestApi, overrides: Partial<Station> = {}): Promise<void> {
+  const allFeatures = {
     feed: true,
     events: true,
     files: true,
@@ -171,5 +177,8 @@ export async function openEverything(running: TestApi, also: Partial<Station> = 
     preRegistrationChange: true,
     unionAreas: ['political', 'legal', 'accounting', 'health'],
   } as const satisfies PartFeatures & Accesses;
-  await changeStations(running, ({ features }) => ({ ...also, features: { ...features, ...everything } }));
+  await changeStations(testApi, ({ features }) => ({
+    ...overrides,
+    features: { ...features, ...allFeatures },
+  }));
 }

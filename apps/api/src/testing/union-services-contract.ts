@@ -1,112 +1,120 @@
 import type { Call } from '@estacao/contract';
 import * as unionCalls from '@estacao/contract/calls/union';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AskedFor, Served, UnionServices } from '../ports.ts';
+import type { UnionMember, UnionRequest, UnionServices } from '../ports.ts';
+import { validRequest } from './fixed-requests.ts';
 import { toRequest } from './generate-requests.ts';
-import { successful } from './known-requests.ts';
 import { signInAs } from './person.ts';
 import { startTestApi } from './test-api.ts';
 
-const nothing: UnionServices = {
+const emptyUnion: UnionServices = {
   processes: async () => [],
   appointments: async () => [],
-  take: async () => {},
+  submit: async () => {},
   cancel: async () => true,
   news: async () => [],
   themes: async () => [],
 };
 
-export function recordingUnion(of: UnionServices = nothing): {
+export function recordingUnion(services: UnionServices = emptyUnion): {
   readonly union: UnionServices;
-  readonly arrived: Served[];
+  readonly servedMembers: UnionMember[];
 } {
-  const arrived: Served[] = [];
-  const record = <Answer>(member: Served, answer: Answer): Answer => {
-    arrived.push(member);
+  const servedMembers: UnionMember[] = [];
+  const record = <Answer>(member: UnionMember, answer: Answer): Answer => {
+    servedMembers.push(member);
     return answer;
   };
   return {
-    arrived,
+    servedMembers,
     union: {
-      processes: (area, member) => record(member, of.processes(area, member)),
-      appointments: (area, member) => record(member, of.appointments(area, member)),
-      take: (asked, member) => record(member, of.take(asked, member)),
-      cancel: (area, appointment, member) => record(member, of.cancel(area, appointment, member)),
-      news: (area, stationId, page) => of.news(area, stationId, page),
-      themes: (stationId) => of.themes(stationId),
+      processes: (area, member) => record(member, services.processes(area, member)),
+      appointments: (area, member) => record(member, services.appointments(area, member)),
+      submit: (request, member) => record(member, services.submit(request, member)),
+      cancel: (area, appointment, member) => record(member, services.cancel(area, appointment, member)),
+      news: (area, stationId, page) => services.news(area, stationId, page),
+      themes: (stationId) => services.themes(stationId),
     },
   };
 }
 
 export interface UnionUnderTest {
   readonly union: UnionServices;
-  readonly members: readonly [Served, Served];
+  readonly members: readonly [UnionMember, UnionMember];
   nextId(): Promise<number>;
 }
 
 /** The contract of every union adapter. An adapter’s test runs it and adds its own cases. */
-export function unionServicesContract(name: string, open: () => Promise<UnionUnderTest>): void {
+export function unionServicesContract(name: string, setUp: () => Promise<UnionUnderTest>): void {
   describe(name, () => {
-    let at: UnionUnderTest;
+    let fixture: UnionUnderTest;
     beforeEach(async () => {
-      at = await open();
+      fixture = await setUp();
     });
 
-    const asking = async (description: string): Promise<AskedFor> => ({
-      id: await at.nextId(),
+    const newRequest = async (description: string): Promise<UnionRequest> => ({
+      id: await fixture.nextId(),
       area: 'legal',
       form: 'agendamentos',
       weekday: 'Segunda-feira',
       description,
       phone: null,
     });
-    const listed = async (member: Served) => at.union.appointments('legal', member);
-    const taken = async () => {
-      const before = new Set((await listed(at.members[0])).map(({ id }) => id));
-      await at.union.take(await asking('Rescisão'), at.members[0]);
-      const found = (await listed(at.members[0])).find(({ id }) => !before.has(id));
-      if (found?.id == null || found.office === null) throw new Error('no appointment to cancel');
-      return { id: found.id, officeId: found.office.id };
+    const listAppointments = async (member: UnionMember) => fixture.union.appointments('legal', member);
+    const bookAppointment = async () => {
+      const idsBefore = new Set((await listAppointments(fixture.members[0])).map(({ id }) => id));
+      await fixture.union.submit(await newRequest('Rescisão'), fixture.members[0]);
+      const appointment = (await listAppointments(fixture.members[0])).find(({ id }) => !idsBefore.has(id));
+      if (appointment?.id == null || appointment.office === null) throw new Error('no appointment to cancel');
+      return { id: appointment.id, officeId: appointment.office.id };
     };
-    const statusOf = async (id: number) => (await listed(at.members[0])).find((one) => one.id === id)?.status;
+    const statusOf = async (id: number) =>
+      (await listAppointments(fixture.members[0])).find((appointment) => appointment.id === id)?.status;
 
     test('creates one appointment for two requests with the same id', async () => {
-      const asked = await asking('Inventário');
-      const before = (await listed(at.members[0])).length;
-      await at.union.take(asked, at.members[0]);
-      const once = (await listed(at.members[0])).length;
-      await Promise.all([at.union.take(asked, at.members[0]), at.union.take(asked, at.members[0])]);
-      expect(await listed(at.members[0])).toHaveLength(once);
-      expect(once - before).toBeLessThanOrEqual(1);
+      const request = await newRequest('Inventário');
+      const countBefore = (await listAppointments(fixture.members[0])).length;
+      await fixture.union.submit(request, fixture.members[0]);
+      const countAfterFirst = (await listAppointments(fixture.members[0])).length;
+      await Promise.all([
+        fixture.union.submit(request, fixture.members[0]),
+        fixture.union.submit(request, fixture.members[0]),
+      ]);
+      expect(await listAppointments(fixture.members[0])).toHaveLength(countAfterFirst);
+      expect(countAfterFirst - countBefore).toBeLessThanOrEqual(1);
     });
 
     test('creates no appointment for a suggested theme', async () => {
-      const asked = { ...(await asking('Creche')), area: 'political', form: 'temas/sugerir' } as const;
-      const before = await listed(at.members[0]);
-      await at.union.take({ ...asked, weekday: null }, at.members[0]);
-      expect(await listed(at.members[0])).toEqual(before);
+      const suggestion = {
+        ...(await newRequest('Creche')),
+        area: 'political',
+        form: 'temas/sugerir',
+      } as const;
+      const appointmentsBefore = await listAppointments(fixture.members[0]);
+      await fixture.union.submit({ ...suggestion, weekday: null }, fixture.members[0]);
+      expect(await listAppointments(fixture.members[0])).toEqual(appointmentsBefore);
     });
 
     test('cancels an appointment once, also with parallel calls', async () => {
-      const appointment = await taken();
-      const cancel = () => at.union.cancel('legal', appointment, at.members[0]);
+      const appointment = await bookAppointment();
+      const cancel = () => fixture.union.cancel('legal', appointment, fixture.members[0]);
       expect(await Promise.all([cancel(), cancel()])).toEqual([true, true]);
       expect(await statusOf(appointment.id)).toBe('Cancelado');
       expect(await cancel()).toBe(true);
     });
 
     test('hides an appointment from other members and other offices', async () => {
-      const appointment = await taken();
-      const [own, other] = at.members;
-      expect((await listed(other)).map(({ id }) => id)).not.toContain(appointment.id);
-      expect(await at.union.cancel('legal', appointment, other)).toBe(false);
-      const elsewhere = { ...appointment, officeId: appointment.officeId + 1 };
-      expect(await at.union.cancel('legal', elsewhere, own)).toBe(false);
+      const appointment = await bookAppointment();
+      const [member, otherMember] = fixture.members;
+      expect((await listAppointments(otherMember)).map(({ id }) => id)).not.toContain(appointment.id);
+      expect(await fixture.union.cancel('legal', appointment, otherMember)).toBe(false);
+      const otherOffice = { ...appointment, officeId: appointment.officeId + 1 };
+      expect(await fixture.union.cancel('legal', otherOffice, member)).toBe(false);
       expect(await statusOf(appointment.id)).not.toBe('Cancelado');
     });
 
     test('rejects every call of a member without a proven CPF', async () => {
-      const { union, arrived } = recordingUnion(at.union);
+      const { union, servedMembers } = recordingUnion(fixture.union);
       const api = await startTestApi({ union });
       try {
         const me = await signInAs(api, 'maresia');
@@ -117,25 +125,27 @@ export function unionServicesContract(name: string, open: () => Promise<UnionUnd
           .execute();
         const statuses: unknown[] = [];
         for (const call of Object.values<Call>(unionCalls)) {
-          const parts = await successful(call, me, api);
-          const answer = await api.api.app.request(toRequest(api.url('maresia'), call, parts, me.token));
-          statuses.push([call.id, answer.status]);
+          const requestParts = await validRequest(call, me, api);
+          const response = await api.api.app.request(
+            toRequest(api.url('maresia'), call, requestParts, me.token),
+          );
+          statuses.push([call.id, response.status]);
         }
         expect(statuses).toEqual(Object.keys(unionCalls).map((id) => [id, 403]));
-        expect(arrived).toEqual([]);
+        expect(servedMembers).toEqual([]);
       } finally {
         await api.stop();
       }
     });
 
     test('lists each news item once and ends', async () => {
-      const told: number[] = [];
+      const ids: number[] = [];
       for (let page = 1; ; page += 1) {
-        const found = await at.union.news('political', at.members[0].stationId, page);
-        if (found.length === 0) break;
-        told.push(...found.map(({ id }) => id));
+        const pageItems = await fixture.union.news('political', fixture.members[0].stationId, page);
+        if (pageItems.length === 0) break;
+        ids.push(...pageItems.map(({ id }) => id));
       }
-      expect(new Set(told).size).toBe(told.length);
+      expect(new Set(ids).size).toBe(ids.length);
     });
   });
 }

@@ -1,4 +1,4 @@
-import { openActivity } from './activities.ts';
+import { insertOpenActivity } from './activities.ts';
 import type { Person } from './person.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -13,16 +13,16 @@ export async function openPlaylist(
   api: Pick<TestApi, 'database'>,
   videos: readonly TestVideo[] = [{}],
 ): Promise<{ readonly action: number; readonly videos: readonly number[] }> {
-  const action = await openActivity(person, api, 'video');
+  const action = await insertOpenActivity(person, api, 'video');
   if (videos.length === 0) return { action, videos: [] };
   const rows = await api.database.db
     .insertInto('activity_video')
     .values(
-      videos.map(({ url = '/videos/amostra.webm', isRequired = false, duration = 100 }, position) => ({
+      videos.map(({ url = '/videos/amostra.webm', isRequired = false, duration = 100 }, index) => ({
         activity_id: action,
-        key: `video-${position}`,
-        position,
-        name: `Vídeo ${position + 1}`,
+        key: `video-${index}`,
+        position: index,
+        name: `Vídeo ${index + 1}`,
         description: null,
         url,
         is_required: isRequired,

@@ -3,47 +3,52 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, test } from 'vitest';
-import { folderOf, send, served } from './files.ts';
+import { createFolderReader, prepareFile, sendFile } from './files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'files-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-async function sent(extension: string, headers: Record<string, string> = {}, forever = true) {
-  const file = served(Buffer.from('<svg/>'.repeat(50)), extension);
-  const app = new Hono().get('/', (c) => send(c, file, forever));
+async function requestFile(extension: string, headers: Record<string, string> = {}, isImmutable = true) {
+  const file = prepareFile(Buffer.from('<svg/>'.repeat(50)), extension);
+  const app = new Hono().get('/', (c) => sendFile(c, file, isImmutable));
   return app.request('/', { headers });
 }
 
 describe('sent files', () => {
-  test('restrict an SVG to drawing', async () => {
+  test('a sent SVG may not run scripts or load resources', async () => {
     const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-    expect((await sent('.svg')).headers.get('content-security-policy')).toBe(policy);
-    const etag = (await sent('.svg')).headers.get('etag') ?? '';
-    const unchanged = await sent('.svg', { 'if-none-match': etag });
-    expect([unchanged.status, unchanged.headers.get('content-security-policy')]).toEqual([304, policy]);
+    expect((await requestFile('.svg')).headers.get('content-security-policy')).toBe(policy);
+    const etag = (await requestFile('.svg')).headers.get('etag') ?? '';
+    const notModifiedResponse = await requestFile('.svg', { 'if-none-match': etag });
+    expect([notModifiedResponse.status, notModifiedResponse.headers.get('content-security-policy')]).toEqual([
+      304,
+      policy,
+    ]);
   });
 
-  test('forbid MIME sniffing', async () => {
+  test('forbids MIME sniffing of sent files', async () => {
     for (const extension of ['.svg', '.png', '.js', '.unknown']) {
-      expect((await sent(extension)).headers.get('x-content-type-options')).toBe('nosniff');
+      expect((await requestFile(extension)).headers.get('x-content-type-options')).toBe('nosniff');
     }
-    expect((await sent('.unknown')).headers.get('content-type')).toBe('application/octet-stream');
+    expect((await requestFile('.unknown')).headers.get('content-type')).toBe('application/octet-stream');
   });
 
-  test('are immutable only at a versioned address', async () => {
-    expect((await sent('.js')).headers.get('cache-control')).toContain('immutable');
-    expect((await sent('.js', {}, false)).headers.get('cache-control')).toBe('public, max-age=5');
+  test('a sent file is immutable only at a versioned address', async () => {
+    expect((await requestFile('.js')).headers.get('cache-control')).toContain('immutable');
+    expect((await requestFile('.js', {}, false)).headers.get('cache-control')).toBe('public, max-age=5');
   });
 
-  test('are compressed if accepted, with Vary set', async () => {
-    const plain = await sent('.js');
-    expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([
+  test('compresses sent files if the client accepts it, and sets Vary', async () => {
+    const plainResponse = await requestFile('.js');
+    expect([plainResponse.headers.get('content-encoding'), plainResponse.headers.get('vary')]).toEqual([
       null,
       'Accept-Encoding',
     ]);
-    expect((await sent('.js', { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')).toBe('br');
     expect(
-      (await sent('.png', { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding'),
+      (await requestFile('.js', { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding'),
+    ).toBe('br');
+    expect(
+      (await requestFile('.png', { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding'),
     ).toBeNull();
   });
 });
@@ -54,14 +59,14 @@ describe('a served folder', () => {
   writeFileSync(join(root, 'secret.txt'), 'secret');
   writeFileSync(join(folder, 'deep', 'a.png'), 'picture');
   symlinkSync(join(root, 'secret.txt'), join(folder, 'link.txt'));
-  const files = folderOf(folder);
+  const files = createFolderReader(folder);
 
-  test('returns its files', () => {
-    expect(files('deep/a.png')?.plain.toString()).toBe('picture');
+  test('a served folder returns its files', () => {
+    expect(files('deep/a.png')?.uncompressed.toString()).toBe('picture');
     expect(files('deep/b.png')).toBeUndefined();
   });
 
-  test('returns no file outside the folder', () => {
+  test('a served folder returns no file outside it', () => {
     for (const name of [
       '../secret.txt',
       'deep/../../secret.txt',
@@ -75,14 +80,14 @@ describe('a served folder', () => {
     }
   });
 
-  test('returns undefined after a file was deleted', () => {
+  test('a served folder returns undefined for a deleted file', () => {
     writeFileSync(join(folder, 'old.js'), 'old');
-    const those = folderOf(folder);
+    const folderFiles = createFolderReader(folder);
     rmSync(join(folder, 'old.js'));
-    expect(those('old.js')).toBeUndefined();
+    expect(folderFiles('old.js')).toBeUndefined();
   });
 
-  test('reads each file once', () => {
+  test('a served folder reads each file once', () => {
     expect(files('deep/a.png')).toBeDefined();
     expect(files('deep/a.png')).toBe(files('deep/a.png'));
   });

@@ -6,7 +6,7 @@ const script = inline('one()');
 const style = inline('a{}');
 
 const policy = new Map(
-  contentSecurityPolicy({ scripts: [script], styles: [style], callsTo: ['https://api.example.org'] })
+  contentSecurityPolicy({ scripts: [script], styles: [style], connectOrigins: ['https://api.example.org'] })
     .split('; ')
     .map((directive): [string, string[]] => {
       const [name = '', ...sources] = directive.split(' ');
@@ -16,7 +16,7 @@ const policy = new Map(
 
 // Scripts can read the session token from localStorage, so the CSP must keep foreign scripts out.
 
-test('allows only our own scripts, and inline scripts by hash', () => {
+test('the policy allows only our own scripts, and inline scripts by hash', () => {
   expect(policy.get('script-src')).toEqual(["'self'", script.source]);
   expect(policy.get('worker-src')).toEqual(["'self'"]);
   for (const name of ['default-src', 'script-src']) {
@@ -25,16 +25,16 @@ test('allows only our own scripts, and inline scripts by hash', () => {
   for (const name of ['object-src', 'base-uri']) expect(policy.get(name)).toEqual(["'none'"]);
 });
 
-test('allows connections only to us and the API', () => {
+test('the policy allows connections only to the portal and the API', () => {
   expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.example.org']);
   expect(policy.get('form-action')).toEqual(["'self'"]);
 });
 
-test('forbids framing by other sites', () => {
+test('the policy forbids framing by other sites', () => {
   expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
 });
 
-test('allows inline styles by hash', () => {
+test('the policy allows inline styles by hash', () => {
   expect(policy.get('style-src')).toEqual(["'self'", style.source]);
 });
 

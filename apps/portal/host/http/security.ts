@@ -1,7 +1,7 @@
 import type { HostSettings } from '../settings.ts';
 import type { Inline } from './inline.ts';
 
-const players = [
+const playerOrigins = [
   'https://www.youtube.com',
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
@@ -11,7 +11,7 @@ export interface PolicyParts {
   readonly scripts: readonly Inline[];
   /** Undefined allows all inline styles: in development Vite injects them. */
   readonly styles: readonly Inline[] | undefined;
-  readonly callsTo: readonly string[];
+  readonly connectOrigins: readonly string[];
 }
 
 /**
@@ -19,8 +19,8 @@ export interface PolicyParts {
  *
  * Style attributes are allowed because Radix and our components write them; style elements need their hash.
  */
-export function contentSecurityPolicy({ scripts, styles, callsTo }: PolicyParts): string {
-  const hashes = (parts: readonly Inline[]) => parts.map(({ source }) => source);
+export function contentSecurityPolicy({ scripts, styles, connectOrigins }: PolicyParts): string {
+  const hashes = (inlines: readonly Inline[]) => inlines.map(({ source }) => source);
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes(scripts)].join(' '),
@@ -28,9 +28,9 @@ export function contentSecurityPolicy({ scripts, styles, callsTo }: PolicyParts)
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    ["connect-src 'self'", ...callsTo].join(' '),
+    ["connect-src 'self'", ...connectOrigins].join(' '),
     "worker-src 'self'",
-    `frame-src ${players.join(' ')}`,
+    `frame-src ${playerOrigins.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -38,16 +38,21 @@ export function contentSecurityPolicy({ scripts, styles, callsTo }: PolicyParts)
   ].join('; ');
 }
 
-export function foreignOrigin(address: string): string[] {
+export function foreignOriginsOf(address: string): string[] {
   return /^https?:/.test(address) ? [new URL(address).origin] : [];
 }
 
-export function callOrigins({ api, auth = '', places = '', connectTo }: HostSettings): string[] {
-  return [...[api, auth, places].flatMap(foreignOrigin), ...connectTo];
+export function connectOriginsOf({
+  apiUrl,
+  authUrl = '',
+  placesUrl = '',
+  extraConnectOrigins,
+}: HostSettings): string[] {
+  return [...[apiUrl, authUrl, placesUrl].flatMap(foreignOriginsOf), ...extraConnectOrigins];
 }
 
 /** For an SVG opened directly. Inside a page it loads as an image, where this policy has no effect. */
-export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -1,29 +1,29 @@
-import { createDirectory, type FoundStation, readStations } from '@estacao/stations';
+import { createDirectory, readStations, type ServedStation } from '@estacao/stations';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Page } from '../../src/page/page.ts';
 import { createHost } from '../host.ts';
 import { inline } from '../http/inline.ts';
 
 const stations = readStations().stations.slice(0, 2);
-const [aurora, other] = stations as [FoundStation, FoundStation];
+const [aurora, otherStation] = stations as [ServedStation, ServedStation];
 
-let changed: { station_id: number; version: number }[] = [];
-const reported: unknown[] = [];
-function draft(url: string, page: Page) {
+let contentChanges: { station_id: number; version: number }[] = [];
+const reportedErrors: unknown[] = [];
+function draftPage(url: string, page: Page) {
   return {
     html: '',
     status: 200 as const,
     title: page.station.name,
     path: url,
     name: 'login',
-    sleeps: false,
-    isForDevices: false,
-    isLasting: true,
+    hydratesOnIntent: false,
+    isCacheableOffline: false,
+    isCacheableByHost: true,
     page,
     files: [],
   };
 }
-const render = vi.fn(async (url: string, page: Page) => draft(url, page));
+const render = vi.fn(async (url: string, page: Page) => draftPage(url, page));
 
 const directory = createDirectory(stations);
 const host = createHost({
@@ -33,86 +33,86 @@ const host = createHost({
     render,
     drawCode: async () => '',
     fontFile: () => undefined,
-    elsewhere: async () => undefined,
-    placeOf: async (pathname) => (pathname.startsWith('/nada') ? '*' : pathname),
-    early: inline(''),
+    redirectOf: async () => undefined,
+    pageKeyOf: async (pathname) => (pathname.startsWith('/nada') ? '*' : pathname),
+    inlineScript: inline(''),
     worker: undefined,
     publicPaths: async () => ['/'],
     assetsOf: () => ({ entry: '/entry.js', css: inline(''), sheets: [], modules: [] }),
   },
-  client: '/nowhere',
-  api: '/api',
-  apiFetch: async () => Response.json({ horizon: 1, changed }),
-  connectTo: [],
+  clientDir: '/nowhere',
+  apiUrl: '/api',
+  apiFetch: async () => Response.json({ horizon: 1, changed: contentChanges }),
+  extraConnectOrigins: [],
   sandbox: false,
   trustProxy: false,
   listStations: false,
-  patience: 5_000,
+  timeoutMs: 5_000,
   isDevelopment: false,
-  report: (error) => reported.push(error),
+  report: (error) => reportedErrors.push(error),
 });
 
 beforeEach(() => {
-  changed = [];
+  contentChanges = [];
   render.mockClear();
 });
 
-function get(found: FoundStation, path: string, headers: Record<string, string> = {}) {
-  const at = `${found.station.slug}.localhost`;
-  return host.request(`http://${at}${path}`, { headers: { host: at, ...headers } });
+function requestPage(servedStation: ServedStation, path: string, headers: Record<string, string> = {}) {
+  const hostName = `${servedStation.station.slug}.localhost`;
+  return host.request(`http://${hostName}${path}`, { headers: { host: hostName, ...headers } });
 }
 
 test('renders a page once per appearance', async () => {
-  const one = await get(aurora, '/a');
-  const again = await get(aurora, '/a');
+  const firstResponse = await requestPage(aurora, '/a');
+  const secondResponse = await requestPage(aurora, '/a');
   expect(render).toHaveBeenCalledOnce();
-  expect(again.headers.get('etag')).toBe(one.headers.get('etag'));
-  await get(aurora, '/a', { cookie: 'scheme=dark' });
-  await get(aurora, '/a', { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile' });
-  await get(other, '/a');
-  await get(aurora, '/b');
+  expect(secondResponse.headers.get('etag')).toBe(firstResponse.headers.get('etag'));
+  await requestPage(aurora, '/a', { cookie: 'scheme=dark' });
+  await requestPage(aurora, '/a', { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile' });
+  await requestPage(otherStation, '/a');
+  await requestPage(aurora, '/b');
   expect(render).toHaveBeenCalledTimes(5);
 });
 
-test('renders again only when the station’s content changes', async () => {
-  await get(aurora, '/c');
-  await get(other, '/c');
-  changed = [{ station_id: aurora.station.id, version: 2 }];
-  await get(aurora, '/c');
-  await get(other, '/c');
+test('renders a page again only when its station’s content changes', async () => {
+  await requestPage(aurora, '/c');
+  await requestPage(otherStation, '/c');
+  contentChanges = [{ station_id: aurora.station.id, version: 2 }];
+  await requestPage(aurora, '/c');
+  await requestPage(otherStation, '/c');
   expect(render).toHaveBeenCalledTimes(3);
-  await get(aurora, '/c');
+  await requestPage(aurora, '/c');
   expect(render).toHaveBeenCalledTimes(3);
 });
 
 test('shares one page between all unknown paths', async () => {
-  for (const path of ['/nada', '/nada/x', '/nada/y?z=1']) await get(aurora, path);
+  for (const path of ['/nada', '/nada/x', '/nada/y?z=1']) await requestPage(aurora, path);
   expect(render).toHaveBeenCalledOnce();
 });
 
-test('limits one address to 64 concurrent pages without blocking others', async () => {
-  let draw = () => {};
-  const drawn = new Promise<void>((resolve) => {
-    draw = resolve;
+test('limits one address to 64 concurrent pages without blocking other addresses', async () => {
+  let finishRender = () => {};
+  const renderSignal = new Promise<void>((resolve) => {
+    finishRender = resolve;
   });
-  const at = `${aurora.station.slug}.localhost`;
-  const from = (remoteAddress: string, path: string) =>
+  const hostName = `${aurora.station.slug}.localhost`;
+  const requestFrom = (remoteAddress: string, path: string) =>
     host.request(
-      `http://${at}${path}`,
-      { headers: { host: at } },
+      `http://${hostName}${path}`,
+      { headers: { host: hostName } },
       { incoming: { socket: { remoteAddress } } },
     );
   render.mockImplementation(async (url: string, page) => {
-    if (url.startsWith('/slow')) await drawn;
-    return draft(url, page);
+    if (url.startsWith('/slow')) await renderSignal;
+    return draftPage(url, page);
   });
-  const slow = Array.from({ length: 64 }, (_, index) => from('192.0.2.1', `/slow/${index}`));
-  const refused = await from('192.0.2.1', '/a');
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
-  expect((await from('192.0.2.2', '/a')).status).toBe(200);
-  draw();
-  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(64).fill(200));
-  expect((await from('192.0.2.1', '/a')).status).toBe(200);
+  const slowResponses = Array.from({ length: 64 }, (_, index) => requestFrom('192.0.2.1', `/slow/${index}`));
+  const refusedResponse = await requestFrom('192.0.2.1', '/a');
+  expect([refusedResponse.status, refusedResponse.headers.get('retry-after')]).toEqual([429, '1']);
+  expect((await requestFrom('192.0.2.2', '/a')).status).toBe(200);
+  finishRender();
+  expect((await Promise.all(slowResponses)).map(({ status }) => status)).toEqual(Array(64).fill(200));
+  expect((await requestFrom('192.0.2.1', '/a')).status).toBe(200);
 });
 
 test('renders a page for each operating system of a device type', async () => {
@@ -121,9 +121,9 @@ test('renders a page for each operating system of a device type', async () => {
     ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile',
   };
   for (let visit = 0; visit < 2; visit += 1)
-    for (const agent of Object.values(agents)) await get(aurora, '/system', { 'user-agent': agent });
-  const drawn = render.mock.calls.map(([, { device, system }]) => [device, system]);
-  expect(drawn).toEqual([
+    for (const agent of Object.values(agents)) await requestPage(aurora, '/system', { 'user-agent': agent });
+  const targets = render.mock.calls.map(([, { device, system }]) => [device, system]);
+  expect(targets).toEqual([
     ['phone', 'android'],
     ['phone', 'ios'],
   ]);

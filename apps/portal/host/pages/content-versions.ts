@@ -1,28 +1,30 @@
-interface Changes {
+interface VersionChanges {
   readonly horizon: number;
   readonly changed: readonly { readonly stationId: number; readonly version: number }[];
 }
 
 export interface ContentVersions {
-  /** A version at least as new as this call. */
-  of(stationId: number): Promise<number>;
+  /** Resolves to a version that is at least as new as this call. */
+  versionOf(stationId: number): Promise<number>;
 }
 
 /**
- * Versions of stations’ content, revalidated on every request, so no cached page outlives its content and
- * none needs a TTL.
+ * Tracks the version of each station's content. Every page request revalidates it, so cached pages need no
+ * TTL.
  *
  * Concurrent requests share a fetch. While the API fails, the last versions count.
  */
-export function contentVersions(ask: (since: number) => Promise<Changes>): ContentVersions {
+export function createContentVersions(
+  fetchChanges: (since: number) => Promise<VersionChanges>,
+): ContentVersions {
   const versions = new Map<number, number>();
   let since = 0;
-  let looking: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
+  let runningFetch: Promise<void> = Promise.resolve();
+  let nextFetch: Promise<void> | undefined;
 
-  const look = async () => {
+  const refresh = async () => {
     try {
-      const { horizon, changed } = await ask(since);
+      const { horizon, changed } = await fetchChanges(since);
       for (const { stationId, version } of changed) versions.set(stationId, version);
       since = horizon;
     } catch {
@@ -33,18 +35,18 @@ export function contentVersions(ask: (since: number) => Promise<Changes>): Conte
   // A running fetch may miss a write from just before this request, so callers share the next one.
   //
   // It starts in the next event loop turn, for all callers of this turn.
-  const fresh = (): Promise<void> => {
-    next ??= Promise.all([looking, new Promise((turn) => setImmediate(turn))]).then(() => {
-      next = undefined;
-      looking = look();
-      return looking;
+  const refreshShared = (): Promise<void> => {
+    nextFetch ??= Promise.all([runningFetch, new Promise((resolve) => setImmediate(resolve))]).then(() => {
+      nextFetch = undefined;
+      runningFetch = refresh();
+      return runningFetch;
     });
-    return next;
+    return nextFetch;
   };
 
   return {
-    async of(stationId) {
-      await fresh();
+    async versionOf(stationId) {
+      await refreshShared();
       return versions.get(stationId) ?? 0;
     },
   };

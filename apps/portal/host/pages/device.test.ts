@@ -257,21 +257,21 @@ const agents: readonly (readonly [who: string, agent: string, device: string, sy
   ['curl', 'curl/8.5.0', 'desktop', 'other'],
 ];
 
-test.each(agents)('%s', (_, agent, device, system) => {
+test.each(agents)('recognises the device and system of %s', (_, agent, device, system) => {
   expect(deviceOf(agent)).toEqual({ device, system });
 });
 
 test('treats a missing or unknown user agent as a desktop', () => {
-  for (const nothing of [undefined, '', '{}', '\u0000'])
-    expect(deviceOf(nothing)).toEqual({ device: 'desktop', system: 'other' });
+  for (const userAgent of [undefined, '', '{}', '\u0000'])
+    expect(deviceOf(userAgent)).toEqual({ device: 'desktop', system: 'other' });
 });
 
-describe('the cookie of a Mac that is really a tablet', () => {
-  test('makes a Mac a tablet', () => {
+describe('the tablet cookie', () => {
+  test('the tablet cookie makes a Mac a tablet', () => {
     expect(deviceOf(mac, 'tablet')).toEqual({ device: 'tablet', system: 'ios' });
   });
 
-  test('changes no other device and accepts no other value', () => {
+  test('the tablet cookie affects only Macs and accepts only the value tablet', () => {
     expect(deviceOf(mac, 'phone')).toEqual({ device: 'desktop', system: 'other' });
     const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
     expect(deviceOf(windows, 'tablet')).toEqual({ device: 'desktop', system: 'other' });
@@ -281,8 +281,8 @@ describe('the cookie of a Mac that is really a tablet', () => {
 });
 
 test('parses a very long user agent quickly', () => {
-  const long = `Mozilla/5.0 (Macintosh; ${'X11; Linux Android '.repeat(5_000)}`;
-  const began = performance.now();
-  deviceOf(long);
-  expect(performance.now() - began).toBeLessThan(500);
+  const longUserAgent = `Mozilla/5.0 (Macintosh; ${'X11; Linux Android '.repeat(5_000)}`;
+  const startTime = performance.now();
+  deviceOf(longUserAgent);
+  expect(performance.now() - startTime).toBeLessThan(500);
 });

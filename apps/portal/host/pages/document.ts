@@ -20,8 +20,8 @@ export interface DocumentParts {
   /** The canonical path; undefined on the not-found page. */
   readonly path: string | undefined;
   readonly name: string;
-  readonly sleeps: boolean;
-  readonly early: Inline;
+  readonly hydratesOnIntent: boolean;
+  readonly inlineScript: Inline;
 }
 
 export function documentOf({
@@ -33,8 +33,8 @@ export function documentOf({
   origin,
   path,
   name: route,
-  sleeps,
-  early,
+  hydratesOnIntent,
+  inlineScript,
 }: DocumentParts): string {
   const { themeColors, description, pngs } = station;
   const { name } = page.station;
@@ -42,9 +42,11 @@ export function documentOf({
   const meta = (kind: string, content: string) => `<meta name="${kind}" content="${escapeHtml(content)}">`;
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
-  const wakes = sleeps ? ` data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}"` : '';
+  const hydrationAttributes = hydratesOnIntent
+    ? ` data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}"`
+    : '';
   // Asks for the device only where the page differs on an iPad that poses as a Mac.
-  const asks =
+  const deviceAttribute =
     page.device === 'desktop' && (page.station.features.mobileOnly || route === 'deepLink')
       ? ' data-asks="device"'
       : '';
@@ -54,7 +56,7 @@ export function documentOf({
       : meta('theme-color', themeColors[page.scheme]);
   return [
     `<!doctype html><html lang="pt-BR" data-scheme="${page.scheme}"><head><meta charset="utf-8">`,
-    `<script data-page="${route}"${asks}${wakes}>${early.text}</script>`,
+    `<script data-page="${route}"${deviceAttribute}${hydrationAttributes}>${inlineScript.text}</script>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
@@ -68,7 +70,7 @@ export function documentOf({
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     themeColor,
-    `<link rel="icon" href="${escapeHtml(station.favicon)}"${station.faviconDrawn ? ' type="image/svg+xml"' : ''}>`,
+    `<link rel="icon" href="${escapeHtml(station.favicon)}"${station.isFaviconSvg ? ' type="image/svg+xml"' : ''}>`,
     `<link rel="apple-touch-icon" href="${pngs['icon-180.png']}"><link rel="manifest" href="/manifest.webmanifest">`,
     property('og:title', title),
     property('og:description', description),
@@ -83,7 +85,7 @@ export function documentOf({
     property('og:image:alt', name),
     meta('twitter:card', 'summary_large_image'),
     ...(address === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(address)}">`]),
-    ...(sleeps
+    ...(hydratesOnIntent
       ? []
       : [
           ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
@@ -102,13 +104,13 @@ export function stationList(stations: readonly { name: string; href: string }[])
     .join('')}</ul></main></body></html>`;
 }
 
-function plain(title: string, sentence: string): string {
+function messageDocument(title: string, sentence: string): string {
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${title}</title></head><body><main><h1>${sentence}</h1></main></body></html>`;
 }
 
-export const noStation = plain('Não encontrado', 'Este endereço não existe.');
+export const noStationPage = messageDocument('Não encontrado', 'Este endereço não existe.');
 
-export const tryLater = plain(
+export const tryLaterPage = messageDocument(
   'Tente novamente',
   'Não foi possível abrir esta página agora. Tente novamente em alguns segundos.',
 );

@@ -1,24 +1,28 @@
-import { createDirectory, type FoundStation, lookForPictures, readStations } from '@estacao/stations';
+import { createDirectory, findPictures, readStations, type ServedStation } from '@estacao/stations';
 import { deriveTheme } from '@estacao/theming';
 import { describe, expect, test } from 'vitest';
 import { createHost } from '../host.ts';
 import { inline } from '../http/inline.ts';
 import type { HostSettings } from '../settings.ts';
 
-const [first] = readStations().stations;
-if (first === undefined) throw new Error('no stations');
-const aurora: FoundStation = first;
+const [firstStation] = readStations().stations;
+if (firstStation === undefined) throw new Error('no stations');
+const aurora: ServedStation = firstStation;
 
-const hostile = `<script>alert("1")</script>'&"${'Ação '.repeat(11)}`.slice(0, 80);
+const hostileName = `<script>alert("1")</script>'&"${'Ação '.repeat(11)}`.slice(0, 80);
 
-function bare(id: number, slug: string, name: string): FoundStation {
+function createBareStation(id: number, slug: string, name: string): ServedStation {
   return {
     ...aurora,
     station: { ...aurora.station, id, slug, name },
-    pictures: lookForPictures({ slug, pictures: {} }, '/nowhere').pictures,
+    pictures: findPictures({ slug, pictures: {} }, '/nowhere').pictures,
   };
 }
-const stations: FoundStation[] = [aurora, bare(901, 'nua', 'Clube Nu'), bare(902, 'hostil', hostile)];
+const stations: ServedStation[] = [
+  aurora,
+  createBareStation(901, 'nua', 'Clube Nu'),
+  createBareStation(902, 'hostil', hostileName),
+];
 
 const settings: HostSettings = {
   stations: createDirectory(stations),
@@ -30,29 +34,29 @@ const settings: HostSettings = {
       title: page.station.name,
       path: url,
       name: 'login',
-      sleeps: false,
-      isForDevices: false,
-      isLasting: true,
+      hydratesOnIntent: false,
+      isCacheableOffline: false,
+      isCacheableByHost: true,
       page,
       files: [],
     }),
     publicPaths: async () => ['/', '/login'],
     drawCode: async () => '',
     fontFile: () => undefined,
-    elsewhere: async () => undefined,
-    placeOf: async (pathname) => pathname,
-    early: inline(''),
+    redirectOf: async () => undefined,
+    pageKeyOf: async (pathname) => pathname,
+    inlineScript: inline(''),
     worker: undefined,
     assetsOf: () => ({ entry: '/entry.js', css: inline(''), sheets: [], modules: [] }),
   },
-  client: '/nowhere',
-  api: '/api',
+  clientDir: '/nowhere',
+  apiUrl: '/api',
   apiFetch: async () => Response.json({ horizon: 0, changed: [] }),
-  connectTo: [],
+  extraConnectOrigins: [],
   sandbox: false,
   trustProxy: false,
   listStations: false,
-  patience: 5_000,
+  timeoutMs: 5_000,
   isDevelopment: false,
   report(error) {
     throw error;
@@ -68,38 +72,41 @@ function get(slug: string, path: string, cookie = ''): Promise<Response> {
   );
 }
 
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-function plain(text: string): string {
-  return text.replace(/&([#\w]+);/g, (sign, name) => signs[name] ?? sign);
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+function unescapeHtml(text: string): string {
+  return text.replace(/&([#\w]+);/g, (entity, name) => entities[name] ?? entity);
 }
 
 type Tag = Readonly<Record<string, string>>;
 
-async function headOf(slug: string, cookie?: string) {
-  const answer = await get(slug, '/login', cookie);
-  expect(answer.status).toBe(200);
-  const [html = ''] = (await answer.text()).split('</head>');
+async function fetchHead(slug: string, cookie?: string) {
+  const response = await get(slug, '/login', cookie);
+  expect(response.status).toBe(200);
+  const [html = ''] = (await response.text()).split('</head>');
   const tags = [...html.matchAll(/<(?:meta|link)\s([^>]*)>/g)].map(
-    ([, inside = '']): Tag =>
+    ([, attributes = '']): Tag =>
       Object.fromEntries(
-        [...inside.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, plain(value)]),
+        [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+          name,
+          unescapeHtml(value),
+        ]),
       ),
   );
-  const one = (key: string, value: string): Tag => {
-    const found = tags.filter((tag) => tag[key] === value);
-    expect(found, value).toHaveLength(1);
-    return found[0] ?? {};
+  const findSingle = (key: string, value: string): Tag => {
+    const matches = tags.filter((tag) => tag[key] === value);
+    expect(matches, value).toHaveLength(1);
+    return matches[0] ?? {};
   };
   return {
-    title: plain(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
+    title: unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
     scripts: html.split('<script').length - 1,
     themeColors: tags
       .filter(({ name }) => name === 'theme-color')
       .map(({ media = '', content = '' }) => `${media} ${content}`.trim()),
-    meta: (name: string) => one('name', name).content,
-    property: (name: string) => one('property', name).content,
-    link: (rel: string) => one('rel', rel).href,
-    iconType: one('rel', 'icon').type,
+    meta: (name: string) => findSingle('name', name).content,
+    property: (name: string) => findSingle('property', name).content,
+    link: (rel: string) => findSingle('rel', rel).href,
+    iconType: findSingle('rel', 'icon').type,
   };
 }
 
@@ -115,17 +122,17 @@ async function iconsOf(slug: string): Promise<Icon[]> {
   return icons;
 }
 
-async function sizeOf(answer: Response): Promise<string> {
-  const body = Buffer.from(await answer.arrayBuffer());
+async function sizeOf(response: Response): Promise<string> {
+  const body = Buffer.from(await response.arrayBuffer());
   expect(body.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   return `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`;
 }
 
-const named = stations.map(({ station: { slug, name } }) => ({ slug, name }));
+const names = stations.map(({ station: { slug, name } }) => ({ slug, name }));
 
 describe('the head of a page', () => {
-  test.each(named)('describes the page: $slug', async ({ slug, name }) => {
-    const { title, meta, property, link, iconType } = await headOf(slug);
+  test.each(names)('the head describes the page of $slug', async ({ slug, name }) => {
+    const { title, meta, property, link, iconType } = await fetchHead(slug);
     const description = `${name}: participe das atividades, ganhe pontos e aproveite os benefícios.`;
     expect(title).toBe(name);
     expect(meta('description')).toBe(description);
@@ -152,55 +159,58 @@ describe('the head of a page', () => {
     expect(link('manifest')).toBe('/manifest.webmanifest');
   });
 
-  test('has the colour of the top bar, or both if the device decides', async () => {
+  test('theme-color holds the top bar’s colour, or both colours when the device chooses the scheme', async () => {
     const { light, dark } = deriveTheme(aurora.station).colors;
-    expect((await headOf('aurora', 'scheme=light')).themeColors).toEqual([light.header]);
-    expect((await headOf('aurora', 'scheme=dark')).themeColors).toEqual([dark.header]);
-    expect((await headOf('aurora', 'scheme=auto')).themeColors).toEqual([
+    expect((await fetchHead('aurora', 'scheme=light')).themeColors).toEqual([light.header]);
+    expect((await fetchHead('aurora', 'scheme=dark')).themeColors).toEqual([dark.header]);
+    expect((await fetchHead('aurora', 'scheme=auto')).themeColors).toEqual([
       `(prefers-color-scheme: light) ${light.header}`,
       `(prefers-color-scheme: dark) ${dark.header}`,
     ]);
   });
 
-  test('escapes a hostile name', async () => {
-    expect((await headOf('hostil')).scripts).toBe((await headOf('nua')).scripts);
+  test('the page head escapes a hostile station name', async () => {
+    expect((await fetchHead('hostil')).scripts).toBe((await fetchHead('nua')).scripts);
   });
 });
 
 describe('lazily drawn pictures', () => {
-  test.each(named)('have the declared size and an immutable cache: $slug', async ({ slug }) => {
-    const { link, property } = await headOf(slug);
-    const icons = await iconsOf(slug);
-    expect(icons.map(({ sizes, type, purpose }) => `${sizes} ${type} ${purpose}`)).toEqual([
-      'any image/svg+xml any',
-      '192x192 image/png any',
-      '512x512 image/png any',
-      '512x512 image/png maskable',
-    ]);
-    const share = new URL(property('og:image') ?? '');
-    const expected: [string, string][] = [
-      [share.pathname + share.search, '1200x630'],
-      [link('apple-touch-icon') ?? '', '180x180'],
-      ...icons.slice(1).map(({ src, sizes }): [string, string] => [src, sizes]),
-    ];
-    for (const [address, size] of expected) {
-      const answer = await get(slug, address);
-      expect(answer.status, address).toBe(200);
-      expect(answer.headers.get('content-type')).toBe('image/png');
-      expect(answer.headers.get('cache-control')).toContain('immutable');
-      expect(await sizeOf(answer), address).toBe(size);
-    }
-  });
+  test.each(names)(
+    'drawn pictures of $slug have the declared size and an immutable cache',
+    async ({ slug }) => {
+      const { link, property } = await fetchHead(slug);
+      const icons = await iconsOf(slug);
+      expect(icons.map(({ sizes, type, purpose }) => `${sizes} ${type} ${purpose}`)).toEqual([
+        'any image/svg+xml any',
+        '192x192 image/png any',
+        '512x512 image/png any',
+        '512x512 image/png maskable',
+      ]);
+      const shareUrl = new URL(property('og:image') ?? '');
+      const expectedSizes: [string, string][] = [
+        [shareUrl.pathname + shareUrl.search, '1200x630'],
+        [link('apple-touch-icon') ?? '', '180x180'],
+        ...icons.slice(1).map(({ src, sizes }): [string, string] => [src, sizes]),
+      ];
+      for (const [address, size] of expectedSizes) {
+        const response = await get(slug, address);
+        expect(response.status, address).toBe(200);
+        expect(response.headers.get('content-type')).toBe('image/png');
+        expect(response.headers.get('cache-control')).toContain('immutable');
+        expect(await sizeOf(response), address).toBe(size);
+      }
+    },
+  );
 
-  test('are not immutable without the current version in the address', async () => {
+  test('drawn pictures without the current version in the address are not immutable', async () => {
     for (const address of ['/drawn/icon-192.png', '/drawn/icon-192.png?v=old']) {
-      const answer = await get('nua', address);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).not.toContain('immutable');
+      const response = await get('nua', address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).not.toContain('immutable');
     }
   });
 
-  test('answer 404 for other names and unknown stations', async () => {
+  test('answers 404 for drawn pictures of other names and unknown stations', async () => {
     for (const [slug, path] of [
       ['nua', '/drawn/icon-193.png'],
       ['nua', '/drawn/constructor'],
@@ -212,40 +222,42 @@ describe('lazily drawn pictures', () => {
 });
 
 describe('a cached page', () => {
-  test('is rendered once for each kind of device', async () => {
-    const drawn: string[] = [];
-    const counting = createHost({
+  test('renders a cached page once for each kind of device', async () => {
+    const devices: string[] = [];
+    const countingHost = createHost({
       ...settings,
       build: {
         ...settings.build,
-        render(...asked) {
-          drawn.push(asked[1].device);
-          return settings.build.render(...asked);
+        render(...args) {
+          devices.push(args[1].device);
+          return settings.build.render(...args);
         },
       },
     });
     const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/131.0 Mobile Safari/537.36';
     const desktop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0 Safari/537.36';
     for (const agent of [phone, desktop, phone, desktop]) {
-      const answer = await counting.request('http://nua.localhost:4000/login', {
+      const response = await countingHost.request('http://nua.localhost:4000/login', {
         headers: { host: 'nua.localhost:4000', 'user-agent': agent },
       });
-      expect(answer.headers.get('vary')).toContain('User-Agent');
-      expect(await answer.text()).toContain(`"device":"${agent === phone ? 'phone' : 'desktop'}"`);
+      expect(response.headers.get('vary')).toContain('User-Agent');
+      expect(await response.text()).toContain(`"device":"${agent === phone ? 'phone' : 'desktop'}"`);
     }
-    expect(drawn).toEqual(['phone', 'desktop']);
+    expect(devices).toEqual(['phone', 'desktop']);
   });
 });
 
-test('allows connections to the configured list of municipalities and embeds its address', async () => {
-  const places = 'https://places.test/localidades';
-  const elsewhere = createHost({ ...settings, places });
-  const answer = await elsewhere.request('http://aurora.localhost:4000/login', {
+test("the policy allows the configured list of municipalities, and the page embeds the list's address", async () => {
+  const placesUrl = 'https://places.test/localidades';
+  const hostWithPlaces = createHost({ ...settings, placesUrl });
+  const responseWithPlaces = await hostWithPlaces.request('http://aurora.localhost:4000/login', {
     headers: { host: 'aurora.localhost:4000' },
   });
-  expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self' https://places.test;");
-  expect(await answer.text()).toContain(`"places":"${places}"`);
-  const own = await get('aurora', '/login');
-  expect(own.headers.get('content-security-policy')).toContain("connect-src 'self';");
-  expect(await own.text()).not.toContain('"places":');
+  expect(responseWithPlaces.headers.get('content-security-policy')).toContain(
+    "connect-src 'self' https://places.test;",
+  );
+  expect(await responseWithPlaces.text()).toContain(`"places":"${placesUrl}"`);
+  const response = await get('aurora', '/login');
+  expect(response.headers.get('content-security-policy')).toContain("connect-src 'self';");
+  expect(await response.text()).not.toContain('"places":');
 });

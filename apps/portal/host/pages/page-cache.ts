@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { KEEP_HEADER } from '../../src/worker/names.ts';
+import { OFFLINE_HEADER } from '../../src/worker/names.ts';
 import type { Bytes } from '../http/files.ts';
 import { createSingleFlight } from '../http/single-flight.ts';
 
@@ -16,12 +16,12 @@ export interface CachedPage {
   readonly etag: string;
   readonly policy: string;
   /** True if devices may store it for offline use. */
-  readonly isForDevices: boolean;
+  readonly isCacheableOffline: boolean;
   readonly brotli: Bytes;
 }
 
 /** Balances the first visitor’s wait against bytes for later ones. */
-export const QUALITY = 6;
+export const BROTLI_QUALITY = 6;
 
 export async function compressPage({
   html,
@@ -29,7 +29,7 @@ export async function compressPage({
 }: Omit<CachedPage, 'etag' | 'brotli'> & { readonly html: string }): Promise<CachedPage> {
   const body = Buffer.from(html);
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
@@ -43,46 +43,48 @@ export async function compressPage({
 export async function sendPage(
   c: Context,
   page: CachedPage,
-  own: Readonly<Record<string, string>>,
+  extraHeaders: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': page.policy,
     'Cache-Control': 'no-cache',
     ETag: page.etag,
-    ...(page.isForDevices ? { [KEEP_HEADER]: 'keep' } : {}),
+    ...(page.isCacheableOffline ? { [OFFLINE_HEADER]: 'keep' } : {}),
     Vary: 'Accept-Encoding, Cookie, User-Agent',
-    ...own,
+    ...extraHeaders,
   };
   if (c.req.header('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
-  const accepted = c.req.header('accept-encoding') ?? '';
-  const answer = (body: Bytes, encoding?: string) => {
+  const acceptedEncodings = c.req.header('accept-encoding') ?? '';
+  const respond = (body: Bytes, encoding?: string) => {
     if (encoding !== undefined) headers['Content-Encoding'] = encoding;
     return new Response(body, { status: page.status, headers });
   };
-  if (/\bbr\b/.test(accepted)) return answer(page.brotli, 'br');
-  const plain = await fromBrotli(page.brotli);
-  return /\bgzip\b/.test(accepted) ? answer(await toGzip(plain, { level: 4 }), 'gzip') : answer(plain);
+  if (/\bbr\b/.test(acceptedEncodings)) return respond(page.brotli, 'br');
+  const uncompressed = await fromBrotli(page.brotli);
+  return /\bgzip\b/.test(acceptedEncodings)
+    ? respond(await toGzip(uncompressed, { level: 4 }), 'gzip')
+    : respond(uncompressed);
 }
 
-const ROOM = 96 * 1024 * 1024;
+const MAX_BYTES = 96 * 1024 * 1024;
 
 function sizeOf({ brotli }: CachedPage): number {
   return brotli.length + 1024;
 }
 
 /** A page that lacks some of its data is incomplete. */
-type MakePage = () => Promise<{ readonly page: CachedPage; readonly isWhole: boolean }>;
+type RenderPage = () => Promise<{ readonly page: CachedPage; readonly isComplete: boolean }>;
 
 /** Caches complete pages. Incomplete and failed ones render again for the next visitor. */
-export function createPageCache(room = ROOM) {
-  const pages = new LRUCache<string, CachedPage>({ maxSize: room, sizeCalculation: sizeOf });
-  const share = createSingleFlight<CachedPage>();
-  return async (name: string, make: MakePage): Promise<CachedPage> =>
-    pages.get(name) ??
-    share(name, async () => {
-      const { page, isWhole } = await make();
-      if (isWhole) pages.set(name, page);
+export function createPageCache(maxBytes = MAX_BYTES) {
+  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const singleFlight = createSingleFlight<CachedPage>();
+  return async (key: string, renderPage: RenderPage): Promise<CachedPage> =>
+    pages.get(key) ??
+    singleFlight(key, async () => {
+      const { page, isComplete } = await renderPage();
+      if (isComplete) pages.set(key, page);
       return page;
     });
 }

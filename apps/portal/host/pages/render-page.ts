@@ -1,10 +1,10 @@
 import type { Client } from '@estacao/contract/client';
-import { chatStandIn } from '@estacao/domain';
+import { sandboxChatPath } from '@estacao/domain';
 import type { Page } from '../../src/page/page.ts';
-import { callOrigins, contentSecurityPolicy } from '../http/security.ts';
+import { connectOriginsOf, contentSecurityPolicy } from '../http/security.ts';
 import type { HostSettings } from '../settings.ts';
 import type { StationAssets } from '../stations/station-assets.ts';
-import { watched } from './api-clients.ts';
+import { withFailureReports } from './api-clients.ts';
 import { documentOf } from './document.ts';
 import { compressPage } from './page-cache.ts';
 
@@ -15,14 +15,14 @@ export function sandboxOf({ sandbox }: HostSettings) {
   return sandbox ? ({ isSandbox: true } as const) : {};
 }
 
-function stationOfPage({ station, found }: StationAssets, settings: HostSettings): Page['station'] {
+function stationOfPage({ station, servedStation }: StationAssets, settings: HostSettings): Page['station'] {
   const { externalApp, supportPhone, sandbox } = settings;
   const { chatUrl } = station.contact;
-  const [domain] = found.station.domains;
+  const [domain] = servedStation.station.domains;
   return {
     ...station,
     ...(sandbox && chatUrl !== undefined
-      ? { contact: { ...station.contact, chatUrl: chatStandIn(chatUrl) } }
+      ? { contact: { ...station.contact, chatUrl: sandboxChatPath(chatUrl) } }
       : {}),
     ...(externalApp === undefined ? {} : { externalAppUrl: externalApp.replace('{slug}', station.slug) }),
     ...(supportPhone === undefined ? {} : { supportPhone }),
@@ -30,37 +30,43 @@ function stationOfPage({ station, found }: StationAssets, settings: HostSettings
   };
 }
 
-export function createPageRenderer(settings: HostSettings, clientFor: (own: StationAssets) => Client) {
-  const { build, api, auth, places, isDevelopment, originOf, report } = settings;
-  const callsTo = callOrigins(settings);
-  return async (own: StationAssets, path: string, appearance: Appearance) => {
-    let isWhole = true;
-    const client = watched(clientFor(own), (error) => {
-      isWhole = false;
+export function createPageRenderer(settings: HostSettings, clientFor: (station: StationAssets) => Client) {
+  const { build, apiUrl, authUrl, placesUrl, isDevelopment, originOf, report } = settings;
+  const connectOrigins = connectOriginsOf(settings);
+  return async (station: StationAssets, path: string, appearance: Appearance) => {
+    let isComplete = true;
+    const client = withFailureReports(clientFor(station), (error) => {
+      isComplete = false;
       report(error);
     });
     const page: Page = {
-      station: stationOfPage(own, settings),
-      pictures: own.pictures,
+      station: stationOfPage(station, settings),
+      pictures: station.pictures,
       ...appearance,
       ...sandboxOf(settings),
-      api,
-      ...(auth === undefined ? {} : { auth }),
-      ...(places === undefined ? {} : { places }),
+      api: apiUrl,
+      ...(authUrl === undefined ? {} : { auth: authUrl }),
+      ...(placesUrl === undefined ? {} : { places: placesUrl }),
     };
-    const rendered = await build.render(path, page, client, report);
-    const assets = build.assetsOf(rendered.files);
-    const origin = originOf(own.found);
-    const html = documentOf({ ...rendered, station: own, assets, early: build.early, origin });
-    const policy = contentSecurityPolicy({
-      scripts: [build.early],
-      styles: isDevelopment ? undefined : [own.css, assets.css],
-      callsTo,
+    const renderedPage = await build.render(path, page, client, report);
+    const assets = build.assetsOf(renderedPage.files);
+    const origin = originOf(station.servedStation);
+    const html = documentOf({
+      ...renderedPage,
+      station,
+      assets,
+      inlineScript: build.inlineScript,
+      origin,
     });
-    const { status, isForDevices, isLasting } = rendered;
+    const policy = contentSecurityPolicy({
+      scripts: [build.inlineScript],
+      styles: isDevelopment ? undefined : [station.css, assets.css],
+      connectOrigins,
+    });
+    const { status, isCacheableOffline, isCacheableByHost } = renderedPage;
     return {
-      page: await compressPage({ html, status, policy, isForDevices }),
-      isWhole: isWhole && isLasting && !isDevelopment,
+      page: await compressPage({ html, status, policy, isCacheableOffline }),
+      isComplete: isComplete && isCacheableByHost && !isDevelopment,
     };
   };
 }

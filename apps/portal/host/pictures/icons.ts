@@ -1,4 +1,4 @@
-import type { Letters } from './letters.ts';
+import type { TextDrawer } from './letters.ts';
 import { type Materials, svgHref } from './materials.ts';
 import type { Job } from './raster.ts';
 
@@ -13,34 +13,35 @@ const scales = { any: 1, opaque: 0.86, maskable: 0.7 } as const;
 const SIZE = 64;
 const LETTER = 38;
 
-function drawIcon({ name, brand, onBrand, cover }: Materials, letters: Letters): string {
-  const cut = `width="${SIZE}" height="${SIZE}"`;
+function drawIcon({ name, brand, onBrand, cover }: Materials, drawText: TextDrawer): string {
+  const sizeAttributes = `width="${SIZE}" height="${SIZE}"`;
   const letter = [...name.toLocaleUpperCase('pt-BR')]
-    .map((sign) => letters(sign, 0))
+    .map((character) => drawText(character, 0))
     .find(({ svg }) => svg !== '');
-  if (letter === undefined) return `<image ${cut} preserveAspectRatio="xMidYMid slice" href="${cover}"/>`;
-  const { svg, width, above, below } = letter;
+  if (letter === undefined)
+    return `<image ${sizeAttributes} preserveAspectRatio="xMidYMid slice" href="${cover}"/>`;
+  const { svg, width, ascent, descent } = letter;
   const x = (SIZE - width * LETTER) / 2;
-  const y = (SIZE + (above - below) * LETTER) / 2;
-  return `<rect ${cut} fill="${brand}"/><g fill="${onBrand}" transform="translate(${x} ${y}) scale(${LETTER})">${svg}</g>`;
+  const y = (SIZE + (ascent - descent) * LETTER) / 2;
+  return `<rect ${sizeAttributes} fill="${brand}"/><g fill="${onBrand}" transform="translate(${x} ${y}) scale(${LETTER})">${svg}</g>`;
 }
 
-export function ownIconJob(href: string, edge: Edge, plain: string, kind: IconKind, size: number): Job {
+export function faviconIconJob(href: string, edge: Edge, surface: string, kind: IconKind, size: number): Job {
   // Shrinking a picture that fills its square would show its edges.
   const scale = edge === 'several' && kind === 'opaque' ? 1 : scales[kind];
-  const at = Math.round((size * (1 - scale)) / 2);
-  const side = size - 2 * at;
+  const offset = Math.round((size * (1 - scale)) / 2);
+  const side = size - 2 * offset;
   return {
     width: size,
     height: size,
-    ...(kind === 'any' ? {} : { ground: edge === 'several' || edge === 'clear' ? plain : edge }),
-    layers: [{ href, x: at, y: at, width: side, height: side, fit: 'contain' }],
+    ...(kind === 'any' ? {} : { background: edge === 'several' || edge === 'clear' ? surface : edge }),
+    layers: [{ href, x: offset, y: offset, width: side, height: side, fit: 'contain' }],
     as: 'png',
   };
 }
 
-export function drawnIconJob(materials: Materials, letters: Letters, kind: IconKind, size: number): Job {
-  const icon = drawIcon(materials, letters);
+export function drawnIconJob(materials: Materials, drawText: TextDrawer, kind: IconKind, size: number): Job {
+  const icon = drawIcon(materials, drawText);
   const inner =
     kind === 'any'
       ? `<clipPath id="c"><rect width="${SIZE}" height="${SIZE}" rx="${materials.corner}"/></clipPath><g clip-path="url(#c)">${icon}</g>`

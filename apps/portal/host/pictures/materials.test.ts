@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FoundStation, readStations } from '@estacao/stations';
+import { readStations, type ServedStation } from '@estacao/stations';
 import { deriveTheme } from '@estacao/theming';
 import { afterAll, expect, test } from 'vitest';
 import { materialsOf } from './materials.ts';
 
-const [first] = readStations().stations;
-if (first === undefined) throw new Error('no stations');
-const aurora: FoundStation = first;
+const [firstStation] = readStations().stations;
+if (firstStation === undefined) throw new Error('no stations');
+const aurora: ServedStation = firstStation;
 const theme = deriveTheme(aurora.station);
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,28 +24,33 @@ function png(width: number, height: number): Buffer {
   return header;
 }
 
-function favicon(name: string, content: string | Buffer): string | undefined {
+function readFavicon(name: string, content: string | Buffer): string | undefined {
   const file = join(folder, name);
   writeFileSync(file, content);
-  const used = materialsOf({ ...aurora, pictures: { ...aurora.pictures, favicon: file } }, theme).favicon;
-  return used === undefined ? undefined : Buffer.from(used.split(',')[1] ?? '', 'base64').toString('latin1');
+  const faviconHref = materialsOf(
+    { ...aurora, pictures: { ...aurora.pictures, favicon: file } },
+    theme,
+  ).favicon;
+  return faviconHref === undefined
+    ? undefined
+    : Buffer.from(faviconHref.split(',')[1] ?? '', 'base64').toString('latin1');
 }
 
 test('reduces an SVG to its shapes', () => {
   const rect = '<rect width="64" height="64"/>';
-  expect(favicon('a.svg', svg(`<script>alert(1)</script><filter id="f"/>${rect}`))).toBe(svg(rect));
+  expect(readFavicon('a.svg', svg(`<script>alert(1)</script><filter id="f"/>${rect}`))).toBe(svg(rect));
 });
 
 test.each([
   ['letters', 'a.svg', svg('<text>A</text>')],
   ['broken XML', 'a.svg', '<svg'],
   ['a large file', 'a.png', Buffer.concat([png(64, 64), Buffer.alloc(10_000_000)])],
-  ['another kind', 'a.webp', 'webp'],
-])('rejects the picture: %s', (_what, name, content) => {
-  expect(favicon(name, content)).toBeUndefined();
+  ['an unsupported format', 'a.webp', 'webp'],
+])('rejects %s as a picture', (_what, name, content) => {
+  expect(readFavicon(name, content)).toBeUndefined();
 });
 
 test('leaves a photograph unchanged', () => {
   const photograph = png(6_000, 4_000);
-  expect(favicon('a.png', photograph)).toBe(photograph.toString('latin1'));
+  expect(readFavicon('a.png', photograph)).toBe(photograph.toString('latin1'));
 });

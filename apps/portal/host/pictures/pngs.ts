@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type Served, served } from '../http/files.ts';
+import { type PreparedFile, prepareFile } from '../http/files.ts';
 import { createSingleFlight } from '../http/single-flight.ts';
-import { drawnIconJob, type Edge, type IconKind, ownIconJob } from './icons.ts';
-import { type Letters, openLetters } from './letters.ts';
+import { drawnIconJob, type Edge, faviconIconJob, type IconKind } from './icons.ts';
+import { getTextDrawer, type TextDrawer } from './letters.ts';
 import type { Materials } from './materials.ts';
-import { type Job, type Raster, raster } from './raster.ts';
+import { type Job, type Rasterizer, rasterize } from './raster.ts';
 import { coverLayers, headerLayers, logoLayer, nameLayer, SHARE, shareJob } from './share.ts';
 
 interface Png {
@@ -45,63 +45,69 @@ export function pngAddresses(version: string): PngAddresses {
   };
 }
 
-const LOOK = 64;
+const THUMBNAIL = 64;
 
-interface Seen {
+interface Thumbnail {
   readonly href: string;
   readonly pixels: Buffer;
 }
 
-interface Tools {
-  readonly raster: Raster;
-  readonly letters: () => Promise<Letters>;
-  readonly without: (href: string, why: unknown) => void;
+interface DrawingTools {
+  readonly renderJob: Rasterizer;
+  readonly textDrawer: () => Promise<TextDrawer>;
+  readonly onFailure: (href: string, error: unknown) => void;
 }
 
 /** Hashes of pictures that failed, which are never tried again. */
-const failed = new LRUCache<string, true>({ max: 1_000 });
+const failedPictures = new LRUCache<string, true>({ max: 1_000 });
 
 function keyOf(href: string): string {
   return createHash('sha256').update(href).digest('base64url');
 }
 
-async function look(href: string | undefined, tools: Tools): Promise<Seen | undefined> {
-  if (href === undefined || failed.has(keyOf(href))) return undefined;
-  const square = { width: LOOK, height: LOOK };
+async function drawThumbnail(href: string | undefined, tools: DrawingTools): Promise<Thumbnail | undefined> {
+  if (href === undefined || failedPictures.has(keyOf(href))) return undefined;
+  const square = { width: THUMBNAIL, height: THUMBNAIL };
   try {
     const layers = [{ href, x: 0, y: 0, ...square, fit: 'contain' }] as const;
-    const pixels = await tools.raster({ ...square, layers, as: 'pixels' });
+    const pixels = await tools.renderJob({ ...square, layers, as: 'pixels' });
     return pixels.some((value) => value > 0) ? { href, pixels } : undefined;
   } catch (error) {
-    tools.without(href, error);
+    tools.onFailure(href, error);
     return undefined;
   }
 }
 
-function edgeOf({ pixels }: Seen): Edge {
-  const far = LOOK - 2;
+function edgeOf({ pixels }: Thumbnail): Edge {
+  const lastIndex = THUMBNAIL - 2;
   // Samples the middle of each side, where round icons also have background. A drawing may cross one side.
-  const colors = Array.from({ length: 13 }, (_, index) => LOOK / 2 - 6 + index)
-    .flatMap((along) => [along + LOOK, along + far * LOOK, along * LOOK + 1, along * LOOK + far])
-    .map((at) => pixels.subarray(at * 4, at * 4 + 4).toString('hex'));
-  const most = (share: readonly string[]) => share.length > colors.length / 2;
-  const common = colors.find((color) => most(colors.filter((other) => other === color)));
-  if (common?.endsWith('ff')) return `#${common.slice(0, 6)}`;
-  return most(colors.filter((color) => color.endsWith('ff'))) ? 'several' : 'clear';
+  const colors = Array.from({ length: 13 }, (_, index) => THUMBNAIL / 2 - 6 + index)
+    .flatMap((position) => [
+      position + THUMBNAIL,
+      position + lastIndex * THUMBNAIL,
+      position * THUMBNAIL + 1,
+      position * THUMBNAIL + lastIndex,
+    ])
+    .map((pixel) => pixels.subarray(pixel * 4, pixel * 4 + 4).toString('hex'));
+  const isMajority = (matches: readonly string[]) => matches.length > colors.length / 2;
+  const commonColor = colors.find((color) => isMajority(colors.filter((candidate) => candidate === color)));
+  if (commonColor?.endsWith('ff')) return `#${commonColor.slice(0, 6)}`;
+  return isMajority(colors.filter((color) => color.endsWith('ff'))) ? 'several' : 'clear';
 }
 
-async function jobOf(png: Png, given: Materials, tools: Tools): Promise<Job> {
+async function jobOf(png: Png, materials: Materials, tools: DrawingTools): Promise<Job> {
   if (png.icon === undefined) {
-    const header = await look(given.header, tools);
-    const picture = header === undefined ? coverLayers(given) : headerLayers(header.href);
-    const logo = await look(given.logo, tools);
-    const sign = logo === undefined ? nameLayer(given, await tools.letters()) : logoLayer(logo.href);
-    return shareJob(given.ground, picture, sign);
+    const header = await drawThumbnail(materials.header, tools);
+    const picture = header === undefined ? coverLayers(materials) : headerLayers(header.href);
+    const logo = await drawThumbnail(materials.logo, tools);
+    const nameOrLogo =
+      logo === undefined ? nameLayer(materials, await tools.textDrawer()) : logoLayer(logo.href);
+    return shareJob(materials.background, picture, nameOrLogo);
   }
-  const favicon = await look(given.favicon, tools);
+  const favicon = await drawThumbnail(materials.favicon, tools);
   return favicon === undefined
-    ? drawnIconJob(given, await tools.letters(), png.icon, png.width)
-    : ownIconJob(favicon.href, edgeOf(favicon), given.plain, png.icon, png.width);
+    ? drawnIconJob(materials, await tools.textDrawer(), png.icon, png.width)
+    : faviconIconJob(favicon.href, edgeOf(favicon), materials.surface, png.icon, png.width);
 }
 
 /** `fileOf` resolves a font file. Reports a station picture that fails and draws the fallback instead. */
@@ -110,43 +116,50 @@ export async function drawPng(
   materials: Materials,
   fileOf: (font: string) => string,
   report: (error: unknown) => void = () => undefined,
-  by: Raster = raster,
-): Promise<Served> {
+  renderJob: Rasterizer = rasterize,
+): Promise<PreparedFile> {
   const png: Png = pngs[name];
-  const harmful: string[] = [];
-  const without: Tools['without'] = (href, cause) => {
-    if (harmful.includes(href)) return;
-    harmful.push(href);
+  const failedHrefs: string[] = [];
+  const onFailure: DrawingTools['onFailure'] = (href, cause) => {
+    if (failedHrefs.includes(href)) return;
+    failedHrefs.push(href);
     report(new Error(`${materials.name}: ${name} is drawn without the station's picture`, { cause }));
   };
-  const tools = { raster: by, letters: () => openLetters(fileOf(materials.font), materials.weight), without };
-  const draw = async (given: Materials) => by(await jobOf(png, given, tools));
+  const tools = {
+    renderJob,
+    textDrawer: () => getTextDrawer(fileOf(materials.font), materials.weight),
+    onFailure,
+  };
+  const draw = async (input: Materials) => renderJob(await jobOf(png, input, tools));
   const file = await draw(materials).catch((error: unknown) => {
     // A picture may fail only at full size. With two pictures, either may be the cause.
-    const own = png.icon === undefined ? [materials.header, materials.logo] : [materials.favicon];
-    for (const href of own) if (href !== undefined) without(href, error);
+    const stationPictures = png.icon === undefined ? [materials.header, materials.logo] : [materials.favicon];
+    for (const href of stationPictures) if (href !== undefined) onFailure(href, error);
     return draw({ ...materials, header: undefined, logo: undefined, favicon: undefined });
   });
   // Blames pictures only after the fallback proved that the renderer works.
-  for (const href of harmful) failed.set(keyOf(href), true);
-  return served(Buffer.from(file), '.png');
+  for (const href of failedHrefs) failedPictures.set(keyOf(href), true);
+  return prepareFile(Buffer.from(file), '.png');
 }
 
-const ROOM = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Draws one picture at a time, so that page requests keep priority. Concurrent requests share a drawing. */
-export function keepPngs(room = ROOM) {
-  const pngs = new LRUCache<string, Served>({ maxSize: room, sizeCalculation: ({ plain }) => plain.length });
-  const share = createSingleFlight<Served>();
-  let last: Promise<unknown> = Promise.resolve();
-  return async (key: string, make: () => Promise<Served>): Promise<Served> =>
+export function createPngCache(maxBytes = MAX_BYTES) {
+  const pngs = new LRUCache<string, PreparedFile>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ uncompressed }) => uncompressed.length,
+  });
+  const singleFlight = createSingleFlight<PreparedFile>();
+  let lastDrawing: Promise<unknown> = Promise.resolve();
+  return async (key: string, make: () => Promise<PreparedFile>): Promise<PreparedFile> =>
     pngs.get(key) ??
-    share(key, () => {
-      const drawn = last.then(make).then((png) => {
+    singleFlight(key, () => {
+      const drawing = lastDrawing.then(make).then((png) => {
         pngs.set(key, png);
         return png;
       });
-      last = drawn.catch(() => undefined);
-      return drawn;
+      lastDrawing = drawing.catch(() => undefined);
+      return drawing;
     });
 }

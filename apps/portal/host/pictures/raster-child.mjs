@@ -18,7 +18,7 @@ function die() {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** @param {import('./raster.ts').Answer} answer */
+/** @param {import('./raster.ts').RasterResponse} answer */
 function send(answer, then = () => {}) {
   process.send?.(answer, undefined, undefined, then);
 }
@@ -48,11 +48,12 @@ async function drawLayer(layer) {
 }
 
 /** @param {import('./raster.ts').Job} job */
-async function draw({ width, height, ground, layers, as }) {
+async function draw({ width, height, background, layers, as }) {
   const parts = [];
   for (const layer of layers) parts.push(await drawLayer(layer));
-  const background = ground ?? TRANSPARENT;
-  const picture = sharp({ create: { width, height, channels: 4, background } }).composite(parts);
+  const picture = sharp({
+    create: { width, height, channels: 4, background: background ?? TRANSPARENT },
+  }).composite(parts);
   return (as === 'png' ? picture.png() : picture.raw()).toBuffer();
 }
 

@@ -13,36 +13,41 @@ export interface Layer {
 export interface Job {
   readonly width: number;
   readonly height: number;
-  readonly ground?: string;
+  readonly background?: string;
   readonly layers: readonly Layer[];
   /** `pixels` has four bytes a pixel. */
   readonly as: 'png' | 'pixels';
 }
 
-export type Answer = { readonly bytes: Uint8Array } | { readonly error: string };
+export type RasterResponse = { readonly bytes: Uint8Array } | { readonly error: string };
 
-export type Raster = (job: Job) => Promise<Buffer>;
+export type Rasterizer = (job: Job) => Promise<Buffer>;
 
 export interface Limits {
-  /** From the request to the answer, including the start of the process. */
-  readonly answerMs: number;
+  /** From the request to the response, including the start of the process. */
+  readonly responseMs: number;
   readonly drawMs: number;
-  readonly bytes: number;
+  readonly memoryBytes: number;
   readonly idleMs: number;
 }
 
 // Real pictures stay far below these limits, even on a busy machine.
-const usual: Limits = { answerMs: 75_000, drawMs: 15_000, bytes: 512 * 1024 * 1024, idleMs: 10_000 };
+const defaultLimits: Limits = {
+  responseMs: 75_000,
+  drawMs: 15_000,
+  memoryBytes: 512 * 1024 * 1024,
+  idleMs: 10_000,
+};
 
-const program = fileURLToPath(new URL('raster-child.mjs', import.meta.url));
+const childProgram = fileURLToPath(new URL('raster-child.mjs', import.meta.url));
 
 /** Temporary folders, and the variable that Windows needs to start a program. The process gets no secrets. */
-const passedOn = ['TMPDIR', 'TEMP', 'TMP', 'SystemRoot'] as const;
+const inheritedVariables = ['TMPDIR', 'TEMP', 'TMP', 'SystemRoot'] as const;
 
-function startChild({ bytes, drawMs }: Limits): ChildProcess {
-  const child = fork(program, [String(bytes), String(drawMs)], {
+function startChild({ memoryBytes, drawMs }: Limits): ChildProcess {
+  const child = fork(childProgram, [String(memoryBytes), String(drawMs)], {
     execArgv: [],
-    env: Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
+    env: Object.fromEntries(inheritedVariables.map((name) => [name, process.env[name]])),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -53,22 +58,24 @@ function startChild({ bytes, drawMs }: Limits): ChildProcess {
   return child;
 }
 
-function draw(child: ChildProcess, job: Job, answerMs: number): Promise<Buffer> {
-  return new Promise((done, fail) => {
-    const end = (settle: () => void) => {
+function draw(child: ChildProcess, job: Job, responseMs: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const settleWith = (callback: () => void) => {
       clearTimeout(timer);
-      child.off('message', receive).off('exit', exit).off('error', broken);
-      settle();
+      child.off('message', onMessage).off('exit', onExit).off('error', fail);
+      callback();
     };
-    const broken = (error: Error) => end(() => fail(error));
-    const exit = (code: number | null, signal: string | null) =>
-      broken(new Error(`The picture renderer exited: ${signal ?? code}`));
-    const receive = (answer: Answer) =>
-      'bytes' in answer ? end(() => done(Buffer.from(answer.bytes))) : broken(new Error(answer.error));
-    const late = new Error(`The picture renderer did not answer within ${answerMs} ms`);
-    const timer = setTimeout(broken, answerMs, late).unref();
-    child.on('message', receive).on('exit', exit).on('error', broken);
-    child.send(job, (error) => error !== null && broken(error));
+    const fail = (error: Error) => settleWith(() => reject(error));
+    const onExit = (code: number | null, signal: string | null) =>
+      fail(new Error(`The picture renderer exited: ${signal ?? code}`));
+    const onMessage = (response: RasterResponse) =>
+      'bytes' in response
+        ? settleWith(() => resolve(Buffer.from(response.bytes)))
+        : fail(new Error(response.error));
+    const timeoutError = new Error(`The picture renderer did not answer within ${responseMs} ms`);
+    const timer = setTimeout(fail, responseMs, timeoutError).unref();
+    child.on('message', onMessage).on('exit', onExit).on('error', fail);
+    child.send(job, (error) => error !== null && fail(error));
   });
 }
 
@@ -76,31 +83,31 @@ function draw(child: ChildProcess, job: Job, answerMs: number): Promise<Buffer> 
  * Renders pictures one at a time in a child process, so that a picture can't block or crash the host. The
  * child starts with the first picture. A failed picture ends it, and the next picture starts a new child.
  */
-export function createRaster(limits: Limits = usual): Raster {
+export function createRasterizer(limits: Limits = defaultLimits): Rasterizer {
   let child: ChildProcess | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  let idleTimer: NodeJS.Timeout | undefined;
+  let lastPicture: Promise<unknown> = Promise.resolve();
   const stop = () => {
     child?.kill('SIGKILL');
     child = undefined;
   };
-  const next = async (job: Job): Promise<Buffer> => {
-    clearTimeout(idle);
+  const drawNext = async (job: Job): Promise<Buffer> => {
+    clearTimeout(idleTimer);
     if (child?.connected !== true) child = startChild(limits);
     try {
-      return await draw(child, job, limits.answerMs);
+      return await draw(child, job, limits.responseMs);
     } catch (error) {
       stop();
       throw error;
     } finally {
-      idle = setTimeout(stop, limits.idleMs).unref();
+      idleTimer = setTimeout(stop, limits.idleMs).unref();
     }
   };
   return (job) => {
-    const drawn = last.then(() => next(job));
-    last = drawn.catch(() => undefined);
-    return drawn;
+    const picture = lastPicture.then(() => drawNext(job));
+    lastPicture = picture.catch(() => undefined);
+    return picture;
   };
 }
 
-export const raster = createRaster();
+export const rasterize = createRasterizer();

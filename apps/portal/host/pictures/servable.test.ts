@@ -13,29 +13,32 @@ function serve(name: string, content: string): string | undefined {
   return servablePicture(file)?.toString('utf8');
 }
 
-function drawing(inner: string): string {
+function createSvg(inner: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}<rect width="9" height="9"/></svg>`;
 }
 
 describe('a served SVG', () => {
-  test('keeps shapes and loses scripts and event handlers', () => {
-    const served = serve('a.svg', drawing('<script>alert(1)</script><path d="M0 0" onclick="alert(1)"/>'));
-    expect(served).toContain('<rect');
-    expect(served).not.toMatch(/script|onclick|alert/);
+  test('a served SVG keeps shapes and loses scripts and event handlers', () => {
+    const servedSvg = serve(
+      'a.svg',
+      createSvg('<script>alert(1)</script><path d="M0 0" onclick="alert(1)"/>'),
+    );
+    expect(servedSvg).toContain('<rect');
+    expect(servedSvg).not.toMatch(/script|onclick|alert/);
   });
 
-  test('is rejected when it embeds a page or an image', () => {
+  test('rejects an SVG that embeds a page or an image', () => {
     const form =
       '<foreignObject><form xmlns="http://www.w3.org/1999/xhtml" action="https://evil.test"/></foreignObject>';
-    expect(serve('b.SVG', drawing(form))).toBeUndefined();
-    expect(serve('c.svg', drawing('<image href="https://evil.test/beacon"/>'))).toBeUndefined();
+    expect(serve('b.SVG', createSvg(form))).toBeUndefined();
+    expect(serve('c.svg', createSvg('<image href="https://evil.test/beacon"/>'))).toBeUndefined();
   });
 
-  test('loads no style sheet or picture from another origin', () => {
+  test('a served SVG loads no style sheet or picture from another origin', () => {
     const link =
       '<a href="https://evil.test"><rect style="fill:url(https://evil.test/x)" width="1" height="1"/></a>';
-    expect(serve('d.svg', drawing(link))).not.toContain('evil');
-    expect(serve('e.svg', drawing('<style>@import "https://evil.test";</style>'))).toBeUndefined();
+    expect(serve('d.svg', createSvg(link))).not.toContain('evil');
+    expect(serve('e.svg', createSvg('<style>@import "https://evil.test";</style>'))).toBeUndefined();
   });
 });
 

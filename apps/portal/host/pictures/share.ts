@@ -1,4 +1,4 @@
-import type { Letters } from './letters.ts';
+import type { TextDrawer } from './letters.ts';
 import { type Materials, svgHref } from './materials.ts';
 import type { Job, Layer } from './raster.ts';
 
@@ -13,34 +13,37 @@ const NAME_WIDTH = 1040;
 const sizes = [92, 68, 48] as const;
 const LINE_HEIGHT = 1.16;
 
-function linesOf(words: readonly string[], count: number): string[] {
+function splitLines(words: readonly string[], count: number): string[] {
   if (count === 1 || words.length < 2) return [words.join(' ')];
-  const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
-  const ways = words
+  const maxLengthOf = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
+  const splits = words
     .slice(1)
-    .map((_, index) => [words.slice(0, index + 1).join(' '), ...linesOf(words.slice(index + 1), count - 1)]);
-  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best));
+    .map((_, index) => [
+      words.slice(0, index + 1).join(' '),
+      ...splitLines(words.slice(index + 1), count - 1),
+    ]);
+  return splits.reduce((best, split) => (maxLengthOf(split) < maxLengthOf(best) ? split : best));
 }
 
-function settingOf({ name, tracking }: Materials, letters: Letters) {
+function fitName({ name, tracking }: Materials, drawText: TextDrawer) {
   const words = name.split(/\s+/).filter((word) => word !== '');
   return sizes
     .map((largest, index) => {
-      const lines = linesOf(words, index + 1).map((line) => letters(line, tracking));
+      const lines = splitLines(words, index + 1).map((line) => drawText(line, tracking));
       return { lines, size: Math.min(largest, NAME_WIDTH / Math.max(...lines.map(({ width }) => width))) };
     })
-    .reduce((best, setting) => (setting.size > best.size ? setting : best));
+    .reduce((best, candidate) => (candidate.size > best.size ? candidate : best));
 }
 
-function canvas(inner: string): Layer {
+function svgLayer(inner: string): Layer {
   const { width, height } = SHARE;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${inner}</svg>`;
   return { href: svgHref(svg), x: 0, y: 0, width, height, fit: 'contain' };
 }
 
 /** The station's name, styled like the top bar. Empty when the typeface has none of its letters. */
-export function nameLayer(materials: Materials, letters: Letters): Layer {
-  const { lines, size } = settingOf(materials, letters);
+export function nameLayer(materials: Materials, drawText: TextDrawer): Layer {
+  const { lines, size } = fitName(materials, drawText);
   const inner = lines.map(({ svg, width }, index) => {
     if (svg === '') return '';
     const x = (SHARE.width - width * size) / 2;
@@ -48,7 +51,7 @@ export function nameLayer(materials: Materials, letters: Letters): Layer {
     const y = TOP + BAND / 2 + ((index - (lines.length - 1) / 2) * LINE_HEIGHT + 0.35) * size;
     return `<g fill="${materials.ink}" transform="translate(${x} ${y}) scale(${size})">${svg}</g>`;
   });
-  return canvas(inner.join(''));
+  return svgLayer(inner.join(''));
 }
 
 export function logoLayer(href: string): Layer {
@@ -65,12 +68,12 @@ export function headerLayers(header: string): Layer[] {
 }
 
 /** Cover and band share colours, so a line separates them. */
-export function coverLayers({ cover, plain }: Materials): Layer[] {
-  const line = `<rect y="${TOP - LINE}" width="${SHARE.width}" height="${LINE}" fill="${plain}"/>`;
-  return [pictureLayer(cover, TOP - LINE), canvas(line)];
+export function coverLayers({ cover, surface }: Materials): Layer[] {
+  const line = `<rect y="${TOP - LINE}" width="${SHARE.width}" height="${LINE}" fill="${surface}"/>`;
+  return [pictureLayer(cover, TOP - LINE), svgLayer(line)];
 }
 
 /** The link preview for messengers: a picture over a band with the station's logo or name. */
-export function shareJob(ground: string, picture: readonly Layer[], sign: Layer): Job {
-  return { ...SHARE, ground, layers: [...picture, sign], as: 'png' };
+export function shareJob(background: string, picture: readonly Layer[], nameOrLogo: Layer): Job {
+  return { ...SHARE, background, layers: [...picture, nameOrLogo], as: 'png' };
 }

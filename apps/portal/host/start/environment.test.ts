@@ -1,22 +1,22 @@
-import { missingStationUrl } from '@estacao/api';
+import { missingStationUrlError } from '@estacao/api';
 import { expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
-function appAt(EXTERNAL_APP_URL: string) {
+function readExternalApp(EXTERNAL_APP_URL: string) {
   return readEnvironment({ EXTERNAL_APP_URL }).externalApp;
 }
 
-test('EXTERNAL_APP_URL sets the external app; without it none is set', () => {
-  expect(appAt('https://app.exemplo.test/portal/')).toBe('https://app.exemplo.test/portal');
-  expect(appAt('https://{slug}.exemplo.test')).toBe('https://{slug}.exemplo.test');
-  expect(appAt('')).toBeUndefined();
+test('EXTERNAL_APP_URL sets the external app, which is undefined without the variable', () => {
+  expect(readExternalApp('https://app.exemplo.test/portal/')).toBe('https://app.exemplo.test/portal');
+  expect(readExternalApp('https://{slug}.exemplo.test')).toBe('https://{slug}.exemplo.test');
+  expect(readExternalApp('')).toBeUndefined();
   expect(readEnvironment({})).not.toHaveProperty('externalApp');
 });
 
 test.each(['app.exemplo.test', 'javascript:alert(1)', '//app.exemplo.test', 'https://'])(
   'an invalid EXTERNAL_APP_URL stops the start with the reason: %s',
   (address) => {
-    expect(() => appAt(address)).toThrow(
+    expect(() => readExternalApp(address)).toThrow(
       `EXTERNAL_APP_URL must be a URL with http:// or https://: ${address}`,
     );
   },
@@ -25,7 +25,9 @@ test.each(['app.exemplo.test', 'javascript:alert(1)', '//app.exemplo.test', 'htt
 test.each(['https://app.exemplo.test/?a=1', 'https://app.exemplo.test/#/a'])(
   'EXTERNAL_APP_URL takes no query or fragment, because a token is appended: %s',
   (address) => {
-    expect(() => appAt(address)).toThrow(`EXTERNAL_APP_URL must not contain "?" or "#": ${address}`);
+    expect(() => readExternalApp(address)).toThrow(
+      `EXTERNAL_APP_URL must not contain "?" or "#": ${address}`,
+    );
   },
 );
 
@@ -35,7 +37,7 @@ test.each([
   ['AUTH_URL', 'nope', 'AUTH_URL must be a URL with http:// or https://: nope'],
   ['PLACES_URL', 'nope', 'PLACES_URL must be a URL with http:// or https://: nope'],
   ['STATION_URL', 'x', 'STATION_URL must be a URL with http:// or https://: x'],
-])('an invalid %s is named in the error', (name, value, message) => {
+])('readEnvironment throws an error that names the invalid variable %s', (name, value, message) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(message);
 });
 
@@ -57,17 +59,17 @@ test('DEFAULT_SUPPORT_PHONE must be a telephone number', () => {
 test.each([{ NODE_ENV: 'production' }, { DATABASE_URL: 'postgres://x' }])(
   'production host names come from STATION_URL and PARTNER_URL: %j',
   (production) => {
-    const named = {
+    const variables = {
       STATION_URL: 'https://{slug}.Example.org:8443/',
       PARTNER_URL: 'https://{slug}.partner.test',
     };
-    const { config, listStations } = readEnvironment({ ...production, ...named });
+    const { config, listStations } = readEnvironment({ ...production, ...variables });
     expect(config.hostNames?.('aurora')).toEqual(['aurora.example.org', 'aurora.partner.test']);
     expect(listStations).toBe(false);
-    expect(missingStationUrl({ config })).toBeUndefined();
-    const without = readEnvironment(production);
-    expect(without.config.hostNames?.('aurora')).toEqual([]);
-    expect(missingStationUrl(without)).toMatch(/^STATION_URL is missing: /);
+    expect(missingStationUrlError({ config })).toBeUndefined();
+    const defaults = readEnvironment(production);
+    expect(defaults.config.hostNames?.('aurora')).toEqual([]);
+    expect(missingStationUrlError(defaults)).toMatch(/^STATION_URL is missing: /);
   },
 );
 
@@ -75,5 +77,5 @@ test('in development any host whose first label is a slug is a station', () => {
   const { config, listStations } = readEnvironment({ STATION_URL: 'https://{slug}.example.org' });
   expect(config.hostNames).toBeUndefined();
   expect(listStations).toBe(true);
-  expect(missingStationUrl({ config })).toBeUndefined();
+  expect(missingStationUrlError({ config })).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import {
   type Config,
   type DatabaseSettings,
-  readAddress,
   readEnvironment as readApiEnvironment,
-  secretKeyOf,
+  requireSecretKey,
+  requireUrl,
 } from '@estacao/api';
 import { parsePhone } from '@estacao/domain';
 
@@ -25,28 +25,28 @@ export interface Environment {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-function filled(value: string | undefined): string | undefined {
+function nonEmpty(value: string | undefined): string | undefined {
   return value === undefined || value === '' ? undefined : value;
 }
 
 export function readEnvironment(variables: Variables): Environment {
-  const port = Number(filled(variables.PORT) ?? 4000);
+  const port = Number(nonEmpty(variables.PORT) ?? 4000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new RangeError(`PORT is not a valid port: ${variables.PORT}`);
   }
-  const apiUrl = filled(variables.API_URL);
-  const authUrl = filled(variables.AUTH_URL);
-  const placesUrl = filled(variables.PLACES_URL);
-  const externalApp = filled(variables.EXTERNAL_APP_URL);
-  const supportPhone = filled(variables.DEFAULT_SUPPORT_PHONE);
+  const apiUrl = nonEmpty(variables.API_URL);
+  const authUrl = nonEmpty(variables.AUTH_URL);
+  const placesUrl = nonEmpty(variables.PLACES_URL);
+  const externalApp = nonEmpty(variables.EXTERNAL_APP_URL);
+  const supportPhone = nonEmpty(variables.DEFAULT_SUPPORT_PHONE);
   const { database, config, hasWorker, isProduction } = readApiEnvironment(variables);
   return {
     port,
-    ...(apiUrl === undefined ? {} : { apiUrl: readAddress('API_URL', apiUrl) }),
-    ...(authUrl === undefined ? {} : { authUrl: readAddress('AUTH_URL', authUrl) }),
+    ...(apiUrl === undefined ? {} : { apiUrl: requireUrl('API_URL', apiUrl) }),
+    ...(authUrl === undefined ? {} : { authUrl: requireUrl('AUTH_URL', authUrl) }),
     ...(placesUrl === undefined
       ? {}
-      : { placesUrl: readAddress('PLACES_URL', placesUrl).replace(/\/+$/, '') }),
+      : { placesUrl: requireUrl('PLACES_URL', placesUrl).replace(/\/+$/, '') }),
     database,
     hasWorker: hasWorker && apiUrl === undefined,
     isProduction,
@@ -61,7 +61,7 @@ export function readEnvironment(variables: Variables): Environment {
 /** Only the API needs the secret key. A host with a remote API starts without it. */
 export function withSecretKey(environment: Environment): Partial<Config> {
   const { config, apiUrl } = environment;
-  return apiUrl === undefined ? { ...config, secretKey: secretKeyOf(environment) } : config;
+  return apiUrl === undefined ? { ...config, secretKey: requireSecretKey(environment) } : config;
 }
 
 function readPhone(value: string): string {
@@ -72,7 +72,7 @@ function readPhone(value: string): string {
 
 /** A path is appended, so the address has no trailing slash, query or fragment. */
 function readAppAddress(value: string): string {
-  const address = readAddress('EXTERNAL_APP_URL', value);
+  const address = requireUrl('EXTERNAL_APP_URL', value);
   if (/[?#]/.test(address)) throw new RangeError(`EXTERNAL_APP_URL must not contain "?" or "#": ${value}`);
   return address.replace(/\/+$/, '');
 }

@@ -3,7 +3,7 @@ import { CallError } from '@estacao/contract';
 import { expect, test } from 'vitest';
 import { reportTo } from './report.ts';
 
-function reporter() {
+function createReporter() {
   const lines: LogEntry[] = [];
   let time = 0;
   const report = reportTo(
@@ -14,7 +14,7 @@ function reporter() {
 }
 
 test('logs a failed page as one short line, however large the error is', () => {
-  const { lines, report } = reporter();
+  const { lines, report } = createReporter();
   const request = { headers: 'x'.repeat(10_000) };
   report(new CallError({ kind: 'http', status: 503, messages: ['ana@aurora.test'] }, { request }));
   expect(lines).toHaveLength(1);
@@ -25,18 +25,18 @@ test('logs a failed page as one short line, however large the error is', () => {
 });
 
 test('logs a repeated error once a minute with the number of repeats', () => {
-  const { lines, report, wait } = reporter();
-  const away = new CallError({ kind: 'offline' });
-  for (let index = 0; index < 1_000; index += 1) report(away);
+  const { lines, report, wait } = createReporter();
+  const offlineError = new CallError({ kind: 'offline' });
+  for (let index = 0; index < 1_000; index += 1) report(offlineError);
   report(new CallError({ kind: 'timeout' }));
   expect(lines.map(({ failure }) => failure)).toEqual(['offline', 'timeout']);
   wait(60_000);
-  report(away);
+  report(offlineError);
   expect(lines.at(-1)).toMatchObject({ failure: 'offline', repeated: 999 });
 });
 
-test('keeps log and memory small however many kinds of error occur', () => {
-  const { lines, report } = reporter();
+test('logs at most 101 lines, however many kinds of error occur', () => {
+  const { lines, report } = createReporter();
   for (let status = 0; status < 1_000; status += 1) {
     report(new CallError({ kind: 'http', status, messages: [] }));
   }

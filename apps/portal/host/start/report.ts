@@ -2,7 +2,7 @@ import { type Clock, errorFields, type Log } from '@estacao/api';
 import { failureOf } from '@estacao/contract';
 
 const MINUTE = 60_000;
-const MOST = 100;
+const MAX_KINDS = 100;
 
 /** The fields that identify an error's kind, so that repeats can be grouped. */
 function fieldsOf(error: unknown): Record<string, string | number> {
@@ -21,20 +21,20 @@ function fieldsOf(error: unknown): Record<string, string | number> {
  * Logs page errors, rate-limited. An unavailable API would log a line for every visitor. Each kind of error
  * is logged once a minute, with the number of repeats.
  */
-export function reportTo(log: Log, now: Clock): (error: unknown) => void {
-  const seen = new Map<string, { until: number; repeated: number }>();
+export function reportTo(log: Log, clock: Clock): (error: unknown) => void {
+  const windows = new Map<string, { endsAt: number; repeated: number }>();
   return (error) => {
     const fields = fieldsOf(error);
-    const { stack: _places, ...told } = fields;
-    const known = JSON.stringify(told);
-    const kind = seen.has(known) || seen.size < MOST ? known : 'others';
-    const last = seen.get(kind);
-    if (last !== undefined && now() < last.until) {
-      last.repeated += 1;
+    const { stack: _places, ...keyFields } = fields;
+    const key = JSON.stringify(keyFields);
+    const kind = windows.has(key) || windows.size < MAX_KINDS ? key : 'others';
+    const previous = windows.get(kind);
+    if (previous !== undefined && clock() < previous.endsAt) {
+      previous.repeated += 1;
       return;
     }
-    seen.set(kind, { until: now() + MINUTE, repeated: 0 });
-    const repeated = last === undefined || last.repeated === 0 ? {} : { repeated: last.repeated };
+    windows.set(kind, { endsAt: clock() + MINUTE, repeated: 0 });
+    const repeated = previous === undefined || previous.repeated === 0 ? {} : { repeated: previous.repeated };
     log({ time: new Date().toISOString(), level: 'error', event: 'page failed', ...fields, ...repeated });
   };
 }

@@ -1,38 +1,38 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { extname } from 'node:path';
-import { drawFavicon, type FoundStation, headerUrls, pictureUrl } from '@estacao/stations';
+import { drawFavicon, headerUrls, pictureUrl, type ServedStation } from '@estacao/stations';
 import {
   deriveTheme,
   firstFontFilesOf,
   fontFaceCss,
   fontFilesOf,
-  headerGroundOf,
+  headerBackgroundOf,
   themeCss,
 } from '@estacao/theming';
 import type { PublicPictures, PublicStation } from '../../src/page/page.ts';
-import { type Served, served } from '../http/files.ts';
+import { type PreparedFile, prepareFile } from '../http/files.ts';
 import { type Inline, inline } from '../http/inline.ts';
 import { materialsOf, versionOf } from '../pictures/materials.ts';
 import { type PngAddresses, pngAddresses } from '../pictures/pngs.ts';
 import { servablePicture } from '../pictures/servable.ts';
 
 // Fonts are dependencies of `@estacao/theming`, so they are resolved from there.
-const fromTheming = createRequire(
+const themingRequire = createRequire(
   createRequire(import.meta.url).resolve('@estacao/theming/station.schema.json'),
 );
 
-const whereFontsAre = new Map<string, string>();
+const fontPaths = new Map<string, string>();
 
 export function fontFile(path: string): string {
-  const file = whereFontsAre.get(path) ?? fromTheming.resolve(path);
-  whereFontsAre.set(path, file);
+  const file = fontPaths.get(path) ?? themingRequire.resolve(path);
+  fontPaths.set(path, file);
   return file;
 }
 
 /** A station's part of every page, computed once for each version of the station. */
 export interface StationAssets {
-  readonly found: FoundStation;
+  readonly servedStation: ServedStation;
   /** Changes with every version of the station. Generated images are then generated again. */
   readonly version: string;
   readonly station: PublicStation;
@@ -40,13 +40,13 @@ export interface StationAssets {
   readonly pictures: PublicPictures;
   readonly favicon: string;
   /** An SVG icon has every size. */
-  readonly faviconDrawn: boolean;
+  readonly isFaviconSvg: boolean;
   readonly pngs: PngAddresses;
   readonly description: string;
   readonly themeColors: { readonly light: string; readonly dark: string };
   readonly fonts: readonly string[];
   readonly fontFiles: ReadonlyMap<string, string>;
-  readonly drawings: Map<string, Served>;
+  readonly drawings: Map<string, PreparedFile>;
 }
 
 export const DRAWN_FAVICON = '/drawn/favicon.svg';
@@ -59,41 +59,42 @@ function hashOf(body: Buffer | string): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 8);
 }
 
-/** Whether this address names exactly this content. The response may then be cached for ever. */
-export function isVersionOf(version: string | undefined, { plain }: Served): boolean {
-  return version === hashOf(plain);
+/** Whether the address's version names exactly this content. The response may then be cached forever. */
+export function isVersionOf(version: string | undefined, { uncompressed }: PreparedFile): boolean {
+  return version === hashOf(uncompressed);
 }
 
 /** The address changes with the picture. Undefined when the picture can't be served. */
-function versioned(found: FoundStation, file: string): string | undefined {
+function versionedAddress(servedStation: ServedStation, file: string): string | undefined {
   const picture = servablePicture(file);
-  return picture === undefined ? undefined : `${pictureUrl(found, file)}?v=${hashOf(picture)}`;
+  return picture === undefined ? undefined : `${pictureUrl(servedStation, file)}?v=${hashOf(picture)}`;
 }
 
-export function stationAssets(found: FoundStation): StationAssets {
-  const { station, pictures } = found;
-  const { theme: look, pictures: _files, domains: _hosts, ...publicStation } = station;
+export function createStationAssets(servedStation: ServedStation): StationAssets {
+  const { station, pictures } = servedStation;
+  const { theme: appearance, pictures: _files, domains: _hosts, ...publicStation } = station;
   const theme = deriveTheme(station);
-  const address = (file: string | undefined) => (file === undefined ? undefined : versioned(found, file));
-  const favicon = address(pictures.favicon);
-  const bold = headerGroundOf(look) !== 'plain';
+  const addressOf = (file: string | undefined) =>
+    file === undefined ? undefined : versionedAddress(servedStation, file);
+  const favicon = addressOf(pictures.favicon);
+  const isHeaderColored = headerBackgroundOf(appearance) !== 'plain';
   return {
-    found,
+    servedStation,
     version: randomUUID(),
     station: publicStation,
     css: inline(fontFaceCss(theme.fonts, ({ name }) => fontAddress(name)) + themeCss(theme)),
     pictures: {
-      logo: address(pictures.logo),
-      logoDark: address(pictures.logoDark),
-      secondLogo: address(pictures.secondLogo),
-      companyLogo: address(pictures.companyLogo),
-      logoOnHeader: bold ? address(pictures.logoOnBrand) : undefined,
-      headersPhone: headerUrls(found, 'phone', address),
-      headersDesktop: headerUrls(found, 'desktop', address),
+      logo: addressOf(pictures.logo),
+      logoDark: addressOf(pictures.logoDark),
+      secondLogo: addressOf(pictures.secondLogo),
+      companyLogo: addressOf(pictures.companyLogo),
+      logoOnHeader: isHeaderColored ? addressOf(pictures.logoOnBrand) : undefined,
+      headersPhone: headerUrls(servedStation, 'phone', addressOf),
+      headersDesktop: headerUrls(servedStation, 'desktop', addressOf),
     },
     favicon: favicon ?? `${DRAWN_FAVICON}?v=${hashOf(drawFavicon(station))}`,
-    faviconDrawn: favicon === undefined || extname(pictures.favicon ?? '') === '.svg',
-    pngs: pngAddresses(versionOf(materialsOf(found, theme))),
+    isFaviconSvg: favicon === undefined || extname(pictures.favicon ?? '') === '.svg',
+    pngs: pngAddresses(versionOf(materialsOf(servedStation, theme))),
     description: `${station.name}: participe das atividades, ganhe ${station.currency.name} e aproveite os benefícios.`,
     themeColors: { light: theme.colors.light.header, dark: theme.colors.dark.header },
     fonts: firstFontFilesOf(theme.fonts).map(({ name }) => fontAddress(name)),
@@ -103,8 +104,8 @@ export function stationAssets(found: FoundStation): StationAssets {
 }
 
 /** Caches a drawing until the station changes. */
-export function keepDrawing({ drawings }: StationAssets, name: string, draw: () => string): Served {
-  const drawing = drawings.get(name) ?? served(Buffer.from(draw()), '.svg');
+export function cacheDrawing({ drawings }: StationAssets, name: string, draw: () => string): PreparedFile {
+  const drawing = drawings.get(name) ?? prepareFile(Buffer.from(draw()), '.svg');
   drawings.set(name, drawing);
   return drawing;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rangeOf } from '@estacao/api';
+import { parseRange } from '@estacao/api';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sendVideo, videoAt } from './videos.ts';
@@ -15,20 +15,20 @@ writeFileSync(join(root, 'segredo.webm'), 'x');
 symlinkSync(join(root, 'segredo.webm'), join(root, 'videos', 'atalho.webm'));
 writeFileSync(join(root, 'videos', 'notas.txt'), 'x');
 
-async function sent(headers: Record<string, string> = {}) {
+async function requestVideo(headers: Record<string, string> = {}) {
   const app = new Hono().get('/', (c) => sendVideo(c, file));
   return app.request('/', { headers });
 }
 
 describe('sending a video', () => {
-  test('sends the whole file and announces range support', async () => {
-    const all = await sent();
-    expect([all.status, all.headers.get('accept-ranges'), all.headers.get('content-type')]).toEqual([
-      200,
-      'bytes',
-      'video/webm',
-    ]);
-    expect(await all.text()).toBe('0123456789');
+  test('sends the whole video and announces range support', async () => {
+    const response = await requestVideo();
+    expect([
+      response.status,
+      response.headers.get('accept-ranges'),
+      response.headers.get('content-type'),
+    ]).toEqual([200, 'bytes', 'video/webm']);
+    expect(await response.text()).toBe('0123456789');
   });
 
   test.each([
@@ -36,28 +36,28 @@ describe('sending a video', () => {
     ['bytes=4-6', '456', 'bytes 4-6/10'],
     ['bytes=7-100', '789', 'bytes 7-9/10'],
     ['bytes=-3', '789', 'bytes 7-9/10'],
-  ])('sends the requested range: %s', async (range, text, said) => {
-    const part = await sent({ range });
-    expect([part.status, part.headers.get('content-range')]).toEqual([206, said]);
-    expect(await part.text()).toBe(text);
+  ])('sends the requested range of a video: %s', async (range, text, contentRange) => {
+    const response = await requestVideo({ range });
+    expect([response.status, response.headers.get('content-range')]).toEqual([206, contentRange]);
+    expect(await response.text()).toBe(text);
   });
 
-  test('rejects a range beyond the end with 416', async () => {
-    const none = await sent({ range: 'bytes=10-' });
-    expect([none.status, none.headers.get('content-range')]).toEqual([416, 'bytes */10']);
+  test('rejects a range beyond the end of a video with 416', async () => {
+    const response = await requestVideo({ range: 'bytes=10-' });
+    expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */10']);
   });
 
-  test('sends the whole file for an outdated If-Range, and 304 for a matching ETag', async () => {
-    const etag = (await sent()).headers.get('etag') ?? '';
-    expect((await sent({ range: 'bytes=4-6', 'if-range': '"old"' })).status).toBe(200);
-    expect((await sent({ range: 'bytes=4-6', 'if-range': etag })).status).toBe(206);
-    expect((await sent({ 'if-none-match': etag })).status).toBe(304);
+  test('sends the whole video for an outdated If-Range, and 304 for a matching ETag', async () => {
+    const etag = (await requestVideo()).headers.get('etag') ?? '';
+    expect((await requestVideo({ range: 'bytes=4-6', 'if-range': '"old"' })).status).toBe(200);
+    expect((await requestVideo({ range: 'bytes=4-6', 'if-range': etag })).status).toBe(206);
+    expect((await requestVideo({ 'if-none-match': etag })).status).toBe(304);
   });
 
   test.each([undefined, 'bytes=', 'bytes=-', 'bytes=6-4', 'bytes=1-2,4-5', 'seconds=1-2'])(
-    "ignores a range that it can't parse: %s",
+    "ignores a video range that it can't parse: %s",
     (range) => {
-      expect(rangeOf(range, 10)).toBe('all');
+      expect(parseRange(range, 10)).toBe('all');
     },
   );
 });

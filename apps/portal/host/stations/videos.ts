@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { rangeOf } from '@estacao/api';
+import { parseRange } from '@estacao/api';
 import { type Context, Hono } from 'hono';
 import type { HostEnv, StationOf } from '../http/station-of.ts';
 
@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.webm': 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:mp4|webm)$/;
 
 /** The most bytes of one answer. A player requests the rest as it plays. */
-const PIECE = 1024 * 1024;
+const CHUNK_BYTES = 1024 * 1024;
 
 /** Finds a video in the folder `videos` beside the token files. All stations of that folder share it. */
 export function videoAt(folder: string, name: string): string | undefined {
@@ -31,14 +31,14 @@ export function sendVideo(c: Context, path: string): Response {
       ETag: etag,
     };
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
-    const condition = c.req.header('if-range');
-    // A player with a part of another version gets the whole file.
-    const asked = condition === undefined || condition === etag ? c.req.header('range') : undefined;
-    const range = rangeOf(asked, size);
+    const ifRange = c.req.header('if-range');
+    // A player that has bytes of another version gets the whole file.
+    const rangeHeader = ifRange === undefined || ifRange === etag ? c.req.header('range') : undefined;
+    const range = parseRange(rangeHeader, size);
     if (range === 'none')
       return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });
     const from = range === 'all' ? 0 : range.from;
-    const to = range === 'all' ? size - 1 : Math.min(range.to, from + PIECE - 1);
+    const to = range === 'all' ? size - 1 : Math.min(range.to, from + CHUNK_BYTES - 1);
     const body = new Uint8Array(Math.max(0, to - from + 1));
     readSync(file, body, 0, body.length, from);
     if (range === 'all') return new Response(body, { headers });
@@ -51,10 +51,10 @@ export function sendVideo(c: Context, path: string): Response {
   }
 }
 
-export function videos(stationOf: StationOf) {
+export function videoRoutes(stationOf: StationOf) {
   return new Hono<HostEnv>().get('/:name', (c) => {
-    const own = stationOf(c);
-    const file = own && videoAt(dirname(own.found.file), c.req.param('name'));
+    const assets = stationOf(c);
+    const file = assets && videoAt(dirname(assets.servedStation.file), c.req.param('name'));
     return file === undefined ? c.text('', 404) : sendVideo(c, file);
   });
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { WrongFieldsProvider } from '@estacao/design-system';
+import { ErrorAnnouncerProvider } from '@estacao/design-system';
 import { Login } from '@estacao/design-system/screens';
 import { snackbarRaised } from '@estacao/sagas';
 import { parseStation, type StationInput } from '@estacao/theming';
@@ -8,7 +8,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createStore, type UnknownAction } from 'redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PortalContext } from '../context.ts';
-import { formNotices } from './notices.tsx';
+import { errorNoticesOf } from './notices.tsx';
 
 let root: Root;
 beforeEach(() => {
@@ -22,23 +22,23 @@ afterEach(() => {
 });
 
 function openLogin(pacing: StationInput['pacing']) {
-  const parsed = parseStation({
+  const parsedStation = parseStation({
     id: 1,
     slug: 'exemplo',
     name: 'Exemplo',
     theme: { brand: '#5B2EFF' },
     pacing,
   });
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
-  const store = createStore((said: readonly unknown[] = [], action: UnknownAction) =>
-    snackbarRaised.match(action) ? [...said, [action.payload.text, action.payload.variant]] : said,
+  if (!parsedStation.ok) throw new Error(JSON.stringify(parsedStation.errors));
+  const store = createStore((snackbars: readonly unknown[] = [], action: UnknownAction) =>
+    snackbarRaised.match(action) ? [...snackbars, [action.payload.text, action.payload.variant]] : snackbars,
   );
-  const here = { page: { station: parsed.station }, portal: { store } } as unknown as PortalContext;
+  const context = { page: { station: parsedStation.station }, portal: { store } } as unknown as PortalContext;
   act(() =>
     root.render(
-      <WrongFieldsProvider value={formNotices(here)}>
+      <ErrorAnnouncerProvider value={errorNoticesOf(context)}>
         <Login onSubmit={() => {}} />
-      </WrongFieldsProvider>,
+      </ErrorAnnouncerProvider>,
     ),
   );
   return () => store.getState();
@@ -50,7 +50,7 @@ function passThrough(name: string) {
   act(() => field?.blur());
 }
 
-function send() {
+function submit() {
   act(() => document.querySelector<HTMLButtonElement>('[type=submit]')?.click());
 }
 
@@ -58,17 +58,17 @@ const emailMissing = ['Erro: Esse campo é obrigatório (E-mail)', 'error'];
 const passwordMissing = ['Erro: Esse campo é obrigatório (Senha)', 'error'];
 
 test('raises a snackbar for the first wrong field of a submitted form', () => {
-  const said = openLogin({});
+  const snackbars = openLogin({});
   passThrough('password');
-  expect(said()).toEqual([]);
-  send();
-  expect(said()).toEqual([emailMissing]);
+  expect(snackbars()).toEqual([]);
+  submit();
+  expect(snackbars()).toEqual([emailMissing]);
 });
 
-test('raises a snackbar for each wrong field on blur when the station wants that', () => {
-  const said = openLogin({ errorSnackbar: 'leave' });
+test('raises a snackbar for each wrong field on blur when the station asks for it', () => {
+  const snackbars = openLogin({ errorSnackbar: 'leave' });
   passThrough('password');
-  expect(said()).toEqual([passwordMissing]);
-  send();
-  expect(said()).toEqual([passwordMissing, emailMissing]);
+  expect(snackbars()).toEqual([passwordMissing]);
+  submit();
+  expect(snackbars()).toEqual([passwordMissing, emailMissing]);
 });

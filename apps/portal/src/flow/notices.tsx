@@ -1,8 +1,8 @@
-import { NoticeArea, onChunkError, Snackbar, ToastList, type WrongFields } from '@estacao/design-system';
+import { type ErrorAnnouncer, NoticeArea, onChunkError, Snackbar, ToastList } from '@estacao/design-system';
 import {
   noticeDismissed,
-  noticeHeld,
-  noticeReleased,
+  noticePaused,
+  noticeResumed,
   selectSnackbar,
   selectToasts,
   snackbarRaised,
@@ -29,7 +29,7 @@ export function Notices() {
       ),
     [dispatch],
   );
-  const on = (action: (key: string) => UnknownAction) => () => {
+  const withSnackbarKey = (action: (key: string) => UnknownAction) => () => {
     if (snackbar !== null) dispatch(action(snackbar.key));
   };
   return (
@@ -37,23 +37,23 @@ export function Notices() {
       <Snackbar
         text={snackbar?.text}
         variant={snackbar?.variant}
-        onHold={on(noticeHeld)}
-        onRelease={on(noticeReleased)}
-        onDismiss={on(noticeDismissed)}
+        onPause={withSnackbarKey(noticePaused)}
+        onResume={withSnackbarKey(noticeResumed)}
+        onDismiss={withSnackbarKey(noticeDismissed)}
       />
       <ToastList
         toasts={toasts}
-        onHold={(key) => dispatch(noticeHeld(key))}
-        onRelease={(key) => dispatch(noticeReleased(key))}
+        onPause={(key) => dispatch(noticePaused(key))}
+        onResume={(key) => dispatch(noticeResumed(key))}
         onDismiss={(key) => dispatch(noticeDismissed(key))}
       />
     </NoticeArea>
   );
 }
 
-export function formNotices({ page, portal }: PortalContext): WrongFields {
+export function errorNoticesOf({ page, portal }: PortalContext): ErrorAnnouncer {
   return {
     when: page.station.pacing.errorSnackbar,
-    say: (text) => portal.store.dispatch(snackbarRaised({ text, variant: 'error' })),
+    announce: (text) => portal.store.dispatch(snackbarRaised({ text, variant: 'error' })),
   };
 }

@@ -12,12 +12,12 @@ import ActivityPage from '../areas/activities/ActivityPage.tsx';
 import ShopPage from '../areas/shop/ShopPage.tsx';
 import VouchersPage from '../areas/vouchers/VouchersPage.tsx';
 import { PortalProvider } from '../context.ts';
-import { drawn, pageOf } from '../testing/observe.tsx';
+import { pageOf, renderPublicPage } from '../testing/observe.tsx';
 
 const DAY = 24 * 60 * 60_000;
-const found = readStations().stations.find(({ station }) => station.slug === 'aurora');
-if (found === undefined) throw new Error('station aurora not found');
-const aurora = found;
+const sample = readStations().stations.find(({ station }) => station.slug === 'aurora');
+if (sample === undefined) throw new Error('station aurora not found');
+const aurora = sample;
 
 let api: TestApi;
 let me: SignedIn;
@@ -32,11 +32,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function ahead(days: number): void {
+function setDeviceAhead(days: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: api.clock.now() + days * DAY });
 }
 
-async function open(key: string, from: number, to: number): Promise<number> {
+async function openActivity(key: string, from: number, to: number): Promise<number> {
   const [starts_at, ends_at] = [from, to].map((days) => new Date(api.clock.now() + days * DAY));
   const { id } = await api.database.db
     .updateTable('activity')
@@ -48,15 +48,15 @@ async function open(key: string, from: number, to: number): Promise<number> {
   return id;
 }
 
-function client() {
+function createMemberClient() {
   return api.client('aurora', () => me.token);
 }
 
-function detail(id: number) {
-  return client().call(getActivity, { params: { id }, query: { 'where[user_id]': me.user.id } });
+function fetchActivity(id: number) {
+  return createMemberClient().call(getActivity, { params: { id }, query: { 'where[user_id]': me.user.id } });
 }
 
-function shown(path: string, page: ReactNode, state: object): string {
+function renderPage(path: string, page: ReactNode, state: object): string {
   const store = legacy_createStore(() => state);
   return renderToString(
     <Provider store={store}>
@@ -80,49 +80,55 @@ describe.each([-2, 0, 2])('on a device that is %i days ahead', (days) => {
     [1, 3, true],
     [-3, -1, true],
   ])('shows an activity open from day %i to day %i as closed: %j', async (from, to, closed) => {
-    const id = await open(coupon, from, to);
-    const shopId = await open(shop, from, to);
-    const [activity, sold] = [await detail(id), await detail(shopId)];
-    ahead(days);
-    const visited = await drawn(api, aurora, publicActivityPath(id));
-    expect(visited.status).toBe(200);
+    const id = await openActivity(coupon, from, to);
+    const shopId = await openActivity(shop, from, to);
+    const [activity, shopActivity] = [await fetchActivity(id), await fetchActivity(shopId)];
+    setDeviceAhead(days);
+    const publicPage = await renderPublicPage(api, aurora, publicActivityPath(id));
+    expect(publicPage.status).toBe(200);
     const pages = [
-      visited.html,
-      shown(activityPath(id), <ActivityPage />, { activity: ready({ of: String(id), data: activity }) }),
-      shown(shopPath(shopId), <ShopPage />, { activity: ready({ of: String(shopId), data: sold }) }),
+      publicPage.html,
+      renderPage(activityPath(id), <ActivityPage />, { activity: ready({ of: String(id), data: activity }) }),
+      renderPage(shopPath(shopId), <ShopPage />, {
+        activity: ready({ of: String(shopId), data: shopActivity }),
+      }),
     ];
     expect(pages.map(isClosed)).toEqual([closed, closed, closed]);
   });
 
   test("marks a voucher as expired after its day, by the server's clock", async () => {
-    const vouchers = await client().call(listVouchers, { query: { 'where[user_id]': me.user.id } });
-    const near = (away: number) =>
-      vouchers.slice(0, 1).map((one) => ({
-        ...one,
+    const vouchers = await createMemberClient().call(listVouchers, {
+      query: { 'where[user_id]': me.user.id },
+    });
+    const vouchersExpiringIn = (offsetDays: number) =>
+      vouchers.slice(0, 1).map((voucher) => ({
+        ...voucher,
         isUsed: false,
-        date: new Date(api.clock.now() + away * DAY).toISOString(),
+        date: new Date(api.clock.now() + offsetDays * DAY).toISOString(),
       }));
-    ahead(days);
-    const list = (away: number) => shown(paths.vouchers, <VouchersPage />, { vouchers: ready(near(away)) });
-    expect([list(1), list(-1)].map((html) => html.includes('Vencido'))).toEqual([false, true]);
+    setDeviceAhead(days);
+    const renderVouchers = (offsetDays: number) =>
+      renderPage(paths.vouchers, <VouchersPage />, { vouchers: ready(vouchersExpiringIn(offsetDays)) });
+    expect([renderVouchers(1), renderVouchers(-1)].map((html) => html.includes('Vencido'))).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 
 test("uses the device's clock for responses that were first seen offline", async () => {
-  const id = await open(coupon, -1, 1);
-  const kept = await detail(id);
+  const id = await openActivity(coupon, -1, 1);
+  const cachedActivity = await fetchActivity(id);
   api.clock.advance(1000);
-  const fresh = await detail(id);
-  ahead(2);
-  const page = (activity: typeof kept, isOffline: boolean) =>
-    shown(activityPath(id), <ActivityPage />, {
+  const newActivity = await fetchActivity(id);
+  setDeviceAhead(2);
+  const page = (activity: typeof cachedActivity, isOffline: boolean) =>
+    renderPage(activityPath(id), <ActivityPage />, {
       network: { isOffline },
       activity: ready({ of: String(id), data: activity }),
     });
-  expect([page(kept, true), page(kept, false), page(fresh, false)].map(isClosed)).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  expect(isClosed(page(fresh, true))).toBe(false);
+  expect(
+    [page(cachedActivity, true), page(cachedActivity, false), page(newActivity, false)].map(isClosed),
+  ).toEqual([true, true, false]);
+  expect(isClosed(page(newActivity, true))).toBe(false);
 });

@@ -3,16 +3,16 @@ import { selectIsOffline } from '@estacao/sagas';
 import { useSelector } from 'react-redux';
 
 const offsets = new Map<Moment, number>();
-const KEPT = 50;
+const MAX_OFFSETS = 50;
 
 /** Measured on first sight, because the server time of a response ages. */
-function offsetOf(told: Moment, isOffline: boolean): number {
-  const known = offsets.get(told);
-  if (known !== undefined) return known;
-  if (offsets.size >= KEPT) offsets.clear();
+function offsetOf(serverTime: Moment, isOffline: boolean): number {
+  const cached = offsets.get(serverTime);
+  if (cached !== undefined) return cached;
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
   // Offline, the first response may be days old. Its offset would stay wrong after reconnecting.
-  const offset = isOffline ? 0 : new Date(told).getTime() - Date.now();
-  offsets.set(told, offset);
+  const offset = isOffline ? 0 : new Date(serverTime).getTime() - Date.now();
+  offsets.set(serverTime, offset);
   return offset;
 }
 
@@ -20,7 +20,7 @@ function offsetOf(told: Moment, isOffline: boolean): number {
  * The server's current time: its last known time plus the time since then. Device clocks may be wrong, but
  * they run evenly.
  */
-export function useServerNow(told: Moment | null | undefined): number {
+export function useServerNow(serverTime: Moment | null | undefined): number {
   const isOffline = useSelector(selectIsOffline);
-  return Date.now() + (told ? offsetOf(told, isOffline) : 0);
+  return Date.now() + (serverTime ? offsetOf(serverTime, isOffline) : 0);
 }

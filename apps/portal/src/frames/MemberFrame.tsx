@@ -15,9 +15,9 @@ import { isMember } from '../routing/gate.ts';
 import type { FrameProps } from '../routing/route.ts';
 import { matchAt } from '../routing/routes.ts';
 import { useGate, useVisitor } from '../routing/use-gate.ts';
-import { type Entries, itemsOf, primary } from '../station/menu.ts';
+import { type Entries, menuItemsOf, primary } from '../station/menu.ts';
 import { useScheme } from '../station/scheme.ts';
-import { useMay } from '../station/use-may.ts';
+import { useHasAccess } from '../station/use-has-access.ts';
 
 const restrictedData = lazyModule(
   './areas/account/RestrictedData.tsx',
@@ -27,13 +27,13 @@ const termsGate = lazyModule('./areas/terms/TermsGate.tsx', () => import('../are
 
 export const areas = [pointsArea];
 
-function useWholeMenu() {
+function useFullMenu() {
   const dispatch = useDispatch();
   const [entries, setEntries] = useState<Entries>();
-  const bring = () => {
+  const loadMenu = () => {
     if (entries !== undefined) return;
-    import('../station/whole-menu.ts').then(
-      ({ wholeMenu }) => setEntries(wholeMenu),
+    import('../station/full-menu.ts').then(
+      ({ fullMenu }) => setEntries(fullMenu),
       () =>
         dispatch(
           toastRaised({
@@ -43,56 +43,56 @@ function useWholeMenu() {
         ),
     );
   };
-  return [entries, bring] as const;
+  return [entries, loadMenu] as const;
 }
 
-export default function AroundMembersPages({ route, children }: FrameProps) {
+export default function MemberPageFrame({ route, children }: FrameProps) {
   const { station, pictures } = usePage();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const way = useGate(route);
+  const decision = useGate(route);
   const { status, user } = useVisitor();
   const points = dataOf(useSelector(selectPoints));
-  const hasStatement = useMay('myAccount');
+  const hasStatement = useHasAccess('myAccount');
   const [scheme, setScheme] = useScheme();
-  const [whole, bringWhole] = useWholeMenu();
-  const { module: Terms } = useModule(isMember({ status, user }) ? termsGate : undefined);
-  if (way.kind === 'go' && route.frame === 'member') return <Navigate to={way.to} replace />;
+  const [fullMenu, loadFullMenu] = useFullMenu();
+  const { module: termsModule } = useModule(isMember({ status, user }) ? termsGate : undefined);
+  if (decision.kind === 'go' && route.frame === 'member') return <Navigate to={decision.to} replace />;
 
   const shell = memberShellOf(station, pictures);
-  if (way.kind === 'kept') {
+  if (decision.kind === 'kept') {
     const { name, logo, logoDark } = shell;
-    const data = <LazyPart of={restrictedData} />;
-    const contact = () => dispatch(logoutRequested(paths.support));
+    const dataSection = <LazyPart source={restrictedData} />;
+    const contactSupport = () => dispatch(logoutRequested(paths.support));
     return (
       <PlainFrame name={name} logo={logo} logoDark={logoDark} homeHref={paths.home}>
-        {way.status === 'unlinked' ? (
-          <Unlinked>{data}</Unlinked>
-        ) : way.status === 'suspended' ? (
-          <Suspended onContact={contact}>{data}</Suspended>
+        {decision.status === 'unlinked' ? (
+          <Unlinked>{dataSection}</Unlinked>
+        ) : decision.status === 'suspended' ? (
+          <Suspended onContact={contactSupport}>{dataSection}</Suspended>
         ) : (
-          <Deactivated onContact={contact}>{data}</Deactivated>
+          <Deactivated onContact={contactSupport}>{dataSection}</Deactivated>
         )}
       </PlainFrame>
     );
   }
 
   // Station data shows from the first paint. A restricted account sees no member data.
-  const isKept = user !== null && accountStatusOfUser(user) !== 'active';
-  const member = isKept ? null : user;
-  const menu = (entries: Entries) => itemsOf(isKept ? [] : entries, station, member, route.path);
+  const isRestricted = user !== null && accountStatusOfUser(user) !== 'active';
+  const member = isRestricted ? null : user;
+  const menuOf = (entries: Entries) => menuItemsOf(isRestricted ? [] : entries, station, member, route.path);
   const match = matchAt(pathname);
   return (
     <AppShell
       {...shell}
-      primary={menu(primary).primary}
-      memberItems={menu(primary).own}
-      groups={whole === undefined ? undefined : menu(whole).groups}
-      onMenuNear={bringWhole}
+      primary={menuOf(primary).primary}
+      memberItems={menuOf(primary).personal}
+      groups={fullMenu === undefined ? undefined : menuOf(fullMenu).groups}
+      onMenuIntent={loadFullMenu}
       search={{
         value: match.route.name === 'searchResults' ? match.params.name : undefined,
-        onSearch: (words) => void navigate(searchPath(words)),
+        onSearch: (query) => void navigate(searchPath(query)),
       }}
       points={points}
       {...(hasStatement ? { pointsHref: paths.statement } : {})}
@@ -102,12 +102,12 @@ export default function AroundMembersPages({ route, children }: FrameProps) {
       onSchemeChange={setScheme}
       logoutHref={paths.logout}
     >
-      {way.kind === 'open' || way.kind === 'unproven' ? (
+      {decision.kind === 'open' || decision.kind === 'unproven' ? (
         <>
           {children}
-          {Terms === undefined ? null : <Terms.default />}
+          {termsModule === undefined ? null : <termsModule.default />}
         </>
-      ) : way.kind === 'unreachable' ? (
+      ) : decision.kind === 'unreachable' ? (
         <PageFailed
           as="div"
           retryLabel="Tentar Novamente"

@@ -3,20 +3,20 @@ import { useModule } from '../lazy/lazy-module.ts';
 import { frameOf } from '../routing/modules.ts';
 import type { FrameProps } from '../routing/route.ts';
 import { useVisitor } from '../routing/use-gate.ts';
-import { AroundNobodys } from './around-nobodys.tsx';
+import { AnonymousFrame } from './anonymous-frame.tsx';
 
-const visitors = frameOf('public');
+const publicFrame = frameOf('public');
 
 /**
- * Frame for questions before the first visit to the home: the station's name and no links. Logged-out
- * visitors get the public frame.
+ * Frame for questions before the first visit to the home: the station's name and no links. Visitors who are
+ * not logged in get the public frame.
  */
-export default function AroundNewcomersPages({ children, ...props }: FrameProps) {
+export default function NewcomerPageFrame({ children, ...props }: FrameProps) {
   const { status } = useVisitor();
-  const { module } = useModule(status === 'signedOut' ? visitors : undefined);
+  const { module } = useModule(status === 'signedOut' ? publicFrame : undefined);
   useAreas(module?.areas);
   return module === undefined ? (
-    <AroundNobodys>{children}</AroundNobodys>
+    <AnonymousFrame>{children}</AnonymousFrame>
   ) : (
     <module.default {...props}>{children}</module.default>
   );

@@ -6,7 +6,7 @@ import { shallowEqual, useSelector } from 'react-redux';
 import type { LegalTextName } from '../areas/legal-texts/LegalDialog.tsx';
 import { usePage, usePortal } from '../context.ts';
 import { lazyModule, useModule } from '../lazy/lazy-module.ts';
-import type { FrameProps, OwnFrame } from '../routing/route.ts';
+import type { FrameData, FrameProps } from '../routing/route.ts';
 
 const legalDialog = lazyModule(
   './areas/legal-texts/LegalDialog.tsx',
@@ -17,47 +17,48 @@ export const areas = [sectionEntriesArea];
 
 export const scope = 'publicFrame';
 
-const nothing: OwnFrame = {};
+const emptyFrameData: FrameData = {};
 
 /** Keeps the last text while the dialog fades out. */
 function useLegalDialog() {
-  const [which, setWhich] = useState<LegalTextName>();
+  const [textName, setTextName] = useState<LegalTextName>();
   const [open, setOpen] = useState(false);
-  const show = (name: LegalTextName) => () => {
-    setWhich(name);
+  const openHandler = (name: LegalTextName) => () => {
+    setTextName(name);
     setOpen(true);
   };
-  const dialog = which && <LegalText which={which} open={open} onClose={() => setOpen(false)} />;
-  return { dialog, onTerms: show('terms'), onPrivacy: show('privacy') };
+  const dialog = textName && <LegalText textName={textName} open={open} onClose={() => setOpen(false)} />;
+  return { dialog, onTerms: openHandler('terms'), onPrivacy: openHandler('privacy') };
 }
 
-function LegalText(props: { which: LegalTextName; open: boolean; onClose: () => void }) {
+function LegalText(props: { textName: LegalTextName; open: boolean; onClose: () => void }) {
   const { module } = useModule(legalDialog);
   return module === undefined ? null : <module.default {...props} />;
 }
 
-export default function AroundPublicPages({ route, page: module, children }: FrameProps) {
+export default function PublicPageFrame({ route, page: module, children }: FrameProps) {
   const { station, pictures, device } = usePage();
   const portal = usePortal();
-  const own = useSelector((state: object) => module?.frameOf?.(state) ?? nothing, shallowEqual);
-  const entries = dataOf(useSelector(selectSectionEntries));
+  const frameData = useSelector((state: object) => module?.frameOf?.(state) ?? emptyFrameData, shallowEqual);
+  const sectionEntries = dataOf(useSelector(selectSectionEntries));
   const needsEntries = module !== undefined && module.frameOf === undefined;
   useEffect(() => (needsEntries ? portal.enter(scope) : undefined), [portal, needsEntries]);
-  const { dialog, ...legal } = useLegalDialog();
+  const { dialog, ...legalHandlers } = useLegalDialog();
 
-  // Keeps the previous page's sections until the next page has its own: they are equal.
-  const { sections = entries, hasPlans = station.features.plans } = own;
-  const [known, setKnown] = useState(sections);
-  if (sections !== undefined && sections !== known) setKnown(sections);
+  // All public pages show the same sections. The previous page's sections stay until the next page loads its
+  // own.
+  const { sections = sectionEntries, hasPlans = station.features.plans } = frameData;
+  const [lastSections, setLastSections] = useState(sections);
+  if (sections !== undefined && sections !== lastSections) setLastSections(sections);
 
   const frame = publicFrameOf(station, pictures, {
-    sections: sections ?? known,
+    sections: sections ?? lastSections,
     hasPlans,
     device,
     forAnyAge: route.forAnyAge,
   });
   return (
-    <PublicFrame {...frame} footer={{ ...frame.footer, ...legal }}>
+    <PublicFrame {...frame} footer={{ ...frame.footer, ...legalHandlers }}>
       {children}
       {dialog}
     </PublicFrame>

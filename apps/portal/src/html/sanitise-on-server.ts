@@ -1,4 +1,4 @@
-import { DEEPEST, type Markup, writeClean } from '@estacao/design-system';
+import { MAX_DEPTH, type Markup, writeSafeHtml } from '@estacao/design-system';
 import type { SafeHtml } from '@estacao/domain';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
@@ -14,17 +14,17 @@ function childrenOf(node: Node): readonly Node[] {
 
 function readNode(node: Node, depth: number): readonly Markup[] {
   if ('value' in node) return [node.value];
-  if (!isElement(node) || depth > DEEPEST) return [];
+  if (!isElement(node) || depth > MAX_DEPTH) return [];
   return [
     {
       name: node.tagName,
       attributes: node.attrs.map(({ name, value }) => [name, value] as const),
-      children: readAll(node, depth + 1),
+      children: readChildren(node, depth + 1),
     },
   ];
 }
 
-function readAll(node: Node, depth = 0): readonly Markup[] {
+function readChildren(node: Node, depth = 0): readonly Markup[] {
   return childrenOf(node).flatMap((child) => readNode(child, depth));
 }
 
@@ -35,5 +35,5 @@ function bodyOf(node: Node): Node | undefined {
 
 export function sanitiseOnServer(html: string): SafeHtml {
   const body = bodyOf(parse(html, { scriptingEnabled: false }));
-  return writeClean(body === undefined ? [] : readAll(body));
+  return writeSafeHtml(body === undefined ? [] : readChildren(body));
 }

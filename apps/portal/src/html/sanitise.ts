@@ -1,8 +1,8 @@
-import { plainWords, sanitise as sanitiseInBrowser } from '@estacao/design-system';
+import { sanitise as sanitiseInBrowser, toTextOnlyHtml } from '@estacao/design-system';
 import type { Sanitise } from '@estacao/sagas';
 
-/** Memoised: a repeated import costs time, and a page may have many texts. */
-let onServer: Promise<typeof import('./sanitise-on-server.ts')> | undefined;
+/** Imported once: a repeated import costs time, and a page may have many texts. */
+let serverSanitiser: Promise<typeof import('./sanitise-on-server.ts')> | undefined;
 
 /**
  * Sanitises on the server, or in the browser after client navigation. Each build contains only its own
@@ -10,8 +10,8 @@ let onServer: Promise<typeof import('./sanitise-on-server.ts')> | undefined;
  */
 export const sanitise: Sanitise = async (html) => {
   if (import.meta.env.SSR) {
-    onServer ??= import('./sanitise-on-server.ts');
-    return (await onServer).sanitiseOnServer(html);
+    serverSanitiser ??= import('./sanitise-on-server.ts');
+    return (await serverSanitiser).sanitiseOnServer(html);
   }
-  return sanitiseInBrowser(html).catch(() => plainWords(html));
+  return sanitiseInBrowser(html).catch(() => toTextOnlyHtml(html));
 };

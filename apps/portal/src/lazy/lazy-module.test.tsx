@@ -16,7 +16,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-function Shows({ source }: { source: LazyModule<string> }) {
+function ModuleButton({ source }: { source: LazyModule<string> }) {
   const { module, hasFailed, retry } = useModule(source);
   return (
     <button type="button" onClick={retry}>
@@ -25,78 +25,78 @@ function Shows({ source }: { source: LazyModule<string> }) {
   );
 }
 
-function moduleOf(parts: Partial<LazyModule<string>>): LazyModule<string> {
-  return { file: 'one.ts', now: () => undefined, load: () => new Promise(() => {}), ...parts };
+function createModule(overrides: Partial<LazyModule<string>>): LazyModule<string> {
+  return { file: 'one.ts', getLoaded: () => undefined, load: () => new Promise(() => {}), ...overrides };
 }
 
-function shown() {
+function bodyText() {
   return document.body.textContent;
 }
 
-test('shows a module that arrives between render and effect', async () => {
-  let arrived: string | undefined;
-  const source = moduleOf({
-    now() {
-      const before = arrived;
-      arrived = 'here';
-      return before;
+test('shows a module that loads between render and effect', async () => {
+  let cachedModule: string | undefined;
+  const source = createModule({
+    getLoaded() {
+      const previous = cachedModule;
+      cachedModule = 'here';
+      return previous;
     },
     load: async () => 'here',
   });
-  await act(async () => root.render(<Shows source={source} />));
-  expect(shown()).toBe('here');
+  await act(async () => root.render(<ModuleButton source={source} />));
+  expect(bodyText()).toBe('here');
 });
 
-function failing(times: number): LazyModule<string> {
-  let tries = 0;
-  let arrived: string | undefined;
-  return moduleOf({
-    now: () => arrived,
+function createFailingModule(failureCount: number): LazyModule<string> {
+  let attempts = 0;
+  let cachedModule: string | undefined;
+  return createModule({
+    getLoaded: () => cachedModule,
     async load() {
-      tries += 1;
-      if (tries <= times) throw new Error('offline');
-      arrived = 'here';
-      return arrived;
+      attempts += 1;
+      if (attempts <= failureCount) throw new Error('offline');
+      cachedModule = 'here';
+      return cachedModule;
     },
   });
 }
 
-test('shows the failure, and loads again on retry', async () => {
-  await act(async () => root.render(<Shows source={failing(1)} />));
-  expect(shown()).toBe('failed');
+test('shows that a module failed, and loads the module again on retry', async () => {
+  await act(async () => root.render(<ModuleButton source={createFailingModule(1)} />));
+  expect(bodyText()).toBe('failed');
   await act(async () => document.querySelector('button')?.click());
-  expect(shown()).toBe('here');
+  expect(bodyText()).toBe('here');
 });
 
-test('loads again whenever the network is back', async () => {
-  await act(async () => root.render(<Shows source={failing(2)} />));
-  expect(shown()).toBe('failed');
+test('loads a failed module again each time the network returns', async () => {
+  await act(async () => root.render(<ModuleButton source={createFailingModule(2)} />));
+  expect(bodyText()).toBe('failed');
   await act(async () => dispatchEvent(new Event('online')));
-  expect(shown()).toBe('failed');
+  expect(bodyText()).toBe('failed');
   await act(async () => dispatchEvent(new Event('online')));
-  expect(shown()).toBe('here');
+  expect(bodyText()).toBe('here');
 });
 
-test('retries with backoff when the device is online before requests succeed', async () => {
+test('retries a failed module with backoff when the device is online before requests succeed', async () => {
   vi.useFakeTimers();
-  const after = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
-  await act(async () => root.render(<Shows source={failing(4)} />));
-  await after(60_000);
-  expect(shown()).toBe('failed');
+  const advanceTime = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+  await act(async () => root.render(<ModuleButton source={createFailingModule(4)} />));
+  await advanceTime(60_000);
+  expect(bodyText()).toBe('failed');
   await act(async () => dispatchEvent(new Event('online')));
-  await after(1000);
-  await after(2000);
-  expect(shown()).toBe('failed');
-  await after(3999);
-  expect(shown()).toBe('failed');
-  await after(1);
-  expect(shown()).toBe('here');
+  await advanceTime(1000);
+  await advanceTime(2000);
+  expect(bodyText()).toBe('failed');
+  await advanceTime(3999);
+  expect(bodyText()).toBe('failed');
+  await advanceTime(1);
+  expect(bodyText()).toBe('here');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('stops retrying after unmount', async () => {
+test('stops retrying a failed module after unmount', async () => {
   vi.useFakeTimers();
-  await act(async () => root.render(<Shows source={failing(9)} />));
+  await act(async () => root.render(<ModuleButton source={createFailingModule(9)} />));
   await act(async () => dispatchEvent(new Event('online')));
   await act(async () => root.render(null));
   expect(vi.getTimerCount()).toBe(0);

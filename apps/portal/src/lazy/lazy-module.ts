@@ -4,33 +4,33 @@ export interface LazyModule<T> {
   /** The path that the build manifest uses. */
   readonly file: string;
   load(): Promise<T>;
-  now(): T | undefined;
+  getLoaded(): T | undefined;
 }
 
-type Bring<T> = () => Promise<T>;
+type Load<T> = () => Promise<T>;
 
-export function lazyModule<T>(file: string, bring: Bring<T>): LazyModule<T> {
-  let arrived: T | undefined;
+export function lazyModule<T>(file: string, loadFile: Load<T>): LazyModule<T> {
+  let loadedModule: T | undefined;
   return {
     file: file.replace(/^\.+/, 'src'),
-    now: () => arrived,
+    getLoaded: () => loadedModule,
     async load() {
-      arrived ??= await bring();
-      return arrived;
+      loadedModule ??= await loadFile();
+      return loadedModule;
     },
   };
 }
 
 export function lazyModules<T>(
-  loaders: Readonly<Record<string, Bring<T>>> | ((file: string) => Bring<T>),
+  loaders: Readonly<Record<string, Load<T>>> | ((file: string) => Load<T>),
 ): (file: string) => LazyModule<T> {
   const modules = new Map<string, LazyModule<T>>();
   return (file) => {
-    const known = modules.get(file);
-    if (known !== undefined) return known;
-    const bring = typeof loaders === 'function' ? loaders(file) : loaders[file];
-    if (bring === undefined) throw new Error(`unknown module: ${file}`);
-    const module = lazyModule(file, bring);
+    const existing = modules.get(file);
+    if (existing !== undefined) return existing;
+    const loadFile = typeof loaders === 'function' ? loaders(file) : loaders[file];
+    if (loadFile === undefined) throw new Error(`unknown module: ${file}`);
+    const module = lazyModule(file, loadFile);
     modules.set(file, module);
     return module;
   };
@@ -45,47 +45,47 @@ export interface UsedModule<T> {
 /** Returns a lazy module once it has loaded. A failed chunk breaks only this part of the screen. */
 export function useModule<T>(source: LazyModule<T> | undefined): UsedModule<T> {
   const [attempt, setAttempt] = useState(1);
-  const [done, setDone] = useState<{ source: LazyModule<T>; attempt: number; hasFailed: boolean }>();
-  const module = source?.now();
+  const [outcome, setOutcome] = useState<{ source: LazyModule<T>; attempt: number; hasFailed: boolean }>();
+  const module = source?.getLoaded();
   // The rendered value, so the effect catches a module that arrives after the render.
-  const isHere = module !== undefined;
+  const isLoaded = module !== undefined;
   useEffect(() => {
-    if (isHere || source === undefined) return;
+    if (isLoaded || source === undefined) return;
     let isCancelled = false;
-    const end = (hasFailed: boolean) => {
+    const finish = (hasFailed: boolean) => {
       if (isCancelled) return;
       // A second failure online means a new release has removed the chunk: reload the page.
       if (hasFailed && attempt > 1 && navigator.onLine) location.reload();
-      else setDone({ source, attempt, hasFailed });
+      else setOutcome({ source, attempt, hasFailed });
     };
     source.load().then(
-      () => end(false),
-      () => end(true),
+      () => finish(false),
+      () => finish(true),
     );
     return () => {
       isCancelled = true;
     };
-  }, [source, attempt, isHere]);
+  }, [source, attempt, isLoaded]);
 
   const hasFailed =
-    done !== undefined && done.source === source && done.attempt === attempt && done.hasFailed;
+    outcome !== undefined && outcome.source === source && outcome.attempt === attempt && outcome.hasFailed;
   // Retries automatically when the network is back. Devices report `online` once, before requests succeed, so
   // it retries with exponential backoff. A layout effect listens from the moment the failure is visible.
   useLayoutEffect(() => {
     if (!hasFailed || source === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const again = (pause: number) => {
+    const retry = (pause: number) => {
       clearTimeout(timer);
-      timer = setTimeout(again, pause, pause * 2);
+      timer = setTimeout(retry, pause, pause * 2);
       source.load().then(
-        () => setDone(undefined),
+        () => setOutcome(undefined),
         () => {},
       );
     };
-    const begin = () => again(1000);
-    addEventListener('online', begin);
+    const startRetrying = () => retry(1000);
+    addEventListener('online', startRetrying);
     return () => {
-      removeEventListener('online', begin);
+      removeEventListener('online', startRetrying);
       clearTimeout(timer);
     };
   }, [source, hasFailed]);

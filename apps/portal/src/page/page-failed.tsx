@@ -1,11 +1,11 @@
 import { Container, ErrorState, type ErrorStateProps } from '@estacao/design-system';
 import { Component, type ReactNode } from 'react';
 
-interface Place {
+interface PageElement {
   readonly as: 'main' | 'div';
 }
 
-export function PageFailed({ as, retryLabel = 'Tentar Novamente', ...props }: ErrorStateProps & Place) {
+export function PageFailed({ as, retryLabel = 'Tentar Novamente', ...props }: ErrorStateProps & PageElement) {
   return (
     <Container as={as}>
       <ErrorState level={1} retryLabel={retryLabel} {...props} />
@@ -14,14 +14,14 @@ export function PageFailed({ as, retryLabel = 'Tentar Novamente', ...props }: Er
 }
 
 /** React supports error boundaries as classes only. */
-export class PageBoundary extends Component<Place & { children: ReactNode }, { isBroken: boolean }> {
-  static getDerivedStateFromError = () => ({ isBroken: true });
+export class PageBoundary extends Component<PageElement & { children: ReactNode }, { hasError: boolean }> {
+  static getDerivedStateFromError = () => ({ hasError: true });
 
-  override state = { isBroken: false };
+  override state = { hasError: false };
 
   override render() {
     const { as, children } = this.props;
-    if (!this.state.isBroken) return children;
+    if (!this.state.hasError) return children;
     return (
       <PageFailed
         as={as}

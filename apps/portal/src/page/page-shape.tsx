@@ -5,14 +5,14 @@ import { useSelector } from 'react-redux';
 import { type Route, shapeOf } from '../routing/route.ts';
 
 export default function PageShape({ route }: { route: Route }) {
-  const isMembers = route.frame === 'member';
+  const isMemberPage = route.frame === 'member';
   const status = useSelector(selectSessionStatus);
-  const isChecked = isMembers && (status === 'unknown' || status === 'checking');
+  const isCheckingSession = isMemberPage && (status === 'unknown' || status === 'checking');
   return (
     <PageSkeleton
       shape={shapeOf(route)}
-      hasBack={isMembers && route.path !== paths.home}
-      {...(isChecked && { label: 'Aguarde um momento...' })}
+      hasBack={isMemberPage && route.path !== paths.home}
+      {...(isCheckingSession && { label: 'Aguarde um momento...' })}
     />
   );
 }

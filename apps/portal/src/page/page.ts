@@ -23,7 +23,7 @@ export interface PublicPictures {
 
 export type Device = 'phone' | 'tablet' | 'desktop';
 
-/** The app store of the device. `other` has none, as on desktops and televisions. */
+/** The device's app store. Desktops and televisions have `other`: no store. */
 export type System = 'android' | 'ios' | 'other';
 
 /** Everything the host writes into a page, for the server's rendering and the browser's. */

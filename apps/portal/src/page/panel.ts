@@ -5,12 +5,15 @@ import type { ComponentType, ReactNode } from 'react';
 export interface Panel {
   readonly kinds: readonly ActivityKind[];
   readonly file: `${string}Panel`;
-  /** `aside` is beside the description; `main` takes its place and moves it aside. */
+  /**
+   * `aside` puts the panel beside the description. `main` puts it in the description's place and moves the
+   * description aside.
+   */
   readonly place: 'aside' | 'main';
   /**
    * The panel stays visible to members who may not take part. The reason, `hindrance`, replaces the button.
    */
-  readonly staysHindered?: boolean;
+  readonly showsWhenHindered?: boolean;
 }
 
 export interface PanelProps {

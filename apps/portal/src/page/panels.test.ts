@@ -35,18 +35,18 @@ function activityOf(kind: ActivityKind): ActivityDetail {
   return { id: 1, kind } as ActivityDetail;
 }
 
-function shownFor(kind: ActivityKind) {
+function panelOf(kind: ActivityKind) {
   const panel = panelFor(activityOf(kind));
   if (panel === undefined) return null;
-  if (!isValidElement<{ of: LazyModule<PanelModule>; activity: ActivityDetail }>(panel.children))
+  if (!isValidElement<{ source: LazyModule<PanelModule>; activity: ActivityDetail }>(panel.children))
     throw new Error(`the panel of ${kind} renders no element`);
-  const { of, activity } = panel.children.props;
+  const { source, activity } = panel.children.props;
   expect(activity).toEqual(activityOf(kind));
-  return [of.file, panel.place];
+  return [source.file, panel.place];
 }
 
-test.each(kinds)('shows the panel of its area for %s', (kind, panel) => {
-  expect(shownFor(kind)).toEqual(panel && [`src/areas/${panel[0]}.tsx`, panel[1]]);
+test.each(kinds)('shows an activity of kind %s in the panel of its area', (kind, panel) => {
+  expect(panelOf(kind)).toEqual(panel && [`src/areas/${panel[0]}.tsx`, panel[1]]);
 });
 
 test('shows no panel while the activity is loading or missing', () => {

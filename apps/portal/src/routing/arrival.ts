@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router-dom';
 
 /** Waits for the element, because a page's lazy code may still be loading. Returns a cleanup. */
-function whenThere(find: () => Element | null, then: (element: Element) => void): () => void {
-  const look = () => {
+function whenPresent(find: () => Element | null, callback: (element: Element) => void): () => void {
+  const check = () => {
     const element = find();
     if (element === null) return false;
     observer.disconnect();
-    then(element);
+    callback(element);
     return true;
   };
-  const observer = new MutationObserver(look);
-  if (!look()) observer.observe(document.body, { childList: true, subtree: true });
+  const observer = new MutationObserver(check);
+  if (!check()) observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
 
@@ -26,27 +26,27 @@ function focus(element: Element): void {
  * Back the browser restores the scroll position.
  */
 export function useArrival({ key, pathname, hash }: Location): void {
-  const how = useNavigationType();
-  const path = useRef(pathname);
-  const entry = useRef(key);
+  const navigationType = useNavigationType();
+  const previousPath = useRef(pathname);
+  const previousKey = useRef(key);
 
   useEffect(() => {
-    if (path.current === pathname) return;
-    path.current = pathname;
-    if (how !== 'POP' && hash === '') scrollTo(0, 0);
-    return whenThere(() => document.querySelector('main h1'), focus);
-  }, [pathname, hash, how]);
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
+    if (navigationType !== 'POP' && hash === '') scrollTo(0, 0);
+    return whenPresent(() => document.querySelector('main h1'), focus);
+  }, [pathname, hash, navigationType]);
 
   useEffect(() => {
-    if (entry.current === key) return;
-    entry.current = key;
-    if (hash === '' || how === 'POP') return;
-    return whenThere(
+    if (previousKey.current === key) return;
+    previousKey.current = key;
+    if (hash === '' || navigationType === 'POP') return;
+    return whenPresent(
       () => document.getElementById(hash.slice(1)),
-      (place) => {
-        place.scrollIntoView();
-        focus(place);
+      (element) => {
+        element.scrollIntoView();
+        focus(element);
       },
     );
-  }, [key, hash, how]);
+  }, [key, hash, navigationType]);
 }

@@ -1,28 +1,28 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { takeBack } from './back.ts';
+import { interceptBack } from './back.ts';
 
-function moved(): Promise<void> {
+function nextPopState(): Promise<void> {
   return new Promise((resolve) => addEventListener('popstate', () => resolve(), { once: true }));
 }
 
-function aTask(): Promise<void> {
+function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-async function back(): Promise<void> {
-  const there = moved();
+async function goBack(): Promise<void> {
+  const navigation = nextPopState();
   history.back();
-  await there;
+  await navigation;
 }
 
-function place(): unknown {
+function readLayerState(): unknown {
   return (history.state as { open?: number } | null)?.open;
 }
 
-function opened() {
+function openLayer() {
   const onBack = vi.fn();
-  return { onBack, close: takeBack(onBack, () => true) };
+  return { onBack, close: interceptBack(onBack, () => true) };
 }
 
 beforeEach(() => {
@@ -30,73 +30,73 @@ beforeEach(() => {
 });
 
 test('closes open layers on Back, the latest first, before Back leaves the page', async () => {
-  const [menu, dialog] = [opened(), opened()];
-  expect(place()).toEqual(expect.any(Number));
-  await back();
+  const [menu, dialog] = [openLayer(), openLayer()];
+  expect(readLayerState()).toEqual(expect.any(Number));
+  await goBack();
   expect([menu.onBack.mock.calls.length, dialog.onBack.mock.calls.length]).toEqual([0, 1]);
-  await back();
+  await goBack();
   expect(menu.onBack).toHaveBeenCalledOnce();
-  expect([place(), location.pathname]).toEqual([undefined, '/homepage']);
+  expect([readLayerState(), location.pathname]).toEqual([undefined, '/homepage']);
 });
 
 test('removes the history entry of a layer that closes without Back', async () => {
-  const { onBack, close } = opened();
+  const { onBack, close } = openLayer();
   close();
-  await expect.poll(() => place()).toBeUndefined();
+  await expect.poll(() => readLayerState()).toBeUndefined();
   expect(location.pathname).toBe('/homepage');
   expect(onBack).not.toHaveBeenCalled();
 });
 
 test('reuses the history entry of a layer that closes in the same task', async () => {
-  const before = history.length;
-  const first = opened();
-  first.close();
-  const second = opened();
-  await aTask();
-  expect(history.length).toBe(before + 1);
-  await back();
-  expect(second.onBack).toHaveBeenCalledOnce();
-  expect(place()).toBeUndefined();
+  const lengthBefore = history.length;
+  const firstLayer = openLayer();
+  firstLayer.close();
+  const secondLayer = openLayer();
+  await nextTask();
+  expect(history.length).toBe(lengthBefore + 1);
+  await goBack();
+  expect(secondLayer.onBack).toHaveBeenCalledOnce();
+  expect(readLayerState()).toBeUndefined();
 });
 
-test('keeps a layer open that opens while a stale entry is being left', async () => {
-  const first = opened();
-  first.close();
-  await aTask();
-  const there = moved();
-  const second = opened();
-  await there;
-  expect(second.onBack).not.toHaveBeenCalled();
-  expect(place()).toEqual(expect.any(Number));
-  await back();
-  expect(second.onBack).toHaveBeenCalledOnce();
-  expect([place(), location.pathname]).toEqual([undefined, '/homepage']);
+test('keeps a layer open that opens while the browser leaves a stale history entry', async () => {
+  const firstLayer = openLayer();
+  firstLayer.close();
+  await nextTask();
+  const navigation = nextPopState();
+  const secondLayer = openLayer();
+  await navigation;
+  expect(secondLayer.onBack).not.toHaveBeenCalled();
+  expect(readLayerState()).toEqual(expect.any(Number));
+  await goBack();
+  expect(secondLayer.onBack).toHaveBeenCalledOnce();
+  expect([readLayerState(), location.pathname]).toEqual([undefined, '/homepage']);
 });
 
-test('leaves no entry for a layer that opened and closed while another entry is being left', async () => {
-  const first = opened();
-  first.close();
-  await aTask();
-  const there = moved();
-  opened().close();
-  await there;
-  await aTask();
-  expect([place(), location.pathname]).toEqual([undefined, '/homepage']);
+test('leaves no history entry for a layer that opens and closes during another navigation', async () => {
+  const firstLayer = openLayer();
+  firstLayer.close();
+  await nextTask();
+  const navigation = nextPopState();
+  openLayer().close();
+  await navigation;
+  await nextTask();
+  expect([readLayerState(), location.pathname]).toEqual([undefined, '/homepage']);
 });
 
 test('does not go back when the closing layer leads to another document', async () => {
-  const { close } = opened();
+  const { close } = openLayer();
   close();
   dispatchEvent(new Event('beforeunload'));
-  const goesBack = vi.spyOn(history, 'back');
-  await aTask();
-  expect(goesBack).not.toHaveBeenCalled();
-  goesBack.mockRestore();
+  const backSpy = vi.spyOn(history, 'back');
+  await nextTask();
+  expect(backSpy).not.toHaveBeenCalled();
+  backSpy.mockRestore();
   // The navigation was a download. The next layer reuses the stale entry.
-  const before = history.length;
-  const next = opened();
-  expect(history.length).toBe(before);
-  await back();
-  expect(next.onBack).toHaveBeenCalledOnce();
-  expect([place(), location.pathname]).toEqual([undefined, '/homepage']);
+  const lengthBefore = history.length;
+  const nextLayer = openLayer();
+  expect(history.length).toBe(lengthBefore);
+  await goBack();
+  expect(nextLayer.onBack).toHaveBeenCalledOnce();
+  expect([readLayerState(), location.pathname]).toEqual([undefined, '/homepage']);
 });

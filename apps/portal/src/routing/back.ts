@@ -1,75 +1,75 @@
-import type { TakeBack } from '@estacao/design-system';
+import type { InterceptBack } from '@estacao/design-system';
 
 // Each open layer has a history entry above its page, so Back closes the layer first. The router sees the
 // same page in both entries.
 
 const MARK = 'open';
 
-function markNow(): number | undefined {
+function currentMark(): number | undefined {
   return (history.state as { [MARK]?: number } | null)?.[MARK];
 }
 
-const open = new Map<number, () => void>();
-let last = 0;
+const layers = new Map<number, () => void>();
+let lastMark = 0;
 /** Set while `history.back()` leaves stale entries, which is asynchronous. New layers wait for it. */
-let leaving = false;
+let isLeaving = false;
 /** Layers without an entry yet. Back can't have closed them. */
-const waiting = new Map<number, () => void>();
+const pendingEntries = new Map<number, () => void>();
 /** Set while the current entry is stale and about to be left. */
-let soon: ReturnType<typeof setTimeout> | undefined;
+let leaveTimer: ReturnType<typeof setTimeout> | undefined;
 
-function isDead(mark: number | undefined): boolean {
-  return mark !== undefined && !open.has(mark);
+function isStale(mark: number | undefined): boolean {
+  return mark !== undefined && !layers.has(mark);
 }
 
-function notSoon() {
-  clearTimeout(soon);
-  soon = undefined;
-  removeEventListener('beforeunload', notSoon);
+function cancelLeave() {
+  clearTimeout(leaveTimer);
+  leaveTimer = undefined;
+  removeEventListener('beforeunload', cancelLeave);
 }
 
-function leaveDead() {
-  notSoon();
-  leaving = isDead(markNow());
-  if (leaving) history.back();
-  else for (const place of waiting.values()) place();
+function leaveStaleEntry() {
+  cancelLeave();
+  isLeaving = isStale(currentMark());
+  if (isLeaving) history.back();
+  else for (const addEntry of pendingEntries.values()) addEntry();
 }
 
-function moved() {
-  const now = markNow();
+function onPopState() {
+  const current = currentMark();
   // Back was pressed on a stale entry, so the user meant the entry below.
-  const isOvertaken = soon !== undefined;
-  for (const [mark, onBack] of [...open].reverse()) {
-    if (waiting.has(mark) || (now !== undefined && now >= mark)) continue;
-    open.delete(mark);
+  const wasOnStaleEntry = leaveTimer !== undefined;
+  for (const [mark, onBack] of [...layers].reverse()) {
+    if (pendingEntries.has(mark) || (current !== undefined && current >= mark)) continue;
+    layers.delete(mark);
     onBack();
   }
   // The entry is stale, as after following a link in a menu: skip it, so Back needs one press.
-  leaveDead();
-  if (isOvertaken && !leaving) history.back();
+  leaveStaleEntry();
+  if (wasOnStaleEntry && !isLeaving) history.back();
 }
 
-export const takeBack: TakeBack = (onBack) => {
-  addEventListener('popstate', moved);
-  last = Math.max(Date.now(), last + 1);
-  const mark = last;
-  const place = () => {
-    waiting.delete(mark);
-    if (!open.has(mark)) return;
+export const interceptBack: InterceptBack = (onBack) => {
+  addEventListener('popstate', onPopState);
+  lastMark = Math.max(Date.now(), lastMark + 1);
+  const mark = lastMark;
+  const addEntry = () => {
+    pendingEntries.delete(mark);
+    if (!layers.has(mark)) return;
     const state = { ...history.state, [MARK]: mark };
-    if (isDead(markNow())) history.replaceState(state, '');
+    if (isStale(currentMark())) history.replaceState(state, '');
     else history.pushState(state, '');
-    notSoon();
+    cancelLeave();
   };
-  open.set(mark, onBack);
-  if (leaving) waiting.set(mark, place);
-  else place();
+  layers.set(mark, onBack);
+  if (isLeaving) pendingEntries.set(mark, addEntry);
+  else addEntry();
   return () => {
-    if (!open.delete(mark)) return;
+    if (!layers.delete(mark)) return;
     // Defer: the caller may navigate in the same task, and that must come first.
-    if (leaving || markNow() !== mark) return;
-    soon = setTimeout(leaveDead);
+    if (isLeaving || currentMark() !== mark) return;
+    leaveTimer = setTimeout(leaveStaleEntry);
     // Going back would cancel a navigation to another document.
-    addEventListener('beforeunload', notSoon);
+    addEventListener('beforeunload', cancelLeave);
   };
 };

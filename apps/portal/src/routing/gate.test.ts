@@ -1,64 +1,71 @@
 import type { SessionUser } from '@estacao/sagas';
 import { describe, expect, test } from 'vitest';
 import { memberWith, stationWith } from '../testing/station.ts';
-import { homeOf, isKeptForPhones, isMember, type Visitor, wayTo } from './gate.ts';
+import { decideGate, homeOf, isMember, isReplacedByApp, type Visitor } from './gate.ts';
 import { routeAt, routes } from './routes.ts';
 
-const home = routeAt('/homepage');
-const plain = stationWith({});
+const homeRoute = routeAt('/homepage');
+const defaultStation = stationWith({});
 
-function signedIn(user: SessionUser = memberWith()): Visitor {
+function signedInVisitor(user: SessionUser = memberWith()): Visitor {
   return { status: 'signedIn', user, exit: '/' };
 }
-const nobody: Visitor = { status: 'signedOut', user: null, exit: '/login?volta=%2Fhomepage' };
+const loggedOutVisitor: Visitor = { status: 'signedOut', user: null, exit: '/login?volta=%2Fhomepage' };
 
-const suspended = memberWith({}, { status: 'suspended' });
-const unlinked = memberWith({}, { establishmentId: null });
-const pending = memberWith({}, { status: 'pending' });
-const deactivated = memberWith({}, { status: 'deactivated' });
-const stranger = memberWith({}, { kind: 'other' });
+const suspendedAccount = memberWith({}, { status: 'suspended' });
+const unlinkedAccount = memberWith({}, { establishmentId: null });
+const pendingAccount = memberWith({}, { status: 'pending' });
+const deactivatedAccount = memberWith({}, { status: 'deactivated' });
+const otherKindAccount = memberWith({}, { kind: 'other' });
 
 test('hides member pages from desktops at a station for phones only', () => {
-  const kept = (features: Parameters<typeof stationWith>[0], device: 'phone' | 'tablet' | 'desktop') =>
+  const findReplacedPaths = (
+    features: Parameters<typeof stationWith>[0],
+    device: 'phone' | 'tablet' | 'desktop',
+  ) =>
     ['/', '/login', '/login-token/x', '/homepage', '/homepage/perfil', '/cadastrar', '/sobre/1'].filter(
-      (path) => isKeptForPhones(routeAt(path), { station: stationWith(features), device }),
+      (path) => isReplacedByApp(routeAt(path), { station: stationWith(features), device }),
     );
-  const theirs = ['/login', '/login-token/x', '/homepage', '/homepage/perfil'];
-  expect(kept({ mobileOnly: true }, 'desktop')).toEqual(theirs);
-  expect(kept({ mobileOnly: true }, 'tablet')).toEqual([]);
-  expect(kept({ mobileOnly: true }, 'phone')).toEqual([]);
-  expect(kept({}, 'desktop')).toEqual([]);
+  const memberPaths = ['/login', '/login-token/x', '/homepage', '/homepage/perfil'];
+  expect(findReplacedPaths({ mobileOnly: true }, 'desktop')).toEqual(memberPaths);
+  expect(findReplacedPaths({ mobileOnly: true }, 'tablet')).toEqual([]);
+  expect(findReplacedPaths({ mobileOnly: true }, 'phone')).toEqual([]);
+  expect(findReplacedPaths({}, 'desktop')).toEqual([]);
 });
 
 describe('a member page', () => {
   test.each<[string, Visitor, unknown]>([
-    ['a visitor', nobody, { kind: 'go', to: nobody.exit }],
-    ['a member', signedIn(), { kind: 'open' }],
-    ['the owner of a company', signedIn(memberWith({}, { kind: 'owner' })), { kind: 'open' }],
-    ['an unchecked session', { ...signedIn(), status: 'checking' }, { kind: 'wait' }],
-    ['a member signing out', { ...signedIn(), status: 'signingOut' }, { kind: 'wait' }],
+    ['a visitor', loggedOutVisitor, { kind: 'go', to: loggedOutVisitor.exit }],
+    ['a member', signedInVisitor(), { kind: 'open' }],
+    ['the owner of a company', signedInVisitor(memberWith({}, { kind: 'owner' })), { kind: 'open' }],
+    ['an unchecked session', { ...signedInVisitor(), status: 'checking' }, { kind: 'wait' }],
+    ['a member signing out', { ...signedInVisitor(), status: 'signingOut' }, { kind: 'wait' }],
     [
       'a member while the server is unreachable',
-      { ...signedIn(), status: 'unreachable' },
+      { ...signedInVisitor(), status: 'unreachable' },
       { kind: 'unreachable' },
     ],
-    ['a pending account', signedIn(pending), { kind: 'go', to: '/confimation' }],
-    ['one without an establishment', signedIn(unlinked), { kind: 'kept', status: 'unlinked' }],
-    ['a suspended account', signedIn(suspended), { kind: 'kept', status: 'suspended' }],
-    ['a deactivated account', signedIn(deactivated), { kind: 'kept', status: 'deactivated' }],
-    ['one of another kind', signedIn(stranger), { kind: 'go', to: '/not-autorized' }],
+    ['a pending account', signedInVisitor(pendingAccount), { kind: 'go', to: '/confimation' }],
     [
-      'one that everything is in the way of',
-      signedIn({ ...pending, kind: 'other', establishmentId: null }),
+      'an account without an establishment',
+      signedInVisitor(unlinkedAccount),
+      { kind: 'kept', status: 'unlinked' },
+    ],
+    ['a suspended account', signedInVisitor(suspendedAccount), { kind: 'kept', status: 'suspended' }],
+    ['a deactivated account', signedInVisitor(deactivatedAccount), { kind: 'kept', status: 'deactivated' }],
+    ['an account of another kind', signedInVisitor(otherKindAccount), { kind: 'go', to: '/not-autorized' }],
+    [
+      'a pending account of another kind without an establishment',
+      signedInVisitor({ ...pendingAccount, kind: 'other', establishmentId: null }),
       { kind: 'go', to: '/confimation' },
     ],
     [
-      'one without an establishment that is suspended',
-      signedIn({ ...suspended, establishmentId: null }),
+      'a suspended account without an establishment',
+      signedInVisitor({ ...suspendedAccount, establishmentId: null }),
       { kind: 'kept', status: 'unlinked' },
     ],
-  ])('%s', (_, visitor, way) => {
-    expect(wayTo(home, plain, visitor)).toEqual(way);
+  ])('opens, delays, redirects or blocks a member page for %s', (_, visitor, decision) => {
+    expect(decideGate(homeRoute, defaultStation, visitor)).toEqual(decision);
   });
 });
 
@@ -69,21 +76,34 @@ test.each<[string, Parameters<typeof stationWith>[0], string]>([
   ['/homepage/legisclub-gasolina', { fuelClub: true }, 'unproven'],
   ['/homepage/perfil', {}, 'open'],
   ['/homepage', {}, 'open'],
-])('sends a member without a proven CPF at %s with %j to: %s', (path, features, kind) => {
-  const route = routeAt(path);
-  expect(wayTo(route, stationWith(features), signedIn(memberWith({}, { isCpfProven: false }))).kind).toBe(
-    kind,
-  );
-  expect(wayTo(route, stationWith(features), signedIn()).kind).toBe('open');
-});
+])(
+  'the gate decides for a member without a proven CPF at %s with features %j: %s',
+  (path, features, kind) => {
+    const route = routeAt(path);
+    expect(
+      decideGate(route, stationWith(features), signedInVisitor(memberWith({}, { isCpfProven: false }))).kind,
+    ).toBe(kind);
+    expect(decideGate(route, stationWith(features), signedInVisitor()).kind).toBe('open');
+  },
+);
 
 test('sends a member without a proven CPF home when the station lacks the page', () => {
-  const unproven = signedIn(memberWith({}, { isCpfProven: false }));
-  expect(wayTo(routeAt('/homepage/saude'), plain, unproven)).toEqual({ kind: 'go', to: '/homepage' });
+  const unprovenMember = signedInVisitor(memberWith({}, { isCpfProven: false }));
+  expect(decideGate(routeAt('/homepage/saude'), defaultStation, unprovenMember)).toEqual({
+    kind: 'go',
+    to: '/homepage',
+  });
 });
 
-test('sends each account from the landing page to its home', () => {
-  const users = [memberWith(), pending, unlinked, suspended, deactivated, stranger];
+test('gives each account the address of its home', () => {
+  const users = [
+    memberWith(),
+    pendingAccount,
+    unlinkedAccount,
+    suspendedAccount,
+    deactivatedAccount,
+    otherKindAccount,
+  ];
   expect(users.map(homeOf)).toEqual([
     '/homepage',
     '/confimation',
@@ -95,23 +115,37 @@ test('sends each account from the landing page to its home', () => {
 });
 
 test('lets each account open its home', () => {
-  for (const user of [memberWith(), pending, stranger]) {
+  for (const user of [memberWith(), pendingAccount, otherKindAccount]) {
     const route = routeAt(homeOf(user));
-    expect([route.name, wayTo(route, plain, signedIn(user)).kind]).toEqual([route.name, 'open']);
+    expect([route.name, decideGate(route, defaultStation, signedInVisitor(user)).kind]).toEqual([
+      route.name,
+      'open',
+    ]);
   }
 });
 
 test('does not treat a restricted account as a member', () => {
-  const all = [memberWith(), pending, unlinked, suspended, stranger];
-  expect(all.map((user) => isMember(signedIn(user)))).toEqual([true, false, false, false, false]);
+  const accounts = [memberWith(), pendingAccount, unlinkedAccount, suspendedAccount, otherKindAccount];
+  expect(accounts.map((user) => isMember(signedInVisitor(user)))).toEqual([true, false, false, false, false]);
 });
 
-test('redirects from a missing feature: members to the home, visitors to the landing page', () => {
-  const none = stationWith({ plans: false, companySignUp: false });
-  expect(wayTo(routeAt('/homepage/planos'), none, signedIn())).toEqual({ kind: 'go', to: '/homepage' });
-  expect(wayTo(routeAt('/cadastrar/empresa'), none, nobody)).toEqual({ kind: 'go', to: '/' });
-  expect(wayTo(routeAt('/cadastrar/empresa'), none, signedIn())).toEqual({ kind: 'go', to: '/homepage' });
-  expect(wayTo(routeAt('/cadastrar/empresa'), stationWith({ companySignUp: true }), nobody)).toEqual({
+test('redirects members to the home and visitors to the landing page when a feature is missing', () => {
+  const stationWithoutFeatures = stationWith({ plans: false, companySignUp: false });
+  expect(decideGate(routeAt('/homepage/planos'), stationWithoutFeatures, signedInVisitor())).toEqual({
+    kind: 'go',
+    to: '/homepage',
+  });
+  expect(decideGate(routeAt('/cadastrar/empresa'), stationWithoutFeatures, loggedOutVisitor)).toEqual({
+    kind: 'go',
+    to: '/',
+  });
+  expect(decideGate(routeAt('/cadastrar/empresa'), stationWithoutFeatures, signedInVisitor())).toEqual({
+    kind: 'go',
+    to: '/homepage',
+  });
+  expect(
+    decideGate(routeAt('/cadastrar/empresa'), stationWith({ companySignUp: true }), loggedOutVisitor),
+  ).toEqual({
     kind: 'open',
   });
 });
@@ -130,12 +164,12 @@ test.each<[string, object, object, string]>([
   ['/homepage/exclusivo', {}, {}, '/homepage'],
   ['/homepage/gerenciar', {}, {}, '/homepage'],
   ['/homepage/saude/agendamento-odontologia', { unionAreas: ['legal'] }, {}, '/homepage'],
-])('redirects from %s with %j', (path, features, access, to) => {
-  const way = wayTo(routeAt(path), stationWith(features), signedIn(memberWith(access)));
-  expect(way).toEqual({ kind: 'go', to });
+])('redirects a member from %s with the features %j', (path, features, access, to) => {
+  const decision = decideGate(routeAt(path), stationWith(features), signedInVisitor(memberWith(access)));
+  expect(decision).toEqual({ kind: 'go', to });
 });
 
-test('keeps pages open that only the menu hides', () => {
+test('lets a member open pages that only the menu hides', () => {
   const station = stationWith({ myAccount: false, hideProfile: true });
   for (const path of [
     '/homepage/perfil',
@@ -143,20 +177,20 @@ test('keeps pages open that only the menu hides', () => {
     '/homepage/vouchers',
     '/homepage/minha-conta',
   ]) {
-    const way = wayTo(routeAt(path), station, signedIn(memberWith({ myAccount: false })));
-    expect([path, way.kind]).toEqual([path, 'open']);
+    const decision = decideGate(routeAt(path), station, signedInVisitor(memberWith({ myAccount: false })));
+    expect([path, decision.kind]).toEqual([path, 'open']);
   }
 });
 
-test('opens no member page to anyone else', () => {
+test('opens no member page to visitors and restricted accounts', () => {
   for (const route of routes.filter(({ frame }) => frame === 'member')) {
     for (const visitor of [
-      nobody,
-      signedIn(pending),
-      signedIn(unlinked),
-      signedIn(suspended),
-      signedIn(stranger),
+      loggedOutVisitor,
+      signedInVisitor(pendingAccount),
+      signedInVisitor(unlinkedAccount),
+      signedInVisitor(suspendedAccount),
+      signedInVisitor(otherKindAccount),
     ])
-      expect([route.name, wayTo(route, plain, visitor).kind]).not.toEqual([route.name, 'open']);
+      expect([route.name, decideGate(route, defaultStation, visitor).kind]).not.toEqual([route.name, 'open']);
   }
 });

@@ -1,4 +1,4 @@
-import { type AccountStatus, accessesOf, needsProof, paths, verdictOn } from '@estacao/domain';
+import { type AccountStatus, accessesOf, checkNeeds, needsProof, paths } from '@estacao/domain';
 import { accountStatusOfUser, type SessionStatus, type SessionUser } from '@estacao/sagas';
 import type { Page, PublicStation } from '../page/page.ts';
 import type { Route } from './route.ts';
@@ -9,7 +9,7 @@ export interface Visitor {
   readonly exit: string;
 }
 
-export type Way =
+export type GateDecision =
   | { readonly kind: 'open' }
   | { readonly kind: 'wait' }
   | { readonly kind: 'unreachable' }
@@ -20,13 +20,13 @@ export type Way =
   | { readonly kind: 'unproven' }
   | { readonly kind: 'go'; readonly to: string };
 
-const open: Way = { kind: 'open' };
+const openDecision: GateDecision = { kind: 'open' };
 
-function go(to: string): Way {
+function redirectTo(to: string): GateDecision {
   return { kind: 'go', to };
 }
 
-const rootOf: Readonly<Record<AccountStatus, string>> = {
+const startPaths: Readonly<Record<AccountStatus, string>> = {
   pending: paths.confirmation,
   // The home explains the restriction.
   unlinked: paths.home,
@@ -37,7 +37,7 @@ const rootOf: Readonly<Record<AccountStatus, string>> = {
 };
 
 export function homeOf(user: SessionUser | null): string {
-  return user === null ? paths.home : rootOf[accountStatusOfUser(user)];
+  return user === null ? paths.home : startPaths[accountStatusOfUser(user)];
 }
 
 export function isMember({ status, user }: Pick<Visitor, 'status' | 'user'>): boolean {
@@ -48,31 +48,31 @@ export function isMember({ status, user }: Pick<Visitor, 'status' | 'user'>): bo
  * Whether a desktop sees the app page instead: member and login pages of a station for phones only. A
  * convenience, not a permission; API calls don't check the device.
  */
-export function isKeptForPhones(
-  { frame, isWayIn = false }: Pick<Route, 'frame' | 'isWayIn'>,
+export function isReplacedByApp(
+  { frame, isLoginPage = false }: Pick<Route, 'frame' | 'isLoginPage'>,
   { station, device }: Pick<Page, 'device'> & { station: Pick<PublicStation, 'features'> },
 ): boolean {
-  return station.features.mobileOnly && device === 'desktop' && (frame === 'member' || isWayIn);
+  return station.features.mobileOnly && device === 'desktop' && (frame === 'member' || isLoginPage);
 }
 
-export function wayTo(
+export function decideGate(
   { frame, needs }: Pick<Route, 'frame' | 'needs'>,
   { features }: Pick<PublicStation, 'features'>,
   { status, user, exit }: Visitor,
-): Way {
+): GateDecision {
   if (frame === 'member') {
-    if (status === 'signedOut') return go(exit);
+    if (status === 'signedOut') return redirectTo(exit);
     if (status === 'unreachable') return { kind: 'unreachable' };
     if (status !== 'signedIn' || user === null) return { kind: 'wait' };
-    const account = accountStatusOfUser(user);
-    if (account === 'unlinked' || account === 'suspended' || account === 'deactivated')
-      return { kind: 'kept', status: account };
-    if (account !== 'active') return go(rootOf[account]);
+    const accountStatus = accountStatusOfUser(user);
+    if (accountStatus === 'unlinked' || accountStatus === 'suspended' || accountStatus === 'deactivated')
+      return { kind: 'kept', status: accountStatus };
+    if (accountStatus !== 'active') return redirectTo(startPaths[accountStatus]);
   }
-  if (needs === undefined) return open;
-  const verdict = verdictOn(needs, features, accessesOf(features, user?.station.access));
-  if (verdict === 'forbidden') return go(paths.notAuthorized);
+  if (needs === undefined) return openDecision;
+  const verdict = checkNeeds(needs, features, accessesOf(features, user?.station.access));
+  if (verdict === 'forbidden') return redirectTo(paths.notAuthorized);
   if (verdict === 'absent')
-    return go(frame === 'member' || status === 'signedIn' ? paths.home : paths.landing);
-  return needsProof(needs) && user?.isCpfProven !== true ? { kind: 'unproven' } : open;
+    return redirectTo(frame === 'member' || status === 'signedIn' ? paths.home : paths.landing);
+  return needsProof(needs) && user?.isCpfProven !== true ? { kind: 'unproven' } : openDecision;
 }

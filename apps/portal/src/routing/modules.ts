@@ -10,7 +10,7 @@ const firstPages = import.meta.glob<PageModule>(
 const frames = import.meta.glob<FrameModule>('../frames/*Frame.tsx');
 
 const pageModule = lazyModules(
-  (file) => firstPages[file] ?? (() => morePages.load().then((one) => one.bring(file))),
+  (file) => firstPages[file] ?? (() => morePages.load().then((pages) => pages.loadPage(file))),
 );
 const frameModule = lazyModules(frames);
 
@@ -47,18 +47,20 @@ export function frameOf(frame: Route['frame']): LazyModule<FrameModule> | undefi
   return frame === 'none' ? undefined : frameModule(frameFiles[frame]);
 }
 
-export async function preload(route: Route, of: Page) {
+export async function preload(route: Route, pageData: Page) {
   const [page, frame] = await Promise.all([pageOf(route).load(), frameOf(route.frame)?.load()]);
-  await Promise.all((page.parts?.(of) ?? []).map((part) => part.load()));
+  await Promise.all((page.parts?.(pageData) ?? []).map((module) => module.load()));
   // A page that provides its own frame data makes the frame's requests unnecessary.
   const scope = page.frameOf === undefined ? frame?.scope : undefined;
   return { page, scope, areas: [...(frame?.areas ?? []), ...(page.areas ?? [])] };
 }
 
 /** Modules that render a route, by manifest name. */
-export function filesOf(route: Route, of: Page): string[] {
+export function filesOf(route: Route, pageData: Page): string[] {
   const page = pageOf(route);
-  const parts = (page.now()?.parts?.(of) ?? []).map(({ file }) => file);
-  const way = fileOf(route) in firstPages ? undefined : morePages.file;
-  return [frameOf(route.frame)?.file, way, page.file, ...parts].filter((file) => file !== undefined);
+  const partFiles = (page.getLoaded()?.parts?.(pageData) ?? []).map(({ file }) => file);
+  const pageIndexFile = fileOf(route) in firstPages ? undefined : morePages.file;
+  return [frameOf(route.frame)?.file, pageIndexFile, page.file, ...partFiles].filter(
+    (file) => file !== undefined,
+  );
 }

@@ -5,7 +5,7 @@ const pages = import.meta.glob<PageModule>([
   '!../areas/{landing/LandingPage,session/LoginPage,home/HomePage}.tsx',
 ]);
 
-export async function bring(file: string): Promise<PageModule> {
+export async function loadPage(file: string): Promise<PageModule> {
   const load = pages[file];
   if (load === undefined) throw new Error(`unknown module: ${file}`);
   return load();

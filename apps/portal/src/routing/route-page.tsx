@@ -12,24 +12,24 @@ import { paramsAt } from './routes.ts';
 import { useGate } from './use-gate.ts';
 import { useRoute } from './use-params.ts';
 
-function Waiting({ route }: { route: Route }) {
+function PagePlaceholder({ route }: { route: Route }) {
   const { module } = useModule(pageShape);
   return module === undefined ? <PageLoading as="div" /> : <module.default route={route} />;
 }
 
-function Content({ route }: { route: Route }) {
+function PageContent({ route }: { route: Route }) {
   const { module, hasFailed, retry } = useModule(pageOf(route));
   useAreas(module?.areas);
-  const isBare = route.frame === 'none';
+  const isFrameless = route.frame === 'none';
   if (module === undefined) {
-    if (hasFailed) return <PageFailed as={isBare ? 'main' : 'div'} onRetry={retry} />;
-    return isBare ? <PageLoading as="main" /> : <Waiting route={route} />;
+    if (hasFailed) return <PageFailed as={isFrameless ? 'main' : 'div'} onRetry={retry} />;
+    return isFrameless ? <PageLoading as="main" /> : <PagePlaceholder route={route} />;
   }
   const { default: Page } = module;
   return <Page />;
 }
 
-function Around({ frame }: { frame: Exclude<Route['frame'], 'none'> }) {
+function LoadedFrame({ frame }: { frame: Exclude<Route['frame'], 'none'> }) {
   const route = useRoute();
   const { module, hasFailed, retry } = useModule(frameOf(frame));
   useAreas(module?.areas);
@@ -37,50 +37,52 @@ function Around({ frame }: { frame: Exclude<Route['frame'], 'none'> }) {
     return hasFailed ? <PageFailed as="main" onRetry={retry} /> : <PageLoading as="main" />;
   const { default: Frame } = module;
   return (
-    <Frame route={route} page={pageOf(route).now()}>
+    <Frame route={route} page={pageOf(route).getLoaded()}>
       <Outlet />
     </Frame>
   );
 }
 
 export function RouteFrame({ frame }: Pick<Route, 'frame'>) {
-  return <PageBoundary as="main">{frame === 'none' ? <Outlet /> : <Around frame={frame} />}</PageBoundary>;
+  return (
+    <PageBoundary as="main">{frame === 'none' ? <Outlet /> : <LoadedFrame frame={frame} />}</PageBoundary>
+  );
 }
 
 /** The gate runs first: nothing loads for visitors who may not see the page. */
 export function RoutePage({ route }: { route: Route }) {
-  const way = useGate(route);
-  if (way.kind === 'go') return <Navigate to={way.to} replace />;
-  return way.kind === 'unproven' ? <Unproven route={route} /> : <Entered route={route} />;
+  const decision = useGate(route);
+  if (decision.kind === 'go') return <Navigate to={decision.to} replace />;
+  return decision.kind === 'unproven' ? <Unproven route={route} /> : <OpenPage route={route} />;
 }
 
-function useTitleOf(route: Route) {
+function useDocumentTitle(route: Route) {
   const { station } = usePage();
   useEffect(() => {
     document.title = titleOf(route, station.name);
   }, [route, station.name]);
 }
 
-const unproven = lazyModule('./page/unproven-page.tsx', () => import('../page/unproven-page.tsx'));
+const unprovenPage = lazyModule('./page/unproven-page.tsx', () => import('../page/unproven-page.tsx'));
 
 /** Replaces the page. Its areas make no requests, because the server would refuse them. */
 function Unproven({ route }: { route: Route }) {
-  useTitleOf(route);
-  return <LazyPart of={unproven} />;
+  useDocumentTitle(route);
+  return <LazyPart source={unprovenPage} />;
 }
 
-function Entered({ route }: { route: Route }) {
+function OpenPage({ route }: { route: Route }) {
   const portal = usePortal();
   const { pathname, hash } = useLocation();
-  const secrets = route.inFragment === undefined ? '' : hash;
-  useTitleOf(route);
+  const secretHash = route.fragmentParams === undefined ? '' : hash;
+  useDocumentTitle(route);
   useEffect(
-    () => portal.enter(route.name, paramsAt({ pathname, hash: secrets })),
-    [portal, route, pathname, secrets],
+    () => portal.enter(route.name, paramsAt({ pathname, hash: secretHash })),
+    [portal, route, pathname, secretHash],
   );
   return (
     <PageBoundary as={route.frame === 'none' ? 'main' : 'div'}>
-      <Content route={route} />
+      <PageContent route={route} />
     </PageBoundary>
   );
 }

@@ -5,15 +5,15 @@ import type { ComponentType } from 'react';
 import type { LazyModule } from '../lazy/lazy-module.ts';
 import type { Page } from '../page/page.ts';
 
-export interface RouteParts {
+export interface RouteDefinition {
   readonly path: string;
   /**
    * Params in the fragment, separated by slashes. They are secrets from mails, and servers never see a
    * fragment.
    */
-  readonly inFragment?: readonly string[];
+  readonly fragmentParams?: readonly string[];
   /** Tells routes with the same path apart by the form of their params. */
-  readonly where?: Readonly<Record<string, RegExp>>;
+  readonly paramPatterns?: Readonly<Record<string, RegExp>>;
   readonly needs?: Needs;
   readonly page: `${string}Page`;
   /**
@@ -24,7 +24,7 @@ export interface RouteParts {
   /** The public page for the same thing, with the same params. A logged-out visitor is redirected to it. */
   readonly forVisitors?: `/${string}`;
   /** A login page. At a station for phones only, desktops can't open it. */
-  readonly isWayIn?: boolean;
+  readonly isLoginPage?: boolean;
   readonly shape?: PageSkeletonProps['shape'];
   /** Skips the age gate, for cashiers and for mailed links. */
   readonly forAnyAge?: true;
@@ -38,20 +38,20 @@ export interface RouteParts {
   readonly title?: string;
 }
 
-export type AreaRoutes = Readonly<Record<string, RouteParts>>;
+export type AreaRoutes = Readonly<Record<string, RouteDefinition>>;
 
-export interface Route extends RouteParts {
+export interface Route extends RouteDefinition {
   readonly name: string;
   readonly area: string;
 }
 
 export type Params = Readonly<Record<string, string>>;
 
-export function isNone(loaded: Loaded<unknown>): boolean {
+export function isAbsent(loaded: Loaded<unknown>): boolean {
   return loaded.status === 'ready' && loaded.data === null;
 }
 
-export interface OwnFrame {
+export interface FrameData {
   readonly sections?: readonly SectionEntry[] | undefined;
   readonly hasPlans?: boolean | undefined;
 }
@@ -60,7 +60,7 @@ export interface PageModule {
   readonly default: ComponentType;
   readonly areas?: readonly Area[];
   /** Frame data that the page provides. The frame loads it for all other pages. */
-  readonly frameOf?: (state: StoreState) => OwnFrame;
+  readonly frameOf?: (state: StoreState) => FrameData;
   /** Modules that only some devices or stations need at once. They load before the first render. */
   readonly parts?: (page: Page) => readonly LazyModule<unknown>[];
   /** Whether the address names a missing thing. The server then answers 404. */
@@ -84,6 +84,6 @@ export function shapeOf({ shape = 'article' }: Route): PageSkeletonProps['shape'
 }
 
 /** Hydrate on intent: a page to read needs only the server's HTML. Forms and member pages hydrate at once. */
-export function sleeps({ frame, shape }: Pick<Route, 'frame' | 'shape'>): boolean {
+export function hydratesOnIntent({ frame, shape }: Pick<Route, 'frame' | 'shape'>): boolean {
   return (frame === 'public' || frame === 'either') && shape !== 'form';
 }

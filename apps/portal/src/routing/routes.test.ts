@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isToday } from '../../../../.ci/tools/sample.ts';
 import { frameOf, pageOf } from './modules.ts';
-import { isPrivatePath, matchAt, properlySpelt, routeAt, routes, visitorPath } from './routes.ts';
+import { canonicalPath, isPrivatePath, matchAt, routeAt, routes, visitorPath } from './routes.ts';
 
 test.each([
   ['/', 'landing'],
@@ -43,11 +43,11 @@ test.each([
   ['/email/outra/1/abc', 'emailList'],
   ['/qr-code-validator/voucher/X1', 'voucherValidator'],
   ['/qr-code-user-validator/7', 'cardValidator'],
-])('matches %s to %s', (path, name) => {
+])('matches the path %s to the route %s', (path, name) => {
   expect(routeAt(path).name).toBe(name);
 });
 
-test('parses the parts of an address as params', () => {
+test('parses the path segments of an address as params', () => {
   expect(matchAt('/sandbox/app/login-token/a%20b').params).toEqual({ token: 'a b' });
   expect(matchAt('/sandbox/app/login-token/%E0%A4%A').params).toEqual({ token: '%E0%A4%A' });
   expect(matchAt('/confirmacao/50%').params).toEqual({ email: '50%' });
@@ -70,7 +70,7 @@ test.each(isToday('every page is loaded') ? routes : [])(
 );
 
 test.each(routes.filter(({ frame }) => frame === 'member'))(
-  '$name is below the home, which the worker uses to detect member pages',
+  'the path of $name is below the home, which the worker uses to detect member pages',
   ({ path }) => {
     expect(`${path}/`).toMatch(/^\/homepage\//);
   },
@@ -79,15 +79,16 @@ test.each(routes.filter(({ frame }) => frame === 'member'))(
 test('gives each route a unique name and path', () => {
   expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
   const paths = routes.map(
-    ({ path, where }) =>
-      path.replace(/:\w+/g, ':') + (where === undefined ? '' : JSON.stringify(Object.keys(where))),
+    ({ path, paramPatterns }) =>
+      path.replace(/:\w+/g, ':') +
+      (paramPatterns === undefined ? '' : JSON.stringify(Object.keys(paramPatterns))),
   );
   expect(new Set(paths).size).toBe(routes.length);
 });
 
 test("constrains only params that are in the route's path", () => {
-  for (const { path, where = {} } of routes)
-    for (const name of Object.keys(where)) expect(path.split('/')).toContain(`:${name}`);
+  for (const { path, paramPatterns = {} } of routes)
+    for (const name of Object.keys(paramPatterns)) expect(path.split('/')).toContain(`:${name}`);
 });
 
 test.each([
@@ -99,7 +100,7 @@ test.each([
   ['/homepage/nao-existe', true],
   ['/homepages', false],
   ['/homepage/search', true],
-])('%s is private: %s', (path, expected) => {
+])('the path %s is private: %s', (path, expected) => {
   expect(isPrivatePath(path)).toBe(expected);
 });
 
@@ -140,17 +141,17 @@ test.each([
   ['/%2F%2Fevil.test/', undefined],
   ['/%5Cevil.test/', undefined],
   ['/homepage/search//evil.test//', '/homepage/search/evil.test'],
-])('corrects %s to %s', (path, expected) => {
-  expect(properlySpelt(path)).toBe(expected);
+])('corrects the path %s to %s', (path, expected) => {
+  expect(canonicalPath(path)).toBe(expected);
 });
 
-test('starts no route with a param, because it would match any path', () => {
+test('no route starts with a param, because such a route would match any path', () => {
   expect(routes.filter(({ path }) => path.startsWith('/:'))).toEqual([]);
 });
 
 test('skips the age gate on validators, legal texts, recovery, activation and account links', () => {
-  const open = routes.filter(({ forAnyAge }) => forAnyAge === true).map(({ name }) => name);
-  expect(open.sort()).toEqual(
+  const routesForAnyAge = routes.filter(({ forAnyAge }) => forAnyAge === true).map(({ name }) => name);
+  expect(routesForAnyAge.sort()).toEqual(
     [
       ...['cardValidator', 'voucherValidator', 'terms', 'privacy', 'emailList'],
       ...['forgotPassword', 'resetPassword', 'resetPasswordByMail', 'endSessions'],

@@ -3,7 +3,7 @@ import { selectExit, selectSessionStatus, selectUser } from '@estacao/sagas';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { usePage } from '../context.ts';
-import { isKeptForPhones, type Visitor, type Way, wayTo } from './gate.ts';
+import { decideGate, type GateDecision, isReplacedByApp, type Visitor } from './gate.ts';
 import type { Route } from './route.ts';
 import { visitorPath } from './routes.ts';
 
@@ -14,12 +14,14 @@ export function useVisitor(): Visitor {
   return { status, user, exit };
 }
 
-export function useGate(route: Route): Way {
+export function useGate(route: Route): GateDecision {
   const page = usePage();
-  const known = useVisitor();
+  const session = useVisitor();
   const { pathname } = useLocation();
   // An ended session leads to the login and back. Other visitors see the public page.
-  const exit = known.exit === paths.landing ? (visitorPath(pathname) ?? known.exit) : known.exit;
-  const visitor = { ...known, exit };
-  return isKeptForPhones(route, page) ? { kind: 'go', to: paths.app } : wayTo(route, page.station, visitor);
+  const exit = session.exit === paths.landing ? (visitorPath(pathname) ?? session.exit) : session.exit;
+  const visitor = { ...session, exit };
+  return isReplacedByApp(route, page)
+    ? { kind: 'go', to: paths.app }
+    : decideGate(route, page.station, visitor);
 }

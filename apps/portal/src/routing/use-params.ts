@@ -10,7 +10,7 @@ export function useRoute(): Route {
   return useMemo(() => routeAt(pathname, page), [pathname, page]);
 }
 
-function unchanging() {
+function subscribeNever() {
   return () => {};
 }
 
@@ -22,7 +22,7 @@ export function useParams(): Params {
   return paramsAt({
     pathname,
     hash: useSyncExternalStore(
-      unchanging,
+      subscribeNever,
       () => hash,
       () => '',
     ),

@@ -1,5 +1,5 @@
-export const appCodes = { ios: '/drawn/app-ios.svg', android: '/drawn/app-android.svg' } as const;
+export const appQrPictures = { ios: '/drawn/app-ios.svg', android: '/drawn/app-android.svg' } as const;
 
-export function storeOfCode(name: string): keyof typeof appCodes | undefined {
-  return (['ios', 'android'] as const).find((store) => appCodes[store] === `/drawn/${name}`);
+export function storeOfQrPicture(name: string): keyof typeof appQrPictures | undefined {
+  return (['ios', 'android'] as const).find((store) => appQrPictures[store] === `/drawn/${name}`);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupsFor, labelsFor, menuFor } from '../testing/menu.ts';
 
-const ordinary = [
+const ordinaryGroups = [
   ['Início', 'Mural', 'Calendário', 'Notícias', 'Downloads', 'Quizzes'],
   ['Planos', 'Carrinho', 'Minhas compras', 'Pedidos', 'Meus vouchers', 'Minhas assinaturas'],
   ['Extratos', 'Meios de pagamento', 'Abastecer créditos'],
@@ -20,26 +20,26 @@ test('groups the menu of an ordinary station', () => {
     'Minha conta',
     'Ajuda',
   ]);
-  expect(groups.map(({ items }) => items.map(({ label }) => label))).toEqual(ordinary);
+  expect(groups.map(({ items }) => items.map(({ label }) => label))).toEqual(ordinaryGroups);
 });
 
-const account = ['Pedidos', 'Meus vouchers', 'Extratos', 'Meus convites', 'Troféus', 'Perfil'];
+const accountLabels = ['Pedidos', 'Meus vouchers', 'Extratos', 'Meus convites', 'Troféus', 'Perfil'];
 
 test.each<[string, Parameters<typeof labelsFor>[0], string[]]>([
   ['no feed', { feed: false }, ['Mural']],
   ['no events', { events: false }, ['Calendário']],
   ['no files', { files: false }, ['Downloads']],
   ['no checkout', { checkout: false }, ['Carrinho', 'Minhas compras', 'Pedidos', 'Minhas assinaturas']],
-  ['no account', { myAccount: false }, account],
+  ['no account', { myAccount: false }, accountLabels],
   ['no plans', { plans: false }, ['Planos']],
   ['no accountability', { accountability: false }, ['Prestação de contas']],
   ['no cart', { hideCostAndCart: true }, ['Carrinho']],
   ['no profile', { hideProfile: true }, ['Perfil']],
   ['a public programme', { publicMode: true }, ['Perfil']],
-])('hides only the entries of %s', (_, features, gone) => {
-  const left = labelsFor(features);
-  expect(labelsFor({}).filter((label) => !left.includes(label))).toEqual(
-    labelsFor({}).filter((label) => gone.includes(label)),
+])('hides only the related menu entries at a station with %s', (_, features, hiddenLabels) => {
+  const visibleLabels = labelsFor(features);
+  expect(labelsFor({}).filter((label) => !visibleLabels.includes(label))).toEqual(
+    labelsFor({}).filter((label) => hiddenLabels.includes(label)),
   );
 });
 
@@ -56,25 +56,25 @@ test.each<[string, Parameters<typeof labelsFor>[0], string[]]>([
     ['Assuntos e pautas sindicais', 'Consultoria jurídica', 'Consultoria contábil', 'Saúde'],
   ],
   ['a union with one area', { unionAreas: ['health'] }, ['Saúde']],
-])('adds only the entries of %s', (_, features, added) => {
-  expect(labelsFor(features).filter((label) => !labelsFor({}).includes(label))).toEqual(added);
+])('adds only the menu entries of %s', (_, features, addedLabels) => {
+  expect(labelsFor(features).filter((label) => !labelsFor({}).includes(label))).toEqual(addedLabels);
 });
 
-test('hides what the session may not access', () => {
+test('hides menu entries that the session may not access', () => {
   expect(labelsFor({}, { access: { feed: false } })).not.toContain('Mural');
   expect(labelsFor({}, { access: { checkout: false } })).not.toContain('Carrinho');
 });
 
-test('always has four primary entries, home first', () => {
-  const four = (...given: Parameters<typeof menuFor>) =>
-    menuFor(...given)
+test('the menu always has four primary entries, home first', () => {
+  const primaryLabels = (...args: Parameters<typeof menuFor>) =>
+    menuFor(...args)
       .primary.slice(0, 4)
       .map(({ label }) => label);
-  expect(four({})).toEqual(['Início', 'Mural', 'Meus vouchers', 'Calendário']);
-  expect(four({ virtualCard: 'menu' })).toEqual(['Início', 'Mural', 'Meus vouchers', 'Carteirinha']);
-  const least = { feed: false, myAccount: false };
-  expect(four(least)).toEqual(['Início', 'Calendário', 'Notícias', 'Carrinho']);
-  expect(four({ ...least, events: false, checkout: false })).toEqual([
+  expect(primaryLabels({})).toEqual(['Início', 'Mural', 'Meus vouchers', 'Calendário']);
+  expect(primaryLabels({ virtualCard: 'menu' })).toEqual(['Início', 'Mural', 'Meus vouchers', 'Carteirinha']);
+  const reducedFeatures = { feed: false, myAccount: false };
+  expect(primaryLabels(reducedFeatures)).toEqual(['Início', 'Calendário', 'Notícias', 'Carrinho']);
+  expect(primaryLabels({ ...reducedFeatures, events: false, checkout: false })).toEqual([
     'Início',
     'Notícias',
     'Quizzes',
@@ -82,25 +82,25 @@ test('always has four primary entries, home first', () => {
   ]);
 });
 
-test('marks the current entry on its page and the pages below, but home only on the home', () => {
-  const marked = (current: string) =>
-    groupsFor({ unionAreas: ['legal'] }, { current }).flatMap(({ items }) =>
+test('marks an entry as current on its page and subpages, but home only on the home', () => {
+  const currentLabels = (currentPath: string) =>
+    groupsFor({ unionAreas: ['legal'] }, { currentPath }).flatMap(({ items }) =>
       items.filter((item) => item.current === true).map(({ label }) => label),
     );
-  expect(marked('/homepage')).toEqual(['Início']);
-  expect(marked('/homepage/pedidos/:id')).toEqual(['Pedidos']);
-  expect(marked('/homepage/consultoria-juridica/noticias/detalhe')).toEqual(['Consultoria jurídica']);
-  expect(marked('/homepage/pedidos-antigos')).toEqual([]);
+  expect(currentLabels('/homepage')).toEqual(['Início']);
+  expect(currentLabels('/homepage/pedidos/:id')).toEqual(['Pedidos']);
+  expect(currentLabels('/homepage/consultoria-juridica/noticias/detalhe')).toEqual(['Consultoria jurídica']);
+  expect(currentLabels('/homepage/pedidos-antigos')).toEqual([]);
 });
 
 test('opens the support chat in a new tab, or the support page without a chat', () => {
-  const support = (...given: Parameters<typeof groupsFor>) =>
-    groupsFor(...given)
+  const findSupportItem = (...args: Parameters<typeof groupsFor>) =>
+    groupsFor(...args)
       .flatMap(({ items }) => items)
       .find(({ label }) => label === 'Fale Conosco');
-  expect(support({})).toMatchObject({ href: '/homepage/support', newTab: false });
+  expect(findSupportItem({})).toMatchObject({ href: '/homepage/support', newTab: false });
   const chatUrl = 'https://chat.exemplo.test/sala';
-  expect(support({ supportChat: true }, { rest: { contact: { chatUrl } } })).toMatchObject({
+  expect(findSupportItem({ supportChat: true }, { overrides: { contact: { chatUrl } } })).toMatchObject({
     href: chatUrl,
     newTab: true,
   });
@@ -115,6 +115,6 @@ test('opens the management page in a new tab, without a token in its address', (
 });
 
 test("lists the personal entries under the member's picture", () => {
-  expect(menuFor({}).own.map(({ label }) => label)).toEqual(['Perfil', 'Minha conta']);
-  expect(menuFor({ hideProfile: true }).own.map(({ label }) => label)).toEqual(['Minha conta']);
+  expect(menuFor({}).personal.map(({ label }) => label)).toEqual(['Perfil', 'Minha conta']);
+  expect(menuFor({ hideProfile: true }).personal.map(({ label }) => label)).toEqual(['Minha conta']);
 });

@@ -1,5 +1,5 @@
 import type { ShellItem } from '@estacao/design-system';
-import { type Access, accessesOf, paths, verdictOn } from '@estacao/domain';
+import { type Access, accessesOf, checkNeeds, paths } from '@estacao/domain';
 import type { SessionUser } from '@estacao/sagas';
 import type { PublicStation } from '../page/page.ts';
 import { routes } from '../routing/routes.ts';
@@ -11,19 +11,19 @@ export interface MenuEntry {
   readonly route: string;
   readonly icon: NonNullable<ShellItem['icon']>;
   readonly group: keyof typeof groups;
-  readonly place: number;
+  readonly order: number;
   /** Rank among the primary entries, ascending. Without it the entry is not primary. */
-  readonly often?: number;
-  readonly isOwn?: true;
+  readonly primaryRank?: number;
+  readonly isPersonal?: true;
   /** Hides the entry, while the page stays open. */
   readonly access?: Access;
   /** Condition for the entry only, while the page stays open. */
-  readonly when?: (station: PublicStation) => boolean;
+  readonly isShown?: (station: PublicStation) => boolean;
   /** External address to open instead of the route, in a new tab. */
-  readonly outside?: (station: PublicStation) => string | undefined;
+  readonly externalUrl?: (station: PublicStation) => string | undefined;
   readonly newTab?: true;
-  /** Adds a shortcut to the profile. Stations hide it by this name; `place` is its order. */
-  readonly shortcut?: { readonly name: HiddenShortcut; readonly place: number };
+  /** Adds a shortcut to the profile. Stations hide it by this name. */
+  readonly shortcut?: { readonly name: HiddenShortcut; readonly order: number };
 }
 
 export type Entries = readonly MenuEntry[];
@@ -38,50 +38,60 @@ const groups = {
   help: 'Ajuda',
 } as const;
 
-const found = import.meta.glob<Entries>('../areas/*/primary-menu.ts', { eager: true, import: 'primary' });
+const entryFiles = import.meta.glob<Entries>('../areas/*/primary-menu.ts', {
+  eager: true,
+  import: 'primary',
+});
 
-export const primary: Entries = Object.values(found).flat();
+export const primary: Entries = Object.values(entryFiles).flat();
 
 function routeOf({ route: name }: MenuEntry) {
-  const route = routes.find((one) => one.name === name);
+  const route = routes.find((candidate) => candidate.name === name);
   if (route === undefined) throw new Error(`unknown route in the menu: ${name}`);
   return route;
 }
 
 /** Home is an ancestor of every member page, so it matches exactly only. */
-function isAt(href: string, current: string): boolean {
-  return current === href || (href !== paths.home && current.startsWith(`${href}/`));
+function isCurrentPage(href: string, currentPath: string): boolean {
+  return currentPath === href || (href !== paths.home && currentPath.startsWith(`${href}/`));
 }
 
-export function itemsOf(entries: Entries, station: PublicStation, user: SessionUser | null, current: string) {
+export function menuItemsOf(
+  entries: Entries,
+  station: PublicStation,
+  user: SessionUser | null,
+  currentPath: string,
+) {
   const { name, features } = station;
-  const may = accessesOf(features, user?.station.access);
-  const shown = entries
-    .filter(({ access, when }) => (access === undefined || may[access]) && when?.(station) !== false)
+  const accesses = accessesOf(features, user?.station.access);
+  const visibleItems = entries
+    .filter(
+      ({ access, isShown }) => (access === undefined || accesses[access]) && isShown?.(station) !== false,
+    )
     .map((entry) => ({ entry, route: routeOf(entry) }))
-    .filter(({ route: { needs = {} } }) => verdictOn(needs, features, may) === 'open')
-    .sort((one, other) => one.entry.place - other.entry.place)
+    .filter(({ route: { needs = {} } }) => checkNeeds(needs, features, accesses) === 'open')
+    .sort((a, b) => a.entry.order - b.entry.order)
     .map(({ entry, route }) => {
-      const outside = entry.outside?.(station);
+      const externalUrl = entry.externalUrl?.(station);
       const item: ShellItem = {
         label: route.title ?? '',
-        href: outside ?? route.path,
+        href: externalUrl ?? route.path,
         icon: entry.icon,
-        current: outside === undefined && isAt(route.path, current),
-        newTab: entry.newTab === true || outside !== undefined,
+        current: externalUrl === undefined && isCurrentPage(route.path, currentPath),
+        newTab: entry.newTab === true || externalUrl !== undefined,
       };
       return { entry, item };
     });
-  const taken = shown
-    .filter(({ entry }) => entry.often !== undefined)
-    .sort((one, other) => (one.entry.often ?? 0) - (other.entry.often ?? 0));
+  const primaryItems = visibleItems
+    .filter(({ entry }) => entry.primaryRank !== undefined)
+    .sort((a, b) => (a.entry.primaryRank ?? 0) - (b.entry.primaryRank ?? 0));
   return {
-    primary: taken.map(({ item }) => item),
-    own: shown.filter(({ entry }) => entry.isOwn === true).map(({ item }) => item),
+    primary: primaryItems.map(({ item }) => item),
+    personal: visibleItems.filter(({ entry }) => entry.isPersonal === true).map(({ item }) => item),
     groups: Object.entries(groups)
       .map(([group, label]) => ({
         label: label ?? name,
-        items: shown.filter(({ entry }) => entry.group === group).map(({ item }) => item),
+        items: visibleItems.filter(({ entry }) => entry.group === group).map(({ item }) => item),
       }))
       .filter(({ items }) => items.length > 0),
   };

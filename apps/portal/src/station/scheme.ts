@@ -4,7 +4,7 @@ import type { Page } from '../page/page.ts';
 
 type Scheme = Page['scheme'];
 
-const A_YEAR = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 
 /** The colour scheme. A cookie stores it, so the host renders it in the first frame. */
 export function useScheme(): readonly [scheme: Scheme, choose: (scheme: Scheme) => void] {
@@ -15,7 +15,7 @@ export function useScheme(): readonly [scheme: Scheme, choose: (scheme: Scheme) 
     root.setAttribute('data-theme-changing', '');
     root.dataset.scheme = next;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is younger than the browsers we support
-    document.cookie = `scheme=${next}; path=/; max-age=${A_YEAR}; samesite=lax`;
+    document.cookie = `scheme=${next}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
     requestAnimationFrame(() => root.removeAttribute('data-theme-changing'));
     setScheme(next);
   };

@@ -1,9 +1,9 @@
 import { usePage } from '../context.ts';
-import { useMay } from './use-may.ts';
+import { useHasAccess } from './use-has-access.ts';
 
 /** Where members can't buy, no card or page shows a cost. */
 export function useHidesCost(): boolean {
   const { hideCostAndCart } = usePage().station.features;
-  const mayBuy = useMay('checkout');
-  return hideCostAndCart || !mayBuy;
+  const canBuy = useHasAccess('checkout');
+  return hideCostAndCart || !canBuy;
 }

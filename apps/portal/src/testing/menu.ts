@@ -1,17 +1,20 @@
 import type { Accesses } from '@estacao/domain';
 import type { StationInput } from '@estacao/theming';
-import { itemsOf } from '../station/menu.ts';
-import { wholeMenu } from '../station/whole-menu.ts';
+import { fullMenu } from '../station/full-menu.ts';
+import { menuItemsOf } from '../station/menu.ts';
 import { memberWith, stationWith } from './station.ts';
 
 interface Options {
   readonly access?: Partial<Accesses>;
-  readonly current?: string;
-  readonly rest?: Partial<StationInput>;
+  readonly currentPath?: string;
+  readonly overrides?: Partial<StationInput>;
 }
 
-export function menuFor(features: StationInput['features'], { access, current = '', rest }: Options = {}) {
-  return itemsOf(wholeMenu, stationWith(features, rest), memberWith(access), current);
+export function menuFor(
+  features: StationInput['features'],
+  { access, currentPath = '', overrides }: Options = {},
+) {
+  return menuItemsOf(fullMenu, stationWith(features, overrides), memberWith(access), currentPath);
 }
 
 export function groupsFor(features: StationInput['features'], options?: Options) {

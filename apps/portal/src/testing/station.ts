@@ -5,21 +5,21 @@ import type { PublicStation } from '../page/page.ts';
 
 export function stationWith(
   features: StationInput['features'],
-  rest: Partial<StationInput> = {},
+  overrides: Partial<StationInput> = {},
 ): PublicStation {
   const parsed = parseStation({
     id: 1,
     slug: 'exemplo',
     name: 'Clube Exemplo',
     theme: { brand: '#0b6e4f' },
-    ...rest,
+    ...overrides,
     features,
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   return parsed.station;
 }
 
-const everything: Accesses = { feed: true, events: true, files: true, checkout: true, myAccount: true };
+const fullAccess: Accesses = { feed: true, events: true, files: true, checkout: true, myAccount: true };
 
 export function memberWith(access: Partial<Accesses> = {}, account: Partial<SessionUser> = {}): SessionUser {
   return {
@@ -36,7 +36,7 @@ export function memberWith(access: Partial<Accesses> = {}, account: Partial<Sess
     briefingDone: true,
     establishmentId: 1,
     establishments: [],
-    station: { id: 1, name: 'Clube Exemplo', establishment: null, access: { ...everything, ...access } },
+    station: { id: 1, name: 'Clube Exemplo', establishment: null, access: { ...fullAccess, ...access } },
     ...account,
   };
 }

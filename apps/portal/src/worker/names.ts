@@ -1,9 +1,9 @@
 export const WORKER = '/worker.js';
 
 /** Response header that lets the worker cache the response for offline use. */
-export const KEEP_HEADER = 'Estacao-Offline';
+export const OFFLINE_HEADER = 'Estacao-Offline';
 
 /** Marks a complete precache; the worker writes it last. */
-export const ALL_KEPT = '/all-kept';
+export const PRECACHE_COMPLETE = '/all-kept';
 
-export const MOST_FILES = 1_000;
+export const MAX_FILES = 1_000;

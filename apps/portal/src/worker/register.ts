@@ -1,5 +1,5 @@
 import { WORKER } from './names.ts';
-import type { NetworkNews } from './network.ts';
+import type { NetworkStatus } from './network.ts';
 
 /**
  * Registers the worker when the browser is idle. Dispatches its network messages as the browser's `online`
@@ -7,9 +7,9 @@ import type { NetworkNews } from './network.ts';
  */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<NetworkNews>) => {
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<NetworkStatus>) => {
     dispatchEvent(new Event(data));
   });
-  const idle = typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout;
-  idle(() => void navigator.serviceWorker.register(WORKER).catch(() => {}));
+  const requestIdle = typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout;
+  requestIdle(() => void navigator.serviceWorker.register(WORKER).catch(() => {}));
 }

@@ -1,7 +1,7 @@
 // Types of a service worker. TypeScript's `webworker` library conflicts with `dom`.
 
 interface ExtendableEvent extends Event {
-  waitUntil(done: Promise<unknown>): void;
+  waitUntil(promise: Promise<unknown>): void;
 }
 
 export interface FetchEvent extends ExtendableEvent {

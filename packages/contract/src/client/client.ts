@@ -1,24 +1,24 @@
 import type { AnswerOf, Call, RequestOf } from '../call.ts';
 import { CallError } from '../failure/failure.ts';
-import type { Following } from './follow.ts';
+import type { FollowOptions } from './follow.ts';
 import type { SendFiles } from './send-file.ts';
 import type { ClientSettings } from './settings.ts';
 import type { Send } from './transport.ts';
 
-type ForTicket<C extends Call> = C['audience'] extends 'ticket' | 'host'
+type TicketOptions<C extends Call> = C['audience'] extends 'ticket' | 'host'
   ? { readonly token: string }
   : unknown;
-type ForKey<C extends Call> = C['idempotencyKey'] extends true
+type IdempotencyKeyOptions<C extends Call> = C['idempotencyKey'] extends true
   ? { readonly idempotencyKey: string }
   : unknown;
 
 export type CallOptions<C extends Call> = {
   readonly signal?: AbortSignal;
-  /** Bypasses the offline cache: fails rather than return an old answer. */
+  /** Bypasses the offline cache: fails instead of returning an outdated response. */
   readonly fresh?: boolean;
   readonly onProgress?: (share: number) => void;
-} & ForTicket<C> &
-  ForKey<C>;
+} & TicketOptions<C> &
+  IdempotencyKeyOptions<C>;
 
 type Optional<T> = Record<never, never> extends T ? true : false;
 
@@ -31,14 +31,15 @@ export type CallArguments<C extends Call> =
 
 export interface Client extends Partial<SendFiles> {
   /**
-   * Resolves with the decoded answer, or rejects with a `CallError`. The description may still be loading.
+   * Resolves with the decoded response, or rejects with a `CallError`. `call` may be a promise, so that its
+   * definition can load lazily.
    */
   call<C extends Call>(call: C | Promise<C>, ...args: CallArguments<C>): Promise<AnswerOf<C>>;
   /**
    * Streams a member's notifications until the server ends the stream. Callers may reopen it. Not every
    * client supports it.
    */
-  follow?(following: Following): Promise<void>;
+  follow?(options: FollowOptions): Promise<void>;
 }
 
 let filesTransport: Promise<typeof import('./send-file.ts')> | undefined;
@@ -72,12 +73,12 @@ export function createClient(settings: ClientSettings): Client {
   };
   return {
     async call(call, ...[request, options]) {
-      const [send, described] = await Promise.all([load(), call]);
-      return send(described, request ?? {}, options ?? {});
+      const [send, definition] = await Promise.all([load(), call]);
+      return send(definition, request ?? {}, options ?? {});
     },
-    async follow(following) {
+    async follow(options) {
       await load();
-      await (await transport)?.followEvents(settings, following);
+      await (await transport)?.followEvents(settings, options);
     },
     sendFile: async (file) => (await loadFiles()).sendFile(file),
     sendPiece: async (piece) => (await loadFiles()).sendPiece(piece),

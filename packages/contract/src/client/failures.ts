@@ -9,7 +9,7 @@ export function callErrorFrom(error: unknown): CallError {
 function failureFrom(error: unknown): Failure {
   if (axios.isCancel(error)) return { kind: 'aborted' };
   if (!axios.isAxiosError(error)) return failureOf(error);
-  if (error.response !== undefined) return answered(error.response);
+  if (error.response !== undefined) return responseFailure(error.response);
   switch (error.code) {
     case AxiosError.ECONNABORTED:
     case AxiosError.ETIMEDOUT:
@@ -23,7 +23,7 @@ function failureFrom(error: unknown): Failure {
   }
 }
 
-function answered({ status, data, headers }: AxiosResponse<unknown>): Failure {
+function responseFailure({ status, data, headers }: AxiosResponse<unknown>): Failure {
   const { messages, fields, affiliate } = readErrorBody(data);
   if (status === 401) {
     return { kind: 'unauthorized', messages, ...(affiliate === undefined ? {} : { affiliate }) };

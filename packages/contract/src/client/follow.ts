@@ -1,11 +1,11 @@
-import { eventReader, eventsPath, type MemberEvent } from '../events.ts';
+import { createEventReader, eventsPath, type MemberEvent } from '../events.ts';
 import { readErrorBody } from '../failure/error-body.ts';
 import { CallError } from '../failure/failure.ts';
 import type { ClientSettings } from './settings.ts';
 
-export interface Following {
-  readonly after?: string | undefined;
-  readonly hear: (event: MemberEvent) => void;
+export interface FollowOptions {
+  readonly lastEventId?: string | undefined;
+  readonly onEvent: (event: MemberEvent) => void;
   readonly signal: AbortSignal;
 }
 
@@ -15,15 +15,18 @@ type Settings = Pick<ClientSettings, 'api' | 'token' | 'fetch'>;
  * Uses fetch, because `EventSource` can't send a token. Resolves when the server ends the stream; rejects
  * with a `CallError`.
  */
-export async function followEvents(settings: Settings, { after, hear, signal }: Following): Promise<void> {
-  const reader = await open(settings, after, signal);
+export async function followEvents(
+  settings: Settings,
+  { lastEventId, onEvent, signal }: FollowOptions,
+): Promise<void> {
+  const reader = await openStream(settings, lastEventId, signal);
   const stop = () => void reader.cancel().catch(() => {});
   signal.addEventListener('abort', stop);
   try {
     const decoder = new TextDecoder();
-    const eventsIn = eventReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      for (const event of eventsIn(decoder.decode(part.value, { stream: true }))) hear(event);
+    const parseEvents = createEventReader();
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      for (const event of parseEvents(decoder.decode(chunk.value, { stream: true }))) onEvent(event);
     }
   } catch (error) {
     throw new CallError(signal.aborted ? { kind: 'aborted' } : { kind: 'offline' }, error);
@@ -32,16 +35,16 @@ export async function followEvents(settings: Settings, { after, hear, signal }: 
   }
 }
 
-async function open(
-  { api, token, fetch: ask = fetch }: Settings,
-  after: string | undefined,
+async function openStream(
+  { api, token, fetch: doFetch = fetch }: Settings,
+  lastEventId: string | undefined,
   signal: AbortSignal,
 ): Promise<ReadableStreamDefaultReader<Uint8Array>> {
-  const response = await ask(`${api}${eventsPath}`, {
+  const response = await doFetch(`${api}${eventsPath}`, {
     headers: {
       Accept: 'text/event-stream',
       Authorization: `Bearer ${token?.() ?? ''}`,
-      ...(after === undefined ? {} : { 'Last-Event-ID': after }),
+      ...(lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }),
     },
     signal,
   }).catch((error: unknown) => {

@@ -4,6 +4,6 @@ export {
   type Client,
   createClient,
 } from './client.ts';
-export type { Following } from './follow.ts';
+export type { FollowOptions } from './follow.ts';
 export type { FileToSend, PieceToSend } from './send-file.ts';
 export type { ClientSettings } from './settings.ts';

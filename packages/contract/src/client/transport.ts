@@ -2,15 +2,15 @@ import axios, { type AxiosRequestConfig } from 'axios';
 import * as z from 'zod/mini';
 import type { AnswerOf, Call } from '../call.ts';
 import { CallError } from '../failure/failure.ts';
-import { addressOf } from './address.ts';
 import { callErrorFrom } from './failures.ts';
 import type { ClientSettings } from './settings.ts';
+import { urlOf } from './url.ts';
 
 export { followEvents } from './follow.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Parts {
+interface RequestValues {
   readonly params?: Values | undefined;
   readonly query?: Values | undefined;
   readonly body?: unknown;
@@ -24,7 +24,11 @@ interface Options {
   readonly onProgress?: (share: number) => void;
 }
 
-export type Send = <C extends Call>(call: C, request: Parts, options: Options) => Promise<AnswerOf<C>>;
+export type Send = <C extends Call>(
+  call: C,
+  request: RequestValues,
+  options: Options,
+) => Promise<AnswerOf<C>>;
 
 const DEFAULT_TIMEOUT = 30_000;
 
@@ -38,10 +42,10 @@ export function createSend(settings: ClientSettings): Send {
     let token = ticket;
     try {
       if (call.audience !== 'public') token ??= settings.token?.();
-      const { params = {}, query = {}, body } = onWire(call, request);
+      const { params = {}, query = {}, body } = encodeRequest(call, request);
       const { data } = await http.request<unknown>({
         method: call.method,
-        url: addressOf(call.path, { params, query }, bases),
+        url: urlOf(call.path, { params, query }, bases),
         headers: {
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
           ...(fresh ? { 'Cache-Control': 'no-cache' } : {}),
@@ -53,30 +57,31 @@ export function createSend(settings: ClientSettings): Send {
           ? {}
           : { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
       });
-      return parse(call, data);
+      return parseResponse(call, data);
     } catch (error) {
-      const failed = callErrorFrom(error);
-      const { failure } = failed;
-      const lost = failure.kind === 'unauthorized' && call.audience === 'member' && token !== undefined;
+      const callError = callErrorFrom(error);
+      const { failure } = callError;
+      const isTokenRejected =
+        failure.kind === 'unauthorized' && call.audience === 'member' && token !== undefined;
       // Another tab or a new login may already hold a fresh token. Only a rejected current token ends the
       // session.
-      if (lost && token === settings.token?.()) settings.onTokenRejected?.(failure.messages);
-      throw failed;
+      if (isTokenRejected && token === settings.token?.()) settings.onTokenRejected?.(failure.messages);
+      throw callError;
     }
   };
 }
 
 /** Sends values that can't be encoded unchanged: the server reports their errors for each field. */
-function onWire({ request }: Call, parts: Parts): Parts {
-  const encoded = (schema: z.ZodMiniObject | undefined, part: unknown) => {
-    if (schema === undefined || part === undefined) return part;
-    const { success, data } = z.safeEncode(schema, part as never);
-    return success ? data : part;
+function encodeRequest({ request }: Call, values: RequestValues): RequestValues {
+  const encodeValue = (schema: z.ZodMiniObject | undefined, value: unknown) => {
+    if (schema === undefined || value === undefined) return value;
+    const { success, data } = z.safeEncode(schema, value as never);
+    return success ? data : value;
   };
   return {
-    params: encoded(request.params, parts.params) as Values | undefined,
-    query: encoded(request.query, parts.query) as Values | undefined,
-    body: encoded(request.body, parts.body),
+    params: encodeValue(request.params, values.params) as Values | undefined,
+    query: encodeValue(request.query, values.query) as Values | undefined,
+    body: encodeValue(request.body, values.body),
   };
 }
 
@@ -87,7 +92,7 @@ export function transportOf({ timeout = DEFAULT_TIMEOUT, fetch }: ClientSettings
   return { ...common, adapter: 'fetch', env };
 }
 
-function parse<C extends Call>(call: C, data: unknown): AnswerOf<C> {
+function parseResponse<C extends Call>(call: C, data: unknown): AnswerOf<C> {
   const parsed = call.answer.safeParse(data);
   if (parsed.success) return parsed.data as AnswerOf<C>;
   const issues = parsed.error.issues.map(({ path, code }) => `${path.map(String).join('.') || '.'}: ${code}`);

@@ -23,23 +23,30 @@ export type ErrorBody = z.output<typeof errorBody>;
  * - a list of strings, or one for each field.
  */
 export function readErrorBody(body: unknown): ErrorBody {
-  const { errorValidate, messages, error, fields, user, affiliate: own } = isRecord(body) ? body : {};
-  const said = Array.isArray(body) || isOfFields(body) ? [body] : [errorValidate, messages, error];
-  const read = fieldsIn(fields);
-  const known = affiliate.safeParse(isRecord(own) ? own : user);
+  const {
+    errorValidate,
+    messages,
+    error,
+    fields,
+    user,
+    affiliate: affiliateField,
+  } = isRecord(body) ? body : {};
+  const candidates = Array.isArray(body) || isFieldErrors(body) ? [body] : [errorValidate, messages, error];
+  const fieldErrors = fieldsIn(fields);
+  const parsedAffiliate = affiliate.safeParse(isRecord(affiliateField) ? affiliateField : user);
   return {
-    messages: said.map((value) => textsIn(value)).find((texts) => texts.length > 0) ?? [],
-    ...(read === undefined ? {} : { fields: read }),
-    ...(known.success ? { affiliate: known.data } : {}),
+    messages: candidates.map((value) => textsIn(value)).find((texts) => texts.length > 0) ?? [],
+    ...(fieldErrors === undefined ? {} : { fields: fieldErrors }),
+    ...(parsedAffiliate.success ? { affiliate: parsedAffiliate.data } : {}),
   };
 }
 
 /** Bounds the recursion over hostile or circular bodies. No server nests its lists this deep. */
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 
 function textsIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
-  if (depth === DEEPEST) return [];
+  if (depth === MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, depth + 1));
   return isRecord(value) ? Object.values(value).flatMap((item) => textsIn(item, depth + 1)) : [];
 }
@@ -51,7 +58,7 @@ function fieldsIn(value: unknown): Record<string, string[]> | undefined {
   return nonEmpty.length > 0 ? Object.fromEntries(nonEmpty) : undefined;
 }
 
-function isOfFields(value: unknown): boolean {
+function isFieldErrors(value: unknown): boolean {
   return isRecord(value) && !('messages' in value) && Object.values(value).every(Array.isArray);
 }
 

@@ -17,16 +17,16 @@ describe('readErrorBody', () => {
     ['only lists by field', { answers: ['Um'], user: ['Dois'] }, ['Um', 'Dois']],
     ['lists by field beside messages', { user: ['Um'], messages: ['Dois'] }, ['Dois']],
     ['empty texts', { messages: ['', ' '] }, []],
-    ['nothing', undefined, []],
+    ['no body', undefined, []],
     ['null', null, []],
-    ['a page', '<html></html>', []],
+    ['an HTML page', '<html></html>', []],
     ['a number', 7, []],
-    ['something else', { status: 'bad' }, []],
+    ['an object without messages', { status: 'bad' }, []],
   ])('reads messages from %s', (_, body, messages) => {
     expect(readErrorBody(body)).toEqual({ messages });
   });
 
-  test('keeps field errors and the account that waits for activation', () => {
+  test('reads field errors and the account that waits for activation', () => {
     expect(
       readErrorBody({
         messages: ['Um'],
@@ -40,7 +40,7 @@ describe('readErrorBody', () => {
     });
   });
 
-  test('stops at the depth limit in a circular body', () => {
+  test('stops reading messages at the depth limit in a circular body', () => {
     const circular: unknown[] = ['Um'];
     circular.push(circular);
     expect(readErrorBody(circular).messages.length).toBeLessThan(10);
@@ -59,12 +59,12 @@ describe('textsOf', () => {
     [{ kind: 'http', status: 502, messages: [] }, ['Erro interno no servidor']],
     [{ kind: 'contract', call: 'x', issues: [] }, ['Erro interno no servidor']],
     [{ kind: 'bug', message: 'x' }, ['Erro interno no servidor']],
-  ])('%j: %j', (failure, texts) => {
+  ])('explains the failure %j with the texts %j', (failure, texts) => {
     expect(textsOf(failure)).toEqual(texts);
   });
 });
 
-test('treats any other thrown value as a bug', () => {
+test('treats a thrown value that is no CallError as a bug', () => {
   expect(failureOf(new CallError({ kind: 'offline' }))).toEqual({ kind: 'offline' });
   expect(failureOf(new TypeError('x is not a function'))).toEqual({
     kind: 'bug',
@@ -74,12 +74,12 @@ test('treats any other thrown value as a bug', () => {
 });
 
 test('recognises a CallError from another copy of the client by name', () => {
-  class FromElsewhere extends Error {
+  class ForeignCallError extends Error {
     override readonly name = 'CallError';
     readonly failure = { kind: 'http', status: 404, messages: [] };
   }
-  expect(new FromElsewhere() instanceof CallError).toBe(true);
-  expect(failureOf(new FromElsewhere())).toMatchObject({ status: 404 });
-  for (const other of [new Error('CallError'), { name: 'CallError', failure: {} }, undefined])
-    expect(other instanceof CallError).toBe(false);
+  expect(new ForeignCallError() instanceof CallError).toBe(true);
+  expect(failureOf(new ForeignCallError())).toMatchObject({ status: 404 });
+  for (const value of [new Error('CallError'), { name: 'CallError', failure: {} }, undefined])
+    expect(value instanceof CallError).toBe(false);
 });

@@ -13,7 +13,7 @@ export type Failure =
       readonly fields?: Readonly<Record<string, readonly string[]>>;
       readonly retryAfter?: number;
     }
-  /** The answer doesn't match the schema. Issues hold paths, never values. */
+  /** The response doesn't match the schema. Issues hold paths, never values. */
   | { readonly kind: 'contract'; readonly call: string; readonly issues: readonly string[] }
   | { readonly kind: 'bug'; readonly message: string };
 
@@ -22,8 +22,8 @@ export class CallError extends Error {
   readonly failure: Failure;
 
   /** Compares by name: a built portal and its host each bundle their own class. */
-  static override [Symbol.hasInstance](thing: unknown): boolean {
-    return thing instanceof Error && thing.name === 'CallError' && 'failure' in thing;
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'CallError' && 'failure' in value;
   }
 
   constructor(failure: Failure, cause?: unknown) {

@@ -15,7 +15,7 @@ export function openApi(table: Table, base = '/api'): OpenApiDocument {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of Object.values(table)) {
     const path = call.path.replace('{auth}', '/auth');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
   }
   for (const { path, method, operation } of fileOperations) {
     paths[path] = { ...paths[path], [method]: operation };
@@ -32,7 +32,7 @@ export function openApi(table: Table, base = '/api'): OpenApiDocument {
   };
 }
 
-function operation(call: Call): Json {
+function operationOf(call: Call): Json {
   const { params, query, body } = call.request;
   return {
     operationId: call.id,
@@ -43,8 +43,8 @@ function operation(call: Call): Json {
     ...(call.needs === undefined ? {} : { 'x-needs': call.needs }),
     security: securityOf(call.audience),
     parameters: [
-      ...parameters(params, 'path'),
-      ...parameters(query, 'query'),
+      ...parametersOf(params, 'path'),
+      ...parametersOf(query, 'query'),
       ...(call.idempotencyKey
         ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
         : []),
@@ -62,28 +62,28 @@ function operation(call: Call): Json {
         description: 'OK',
         content: { 'application/json': { schema: schemaOf(call.answer, 'input') } },
       },
-      ...Object.fromEntries(failuresOf(call).map((status) => [status, failure])),
-      429: tooMany(call),
+      ...Object.fromEntries(errorStatusesOf(call).map((status) => [status, errorResponse])),
+      429: tooManyRequests(call),
     },
   };
 }
 
-const failure = {
+const errorResponse = {
   description: 'Refused',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-function failuresOf({ audience, owner, needs, request }: Call): number[] {
-  const isNamed = owner !== 'none' || needs?.part !== undefined;
-  const read = Object.keys(request).length > 0;
-  const authorised = audience !== 'public' && audience !== 'anyone';
+function errorStatusesOf({ audience, owner, needs, request }: Call): number[] {
+  const canBeMissing = owner !== 'none' || needs?.part !== undefined;
+  const hasRequest = Object.keys(request).length > 0;
+  const requiresToken = audience !== 'public' && audience !== 'anyone';
   // The server rejects a suspended or unlinked account with 403 on every member call.
-  const refused = audience === 'member' || needs?.access !== undefined;
+  const canBeForbidden = audience === 'member' || needs?.access !== undefined;
   return [
-    ...(read ? [400] : []),
-    ...(authorised ? [401] : []),
-    ...(refused ? [403] : []),
-    ...(isNamed ? [404] : []),
+    ...(hasRequest ? [400] : []),
+    ...(requiresToken ? [401] : []),
+    ...(canBeForbidden ? [403] : []),
+    ...(canBeMissing ? [404] : []),
   ];
 }
 
@@ -92,12 +92,12 @@ const retryAfter = {
 };
 
 /** Every call has a rate limit for the address; every write also for the member. */
-function tooMany({ limit }: Call): Json {
-  const counted =
+function tooManyRequests({ limit }: Call): Json {
+  const limitText =
     limit === undefined || 'unlimited' in limit
       ? 'Too many concurrent requests'
-      : `More than ${limit.most} in a ${windows[limit.within]} per ${limit.per}, or too many concurrent requests`;
-  return { ...failure, description: counted, headers: retryAfter };
+      : `More than ${limit.max} in a ${windows[limit.window]} per ${limit.per}, or too many concurrent requests`;
+  return { ...errorResponse, description: limitText, headers: retryAfter };
 }
 
 const windows = { minute: 'minute', quarter: 'quarter of an hour', day: 'day' } as const;
@@ -114,7 +114,7 @@ function securityOf(audience: Audience): Json[] {
   return security[audience];
 }
 
-function parameters(schema: z.ZodMiniObject | undefined, place: 'path' | 'query'): Json[] {
+function parametersOf(schema: z.ZodMiniObject | undefined, location: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Json;
@@ -122,7 +122,7 @@ function parameters(schema: z.ZodMiniObject | undefined, place: 'path' | 'query'
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
     schema: property,
   }));

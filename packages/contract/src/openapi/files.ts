@@ -1,4 +1,4 @@
-import { fileLimits, PIECES_FROM } from '@estacao/domain';
+import { CHUNKED_UPLOAD_FROM, fileLimits } from '@estacao/domain';
 import { storedFile } from '../areas/files/calls.ts';
 import { filePaths, formPurposes, OFFSET_HEADER } from '../files.ts';
 import { schemaOf } from './schema-of.ts';
@@ -14,17 +14,17 @@ interface FileOperation {
 
 const bytes = { type: 'string', contentMediaType: 'application/octet-stream' };
 
-function json(schema: unknown) {
+function jsonContent(schema: unknown) {
   return { 'application/json': { schema } };
 }
 
-const error = json({ $ref: '#/components/schemas/Error' });
+const errorContent = jsonContent({ $ref: '#/components/schemas/Error' });
 const retryAfter = {
   'Retry-After': { description: 'In seconds.', required: true, schema: { type: 'integer', minimum: 1 } },
 };
 
 /** The server refuses by length or sender before it reads the body. */
-const reasons: Readonly<Record<number, string>> = {
+const errorDescriptions: Readonly<Record<number, string>> = {
   400: 'The form or piece is malformed',
   401: 'No valid session',
   403: 'The account or its station may not upload this',
@@ -35,28 +35,28 @@ const reasons: Readonly<Record<number, string>> = {
   503: 'Too many concurrent uploads',
 };
 
-function refusals(...statuses: readonly number[]) {
+function errorResponses(...statuses: readonly number[]) {
   return Object.fromEntries(
     statuses.map((status) => [
       status,
       {
-        description: reasons[status],
+        description: errorDescriptions[status],
         ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
-        content: error,
+        content: errorContent,
       },
     ]),
   );
 }
 
-function form(properties: Readonly<Record<string, unknown>>) {
+function formBody(properties: Readonly<Record<string, unknown>>) {
   const schema = { type: 'object', required: ['file'], properties: { file: bytes, ...properties } };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-const ofMember = { 'x-audience': 'member', 'x-owner': 'none', security: [{ bearer: [] }] };
-const stored = { description: 'OK', content: json(schemaOf(storedFile, 'input')) };
+const memberAccess = { 'x-audience': 'member', 'x-owner': 'none', security: [{ bearer: [] }] };
+const storedFileResponse = { description: 'OK', content: jsonContent(schemaOf(storedFile, 'input')) };
 
-const inPieces = `Upload files of more than ${PIECES_FROM} bytes in pieces.`;
+const chunkedUploadNote = `Upload files of more than ${CHUNKED_UPLOAD_FROM} bytes in pieces.`;
 
 export const fileOperations: readonly FileOperation[] = [
   {
@@ -64,10 +64,10 @@ export const fileOperations: readonly FileOperation[] = [
     method: 'post',
     operation: {
       operationId: 'sendFile',
-      description: `Uploads a file of up to ${fileLimits.file} bytes; less for most purposes. ${inPieces}`,
-      ...ofMember,
-      requestBody: form({ purpose: { type: 'string', enum: formPurposes, default: 'file' } }),
-      responses: { 200: stored, ...refusals(400, 401, 403, 413, 422, 429, 503) },
+      description: `Uploads a file of up to ${fileLimits.file} bytes; less for most purposes. ${chunkedUploadNote}`,
+      ...memberAccess,
+      requestBody: formBody({ purpose: { type: 'string', enum: formPurposes, default: 'file' } }),
+      responses: { 200: storedFileResponse, ...errorResponses(400, 401, 403, 413, 422, 429, 503) },
     },
   },
   {
@@ -75,10 +75,10 @@ export const fileOperations: readonly FileOperation[] = [
     method: 'post',
     operation: {
       operationId: 'sendVideo',
-      description: `Uploads the video of a post, up to ${fileLimits.video} bytes. ${inPieces}`,
-      ...ofMember,
-      requestBody: form({}),
-      responses: { 200: stored, ...refusals(400, 401, 403, 404, 413, 422, 429, 503) },
+      description: `Uploads the video of a post, up to ${fileLimits.video} bytes. ${chunkedUploadNote}`,
+      ...memberAccess,
+      requestBody: formBody({}),
+      responses: { 200: storedFileResponse, ...errorResponses(400, 401, 403, 404, 413, 422, 429, 503) },
     },
   },
   {
@@ -87,7 +87,7 @@ export const fileOperations: readonly FileOperation[] = [
     operation: {
       operationId: 'sendPiece',
       description: 'Uploads one piece. The response contains the offset of the next piece.',
-      ...ofMember,
+      ...memberAccess,
       'x-owner': [{ record: 'upload', at: 'params.id' }],
       parameters: [
         { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
@@ -104,13 +104,13 @@ export const fileOperations: readonly FileOperation[] = [
         200: {
           description: 'OK',
           headers: { [OFFSET_HEADER]: { required: true, schema: { type: 'integer' } } },
-          content: json({
+          content: jsonContent({
             type: 'object',
             required: ['offset'],
             properties: { offset: { type: 'integer' } },
           }),
         },
-        ...refusals(400, 401, 403, 404, 413, 429, 503),
+        ...errorResponses(400, 401, 403, 404, 413, 429, 503),
       },
     },
   },
@@ -127,7 +127,7 @@ export const fileOperations: readonly FileOperation[] = [
       responses: {
         200: { description: 'OK', content: { '*/*': { schema: bytes } } },
         206: { description: 'Part of a video', content: { 'video/*': { schema: bytes } } },
-        ...refusals(404),
+        ...errorResponses(404),
         416: { description: 'The range is invalid' },
       },
     },

@@ -8,7 +8,7 @@ import { openApiPage } from './page.ts';
 const document = openApi(table);
 
 describe('the OpenAPI document', () => {
-  test('contains every call and every file route', () => {
+  test('the OpenAPI document contains every call and every file route', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     const files = ['sendFile', 'sendVideo', 'sendPiece', 'getFile'];
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
@@ -17,8 +17,8 @@ describe('the OpenAPI document', () => {
     expect(Object.values(filePaths).filter((path) => !(path in document.paths))).toEqual([]);
   });
 
-  test('describes the file forms: fields, answers and refusals', () => {
-    const refused = (...statuses: number[]) =>
+  test('the document describes the file uploads: form fields, answers and error statuses', () => {
+    const errorResponses = (...statuses: number[]) =>
       Object.fromEntries(
         statuses.map((status) => [
           status,
@@ -50,12 +50,12 @@ describe('the OpenAPI document', () => {
             },
           },
         },
-        ...refused(400, 401, 403, 413, 422, 429, 503),
+        ...errorResponses(400, 401, 403, 413, 422, 429, 503),
       },
     });
     expect(document.paths['/upload-video']?.post).toMatchObject({
       requestBody: { content: { 'multipart/form-data': { schema: { required: ['file'] } } } },
-      responses: { 200: {}, ...refused(400, 401, 403, 404, 413, 422, 429, 503) },
+      responses: { 200: {}, ...errorResponses(400, 401, 403, 404, 413, 422, 429, 503) },
     });
     expect(Object.keys(document.paths['/files/uploads/{id}'] ?? {}).sort()).toEqual([
       'delete',
@@ -64,17 +64,24 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  test('has unique operation ids and no dangling references', () => {
+  test('the OpenAPI document has unique operation ids and no dangling references', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     const references = JSON.stringify(document).match(/"\$ref":"[^"]*"/g) ?? [];
-    expect([...new Set(references)].filter((one) => !one.includes('#/components/schemas/Error'))).toEqual([]);
+    expect(
+      [...new Set(references)].filter((reference) => !reference.includes('#/components/schemas/Error')),
+    ).toEqual([]);
     for (const [path, methods] of Object.entries(document.paths)) {
-      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const pathNames = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       for (const { operationId, parameters = [], responses } of Object.values(methods)) {
-        const inPath = (parameters as { name: string; in: string }[]).filter((one) => one.in === 'path');
-        expect([operationId, inPath.map(({ name }) => name).sort()]).toEqual([operationId, named.sort()]);
+        const pathParameters = (parameters as { name: string; in: string }[]).filter(
+          (parameter) => parameter.in === 'path',
+        );
+        expect([operationId, pathParameters.map(({ name }) => name).sort()]).toEqual([
+          operationId,
+          pathNames.sort(),
+        ]);
         expect([operationId, Object.keys(responses as object)]).toEqual([
           operationId,
           expect.arrayContaining(['200']),
@@ -83,7 +90,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('lists audience, owners and possible statuses of a call', () => {
+  test('the document lists audience, owners and possible statuses of a call', () => {
     expect(document.paths['/users-points/{userId}']?.get).toMatchObject({
       operationId: 'getPoints',
       'x-audience': 'member',
@@ -104,9 +111,9 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  test("lists a call's rate limit and its 429", () => {
+  test("the document lists a call's rate limit and its 429 response", () => {
     expect(document.paths['/user-donates']?.post).toMatchObject({
-      'x-limit': { per: 'member', most: 200, within: 'day' },
+      'x-limit': { per: 'member', max: 200, window: 'day' },
       responses: {
         429: {
           description: 'More than 200 in a day per member, or too many concurrent requests',
@@ -116,7 +123,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('describes request bodies in their wire form', () => {
+  test('the document describes request bodies in their wire form', () => {
     const { requestBody } = document.paths['/auth/login/establishment/{stationId}']?.post ?? {};
     expect(requestBody).toMatchObject({
       content: {
@@ -125,7 +132,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('describes answers in their wire form, not decoded', () => {
+  test('the document describes answers in their wire form, not decoded', () => {
     const schemaOf = (path: string) => {
       const { responses } = (document.paths[path]?.get ?? {}) as {
         responses?: Record<string, { content: Record<string, { schema: object }> }>;
@@ -149,7 +156,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).not.toMatch(/menuTitle|suspendedAt|isCurrent/);
   });
 
-  test('is JSON', () => {
+  test('the OpenAPI document survives a JSON round trip', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 });
@@ -157,7 +164,7 @@ describe('the OpenAPI document', () => {
 describe('the documentation page', () => {
   const page = openApiPage(table);
 
-  test('contains every call and loads no outside resource', () => {
+  test('the documentation page contains every call and loads no outside resource', () => {
     for (const [id, { note }] of Object.entries(table)) {
       expect(page).toContain(`id="${id}"`);
       expect(page).toContain(escapeHtml(note));
@@ -166,7 +173,7 @@ describe('the documentation page', () => {
     expect(page).not.toMatch(/<script|<link|https?:\/\//);
   });
 
-  test('escapes HTML in notes', () => {
+  test('the documentation page escapes HTML in notes', () => {
     const note = '<img src=x onerror=alert(1)>';
     expect(openApiPage({ login: { ...table.login, note } })).not.toContain('<img');
   });

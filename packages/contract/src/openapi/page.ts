@@ -1,5 +1,5 @@
 import { escapeHtml } from '@estacao/domain';
-import type { Call, Naming, Table } from '../call.ts';
+import type { Call, OwnerReference, Table } from '../call.ts';
 import { openApi } from './document.ts';
 import { fileOperations } from './files.ts';
 
@@ -18,42 +18,42 @@ export function openApiPage(table: Table, base = '/api'): string {
 <body>
 <h1>Calls of the portal</h1>
 <p>${calls.length + fileOperations.length} calls under <code>${escapeHtml(base)}</code>. As a document: <a href="openapi.json">openapi.json</a>.</p>
-${calls.map((call) => entry(call, paths)).join('\n')}
-${fileOperations.map(fileEntry).join('\n')}
+${calls.map((call) => renderCall(call, paths)).join('\n')}
+${fileOperations.map(renderFileOperation).join('\n')}
 </body>
 </html>`;
 }
 
-function entry(call: Call, paths: ReturnType<typeof openApi>['paths']): string {
+function renderCall(call: Call, paths: ReturnType<typeof openApi>['paths']): string {
   const path = call.path.replace('{auth}', '/auth');
   const operation = paths[path]?.[call.method.toLowerCase()];
   return `<details id="${escapeHtml(call.id)}">
 <summary><b>${call.method}</b> <code>${escapeHtml(path)}</code> <i>${call.audience}</i></summary>
 <p>${escapeHtml(call.note)}</p>
-<p>Owner: ${call.owner === 'none' ? 'none in the request' : call.owner.map(naming).join(', ')}.</p>
+<p>Owner: ${call.owner === 'none' ? 'none in the request' : call.owner.map(describeOwner).join(', ')}.</p>
 ${call.idempotencyKey ? '<p>Accepts an Idempotency-Key.</p>' : ''}
-<h2>Request</h2><pre>${json({ parameters: operation?.parameters, body: operation?.requestBody })}</pre>
-<h2>Answers</h2><pre>${json(operation?.responses)}</pre>
+<h2>Request</h2><pre>${renderJson({ parameters: operation?.parameters, body: operation?.requestBody })}</pre>
+<h2>Responses</h2><pre>${renderJson(operation?.responses)}</pre>
 </details>`;
 }
 
-function fileEntry({ path, method, operation }: (typeof fileOperations)[number]): string {
+function renderFileOperation({ path, method, operation }: (typeof fileOperations)[number]): string {
   const { operationId, description, responses, parameters, requestBody } = operation;
   return `<details id="${escapeHtml(operationId)}">
 <summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></summary>
 <p>${escapeHtml(description)}</p>
-<h2>Request</h2><pre>${json({ parameters, body: requestBody })}</pre>
-<h2>Answers</h2><pre>${json(responses)}</pre>
+<h2>Request</h2><pre>${renderJson({ parameters, body: requestBody })}</pre>
+<h2>Responses</h2><pre>${renderJson(responses)}</pre>
 </details>`;
 }
 
-function naming(one: Naming): string {
-  if ('member' in one) return `<code>${escapeHtml(one.member)}</code> is the caller`;
-  if ('station' in one) return `<code>${escapeHtml(one.station)}</code> is the caller's station`;
-  return `<code>${escapeHtml(one.at)}</code> is a ${one.record} of the caller`;
+function describeOwner(owner: OwnerReference): string {
+  if ('member' in owner) return `<code>${escapeHtml(owner.member)}</code> is the caller`;
+  if ('station' in owner) return `<code>${escapeHtml(owner.station)}</code> is the caller's station`;
+  return `<code>${escapeHtml(owner.at)}</code> is a ${owner.record} of the caller`;
 }
 
-function json(value: unknown): string {
+function renderJson(value: unknown): string {
   return escapeHtml(JSON.stringify(value, null, 2) ?? '');
 }
 

@@ -5,7 +5,7 @@ import { renamed } from '../codecs.ts';
 import { points } from '../values.ts';
 import { bind, type Caller, type Gate, type RequestTo } from './bind.ts';
 import { Refusal } from './refusal.ts';
-import type { Wire } from './validate.ts';
+import type { WireRequest } from './validate.ts';
 
 const read = defineCall('GET /things/{id}/{stationId}', {
   id: 'read',
@@ -83,12 +83,12 @@ function serve(gate: Partial<Gate<Caller, undefined>> = {}) {
   );
   const ask = (
     id: string,
-    wire: Partial<Omit<Wire, 'query' | 'body'>> & { query?: string; body?: unknown },
+    wire: Partial<Omit<WireRequest, 'query' | 'body'>> & { query?: string; body?: unknown },
   ) => {
-    const bound = calls.find(({ call }) => call.id === id);
-    if (bound === undefined) throw new Error(`no call ${id}`);
+    const boundCall = calls.find(({ call }) => call.id === id);
+    if (boundCall === undefined) throw new Error(`no call ${id}`);
     const { query = '', body, ...rest } = wire;
-    return bound.answer(
+    return boundCall.answer(
       { params: {}, token: 'mine', ...rest, query: new URLSearchParams(query), body: async () => body },
       undefined,
     );
@@ -96,13 +96,13 @@ function serve(gate: Partial<Gate<Caller, undefined>> = {}) {
   return { readHandler, priceHandler, ask };
 }
 
-const mine = { id: '7', stationId: '1' };
+const ownParams = { id: '7', stationId: '1' };
 
 describe('a request', () => {
-  test('reaches the handler decoded by its schemas', async () => {
+  test('a request reaches the handler decoded by its schemas', async () => {
     const { ask, readHandler } = serve();
     const query = 'where%5Buser_id%5D=7&flag=true&tags=1&tags=2&unknown=1';
-    expect(await ask('read', { params: mine, query })).toMatchObject({ status: 200, handled: true });
+    expect(await ask('read', { params: ownParams, query })).toMatchObject({ status: 200, isHandled: true });
     expect(readHandler).toHaveBeenCalledWith(
       expect.objectContaining({
         params: { id: 7, stationId: 1 },
@@ -113,10 +113,10 @@ describe('a request', () => {
   });
 
   test.each(['1e1', '0x7', ' 7', '7 ', '+7', '', '7.5', 'NaN', 'seven', '99999999999999999999'])(
-    'with the id %j is rejected',
+    'rejects a request with the id %j',
     async (id) => {
       const { ask, readHandler } = serve();
-      expect((await ask('read', { params: { ...mine, id } })).status).toBe(400);
+      expect((await ask('read', { params: { ...ownParams, id } })).status).toBe(400);
       expect(readHandler).not.toHaveBeenCalled();
     },
   );
@@ -128,12 +128,12 @@ describe('a request', () => {
     [undefined, { name: ['Esse campo é obrigatório'] }],
     [{ name: 7 }, { name: ['Valor inválido'] }],
     [{ name: 'abc', user_id: '7' }, { user_id: ['Valor inválido'] }],
-  ])('with body %j is refused with its field errors', async (body, fields) => {
-    const [first] = Object.values(fields).flat();
+  ])('refuses the request body %j with its field errors', async (body, fields) => {
+    const [firstMessage] = Object.values(fields).flat();
     expect(await serve().ask('write', { body })).toEqual({
       status: 400,
-      body: { messages: [first], fields },
-      handled: false,
+      body: { messages: [firstMessage], fields },
+      isHandled: false,
     });
   });
 
@@ -145,7 +145,7 @@ describe('a request', () => {
     [{ name: 'a\u0000b' }],
     [{ name: 'abc', '\u0000': 1 }],
     [{ name: '\ud800aa' }],
-  ])('with body %j is refused as malformed', async (body) => {
+  ])('refuses the request body %j as malformed', async (body) => {
     expect(await serve().ask('write', { body })).toMatchObject({
       status: 400,
       body: { messages: ['Não foi possível ler os dados enviados.'] },
@@ -154,49 +154,49 @@ describe('a request', () => {
 });
 
 describe('authentication', () => {
-  test.each([undefined, 'void'])('refuses token %j for a member call with 401', async (token) => {
+  test.each([undefined, 'void'])('refuses the token %j for a member call with 401', async (token) => {
     const { ask } = serve();
-    expect(await ask('read', { token, params: {} })).toMatchObject({ status: 401, handled: false });
+    expect(await ask('read', { token, params: {} })).toMatchObject({ status: 401, isHandled: false });
   });
 
   test.each([
     ['mine', 7],
     ['void', null],
     [undefined, null],
-  ])('accepts token %j for a call open to anyone', async (token, by) => {
+  ])('accepts the token %j for a call open to anyone', async (token, by) => {
     expect((await serve().ask('write', { token, body: { name: 'abc' } })).body).toEqual({ by });
   });
 });
 
 describe('ownership checks', () => {
-  test('answer 404 to foreign paths and stations, 403 to foreign filters and bodies', async () => {
+  test('answers 404 to foreign paths and stations, 403 to foreign member ids in filters and bodies', async () => {
     const { ask, readHandler } = serve();
     const statuses = await Promise.all([
-      ask('read', { params: { ...mine, id: '8' } }),
-      ask('read', { params: mine, query: 'where[user_id]=8' }),
+      ask('read', { params: { ...ownParams, id: '8' } }),
+      ask('read', { params: ownParams, query: 'where[user_id]=8' }),
       ask('write', { body: { name: 'abc', user_id: 8 } }),
-      ask('read', { params: { ...mine, stationId: '2' } }),
+      ask('read', { params: { ...ownParams, stationId: '2' } }),
       ask('write', { body: { name: 'abc', station_id: 2 } }),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([404, 403, 403, 404, 404]);
     expect(readHandler).not.toHaveBeenCalled();
   });
 
-  test('limit a visitor to the station of their host', async () => {
+  test('limits a visitor to the station of their host', async () => {
     const { ask } = serve({ stationOf: () => 2 });
-    const named = (station_id: number) =>
+    const writeToStation = (station_id: number) =>
       ask('write', { token: undefined, body: { name: 'abc', station_id } });
-    expect((await named(2)).status).toBe(200);
-    expect((await named(1)).status).toBe(404);
+    expect((await writeToStation(2)).status).toBe(200);
+    expect((await writeToStation(1)).status).toBe(404);
   });
 });
 
 describe('an answer', () => {
-  test('contains only what the table declares', async () => {
-    expect((await serve().ask('read', { params: mine })).body).toEqual({ name: 'x' });
+  test('an answer contains only fields that the table declares', async () => {
+    expect((await serve().ask('read', { params: ownParams })).body).toEqual({ name: 'x' });
   });
 
-  test('is encoded to the wire form, as requests are decoded', async () => {
+  test('encodes an answer to the wire form and decodes a request from the wire form', async () => {
     const { ask, priceHandler } = serve();
     expect((await ask('price', {})).body).toEqual({ unit_price: 12.5 });
     expect((await ask('price', { query: 'from=0.05' })).body).toEqual({ unit_price: 0.05 });
@@ -208,24 +208,27 @@ describe('an answer', () => {
     expect((await ask('price', {})).status).toBe(500);
   });
 
-  test('is a 500 without details when invalid, or when the handler throws', async () => {
+  test('an invalid answer and a throwing handler give a 500 without details', async () => {
     const { ask, readHandler } = serve();
-    const serverError = { status: 500, body: { messages: ['Erro interno no servidor'] }, handled: true };
+    const serverError = { status: 500, body: { messages: ['Erro interno no servidor'] }, isHandled: true };
     readHandler.mockResolvedValueOnce({ secret: 'y' } as never);
-    expect(await ask('read', { params: mine })).toMatchObject({ ...serverError, error: expect.any(Error) });
+    expect(await ask('read', { params: ownParams })).toMatchObject({
+      ...serverError,
+      error: expect.any(Error),
+    });
     const bug = new Error('membro@aurora.test');
     readHandler.mockRejectedValueOnce(bug);
-    expect(await ask('read', { params: mine })).toEqual({ ...serverError, error: bug });
+    expect(await ask('read', { params: ownParams })).toEqual({ ...serverError, error: bug });
   });
 
-  test("carries a refusal's messages, fields and retry time", async () => {
+  test("an answer carries a refusal's messages, fields and retry time", async () => {
     const { ask, readHandler } = serve();
     readHandler.mockRejectedValueOnce(new Refusal(422, 'Não', { fields: { name: ['Não'] }, retryAfter: 3 }));
-    expect(await ask('read', { params: mine })).toEqual({
+    expect(await ask('read', { params: ownParams })).toEqual({
       status: 422,
       body: { messages: ['Não'], fields: { name: ['Não'] } },
       retryAfter: 3,
-      handled: true,
+      isHandled: true,
     });
   });
 });
@@ -235,20 +238,24 @@ test('applies the rate limit after all other checks', async () => {
     throw new Refusal(429, 'Aguarde', { retryAfter: 9 });
   });
   const { ask } = serve({ admit });
-  expect(await ask('read', { params: { ...mine, id: '8' } })).toMatchObject({ status: 404 });
+  expect(await ask('read', { params: { ...ownParams, id: '8' } })).toMatchObject({ status: 404 });
   expect(admit).not.toHaveBeenCalled();
-  expect(await ask('read', { params: mine })).toMatchObject({ status: 429, retryAfter: 9, handled: false });
+  expect(await ask('read', { params: ownParams })).toMatchObject({
+    status: 429,
+    retryAfter: 9,
+    isHandled: false,
+  });
 });
 
 test('explains an invalid token only to a caller who sent one', async () => {
-  const whyVoid = vi.fn(async () => 'Encerrada em outro aparelho.');
-  const { ask } = serve({ authenticate: async () => undefined, whyVoid });
-  expect(await ask('read', { params: mine })).toMatchObject({
+  const explainInvalidToken = vi.fn(async () => 'Encerrada em outro aparelho.');
+  const { ask } = serve({ authenticate: async () => undefined, explainInvalidToken });
+  expect(await ask('read', { params: ownParams })).toMatchObject({
     status: 401,
     body: { messages: ['Encerrada em outro aparelho.'] },
   });
-  const { token: _, ...without } = { params: mine, token: 'mine' };
-  const visitor = serve({ whyVoid });
-  expect(await visitor.ask('read', { ...without, token: undefined })).toMatchObject({ status: 401 });
-  expect(whyVoid).toHaveBeenCalledTimes(1);
+  const { token: _, ...request } = { params: ownParams, token: 'mine' };
+  const visitor = serve({ explainInvalidToken });
+  expect(await visitor.ask('read', { ...request, token: undefined })).toMatchObject({ status: 401 });
+  expect(explainInvalidToken).toHaveBeenCalledTimes(1);
 });

@@ -40,28 +40,28 @@ const gate: Gate<Caller, undefined> = { authenticate: async () => undefined, sta
 
 // The compiler runs these tests: an unused `@ts-expect-error` is itself an error.
 describe('the call table', () => {
-  test('rejects an entry with a missing field', () => {
-    const whole = { id: 'x', request: {}, answer: z.object({}), note: '' } as const;
+  test('the call table rejects an entry with a missing field', () => {
+    const entry = { id: 'x', request: {}, answer: z.object({}), note: '' } as const;
     // @ts-expect-error an entry without an audience is not an entry
-    defineCall('GET /x', { ...whole, owner: 'none' });
+    defineCall('GET /x', { ...entry, owner: 'none' });
     // @ts-expect-error an entry that doesn't declare its owner is not an entry
-    defineCall('GET /x', { ...whole, audience: 'member' });
+    defineCall('GET /x', { ...entry, audience: 'member' });
     // @ts-expect-error the request must contain the owner
-    defineCall('GET /x', { ...whole, audience: 'member', owner: [{ member: 'params.userId' }] });
+    defineCall('GET /x', { ...entry, audience: 'member', owner: [{ member: 'params.userId' }] });
     // @ts-expect-error every parameter of the path has a schema
-    defineCall('GET /x/{id}', { ...whole, audience: 'member', owner: 'none' });
+    defineCall('GET /x/{id}', { ...entry, audience: 'member', owner: 'none' });
     // @ts-expect-error a route begins with a method
-    defineCall('PATCH /x', { ...whole, audience: 'member', owner: 'none' });
+    defineCall('PATCH /x', { ...entry, audience: 'member', owner: 'none' });
     // @ts-expect-error a call that writes has a limit
-    defineCall('POST /x', { ...whole, audience: 'member', owner: 'none' });
+    defineCall('POST /x', { ...entry, audience: 'member', owner: 'none' });
     // @ts-expect-error a call without a limit says why
-    defineCall('PUT /x', { ...whole, audience: 'member', owner: 'none', limit: unlimited() });
-    const open = { ...whole, audience: 'public', owner: 'none' } as const;
+    defineCall('PUT /x', { ...entry, audience: 'member', owner: 'none', limit: unlimited() });
+    const publicEntry = { ...entry, audience: 'public', owner: 'none' } as const;
     // @ts-expect-error a call that anybody may make has no member to count
-    defineCall('POST /x', { ...open, limit: perMember(1, 'minute') });
+    defineCall('POST /x', { ...publicEntry, limit: perMember(1, 'minute') });
   });
 
-  test('exposes an entry of a module under its own id', () => {
+  test("the call table exposes a call of a module only under the call's id", () => {
     expectTypeOf<CallsIn<{ read: typeof read; other: typeof read }>>().toEqualTypeOf<{
       readonly read: typeof read;
     }>();
@@ -69,32 +69,32 @@ describe('the call table', () => {
 });
 
 describe('bind', () => {
-  test('rejects handlers that don’t match the table', () => {
-    const payOk: Fits['pay'] = async () => ({ paid: true });
-    const readOk: Fits['read'] = async ({ params, caller }) => {
+  test('bind rejects handlers that don’t match the table', () => {
+    const payHandler: Fits['pay'] = async () => ({ paid: true });
+    const readHandler: Fits['read'] = async ({ params, caller }) => {
       expectTypeOf(params).toEqualTypeOf<{ id: number }>();
       expectTypeOf(caller).toEqualTypeOf<Caller>();
       return { name: '' };
     };
-    bind(table, { read: readOk, pay: payOk }, gate);
+    bind(table, { read: readHandler, pay: payHandler }, gate);
     // @ts-expect-error a call without a handler doesn't compile
-    bind(table, { read: readOk }, gate);
+    bind(table, { read: readHandler }, gate);
     // @ts-expect-error an answer that lacks a field doesn't compile
-    bind(table, { read: async () => ({}), pay: payOk }, gate);
+    bind(table, { read: async () => ({}), pay: payHandler }, gate);
     // @ts-expect-error an answer with a field of another type doesn't compile
-    bind(table, { read: async () => ({ name: 1 }), pay: payOk }, gate);
+    bind(table, { read: async () => ({ name: 1 }), pay: payHandler }, gate);
     // @ts-expect-error a handler of no call doesn't compile
-    bind(table, { read: readOk, pay: payOk, other: payOk }, gate);
+    bind(table, { read: readHandler, pay: payHandler, other: payHandler }, gate);
     // @ts-expect-error a public call has no caller
-    const reads: Fits['pay'] = async ({ caller }) => ({ paid: caller === undefined });
-    void reads;
+    const handlerWithCaller: Fits['pay'] = async ({ caller }) => ({ paid: caller === undefined });
+    void handlerWithCaller;
   });
 });
 
 describe('the client', () => {
   const client = createClient({ api: '/api' });
 
-  const use = async () => {
+  const makeCalls = async () => {
     expectTypeOf(await client.call(read, { params: { id: 1 } })).toEqualTypeOf<{ name: string }>();
     await client.call(pay, { body: { amount: 1 } }, { idempotencyKey: 'a' });
     await client.call(exchange, {}, { token: 'a' });
@@ -108,7 +108,7 @@ describe('the client', () => {
     await client.call(exchange);
   };
 
-  test('accepts the requests that the table declares', () => {
-    expectTypeOf(use).returns.resolves.toBeVoid();
+  test('the client accepts the requests that the table declares', () => {
+    expectTypeOf(makeCalls).returns.resolves.toBeVoid();
   });
 });

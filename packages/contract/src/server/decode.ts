@@ -3,11 +3,11 @@ import type * as z from 'zod/mini';
 type Raw = Readonly<Record<string, string | readonly string[]>>;
 
 /** Unwraps `optional`, `nullable` and the like; of a codec it takes the wire side. */
-function core(schema: z.core.$ZodType): z.core.$ZodTypes {
-  const known = schema as z.core.$ZodTypes;
-  const { def } = known._zod;
-  if ('innerType' in def) return core(def.innerType);
-  return def.type === 'pipe' ? core(def.in) : known;
+function unwrap(schema: z.core.$ZodType): z.core.$ZodTypes {
+  const typedSchema = schema as z.core.$ZodTypes;
+  const { def } = typedSchema._zod;
+  if ('innerType' in def) return unwrap(def.innerType);
+  return def.type === 'pipe' ? unwrap(def.in) : typedSchema;
 }
 
 /**
@@ -18,16 +18,16 @@ export function decodeText(schema: z.ZodMiniObject, raw: Raw): Record<string, un
   const decoded: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
     const value = Object.hasOwn(raw, name) ? raw[name] : undefined;
-    if (value !== undefined) decoded[name] = decodeOne(core(field), value);
+    if (value !== undefined) decoded[name] = decodeValue(unwrap(field), value);
   }
   return decoded;
 }
 
-function decodeOne(schema: z.core.$ZodTypes, value: string | readonly string[]): unknown {
+function decodeValue(schema: z.core.$ZodTypes, value: string | readonly string[]): unknown {
   const { def } = schema._zod;
   if (def.type === 'array') {
-    const inner = core(def.element);
-    return (typeof value === 'string' ? [value] : value).map((one) => decodeOne(inner, one));
+    const inner = unwrap(def.element);
+    return (typeof value === 'string' ? [value] : value).map((item) => decodeValue(inner, item));
   }
   if (typeof value !== 'string') return value;
   if (def.type === 'number' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(value)) return Number(value);

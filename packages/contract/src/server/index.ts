@@ -1,5 +1,8 @@
-export { MOST_ANSWERS_EACH, MOST_ANSWERS_IN_ALL } from '../areas/comments/most.ts';
-export { MOST_ENTRIES } from '../areas/statements/entry.ts';
+export {
+  MAX_REPLIES,
+  MAX_REPLIES_PER_COMMENT,
+} from '../areas/comments/limits.ts';
+export { MAX_ENTRIES } from '../areas/statements/entry.ts';
 export { openApi } from '../openapi/document.ts';
 export { examplesOf } from '../openapi/examples.ts';
 export { openApiPage } from '../openapi/page.ts';
@@ -12,13 +15,13 @@ export {
   type Handlers,
   type QueuePlace,
   type RequestTo,
-  type WireAnswer,
+  type WireResponse,
 } from './bind.ts';
-export { Refusal, type RefusalDetails, refusalTexts, refuseWrong } from './refusal.ts';
-export type { Validated, Wire } from './validate.ts';
+export { Refusal, type RefusalDetails, refusalTexts, refuseInvalid } from './refusal.ts';
+export type { ValidatedRequest, WireRequest } from './validate.ts';
 
 /**
- * Newest orders, vouchers or requests in one answer. Writing an answer blocks the process for all other
- * requests.
+ * Maximum number of orders, vouchers or requests in one response. Serialising blocks the process for all
+ * other requests.
  */
-export const MOST_OWN = 300;
+export const MAX_MEMBER_RECORDS = 300;

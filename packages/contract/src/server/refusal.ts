@@ -5,7 +5,7 @@ export interface RefusalDetails {
   readonly user?: { email: string };
   readonly affiliate?: Affiliate;
   readonly retryAfter?: number;
-  readonly others?: readonly string[];
+  readonly otherMessages?: readonly string[];
 }
 
 export class Refusal extends Error {
@@ -20,24 +20,24 @@ export class Refusal extends Error {
     details: RefusalDetails = {},
   ) {
     super(`refused with ${status}`);
-    const { retryAfter, others = [], ...rest } = details;
+    const { retryAfter, otherMessages = [], ...rest } = details;
     this.status = status;
-    this.body = { messages: [message, ...others], ...rest };
+    this.body = { messages: [message, ...otherMessages], ...rest };
     this.retryAfter = retryAfter;
   }
 }
 
 /** Refuses a form with errors. `names` maps a field to its request name where they differ. */
-export function refuseWrong(
-  found: Readonly<Record<string, string | undefined>>,
+export function refuseInvalid(
+  errors: Readonly<Record<string, string | undefined>>,
   names: Readonly<Record<string, string | undefined>> = {},
 ): void {
-  const wrong = Object.entries(found).flatMap(([field, text]) =>
+  const invalidFields = Object.entries(errors).flatMap(([field, text]) =>
     text === undefined ? [] : [{ name: names[field] ?? field, text }],
   );
-  const [first] = wrong;
+  const [first] = invalidFields;
   if (first === undefined) return;
-  const fields = Object.fromEntries(wrong.map(({ name, text }) => [name, [text]]));
+  const fields = Object.fromEntries(invalidFields.map(({ name, text }) => [name, [text]]));
   throw new Refusal(422, first.text, { fields });
 }
 

@@ -4,7 +4,7 @@ import type { RequestSchemas } from '../call.ts';
 import { decodeText, readSearch } from './decode.ts';
 import { Refusal, refusalTexts } from './refusal.ts';
 
-export interface Wire {
+export interface WireRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   /** `undefined` when there is no body. Throws when it is not JSON. */
@@ -14,22 +14,22 @@ export interface Wire {
   readonly signal?: () => AbortSignal;
 }
 
-export interface Validated {
+export interface ValidatedRequest {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-export async function validate(schemas: RequestSchemas, wire: Wire): Promise<Validated> {
+export async function validate(schemas: RequestSchemas, wire: WireRequest): Promise<ValidatedRequest> {
   const { params, query, body } = schemas;
   return {
-    params: params && readBy(params, decodeText(params, wire.params)),
-    query: query && readBy(query, decodeText(query, readSearch(wire.query))),
-    body: body && readBy(body, await readBody(wire)),
+    params: params && parseWith(params, decodeText(params, wire.params)),
+    query: query && parseWith(query, decodeText(query, readSearch(wire.query))),
+    body: body && parseWith(body, await readBody(wire)),
   };
 }
 
-async function readBody(wire: Wire): Promise<unknown> {
+async function readBody(wire: WireRequest): Promise<unknown> {
   let body: unknown;
   try {
     body = await wire.body();
@@ -41,7 +41,7 @@ async function readBody(wire: Wire): Promise<unknown> {
   return body === undefined ? {} : body;
 }
 
-function readBy<S extends z.ZodMiniObject>(schema: S, value: unknown): z.output<S> {
+function parseWith<S extends z.ZodMiniObject>(schema: S, value: unknown): z.output<S> {
   if (!isReadable(value)) throw new Refusal(400, refusalTexts.malformed);
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -57,26 +57,26 @@ function readBy<S extends z.ZodMiniObject>(schema: S, value: unknown): z.output<
 }
 
 /** Postgres rejects NUL and lone surrogates. */
-const unwritable = /[\0\p{Surrogate}]/u;
+const unwritableCharacters = /[\0\p{Surrogate}]/u;
 
 /** Several times the depth of any declared call. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 /** More than any call's list: each invalid element costs several issues. */
-const LONGEST = 250;
+const MAX_LIST_LENGTH = 250;
 
 /** Iterates instead of recursing: a deeply nested body would overflow the stack. */
 function isReadable(value: unknown): boolean {
   let level = [value];
-  for (let depth = 0; depth <= DEEPEST; depth += 1) {
+  for (let depth = 0; depth <= MAX_DEPTH; depth += 1) {
     const next: unknown[] = [];
-    for (const one of level) {
-      if (typeof one === 'string' && unwritable.test(one)) return false;
-      if (typeof one !== 'object' || one === null) continue;
-      if (Array.isArray(one) && one.length > LONGEST) return false;
-      for (const [name, part] of Object.entries(one)) {
-        if (unwritable.test(name)) return false;
-        next.push(part);
+    for (const node of level) {
+      if (typeof node === 'string' && unwritableCharacters.test(node)) return false;
+      if (typeof node !== 'object' || node === null) continue;
+      if (Array.isArray(node) && node.length > MAX_LIST_LENGTH) return false;
+      for (const [name, child] of Object.entries(node)) {
+        if (unwritableCharacters.test(name)) return false;
+        next.push(child);
       }
     }
     if (next.length === 0) return true;

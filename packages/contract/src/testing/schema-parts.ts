@@ -2,14 +2,14 @@ import type { Call } from '../call.ts';
 
 export type Schema = Call['answer'];
 
-interface Parts {
+interface SchemaParts {
   /** Schemas of a value's fields or elements. */
-  readonly inside: readonly (readonly [name: string | undefined, Schema])[];
+  readonly children: readonly (readonly [name: string | undefined, Schema])[];
   /** Alternative schemas: unwrapped, a union's options, a codec's wire side. */
-  readonly instead: readonly Schema[];
+  readonly alternatives: readonly Schema[];
 }
 
-export function partsOf(schema: Schema): Parts {
+export function partsOf(schema: Schema): SchemaParts {
   const def = schema._zod.def as Schema['_zod']['def'] & {
     readonly innerType?: Schema;
     readonly in?: Schema;
@@ -18,22 +18,23 @@ export function partsOf(schema: Schema): Parts {
     readonly options?: readonly Schema[];
     readonly shape?: Readonly<Record<string, Schema>>;
   };
-  const present = (schemas: readonly (Schema | undefined)[]) => schemas.filter((one) => one !== undefined);
+  const definedOnly = (schemas: readonly (Schema | undefined)[]) =>
+    schemas.filter((part) => part !== undefined);
   return {
-    inside: [
-      ...present([def.element, def.valueType]).map((one) => [undefined, one] as const),
+    children: [
+      ...definedOnly([def.element, def.valueType]).map((part) => [undefined, part] as const),
       ...Object.entries(def.shape ?? {}),
     ],
-    instead: present([def.innerType, def.in, ...(def.options ?? [])]),
+    alternatives: definedOnly([def.innerType, def.in, ...(def.options ?? [])]),
   };
 }
 
 export function wireFields(schema: Schema, depth = 0): { readonly name: string; readonly depth: number }[] {
-  const { inside, instead } = partsOf(schema);
+  const { children, alternatives } = partsOf(schema);
   return [
-    ...instead.flatMap((one) => wireFields(one, depth)),
-    ...inside.flatMap(([name, one]) =>
-      name === undefined ? wireFields(one, depth) : [{ name, depth }, ...wireFields(one, depth + 1)],
+    ...alternatives.flatMap((alternative) => wireFields(alternative, depth)),
+    ...children.flatMap(([name, child]) =>
+      name === undefined ? wireFields(child, depth) : [{ name, depth }, ...wireFields(child, depth + 1)],
     ),
   ];
 }

@@ -11,19 +11,19 @@ import { PublicNavbar } from '../../src/components/PublicNavbar/PublicNavbar.tsx
 import { Stack } from '../../src/components/Stack/Stack.tsx';
 import { Tabs } from '../../src/components/Tabs/Tabs.tsx';
 import { ToastList } from '../../src/components/ToastList/ToastList.tsx';
-import { activityItem } from './activity-item.tsx';
+import { renderActivityItem } from './activity-item.tsx';
 import { activities, picture } from './sample.ts';
 
 // A page with the library only: no router, no store.
 
-function load() {
+function loadForm() {
   return import('./six-fields.tsx');
 }
-const SixFields = lazy(() => load().then((module) => ({ default: module.SixFields })));
+const SixFields = lazy(() => loadForm().then((module) => ({ default: module.SixFields })));
 
-function comesNear() {
+function preloadForm() {
   preloadDialog();
-  void load();
+  void loadForm();
 }
 
 function Cards({ from }: { from: number }) {
@@ -31,7 +31,7 @@ function Cards({ from }: { from: number }) {
     <Grid as="ul">
       {activities(from + 6)
         .slice(from)
-        .map(activityItem)}
+        .map(renderActivityItem)}
     </Grid>
   );
 }
@@ -46,11 +46,11 @@ function Page() {
         <Hero
           title="Benefícios que valem o ano todo"
           subtitle="Participe, ganhe pontos e troque por descontos."
-          phone={[picture]}
-          desktop={[picture]}
+          phonePictures={[picture]}
+          desktopPictures={[picture]}
           actions={
             // biome-ignore lint/a11y/noStaticElementInteractions: preloads on hover and focus only
-            <div onPointerEnter={comesNear} onFocus={comesNear}>
+            <div onPointerEnter={preloadForm} onFocus={preloadForm}>
               <Button kind="main" onClick={() => setOpen(true)}>
                 Quero participar
               </Button>
@@ -74,7 +74,7 @@ function Page() {
       <ToastList toasts={[{ key: 'um', text: 'Você está sem internet.', variant: 'warning' }]} />
       <Dialog open={open} onClose={close} title="Quero participar">
         <Suspense fallback={null}>
-          <SixFields onDone={close} />
+          <SixFields onSubmitted={close} />
         </Suspense>
       </Dialog>
     </>

@@ -1,5 +1,5 @@
 import './by-hand.css';
-import { compete } from './contest.ts';
+import { startContest } from './contest.ts';
 import { activities, picture } from './sample.ts';
 
 // The baseline: the page in plain React and CSS, without a library. Don't optimise it.
@@ -22,7 +22,7 @@ function Card({ name, kind, points, href }: ReturnType<typeof activities>[number
 
 if (new URLSearchParams(location.search).has('skip')) document.body.classList.add('skip');
 
-compete(() => (
+startContest(() => (
   <ul className="grid">
     {activities(500).map((activity) => (
       <Card key={activity.href} {...activity} />

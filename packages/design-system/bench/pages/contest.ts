@@ -13,34 +13,34 @@ declare global {
   var contest: Contest;
 }
 
-function painted() {
-  return new Promise<number>((done) =>
-    requestAnimationFrame(() => setTimeout(() => done(performance.now()))),
+function waitForPaint() {
+  return new Promise<number>((finish) =>
+    requestAnimationFrame(() => setTimeout(() => finish(performance.now()))),
   );
 }
 
-export function compete(cards: () => ReactNode) {
+export function startContest(cards: () => ReactNode) {
   const sheet = document.createElement('style');
   document.head.append(sheet);
-  let shown = 0;
-  sheet.textContent = themes[shown] ?? '';
-  const place = document.getElementById('root') ?? document.body;
+  let themeIndex = 0;
+  sheet.textContent = themes[themeIndex] ?? '';
+  const container = document.getElementById('root') ?? document.body;
   let root: Root | undefined;
   globalThis.contest = {
     async mount() {
-      const started = performance.now();
-      root = createRoot(place);
+      const startTime = performance.now();
+      root = createRoot(container);
       flushSync(() => root?.render(cards()));
-      return (await painted()) - started;
+      return (await waitForPaint()) - startTime;
     },
     unmount() {
       root?.unmount();
     },
     async switchTheme() {
-      shown = (shown + 1) % themes.length;
-      const started = performance.now();
-      sheet.textContent = themes[shown] ?? '';
-      return (await painted()) - started;
+      themeIndex = (themeIndex + 1) % themes.length;
+      const startTime = performance.now();
+      sheet.textContent = themes[themeIndex] ?? '';
+      return (await waitForPaint()) - startTime;
     },
   };
 }

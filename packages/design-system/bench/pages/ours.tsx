@@ -1,13 +1,13 @@
 import '../../src/theme/base.css.ts';
 import { Card } from '../../src/components/Card/Card.tsx';
 import { Grid } from '../../src/components/Grid/Grid.tsx';
-import { activityItem } from './activity-item.tsx';
-import { compete } from './contest.ts';
+import { renderActivityItem } from './activity-item.tsx';
+import { startContest } from './contest.ts';
 import { activities, picture } from './sample.ts';
 
 const isCard = new URLSearchParams(location.search).has('card');
 
-compete(() => (
+startContest(() => (
   <Grid as="ul">
     {activities(500).map((activity) =>
       isCard ? (
@@ -15,7 +15,7 @@ compete(() => (
           {activity.kind}
         </Card>
       ) : (
-        activityItem(activity)
+        renderActivityItem(activity)
       ),
     )}
   </Grid>

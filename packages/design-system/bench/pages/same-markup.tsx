@@ -3,15 +3,15 @@ import { label, meta, worth } from '../../src/components/ActivityCard/ActivityCa
 import * as css from '../../src/components/Card/Card.css.ts';
 import { grid } from '../../src/components/Grid/Grid.css.ts';
 import { mediaFrame } from '../../src/components/MediaFrame/MediaFrame.css.ts';
-import { compete } from './contest.ts';
+import { startContest } from './contest.ts';
 import { activities, picture, type Activity as Sample } from './sample.ts';
 
 // The markup of the library's cards, hard-coded. The time difference to `ours.tsx` is the library's script
 // cost.
 
 const classes = {
-  activity: `${css.card({ leads: true })} ${css.formed} ${css.torn}`,
-  card: `${css.card({ leads: true })} ${css.formed}`,
+  activity: `${css.card({ leads: true })} ${css.pictureForm} ${css.coupon}`,
+  card: `${css.card({ leads: true })} ${css.pictureForm}`,
   grid: grid(),
   label: label({ state: 'open' }),
   picture: mediaFrame(),
@@ -72,12 +72,12 @@ function Card({ name, kind, href }: Sample) {
   );
 }
 
-const One = new URLSearchParams(location.search).has('card') ? Card : Activity;
+const Item = new URLSearchParams(location.search).has('card') ? Card : Activity;
 
-compete(() => (
+startContest(() => (
   <ul className={classes.grid}>
     {activities(500).map((activity) => (
-      <One key={activity.href} {...activity} />
+      <Item key={activity.href} {...activity} />
     ))}
   </ul>
 ));

@@ -16,12 +16,12 @@ const labels = {
 
 const defaults = { name: '', email: '', cpf: '', phone: '', birthday: '', cep: '' };
 
-export function SixFields({ onDone }: { onDone: () => void }) {
+export function SixFields({ onSubmitted }: { onSubmitted: () => void }) {
   const fields = useFields({
     defaults,
     labels,
     check: ({ name, email, cpf }) => ({ name: required(name), email: validEmail(email), cpf: validCpf(cpf) }),
-    onSubmit: onDone,
+    onSubmit: onSubmitted,
   });
   const name = fields.native('name');
   const email = fields.native('email');

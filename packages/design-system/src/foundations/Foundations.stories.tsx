@@ -25,8 +25,8 @@ export const Colour: Story = {
     const { station } = stationFor(globals.station);
     const { colors } = deriveTheme(station);
     const scheme = getComputedStyle(canvasElement).colorScheme === 'dark' ? 'dark' : 'light';
-    const shown = [...canvasElement.querySelectorAll('code')].map(({ textContent }) => textContent);
-    await expect(shown).toEqual(colorTokens.map((token) => colors[scheme][token]));
+    const values = [...canvasElement.querySelectorAll('code')].map(({ textContent }) => textContent);
+    await expect(values).toEqual(colorTokens.map((token) => colors[scheme][token]));
   },
   render: () => (
     <Stack gap="section">

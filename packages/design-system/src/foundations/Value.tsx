@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { Text } from '../components/Text/Text.tsx';
 
 /** A change of station or scheme changes attributes of the root element. */
-function subscribe(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true });
   return () => observer.disconnect();
 }
 
 /** Expands `#fff` to `#ffffff`, to copy and compare. */
-function long(value: string): string {
+function expandHex(value: string): string {
   return /^#[0-9a-f]{3}$/i.test(value) ? value.replace(/[0-9a-f]/gi, '$&$&') : value;
 }
 
@@ -22,7 +22,7 @@ export function Value({ of: token }: { of: Token }) {
   );
   return (
     <Text as="span" size="xs" tone="muted" numeric>
-      <code>{long(value.trim())}</code>
+      <code>{expandHex(value.trim())}</code>
     </Text>
   );
 }

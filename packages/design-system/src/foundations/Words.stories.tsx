@@ -7,10 +7,10 @@ import { PasswordField } from '../components/PasswordField/PasswordField.tsx';
 import { PublicNavbar } from '../components/PublicNavbar/PublicNavbar.tsx';
 import { Stack } from '../components/Stack/Stack.tsx';
 import { TextField } from '../components/TextField/TextField.tsx';
-import { WordsProvider } from '../words/WordsProvider.tsx';
-import type { OtherWords } from '../words/words.ts';
+import { TextsProvider } from '../texts/TextsProvider.tsx';
+import type { TextOverrides } from '../texts/texts.ts';
 
-const english: OtherWords = {
+const englishTexts: TextOverrides = {
   common: { tones: { success: 'Success', warning: 'Warning', danger: 'Error', info: 'Information' } },
   cookieBar: {
     label: 'About cookies',
@@ -34,10 +34,10 @@ const english: OtherWords = {
 
 const meta = {
   title: 'Foundations/Words',
-  component: WordsProvider,
+  component: TextsProvider,
   parameters: { layout: 'fullscreen' },
   args: {
-    words: english,
+    texts: englishTexts,
     children: (
       <Stack>
         <PublicNavbar name="Clube Exemplo" items={[{ label: 'Benefits', href: '#benefits' }]} />
@@ -52,7 +52,7 @@ const meta = {
       </Stack>
     ),
   },
-} satisfies Meta<typeof WordsProvider>;
+} satisfies Meta<typeof TextsProvider>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,18 +2,18 @@ import { parseStation, type StationInput } from '@estacao/theming';
 import { expect, test } from 'vitest';
 import { sampleSection } from '../screens/testing/samples.ts';
 import { legalFactsOf, policyFactsOf } from './legal-facts.ts';
-import { chatOf, memberShellOf, publicFrameOf, secondLogoOf } from './station.ts';
+import { chatUrlOf, memberShellOf, publicFrameOf, secondLogoOf } from './station.ts';
 
-function stationWith(own: Partial<StationInput>) {
-  const parsed = parseStation({
+function stationWith(overrides: Partial<StationInput>) {
+  const result = parseStation({
     id: 1,
     slug: 'exemplo',
     name: 'Clube Exemplo',
     theme: { brand: '#0b6e4f' },
-    ...own,
+    ...overrides,
   });
-  if (!parsed.ok) throw new Error('not a station');
-  return parsed.station;
+  if (!result.ok) throw new Error('invalid station');
+  return result.station;
 }
 
 const establishment = {
@@ -22,7 +22,7 @@ const establishment = {
   address: { line1: 'Rua das Acácias, 120', line2: 'Savassi', city: 'Belo Horizonte' },
 };
 
-test("lists the page's sections, then the station's own navigation", () => {
+test("the public navigation bar lists the page's sections, then the station's own links", () => {
   const station = stationWith({ navigation: [{ label: 'Notícias', href: 'https://exemplo.test' }] });
   const sections = [
     sampleSection({ id: 4, menuTitle: 'Vantagens' }),
@@ -36,39 +36,42 @@ test("lists the page's sections, then the station's own navigation", () => {
   expect(publicFrameOf(station, {}).navbar.items).toHaveLength(1);
 });
 
-test('joins the address without its missing parts', () => {
-  const whole = publicFrameOf(stationWith({ establishment }), {}).footer;
-  expect(whole.address).toBe('Rua das Acácias, 120, Savassi, Belo Horizonte');
+test('the footer joins the address without its missing parts', () => {
+  const footer = publicFrameOf(stationWith({ establishment }), {}).footer;
+  expect(footer.address).toBe('Rua das Acácias, 120, Savassi, Belo Horizonte');
   const { line1, city } = establishment.address;
-  const short = stationWith({ establishment: { ...establishment, address: { line1, city } } });
-  expect(publicFrameOf(short, {}).footer.address).toBe('Rua das Acácias, 120, Belo Horizonte');
+  const stationWithoutLine2 = stationWith({ establishment: { ...establishment, address: { line1, city } } });
+  expect(publicFrameOf(stationWithoutLine2, {}).footer.address).toBe('Rua das Acácias, 120, Belo Horizonte');
   expect(publicFrameOf(stationWith({}), {}).footer).toMatchObject({ address: undefined, cnpj: undefined });
 });
 
-test('links support to the chat if there is one, else to the form', () => {
+test('the support link leads to the chat if there is one, else to the form', () => {
   expect(publicFrameOf(stationWith({}), {})).toMatchObject({
     navbar: { support: { href: '/suporte', newTab: false } },
     footer: { support: { href: '/suporte', newTab: false } },
   });
   const chatUrl = 'https://chat.exemplo.test/sala';
-  const chatting = stationWith({ contact: { chatUrl }, features: { supportChat: true } });
-  expect(publicFrameOf(chatting, {})).toMatchObject({
+  const stationWithChat = stationWith({ contact: { chatUrl }, features: { supportChat: true } });
+  expect(publicFrameOf(stationWithChat, {})).toMatchObject({
     navbar: { support: { href: chatUrl, newTab: true } },
     footer: { support: { href: chatUrl, newTab: true } },
   });
-  expect(chatOf(chatting)).toBe(chatUrl);
-  expect(chatOf(stationWith({ contact: { chatUrl } }))).toBeUndefined();
+  expect(chatUrlOf(stationWithChat)).toBe(chatUrl);
+  expect(chatUrlOf(stationWith({ contact: { chatUrl } }))).toBeUndefined();
 });
 
-test("shows a regulation only with the station's own terms", () => {
+test('the footer links to a regulation only if the station has its own terms', () => {
   const regulationUrl = 'https://exemplo.test/regulamento.pdf';
-  const { footer: own } = publicFrameOf(stationWith({ features: { terms: 'own', regulationUrl } }), {});
-  expect(own.regulationUrl).toBe(regulationUrl);
-  const { footer: standard } = publicFrameOf(stationWith({ features: { regulationUrl } }), {});
-  expect(standard.regulationUrl).toBeUndefined();
+  const { footer: footerWithTerms } = publicFrameOf(
+    stationWith({ features: { terms: 'own', regulationUrl } }),
+    {},
+  );
+  expect(footerWithTerms.regulationUrl).toBe(regulationUrl);
+  const { footer: footerWithStandardTerms } = publicFrameOf(stationWith({ features: { regulationUrl } }), {});
+  expect(footerWithStandardTerms.regulationUrl).toBeUndefined();
 });
 
-test('uses the company logo in the footer and the second logo on text pages', () => {
+test('the footer uses the company logo, and text pages use the second logo', () => {
   const logos = { logo: '/logo.svg', logoDark: '/dark.svg' };
   const { footer } = publicFrameOf(stationWith({}), { ...logos, companyLogo: '/company.svg' });
   expect([footer.logo, footer.logoDark]).toEqual(['/company.svg', undefined]);
@@ -79,13 +82,13 @@ test('uses the company logo in the footer and the second logo on text pages', ()
   expect(secondLogoOf(logos)).toEqual(logos);
 });
 
-test('asks for age and cookies as the station configures', () => {
+test('the public frame asks for age and cookies as the station configures', () => {
   expect(publicFrameOf(stationWith({}), {})).toMatchObject({ adultsOnly: false, asksForCookies: true });
-  const other = stationWith({ features: { majoritySecurity: true, cookieBar: false } });
-  expect(publicFrameOf(other, {})).toMatchObject({ adultsOnly: true, asksForCookies: false });
+  const strictStation = stationWith({ features: { majoritySecurity: true, cookieBar: false } });
+  expect(publicFrameOf(strictStation, {})).toMatchObject({ adultsOnly: true, asksForCookies: false });
 });
 
-test('requires CNPJ and address for terms, but not for the policy', () => {
+test('the terms require a CNPJ and an address, but the privacy policy does not', () => {
   const station = stationWith({
     establishment,
     createdAt: '2019-08-01',
@@ -96,25 +99,28 @@ test('requires CNPJ and address for terms, but not for the policy', () => {
     address: 'Rua das Acácias, 120, Savassi, Belo Horizonte',
     createdAt: '01/08/2019',
   });
-  const { address: _, ...nowhere } = establishment;
-  for (const less of [stationWith({}), stationWith({ establishment: nowhere })]) {
-    expect(legalFactsOf(less)).toBeUndefined();
-    expect(policyFactsOf(less).address).toBe('endereço não informado');
+  const { address: _, ...establishmentWithoutAddress } = establishment;
+  for (const incompleteStation of [
+    stationWith({}),
+    stationWith({ establishment: establishmentWithoutAddress }),
+  ]) {
+    expect(legalFactsOf(incompleteStation)).toBeUndefined();
+    expect(policyFactsOf(incompleteStation).address).toBe('endereço não informado');
   }
 });
 
-test('hides the login of a phone-only station on a desktop', () => {
+test('a phone-only station hides its login on a desktop', () => {
   const station = stationWith({ features: { mobileOnly: true } });
   expect(publicFrameOf(station, {}, { device: 'desktop' }).navbar.login).toBeNull();
   expect(publicFrameOf(station, {}, { device: 'phone' }).navbar.login).toBeUndefined();
 });
 
-test('shows the login unless the station hides it', () => {
+test('the navigation bar shows the login unless the station hides it', () => {
   expect(publicFrameOf(stationWith({}), {}).navbar.login).toBeUndefined();
   expect(publicFrameOf(stationWith({ features: { hideLogin: true } }), {}).navbar.login).toBeNull();
 });
 
-test('uses the header logo in light and the dark logo in dark on a coloured bar', () => {
+test('a coloured header uses the header logo in light mode and the dark logo in dark', () => {
   const pictures = { logo: '/logo.svg', logoDark: '/dark.svg' };
   const { navbar, footer } = publicFrameOf(stationWith({}), pictures);
   expect(navbar).toMatchObject(pictures);

@@ -20,7 +20,7 @@ export interface FramePictures {
 }
 
 /** Page-specific parts of the frame, such as the landing page's sections. */
-export interface OwnOfPage {
+export interface PageFrameOptions {
   readonly sections?: readonly SectionEntry[] | undefined;
   /** False until known, so no link leads to missing plans. */
   readonly hasPlans?: boolean | undefined;
@@ -40,15 +40,15 @@ export function secondLogoOf({ logo, logoDark, secondLogo }: FramePictures) {
 }
 
 /** The only source of the chat address; undefined unless the station uses its chat. */
-export function chatOf({
+export function chatUrlOf({
   features,
   contact,
 }: Pick<FramedStation, 'features' | 'contact'>): string | undefined {
   return features.supportChat ? contact.chatUrl : undefined;
 }
 
-export function supportWayOf(station: FramedStation): { href: string; newTab: boolean } {
-  const chat = chatOf(station);
+export function supportLinkOf(station: FramedStation): { href: string; newTab: boolean } {
+  const chat = chatUrlOf(station);
   return { href: chat ?? paths.support, newTab: chat !== undefined };
 }
 
@@ -61,9 +61,9 @@ export function addressOf({ establishment }: FramedStation): string | undefined 
 export function publicFrameOf(
   station: FramedStation,
   pictures: FramePictures,
-  { sections = [], hasPlans = false, device = 'phone', forAnyAge = false }: OwnOfPage = {},
+  { sections = [], hasPlans = false, device = 'phone', forAnyAge = false }: PageFrameOptions = {},
 ): Pick<PublicFrameProps, 'navbar' | 'footer' | 'adultsOnly' | 'asksAge' | 'asksForCookies'> {
-  const ways = sections.flatMap((section) =>
+  const sectionItems = sections.flatMap((section) =>
     section.menuTitle === null || (section.kind === 'plans' && !hasPlans)
       ? []
       : [{ label: section.menuTitle, href: sectionPath(sectionAnchor(section)) }],
@@ -79,22 +79,22 @@ export function publicFrameOf(
     navbarButton,
     companySignUp,
   } = station.features;
-  const ownLogo =
+  const footerLogo =
     footer === 'header' ? logoOnBar(station, pictures) : { logo: pictures.logo, logoDark: pictures.logoDark };
   const hidesLogin = hideLogin || (mobileOnly && device === 'desktop');
   return {
     navbar: {
       ...logoOnBar(station, pictures),
-      items: [...ways, ...station.navigation],
-      support: supportWayOf(station),
+      items: [...sectionItems, ...station.navigation],
+      support: supportLinkOf(station),
       ...(hidesLogin ? { login: null } : {}),
-      button: navbarButton,
+      signUpKind: navbarButton,
     },
     footer: {
       name: station.name,
-      ...(pictures.companyLogo === undefined ? ownLogo : { logo: pictures.companyLogo }),
+      ...(pictures.companyLogo === undefined ? footerLogo : { logo: pictures.companyLogo }),
       tone: footer,
-      support: supportWayOf(station),
+      support: supportLinkOf(station),
       companyHref: companySignUp ? registerCompanyPath : undefined,
       regulationUrl: terms === 'own' ? regulationUrl : undefined,
       cnpj: station.establishment?.cnpj,

@@ -7,7 +7,7 @@ export function reportChunkError(): void {
 /**
  * Subscribes to failed chunks of dialogs and lists; returns the unsubscribe function.
  *
- * The dialog closes again without a trace, so the app must show a message.
+ * A dialog whose chunk fails closes silently, so the app must show a message.
  */
 export function onChunkError(listener: () => void): () => void {
   listeners.add(listener);

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Lazy, lazy, useLazy } from './use-lazy.ts';
 
-function Words({ text }: { text: string }) {
+function Paragraph({ text }: { text: string }) {
   return <p>{text}</p>;
 }
 
@@ -21,77 +21,77 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-function Place({
+function Host({
   source,
-  wanted,
+  isNeeded,
   onFail,
 }: {
   source: Lazy<{ text: string }>;
-  wanted: boolean;
+  isNeeded: boolean;
   onFail: () => void;
 }) {
-  const Drawn = useLazy(source, wanted, onFail);
-  return Drawn === undefined ? null : <Drawn text="Aqui" />;
+  const Component = useLazy(source, isNeeded, onFail);
+  return Component === undefined ? null : <Component text="Aqui" />;
 }
-function show(source: Lazy<{ text: string }>, wanted: boolean, onFail = () => {}) {
-  return act(async () => root.render(<Place source={source} wanted={wanted} onFail={onFail} />));
+function renderHost(source: Lazy<{ text: string }>, isNeeded: boolean, onFail = () => {}) {
+  return act(async () => root.render(<Host source={source} isNeeded={isNeeded} onFail={onFail} />));
 }
 
-it('loads once when needed and stays mounted for its exit animation', async () => {
-  const fetch = vi.fn(async () => Words);
-  const source = lazy(fetch);
-  await show(source, false);
-  expect(fetch).not.toHaveBeenCalled();
-  await show(source, true);
+it('a lazy component loads once when needed and stays mounted for its exit animation', async () => {
+  const importParagraph = vi.fn(async () => Paragraph);
+  const source = lazy(importParagraph);
+  await renderHost(source, false);
+  expect(importParagraph).not.toHaveBeenCalled();
+  await renderHost(source, true);
   expect(document.body.textContent).toBe('Aqui');
-  await show(source, false);
+  await renderHost(source, false);
   expect(document.body.textContent).toBe('Aqui');
-  await show(source, true);
-  expect(fetch).toHaveBeenCalledOnce();
+  await renderHost(source, true);
+  expect(importParagraph).toHaveBeenCalledOnce();
 });
 
-it('reports a failed load, renders nothing and loads again later', async () => {
-  const fetch = vi.fn(async () => Words).mockRejectedValueOnce(new Error('offline'));
-  const source = lazy(fetch);
+it('a lazy component reports a failed load, renders nothing and loads again later', async () => {
+  const importParagraph = vi.fn(async () => Paragraph).mockRejectedValueOnce(new Error('offline'));
+  const source = lazy(importParagraph);
   const onFail = vi.fn();
-  await show(source, true, onFail);
+  await renderHost(source, true, onFail);
   expect(onFail).toHaveBeenCalledOnce();
   expect(document.body.textContent).toBe('');
-  await show(source, false, onFail);
-  await show(source, true, onFail);
+  await renderHost(source, false, onFail);
+  await renderHost(source, true, onFail);
   expect(document.body.textContent).toBe('Aqui');
 });
 
 it('renders a preloaded component at once and ignores preload failures', async () => {
-  const fetch = vi.fn(async () => Words).mockRejectedValueOnce(new Error('offline'));
-  const source = lazy(fetch);
+  const importParagraph = vi.fn(async () => Paragraph).mockRejectedValueOnce(new Error('offline'));
+  const source = lazy(importParagraph);
   source.preload();
-  await expect.poll(() => fetch.mock.settledResults).toMatchObject([{ type: 'rejected' }]);
+  await expect.poll(() => importParagraph.mock.settledResults).toMatchObject([{ type: 'rejected' }]);
   source.preload();
-  await expect.poll(() => source.now()).toBe(Words);
-  act(() => root.render(<Place source={source} wanted onFail={() => {}} />));
+  await expect.poll(() => source.loadedComponent()).toBe(Paragraph);
+  act(() => root.render(<Host source={source} isNeeded onFail={() => {}} />));
   expect(document.body.textContent).toBe('Aqui');
 });
 
-it('renders a loaded component in the commit that needs it', async () => {
-  const source = lazy(async () => Words);
+it('renders an already loaded component in the first commit that needs the component', async () => {
+  const source = lazy(async () => Paragraph);
   await source.load();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  flushSync(() => root.render(<Place source={source} wanted onFail={() => {}} />));
+  flushSync(() => root.render(<Host source={source} isNeeded onFail={() => {}} />));
   expect(document.body.textContent).toBe('Aqui');
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 it('renders a loaded component only after hydration', async () => {
-  const source = lazy(async () => Words);
+  const source = lazy(async () => Paragraph);
   await source.load();
-  const place = <Place source={source} wanted onFail={() => {}} />;
-  const ground = document.body.appendChild(document.createElement('div'));
-  ground.innerHTML = renderToString(place);
-  expect(ground.textContent).toBe('');
+  const element = <Host source={source} isNeeded onFail={() => {}} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(element);
+  expect(container.textContent).toBe('');
   const onRecoverableError = vi.fn();
-  const hydrated = await act(async () => hydrateRoot(ground, place, { onRecoverableError }));
-  expect(ground.textContent).toBe('Aqui');
+  const hydratedRoot = await act(async () => hydrateRoot(container, element, { onRecoverableError }));
+  expect(container.textContent).toBe('Aqui');
   expect(onRecoverableError).not.toHaveBeenCalled();
-  await act(async () => hydrated.unmount());
+  await act(async () => hydratedRoot.unmount());
 });

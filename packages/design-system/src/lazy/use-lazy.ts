@@ -4,16 +4,16 @@ export interface Lazy<Props> {
   /** Prefetches when pointer or focus comes near. Ignores failures: `load` reports them. */
   preload(): void;
   load(): Promise<ComponentType<Props>>;
-  now(): ComponentType<Props> | undefined;
+  loadedComponent(): ComponentType<Props> | undefined;
 }
 
-export function lazy<Props>(bring: () => Promise<ComponentType<Props>>): Lazy<Props> {
-  let arrived: ComponentType<Props> | undefined;
+export function lazy<Props>(importComponent: () => Promise<ComponentType<Props>>): Lazy<Props> {
+  let component: ComponentType<Props> | undefined;
   const load = async () => {
-    arrived ??= await bring();
-    return arrived;
+    component ??= await importComponent();
+    return component;
   };
-  return { load, now: () => arrived, preload: () => void load().catch(() => {}) };
+  return { load, loadedComponent: () => component, preload: () => void load().catch(() => {}) };
 }
 
 /**
@@ -24,46 +24,46 @@ export function lazy<Props>(bring: () => Promise<ComponentType<Props>>): Lazy<Pr
  */
 export function useLazy<Props>(
   source: Lazy<Props>,
-  wanted: boolean,
+  isNeeded: boolean,
   onFail: () => void,
 ): ComponentType<Props> | undefined {
   // Stays mounted after first use, so exit animations run.
-  const [isShown, setShown] = useState(false);
-  const fail = useEffectEvent(onFail);
-  // A layout effect, so a loaded dialog mounts in the same commit. It must enter the history before
-  // `popstate` listeners after the router read it.
+  const [isMounted, setMounted] = useState(false);
+  const reportFailure = useEffectEvent(onFail);
+  // A layout effect, so that a loaded dialog mounts in the same commit. It must add its history entry before
+  // the `popstate` listeners that run after the router's.
   useLayoutEffect(() => {
-    if (!wanted) return;
-    if (source.now() !== undefined) {
-      setShown(true);
+    if (!isNeeded) return;
+    if (source.loadedComponent() !== undefined) {
+      setMounted(true);
       return;
     }
     let isCancelled = false;
     source.load().then(
-      () => (isCancelled ? undefined : setShown(true)),
-      () => (isCancelled ? undefined : fail()),
+      () => (isCancelled ? undefined : setMounted(true)),
+      () => (isCancelled ? undefined : reportFailure()),
     );
     return () => {
       isCancelled = true;
     };
-  }, [source, wanted]);
-  return isShown ? source.now() : undefined;
+  }, [source, isNeeded]);
+  return isMounted ? source.loadedComponent() : undefined;
 }
 
 /**
  * Prefetches a module when the browser is idle, so it also works offline. Pass a stable function. Ignores
  * failures: the later load reports them.
  */
-export function useAhead(bring: () => void): void {
+export function useIdlePrefetch(prefetch: () => void): void {
   useEffect(() => {
     if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(bring, LATER);
+      const timer = setTimeout(prefetch, IDLE_FALLBACK_MS);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(bring);
+    const handle = requestIdleCallback(prefetch);
     return () => cancelIdleCallback(handle);
-  }, [bring]);
+  }, [prefetch]);
 }
 
 /** Milliseconds; fallback for browsers without `requestIdleCallback`. */
-const LATER = 2_000;
+const IDLE_FALLBACK_MS = 2_000;

@@ -27,12 +27,12 @@ const meta = { title: 'Overviews/Cards' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function nothing() {
+function returnNull() {
   return null;
 }
-const at = '2026-06-24T15:00:00.000Z';
+const sampleDate = '2026-06-24T15:00:00.000Z';
 
-const article =
+const articleHtml =
   `<h2>Como funciona</h2><p>Cada atividade vale pontos, que aparecem <strong>na hora</strong> no seu
 extrato. Leia o <a href="#regulamento">regulamento</a> antes de participar.</p><ul><li>Participe</li><li>Some pontos</li>
 <li>Troque por benefícios</li></ul><blockquote>A participação é livre e voluntária.</blockquote>` as SafeHtml;
@@ -64,7 +64,7 @@ export const Page: Story = {
                 name="Ingresso de cinema × 2"
                 picture={covers.cupom}
                 code="2026-000418"
-                date={at}
+                date={sampleDate}
                 status="Pendente"
                 items={2}
                 total={3800}
@@ -77,13 +77,18 @@ export const Page: Story = {
               />
               <PurchaseCard
                 name="Curso de primeiros socorros"
-                date={at}
+                date={sampleDate}
                 status="Pago"
                 amount={8000}
-                onReceipt={nothing}
+                onReceipt={returnNull}
               />
-              <VoucherCard name="Ingresso de cinema" picture={covers.cupom} date={at} onOpen={nothing} />
-              <VoucherCard name="Oficina de hortas" standing="used" onOpen={nothing} />
+              <VoucherCard
+                name="Ingresso de cinema"
+                picture={covers.cupom}
+                date={sampleDate}
+                onOpen={returnNull}
+              />
+              <VoucherCard name="Oficina de hortas" status="used" onOpen={returnNull} />
             </Grid>
           </Stack>
           <Stack>
@@ -92,11 +97,11 @@ export const Page: Story = {
               <NewsCard
                 title="Inscrições abertas para a corrida da primavera"
                 picture={covers.evento}
-                date={at}
+                date={sampleDate}
                 excerpt="Percursos de cinco e dez quilômetros, com largada às sete da manhã na sede."
                 href="#noticia"
               />
-              <TrophyCard name="Primeiro quiz" picture={covers.quiz} receivedAt={at} />
+              <TrophyCard name="Primeiro quiz" picture={covers.quiz} receivedAt={sampleDate} />
               <TrophyCard
                 name="Dez atividades no mês"
                 locked
@@ -115,7 +120,7 @@ export const Page: Story = {
             </Grid>
           </Stack>
           <Grid columnWidth={20} gap="loose">
-            <RichText html={article} />
+            <RichText html={articleHtml} />
             <Stack>
               <VideoFrame
                 title="Conheça o clube em um minuto"
@@ -131,7 +136,7 @@ export const Page: Story = {
               <Loadable
                 of={ready(content.activities.slice(0, 3))}
                 skeleton={null}
-                more={{ hasMore: true, busy: false, onMore: nothing }}
+                more={{ hasMore: true, busy: false, onMore: returnNull }}
               >
                 {(list) => (
                   <Surface as="ul" inset="none">
@@ -141,8 +146,8 @@ export const Page: Story = {
                   </Surface>
                 )}
               </Loadable>
-              <Loadable of={failed()} skeleton={null} onRetry={nothing} level={3}>
-                {nothing}
+              <Loadable of={failed()} skeleton={null} onRetry={returnNull} level={3}>
+                {returnNull}
               </Loadable>
             </Grid>
           </Stack>

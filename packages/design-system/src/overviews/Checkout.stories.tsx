@@ -16,8 +16,8 @@ import { ReservationBar } from '../components/ReservationBar/ReservationBar.tsx'
 import { SavedCards } from '../components/SavedCards/SavedCards.tsx';
 import { Stack } from '../components/Stack/Stack.tsx';
 import { Surface } from '../components/Surface/Surface.tsx';
-import { cardForm } from '../words/pt-br/card-form.ts';
-import { deliveryForm } from '../words/pt-br/delivery-form.ts';
+import { cardForm } from '../texts/pt-br/card-form.ts';
+import { deliveryForm } from '../texts/pt-br/delivery-form.ts';
 
 const meta = { title: 'Overviews/Checkout' } satisfies Meta;
 
@@ -25,18 +25,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const now = Date.parse('2026-03-06T12:00:00Z');
-const pix =
+const pixCode =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano';
 
-const lines = [
+const priceLines = [
   { label: 'Subtotal', amount: 13_970 },
   { label: 'Desconto', amount: -2000 },
   { label: 'Taxa de entrega', amount: 1590 },
 ];
 
-function nothing() {}
+function noop() {}
 
-function still<Name extends string>(
+function createStaticFields<Name extends string>(
   labels: Readonly<Partial<Record<Name, string>>>,
   values: Readonly<Partial<Record<Name, string>>>,
 ) {
@@ -46,8 +46,8 @@ function still<Name extends string>(
     label: labels[name] ?? name,
     value: values[name] ?? '',
     error: undefined,
-    onBlur: nothing,
-    onValueChange: nothing,
+    onBlur: noop,
+    onValueChange: noop,
   });
 }
 
@@ -64,21 +64,25 @@ export const Page: Story = {
                 { id: 1, name: 'Caneca esmaltada do clube', quantity: 2, amount: 9980 },
                 { id: 2, name: 'Ecobag de algodão cru', quantity: 1, amount: 3990 },
               ]}
-              lines={lines}
+              lines={priceLines}
               total={13_560}
             />
             <Surface>
-              <PriceLines lines={lines} total={13_560} after={[{ label: 'Carteira', amount: -5000 }]} />
+              <PriceLines
+                lines={priceLines}
+                total={13_560}
+                payments={[{ label: 'Carteira', amount: -5000 }]}
+              />
             </Surface>
-            <CouponField onApply={nothing} onRemove={nothing} />
-            <CouponField applied={{ code: 'CLUBE20', value: 2000 }} onApply={nothing} onRemove={nothing} />
+            <CouponField onApply={noop} onRemove={noop} />
+            <CouponField applied={{ code: 'CLUBE20', value: 2000 }} onApply={noop} onRemove={noop} />
             <CardPreview number="4111 1111 1111 1111" name="CAMILA F DUARTE" expiry="08/29" />
           </Stack>
           <Stack>
             <Surface>
               <DeliveryForm
                 locations={locations}
-                field={still(
+                field={createStaticFields(
                   {
                     locationId: deliveryForm.location,
                     address: deliveryForm.address,
@@ -92,14 +96,16 @@ export const Page: Story = {
             <SavedCards
               cards={[{ id: 7, brand: 'Visa', lastDigits: '1234' }]}
               value={7}
-              onValueChange={nothing}
+              onValueChange={noop}
             />
           </Stack>
         </Grid>
         <Surface>
-          <CardForm field={still(cardForm, { number: '5105 1051 0510 5100', name: 'CAMILA F DUARTE' })} />
+          <CardForm
+            field={createStaticFields(cardForm, { number: '5105 1051 0510 5100', name: 'CAMILA F DUARTE' })}
+          />
         </Surface>
-        <PixPanel code={pix} amount={13_560} now={now} deadline={now + 29 * 60_000} onCheck={nothing} />
+        <PixPanel code={pixCode} amount={13_560} now={now} deadline={now + 29 * 60_000} onCheck={noop} />
         <Receipt order={sampleOrder} />
       </Stack>
     </Container>

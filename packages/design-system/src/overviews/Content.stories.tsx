@@ -51,8 +51,8 @@ export const Page: Story = {
         <Hero
           title="Benefícios que valem o ano todo"
           subtitle="Participe, ganhe pontos e troque por descontos, cursos e experiências."
-          phone={pictures.headersPhone}
-          desktop={pictures.headersDesktop}
+          phonePictures={pictures.headersPhone}
+          desktopPictures={pictures.headersDesktop}
           actions={actions}
         />
         <Section title="Atividades para você" moreHref="#todas">
@@ -151,7 +151,7 @@ export const States: Story = {
 };
 
 // Trusted HTML, so it needs no sanitiser.
-const written =
+const trustedHtml =
   '<p>O encontro reúne quem participa há mais tempo e quem acabou de chegar. Leve <strong>um convidado</strong>.</p><h2>Programação</h2><ul><li>9h: café da manhã</li><li>10h: visita guiada</li></ul>' as SafeHtml;
 
 export const Reading: Story = {
@@ -166,7 +166,7 @@ export const Reading: Story = {
           subtitle="As inscrições vão até sexta-feira, com vagas para todas as idades."
           date="2026-03-05T12:00:00Z"
           picture={covers.evento}
-          html={written}
+          html={trustedHtml}
           backHref="#noticias"
         />
       </Container>

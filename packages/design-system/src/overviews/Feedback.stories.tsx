@@ -33,16 +33,16 @@ const meta = { title: 'Overviews/Feedback' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function nothing() {}
+function noop() {}
 
-function Asking() {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+function ConfirmationDialogs() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <div onPointerEnter={preloadDialog}>
-      <Button onClick={() => setOpen(true)}>Cancelar o pedido</Button>
+      <Button onClick={() => setIsOpen(true)}>Cancelar o pedido</Button>
       <Dialog
-        open={open}
+        open={isOpen}
         onClose={close}
         title="Cancelar o pedido?"
         description="Os itens voltam para o carrinho e nada é cobrado."
@@ -66,28 +66,28 @@ function minutes(count: number) {
   return count * 60_000;
 }
 
-function Over() {
-  const [open, setOpen] = useState<'deleting' | 'asking' | 'offering' | 'paying'>();
-  const close = () => setOpen(undefined);
+function Overlays() {
+  const [isOpen, setIsOpen] = useState<'deleting' | 'asking' | 'offering' | 'paying'>();
+  const close = () => setIsOpen(undefined);
   return (
     <Row>
-      <Asking />
-      <Button kind="danger" onClick={() => setOpen('deleting')}>
+      <ConfirmationDialogs />
+      <Button kind="danger" onClick={() => setIsOpen('deleting')}>
         Excluir o comentário
       </Button>
-      <Button onClick={() => setOpen('asking')}>Só para maiores</Button>
-      <Button onClick={() => setOpen('offering')}>Há um aplicativo</Button>
+      <Button onClick={() => setIsOpen('asking')}>Só para maiores</Button>
+      <Button onClick={() => setIsOpen('offering')}>Há um aplicativo</Button>
       <Button
         kind="main"
         onClick={() => {
-          setOpen('paying');
+          setIsOpen('paying');
           setTimeout(close, 3000);
         }}
       >
         Pagar
       </Button>
       <AlertDialog
-        open={open === 'deleting'}
+        open={isOpen === 'deleting'}
         title="Excluir o comentário?"
         description="Não é possível desfazer."
         confirmLabel="Excluir"
@@ -95,17 +95,17 @@ function Over() {
         onConfirm={close}
         onCancel={close}
       />
-      {open === 'asking' ? <AgeGate name="Clube Exemplo" leaveHref="#sair" onAccept={close} /> : null}
-      {open === 'offering' ? (
+      {isOpen === 'asking' ? <AgeGate name="Clube Exemplo" leaveHref="#sair" onAccept={close} /> : null}
+      {isOpen === 'offering' ? (
         <AppOffer
           name="Clube Exemplo"
           appHref="#app"
           storeHref="#loja"
-          onDrawn={() => document.querySelector<HTMLDialogElement>('dialog[data-app-offer]')?.showModal()}
+          onMount={() => document.querySelector<HTMLDialogElement>('dialog[data-app-offer]')?.showModal()}
         />
       ) : null}
       <BlockingOverlay
-        open={open === 'paying'}
+        open={isOpen === 'paying'}
         title="Processando o pagamento"
         text="Não feche esta página. Leva alguns segundos."
       />
@@ -201,10 +201,10 @@ export const Page: Story = {
           <Animation src={ring} ratio={1} paint="station" label="Um anel que se completa" />
         </div>
       </Grid>
-      <Over />
+      <Overlays />
 
       <div>
-        <CookieBar policyHref="#privacidade" onAccept={nothing} onNecessary={nothing} />
+        <CookieBar policyHref="#privacidade" onAccept={noop} onRefuse={noop} />
       </div>
     </Stack>
   ),

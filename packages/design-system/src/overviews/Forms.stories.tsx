@@ -33,7 +33,7 @@ const meta = { title: 'Overviews/Forms' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function nothing() {}
+function noop() {}
 
 const files: FileFieldProps['files'] = [
   { id: '1', name: 'rg-frente.pdf', size: 839_000, status: 'done' },
@@ -51,7 +51,7 @@ export const Page: Story = {
             <Heading level={2}>Seus dados</Heading>
             <Form
               label="Seus dados"
-              onSubmit={nothing}
+              onSubmit={noop}
               actions={
                 <Row>
                   <Button kind="main" type="submit">
@@ -137,7 +137,7 @@ export const Page: Story = {
               defaultValue="casa"
               options={[
                 { value: 'casa', title: 'Em casa', text: 'De 3 a 5 dias úteis', aside: 'R$ 12,90' },
-                { value: 'sede', title: 'Retirar na sede', text: 'Hoje', unavailable: 'Sede fechada' },
+                { value: 'sede', title: 'Retirar na sede', text: 'Hoje', unavailableReason: 'Sede fechada' },
               ]}
             />
             <OptionCards
@@ -164,7 +164,7 @@ export const Page: Story = {
             />
             <Switch defaultChecked>Avisos por e-mail</Switch>
             <Switch>Avisos por SMS</Switch>
-            <CaptchaField status="solving" onStart={nothing} />
+            <CaptchaField status="solving" onStart={noop} />
           </Stack>
         </Stack>
         <Stack>
@@ -173,16 +173,16 @@ export const Page: Story = {
             <CodeField defaultValue="483" hint="Enviamos um código de 6 dígitos para o seu e-mail." />
             <CodeField label="Código do convite" defaultValue="123456" error="Código inválido" />
             <ColorField label="Cor da marca" required defaultValue="#8a2be2" />
-            <PictureField label="Sua foto" onChange={nothing} progress={42} />
+            <PictureField label="Sua foto" onChange={noop} progress={42} />
             <FileField
               label="Documentos"
               required
               accept={['.pdf', '.jpg']}
               maxSize={10_000_000}
               files={files}
-              onAdd={nothing}
-              onRemove={nothing}
-              onRetry={nothing}
+              onAdd={noop}
+              onRemove={noop}
+              onRetry={noop}
             />
           </Stack>
         </Stack>

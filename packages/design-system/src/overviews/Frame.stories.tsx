@@ -25,10 +25,10 @@ export const Visitor: Story = {
   tags: ['station'],
   render: (_, { globals }) => {
     const { landingFrame: frame } = stationFor(globals.station);
-    const more = ['Notícias', 'Convênios', 'Diretoria'].map((label) => ({ label, href: `#${label}` }));
+    const extraLinks = ['Notícias', 'Convênios', 'Diretoria'].map((label) => ({ label, href: `#${label}` }));
     return (
       <PublicFrame
-        navbar={{ ...frame.navbar, items: [...(frame.navbar.items ?? []), ...more] }}
+        navbar={{ ...frame.navbar, items: [...(frame.navbar.items ?? []), ...extraLinks] }}
         footer={frame.footer}
         asksForCookies
       >
@@ -85,7 +85,7 @@ export const Parts: Story = {
         <HeaderBar
           name={frame.navbar.name}
           homeHref="#inicio"
-          ways={<Text as="span">O nome no lugar da marca</Text>}
+          navigation={<Text as="span">O nome no lugar da marca</Text>}
           end={null}
         />
         <Footer {...frame.footer} />

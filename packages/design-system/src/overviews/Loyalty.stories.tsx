@@ -28,7 +28,7 @@ const meta = { title: 'Overviews/Loyalty' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function nothing() {}
+function noop() {}
 const now = '2026-06-30T15:00:00.000Z';
 const end = '2026-06-30T21:00:00.000Z';
 const link = 'https://exemplo.test/cadastrar/U7-E3';
@@ -42,27 +42,27 @@ const comments: readonly ThreadComment[] = [
     text: 'Que evento bonito! Já me inscrevi.',
     date: '2026-06-30T14:40:00.000Z',
   },
-  { id: '2', author: 'Mariana', text: 'Levo a família toda.', date: '2026-06-29T12:00:00.000Z', own: true },
+  { id: '2', author: 'Mariana', text: 'Levo a família toda.', date: '2026-06-29T12:00:00.000Z', isOwn: true },
 ];
 
-function Sharing() {
-  const [open, setOpen] = useState<'share' | 'invite'>();
-  const close = () => setOpen(undefined);
+function SharingDialogs() {
+  const [openDialog, setOpenDialog] = useState<'share' | 'invite'>();
+  const close = () => setOpenDialog(undefined);
   return (
     <Row>
-      <Button onClick={() => setOpen('share')}>Compartilhar</Button>
-      <Button kind="main" onClick={() => setOpen('invite')}>
+      <Button onClick={() => setOpenDialog('share')}>Compartilhar</Button>
+      <Button kind="main" onClick={() => setOpenDialog('invite')}>
         Indicar amigos
       </Button>
       <ShareDialog
-        open={open === 'share'}
+        open={openDialog === 'share'}
         onClose={close}
         url={link}
         subject="Corrida da primavera"
         text="Participe comigo!"
       />
       <InviteDialog
-        open={open === 'invite'}
+        open={openDialog === 'invite'}
         onClose={close}
         link={link}
         subject="Convite"
@@ -73,12 +73,12 @@ function Sharing() {
   );
 }
 
-function Paper() {
-  const paper = useRef<HTMLElement>(null);
+function PrintableTicket() {
+  const paperRef = useRef<HTMLElement>(null);
   return (
     <Stack>
       <Ticket
-        ref={paper}
+        ref={paperRef}
         kicker="Voucher"
         name="Ingresso de cinema"
         holder="Ana Souza"
@@ -88,7 +88,10 @@ function Paper() {
         note={<Text weight="label">Este voucher deve ser utilizado até 31/07/2026.</Text>}
       />
       <Row justify="end">
-        <PrintButton of={paper} picture={{ file: 'voucher', title: 'Ingresso de cinema', lines: [] }} />
+        <PrintButton
+          printedRef={paperRef}
+          picture={{ fileName: 'voucher', title: 'Ingresso de cinema', lines: [] }}
+        />
       </Row>
     </Stack>
   );
@@ -106,7 +109,7 @@ export const Page: Story = {
             <Surface>
               <Stack>
                 <Heading level={2}>Ingresso de cinema</Heading>
-                <Price money={1900} before={2650} instalments={{ count: 2, amount: 950 }} size="lg" />
+                <Price money={1900} oldPrice={2650} instalments={{ count: 2, amount: 950 }} size="lg" />
                 <Price points={19_000} currency={currency} />
                 <Text tone="muted">
                   Vale <DateText value="2026-07-01" until="2026-07-31" />
@@ -122,7 +125,7 @@ export const Page: Story = {
             </WindowNotice>
             <LimitNotice used={1} limit={3} daily />
             <LimitNotice used={3} limit={3} href="#vouchers" />
-            <Sharing />
+            <SharingDialogs />
           </Stack>
           <Surface>
             <Stack>
@@ -131,14 +134,14 @@ export const Page: Story = {
               <CopyField label="PIX copia e cola" value={pix} />
             </Stack>
           </Surface>
-          <Paper />
+          <PrintableTicket />
           <CommentThread
             startsOpen
             comments={comments}
             now={now}
-            onSend={nothing}
-            onRemove={nothing}
-            onLike={nothing}
+            onSend={noop}
+            onRemove={noop}
+            onLike={noop}
           />
         </Grid>
       </Container>

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 interface Entry {
   id: number;
-  what: string;
+  description: string;
   hundredths: number;
   at: string;
 }
@@ -41,16 +41,16 @@ const entries: Entry[] = [
   'Palestra de educação financeira',
   'Pesquisa de satisfação',
   'Doação de sangue',
-].map((what, index) => ({
+].map((description, index) => ({
   id: index + 1,
-  what,
+  description,
   hundredths: (index + 2) * 2_500,
   at: `2026-06-${String(24 - index * 3).padStart(2, '0')}T15:00:00.000Z`,
 }));
 
-function columnsIn(currency: CurrencySettings): TableColumn<Entry>[] {
+function createColumns(currency: CurrencySettings): TableColumn<Entry>[] {
   return [
-    { id: 'what', header: 'Descrição', accessor: ({ what }) => what },
+    { id: 'what', header: 'Descrição', accessor: ({ description }) => description },
     {
       id: 'hundredths',
       header: 'Valor',
@@ -103,7 +103,7 @@ export const Page: Story = {
   tags: ['station'],
   render: (_, { globals }) => {
     const { station, content } = stationFor(globals.station);
-    const columns = columnsIn(station.currency);
+    const columns = createColumns(station.currency);
     return (
       <Container>
         <Stack gap="section">
@@ -139,9 +139,9 @@ export const Page: Story = {
           <EventCalendar
             events={ready(events)}
             view="list"
-            onView={() => {}}
+            onViewChange={() => {}}
             date="2026-03-05"
-            onDate={() => {}}
+            onDateChange={() => {}}
             today="2026-03-05"
             onOpen={() => {}}
           />
@@ -197,9 +197,9 @@ export const Page: Story = {
               title="Extrato: Créditos de Premiação"
               facts={[{ label: 'Nome', value: 'Camila Ferreira Duarte' }]}
               columns={[{ header: 'Descrição' }, { header: 'Valor', align: 'end' }]}
-              rows={entries.map(({ id, what, hundredths }) => ({
+              rows={entries.map(({ id, description, hundredths }) => ({
                 key: id,
-                cells: [what, formatStationCurrency(hundredths, station.currency)],
+                cells: [description, formatStationCurrency(hundredths, station.currency)],
               }))}
             />
           </Surface>

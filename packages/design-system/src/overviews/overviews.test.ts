@@ -3,48 +3,48 @@ import { expect, test } from 'vitest';
 
 // Designers review a station by its overviews, so each component must be in one.
 
-const here = new URL('.', import.meta.url);
-const folder = new URL('../components/', here);
-const components = readdirSync(folder);
+const overviewsFolder = new URL('.', import.meta.url);
+const componentsFolder = new URL('../components/', overviewsFolder);
+const components = readdirSync(componentsFolder);
 
-function storiesIn(place: URL): [name: string, source: string][] {
-  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+function readStories(folderUrl: URL): [name: string, source: string][] {
+  return readdirSync(folderUrl, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.stories.tsx'))
-    .map((name) => [name, readFileSync(new URL(name, place), 'utf8')]);
+    .map((name) => [name, readFileSync(new URL(name, folderUrl), 'utf8')]);
 }
 
-const overviews = storiesIn(here);
-const screens = storiesIn(new URL('../screens/', here));
-const shown = overviews.map(([, source]) => source).join('\n');
+const overviews = readStories(overviewsFolder);
+const screens = readStories(new URL('../screens/', overviewsFolder));
+const overviewSource = overviews.map(([, source]) => source).join('\n');
 
-test.each(components)('%s is in an overview', (name) => {
-  expect(new RegExp(`<${name}[\\s/>]`).test(shown)).toBe(true);
+test.each(components)('an overview contains the component %s', (name) => {
+  expect(new RegExp(`<${name}[\\s/>]`).test(overviewSource)).toBe(true);
 });
 
-const tagged = /\btags: \['station'\]/g;
-const story = /^export const \w+: Story\b/gm;
+const stationTag = /\btags: \['station'\]/g;
+const storyExport = /^export const \w+: Story\b/gm;
 
 // The tag selects stories for each station's section and for the sweep of all stations.
 test.each(overviews)('every story of %s has the station tag', (_, source) => {
-  expect(source.match(tagged)).toHaveLength(source.match(story)?.length ?? 0);
-  expect(source.slice(0, source.search(story))).not.toContain('tags:');
+  expect(source.match(stationTag)).toHaveLength(source.match(storyExport)?.length ?? 0);
+  expect(source.slice(0, source.search(storyExport))).not.toContain('tags:');
 });
 
 // A tag on the meta covers every story. A screen whose stories are variants tags only the first.
-test.each(screens)('%s tags its complete first story for all stations', (_, source) => {
-  expect(source.match(tagged)).toHaveLength(1);
-  const [meta = '', first = ''] = source.split(/^export const \w+: Story\b/m);
-  expect(`${meta}${first}`.match(tagged)).toHaveLength(1);
-  expect(first).not.toContain("'!station'");
+test.each(screens)('%s has the station tag once, on its meta or its first story', (_, source) => {
+  expect(source.match(stationTag)).toHaveLength(1);
+  const [meta = '', firstStory = ''] = source.split(/^export const \w+: Story\b/m);
+  expect(`${meta}${firstStory}`.match(stationTag)).toHaveLength(1);
+  expect(firstStory).not.toContain("'!station'");
 });
 
-test.each(screens)('%s declares its frame', (_, source) => {
+test.each(screens)('the story file %s declares the frame of its screen', (_, source) => {
   expect(source).toMatch(/\bframe: '(?:public|member|plain|none)'/);
   expect(source).toContain('decorators: [inFrame]');
 });
 
 /** First story of components without a `Rest` story. */
-const firstOf: Readonly<Record<string, string>> = {
+const firstStoryOf: Readonly<Record<string, string>> = {
   AppShell: 'Desktop',
   Button: 'Main',
   Hero: 'Beside',
@@ -54,29 +54,34 @@ const firstOf: Readonly<Record<string, string>> = {
   ToastList: 'One',
 };
 
-const small = ['Icon', 'Spinner'];
+const smallComponents = ['Icon', 'Spinner'];
 
-function sourceOf(name: string) {
-  return storiesIn(new URL(`${name}/`, folder))
+function readSource(name: string) {
+  return readStories(new URL(`${name}/`, componentsFolder))
     .map(([, source]) => source)
     .join('\n');
 }
 
-test.each(components)('%s has a story of its plain form', (name) => {
-  expect(sourceOf(name)).toMatch(new RegExp(`^export const ${firstOf[name] ?? 'Rest'}: Story\\b`, 'm'));
+test.each(components)('the component %s has a Rest story or another declared first story', (name) => {
+  expect(readSource(name)).toMatch(
+    new RegExp(`^export const ${firstStoryOf[name] ?? 'Rest'}: Story\\b`, 'm'),
+  );
 });
 
-test.each(components.filter((name) => !small.includes(name)))('%s has a story at 320 px', (name) => {
-  expect(sourceOf(name)).toMatch(/\bviewport: \{ value: 'narrow' \}/);
+test.each(components.filter((name) => !smallComponents.includes(name)))(
+  'the component %s has a story at 320 px',
+  (name) => {
+    expect(readSource(name)).toMatch(/\bviewport: \{ value: 'narrow' \}/);
+  },
+);
+
+const sidebarGroups = 'Actions|Forms|Cards|Loyalty|Feedback|Dialogs|Navigation|Content|Layout';
+
+test.each(components)('the component %s is in a group of the sidebar', (name) => {
+  expect(readSource(name)).toMatch(new RegExp(`title: 'Components/(?:${sidebarGroups})/${name}'`));
 });
 
-const groups = 'Actions|Forms|Cards|Loyalty|Feedback|Dialogs|Navigation|Content|Layout';
-
-test.each(components)('%s is in a group of the sidebar', (name) => {
-  expect(sourceOf(name)).toMatch(new RegExp(`title: 'Components/(?:${groups})/${name}'`));
-});
-
-test.each(screens)('%s is in its area of the sidebar', (name, source) => {
+test.each(screens)('the screen file %s has the sidebar area of its folder', (name, source) => {
   const [, area = ''] = /title: 'Screens\/([^/']+)\/[^/']+'/.exec(source) ?? [];
   expect(area.toLowerCase().replaceAll(' ', '-')).toBe(name.split('/')[0]);
 });

@@ -57,7 +57,7 @@ globalStyle('[data-theme-changing], [data-theme-changing] *', { transition: 'non
 
 globalStyle('*, *::before, *::after', {
   '@media': {
-    [media.still]: {
+    [media.reducedMotion]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
       // Zero, because scripts such as the carousel change a property and measure it at once.

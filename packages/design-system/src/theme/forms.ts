@@ -2,24 +2,24 @@ import { type Form, type FormKind, forms } from '@estacao/theming/tokens';
 import { vars } from './theme.css.ts';
 
 /**
- * Combines the values of all forms; the station's style sheet activates one form. So a single build serves
- * every station.
+ * Puts the values of all forms into one declaration. The station's style sheet activates one, so a single
+ * build serves every station.
  */
-function picker<Kind extends FormKind>(kind: Kind) {
+function formValuePicker<Kind extends FormKind>(kind: Kind) {
   return <const Value extends string>(
     values: { readonly [Name in Form<Kind>]?: Value },
-    otherwise?: Value,
+    fallback?: Value,
   ): Value =>
     (forms[kind] as readonly Form<Kind>[])
       .map((form) => {
-        const value = values[form] ?? otherwise;
+        const value = values[form] ?? fallback;
         if (value === undefined) throw new TypeError(`no value for the form ${kind}-${form}`);
         return vars[`${kind}-${form}` as keyof typeof vars].replace(/\)$/, `,${value})`);
       })
       .join('') as Value;
 }
 
-export const byHeader = picker('header');
-export const byHero = picker('hero');
-export const byCard = picker('card');
-export const byHome = picker('home');
+export const byHeader = formValuePicker('header');
+export const byHero = formValuePicker('hero');
+export const byCard = formValuePicker('card');
+export const byHome = formValuePicker('home');

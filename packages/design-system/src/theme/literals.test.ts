@@ -2,28 +2,28 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { literalsIn } from './testing/literals.ts';
+import { findLiterals } from './testing/literals.ts';
 
-const here = fileURLToPath(new URL('..', import.meta.url));
+const sourceRoot = fileURLToPath(new URL('..', import.meta.url));
 
-function sources(wanted: (name: string) => boolean): [string, string][] {
+function readSources(matches: (name: string) => boolean): [string, string][] {
   return ['components', 'screens']
     .flatMap((folder) =>
-      readdirSync(join(here, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      readdirSync(join(sourceRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
         join(folder, name),
       ),
     )
-    .filter((name) => wanted(name) && !name.includes('testing'))
-    .map((name) => [name, readFileSync(join(here, name), 'utf8')]);
+    .filter((name) => matches(name) && !name.includes('testing'))
+    .map((name) => [name, readFileSync(join(sourceRoot, name), 'utf8')]);
 }
 
-const styles = sources((name) => name.endsWith('.css.ts'));
-const markup = sources(
+const styles = readSources((name) => name.endsWith('.css.ts'));
+const markup = readSources(
   (name) => /\.tsx?$/.test(name) && !name.endsWith('.css.ts') && !/\.(?:stories|test)\.tsx?$/.test(name),
 );
 
 /** Literal colours that do not belong to the theme. */
-const allowed: Readonly<Record<string, string>> = {
+const allowedLiterals: Readonly<Record<string, string>> = {
   'colour: #000000': 'components/ColorField/ColorField.tsx',
   // JPEG has no transparency, so the photo gets a white background.
   'colour: #fff': 'components/PictureField/picture.ts',
@@ -31,26 +31,28 @@ const allowed: Readonly<Record<string, string>> = {
   'colour: #000': 'components/Section/legible.ts',
   'colour: #ffffff': 'components/Section/legible.ts',
 };
-function refused(name: string, found: readonly string[]): string[] {
-  return found.filter((one) => allowed[one] === undefined || join(allowed[one]) !== name);
+function findDisallowed(name: string, literals: readonly string[]): string[] {
+  return literals.filter(
+    (literal) => allowedLiterals[literal] === undefined || join(allowedLiterals[literal]) !== name,
+  );
 }
 
-test('covers every component and screen', () => {
+test('the literal check covers more than 50 style files and 50 markup files', () => {
   expect(styles.length).toBeGreaterThan(50);
   expect(markup.length).toBeGreaterThan(50);
 });
 
 test.each(styles)('%s takes every value from the station or the scales', (name, source) => {
-  expect(refused(name, literalsIn(source))).toEqual([]);
+  expect(findDisallowed(name, findLiterals(source))).toEqual([]);
 });
 
 test.each(markup)('%s contains no literal styles', (name, source) => {
-  expect(refused(name, literalsIn(source, name))).toEqual([]);
+  expect(findDisallowed(name, findLiterals(source, name))).toEqual([]);
 });
 
-test('lists no unused exception', () => {
-  const found = new Set(markup.flatMap(([name, source]) => literalsIn(source, name)));
-  expect(Object.keys(allowed).filter((one) => !found.has(one))).toEqual([]);
+test('every allowed literal is still in use', () => {
+  const literals = new Set(markup.flatMap(([name, source]) => findLiterals(source, name)));
+  expect(Object.keys(allowedLiterals).filter((literal) => !literals.has(literal))).toEqual([]);
 });
 
 describe('literal search', () => {
@@ -82,8 +84,8 @@ describe('literal search', () => {
     'padding: wide ? space[2] : 8 as const',
     "fontSize: ['1rem', textSize.md]",
     "padding: max('8px', space[2])",
-  ])('finds %s', (source) => {
-    expect(literalsIn(`style({ ${source} })`)).not.toEqual([]);
+  ])('finds the literal in the style %s', (source) => {
+    expect(findLiterals(`style({ ${source} })`)).not.toEqual([]);
   });
 
   test.each([
@@ -94,8 +96,8 @@ describe('literal search', () => {
     'const eight = 8; style({ padding: `calc(${' + 'eight}px + 1em)` })',
     "const half = '4px'; const whole = half; style({ gap: `calc(2 * ${" + 'whole})` })',
     "const line = 'solid red'; style({ '@media': { print: { border: line } } })",
-  ])('finds a literal through its name: %s', (source) => {
-    expect(literalsIn(source)).not.toEqual([]);
+  ])('finds a literal behind a constant: %s', (source) => {
+    expect(findLiterals(source)).not.toEqual([]);
   });
 
   test.each([
@@ -109,7 +111,7 @@ describe('literal search', () => {
     "const ink = '#123456'; const Line = () => <path fill={ink} />",
     "element.style.color = 'navy'",
   ])('finds a literal in markup: %s', (source) => {
-    expect(literalsIn(source, 'markup.tsx')).not.toEqual([]);
+    expect(findLiterals(source, 'markup.tsx')).not.toEqual([]);
   });
 
   test.each([
@@ -131,14 +133,14 @@ describe('literal search', () => {
     "mask: 'linear-gradient(#000, transparent)'",
     "whiteSpace: 'nowrap'",
     "// color: '#fff'\n",
-  ])('ignores %s', (source) => {
-    expect(literalsIn(`style({ ${source} })`)).toEqual([]);
+  ])('finds no literal in the style %s', (source) => {
+    expect(findLiterals(`style({ ${source} })`)).toEqual([]);
   });
 
-  test('ignores a drawing for masks but finds its other uses', () => {
+  test('accepts a constant in a mask but finds its other uses', () => {
     const drawing = "const drawing = 'linear-gradient(#000, transparent)';";
-    expect(literalsIn(`${drawing} style({ mask: drawing })`)).toEqual([]);
-    expect(literalsIn(`${drawing} style({ mask: drawing, background: drawing })`)).not.toEqual([]);
+    expect(findLiterals(`${drawing} style({ mask: drawing })`)).toEqual([]);
+    expect(findLiterals(`${drawing} style({ mask: drawing, background: drawing })`)).not.toEqual([]);
   });
 
   test.each([
@@ -147,7 +149,7 @@ describe('literal search', () => {
     "import red from 'red'",
     '<Surface tone="canvas" />',
     '<path fill="currentColor" stroke="none" />',
-  ])('ignores in markup: %s', (source) => {
-    expect(literalsIn(source, 'markup.tsx')).toEqual([]);
+  ])('finds no literal in the markup %s', (source) => {
+    expect(findLiterals(source, 'markup.tsx')).toEqual([]);
   });
 });

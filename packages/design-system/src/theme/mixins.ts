@@ -10,7 +10,7 @@ export const dialogContent = {
   paddingBlockStart: space[2],
 } as const;
 
-export const inField = {
+export const fieldSlot = {
   display: 'grid',
   placeItems: 'center',
   width: target,
@@ -27,12 +27,12 @@ export const largeAmount = {
   lineHeight: lineHeight.tight,
 } as const;
 
-type Rules = NonNullable<StyleRule['selectors']>[string];
+type StyleRules = NonNullable<StyleRule['selectors']>[string];
 
 /**
  * Overrides another component's class. The order of style sheets depends on load order, so specificity must
  * decide.
  */
-export function outweigh(rules: Rules, also = ''): StyleRule {
-  return { selectors: { [`&&${also}`]: rules } };
+export function outweigh(rules: StyleRules, suffix = ''): StyleRule {
+  return { selectors: { [`&&${suffix}`]: rules } };
 }

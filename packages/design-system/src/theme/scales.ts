@@ -23,7 +23,7 @@ export const textSize = {
 } as const;
 
 /** Station typefaces draw password dots in different sizes. */
-export const dots = 'Verdana, "DejaVu Sans", sans-serif';
+export const passwordFont = 'Verdana, "DejaVu Sans", sans-serif';
 
 export const lineHeight = { tight: '1.15', snug: '1.3', normal: '1.5' } as const;
 
@@ -49,6 +49,6 @@ export const media = {
   tablet: 'screen and (min-width: 768px)',
   desktop: 'screen and (min-width: 1024px)',
   hover: '(hover: hover) and (pointer: fine)',
-  still: '(prefers-reduced-motion: reduce)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
   print: 'print',
 } as const;

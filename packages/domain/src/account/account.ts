@@ -16,9 +16,9 @@ export const accountTexts = {
   closed: 'Sua conta foi encerrada.',
 } as const;
 
-function counted(count: number, one: string, many: string): string | undefined {
+function countText(count: number, singular: string, plural: string): string | undefined {
   if (count === 0) return undefined;
-  return count === 1 ? one : many.replace('#', String(count));
+  return count === 1 ? singular : plural.replace('#', String(count));
 }
 
 /** Consequences of closing the account, with the member's own numbers. `points` is the formatted balance. */
@@ -26,22 +26,22 @@ export function closureSentences(closure: Closure, points: string): readonly str
   const { vouchers, subscriptions, pendingOrders, openTransfers } = closure;
   const sentences = [
     closure.points > 0 ? `Seu saldo de ${points} deixa de existir e não pode ser recuperado.` : undefined,
-    counted(
+    countText(
       vouchers,
       'Seu voucher que ainda vale deixa de valer.',
       'Seus # vouchers que ainda valem deixam de valer.',
     ),
-    counted(
+    countText(
       subscriptions,
       'Sua assinatura é cancelada agora e não é mais cobrada.',
       'Suas # assinaturas são canceladas agora e não são mais cobradas.',
     ),
-    counted(
+    countText(
       pendingOrders,
       'Seu pedido que aguarda pagamento é cancelado. Se você já pagou, espere a confirmação antes de encerrar.',
       'Seus # pedidos que aguardam pagamento são cancelados. Se você já pagou, espere a confirmação antes de encerrar.',
     ),
-    counted(
+    countText(
       openTransfers,
       'Seu pedido de transferência em análise é encerrado com a conta.',
       'Seus # pedidos de transferência em análise são encerrados com a conta.',
@@ -67,10 +67,9 @@ export interface DeviceList {
   readonly now: Moment;
 }
 
-export function inOrder(devices: readonly Device[]): readonly Device[] {
+export function sortDevices(devices: readonly Device[]): readonly Device[] {
   return [...devices].sort(
-    (one, other) =>
-      Number(other.isCurrent) - Number(one.isCurrent) || timeOf(other.lastSeenAt) - timeOf(one.lastSeenAt),
+    (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || timeOf(b.lastSeenAt) - timeOf(a.lastSeenAt),
   );
 }
 

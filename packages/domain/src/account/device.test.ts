@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { type Device, inOrder } from './account.ts';
+import { type Device, sortDevices } from './account.ts';
 
-function device(id: string, lastSeenAt: string, isCurrent = false): Device {
+function createDevice(id: string, lastSeenAt: string, isCurrent = false): Device {
   return { id, name: 'Chrome, Android', firstSeenAt: '2026-01-01T00:00:00Z', lastSeenAt, isCurrent };
 }
 
-test('sorts the current device first, then by last use', () => {
+test('sorts the current device first, then the others by last use', () => {
   const devices = [
-    device('old', '2026-01-02T00:00:00Z'),
-    device('mine', '2026-01-01T00:00:00Z', true),
-    device('new', '2026-01-03T00:00:00Z'),
+    createDevice('old', '2026-01-02T00:00:00Z'),
+    createDevice('mine', '2026-01-01T00:00:00Z', true),
+    createDevice('new', '2026-01-03T00:00:00Z'),
   ];
-  expect(inOrder(devices).map(({ id }) => id)).toEqual(['mine', 'new', 'old']);
+  expect(sortDevices(devices).map(({ id }) => id)).toEqual(['mine', 'new', 'old']);
   expect(devices[0]?.id).toBe('old');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentsByYear, documentUrl } from './documents.ts';
+import { documentUrl, groupDocumentsByYear } from './documents.ts';
 
 test('groups documents by the year in their names, latest first', () => {
   const names = [
@@ -11,13 +11,13 @@ test('groups documents by the year in their names, latest first', () => {
     'Contas - 23',
     'Parecer – 2023',
   ];
-  const groups = documentsByYear(names.map((name) => ({ name, url: null })));
+  const groups = groupDocumentsByYear(names.map((name) => ({ name, url: null })));
   expect(groups.map(({ year, documents }) => [year, documents.map(({ name }) => name)])).toEqual([
     ['2023', ['12/2023', 'Relatório/01-2023 ']],
     ['2021', ['Balanço - 2021']],
     ['Outros', ['Estatuto', 'Ata 03-2022 - assembleia', 'Contas - 23', 'Parecer – 2023']],
   ]);
-  expect(documentsByYear([])).toEqual([]);
+  expect(groupDocumentsByYear([])).toEqual([]);
 });
 
 test.each([
@@ -30,13 +30,13 @@ test.each([
   ['data:text/html,a', false],
   [null, false],
   [undefined, false],
-])('accepts the address %s: %s', (url, mayBe) => {
-  expect(documentUrl(url)).toBe(mayBe ? url : null);
+])('accepts the document address %s: %s', (url, isAccepted) => {
+  expect(documentUrl(url)).toBe(isAccepted ? url : null);
 });
 
 test('puts documents without a year last and ignores longer numbers', () => {
   const names = ['Estatuto', 'Contas - 12345', 'Balanço - 2021', 'Contas - 2023'];
-  const groups = documentsByYear(names.map((name) => ({ name, url: null })));
+  const groups = groupDocumentsByYear(names.map((name) => ({ name, url: null })));
   expect(groups.map(({ year, documents }) => [year, documents.length])).toEqual([
     ['2023', 1],
     ['2021', 1],

@@ -10,25 +10,25 @@ export interface DocumentsOfYear {
   readonly documents: readonly TransparencyDocument[];
 }
 
-const OTHERS = 'Outros';
+const NO_YEAR = 'Outros';
 
 /** The year follows the last hyphen or slash, as in `Balanço - 2023` or `12/2023`. */
 function yearOf(name: string): string {
-  const [, last = ''] = /[-/]([^-/]*)$/.exec(name) ?? [];
-  return /^\d{4}$/.test(last.trim()) ? last.trim() : OTHERS;
+  const [, suffix = ''] = /[-/]([^-/]*)$/.exec(name) ?? [];
+  return /^\d{4}$/.test(suffix.trim()) ? suffix.trim() : NO_YEAR;
 }
 
-export function documentsByYear(documents: readonly TransparencyDocument[]): readonly DocumentsOfYear[] {
+export function groupDocumentsByYear(documents: readonly TransparencyDocument[]): readonly DocumentsOfYear[] {
   const years = new Map<string, TransparencyDocument[]>();
   for (const document of documents) {
     const year = yearOf(document.name);
-    const known = years.get(year);
-    if (known === undefined) years.set(year, [document]);
-    else known.push(document);
+    const group = years.get(year);
+    if (group === undefined) years.set(year, [document]);
+    else group.push(document);
   }
-  const rank = (year: string) => (year === OTHERS ? -1 : Number(year));
+  const yearRank = (year: string) => (year === NO_YEAR ? -1 : Number(year));
   return [...years]
-    .sort(([one], [other]) => rank(other) - rank(one))
+    .sort(([a], [b]) => yearRank(b) - yearRank(a))
     .map(([year, list]) => ({ year, documents: list }));
 }
 

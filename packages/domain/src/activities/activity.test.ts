@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityKind, activityKindName, activityTarget, activityType, outsideTarget } from './activity.ts';
+import { activityKind, activityKindName, activityTarget, activityType, externalTarget } from './activity.ts';
 
 // Repeats the wire numbers on purpose, so that swapping two of them fails.
 test.each([
@@ -24,30 +24,33 @@ test.each([
   [19, 'member-invitation'],
   [20, 'donation'],
   [21, 'subscription'],
-] as const)('converts type %i to %s and back', (type, kind) => {
+] as const)('converts the activity type %i to %s and back', (type, kind) => {
   expect(activityKind(type)).toBe(kind);
   expect(activityType(kind)).toBe(type);
 });
 
-test.each([0, 22, -1, 1.5])('maps type %d to unknown', (type) => {
+test.each([0, 22, -1, 1.5])('maps the activity type %d to unknown', (type) => {
   expect(activityKind(type)).toBe('unknown');
 });
 
-test('has no type for an unknown kind', () => {
+test('an unknown activity kind has no type', () => {
   expect(activityType('unknown')).toBeUndefined();
 });
 
-test('leads members and visitors to their own page of an activity', () => {
+test('an activity leads members and visitors to their own page', () => {
   const quiz = { id: 3, kind: 'quiz', url: 'https://exemplo.test' } as const;
   expect(activityTarget(quiz, 'member')).toEqual({ href: '/homepage/atividades/3', newTab: false });
   expect(activityTarget(quiz, 'visitor')).toEqual({ href: '/atividade/3', newTab: false });
 });
 
-test('leads a redirect to another site only by a web address', () => {
+test('a redirect leads to another site only with a web address', () => {
   const redirect = { id: 3, kind: 'redirect', url: 'https://exemplo.test' } as const;
   expect(activityTarget(redirect, 'member')).toEqual({ href: 'https://exemplo.test', newTab: true });
-  const hostile = { ...redirect, url: 'javascript:alert(1)' };
-  expect(activityTarget(hostile, 'member')).toEqual({ href: '/homepage/atividades/3', newTab: false });
+  const hostileRedirect = { ...redirect, url: 'javascript:alert(1)' };
+  expect(activityTarget(hostileRedirect, 'member')).toEqual({
+    href: '/homepage/atividades/3',
+    newTab: false,
+  });
   expect(activityTarget({ ...redirect, url: null }, 'visitor')).toEqual({
     href: '/atividade/3',
     newTab: false,
@@ -55,18 +58,18 @@ test('leads a redirect to another site only by a web address', () => {
 });
 
 test.each([null, undefined, '', '//exemplo.test', 'ftp://exemplo.test', 'data:text/html,x'])(
-  'does not lead %s to another site',
+  'the address %s does not lead to another site',
   (url) => {
-    expect(outsideTarget(url)).toBeUndefined();
+    expect(externalTarget(url)).toBeUndefined();
   },
 );
 
-test('names a kind only where a name helps', () => {
+test('a quiz has a kind name, and an unknown activity kind has none', () => {
   expect(activityKindName('quiz')).toBe('Quiz');
   expect(activityKindName('unknown')).toBeUndefined();
 });
 
-test('accepts a web address in any case, but only at the start', () => {
-  expect(outsideTarget('HTTPS://exemplo.test')).toEqual({ href: 'HTTPS://exemplo.test', newTab: true });
-  expect(outsideTarget('javascript:open("https://exemplo.test")')).toBeUndefined();
+test('an outside link accepts a scheme in any case, but only at the start', () => {
+  expect(externalTarget('HTTPS://exemplo.test')).toEqual({ href: 'HTTPS://exemplo.test', newTab: true });
+  expect(externalTarget('javascript:open("https://exemplo.test")')).toBeUndefined();
 });

@@ -33,8 +33,8 @@ export function activityKind(type: number): ActivityKind {
 }
 
 export function activityType(kind: ActivityKind): number | undefined {
-  const found = Object.entries(kinds).find(([, known]) => known === kind);
-  return found && Number(found[0]);
+  const entry = Object.entries(kinds).find(([, value]) => value === kind);
+  return entry && Number(entry[0]);
 }
 
 export interface Activity {
@@ -49,22 +49,24 @@ export interface Activity {
   readonly url: string | null;
 }
 
-export interface Target {
+export interface LinkTarget {
   readonly href: string;
   readonly newTab: boolean;
 }
 
-export function outsideTarget(url: string | null | undefined): Target | undefined {
+export function externalTarget(url: string | null | undefined): LinkTarget | undefined {
   return typeof url === 'string' && /^https?:\/\//i.test(url) ? { href: url, newTab: true } : undefined;
 }
 
 /** The activity's page for members or visitors, or the other site of a redirect. */
 export function activityTarget(
   { id, kind, url }: Pick<Activity, 'id' | 'kind' | 'url'>,
-  seenBy: 'member' | 'visitor',
-): Target {
-  const outside = kind === 'redirect' ? outsideTarget(url) : undefined;
-  return outside ?? { href: seenBy === 'member' ? activityPath(id) : publicActivityPath(id), newTab: false };
+  viewer: 'member' | 'visitor',
+): LinkTarget {
+  const redirectTarget = kind === 'redirect' ? externalTarget(url) : undefined;
+  return (
+    redirectTarget ?? { href: viewer === 'member' ? activityPath(id) : publicActivityPath(id), newTab: false }
+  );
 }
 
 export interface CourseConsents {

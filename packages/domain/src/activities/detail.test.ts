@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  admitsFamily,
   coursePrice,
-  lacking,
-  letsFamilyIn,
-  limitLeadsTo,
+  limitDestination,
+  missingAmount,
   needsWindow,
   priceOf,
   rewardOf,
@@ -14,21 +14,21 @@ import {
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 
-test('adds points and cashback to a numeric reward', () => {
+test('a reward adds the cashback to the points', () => {
   expect(rewardOf({ points: 1000, additionalCashback: 250 })).toBe(1250);
 });
 
-test('lowers the price of a course by a discount price above zero', () => {
+test('a course costs its discount price if that is above zero', () => {
   expect(coursePrice(8000, 6500)).toBe(6500);
   expect(coursePrice(8000, 0)).toBe(8000);
   expect(coursePrice(8000, null)).toBe(8000);
   expect(coursePrice(0, null)).toBe(0);
 });
 
-test('computes exactly the amount that a balance lacks, never less than zero', () => {
+test('computes the exact amount missing from a balance, never below zero', () => {
   fc.assert(
     fc.property(cents, cents, (price, balance) => {
-      const missing = lacking(price, balance);
+      const missing = missingAmount(price, balance);
       expect(missing).toBeGreaterThanOrEqual(0);
       expect(balance + missing).toBeGreaterThanOrEqual(price);
       if (missing > 0) expect(balance + missing).toBe(price);
@@ -36,7 +36,7 @@ test('computes exactly the amount that a balance lacks, never less than zero', (
   );
 });
 
-describe('price of a page', () => {
+describe('activity price', () => {
   const coupon = { price: 500 };
   const course = { price: 900 };
   test.each([
@@ -46,12 +46,12 @@ describe('price of a page', () => {
     ['quiz', null],
     ['subscription', null],
     ['unknown', null],
-  ] as const)('a %s costs %j', (kind, price) => {
+  ] as const)('an activity of the kind %s costs %j', (kind, price) => {
     expect(priceOf({ kind, coupon, course })).toBe(price);
   });
 
   test.each(['coupon', 'agreement', 'course'] as const)(
-    'a %s without its own price costs nothing',
+    'an activity of the kind %s without a coupon or course has no price',
     (kind) => {
       expect(priceOf({ kind, coupon: null, course: null })).toBeNull();
     },
@@ -63,11 +63,11 @@ test.each([
   [true, true, false],
   [false, false, false],
   [false, true, false],
-])('admits a family: family %j, fuel %j, result %j', (isFamily, isFullTank, does) => {
-  expect(letsFamilyIn({ isFamily, isFullTank })).toBe(does);
+])('an activity (family: %j, full tank: %j) admits a family: %j', (isFamily, isFullTank, isAdmitted) => {
+  expect(admitsFamily({ isFamily, isFullTank })).toBe(isAdmitted);
 });
 
-test('sells products only as a coupon with products', () => {
+test('only a coupon with products sells products', () => {
   const product = { id: 1 } as never;
   expect(sellsProducts({ kind: 'coupon', products: [product] })).toBe(true);
   expect(sellsProducts({ kind: 'coupon', products: [] })).toBe(false);
@@ -82,32 +82,35 @@ test.each([
   ['course', false, 'vouchers'],
   ['course', true, 'vouchers'],
   ['agreement', false, 'vouchers'],
-] as const)('a %s at its limit (products: %j) leads to %s', (kind, hasProducts, to) => {
-  expect(limitLeadsTo(kind, hasProducts)).toBe(to);
-});
+] as const)(
+  'a %s at its participation limit (products: %j) leads to %s',
+  (kind, hasProducts, destination) => {
+    expect(limitDestination(kind, hasProducts)).toBe(destination);
+  },
+);
 
 describe('rules of an activity', () => {
-  const [own, ofCourse] = ['Venha.', 'Até cinquenta litros.'] as never[];
-  const course = { rules: ofCourse ?? null };
-  const of = (set: object) =>
-    rulesOf({ kind: 'course', rules: own ?? null, course, isFullTank: false, ...set });
+  const [activityRules, courseRules] = ['Venha.', 'Até cinquenta litros.'] as never[];
+  const course = { rules: courseRules ?? null };
+  const rulesWith = (overrides: object) =>
+    rulesOf({ kind: 'course', rules: activityRules ?? null, course, isFullTank: false, ...overrides });
 
-  test('takes the rules from the activity, if it has any', () => {
-    expect(of({})).toBe(own);
-    expect(of({ rules: null })).toBeNull();
-    expect(of({ kind: 'coupon', course: null })).toBe(own);
+  test('an activity shows its own rules, if it has any', () => {
+    expect(rulesWith({})).toBe(activityRules);
+    expect(rulesWith({ rules: null })).toBeNull();
+    expect(rulesWith({ kind: 'coupon', course: null })).toBe(activityRules);
   });
 
-  test('shows no rules for an activity that is only read', () => {
-    expect(of({ kind: 'content' })).toBeNull();
+  test('an activity that is only read shows no rules', () => {
+    expect(rulesWith({ kind: 'content' })).toBeNull();
   });
 
-  test('takes the rules of fuel from its course, unless the activity has none', () => {
-    expect(of({ isFullTank: true })).toBe(ofCourse);
-    expect(of({ isFullTank: true, rules: '' })).toBe(ofCourse);
-    expect(of({ isFullTank: true, course: { rules: null } })).toBe(own);
-    expect(of({ isFullTank: true, course: null })).toBe(own);
-    expect(of({ isFullTank: true, rules: null })).toBeNull();
+  test('a fuel activity shows the rules of its course, unless its own rules are missing', () => {
+    expect(rulesWith({ isFullTank: true })).toBe(courseRules);
+    expect(rulesWith({ isFullTank: true, rules: '' })).toBe(courseRules);
+    expect(rulesWith({ isFullTank: true, course: { rules: null } })).toBe(activityRules);
+    expect(rulesWith({ isFullTank: true, course: null })).toBe(activityRules);
+    expect(rulesWith({ isFullTank: true, rules: null })).toBeNull();
   });
 });
 
@@ -116,7 +119,7 @@ test.each([
   ['coupon', 0, false],
   ['product-order', 0, true],
   ['subscription', 1, false],
-] as const)('a %s with %i products needs dates: %j', (kind, count, needs) => {
+] as const)('a %s with %i products needs participation dates: %j', (kind, count, isNeeded) => {
   const products = Array.from({ length: count }, (_, id) => ({ id }) as never);
-  expect(needsWindow({ kind, products })).toBe(needs);
+  expect(needsWindow({ kind, products })).toBe(isNeeded);
 });

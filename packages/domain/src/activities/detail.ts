@@ -8,7 +8,7 @@ import type { VoucherInfo } from '../vouchers/voucher.ts';
 import type { Activity, ActivityKind } from './activity.ts';
 import type { ParticipationWindow } from './participation.ts';
 
-/** Stored once the member opens the video. */
+/** The state of a video, stored from the first time the member opens it. */
 export interface VideoCheck {
   readonly videoId: number;
   readonly isViewed: boolean;
@@ -38,7 +38,7 @@ export interface ActivityVideo {
 
 export interface ActivityDetail<Html extends string = SafeHtml> extends Activity {
   readonly description: Html | null;
-  /** `null` without rules, empty if the rules are not written yet. */
+  /** `null`: the activity has no rules. Empty: the rules are not written yet. */
   readonly rules: Html | null;
   readonly content: Html | null;
   readonly hasComments: boolean;
@@ -78,7 +78,7 @@ export interface ActivityDetail<Html extends string = SafeHtml> extends Activity
   readonly invitation: ActivityInvitation | null;
   readonly survey: { readonly id: number; readonly name: string } | null;
   /** Server time of this data. */
-  readonly told: Moment | null;
+  readonly serverTime: Moment | null;
 }
 
 export function rewardOf({
@@ -88,7 +88,7 @@ export function rewardOf({
   return points + additionalCashback;
 }
 
-export function letsFamilyIn({
+export function admitsFamily({
   isFamily,
   isFullTank,
 }: Pick<ActivityDetail<string>, 'isFamily' | 'isFullTank'>): boolean {
@@ -121,18 +121,18 @@ export function priceOf({
 }
 
 /** A discounted price of zero means no discount. */
-export function coursePrice(price: Cents, discounted: Cents | null): Cents {
-  return discounted !== null && discounted > 0 ? discounted : price;
+export function coursePrice(price: Cents, discountedPrice: Cents | null): Cents {
+  return discountedPrice !== null && discountedPrice > 0 ? discountedPrice : price;
 }
 
-export function lacking(price: Cents, balance: Cents): Cents {
+export function missingAmount(price: Cents, balance: Cents): Cents {
   return Math.max(0, price - balance);
 }
 
 /** A member at the limit sees their orders or their vouchers. */
-export function limitLeadsTo(kind: ActivityKind, hasProducts: boolean): 'orders' | 'vouchers' {
-  const ordered = (kind === 'coupon' && hasProducts) || kind === 'product-order' || kind === 'subscription';
-  return ordered ? 'orders' : 'vouchers';
+export function limitDestination(kind: ActivityKind, hasProducts: boolean): 'orders' | 'vouchers' {
+  const isOrder = (kind === 'coupon' && hasProducts) || kind === 'product-order' || kind === 'subscription';
+  return isOrder ? 'orders' : 'vouchers';
 }
 
 /** `null` if the page shows no rules. Fuel uses the rules of its course. */

@@ -17,8 +17,8 @@ export function windowState(
   sellsProducts = false,
 ): WindowState {
   if (start === null || end === null) return sellsProducts ? 'broken' : 'open';
-  const at = timeOf(now);
-  return timeOf(start) <= at && at <= timeOf(end) ? 'open' : 'outside';
+  const nowTime = timeOf(now);
+  return timeOf(start) <= nowTime && nowTime <= timeOf(end) ? 'open' : 'outside';
 }
 
 /** A limit of `null` or zero means unlimited. */
@@ -29,14 +29,14 @@ export function isLimitReached(limitPerUser: number | null, participations: numb
 /** The page and the API show the same texts. */
 export const participationTexts = {
   outside: ({ start, end }: ParticipationWindow) =>
-    `Você pode participar entre os dias ${spoken(start)} e ${spoken(end)}.`,
+    `Você pode participar entre os dias ${formatBound(start)} e ${formatBound(end)}.`,
   broken: 'Houve um problema com a data de publicação desta atividade.',
   limit: 'Olá, você já ultrapassou o limite de participações nessa atividade!',
   unavailable: 'Erro! Esta atividade não está disponível.',
   outOfStock: 'O estoque desse(s) produto(s) está esgotado no momento.',
 } as const;
 
-function spoken(bound: Moment | null): string {
+function formatBound(bound: Moment | null): string {
   return bound === null ? '' : `${formatDate(bound)} às ${formatTime(bound)}`;
 }
 

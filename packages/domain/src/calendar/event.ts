@@ -46,16 +46,16 @@ export function spanOf({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): Ev
   const to = formatTime(end, ZONE);
   const day = dateOf(end, ZONE);
   const allDay = from === MIDNIGHT && (to === MIDNIGHT || to === LAST_MINUTE);
-  const isOver = to === MIDNIGHT || (to <= NIGHT_ENDS && to < from && day === addDays(first, 1));
-  return { first, last: isOver ? addDays(day, -1) : day, allDay, from, to };
+  const endsOnDayBefore = to === MIDNIGHT || (to <= NIGHT_ENDS && to < from && day === addDays(first, 1));
+  return { first, last: endsOnDayBefore ? addDays(day, -1) : day, allDay, from, to };
 }
 
-export const wholeDay = 'Dia inteiro';
+export const wholeDayText = 'Dia inteiro';
 
 /** "09:00 às 10:30", "Dia inteiro"; over several days also with dates. */
 export function hoursText({ allDay, first, last, from, to }: EventSpan): string {
   const [start, end] = [first, last].map((date) => formatDate(date).slice(0, 5));
-  if (allDay) return first === last ? wholeDay : `${start} a ${end}, o dia inteiro`;
+  if (allDay) return first === last ? wholeDayText : `${start} a ${end}, o dia inteiro`;
   if (to === '') return from;
   return first === last ? `${from} às ${to}` : `${start}, ${from} a ${end}, ${to}`;
 }
@@ -65,13 +65,13 @@ export function daysText({ first, last }: EventSpan): string {
 }
 
 /** Sorts by start, then longer events first, then by name. */
-export function inTime<Entry extends CalendarEntry>(entries: readonly Entry[]): readonly Entry[] {
+export function sortByStart<Entry extends CalendarEntry>(entries: readonly Entry[]): readonly Entry[] {
   return [...entries].sort(
-    (one, other) =>
-      timeOf(one.start) - timeOf(other.start) ||
-      timeOf(other.end ?? other.start) - timeOf(one.end ?? one.start) ||
-      one.name.localeCompare(other.name, 'pt-BR') ||
-      one.id - other.id,
+    (a, b) =>
+      timeOf(a.start) - timeOf(b.start) ||
+      timeOf(b.end ?? b.start) - timeOf(a.end ?? a.start) ||
+      a.name.localeCompare(b.name, 'pt-BR') ||
+      a.id - b.id,
   );
 }
 
@@ -79,7 +79,7 @@ function timeOf(moment: Moment): number {
   return new Date(moment).getTime();
 }
 
-/** Separate from the other paths, which every visitor downloads. */
+/** Kept out of the shared paths, because every visitor downloads those. */
 export const calendarPath = '/homepage/calendario';
 
 export function eventPath(id: number): string {

@@ -1,7 +1,7 @@
 import { addDays } from '../dates/date.ts';
 import type { Moment } from '../dates/moment.ts';
 import { textOfHtml } from '../html/text-of-html.ts';
-import { plain } from '../text/text.ts';
+import { foldText } from '../text/text.ts';
 import { type StationEvent, spanOf } from './event.ts';
 
 export interface EventFile {
@@ -13,22 +13,22 @@ export interface EventFile {
 }
 
 /** Maximum octets of a line without its end (RFC 5545, 3.1). */
-const LONGEST = 75;
+const MAX_LINE_OCTETS = 75;
 
 /** Folds a long line before a space, never within a character. */
-function folded(line: string): string {
-  let written = '';
-  let room = LONGEST;
+function foldLine(line: string): string {
+  let output = '';
+  let remainingOctets = MAX_LINE_OCTETS;
   for (const character of line) {
     const octets = octetsOf(character);
-    if (octets > room) {
-      written += '\r\n ';
-      room = LONGEST - 1;
+    if (octets > remainingOctets) {
+      output += '\r\n ';
+      remainingOctets = MAX_LINE_OCTETS - 1;
     }
-    written += character;
-    room -= octets;
+    output += character;
+    remainingOctets -= octets;
   }
-  return written;
+  return output;
 }
 
 function octetsOf(character: string): number {
@@ -39,7 +39,7 @@ function octetsOf(character: string): number {
 }
 
 /** Escapes a text value (3.3.11) and removes characters that no text may contain. */
-function text(value: string): string {
+function escapeText(value: string): string {
   return (
     value
       .replace(/\r\n?/g, '\n')
@@ -51,7 +51,7 @@ function text(value: string): string {
 }
 
 /** The station's wall clock: 20260305T140000. */
-function local(moment: Moment): string {
+function icsLocalTime(moment: Moment): string {
   return new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '');
 }
 
@@ -69,7 +69,7 @@ const zone = [
   'END:VTIMEZONE',
 ];
 
-function day(date: string): string {
+function icsDate(date: string): string {
   return date.replaceAll('-', '');
 }
 
@@ -77,13 +77,13 @@ function day(date: string): string {
 export function icsOf({ event, station, url, now }: EventFile): string {
   const { id, name, description, start, end } = event;
   const { first, last, allDay, to } = spanOf(event);
-  const times = allDay
-    ? [`DTSTART;VALUE=DATE:${day(first)}`, `DTEND;VALUE=DATE:${day(addDays(last, 1))}`]
+  const dateLines = allDay
+    ? [`DTSTART;VALUE=DATE:${icsDate(first)}`, `DTEND;VALUE=DATE:${icsDate(addDays(last, 1))}`]
     : [
-        `DTSTART;TZID=${TZID}:${local(start)}`,
-        ...(end === null || to === '' ? [] : [`DTEND;TZID=${TZID}:${local(end)}`]),
+        `DTSTART;TZID=${TZID}:${icsLocalTime(start)}`,
+        ...(end === null || to === '' ? [] : [`DTEND;TZID=${TZID}:${icsLocalTime(end)}`]),
       ];
-  const words = textOfHtml(description ?? '');
+  const text = textOfHtml(description ?? '');
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -92,23 +92,23 @@ export function icsOf({ event, station, url, now }: EventFile): string {
     ...(allDay ? [] : zone),
     'BEGIN:VEVENT',
     `UID:evento-${id}@${station}.estacao`,
-    `DTSTAMP:${local(now)}Z`,
-    ...times,
-    `SUMMARY:${text(name)}`,
-    ...(words === '' ? [] : [`DESCRIPTION:${text(words)}`]),
+    `DTSTAMP:${icsLocalTime(now)}Z`,
+    ...dateLines,
+    `SUMMARY:${escapeText(name)}`,
+    ...(text === '' ? [] : [`DESCRIPTION:${escapeText(text)}`]),
     `URL:${url}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-    .map((line) => `${folded(line)}\r\n`)
+    .map((line) => `${foldLine(line)}\r\n`)
     .join('');
 }
 
 /** ASCII only, so every device accepts the file name. */
-export function icsName(name: string): string {
-  const words = plain(name)
+export function icsFileName(name: string): string {
+  const slug = foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '');
-  return `${words === '' ? 'evento' : words}.ics`;
+  return `${slug === '' ? 'evento' : slug}.ics`;
 }

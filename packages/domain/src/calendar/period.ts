@@ -1,5 +1,5 @@
 import { addDays, addMonths, type IsoDate, lastDayOfMonth } from '../dates/date.ts';
-import { type CalendarEntry, inTime, spanOf } from './event.ts';
+import { type CalendarEntry, sortByStart, spanOf } from './event.ts';
 
 export const calendarViews = ['month', 'week', 'day', 'list'] as const;
 export type CalendarView = (typeof calendarViews)[number];
@@ -24,16 +24,16 @@ export function calendarPeriod(view: CalendarView, date: IsoDate): CalendarPerio
   return { first: `${date.slice(0, 8)}01`, last: lastDayOfMonth(date) };
 }
 
-export function turned(view: CalendarView, date: IsoDate, by: 1 | -1): IsoDate {
-  if (view === 'day') return addDays(date, by);
-  return view === 'week' ? addDays(date, 7 * by) : addMonths(date, by);
+export function shiftDate(view: CalendarView, date: IsoDate, step: 1 | -1): IsoDate {
+  if (view === 'day') return addDays(date, step);
+  return view === 'week' ? addDays(date, 7 * step) : addMonths(date, step);
 }
 
-export function entriesIn<Entry extends CalendarEntry>(
+export function entriesOfPeriod<Entry extends CalendarEntry>(
   entries: readonly Entry[],
   { first, last }: CalendarPeriod,
 ): readonly Entry[] {
-  return inTime(
+  return sortByStart(
     entries.filter((entry) => {
       const span = spanOf(entry);
       return span.first <= last && span.last >= first;
@@ -42,35 +42,35 @@ export function entriesIn<Entry extends CalendarEntry>(
 }
 
 /** The next entry after a period, or else the last entry before it. */
-export function nearestTo<Entry extends CalendarEntry>(
+export function nearestEntry<Entry extends CalendarEntry>(
   entries: readonly Entry[],
   { first, last }: CalendarPeriod,
 ): Entry | undefined {
-  const sorted = inTime(entries);
+  const sorted = sortByStart(entries);
   return (
     sorted.find((entry) => spanOf(entry).first > last) ??
     [...sorted].reverse().find((entry) => spanOf(entry).last < first)
   );
 }
 
-export interface DayOfEntries<Entry> {
+export interface DayEntries<Entry> {
   readonly date: IsoDate;
   readonly entries: readonly Entry[];
 }
 
 /** Each entry appears once. An entry from before the period appears on its first day. */
-export function byDay<Entry extends CalendarEntry>(
+export function groupByDay<Entry extends CalendarEntry>(
   entries: readonly Entry[],
   period: CalendarPeriod,
-): readonly DayOfEntries<Entry>[] {
+): readonly DayEntries<Entry>[] {
   const days = new Map<IsoDate, Entry[]>();
-  for (const entry of entriesIn(entries, period)) {
+  for (const entry of entriesOfPeriod(entries, period)) {
     const { first } = spanOf(entry);
-    const hasBegun = first < period.first;
-    const date = hasBegun ? period.first : first;
-    const there = days.get(date);
-    if (there === undefined) days.set(date, [entry]);
-    else there.push(entry);
+    const startsBefore = first < period.first;
+    const date = startsBefore ? period.first : first;
+    const dayEntries = days.get(date);
+    if (dayEntries === undefined) days.set(date, [entry]);
+    else dayEntries.push(entry);
   }
   return [...days].map(([date, list]) => ({ date, entries: list }));
 }

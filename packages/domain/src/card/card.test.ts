@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardValidatorPath, cardValidUntil, isInTime, readSeal, sealedText, writeSeal } from './card.ts';
+import { cardValidatorPath, cardValidUntil, formatSeal, isUnexpired, parseSeal, textToSign } from './card.ts';
 
 const signature = 'a'.repeat(86);
 
@@ -15,14 +15,14 @@ test.each([
 test.each([
   ['2026-03-01T02:59:59Z', true],
   ['2026-03-01T03:00:00Z', false],
-])('a card expires at midnight in São Paulo: at %s valid %s', (now, isGood) => {
-  expect(isInTime({ validUntil: '2026-02-28' }, now)).toBe(isGood);
+])('a card expires at midnight in São Paulo (valid at %s: %s)', (now, isValid) => {
+  expect(isUnexpired({ validUntil: '2026-02-28' }, now)).toBe(isValid);
 });
 
-test('reads a seal back as written', () => {
+test('a card seal survives formatting and parsing', () => {
   const seal = { validUntil: '2026-02-28', signature };
-  expect(writeSeal(seal)).toBe(`20260228.${signature}`);
-  expect(readSeal(writeSeal(seal))).toEqual(seal);
+  expect(formatSeal(seal)).toBe(`20260228.${signature}`);
+  expect(parseSeal(formatSeal(seal))).toEqual(seal);
 });
 
 test.each([
@@ -32,12 +32,12 @@ test.each([
   `20260229.${signature}`,
   `20260228.${signature}a`,
   `20260228.${'='.repeat(86)}`,
-])('rejects “%s” as a seal', (text) => {
-  expect(readSeal(text)).toBeUndefined();
+])('rejects “%s” as a card seal', (text) => {
+  expect(parseSeal(text)).toBeUndefined();
 });
 
-test('signs one station, one member and one day', () => {
-  expect(sealedText(1, 23, '2026-02-28')).toBe('carteirinha:1:23:2026-02-28');
+test('the signed text of a card contains the station, the member and the last valid day', () => {
+  expect(textToSign(1, 23, '2026-02-28')).toBe('carteirinha:1:23:2026-02-28');
 });
 
 test("puts the card's seal in the address of its validator", () => {

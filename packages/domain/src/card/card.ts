@@ -10,7 +10,7 @@ export interface MembershipCard {
   readonly establishments: readonly string[];
   readonly validUntil: IsoDate;
   /** Server time of this data. */
-  readonly told: Moment;
+  readonly serverTime: Moment;
   readonly validatorUrl: string;
 }
 
@@ -34,23 +34,23 @@ export interface CardSeal {
   readonly signature: string;
 }
 
-/** The seal in an address: `20260228.` and the signature. */
-export function writeSeal({ validUntil, signature }: CardSeal): string {
+/** The seal as URL text: `20260228.` followed by the signature. */
+export function formatSeal({ validUntil, signature }: CardSeal): string {
   return `${validUntil.replaceAll('-', '')}.${signature}`;
 }
 
-export function readSeal(text: string): CardSeal | undefined {
+export function parseSeal(text: string): CardSeal | undefined {
   const [, year, month, day, signature] = /^(\d{4})(\d{2})(\d{2})\.([\w-]{86})$/.exec(text) ?? [];
   const validUntil = `${year}-${month}-${day}`;
   return signature === undefined || !isIsoDate(validUntil) ? undefined : { validUntil, signature };
 }
 
 /** The text that the station signs. */
-export function sealedText(stationId: number, memberId: number, validUntil: IsoDate): string {
+export function textToSign(stationId: number, memberId: number, validUntil: IsoDate): string {
   return `carteirinha:${stationId}:${memberId}:${validUntil}`;
 }
 
-export function isInTime({ validUntil }: Pick<CardSeal, 'validUntil'>, now: Moment): boolean {
+export function isUnexpired({ validUntil }: Pick<CardSeal, 'validUntil'>, now: Moment): boolean {
   return dateOf(now) <= validUntil;
 }
 

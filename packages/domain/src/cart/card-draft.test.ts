@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, emptyCard, readDraft } from './card.ts';
+import { draftOf, emptyCard, parseCardDraft } from './card.ts';
 
 const card = {
   ...emptyCard,
@@ -11,23 +11,23 @@ const card = {
   city: 'São Paulo',
 };
 
-test('stores neither the number nor the security code', () => {
+test('a card draft stores neither the number nor the security code', () => {
   const text = JSON.stringify(draftOf(card));
   expect(text).not.toMatch(/4111|737|number"|cvv/);
-  expect(readDraft(text)).toEqual({ ...draftOf(card), street: 'Avenida Paulista' });
+  expect(parseCardDraft(text)).toEqual({ ...draftOf(card), street: 'Avenida Paulista' });
 });
 
-test('drops a stored number and code when reading', () => {
-  expect(JSON.stringify(readDraft(JSON.stringify(card)))).not.toMatch(/4111|737/);
+test('reading a card draft drops a stored number and code', () => {
+  expect(JSON.stringify(parseCardDraft(JSON.stringify(card)))).not.toMatch(/4111|737/);
 });
 
-test.each(['Carregando...', 'CEP inválido'])('does not store “%s” as street or city', (text) => {
+test.each(['Carregando...', 'CEP inválido'])('a card draft does not store “%s” as street or city', (text) => {
   expect(draftOf({ ...card, street: text, city: text })).toMatchObject({ street: '', city: '' });
 });
 
 test.each([undefined, '', 'nothing', 'null', '[]', '{"name":1}', '{"name":"Ana"}'])(
-  'reads no draft from %j',
+  'rejects %j as a stored card draft',
   (text) => {
-    expect(readDraft(text)).toBeUndefined();
+    expect(parseCardDraft(text)).toBeUndefined();
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CardForm, emptyCard, wrongInCard } from './card.ts';
+import { type CardForm, emptyCard, validateCard } from './card.ts';
 
 const TODAY = '2026-03-02';
 
@@ -20,17 +20,17 @@ const card: CardForm = {
 };
 
 test('accepts a complete card, also in the month of its expiry', () => {
-  expect(wrongInCard(card, TODAY)).toEqual({});
+  expect(validateCard(card, TODAY)).toEqual({});
 });
 
-test('requires every field', () => {
-  const wrong = wrongInCard(emptyCard, TODAY);
-  expect(Object.keys(wrong).sort()).toEqual(
+test('a card requires every field', () => {
+  const errors = validateCard(emptyCard, TODAY);
+  expect(Object.keys(errors).sort()).toEqual(
     Object.keys(card)
       .filter((field) => field !== 'save')
       .sort(),
   );
-  expect(new Set(Object.values(wrong))).toEqual(new Set(['Esse campo é obrigatório']));
+  expect(new Set(Object.values(errors))).toEqual(new Set(['Esse campo é obrigatório']));
 });
 
 test.each([
@@ -46,6 +46,6 @@ test.each([
   ['city', 'Carregando...', 'Esse campo é obrigatório'],
   ['street', 'CEP inválido', 'Esse campo é obrigatório'],
   ['name', '   ', 'Esse campo é obrigatório'],
-] as const)('%s %s: %s', (field, value, message) => {
-  expect(wrongInCard({ ...card, [field]: value }, TODAY)).toEqual({ [field]: message });
+] as const)('rejects the card field %s with the value “%s”: %s', (field, value, message) => {
+  expect(validateCard({ ...card, [field]: value }, TODAY)).toEqual({ [field]: message });
 });

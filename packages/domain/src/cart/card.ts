@@ -1,4 +1,4 @@
-import { addressFound, validCep, validPhone } from '../contact/contact.ts';
+import { validAddressPart, validCep, validPhone } from '../contact/contact.ts';
 import { type IsoDate, validBirthday } from '../dates/date.ts';
 import { validCpf } from '../documents/documents.ts';
 import { validCardExpiry, validCardNumber, validCvv } from '../payment-card/payment-card.ts';
@@ -11,10 +11,10 @@ export interface SavedCard {
   readonly lastDigits: string;
 }
 
-export const MOST_SAVED_CARDS = 20;
+export const MAX_SAVED_CARDS = 20;
 
 export const savedCardTexts = {
-  tooMany: `Você já tem ${MOST_SAVED_CARDS} cartões salvos. Remova um deles para salvar outro.`,
+  tooMany: `Você já tem ${MAX_SAVED_CARDS} cartões salvos. Remova um deles para salvar outro.`,
 } as const;
 
 export interface CardForm {
@@ -58,27 +58,27 @@ export const emptyCard: CardForm = {
 
 const { number: _number, cvv: _cvv, ...emptyDraft } = emptyCard;
 
-/** Also drops messages that the address lookup left in street and city. */
+/** Also drops the error messages that the address lookup writes into street and city. */
 export function draftOf(card: CardDraft | CardForm): CardDraft {
-  const found = (text: string) => (addressFound(text) === undefined ? text : '');
+  const addressOrEmpty = (text: string) => (validAddressPart(text) === undefined ? text : '');
   const names = Object.keys(emptyDraft) as (keyof CardDraft)[];
-  const kept = Object.fromEntries(names.map((name) => [name, card[name]])) as unknown as CardDraft;
-  return { ...kept, city: found(card.city), street: found(card.street) };
+  const draft = Object.fromEntries(names.map((name) => [name, card[name]])) as unknown as CardDraft;
+  return { ...draft, city: addressOrEmpty(card.city), street: addressOrEmpty(card.street) };
 }
 
-export function readDraft(text: string | undefined): CardDraft | undefined {
+export function parseCardDraft(text: string | undefined): CardDraft | undefined {
   try {
     const draft = JSON.parse(text ?? '') as Readonly<Record<string, unknown>>;
-    const isOne = Object.entries(emptyDraft).every(([name, value]) => typeof draft[name] === typeof value);
-    return isOne ? draftOf(draft as unknown as CardDraft) : undefined;
+    const isDraft = Object.entries(emptyDraft).every(([name, value]) => typeof draft[name] === typeof value);
+    return isDraft ? draftOf(draft as unknown as CardDraft) : undefined;
   } catch {
-    // Another program stored something under this name.
+    // Another program may store something under this name.
     return undefined;
   }
 }
 
 /** Errors by field. Both the form and the API run these rules. */
-export function wrongInCard(card: CardForm, today: IsoDate): Readonly<Partial<Record<CardField, string>>> {
+export function validateCard(card: CardForm, today: IsoDate): Readonly<Partial<Record<CardField, string>>> {
   const rules: Readonly<Record<CardField, Rule>> = {
     number: validCardNumber,
     name: required,
@@ -88,15 +88,15 @@ export function wrongInCard(card: CardForm, today: IsoDate): Readonly<Partial<Re
     cvv: validCvv,
     phone: validPhone,
     cep: validCep,
-    city: addressFound,
+    city: validAddressPart,
     state: required,
-    street: addressFound,
+    street: validAddressPart,
     streetNumber: required,
   };
   const fields = Object.keys(rules) as CardField[];
-  const wrong = fields.flatMap((field) => {
+  const errors = fields.flatMap((field) => {
     const error = firstError<string>(required, rules[field])(card[field].trim());
     return error === undefined ? [] : [[field, error] as const];
   });
-  return Object.fromEntries(wrong);
+  return Object.fromEntries(errors);
 }

@@ -3,12 +3,12 @@ import {
   allowsInstallments,
   type CartAction,
   type CartItem,
-  groupsOf,
+  groupByActivity,
   isPaymentOnly,
   isPhysical,
 } from './cart.ts';
 
-function item(productId: number, actionId: number, action: Partial<CartAction> = {}): CartItem {
+function createItem(productId: number, actionId: number, action: Partial<CartAction> = {}): CartItem {
   return {
     product: {
       id: productId,
@@ -38,26 +38,26 @@ function item(productId: number, actionId: number, action: Partial<CartAction> =
   };
 }
 
-test("groups items by activity, in the activities' order of arrival", () => {
-  const groups = groupsOf([item(1, 7), item(2, 3), item(3, 7)]);
+test('groups cart items by activity, in the order in which the activities appear', () => {
+  const groups = groupByActivity([createItem(1, 7), createItem(2, 3), createItem(3, 7)]);
   expect(groups.map(({ action, items }) => [action.id, items.map(({ product }) => product.id)])).toEqual([
     [7, [1, 3]],
     [3, [2]],
   ]);
 });
 
-test('needs an address if a single item is physical', () => {
-  expect(isPhysical([item(1, 1, { isDigital: true }), item(2, 2)])).toBe(true);
-  expect(isPhysical([item(1, 1, { isDigital: true })])).toBe(false);
+test('a cart needs an address if a single item is physical', () => {
+  expect(isPhysical([createItem(1, 1, { isDigital: true }), createItem(2, 2)])).toBe(true);
+  expect(isPhysical([createItem(1, 1, { isDigital: true })])).toBe(false);
 });
 
-test('excludes the wallet if a single activity does', () => {
-  expect(isPaymentOnly([item(1, 1), item(2, 2, { isPaymentOnly: true })])).toBe(true);
-  expect(isPaymentOnly([item(1, 1)])).toBe(false);
+test('a cart excludes the wallet if a single activity excludes it', () => {
+  expect(isPaymentOnly([createItem(1, 1), createItem(2, 2, { isPaymentOnly: true })])).toBe(true);
+  expect(isPaymentOnly([createItem(1, 1)])).toBe(false);
 });
 
-test('allows instalments only if every activity does', () => {
-  expect(allowsInstallments([item(1, 1), item(2, 2)])).toBe(true);
-  expect(allowsInstallments([item(1, 1), item(2, 2, { allowsInstallments: false })])).toBe(false);
+test('a cart allows instalments only if every activity allows them', () => {
+  expect(allowsInstallments([createItem(1, 1), createItem(2, 2)])).toBe(true);
+  expect(allowsInstallments([createItem(1, 1), createItem(2, 2, { allowsInstallments: false })])).toBe(false);
   expect(allowsInstallments([])).toBe(false);
 });

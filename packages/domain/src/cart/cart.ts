@@ -11,7 +11,7 @@ export interface CartAction {
   /** The wallet can't pay for it. */
   readonly isPaymentOnly: boolean;
   readonly allowsInstallments: boolean;
-  /** A single piece of a single product. */
+  /** The member buys one unit of one product. */
   readonly isOneProduct: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface CartGroup {
   readonly items: readonly CartItem[];
 }
 
-export function groupsOf(items: readonly CartItem[]): readonly CartGroup[] {
+export function groupByActivity(items: readonly CartItem[]): readonly CartGroup[] {
   const groups = new Map<number, CartItem[]>();
   for (const item of items) {
     const group = groups.get(item.action.id);
@@ -34,8 +34,8 @@ export function groupsOf(items: readonly CartItem[]): readonly CartGroup[] {
     else group.push(item);
   }
   return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    return first === undefined ? [] : [{ action: first.action, items: group }];
+    const [firstItem] = group;
+    return firstItem === undefined ? [] : [{ action: firstItem.action, items: group }];
   });
 }
 
@@ -43,7 +43,7 @@ export function isPhysical(items: readonly Pick<CartItem, 'action'>[]): boolean 
   return items.some(({ action }) => !action.isDigital);
 }
 
-/** A single activity excludes the wallet for the whole cart. */
+/** One such activity excludes the wallet for the whole cart. */
 export function isPaymentOnly(items: readonly Pick<CartItem, 'action'>[]): boolean {
   return items.some(({ action }) => action.isPaymentOnly);
 }

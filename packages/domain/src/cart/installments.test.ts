@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { installmentsOf, keptInstallment } from './price.ts';
+import { installmentsOf, resolveInstallment } from './price.ts';
 
 test('offers up to twelve instalments of at least five reais', () => {
   expect(installmentsOf(12_000)).toHaveLength(12);
@@ -17,19 +17,19 @@ test('puts the remaining cents in the first instalment', () => {
   expect(installmentsOf(10_000)[2]).toEqual({ count: 3, amount: 3334 });
 });
 
-test('keeps several instalments at five reais or more and never short of the amount', () => {
+test('several instalments are at least five reais each and cover the amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (amount) => {
-      for (const part of installmentsOf(amount)) {
-        expect(part.amount * part.count).toBeGreaterThanOrEqual(amount);
-        expect(part.amount * part.count).toBeLessThan(amount + part.count);
-        if (part.count > 1) expect(part.amount).toBeGreaterThanOrEqual(500);
+      for (const installment of installmentsOf(amount)) {
+        expect(installment.amount * installment.count).toBeGreaterThanOrEqual(amount);
+        expect(installment.amount * installment.count).toBeLessThan(amount + installment.count);
+        if (installment.count > 1) expect(installment.amount).toBeGreaterThanOrEqual(500);
       }
     }),
   );
 });
 
-test('keeps the chosen number while it is offered, otherwise falls back to one', () => {
-  expect(keptInstallment(3, installmentsOf(10_000))).toBe(3);
-  expect(keptInstallment(3, installmentsOf(1000))).toBe(1);
+test('the chosen number of instalments stays while it is offered, otherwise it becomes 1', () => {
+  expect(resolveInstallment(3, installmentsOf(10_000))).toBe(3);
+  expect(resolveInstallment(3, installmentsOf(1000))).toBe(1);
 });

@@ -3,7 +3,7 @@ import type { IsoDate } from '../dates/date.ts';
 import type { Cents } from '../money/money.ts';
 import { messages } from '../validation/messages.ts';
 import { firstError, required } from '../validation/rule.ts';
-import { type CardField, type CardForm, emptyCard, wrongInCard } from './card.ts';
+import { type CardField, type CardForm, emptyCard, validateCard } from './card.ts';
 import type { Installment } from './price.ts';
 
 /** Selects the card typed into the form instead of a saved one. */
@@ -36,20 +36,20 @@ export interface PaymentTerms {
 }
 
 /** Errors by field. Returns none when nothing is left to charge. */
-export function wrongInPayment(
+export function validatePayment(
   { method, installments, selectedCard, email, card }: PaymentChoice,
-  { charged, installments: offered, today }: PaymentTerms,
+  { charged, installments: offers, today }: PaymentTerms,
 ): Readonly<Partial<Record<PaymentField, string>>> {
   if (charged <= 0) return {};
   if (method === null) return { method: messages.required };
-  const wrongEmail = firstError<string>(required, validEmail)(email.trim());
-  const atEmail = wrongEmail === undefined ? {} : { email: wrongEmail };
-  if (method === 'pix') return atEmail;
-  const isOffered = offered.length === 0 || offered.some(({ count }) => count === installments);
+  const emailError = firstError<string>(required, validEmail)(email.trim());
+  const emailErrors = emailError === undefined ? {} : { email: emailError };
+  if (method === 'pix') return emailErrors;
+  const isOffered = offers.length === 0 || offers.some(({ count }) => count === installments);
   return {
-    ...atEmail,
+    ...emailErrors,
     ...(isOffered ? {} : { installments: messages.required }),
     ...(selectedCard === null ? { selectedCard: messages.required } : {}),
-    ...(selectedCard === NEW_CARD ? wrongInCard(card, today) : {}),
+    ...(selectedCard === NEW_CARD ? validateCard(card, today) : {}),
   };
 }

@@ -7,7 +7,7 @@ export interface PricedGroup {
     readonly product: Pick<Product, 'value' | 'discount'>;
     readonly quantity: number;
   }[];
-  /** Taken off the items whether they are delivered or not. */
+  /** Reduces the price of the items, even without delivery. */
   readonly discountDelivery: Cents;
   /** Delivery fee: 0 for digital items, and before the member chooses a location. */
   readonly fee: Cents;
@@ -50,41 +50,50 @@ export function priceCart(
   groups: readonly PricedGroup[],
   { coupon, wallet = 0 }: { readonly coupon?: CouponDiscount | undefined; readonly wallet?: Cents } = {},
 ): CartPrice {
-  const plain = groups.map(({ actionId, items, discountDelivery, fee }) => {
-    const things = sum(items.map(({ product, quantity }) => itemPrice(product) * quantity));
-    const own = Math.min(things, Math.max(0, discountDelivery));
+  const groupPrices = groups.map(({ actionId, items, discountDelivery, fee }) => {
+    const itemsTotal = sum(items.map(({ product, quantity }) => itemPrice(product) * quantity));
+    const activityDiscount = Math.min(itemsTotal, Math.max(0, discountDelivery));
     const isEligible = coupon !== undefined && (coupon.actionId === null || coupon.actionId === actionId);
-    return { actionId, things, own, fee, eligible: isEligible ? things - own : 0 };
-  });
-  const eligible = plain.map((group) => group.eligible);
-  const taken = Math.min(Math.max(0, coupon?.value ?? 0), sum(eligible));
-  const couponParts = splitProRata(taken, eligible);
-  const totals = plain.map(({ things, own, fee }, index) => things - own - (couponParts[index] ?? 0) + fee);
-  const total = sum(totals);
-  const fromWallet = Math.min(Math.max(0, wallet), total);
-  const walletParts = splitProRata(fromWallet, totals);
-  const orders = plain.map(({ actionId, things, own, fee }, index): OrderPrice => {
-    const orderTotal = totals[index] ?? 0;
-    const walletPart = walletParts[index] ?? 0;
     return {
       actionId,
-      items: things,
-      discount: own + (couponParts[index] ?? 0),
+      itemsTotal,
+      activityDiscount,
+      fee,
+      eligibleAmount: isEligible ? itemsTotal - activityDiscount : 0,
+    };
+  });
+  const eligibleAmounts = groupPrices.map((group) => group.eligibleAmount);
+  const couponTotal = Math.min(Math.max(0, coupon?.value ?? 0), sum(eligibleAmounts));
+  const couponShares = splitProRata(couponTotal, eligibleAmounts);
+  const totals = groupPrices.map(
+    ({ itemsTotal, activityDiscount, fee }, index) =>
+      itemsTotal - activityDiscount - (couponShares[index] ?? 0) + fee,
+  );
+  const total = sum(totals);
+  const walletAmount = Math.min(Math.max(0, wallet), total);
+  const walletShares = splitProRata(walletAmount, totals);
+  const orders = groupPrices.map(({ actionId, itemsTotal, activityDiscount, fee }, index): OrderPrice => {
+    const orderTotal = totals[index] ?? 0;
+    const walletShare = walletShares[index] ?? 0;
+    return {
+      actionId,
+      items: itemsTotal,
+      discount: activityDiscount + (couponShares[index] ?? 0),
       fee,
       total: orderTotal,
-      wallet: walletPart,
-      charged: orderTotal - walletPart,
+      wallet: walletShare,
+      charged: orderTotal - walletShare,
     };
   });
   return {
     orders,
-    items: sum(plain.map(({ things }) => things)),
-    ownDiscount: sum(plain.map(({ own }) => own)),
-    coupon: taken,
-    fee: sum(plain.map(({ fee }) => fee)),
+    items: sum(groupPrices.map(({ itemsTotal }) => itemsTotal)),
+    ownDiscount: sum(groupPrices.map(({ activityDiscount }) => activityDiscount)),
+    coupon: couponTotal,
+    fee: sum(groupPrices.map(({ fee }) => fee)),
     total,
-    wallet: fromWallet,
-    charged: total - fromWallet,
+    wallet: walletAmount,
+    charged: total - walletAmount,
   };
 }
 
@@ -94,19 +103,19 @@ export interface Installment {
   readonly amount: Cents;
 }
 
-const MOST_INSTALLMENTS = 12;
-const LEAST_INSTALLMENT: Cents = 500;
+const MAX_INSTALLMENTS = 12;
+const MIN_INSTALLMENT: Cents = 500;
 
 /** Up to twelve interest-free parts of at least R$ 5,00. Any amount can be paid in one part. */
 export function installmentsOf(amount: Cents): readonly Installment[] {
   if (amount <= 0) return [];
-  const most = Math.min(MOST_INSTALLMENTS, Math.max(1, Math.floor(amount / LEAST_INSTALLMENT)));
-  return Array.from({ length: most }, (_, index) => ({
+  const max = Math.min(MAX_INSTALLMENTS, Math.max(1, Math.floor(amount / MIN_INSTALLMENT)));
+  return Array.from({ length: max }, (_, index) => ({
     count: index + 1,
     amount: splitEvenly(amount, index + 1)[0] ?? amount,
   }));
 }
 
-export function keptInstallment(chosen: number, offered: readonly Installment[]): number {
-  return offered.some(({ count }) => count === chosen) ? chosen : 1;
+export function resolveInstallment(selected: number, offers: readonly Installment[]): number {
+  return offers.some(({ count }) => count === selected) ? selected : 1;
 }

@@ -20,7 +20,7 @@ export interface Reservation {
   readonly now: Moment;
   readonly products: readonly ProductQuantity[];
   readonly pendingOrders: readonly number[];
-  /** The member's last outcome, until one of their pages has shown it. */
+  /** The last purchase outcome. Cleared once a page has shown it to the member. */
   readonly end: PurchaseEnd | null;
 }
 

@@ -27,7 +27,7 @@ export interface Comment {
   readonly post?: number | undefined;
 }
 
-export function writtenComment(text: string): string {
+export function normalizeComment(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]*\n/g, '\n')
@@ -36,33 +36,33 @@ export function writtenComment(text: string): string {
 }
 
 /** Rejects text made of invisible characters only. */
-const visible: Rule = (text) =>
+const hasVisibleText: Rule = (text) =>
   /[^\s\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u.test(text) ? undefined : messages.notOnlySpaces;
 
-const rule = /* @__PURE__ */ firstError<string>(required, notOnlySpaces, visible);
+const commentRule = /* @__PURE__ */ firstError<string>(required, notOnlySpaces, hasVisibleText);
 
-export function wrongInComment(text: string, limit: number = COMMENT_LIMIT): string | undefined {
-  return rule(text) ?? maxLength(limit)(writtenComment(text));
+export function validateComment(text: string, limit: number = COMMENT_LIMIT): string | undefined {
+  return commentRule(text) ?? maxLength(limit)(normalizeComment(text));
 }
 
-export function inTalkOrder(comments: readonly Comment[]): readonly Comment[] {
+export function sortComments(comments: readonly Comment[]): readonly Comment[] {
   return comments
-    .map((comment) => ({ ...comment, replies: [...comment.replies].sort(older) }))
-    .sort((one, other) => older(other, one));
+    .map((comment) => ({ ...comment, replies: [...comment.replies].sort(compareByAge) }))
+    .sort((a, b) => compareByAge(b, a));
 }
 
 /** Ids break the tie between comments of the same moment. */
-function older(one: Comment, other: Comment): number {
-  return new Date(one.at).getTime() - new Date(other.at).getTime() || one.id - other.id;
+function compareByAge(a: Comment, b: Comment): number {
+  return new Date(a.at).getTime() - new Date(b.at).getTime() || a.id - b.id;
 }
 
 /** Optimistic update: the member's unconfirmed choice overrides the stored likes. */
-export function likingOf(
+export function likeStateOf(
   likes: readonly number[],
   memberId: number,
-  wanted: boolean | undefined,
+  unconfirmed: boolean | undefined,
 ): { readonly liked: boolean; readonly likes: number } {
-  const others = likes.filter((id) => id !== memberId).length;
-  const liked = wanted ?? others < likes.length;
-  return { liked, likes: others + (liked ? 1 : 0) };
+  const otherLikes = likes.filter((id) => id !== memberId).length;
+  const liked = unconfirmed ?? otherLikes < likes.length;
+  return { liked, likes: otherLikes + (liked ? 1 : 0) };
 }

@@ -5,8 +5,8 @@ import {
   type CompanyAccount,
   type CompanyForm,
   companyTexts,
-  wrongInCompany,
-  wrongInCompanyAccount,
+  validateCompany,
+  validateCompanyAccount,
 } from './company.ts';
 
 const account: CompanyAccount = {
@@ -31,14 +31,14 @@ const form: CompanyForm = {
   siteName: 'PadariaBoa',
 };
 
-function wrong(part: Partial<CompanyForm>, asksCpf = true) {
-  return wrongInCompany({ ...form, ...part }, '2026-11-26', asksCpf);
+function findErrors(overrides: Partial<CompanyForm>, asksCpf = true) {
+  return validateCompany({ ...form, ...overrides }, '2026-11-26', asksCpf);
 }
 
-test('requires an email address, a matching password confirmation and the terms', () => {
-  expect(Object.values(wrongInCompanyAccount(account)).filter(Boolean)).toEqual([]);
+test('a company account requires an email address, a matching password confirmation and the terms', () => {
+  expect(Object.values(validateCompanyAccount(account)).filter(Boolean)).toEqual([]);
   expect(
-    wrongInCompanyAccount({ email: 'a@', password: 'fraca', passwordConfirmation: 'outra', accepts: false }),
+    validateCompanyAccount({ email: 'a@', password: 'fraca', passwordConfirmation: 'outra', accepts: false }),
   ).toEqual({
     email: messages.email,
     password: messages.password,
@@ -48,14 +48,14 @@ test('requires an email address, a matching password confirmation and the terms'
 });
 
 test('accepts a valid company', () => {
-  expect(wrong({})).toEqual({});
+  expect(findErrors({})).toEqual({});
 });
 
-test('requires every field except the district', () => {
-  const nothing = Object.fromEntries(Object.keys(form).map((field) => [field, '']));
+test('a company requires every field except the district', () => {
+  const emptyForm = Object.fromEntries(Object.keys(form).map((field) => [field, '']));
   const { neighborhood: _, ...rest } = form;
-  expect(Object.keys(wrong(nothing)).sort()).toEqual(Object.keys(rest).sort());
-  expect(wrong({ cpf: '' }, false)).toEqual({});
+  expect(Object.keys(findErrors(emptyForm)).sort()).toEqual(Object.keys(rest).sort());
+  expect(findErrors({ cpf: '' }, false)).toEqual({});
 });
 
 test.each<[keyof CompanyForm, string, string]>([
@@ -73,9 +73,9 @@ test.each<[keyof CompanyForm, string, string]>([
   ['color', '#ffc4000', companyTexts.color],
   ['color', '#ffc400;}</style>', companyTexts.color],
   ['name', '   ', messages.notOnlySpaces],
-  ['name', 'Ana\u202Eanaid', nameTexts.signs],
-  ['name', 'Ana\u200BPadeira', nameTexts.signs],
-  ['name', '<b>Ana</b>', nameTexts.signs],
+  ['name', 'Ana\u202Eanaid', nameTexts.characters],
+  ['name', 'Ana\u200BPadeira', nameTexts.characters],
+  ['name', '<b>Ana</b>', nameTexts.characters],
   ['street', 'Rua\u200BAzul', companyTexts.signs],
   ['city', 'Belo\u2028Horizonte', companyTexts.signs],
   ['neighborhood', '\u0301', companyTexts.signs],
@@ -91,14 +91,14 @@ test.each<[keyof CompanyForm, string, string]>([
   ['siteName', 'api', messages.siteNameUnavailable],
   ['siteName', 'Sandbox', messages.siteNameUnavailable],
   ['siteName', 'meuBRBDUX', messages.siteNameUnavailable],
-])('rejects the %s %j', (field, value, message) => {
-  expect(wrong({ [field]: value })).toEqual({ [field]: message });
+])('rejects the company field %s with the value %j', (field, value, message) => {
+  expect(findErrors({ [field]: value })).toEqual({ [field]: message });
 });
 
-test('accepts a street that only looks like code, and a name with an apostrophe', () => {
-  expect(wrong({ name: "Ana O'Hara", street: '<b>Rua</b>' })).toEqual({});
+test('accepts a company street with HTML tags, and a name with an apostrophe', () => {
+  expect(findErrors({ name: "Ana O'Hara", street: '<b>Rua</b>' })).toEqual({});
 });
 
-test('accepts a color in capitals and a blank district', () => {
-  expect(wrong({ color: '#FFC400', neighborhood: '  ' })).toEqual({});
+test('accepts a company colour in capitals and a blank district', () => {
+  expect(findErrors({ color: '#FFC400', neighborhood: '  ' })).toEqual({});
 });

@@ -1,5 +1,5 @@
-import { addressFound, validCep, validEmail, validPhone } from '../contact/contact.ts';
-import { type IsoDate, ofAge, validBirthday } from '../dates/date.ts';
+import { validAddressPart, validCep, validEmail, validPhone } from '../contact/contact.ts';
+import { type IsoDate, validAge, validBirthday } from '../dates/date.ts';
 import { validCnpj, validCpf } from '../documents/documents.ts';
 import { validName } from '../members/name.ts';
 import { sameAsPassword, validPassword } from '../password/password.ts';
@@ -7,7 +7,7 @@ import { isStateCode } from '../states/states.ts';
 import { validSiteName } from '../station/slug.ts';
 import { messages } from '../validation/messages.ts';
 import { check, firstError, maxLength, notOnlySpaces, type Rule, required } from '../validation/rule.ts';
-import { openSiteName } from './site-name.ts';
+import { availableSiteName } from './site-name.ts';
 
 export interface CompanyAccount {
   readonly email: string;
@@ -56,9 +56,9 @@ export const sandboxCnpjs = [
   '33000167000101',
 ] as const;
 
-export const MOST_STATIONS = 3;
+export const MAX_STATIONS_PER_ACCOUNT = 3;
 
-export const LOGO_LIMIT = 1024 * 1024;
+export const LOGO_MAX_BYTES = 1024 * 1024;
 
 export const companyTexts = {
   cnpjTitle: 'CNPJ inválido',
@@ -66,7 +66,7 @@ export const companyTexts = {
   done: 'Cadastro realizado com sucesso',
   createContent: 'Criar conteúdo para meus fãs',
   learn: 'Aprender a usar a plataforma',
-  tooMany: `Cada conta pode criar até ${MOST_STATIONS} sites.`,
+  tooMany: `Cada conta pode criar até ${MAX_STATIONS_PER_ACCOUNT} sites.`,
   ownersOnly: 'Só quem cadastrou uma empresa pode criar um site.',
   color: 'Cor inválida',
   picture: 'Envie a imagem novamente.',
@@ -79,21 +79,21 @@ export const companyTexts = {
 } as const;
 
 /** Rejects control characters, line separators, bidi controls, and text without any visible character. */
-const visible = /* @__PURE__ */ check(
+const hasVisibleText = /* @__PURE__ */ check(
   (text) =>
     text.trim() === '' || (/[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && !/[\p{C}\p{Zl}\p{Zp}]/u.test(text)),
   companyTexts.signs,
 );
 
-function ofText(max: number): Rule {
-  return firstError<string>(required, notOnlySpaces, visible, maxLength(max));
+function textRule(max: number): Rule {
+  return firstError<string>(required, notOnlySpaces, hasVisibleText, maxLength(max));
 }
 
 export const validColor = /* @__PURE__ */ check((text) => /^#[0-9a-f]{6}$/i.test(text), companyTexts.color);
 
 const validState = /* @__PURE__ */ check(isStateCode, messages.required);
 
-export function wrongInCompanyAccount({
+export function validateCompanyAccount({
   email,
   password,
   passwordConfirmation,
@@ -112,21 +112,26 @@ export function companyRules(today: IsoDate, asksCpf: boolean): Readonly<Record<
   return {
     name: firstError<string>(required, notOnlySpaces, validName, maxLength(companyLimits.name)),
     phone: firstError<string>(required, validPhone),
-    birthday: firstError<string>(required, validBirthday(today), ofAge(today)),
+    birthday: firstError<string>(required, validBirthday(today), validAge(today)),
     state: firstError<string>(required, validState),
     cpf: asksCpf ? firstError<string>(required, validCpf) : () => undefined,
     cnpj: firstError<string>(required, validCnpj),
     cep: firstError<string>(required, validCep),
-    street: firstError<string>(addressFound, ofText(companyLimits.street)),
-    number: ofText(companyLimits.number),
-    neighborhood: firstError<string>(visible, maxLength(companyLimits.neighborhood)),
-    city: firstError<string>(addressFound, ofText(companyLimits.city)),
+    street: firstError<string>(validAddressPart, textRule(companyLimits.street)),
+    number: textRule(companyLimits.number),
+    neighborhood: firstError<string>(hasVisibleText, maxLength(companyLimits.neighborhood)),
+    city: firstError<string>(validAddressPart, textRule(companyLimits.city)),
     color: firstError<string>(required, validColor),
-    siteName: firstError<string>(required, validSiteName, maxLength(companyLimits.siteName), openSiteName),
+    siteName: firstError<string>(
+      required,
+      validSiteName,
+      maxLength(companyLimits.siteName),
+      availableSiteName,
+    ),
   };
 }
 
-export function wrongInCompany(
+export function validateCompany(
   form: CompanyForm,
   today: IsoDate,
   asksCpf: boolean,
@@ -134,8 +139,8 @@ export function wrongInCompany(
   const rules = Object.entries(companyRules(today, asksCpf)) as [CompanyField, Rule][];
   return Object.fromEntries(
     rules.flatMap(([field, rule]) => {
-      const wrong = rule(form[field]);
-      return wrong === undefined ? [] : [[field, wrong]];
+      const error = rule(form[field]);
+      return error === undefined ? [] : [[field, error]];
     }),
   );
 }

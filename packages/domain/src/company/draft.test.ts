@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { companyStepOf, companySteps, emptyCompany, readCompanyDraft } from './draft.ts';
+import { companyStepOf, companySteps, emptyCompany, parseCompanyDraft } from './draft.ts';
 
-test('has six steps and assigns each field to one of them', () => {
+test('a company draft has six steps and assigns each field to a step', () => {
   expect(companySteps).toHaveLength(6);
   expect([companyStepOf('cnpj'), companyStepOf('color'), companyStepOf('siteName')]).toEqual([2, 4, 5]);
 });
 
-test('reads a stored draft and rejects anything else', () => {
+test('parses a stored company draft and rejects malformed ones', () => {
   const draft = { ...emptyCompany, step: 4, photo: '/a', form: { ...emptyCompany.form, name: 'Ana' } };
-  expect(readCompanyDraft(JSON.stringify(draft))).toEqual(draft);
-  for (const kept of [
+  expect(parseCompanyDraft(JSON.stringify(draft))).toEqual(draft);
+  for (const text of [
     undefined,
     'nothing',
     'null',
@@ -18,5 +18,5 @@ test('reads a stored draft and rejects anything else', () => {
     JSON.stringify({ ...draft, logo: 1 }),
     JSON.stringify({ ...draft, form: { ...draft.form, city: null } }),
   ])
-    expect(readCompanyDraft(kept)).toBeUndefined();
+    expect(parseCompanyDraft(text)).toBeUndefined();
 });

@@ -38,12 +38,12 @@ export function companyStepOf(field: CompanyField): number {
 /** The wizard returns here when the server rejects the CNPJ or the owner's data. */
 export const COMPANY_DATA_STEP = /* @__PURE__ */ companySteps.indexOf('data');
 
-export function readCompanyDraft(kept: string | undefined): CompanyDraft | undefined {
+export function parseCompanyDraft(storedText: string | undefined): CompanyDraft | undefined {
   try {
-    const read = JSON.parse(kept ?? '') as Partial<CompanyDraft>;
-    const { step, photo, logo } = read;
+    const parsed = JSON.parse(storedText ?? '') as Partial<CompanyDraft>;
+    const { step, photo, logo } = parsed;
     if (typeof step !== 'number' || companySteps[step] === undefined) return undefined;
-    const entries = Object.keys(emptyForm).map((field) => [field, read.form?.[field as CompanyField]]);
+    const entries = Object.keys(emptyForm).map((field) => [field, parsed.form?.[field as CompanyField]]);
     if (![...entries.map(([, text]) => text), photo, logo].every((text) => typeof text === 'string'))
       return undefined;
     return { step, photo: photo ?? '', logo: logo ?? '', form: Object.fromEntries(entries) as CompanyForm };
@@ -53,7 +53,7 @@ export function readCompanyDraft(kept: string | undefined): CompanyDraft | undef
   }
 }
 
-export const companyWire = {
+export const companyWireNames = {
   name: 'name',
   phone: 'tel',
   birthday: 'birthday',

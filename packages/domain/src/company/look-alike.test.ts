@@ -25,12 +25,12 @@ test.each([
   'CartaoBradescard',
   'BBConsorcios',
   'PrefeituraDeSantos',
-])('reports %s as a look-alike', (name) => {
+])('reports the site name %s as a look-alike', (name) => {
   expect(isLookAlike(name, stations)).toBe(true);
 });
 
 test.each(['PadariaBoa', 'Oficina', 'Floricultura', 'Ipanema', 'Codigo', 'Academia10', 'EscolaNova'])(
-  'accepts %s',
+  'does not report the site name %s as a look-alike',
   (name) => {
     expect(isLookAlike(name, stations)).toBe(false);
   },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { isReservedSlug, slugFromSiteName, validSiteName } from '../station/slug.ts';
-import { isSlugOpenToCompanies, openSiteName } from './site-name.ts';
+import { availableSiteName, isSlugOpenToCompanies } from './site-name.ts';
 
-test('rejects a slug that would switch on public mode', () => {
+test('a company cannot choose a slug that would switch on public mode', () => {
   expect(isSlugOpenToCompanies('meubrbduxclube')).toBe(false);
   expect(isReservedSlug('meubrbduxclube')).toBe(false);
-  expect(openSiteName('MeuBrbDuxClube')).toBe('Este endereço não está disponível');
+  expect(availableSiteName('MeuBrbDuxClube')).toBe('Este endereço não está disponível');
 });
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   'cdn',
   'dns',
   'static',
-])("rejects %s, which could pass for the portal's host", (name) => {
-  expect(openSiteName(name)).toBe('Este endereço não está disponível');
+])('rejects the site name %s, which could pass for a portal host', (name) => {
+  expect(availableSiteName(name)).toBe('Este endereço não está disponível');
   expect(isReservedSlug(name)).toBe(false);
 });
 
@@ -36,7 +36,7 @@ test('turns a site name into a subdomain', () => {
 
 test.each(['ClubeAurora', 'clube10'])('accepts %s as a site name', (name) => {
   expect(validSiteName(name)).toBeUndefined();
-  expect(openSiteName(name)).toBeUndefined();
+  expect(availableSiteName(name)).toBeUndefined();
 });
 
 test.each(['Clube Aurora', 'Ipê', 'clube-aurora', 'clube!'])('rejects %s as a site name', (name) => {

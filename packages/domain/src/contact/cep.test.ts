@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ADDRESS_LOADING, addressFound, formatCep, parseCep, validCep } from './contact.ts';
+import { ADDRESS_LOADING, formatCep, parseCep, validAddressPart, validCep } from './contact.ts';
 
 test.each(['70.040-010', '70040-010', '70040010', ' 70040010 '])('accepts %j as a CEP', (text) => {
   expect(parseCep(text)).toBe('70040010');
 });
 
-test.each(['7004001', '70.040-01', '700400100', '7004O010', '70.04-0010'])('rejects %j', (text) => {
+test.each(['7004001', '70.040-01', '700400100', '7004O010', '70.04-0010'])('rejects %j as a CEP', (text) => {
   expect(validCep(text)).toBe('CEP inválido');
 });
 
@@ -14,7 +14,7 @@ test('formats a CEP as 99.999-999', () => {
 });
 
 test("rejects the look-up's loading and error texts as an address", () => {
-  expect(addressFound(ADDRESS_LOADING)).toBe('Esse campo é obrigatório');
-  expect(addressFound('CEP inválido')).toBe('Esse campo é obrigatório');
-  expect(addressFound('Brasília')).toBeUndefined();
+  expect(validAddressPart(ADDRESS_LOADING)).toBe('Esse campo é obrigatório');
+  expect(validAddressPart('CEP inválido')).toBe('Esse campo é obrigatório');
+  expect(validAddressPart('Brasília')).toBeUndefined();
 });

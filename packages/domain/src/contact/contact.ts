@@ -18,7 +18,7 @@ export function formatCep(cep: string): string {
 
 export const validCep = /* @__PURE__ */ check(isCep, messages.cep);
 
-export interface FoundAddress {
+export interface CepAddress {
   readonly cep: string;
   readonly street: string;
   readonly neighborhood: string;
@@ -29,21 +29,21 @@ export interface FoundAddress {
 export const ADDRESS_LOADING = 'Carregando...';
 
 /** Rejects the look-up's loading and error texts, which count as empty. */
-export const addressFound = /* @__PURE__ */ check(
+export const validAddressPart = /* @__PURE__ */ check(
   (value) => value !== ADDRESS_LOADING && value !== messages.cep,
   messages.required,
 );
 
-const MAX_LENGTH = 254;
+const MAX_EMAIL_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 
 // A pure call: the bundler drops the pattern from pages without email checks.
-function addressPattern(): RegExp {
+function createEmailPattern(): RegExp {
   const word = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
   const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
   return new RegExp(`^${word}(?:\\.${word})*@(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`);
 }
-const address = /* @__PURE__ */ addressPattern();
+const emailPattern = /* @__PURE__ */ createEmailPattern();
 
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
@@ -52,8 +52,8 @@ export function normalizeEmail(text: string): string {
 /** Rejects accents: almost no mail server accepts them. */
 export function parseEmail(text: string): string | undefined {
   const email = normalizeEmail(text);
-  const fits = email.length <= MAX_LENGTH && email.indexOf('@') <= MAX_LOCAL_LENGTH;
-  return fits && address.test(email) ? email : undefined;
+  const hasValidLength = email.length <= MAX_EMAIL_LENGTH && email.indexOf('@') <= MAX_LOCAL_LENGTH;
+  return hasValidLength && emailPattern.test(email) ? email : undefined;
 }
 
 export function isEmail(text: string): boolean {
@@ -62,21 +62,21 @@ export function isEmail(text: string): boolean {
 
 /** `ma****@dominio.com.br`: the owner recognises it. Always four asterisks, to hide the length. */
 export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return at < 0 ? '****' : `${email.slice(0, Math.min(2, at))}****${email.slice(at)}`;
+  const atIndex = email.lastIndexOf('@');
+  return atIndex < 0 ? '****' : `${email.slice(0, Math.min(2, atIndex))}****${email.slice(atIndex)}`;
 }
 
 export const validEmail = /* @__PURE__ */ check(isEmail, messages.email);
 
-const written = /^[\d\s().+-]+$/;
-const mobile = /^[1-9]{2}9\d{8}$/;
-const landline = /^[1-9]{2}[2-5]\d{7}$/;
+const phoneCharacters = /^[\d\s().+-]+$/;
+const mobilePattern = /^[1-9]{2}9\d{8}$/;
+const landlinePattern = /^[1-9]{2}[2-5]\d{7}$/;
 
 /** Area code and number without +55: 11 digits for a mobile, 10 for a landline. */
 export function parsePhone(text: string): string | undefined {
-  if (!written.test(text)) return undefined;
-  const digits = text.replace(/\D/g, '').replace(masks.phone.drop, '');
-  return mobile.test(digits) || landline.test(digits) ? digits : undefined;
+  if (!phoneCharacters.test(text)) return undefined;
+  const digits = text.replace(/\D/g, '').replace(masks.phone.surplus, '');
+  return mobilePattern.test(digits) || landlinePattern.test(digits) ? digits : undefined;
 }
 
 export function isPhone(text: string): boolean {
@@ -84,11 +84,11 @@ export function isPhone(text: string): boolean {
 }
 
 export function isMobilePhone(text: string): boolean {
-  return mobile.test(parsePhone(text) ?? '');
+  return mobilePattern.test(parsePhone(text) ?? '');
 }
 
 function isLandline(text: string): boolean {
-  return landline.test(parsePhone(text) ?? '');
+  return landlinePattern.test(parsePhone(text) ?? '');
 }
 
 /** (99) 9 9999-9999, or (99) 9999-9999 for a landline. Other numbers, such as 0800, stay as they are. */

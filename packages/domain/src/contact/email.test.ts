@@ -11,7 +11,7 @@ test.each([
   'ola@xn--caf-dma.com',
   `${'a'.repeat(64)}@dominio.com`,
   `a@${'b'.repeat(62)}.${'c'.repeat(62)}.${'d'.repeat(62)}.${'e'.repeat(59)}.com`,
-])('accepts %s', (text) => {
+])('accepts the email address %s', (text) => {
   expect(parseEmail(text)).toBe(text);
 });
 
@@ -35,22 +35,22 @@ test.each([
   'maria@127.0.0.1',
   `${'a'.repeat(65)}@dominio.com`,
   `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(9)}.com`,
-])('rejects %j', (text) => {
+])('rejects the email address %j', (text) => {
   expect(validEmail(text)).toBe('Email inválido');
 });
 
-test('normalises an address before the check', () => {
+test('normalises an email address before the check', () => {
   expect(parseEmail('  Maria@Dominio.COM ')).toBe('maria@dominio.com');
   expect(validEmail('  Maria@Dominio.COM ')).toBeUndefined();
 });
 
-test('rejects a very long text quickly', () => {
+test('rejects a very long email address quickly', () => {
   expect(isEmail(`${'a.'.repeat(100_000)}@`)).toBe(false);
 });
 
-test('accepts everyday addresses', () => {
-  const everyday = /^[a-z0-9]{1,20}(\.[a-z0-9]{1,20})?@[a-z0-9]{1,20}\.(com|org|com\.br)$/;
-  fc.assert(fc.property(fc.stringMatching(everyday), isEmail));
+test('accepts any email address in a common format', () => {
+  const commonFormat = /^[a-z0-9]{1,20}(\.[a-z0-9]{1,20})?@[a-z0-9]{1,20}\.(com|org|com\.br)$/;
+  fc.assert(fc.property(fc.stringMatching(commonFormat), isEmail));
 });
 
 test.each([
@@ -59,12 +59,12 @@ test.each([
   ['m@dominio.com.br', 'm****@dominio.com.br'],
   ['maria', '****'],
   ['@dominio.com.br', '****@dominio.com.br'],
-])('masks %s as %s', (email, shown) => {
-  expect(maskEmail(email)).toBe(shown);
+])('masks the email address %s as %s', (email, maskedEmail) => {
+  expect(maskEmail(email)).toBe(maskedEmail);
 });
 
-test('limits an address to 254 characters', () => {
-  const longest = `a@${'b'.repeat(62)}.${'c'.repeat(62)}.${'d'.repeat(62)}.${'e'.repeat(59)}.com`;
-  expect(longest).toHaveLength(254);
-  expect(isEmail(`a${longest}`)).toBe(false);
+test('limits an email address to 254 characters', () => {
+  const longestEmail = `a@${'b'.repeat(62)}.${'c'.repeat(62)}.${'d'.repeat(62)}.${'e'.repeat(59)}.com`;
+  expect(longestEmail).toHaveLength(254);
+  expect(isEmail(`a${longestEmail}`)).toBe(false);
 });

@@ -17,7 +17,7 @@ test.each([
   expect(addMonths(from, months)).toBe(to);
 });
 
-test('adding months keeps the day of the month or takes the last one', () => {
+test('adding months keeps the day of the month or takes the last day', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 240 }), (from, months) => {
       const to = addMonths(from, months);
@@ -29,7 +29,7 @@ test('adding months keeps the day of the month or takes the last one', () => {
   );
 });
 
-test('daysBetween counts the days that addDays adds', () => {
+test('daysBetween is the inverse of addDays', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -4_000, max: 4_000 }), (from, days) => {
       expect(daysBetween(from, addDays(from, days))).toBe(days);

@@ -8,7 +8,7 @@ test.each([
   ['29/02/2000', '2000-02-29'],
   [' 31/12/1999 ', '1999-12-31'],
   ['01/01/0099', '0099-01-01'],
-])('parses %j as %s', (text, date) => {
+])('parses the date %j as %s', (text, date) => {
   expect(parseDate(text)).toBe(date);
 });
 
@@ -30,11 +30,11 @@ test.each([
   '01-01-2024',
   '2024-01-01',
   '',
-])('rejects %j', (text) => {
+])('rejects %j as a date', (text) => {
   expect(parseDate(text)).toBeUndefined();
 });
 
-test('agrees with Date on every day', () => {
+test('isIsoDate agrees with Date on every day', () => {
   const numbers = fc.record({
     year: fc.integer({ min: 1900, max: 2100 }),
     month: fc.integer({ min: 0, max: 13 }),
@@ -44,8 +44,8 @@ test('agrees with Date on every day', () => {
     fc.property(numbers, ({ year, month, day }) => {
       const date = new Date(Date.UTC(year, month - 1, day));
       const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-      const two = (value: number) => String(value).padStart(2, '0');
-      expect(isIsoDate(`${year}-${two(month)}-${two(day)}`)).toBe(exists);
+      const padTwo = (value: number) => String(value).padStart(2, '0');
+      expect(isIsoDate(`${year}-${padTwo(month)}-${padTwo(day)}`)).toBe(exists);
     }),
     { numRuns: 1000 },
   );

@@ -1,7 +1,7 @@
 import { messages } from '../validation/messages.ts';
 import { check, type Rule } from '../validation/rule.ts';
 
-/** A calendar day, `YYYY-MM-DD`, without time or zone. Two of them compare with `<` and `>`. */
+/** A calendar day, `YYYY-MM-DD`, without time or zone. Days compare with `<` and `>`. */
 export type IsoDate = string;
 
 export function parseDate(text: string): IsoDate | undefined {
@@ -12,12 +12,12 @@ export function parseDate(text: string): IsoDate | undefined {
 
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const { year, month, day } = fields(text);
+  const { year, month, day } = dateFields(text);
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
 export function lastDayOfMonth(date: IsoDate): IsoDate {
-  const { year, month } = fields(date);
+  const { year, month } = dateFields(date);
   return `${date.slice(0, 7)}-${daysInMonth(year, month)}`;
 }
 
@@ -26,7 +26,7 @@ export function lastDayOfMonth(date: IsoDate): IsoDate {
  */
 export function ageOn(today: IsoDate, birthday: IsoDate): number {
   const hadBirthday = today.slice(5) >= birthday.slice(5);
-  return fields(today).year - fields(birthday).year - (hadBirthday ? 0 : 1);
+  return dateFields(today).year - dateFields(birthday).year - (hadBirthday ? 0 : 1);
 }
 
 function daysInMonth(year: number, month: number): number {
@@ -38,7 +38,7 @@ function isLeap(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
-function fields(date: IsoDate) {
+function dateFields(date: IsoDate) {
   return {
     year: Number(date.slice(0, 4)),
     month: Number(date.slice(5, 7)),
@@ -49,7 +49,7 @@ function fields(date: IsoDate) {
 const DAY = 24 * 60 * 60_000;
 
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return textOf(Date.parse(`${date}T00:00:00Z`) + days * DAY);
+  return toIsoDate(Date.parse(`${date}T00:00:00Z`) + days * DAY);
 }
 
 export function daysBetween(from: IsoDate, to: IsoDate): number {
@@ -59,32 +59,32 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 /** Takes the last day of a month that is too short: 31/01 gives 28/02, then 31/03. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0] = date.split('-').map(Number);
-  const first = textOf(Date.UTC(year, month - 1 + months, 1));
-  const last = lastDayOfMonth(first);
-  const same = `${first.slice(0, 8)}${date.slice(8)}`;
-  return same < last ? same : last;
+  const firstDay = toIsoDate(Date.UTC(year, month - 1 + months, 1));
+  const lastDay = lastDayOfMonth(firstDay);
+  const sameDay = `${firstDay.slice(0, 8)}${date.slice(8)}`;
+  return sameDay < lastDay ? sameDay : lastDay;
 }
 
-function textOf(time: number): IsoDate {
+function toIsoDate(time: number): IsoDate {
   return new Date(time).toISOString().slice(0, 10);
 }
 
 export const ADULT_AGE = 18;
 
 /** An older birthday is a typo in the year. */
-const OLDEST_AGE = 130;
+const MAX_AGE = 130;
 
 export const validDate = /* @__PURE__ */ check((text) => parseDate(text) !== undefined, messages.date);
 
 export function validBirthday(today: IsoDate) {
   return check((text) => {
     const birthday = parseDate(text);
-    return birthday !== undefined && birthday <= today && ageOn(today, birthday) <= OLDEST_AGE;
+    return birthday !== undefined && birthday <= today && ageOn(today, birthday) <= MAX_AGE;
   }, messages.date);
 }
 
-/** A date that doesn't exist proves no age. */
-export function ofAge(today: IsoDate, minimumAge: number = ADULT_AGE): Rule {
+/** An invalid date gets the message about dates, not the one about age. */
+export function validAge(today: IsoDate, minimumAge: number = ADULT_AGE): Rule {
   return (text) => {
     if (text === '') return undefined;
     const birthday = parseDate(text);
@@ -93,16 +93,16 @@ export function ofAge(today: IsoDate, minimumAge: number = ADULT_AGE): Rule {
   };
 }
 
-/** Rejects the same day. An empty or unfinished end passes. */
-export function beforeDate(second: string) {
-  return compare(second, (date, other) => date < other, messages.beforeDate);
+/** The day must be before `endText`. Passes while `endText` is empty or incomplete. */
+export function beforeDate(endText: string) {
+  return compareDates(endText, (date, other) => date < other, messages.beforeDate);
 }
 
-export function afterDate(first: string) {
-  return compare(first, (date, other) => date > other, messages.afterDate);
+export function afterDate(startText: string) {
+  return compareDates(startText, (date, other) => date > other, messages.afterDate);
 }
 
-function compare(
+function compareDates(
   otherText: string,
   passes: (date: IsoDate, other: IsoDate) => boolean,
   message: string,

@@ -8,7 +8,7 @@ export type TimeZone = 'America/Sao_Paulo' | 'UTC';
 const PORTAL_ZONE: TimeZone = 'America/Sao_Paulo';
 
 export function dateOf(moment: Moment, zone: TimeZone = PORTAL_ZONE): IsoDate {
-  const clock = wallClock(moment, zone);
+  const clock = toWallClock(moment, zone);
   if (clock === undefined) throw new RangeError('dateOf needs a valid moment');
   return clock.date;
 }
@@ -18,31 +18,31 @@ const HOUR = 60 * 60_000;
 /** Searches by the hour: a night with a clock change may have no midnight. */
 export function endOfDay(date: IsoDate, zone: TimeZone = PORTAL_ZONE): Date {
   if (!isIsoDate(date)) throw new RangeError('endOfDay needs a valid day');
-  let next = Date.parse(`${date}T24:00:00Z`);
-  while (dateOf(next, zone) <= date) next += HOUR;
-  return new Date(next - 1);
+  let time = Date.parse(`${date}T24:00:00Z`);
+  while (dateOf(time, zone) <= date) time += HOUR;
+  return new Date(time - 1);
 }
 
 export function momentOf(date: IsoDate, time: string, zone: TimeZone = PORTAL_ZONE): Date {
-  const written = Date.parse(`${date}T${time}:00Z`);
-  const clock = wallClock(written, zone);
+  const utcTime = Date.parse(`${date}T${time}:00Z`);
+  const clock = toWallClock(utcTime, zone);
   if (clock === undefined) throw new RangeError('momentOf needs a valid day and time');
-  return new Date(2 * written - Date.parse(`${clock.date}T${clock.time}:00Z`));
+  return new Date(2 * utcTime - Date.parse(`${clock.date}T${clock.time}:00Z`));
 }
 
 /** DD/MM/YYYY. Invalid values become empty text, never "Invalid Date". */
 export function formatDate(value: Moment | IsoDate, zone: TimeZone = PORTAL_ZONE): string {
-  const clock = wallClock(value, zone);
+  const clock = toWallClock(value, zone);
   return clock === undefined ? '' : dayMonthYear(clock.date);
 }
 
 export function formatTime(value: Moment, zone: TimeZone = PORTAL_ZONE): string {
-  return wallClock(value, zone)?.time ?? '';
+  return toWallClock(value, zone)?.time ?? '';
 }
 
 /** DD/MM/YYYY HH:mm */
 export function formatDateTime(value: Moment, zone: TimeZone = PORTAL_ZONE): string {
-  const clock = wallClock(value, zone);
+  const clock = toWallClock(value, zone);
   return clock === undefined ? '' : `${dayMonthYear(clock.date)} ${clock.time}`;
 }
 
@@ -55,40 +55,40 @@ interface WallClock {
   time: string;
 }
 
-const withoutZone = /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?)?$/;
-const withZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const zonelessPattern = /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?)?$/;
+const zonedPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-function wallClock(value: Moment, zone: TimeZone): WallClock | undefined {
+function toWallClock(value: Moment, zone: TimeZone): WallClock | undefined {
   if (typeof value === 'string') {
-    const [, date, time = '00:00'] = withoutZone.exec(value) ?? [];
+    const [, date, time = '00:00'] = zonelessPattern.exec(value) ?? [];
     // Text without a zone is local time already. Shifting it would move birthdays by a day.
     if (date !== undefined) return isIsoDate(date) ? { date, time } : undefined;
     // Engines parse other formats differently.
-    if (!withZone.test(value)) return undefined;
+    if (!zonedPattern.test(value)) return undefined;
   }
   const instant = new Date(value);
-  return Number.isNaN(instant.getTime()) ? undefined : inZone(instant, zone);
+  return Number.isNaN(instant.getTime()) ? undefined : wallClockInZone(instant, zone);
 }
 
 const formatters = new Map<TimeZone, Intl.DateTimeFormat>();
 
-function inZone(instant: Date, zone: TimeZone): WallClock {
-  const part = Object.fromEntries(
-    formatter(zone)
+function wallClockInZone(instant: Date, zone: TimeZone): WallClock {
+  const parts = Object.fromEntries(
+    getFormatter(zone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );
   return {
-    date: `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`,
-    time: `${part.hour}:${part.minute}`,
+    date: `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`,
+    time: `${parts.hour}:${parts.minute}`,
   };
 }
 
 /** Memoised: creating a formatter takes longer than formatting a thousand dates. */
-function formatter(zone: TimeZone): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
+function getFormatter(zone: TimeZone): Intl.DateTimeFormat {
+  const cached = formatters.get(zone);
+  if (cached !== undefined) return cached;
+  const created = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -97,6 +97,6 @@ function formatter(zone: TimeZone): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   });
-  formatters.set(zone, made);
-  return made;
+  formatters.set(zone, created);
+  return created;
 }

@@ -4,12 +4,12 @@ import {
   type DeliveryRequest,
   deliveryStepOf,
   priceDelivery,
-  wrongInChoice,
-  wrongInDelivery,
+  validateDelivery,
+  validateDeliveryItems,
 } from './delivery-order.ts';
 
-const required = 'Esse campo é obrigatório';
-const good: DeliveryRequest = {
+const requiredError = 'Esse campo é obrigatório';
+const validRequest: DeliveryRequest = {
   cpf: '529.982.247-25',
   name: 'Ana Souza',
   locationId: 1,
@@ -18,36 +18,40 @@ const good: DeliveryRequest = {
   phone: '(11) 9 8765-4321',
 };
 const locations = [{ id: 1 }, { id: 2 }];
-function item(value: number, quantity = 1, discount = 0) {
+function createItem(value: number, quantity = 1, discount = 0) {
   return { product: { value, discount }, quantity };
 }
 
-test('requires every field and treats spaces as empty', () => {
-  expect(wrongInDelivery(good, locations)).toEqual({});
-  const blank = { cpf: '', name: ' ', locationId: null, address: '  ', reference: '', phone: '' };
-  expect(wrongInDelivery(blank, locations)).toEqual({
-    cpf: required,
-    name: required,
-    locationId: required,
-    address: required,
-    reference: required,
-    phone: required,
+test('a delivery order requires every field and treats spaces as empty', () => {
+  expect(validateDelivery(validRequest, locations)).toEqual({});
+  const blankRequest = { cpf: '', name: ' ', locationId: null, address: '  ', reference: '', phone: '' };
+  expect(validateDelivery(blankRequest, locations)).toEqual({
+    cpf: requiredError,
+    name: requiredError,
+    locationId: requiredError,
+    address: requiredError,
+    reference: requiredError,
+    phone: requiredError,
   });
 });
 
-test('rejects a location of another activity, invalid numbers and long lines', () => {
-  expect(wrongInDelivery({ ...good, locationId: 3 }, locations)).toEqual({ locationId: required });
-  expect(wrongInDelivery({ ...good, cpf: '111.111.111-11', phone: '123' }, locations)).toEqual({
+test('a delivery order rejects a location of another activity, invalid numbers and long texts', () => {
+  expect(validateDelivery({ ...validRequest, locationId: 3 }, locations)).toEqual({
+    locationId: requiredError,
+  });
+  expect(validateDelivery({ ...validRequest, cpf: '111.111.111-11', phone: '123' }, locations)).toEqual({
     cpf: 'CPF inválido',
     phone: 'Telefone inválido',
   });
-  expect(wrongInDelivery({ ...good, reference: 'a'.repeat(201) }, locations)).toHaveProperty('reference');
+  expect(validateDelivery({ ...validRequest, reference: 'a'.repeat(201) }, locations)).toHaveProperty(
+    'reference',
+  );
 });
 
-test('rejects an order without products', () => {
+test('rejects a delivery order without products', () => {
   const text = 'Para enviar, selecione pelo menos 1 dos produtos abaixo';
-  expect(wrongInChoice([], 900)).toBe(text);
-  expect(wrongInChoice([item(2000, 0)], 900)).toBe(text);
+  expect(validateDeliveryItems([], 900)).toBe(text);
+  expect(validateDeliveryItems([createItem(2000, 0)], 900)).toBe(text);
 });
 
 test.each([
@@ -55,34 +59,36 @@ test.each([
   [150, undefined],
   [50_000, undefined],
   [50_001, 'Valor máximo permitido de R$ 500,00.'],
-])('checks a total of %i cents: %j', (total, text) => {
-  expect(wrongInChoice([item(total)], total)).toBe(text);
+])('validates a delivery total of %i cents with the error %j', (total, text) => {
+  expect(validateDeliveryItems([createItem(total)], total)).toBe(text);
 });
 
-test('sets no limits when no product has a price', () => {
-  expect(wrongInChoice([item(0, 3)], 0)).toBeUndefined();
-  expect(wrongInChoice([item(2000, 1, 2000)], 0)).toBeUndefined();
-  expect(wrongInChoice([item(0, 3), item(100)], 100)).toBe('Valor mínimo requerido de R$ 1,50');
+test('a delivery order has no total limits when no product has a price', () => {
+  expect(validateDeliveryItems([createItem(0, 3)], 0)).toBeUndefined();
+  expect(validateDeliveryItems([createItem(2000, 1, 2000)], 0)).toBeUndefined();
+  expect(validateDeliveryItems([createItem(0, 3), createItem(100)], 100)).toBe(
+    'Valor mínimo requerido de R$ 1,50',
+  );
 });
 
-test('subtracts the discount from the items only, never below zero', () => {
-  expect(priceDelivery([item(2000, 2, 500)], 1000, { price: 700 })).toEqual({
+test('a delivery discount reduces only the price of the items, never below zero', () => {
+  expect(priceDelivery([createItem(2000, 2, 500)], 1000, { price: 700 })).toEqual({
     items: 3000,
     discount: 1000,
     fee: 700,
     total: 2700,
   });
-  expect(priceDelivery([item(500)], 1000, { price: 700 }).total).toBe(700);
+  expect(priceDelivery([createItem(500)], 1000, { price: 700 }).total).toBe(700);
   const amount = fc.nat(100_000);
   fc.assert(
     fc.property(
       fc.array(fc.record({ value: amount, quantity: fc.nat(9) })),
       amount,
       amount,
-      (all, off, fee) => {
+      (products, discount, fee) => {
         const price = priceDelivery(
-          all.map(({ value, quantity }) => item(value, quantity)),
-          off,
+          products.map(({ value, quantity }) => createItem(value, quantity)),
+          discount,
           { price: fee },
         );
         expect(price.total).toBe(price.items - price.discount + price.fee);
@@ -92,12 +98,17 @@ test('subtracts the discount from the items only, never below zero', () => {
   );
 });
 
-test('ignores surrounding spaces and returns no entry for a valid field', () => {
-  const spaced = { ...good, cpf: ` ${good.cpf} `, reference: ' ', phone: ` ${good.phone} ` };
-  expect(Object.entries(wrongInDelivery(spaced, locations))).toEqual([['reference', required]]);
+test('delivery validation ignores surrounding spaces and returns no entry for a valid field', () => {
+  const spacedRequest = {
+    ...validRequest,
+    cpf: ` ${validRequest.cpf} `,
+    reference: ' ',
+    phone: ` ${validRequest.phone} `,
+  };
+  expect(Object.entries(validateDelivery(spacedRequest, locations))).toEqual([['reference', requiredError]]);
 });
 
-test('asks for the identity first, then for the delivery', () => {
+test('assigns each delivery field to the identity step or the delivery step', () => {
   const steps = (['cpf', 'name', 'locationId', 'address', 'reference', 'phone'] as const).map(deliveryStepOf);
   expect(steps).toEqual(['identity', 'identity', 'delivery', 'delivery', 'delivery', 'delivery']);
 });

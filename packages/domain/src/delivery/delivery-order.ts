@@ -30,26 +30,26 @@ export const deliveryTexts = {
   decided: 'Este pedido já foi entregue ou cancelado.',
 } as const;
 
-export const deliveryLimits = { least: 150, most: 50_000 } as const;
+export const deliveryLimits = { min: 150, max: 50_000 } as const;
 
 const deliveryAmount = /* @__PURE__ */ amountField(deliveryLimits);
-const name = /* @__PURE__ */ maxLength(100);
-const line = /* @__PURE__ */ maxLength(200);
+const nameRule = /* @__PURE__ */ maxLength(100);
+const addressRule = /* @__PURE__ */ maxLength(200);
 
-export function wrongInDelivery(
+export function validateDelivery(
   request: DeliveryRequest,
   locations: readonly Pick<DeliveryLocation, 'id'>[],
 ): Readonly<Partial<Record<DeliveryField, string>>> {
-  const isKnown = locations.some(({ id }) => id === request.locationId);
-  const wrong: Record<DeliveryField, string | undefined> = {
+  const hasLocation = locations.some(({ id }) => id === request.locationId);
+  const errors: Record<DeliveryField, string | undefined> = {
     cpf: firstError<string>(required, validCpf)(request.cpf.trim()),
-    name: firstError<string>(required, name)(request.name.trim()),
-    locationId: isKnown ? undefined : messages.required,
-    address: firstError<string>(required, line)(request.address.trim()),
-    reference: firstError<string>(required, line)(request.reference.trim()),
+    name: firstError<string>(required, nameRule)(request.name.trim()),
+    locationId: hasLocation ? undefined : messages.required,
+    address: firstError<string>(required, addressRule)(request.address.trim()),
+    reference: firstError<string>(required, addressRule)(request.reference.trim()),
     phone: firstError<string>(required, validPhone)(request.phone.trim()),
   };
-  return Object.fromEntries(Object.entries(wrong).filter(([, text]) => text !== undefined));
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined));
 }
 
 export function deliveryStepOf(field: DeliveryField): DeliveryStep {
@@ -74,13 +74,15 @@ export function priceDelivery(
   location: Pick<DeliveryLocation, 'price'> | undefined,
 ): DeliveryPrice {
   const group = { actionId: 0, items, discountDelivery, fee: location?.price ?? 0 };
-  const { items: things, ownDiscount, fee, total } = priceCart([group]);
-  return { items: things, discount: ownDiscount, fee, total };
+  const { items: itemsTotal, ownDiscount, fee, total } = priceCart([group]);
+  return { items: itemsTotal, discount: ownDiscount, fee, total };
 }
 
-/** An order in which nothing has a price has no limits. */
-export function wrongInChoice(items: readonly DeliveryItem[], total: Cents): string | undefined {
-  const chosen = items.filter(({ quantity }) => quantity > 0);
-  if (chosen.length === 0) return deliveryTexts.none;
-  return chosen.every(({ product }) => itemPrice(product) === 0) ? undefined : deliveryAmount.wrong(total);
+/** An order of free products has no limits. */
+export function validateDeliveryItems(items: readonly DeliveryItem[], total: Cents): string | undefined {
+  const selected = items.filter(({ quantity }) => quantity > 0);
+  if (selected.length === 0) return deliveryTexts.none;
+  return selected.every(({ product }) => itemPrice(product) === 0)
+    ? undefined
+    : deliveryAmount.checkAmount(total);
 }

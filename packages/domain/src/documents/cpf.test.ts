@@ -10,11 +10,11 @@ const cpfs = fc
   .array(digit, { minLength: 9, maxLength: 9 })
   .filter((body) => new Set(body).size > 1)
   .map((body) => {
-    const next = (digits: number[]) =>
+    const nextDigit = (digits: number[]) =>
       ((digits.reduce((total, value, index) => total + value * (digits.length + 1 - index), 0) * 10) % 11) %
       10;
-    const first = next(body);
-    return [...body, first, next([...body, first])].join('');
+    const firstDigit = nextDigit(body);
+    return [...body, firstDigit, nextDigit([...body, firstDigit])].join('');
   });
 
 test.each(['529.982.247-25', '52998224725', ' 111.444.777-35 ', '529982247-25'])(
@@ -33,11 +33,11 @@ test.each([
   'x52998224725',
   '52998224725\n1',
   '52998224725x',
-])('rejects %j', (text) => {
+])('rejects %j as a CPF', (text) => {
   expect(isCpf(text)).toBe(false);
 });
 
-test('rejects eleven equal digits', () => {
+test('rejects eleven equal digits as a CPF', () => {
   for (let value = 0; value <= 9; value += 1) expect(isCpf(String(value).repeat(11))).toBe(false);
 });
 
@@ -58,8 +58,8 @@ describe('every valid CPF', () => {
     fc.assert(
       fc.property(cpfs, change, (cpf, { index, by }) => {
         fc.pre(index >= 9 || cpf.charAt(9) !== '0');
-        const changed = (Number(cpf.charAt(index)) + by) % 10;
-        expect(isCpf(cpf.slice(0, index) + changed + cpf.slice(index + 1))).toBe(false);
+        const newDigit = (Number(cpf.charAt(index)) + by) % 10;
+        expect(isCpf(cpf.slice(0, index) + newDigit + cpf.slice(index + 1))).toBe(false);
       }),
       { numRuns: 1000 },
     );

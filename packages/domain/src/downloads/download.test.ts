@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { downloadPath, fileFacts, fileSize } from './download.ts';
+import { downloadPath, fileFactsText, formatFileSize } from './download.ts';
 
 test.each([
   [1, '1 KB'],
@@ -14,8 +14,8 @@ test.each([
   [10_485_760, '10 MB'],
   [10_905_190, '10 MB'],
   [52_428_800, '50 MB'],
-])('formats %i bytes as %s', (bytes, written) => {
-  expect(fileSize(bytes)).toBe(written);
+])('formats a download of %i bytes as %s', (bytes, text) => {
+  expect(formatFileSize(bytes)).toBe(text);
 });
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   ['https://arquivos.test', 2048, '2 KB'],
   ['/documento.php', null, ''],
   [null, 2048, ''],
-] as const)('describes %s with %s bytes as %j', (file, size, facts) => {
-  expect(fileFacts({ file, size })).toBe(facts);
+] as const)('describes the download %s with %s bytes as %j', (file, size, description) => {
+  expect(fileFactsText({ file, size })).toBe(description);
 });
 
 test('builds the page path of a download', () => {

@@ -18,25 +18,27 @@ export interface DownloadPage<Body extends string = SafeHtml> extends Download {
 }
 
 /** File extensions that prove the type. Any other address may be a page that leads to the file. */
-const endings =
+const extensions =
   /\.(pdf|docx?|odt|rtf|txt|xlsx?|ods|csv|pptx?|odp|zip|rar|7z|jpe?g|png|gif|webp|svg|mp[34]|mov|webm|epub|ics)$/i;
 
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
 /** `240 KB`, `1,4 MB`, `12 MB`. */
-export function fileSize(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes < 1000 * KILOBYTE) return `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`;
   const megabytes = bytes / MEGABYTE;
-  const written = megabytes < 9.95 ? megabytes.toFixed(1).replace(/\.0$/, '') : String(Math.round(megabytes));
-  return `${written.replace('.', ',')} MB`;
+  const amount = megabytes < 9.95 ? megabytes.toFixed(1).replace(/\.0$/, '') : String(Math.round(megabytes));
+  return `${amount.replace('.', ',')} MB`;
 }
 
-export function fileFacts({ file, size }: Pick<Download, 'file' | 'size'>): string {
+export function fileFactsText({ file, size }: Pick<Download, 'file' | 'size'>): string {
   if (file === null) return '';
   const [path = ''] = file.split(/[?#]/);
-  const kind = endings.exec(path)?.[1]?.toUpperCase().replace('JPEG', 'JPG');
-  return [kind, size === null ? undefined : fileSize(size)].filter((fact) => fact !== undefined).join(' · ');
+  const kind = extensions.exec(path)?.[1]?.toUpperCase().replace('JPEG', 'JPG');
+  return [kind, size === null ? undefined : formatFileSize(size)]
+    .filter((fact) => fact !== undefined)
+    .join(' · ');
 }
 
 export function downloadPath(id: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FEED_PAGE, hostIdOf, mayHaveMore, POST_LIMIT, videoSource, wrongInPost } from './post.ts';
+import { FEED_PAGE_SIZE, hostVideoIdOf, mayHaveMore, POST_LIMIT, validatePost, videoSource } from './post.ts';
 
 test.each([
   ['', false, 'Esse campo é obrigatório'],
@@ -10,8 +10,8 @@ test.each([
   ['😀'.repeat(POST_LIMIT), false, undefined],
   ['a'.repeat(POST_LIMIT + 1), false, 'Esse campo deve possuir no máximo 320 caracteres'],
   ['a'.repeat(POST_LIMIT + 1), true, 'Esse campo deve possuir no máximo 320 caracteres'],
-])('validates %j, with media: %s', (text, hasMedia, wrong) => {
-  expect(wrongInPost(text, hasMedia)).toBe(wrong);
+])('validates the post %j, with media: %s', (text, hasMedia, error) => {
+  expect(validatePost(text, hasMedia)).toBe(error);
 });
 
 test.each([
@@ -19,11 +19,11 @@ test.each([
   [1, [3]],
   [4, [3, 6]],
   [7, [3, 6, 9]],
-])('for %i posts, requests more until the limit exceeds them by over a page', (count, before) => {
-  const asked: number[] = [];
-  for (let limit = FEED_PAGE; mayHaveMore(limit, Math.min(limit, count)); limit += FEED_PAGE)
-    asked.push(limit);
-  expect(asked).toEqual(before);
+])('requests pages of a feed with %i posts only while more posts can exist', (count, expected) => {
+  const requestedLimits: number[] = [];
+  for (let limit = FEED_PAGE_SIZE; mayHaveMore(limit, Math.min(limit, count)); limit += FEED_PAGE_SIZE)
+    requestedLimits.push(limit);
+  expect(requestedLimits).toEqual(expected);
 });
 
 test.each([
@@ -35,11 +35,11 @@ test.each([
   ['/1/2/3/4', '2'],
   ['/videos/abc', undefined],
   ['', undefined],
-])("reads the host's id of %j as %s", (media, id) => {
-  expect(hostIdOf(media)).toBe(id);
+])('reads the video id in the media path %j as %s', (media, id) => {
+  expect(hostVideoIdOf(media)).toBe(id);
 });
 
-test('plays our own file, else the page at the host, and nothing without an id', () => {
+test('a post plays the uploaded video, else the hosted video, else nothing', () => {
   expect(videoSource({ path: '/videos/7', file: '/api/files/a.mp4' })).toBe('/api/files/a.mp4');
   expect(videoSource({ path: '/videos/76979871', file: null })).toBe('https://vimeo.com/76979871');
   expect(videoSource({ path: '/videos/abc', file: null })).toBeNull();

@@ -1,10 +1,10 @@
-import { type Comment, wrongInComment } from '../comments/comment.ts';
+import { type Comment, validateComment } from '../comments/comment.ts';
 import type { Moment } from '../dates/moment.ts';
 
 export const POST_LIMIT = 320;
 
 /** Page size: posts requested at first, and how many more each time. */
-export const FEED_PAGE = 3;
+export const FEED_PAGE_SIZE = 3;
 
 /** Share of the list to scroll before the next page loads. */
 export const FEED_THRESHOLD = 0.5;
@@ -34,7 +34,7 @@ export interface Post {
   /** First name; null when the account is no longer in use. */
   readonly author: string | null;
   readonly picture: string | null;
-  readonly at: Moment;
+  readonly createdAt: Moment;
   readonly text: string;
   readonly media: PostPicture | PostVideo | null;
   readonly likes: readonly number[];
@@ -45,25 +45,25 @@ export interface Post {
   readonly commentCount: number;
 }
 
-export function wrongInPost(text: string, hasMedia: boolean): string | undefined {
-  return hasMedia && text.trim() === '' ? undefined : wrongInComment(text, POST_LIMIT);
+export function validatePost(text: string, hasMedia: boolean): string | undefined {
+  return hasMedia && text.trim() === '' ? undefined : validateComment(text, POST_LIMIT);
 }
 
 /** Pagination ends once the limit exceeds the result by more than a page. */
 export function mayHaveMore(limit: number, length: number): boolean {
-  return limit <= length + FEED_PAGE;
+  return limit <= length + FEED_PAGE_SIZE;
 }
 
 /** The video's id at its host: the third part of the path, or its last numeric part. */
-export function hostIdOf(media: string): string | undefined {
-  const parts = media.split('/');
-  const isNumber = (part: string | undefined) => part !== undefined && /^\d+$/.test(part);
-  return isNumber(parts[2]) ? parts[2] : parts.findLast(isNumber);
+export function hostVideoIdOf(path: string): string | undefined {
+  const segments = path.split('/');
+  const isNumber = (segment: string | undefined) => segment !== undefined && /^\d+$/.test(segment);
+  return isNumber(segments[2]) ? segments[2] : segments.findLast(isNumber);
 }
 
 /** Our own file, or the page at the video host. null when the path has no id. */
 export function videoSource({ path, file }: Pick<PostVideo, 'path' | 'file'>): string | null {
   if (file !== null) return file;
-  const id = hostIdOf(path);
+  const id = hostVideoIdOf(path);
   return id === undefined ? null : `https://vimeo.com/${id}`;
 }

@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest';
-import { fileLimits, fileTexts, percentSent, refusedFile, tooLargeText } from './files.ts';
-import { accepts, isImage, isNamedLike, isVideo, kindByName, kindOf } from './kind.ts';
+import { fileError, fileLimits, fileTexts, percentSent, tooLargeText } from './files.ts';
+import { accepts, detectFileKind, hasExtensionOf, isImage, isVideo, kindByName } from './kind.ts';
 
-function bytes(...parts: (string | number)[]): Uint8Array {
-  const codesOf = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
-  return Uint8Array.from(parts.flatMap((part) => (typeof part === 'number' ? [part] : codesOf(part))));
+function toBytes(...chunks: (string | number)[]): Uint8Array {
+  const codesOf = (text: string) => [...text].map((character) => character.charCodeAt(0));
+  return Uint8Array.from(chunks.flatMap((chunk) => (typeof chunk === 'number' ? [chunk] : codesOf(chunk))));
 }
 
 test.each([
-  ['jpeg', bytes(0xff, 0xd8, 0xff, 0xe0)],
-  ['png', bytes(0x89, 'PNG\r\n', 0x1a, '\n')],
-  ['gif', bytes('GIF89a')],
-  ['gif', bytes('GIF87a')],
-  ['pdf', bytes('%PDF-1.7')],
-  ['doc', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
-  ['zip', bytes('PK', 3, 4, 'notes.txt')],
-  ['docx', bytes('PK', 3, 4, '[Content_Types].xml, word/document.xml')],
-  ['mp4', bytes(0, 0, 0, 0x20, 'ftypisom')],
-  ['zip', bytes('PK', 3, 4, 'wor')],
-  ['docx', bytes('PK', 3, 4, 'word/')],
-  ['pdf', bytes('%PDF-1.7 word/')],
-  ['webm', bytes(0x1a, 0x45, 0xdf, 0xa3)],
-  ['mp4', bytes(0, 0, 0, 8, 'wide')],
-  ['wmv', bytes(0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11)],
-])('recognises a %s by its first bytes', (kind, start) => {
-  expect(kindOf(start)).toBe(kind);
+  ['jpeg', toBytes(0xff, 0xd8, 0xff, 0xe0)],
+  ['png', toBytes(0x89, 'PNG\r\n', 0x1a, '\n')],
+  ['gif', toBytes('GIF89a')],
+  ['gif', toBytes('GIF87a')],
+  ['pdf', toBytes('%PDF-1.7')],
+  ['doc', toBytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
+  ['zip', toBytes('PK', 3, 4, 'notes.txt')],
+  ['docx', toBytes('PK', 3, 4, '[Content_Types].xml, word/document.xml')],
+  ['mp4', toBytes(0, 0, 0, 0x20, 'ftypisom')],
+  ['zip', toBytes('PK', 3, 4, 'wor')],
+  ['docx', toBytes('PK', 3, 4, 'word/')],
+  ['pdf', toBytes('%PDF-1.7 word/')],
+  ['webm', toBytes(0x1a, 0x45, 0xdf, 0xa3)],
+  ['mp4', toBytes(0, 0, 0, 8, 'wide')],
+  ['wmv', toBytes(0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11)],
+])('recognises a %s file by its first bytes', (kind, firstBytes) => {
+  expect(detectFileKind(firstBytes)).toBe(kind);
 });
 
 test.each([
-  ['nothing', bytes()],
-  ['a drawing with a script in it', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>')],
-  ['a page', bytes('<!doctype html>')],
-  ['a program', bytes('MZ')],
-  ['half a signature', bytes(0xff, 0xd8)],
-  ['a PDF behind something else', bytes(' %PDF-1.7')],
-])('recognises no kind in %s', (_, start) => {
-  expect(kindOf(start)).toBeUndefined();
+  ['an empty file', toBytes()],
+  ['an SVG with a script', toBytes('<svg xmlns="http://www.w3.org/2000/svg"><script>')],
+  ['an HTML page', toBytes('<!doctype html>')],
+  ['a Windows program', toBytes('MZ')],
+  ['a truncated file signature', toBytes(0xff, 0xd8)],
+  ['a PDF after a space', toBytes(' %PDF-1.7')],
+])('recognises no file kind in %s', (_, firstBytes) => {
+  expect(detectFileKind(firstBytes)).toBeUndefined();
 });
 
 test.each([
@@ -49,15 +49,15 @@ test.each([
   ['contrato.docx', 'zip', true],
   ['contrato.doc', 'docx', false],
   ['video.mov', 'mp4', true],
-] as const)('checks the name %s for a %s: %s', (name, kind, may) => {
-  expect(isNamedLike(name, kind)).toBe(may);
+] as const)('matches the extension of the file name %s to the kind %s: %s', (name, kind, isMatch) => {
+  expect(hasExtensionOf(name, kind)).toBe(isMatch);
 });
 
-test('reads the kind from the file extension', () => {
+test('reads the file kind from the extension', () => {
   expect(['a.JPG', 'b.docx', 'c.svg', 'd'].map(kindByName)).toEqual(['jpeg', 'docx', undefined, undefined]);
 });
 
-test('accepts kinds by the purpose of the file', () => {
+test('accepts or rejects a file kind by the purpose of the file', () => {
   expect([accepts('profile', 'gif'), accepts('profile', 'pdf'), accepts('profile', 'mp4')]).toEqual([
     true,
     false,
@@ -70,7 +70,7 @@ test('accepts kinds by the purpose of the file', () => {
   ]);
 });
 
-test('keeps the promised limits and their messages', () => {
+test('the file limits and their error texts have the specified values', () => {
   expect(fileLimits).toEqual({
     profile: 1_048_576,
     onboarding: 3_145_728,
@@ -105,19 +105,19 @@ test.each([
   [{ name: 'festa.mp4', size: 200_000_001 }, 'video', fileTexts.invalid],
   [{ name: 'festa.webm', size: 10 }, 'video', fileTexts.invalid],
   [{ name: 'foto.png', size: 10 }, 'video', fileTexts.invalid],
-] as const)('checks %o for %s: %s', (file, purpose, text) => {
-  expect(refusedFile(file, purpose)).toBe(text);
+] as const)('validates the file %o for the purpose %s: %s', (file, purpose, text) => {
+  expect(fileError(file, purpose)).toBe(text);
 });
 
 test('converts the upload progress to a number', () => {
   expect(([0, 1, '45%', '100%'] as const).map(percentSent)).toEqual([undefined, 0, 45, 100]);
 });
 
-test('reads the last of several extensions', () => {
+test('reads the file kind from the last of several extensions', () => {
   expect(['a.pdf.jpg', 'a.jpg.exe'].map(kindByName)).toEqual(['jpeg', undefined]);
 });
 
-test('tells images from videos', () => {
+test('separates the image kinds from the video kinds', () => {
   const kinds = ['jpeg', 'png', 'gif', 'mp4', 'webm', 'wmv', 'pdf', 'docx'] as const;
   expect(kinds.filter(isImage)).toEqual(['jpeg', 'png', 'gif']);
   expect(kinds.filter(isVideo)).toEqual(['mp4', 'webm', 'wmv']);

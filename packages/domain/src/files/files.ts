@@ -18,7 +18,7 @@ export interface StoredFile {
   readonly id?: number | undefined;
 }
 
-/** Idle (0), started (1), or the share that was sent. */
+/** 0 is idle, 1 is started. Otherwise the percentage that was sent. */
 export type SubmitProgress = 0 | 1 | `${number}%`;
 
 export function percentSent(progress: SubmitProgress): number | undefined {
@@ -35,21 +35,21 @@ export interface Upload {
 }
 
 /**
- * Larger files go in pieces, so that an upload resumes after a lost connection.
+ * Larger files are uploaded in pieces, so that an upload resumes after a lost connection.
  *
- * A slow line still sends one piece within the server's timeout.
+ * Even a slow connection sends one piece within the server's timeout.
  */
-export const PIECES_FROM = 1_048_576;
+export const CHUNKED_UPLOAD_FROM = 1_048_576;
 
 const MEGABYTE = 1_048_576;
 
-export function megabytes(limit: number): number {
+export function toMegabytes(limit: number): number {
   return Math.round(limit / MEGABYTE);
 }
 
 export const fileTexts = {
-  imageTooLarge: (limit: number) => `Erro: Imagem maior que ${megabytes(limit)}MB`,
-  mediaTooLarge: (limit: number) => `Erro: Imagem/Vídeo maior que ${megabytes(limit)} MB`,
+  imageTooLarge: (limit: number) => `Erro: Imagem maior que ${toMegabytes(limit)}MB`,
+  mediaTooLarge: (limit: number) => `Erro: Imagem/Vídeo maior que ${toMegabytes(limit)} MB`,
   invalid: 'Tamanho ou formato inválido',
   failed: 'Erro no upload',
 } as const;
@@ -59,7 +59,7 @@ export function tooLargeText(purpose: FilePurpose): string {
   return purpose === 'media' ? fileTexts.mediaTooLarge(fileLimits.media) : fileTexts.invalid;
 }
 
-export function refusedFile(
+export function fileError(
   { name, size }: { readonly name: string; readonly size: number },
   purpose: FilePurpose,
 ): string | undefined {

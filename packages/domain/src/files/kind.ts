@@ -3,7 +3,7 @@ export type FilePurpose = 'profile' | 'onboarding' | 'media' | 'file' | 'answer'
 /** Detected from the first bytes: the file name can lie. */
 export type FileKind = 'jpeg' | 'png' | 'gif' | 'pdf' | 'doc' | 'zip' | 'docx' | 'mp4' | 'webm' | 'wmv';
 
-export const TELLING_BYTES = 4096;
+export const SIGNATURE_BYTES = 4096;
 
 export const mimeTypes: Readonly<Record<FileKind, string>> = {
   jpeg: 'image/jpeg',
@@ -18,7 +18,7 @@ export const mimeTypes: Readonly<Record<FileKind, string>> = {
   wmv: 'video/x-ms-wmv',
 };
 
-const endings: Readonly<Record<FileKind, readonly string[]>> = {
+const extensions: Readonly<Record<FileKind, readonly string[]>> = {
   jpeg: ['jpg', 'jpeg', 'jfif'],
   png: ['png'],
   gif: ['gif'],
@@ -34,15 +34,15 @@ const endings: Readonly<Record<FileKind, readonly string[]>> = {
 
 const images: readonly FileKind[] = ['jpeg', 'png', 'gif'];
 const documents: readonly FileKind[] = ['pdf', 'doc', 'zip', 'docx'];
-const videos: readonly FileKind[] = ['mp4', 'webm'];
-const films: readonly FileKind[] = ['mp4', 'webm', 'wmv'];
+const webVideos: readonly FileKind[] = ['mp4', 'webm'];
+const allVideos: readonly FileKind[] = ['mp4', 'webm', 'wmv'];
 
 const accepted: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   profile: images,
   onboarding: images,
-  media: /* @__PURE__ */ images.concat(videos),
+  media: /* @__PURE__ */ images.concat(webVideos),
   file: /* @__PURE__ */ images.concat(documents),
-  answer: /* @__PURE__ */ images.concat(documents, videos),
+  answer: /* @__PURE__ */ images.concat(documents, webVideos),
   post: ['jpeg', 'png'],
   video: ['mp4', 'wmv'],
 };
@@ -52,7 +52,7 @@ export function isImage(kind: FileKind): boolean {
 }
 
 export function isVideo(kind: FileKind): boolean {
-  return films.includes(kind);
+  return allVideos.includes(kind);
 }
 
 export function accepts(purpose: FilePurpose, kind: FileKind): boolean {
@@ -68,38 +68,40 @@ const signatures: readonly (readonly [FileKind, at: number, bytes: readonly numb
   ['doc', 0, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
   ['zip', 0, [0x50, 0x4b, 0x03, 0x04]],
   ['mp4', 4, [0x66, 0x74, 0x79, 0x70]],
-  // Videos of older cameras omit the type and start with one of these parts.
+  // Videos of older cameras omit the `ftyp` box and start with one of these boxes.
   ['mp4', 4, [0x6d, 0x6f, 0x6f, 0x76]],
   ['mp4', 4, [0x77, 0x69, 0x64, 0x65]],
   ['webm', 0, [0x1a, 0x45, 0xdf, 0xa3]],
   ['wmv', 0, [0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11]],
 ];
 
-export function kindOf(start: Uint8Array): FileKind | undefined {
-  const kind = signatures.find(([, at, bytes]) =>
-    bytes.every((byte, place) => start[at + place] === byte),
+export function detectFileKind(header: Uint8Array): FileKind | undefined {
+  const kind = signatures.find(([, offset, bytes]) =>
+    bytes.every((byte, index) => header[offset + index] === byte),
   )?.[0];
-  return kind === 'zip' && holds(start, 'word/') ? 'docx' : kind;
+  return kind === 'zip' && includesText(header, 'word/') ? 'docx' : kind;
 }
 
-export function isNamedLike(name: string, kind: FileKind): boolean {
-  const [, ending = ''] = /\.([^.]+)$/.exec(name) ?? [];
+export function hasExtensionOf(name: string, kind: FileKind): boolean {
+  const [, extension = ''] = /\.([^.]+)$/.exec(name) ?? [];
   // A docx stores its parts in any order. With the text late in the file it looks like a plain zip.
-  const allowed = kind === 'zip' ? [...endings.zip, ...endings.docx] : endings[kind];
-  return allowed.includes(ending.toLowerCase());
+  const allowed = kind === 'zip' ? [...extensions.zip, ...extensions.docx] : extensions[kind];
+  return allowed.includes(extension.toLowerCase());
 }
 
 export function kindByName(name: string): FileKind | undefined {
-  const [, ending = ''] = /\.([^.]+)$/.exec(name) ?? [];
-  const found = Object.entries(endings).find(([, all]) => all.includes(ending.toLowerCase()));
-  return found?.[0] as FileKind | undefined;
+  const [, extension = ''] = /\.([^.]+)$/.exec(name) ?? [];
+  const entry = Object.entries(extensions).find(([, fileExtensions]) =>
+    fileExtensions.includes(extension.toLowerCase()),
+  );
+  return entry?.[0] as FileKind | undefined;
 }
 
-function holds(bytes: Uint8Array, text: string): boolean {
-  const codes = [...text].map((sign) => sign.charCodeAt(0));
-  const last = Math.min(bytes.length, TELLING_BYTES) - codes.length;
-  for (let at = 0; at <= last; at += 1) {
-    if (codes.every((code, place) => bytes[at + place] === code)) return true;
+function includesText(bytes: Uint8Array, text: string): boolean {
+  const codes = [...text].map((character) => character.charCodeAt(0));
+  const lastOffset = Math.min(bytes.length, SIGNATURE_BYTES) - codes.length;
+  for (let offset = 0; offset <= lastOffset; offset += 1) {
+    if (codes.every((code, index) => bytes[offset + index] === code)) return true;
   }
   return false;
 }

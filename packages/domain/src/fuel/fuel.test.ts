@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatLitres, fuelTypeName, fuelValue, parseLitres, wrongInFuel } from './fuel.ts';
+import { formatLitres, fuelTypeName, fuelValue, parseLitres, validateFuel } from './fuel.ts';
 
 test.each([
   ['gasolina-comum', 'Gasolina comum'],
   ['etanol', 'Etanol'],
   ['diesel-s10', 'Diesel S10'],
   ['oleo-sae20-api9-novo', 'Oleo SAE20 API9 novo'],
-])('names the type %s “%s”', (type, name) => {
+])('names the fuel type %s “%s”', (type, name) => {
   expect(fuelTypeName(type)).toBe(name);
 });
 
@@ -17,7 +17,7 @@ test.each([
   [2_005, '20,05 litros'],
   [100_000, '1.000 litros'],
   [50, '0,5 litros'],
-])('formats %i hundredths as %s', (litres, text) => {
+])('formats %i hundredths of a litre as %s', (litres, text) => {
   expect(formatLitres(litres)).toBe(text);
 });
 
@@ -32,16 +32,16 @@ test.each([
   ['20.055', 2_005_500],
   ['x20.5', undefined],
   ['20.5x', undefined],
-])('parses “%s” as %s', (text, litres) => {
+])('parses “%s” as %s hundredths of a litre', (text, litres) => {
   expect(parseLitres(text)).toBe(litres);
 });
 
-test('multiplies the price by the litres of a voucher', () => {
+test('multiplies the fuel price by the litres to get the voucher value', () => {
   expect(fuelValue({ type: 'gasolina-comum', price: 589 }, 2_050)).toBe(12_075);
   expect(fuelValue({ type: 'gasolina-comum', price: 589 }, 1)).toBe(6);
 });
 
-const campaign = { types: [{ type: 'gasolina-comum', price: 589 }], most: 4_000 };
+const campaign = { types: [{ type: 'gasolina-comum', price: 589 }], max: 4_000 };
 
 test.each([
   ['', 100, { type: 'Esse campo é obrigatório' }],
@@ -52,13 +52,16 @@ test.each([
   ['gasolina-comum', 4_001, { volume: 'O volume máximo por voucher é de 40 litros.' }],
   ['gasolina-comum', 4_000, {}],
   ['gasolina-comum', 1, {}],
-])('validates %s, %s: %j', (type, volume, wrong) => {
-  expect(wrongInFuel({ type, volume }, campaign)).toEqual(wrong);
+])('validates the fuel type %s with the volume %s: %j', (type, volume, errors) => {
+  expect(validateFuel({ type, volume }, campaign)).toEqual(errors);
 });
 
-test('accepts each of several types, and reports errors of both fields at once', () => {
-  const several = { ...campaign, types: [...campaign.types, { type: 'etanol', price: 389 }] };
-  expect(wrongInFuel({ type: 'etanol', volume: 100 }, several)).toEqual({});
-  expect(Object.keys(wrongInFuel({ type: 'etanol', volume: 100 }, several))).toEqual([]);
-  expect(Object.keys(wrongInFuel({ type: '', volume: 0 }, several))).toEqual(['type', 'volume']);
+test('accepts each of several fuel types, and reports errors of both fields at once', () => {
+  const campaignWithTwoTypes = { ...campaign, types: [...campaign.types, { type: 'etanol', price: 389 }] };
+  expect(validateFuel({ type: 'etanol', volume: 100 }, campaignWithTwoTypes)).toEqual({});
+  expect(Object.keys(validateFuel({ type: 'etanol', volume: 100 }, campaignWithTwoTypes))).toEqual([]);
+  expect(Object.keys(validateFuel({ type: '', volume: 0 }, campaignWithTwoTypes))).toEqual([
+    'type',
+    'volume',
+  ]);
 });

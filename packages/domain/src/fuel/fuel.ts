@@ -17,7 +17,7 @@ export interface FuelCampaign {
   readonly description: string | null;
   readonly image: string | null;
   readonly types: readonly FuelType[];
-  readonly most: Litres;
+  readonly max: Litres;
   readonly left: number;
   /** null: no end is set. */
   readonly endsAt: Moment | null;
@@ -42,19 +42,19 @@ export interface FuelOrder {
 
 export type FuelField = keyof FuelOrder;
 
-export const FUEL_LASTS = 30;
+export const FUEL_VALID_DAYS = 30;
 
 export const fuelTexts = {
   closed: 'Esta campanha não está aberta.',
   noType: 'Esta campanha não tem este tipo de combustível.',
   noneLeft: 'Você já gerou todos os seus vouchers desta campanha.',
-  tooMuch: (most: Litres) => `O volume máximo por voucher é de ${formatLitres(most)}.`,
+  tooMuch: (max: Litres) => `O volume máximo por voucher é de ${formatLitres(max)}.`,
   tooLittle: 'Informe um volume maior que zero.',
 } as const;
 
 export function fuelTypeName(type: string): string {
-  const words = type.replace(/-/g, ' ').replace(/\b[a-z]+\d+\b/g, (grade) => grade.toUpperCase());
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = type.replace(/-/g, ' ').replace(/\b[a-z]+\d+\b/g, (grade) => grade.toUpperCase());
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 export function formatLitres(litres: Litres): string {
@@ -71,21 +71,21 @@ export function fuelValue({ price }: FuelType, volume: Litres): Cents {
   return multiply(price, volume / 100);
 }
 
-export function wrongInFuel(
+export function validateFuel(
   { type, volume }: { readonly type: string; readonly volume: Litres | undefined },
-  { types, most }: Pick<FuelCampaign, 'types' | 'most'>,
+  { types, max }: Pick<FuelCampaign, 'types' | 'max'>,
 ): Readonly<Partial<Record<FuelField, string>>> {
-  const isKnown = types.some((known) => known.type === type);
-  const wrongType = type === '' ? messages.required : isKnown ? undefined : fuelTexts.noType;
-  const wrongVolume = wrongInLitres(volume, most);
+  const isOffered = types.some((option) => option.type === type);
+  const typeError = type === '' ? messages.required : isOffered ? undefined : fuelTexts.noType;
+  const volumeError = validateLitres(volume, max);
   return {
-    ...(wrongType === undefined ? {} : { type: wrongType }),
-    ...(wrongVolume === undefined ? {} : { volume: wrongVolume }),
+    ...(typeError === undefined ? {} : { type: typeError }),
+    ...(volumeError === undefined ? {} : { volume: volumeError }),
   };
 }
 
-function wrongInLitres(volume: Litres | undefined, most: Litres): string | undefined {
+function validateLitres(volume: Litres | undefined, max: Litres): string | undefined {
   if (volume === undefined) return messages.numbersOnly;
   if (volume <= 0) return fuelTexts.tooLittle;
-  return volume > most ? fuelTexts.tooMuch(most) : undefined;
+  return volume > max ? fuelTexts.tooMuch(max) : undefined;
 }

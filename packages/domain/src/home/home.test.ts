@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { featuredOf, journeyOrder, journeyStart, type MemberActivity } from './home.ts';
+import { featuredOf, journeyStart, type MemberActivity, sortJourney } from './home.ts';
 
-function activity(id: number, more: Partial<MemberActivity> = {}): MemberActivity {
+function createActivity(id: number, overrides: Partial<MemberActivity> = {}): MemberActivity {
   return {
     id,
     name: `Atividade ${id}`,
@@ -16,46 +16,48 @@ function activity(id: number, more: Partial<MemberActivity> = {}): MemberActivit
     missing: [],
     isDone: false,
     price: null,
-    ...more,
+    ...overrides,
   };
 }
 
-test('orders the carousel by place, keeps ties, and leaves out activities without one', () => {
-  const places = [3, null, 1, 0, 2, 1];
-  const actions = places.map((carouselPlace, index) => activity(index, { carouselPlace }));
-  expect(featuredOf(actions).map(({ id }) => id)).toEqual([2, 5, 4, 0]);
+test('the carousel sorts activities by place, keeps ties, and leaves out activities without a place', () => {
+  const carouselPlaces = [3, null, 1, 0, 2, 1];
+  const activities = carouselPlaces.map((carouselPlace, index) => createActivity(index, { carouselPlace }));
+  expect(featuredOf(activities).map(({ id }) => id)).toEqual([2, 5, 4, 0]);
 });
 
 const journeys = fc
   .array(fc.boolean(), { maxLength: 12 })
-  .map((done) => done.map((isDone, index) => activity(index, { isDone })));
+  .map((flags) => flags.map((isDone, index) => createActivity(index, { isDone })));
 
-test('puts done activities first and keeps the order within each group', () => {
+test('a journey puts done activities first and keeps the order within each group', () => {
   fc.assert(
-    fc.property(journeys, (actions) => {
-      const ordered = journeyOrder(actions);
-      expect([...ordered].map(({ id }) => id).sort((a, b) => a - b)).toEqual(actions.map(({ id }) => id));
+    fc.property(journeys, (activities) => {
+      const orderedActivities = sortJourney(activities);
+      expect([...orderedActivities].map(({ id }) => id).sort((a, b) => a - b)).toEqual(
+        activities.map(({ id }) => id),
+      );
       const rank = ({ id, isDone }: MemberActivity) => (isDone ? 0 : 1000) + id;
-      for (const [index, one] of ordered.slice(1).entries())
-        expect(rank(one)).toBeGreaterThan(rank(ordered[index] as MemberActivity));
+      for (const [index, activity] of orderedActivities.slice(1).entries())
+        expect(rank(activity)).toBeGreaterThan(rank(orderedActivities[index] as MemberActivity));
     }),
   );
 });
 
-test('opens a row at the first open activity without leaving an empty slot', () => {
+test('a journey row starts at the first open activity, and leaves no slot empty', () => {
   fc.assert(
-    fc.property(journeys, fc.integer({ min: 1, max: 6 }), (actions, shown) => {
-      const start = journeyStart(actions, shown);
-      const done = actions.filter(({ isDone }) => isDone).length;
-      expect(start).toBeGreaterThanOrEqual(0);
-      if (actions.length >= shown) expect(start + shown).toBeLessThanOrEqual(actions.length);
-      if (done === actions.length || done === 0) expect(start).toBe(0);
-      else expect(start).toBe(Math.max(0, Math.min(done, actions.length - shown)));
+    fc.property(journeys, fc.integer({ min: 1, max: 6 }), (activities, rowSize) => {
+      const startIndex = journeyStart(activities, rowSize);
+      const doneCount = activities.filter(({ isDone }) => isDone).length;
+      expect(startIndex).toBeGreaterThanOrEqual(0);
+      if (activities.length >= rowSize) expect(startIndex + rowSize).toBeLessThanOrEqual(activities.length);
+      if (doneCount === activities.length || doneCount === 0) expect(startIndex).toBe(0);
+      else expect(startIndex).toBe(Math.max(0, Math.min(doneCount, activities.length - rowSize)));
     }),
   );
 });
 
-test('opens at the sixth of eight when five are done', () => {
-  const actions = Array.from({ length: 8 }, (_, index) => activity(index, { isDone: index < 5 }));
-  expect(journeyStart(actions, 3)).toBe(5);
+test('a journey of eight activities opens at the sixth activity when five are done', () => {
+  const activities = Array.from({ length: 8 }, (_, index) => createActivity(index, { isDone: index < 5 }));
+  expect(journeyStart(activities, 3)).toBe(5);
 });

@@ -6,7 +6,7 @@ export interface MemberActivity extends Activity {
   readonly featuredImage: string | null;
   /** Position in the carousel; null and 0 keep it out. */
   readonly carouselPlace: number | null;
-  /** Names of the activities to finish first, as far as they are open. */
+  /** Names of the open activities that the member must finish first. */
   readonly missing: readonly string[];
   readonly isDone: boolean;
   readonly price: Cents | null;
@@ -33,17 +33,17 @@ export interface Category {
 export function featuredOf(actions: readonly MemberActivity[]): readonly MemberActivity[] {
   return actions
     .filter(({ carouselPlace }) => carouselPlace !== null && carouselPlace !== 0)
-    .sort((one, other) => (one.carouselPlace ?? 0) - (other.carouselPlace ?? 0));
+    .sort((a, b) => (a.carouselPlace ?? 0) - (b.carouselPlace ?? 0));
 }
 
-export function journeyOrder(actions: readonly MemberActivity[]): readonly MemberActivity[] {
+export function sortJourney(actions: readonly MemberActivity[]): readonly MemberActivity[] {
   return [...actions.filter(({ isDone }) => isDone), ...actions.filter(({ isDone }) => !isDone)];
 }
 
-/** The first index in a row of this size: the first open activity, without leaving empty slots. */
-export function journeyStart(actions: readonly MemberActivity[], shown: number): number {
-  const first = journeyOrder(actions).findIndex(({ isDone }) => !isDone);
-  return first === -1 ? 0 : Math.max(0, Math.min(first, actions.length - shown));
+/** Index at which a row of `rowSize` starts: the first open activity, or earlier to fill the row. */
+export function journeyStart(actions: readonly MemberActivity[], rowSize: number): number {
+  const firstOpenIndex = sortJourney(actions).findIndex(({ isDone }) => !isDone);
+  return firstOpenIndex === -1 ? 0 : Math.max(0, Math.min(firstOpenIndex, actions.length - rowSize));
 }
 
-export const CATEGORY_ROW = 4;
+export const CATEGORY_ROW_SIZE = 4;

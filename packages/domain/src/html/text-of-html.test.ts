@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOfHtml, wordsOf } from './text-of-html.ts';
+import { singleLineOf, textOfHtml } from './text-of-html.ts';
 
 test.each([
   ['<p>Traga documento.</p><p>Há café.</p>', 'Traga documento.\nHá café.'],
@@ -17,8 +17,8 @@ test.each([
   ['2 < 3 e 5 > 4', '2 < 3 e 5 > 4'],
   ['&#x1F600;&#0;&#1114112;&#55357; &hellip;', '😀&#0;&#1114112;&#55357; …'],
   ['   ', ''],
-])('converts %j to %j', (html, words) => {
-  expect(textOfHtml(html)).toBe(words);
+])('converts the HTML %j to the text %j', (html, expectedText) => {
+  expect(textOfHtml(html)).toBe(expectedText);
 });
 
 test.each([
@@ -30,15 +30,15 @@ test.each([
   ['antes<script>alert(1)</script> depois', 'antes depois'],
   ['&lt;b&gt;', '<b>'],
   ['  \n ', ''],
-])('converts %j to the line %j', (html, words) => {
-  expect(wordsOf(html)).toBe(words);
+])('converts the HTML %j to the single line %j', (html, expectedText) => {
+  expect(singleLineOf(html)).toBe(expectedText);
 });
 
-test('reads unclosed tags in linear time', () => {
-  const before = Date.now();
+test('reads unclosed HTML tags in linear time', () => {
+  const startedAt = Date.now();
   for (const piece of ['<a ', '<a href="', '<p "', '<'])
     expect(textOfHtml(piece.repeat(20_000)).length).toBeGreaterThanOrEqual(0);
-  expect(Date.now() - before).toBeLessThan(5_000);
+  expect(Date.now() - startedAt).toBeLessThan(5_000);
 });
 
 test.each([
@@ -53,6 +53,6 @@ test.each([
   ['<a href="/x?to=https://y.test">aqui</a>', 'aqui'],
   ['<b>um</b><i>dois</i>', 'umdois'],
   ['&#X41;&#x10ffff;&#xD800;&#xDFFF;&#xD7FF;&#xE000;', 'A\u{10ffff}&#xD800;&#xDFFF;\ud7ff\ue000'],
-])('converts %j to %j, to the last character', (html, words) => {
-  expect(textOfHtml(html)).toBe(words);
+])('converts the edge case %j of HTML to the exact text %j', (html, expectedText) => {
+  expect(textOfHtml(html)).toBe(expectedText);
 });

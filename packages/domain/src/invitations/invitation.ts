@@ -10,12 +10,12 @@ export interface ActivityInvitation {
   readonly invitedPoints: Cents;
 }
 
-export interface Invited {
+export interface InvitedMember {
   readonly name: string;
   readonly createdAt: Moment;
 }
 
-export const inviteLimits = { atOnce: 5, aDay: 20 } as const;
+export const inviteLimits = { perRequest: 5, perDay: 20 } as const;
 
 export const invitedEmail: Rule = /* @__PURE__ */ firstError<string>(required, validEmail);
 
@@ -23,14 +23,14 @@ export const inviteTexts = {
   enough: 'Você já convidou 20 pessoas hoje. Tente novamente amanhã.',
   none: (emails: readonly string[]) =>
     `Nenhum e-mail foi enviado: você já convidou ${emails.join(', ')} nas últimas 24 horas.`,
-  some: (sent: number, repeated: readonly string[]) =>
-    `${sent} de ${sent + repeated.length} e-mails enviados. Nas últimas 24 horas você já convidou ${repeated.join(', ')}.`,
+  some: (sentCount: number, repeated: readonly string[]) =>
+    `${sentCount} de ${sentCount + repeated.length} e-mails enviados. Nas últimas 24 horas você já convidou ${repeated.join(', ')}.`,
   oneself: 'Você não pode convidar o seu próprio e-mail.',
 } as const;
 
 /** The calendar month in portal time, as a half-open range. */
-export function monthOf(at: Moment): { readonly from: Date; readonly before: Date } {
-  const first = `${dateOf(at).slice(0, 7)}-01`;
+export function monthOf(moment: Moment): { readonly from: Date; readonly before: Date } {
+  const first = `${dateOf(moment).slice(0, 7)}-01`;
   return { from: momentOf(first, '00:00'), before: momentOf(addMonths(first, 1), '00:00') };
 }
 
@@ -39,15 +39,15 @@ export function isInviterPaid({
   reward,
   isInviterActive,
   wasPersonPaidFor,
-  paidThisMonth,
+  paidCountThisMonth,
   monthlyLimit,
 }: {
   readonly reward: Cents;
   readonly isInviterActive: boolean;
-  /** The same person signed up by invitation before, under an account that is closed. */
+  /** An inviter was already paid for this person, through an earlier account. */
   readonly wasPersonPaidFor: boolean;
-  readonly paidThisMonth: number;
+  readonly paidCountThisMonth: number;
   readonly monthlyLimit: number;
 }): boolean {
-  return reward > 0 && isInviterActive && !wasPersonPaidFor && paidThisMonth < monthlyLimit;
+  return reward > 0 && isInviterActive && !wasPersonPaidFor && paidCountThisMonth < monthlyLimit;
 }

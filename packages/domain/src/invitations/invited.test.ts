@@ -6,16 +6,16 @@ test.each([
   ['ana', 'Email inválido'],
   ['ana@', 'Email inválido'],
   ['ana@exemplo.test', undefined],
-])('validates “%s”: %s', (email, message) => {
+])('validates the invited email address “%s”: %s', (email, message) => {
   expect(invitedEmail(email)).toBe(message);
 });
 
 test('reports how many invitations were sent, and which were repeated', () => {
-  const repeated = ['ana@exemplo.test', 'bia@exemplo.test'];
-  expect(inviteTexts.some(3, repeated)).toBe(
+  const repeatedEmails = ['ana@exemplo.test', 'bia@exemplo.test'];
+  expect(inviteTexts.some(3, repeatedEmails)).toBe(
     '3 de 5 e-mails enviados. Nas últimas 24 horas você já convidou ana@exemplo.test, bia@exemplo.test.',
   );
-  expect(inviteTexts.none(repeated)).toBe(
+  expect(inviteTexts.none(repeatedEmails)).toBe(
     'Nenhum e-mail foi enviado: você já convidou ana@exemplo.test, bia@exemplo.test nas últimas 24 horas.',
   );
 });

@@ -5,26 +5,26 @@ test.each([
   ['2026-11-30T12:00:00Z', '2026-11-01T03:00:00.000Z', '2026-12-01T03:00:00.000Z'],
   ['2026-12-01T02:59:59Z', '2026-11-01T03:00:00.000Z', '2026-12-01T03:00:00.000Z'],
   ['2026-12-01T03:00:00Z', '2026-12-01T03:00:00.000Z', '2027-01-01T03:00:00.000Z'],
-])('the month of %s lasts from %s until %s in São Paulo', (at, from, before) => {
-  const month = monthOf(at);
-  expect([month.from.toISOString(), month.before.toISOString()]).toEqual([from, before]);
+])('the month of %s lasts from %s until %s in São Paulo', (moment, start, end) => {
+  const month = monthOf(moment);
+  expect([month.from.toISOString(), month.before.toISOString()]).toEqual([start, end]);
 });
 
-const good = {
+const payableInviter = {
   reward: 500,
   isInviterActive: true,
   wasPersonPaidFor: false,
-  paidThisMonth: 19,
+  paidCountThisMonth: 19,
   monthlyLimit: 20,
 };
 
 test.each([
   [{}, true],
-  [{ paidThisMonth: 20 }, false],
+  [{ paidCountThisMonth: 20 }, false],
   [{ monthlyLimit: 0 }, false],
   [{ isInviterActive: false }, false],
   [{ wasPersonPaidFor: true }, false],
   [{ reward: 0 }, false],
-])('pays an inviter with %o: %s', (changes, isPaid) => {
-  expect(isInviterPaid({ ...good, ...changes })).toBe(isPaid);
+])('decides whether to pay an inviter with %o: %s', (changes, isPaid) => {
+  expect(isInviterPaid({ ...payableInviter, ...changes })).toBe(isPaid);
 });

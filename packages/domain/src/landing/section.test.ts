@@ -7,7 +7,7 @@ describe('itemTarget', () => {
     expect(itemTarget(item)).toEqual({ href: 'https://exemplo.test/x', newTab: true });
   });
 
-  test('a javascript address leads nowhere', () => {
+  test('an item with a javascript: address has no target', () => {
     expect(itemTarget({ id: 7, link: 'external', url: 'javascript:alert(1)' })).toBeUndefined();
     expect(itemTarget({ id: 7, link: 'external', url: null })).toBeUndefined();
   });
@@ -25,7 +25,7 @@ describe('itemTarget', () => {
   });
 });
 
-test("names a section's anchor by its id, and that of the plans by name", () => {
+test('a section anchor contains the section id, except for the named plans anchor', () => {
   expect(sectionAnchor({ id: 4, kind: 'rows' })).toBe('secao4');
   expect(sectionAnchor({ id: 5, kind: 'plans' })).toBe('plans');
 });
@@ -34,11 +34,11 @@ test.each([
   [1, 'cards'],
   [9, 'media'],
   [99, 'unknown'],
-])('reads type %i as %s', (type, kind) => {
+])('reads the section type %i as %s', (type, kind) => {
   expect(sectionKind(type)).toBe(kind);
 });
 
-test('maps each kind to one type, and an unknown kind to none', () => {
+test('maps each section kind to one type number, and an unknown kind to no number', () => {
   const types = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   expect(types.map((type) => sectionType(sectionKind(type)))).toEqual(types);
   expect(sectionType(sectionKind(10))).toBeUndefined();

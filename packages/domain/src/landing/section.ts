@@ -1,4 +1,4 @@
-import { outsideTarget, type Target } from '../activities/activity.ts';
+import { externalTarget, type LinkTarget } from '../activities/activity.ts';
 import { aboutPath, paths } from '../portal/paths.ts';
 import type { SafeHtml } from '../text/text.ts';
 
@@ -26,8 +26,8 @@ type SectionType = keyof typeof kinds;
 export function sectionType(kind: Exclude<SectionKind, 'unknown'>): SectionType;
 export function sectionType(kind: SectionKind): SectionType | undefined;
 export function sectionType(kind: SectionKind): SectionType | undefined {
-  const found = Object.entries(kinds).find(([, known]) => known === kind);
-  return found && (Number(found[0]) as SectionType);
+  const entry = Object.entries(kinds).find(([, name]) => name === kind);
+  return entry && (Number(entry[0]) as SectionType);
 }
 
 export type SectionBackground =
@@ -68,10 +68,14 @@ export interface LandingSection<Description extends string = SafeHtml> extends S
   readonly items: readonly SectionItem<Description>[];
 }
 
-export function itemTarget({ id, link, url }: Pick<SectionItem, 'id' | 'link' | 'url'>): Target | undefined {
+export function itemTarget({
+  id,
+  link,
+  url,
+}: Pick<SectionItem, 'id' | 'link' | 'url'>): LinkTarget | undefined {
   switch (link) {
     case 'external':
-      return outsideTarget(url);
+      return externalTarget(url);
     case 'login':
       return { href: paths.login, newTab: false };
     case 'signup':

@@ -1,4 +1,4 @@
-/** Remote data and its status. A refresh, and a failed one, keep the data that is on screen. */
+/** Remote data and its status. The data stays on screen during a refresh and after a failed one. */
 export type Loaded<T> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly data?: T }
@@ -7,8 +7,8 @@ export type Loaded<T> =
 
 export const idle: Loaded<never> = { status: 'idle' };
 
-export function loading<T>(before: Loaded<T> = idle): Loaded<T> {
-  return { ...stale(before), status: 'loading' };
+export function loading<T>(previous: Loaded<T> = idle): Loaded<T> {
+  return { ...previousData(previous), status: 'loading' };
 }
 
 export function ready<T>(data: T): Loaded<T> {
@@ -16,8 +16,8 @@ export function ready<T>(data: T): Loaded<T> {
 }
 
 /** `reason` is the server's message for the member. Undefined: no response arrived. */
-export function failed<T>(before: Loaded<T> = idle, reason?: string): Loaded<T> {
-  return { ...stale(before), status: 'failed', ...(reason === undefined ? {} : { reason }) };
+export function failed<T>(previous: Loaded<T> = idle, reason?: string): Loaded<T> {
+  return { ...previousData(previous), status: 'failed', ...(reason === undefined ? {} : { reason }) };
 }
 
 export function reasonOf(loaded: Loaded<unknown>): string | undefined {
@@ -28,29 +28,29 @@ export function dataOf<T>(loaded: Loaded<T>): T | undefined {
   return 'data' in loaded ? loaded.data : undefined;
 }
 
-export function mapLoaded<T, Shown>(loaded: Loaded<T>, show: (data: T) => Shown): Loaded<Shown> {
+export function mapLoaded<T, Result>(loaded: Loaded<T>, convert: (data: T) => Result): Loaded<Result> {
   return 'data' in loaded && loaded.data !== undefined
-    ? { status: loaded.status, data: show(loaded.data) }
+    ? { status: loaded.status, data: convert(loaded.data) }
     : (loaded as Loaded<never>);
 }
 
-function stale<T>(before: Loaded<T>): { readonly data?: T } {
-  const data = dataOf(before);
+function previousData<T>(previous: Loaded<T>): { readonly data?: T } {
+  const data = dataOf(previous);
   return data === undefined ? {} : { data };
 }
 
-/** Data tagged with its key, such as an id from the address, which may be anything. */
-export interface Of<What> {
-  readonly of: What;
+/** Data tagged with its key, such as an id from the address. The key may be of any type. */
+export interface Tagged<Key> {
+  readonly of: Key;
 }
 
 /** Returns the data only for its own key: a page never shows another item's data while loading. */
-export function loadedFor<What, T extends Of<What>, Shown>(
-  of: What,
+export function loadedFor<Key, T extends Tagged<Key>, Result>(
+  key: Key,
   loaded: Loaded<T>,
-  show: (data: T) => Shown,
-): Loaded<Shown> {
+  convert: (data: T) => Result,
+): Loaded<Result> {
   const data = dataOf(loaded);
-  if (data === undefined || data.of === of) return mapLoaded(loaded, show);
+  if (data === undefined || data.of === key) return mapLoaded(loaded, convert);
   return loaded.status === 'failed' ? failed(idle, loaded.reason) : loading();
 }

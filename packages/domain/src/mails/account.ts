@@ -10,13 +10,13 @@ export interface AccountMail {
 }
 
 export function firstNameOf(name: string): string {
-  const [first = name] = name.trim().split(/\s+/);
-  return first;
+  const [firstName = name] = name.trim().split(/\s+/);
+  return firstName;
 }
 
 function greetingOf(memberName = ''): string {
-  const first = firstNameInMail(memberName);
-  return first === undefined ? 'Olá!' : `Olá, ${first}!`;
+  const firstName = firstNameInMail(memberName);
+  return firstName === undefined ? 'Olá!' : `Olá, ${firstName}!`;
 }
 
 /** Uses no name: the account isn't activated yet. */
@@ -50,48 +50,51 @@ export function recoveryMail({ stationName, memberName, href }: AccountMail): Ma
   };
 }
 
-export interface SeenAt {
+export interface AccessDetails {
   readonly device: string;
-  readonly at: Date;
+  readonly date: Date;
 }
 
-function seenAt({ device, at }: SeenAt): string {
-  return `em ${formatDate(at)} às ${formatTime(at)} (horário de Brasília), em: ${device}`;
+function accessText({ device, date }: AccessDetails): string {
+  return `em ${formatDate(date)} às ${formatTime(date)} (horário de Brasília), em: ${device}`;
 }
 
-const endEverySession = 'Encerrar todos os acessos';
+const endSessionsLabel = 'Encerrar todos os acessos';
 
 export function passwordChangedMail(
   { stationName, memberName, href }: AccountMail,
-  seen: SeenAt,
+  access: AccessDetails,
 ): MailContent {
   return {
     subject: 'Sua senha foi alterada',
     paragraphs: [
       greetingOf(memberName),
-      `A senha da sua conta em ${stationName} foi alterada ${seenAt(seen)}.`,
+      `A senha da sua conta em ${stationName} foi alterada ${accessText(access)}.`,
       'Se foi você, não precisa fazer nada.',
       'Se não foi, encerre todos os acessos pelo link abaixo e crie outra senha. Ele vale por sete dias.',
     ],
-    link: { label: endEverySession, href },
+    link: { label: endSessionsLabel, href },
   };
 }
 
 /** Sent when both the device and the network are new. */
-export function newAccessMail({ stationName, memberName, href }: AccountMail, seen: SeenAt): MailContent {
+export function newAccessMail(
+  { stationName, memberName, href }: AccountMail,
+  access: AccessDetails,
+): MailContent {
   return {
     subject: 'Novo acesso à sua conta',
     paragraphs: [
       greetingOf(memberName),
-      `Sua conta em ${stationName} foi aberta em um aparelho novo, ${seenAt(seen)}.`,
+      `Sua conta em ${stationName} foi aberta em um aparelho novo, ${accessText(access)}.`,
       'Se foi você, não precisa fazer nada.',
       'Se não foi, encerre todos os acessos pelo link abaixo e crie outra senha. Ele vale por sete dias.',
     ],
-    link: { label: endEverySession, href },
+    link: { label: endSessionsLabel, href },
   };
 }
 
-export function siteMail({ stationName, memberName, href }: AccountMail, address: string): MailContent {
+export function siteOnlineMail({ stationName, memberName, href }: AccountMail, address: string): MailContent {
   return {
     subject: `${stationName} está no ar`,
     paragraphs: [
@@ -133,7 +136,7 @@ export function refusedSiteMail(
   };
 }
 
-/** `points` is what both members earn, in words; undefined when they earn none. */
+/** `points`: the formatted reward of both members; undefined without a reward. */
 export function invitationMail(
   { stationName, memberName, href }: AccountMail,
   points: string | undefined,

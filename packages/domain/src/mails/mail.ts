@@ -13,13 +13,13 @@ export interface MailRow {
 
 export interface MailContent {
   readonly subject: string;
-  /** Shown above the text when the subject doesn't suit it. */
+  /** Replaces the subject as the heading above the text. */
   readonly heading?: string;
   readonly paragraphs: readonly string[];
   readonly code?: string;
   readonly rows?: readonly MailRow[];
   readonly link?: { readonly label: string; readonly href: string };
-  /** Unsubscribe link, for mails that the member didn't cause. */
+  /** Unsubscribe link, for mails that no action of the member triggered. */
   readonly listHref?: string;
 }
 
@@ -33,12 +33,12 @@ export interface PaidOrder {
   readonly wallet: Cents;
 }
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
-function linesOf({ lines, fee, discount }: PaidOrder): MailRow[] {
+function rowsOf({ lines, fee, discount }: PaidOrder): MailRow[] {
   return [
     ...lines.map(({ quantity, ...product }) => ({
-      label: `${quantity} × ${truncate(product.name, LONGEST_NAME)}`,
+      label: `${quantity} × ${truncate(product.name, MAX_NAME_LENGTH)}`,
       value: formatMoney(itemPrice(product) * quantity),
     })),
     ...(discount === 0 ? [] : [{ label: 'Desconto', value: formatMoney(-discount) }]),
@@ -47,12 +47,12 @@ function linesOf({ lines, fee, discount }: PaidOrder): MailRow[] {
 }
 
 /** Mail servers reject a mail with thousands of lines. */
-const MOST_LINES = 20;
+const MAX_ROWS = 20;
 
 export function receiptMail(orders: readonly PaidOrder[]): MailContent {
-  const rows = orders.flatMap(linesOf);
+  const rows = orders.flatMap(rowsOf);
   const wallet = sum(orders.map((order) => order.wallet));
-  const more = rows.length - MOST_LINES;
+  const hiddenCount = rows.length - MAX_ROWS;
   return {
     subject: 'Pagamento confirmado',
     paragraphs: [
@@ -62,8 +62,8 @@ export function receiptMail(orders: readonly PaidOrder[]): MailContent {
       ),
     ],
     rows: [
-      ...rows.slice(0, MOST_LINES),
-      ...(more > 0 ? [{ label: `E mais ${more}`, value: 'em Meus pedidos' }] : []),
+      ...rows.slice(0, MAX_ROWS),
+      ...(hiddenCount > 0 ? [{ label: `E mais ${hiddenCount}`, value: 'em Meus pedidos' }] : []),
       { label: 'Total', value: formatMoney(sum(orders.map(({ total }) => total))), isTotal: true },
       ...(wallet === 0 ? [] : [{ label: 'Pago com a carteira', value: formatMoney(wallet) }]),
     ],

@@ -7,7 +7,7 @@ import {
   passwordChangedMail,
   recoveryMail,
   refusedSiteMail,
-  siteMail,
+  siteOnlineMail,
   waitingSiteMail,
 } from './account.ts';
 import { receiptMail, renewalMail } from './mail.ts';
@@ -23,7 +23,7 @@ const order = {
   wallet: 0,
 };
 
-test('a receipt lists every line as paid, and they sum up to its total', () => {
+test('a receipt lists every order line as paid, and the lines sum up to the total', () => {
   const { rows = [] } = receiptMail([
     order,
     { ...order, code: '2026-004812', fee: 0, discount: 0, total: 23_980 },
@@ -37,18 +37,18 @@ test('a receipt lists every line as paid, and they sum up to its total', () => {
   ]);
 });
 
-test("a receipt shows the wallet's part below the total", () => {
+test('a receipt shows the amount paid by the wallet below the total', () => {
   const labels = receiptMail([{ ...order, wallet: 5_000 }]).rows?.map(({ label }) => label);
   expect(labels).toEqual(['2 × Cesta', 'Desconto', 'Taxa de entrega', 'Total', 'Pago com a carteira']);
 });
 
-test('a long receipt shows how many lines it leaves out', () => {
+test('a long receipt shows how many lines are left out', () => {
   const { rows = [] } = receiptMail([{ ...order, lines: Array.from({ length: 60 }, () => line) }]);
   expect(rows).toHaveLength(22);
   expect(rows.at(-2)).toEqual({ label: 'E mais 42', value: 'em Meus pedidos' });
 });
 
-test('a renewal shows its end and the next charge, or neither when it ends', () => {
+test('a renewal mail shows the validity and the next charge only when the dates exist', () => {
   const period = {
     description: 'Plano',
     amount: 4_990,
@@ -65,46 +65,46 @@ test('a renewal shows its end and the next charge, or neither when it ends', () 
   expect(labelsOf(null, null)).toEqual(['Total: R$ 49,90']);
 });
 
-test('an invitation names the inviter and the points, if any', () => {
-  const named = { stationName: 'Clube Um', memberName: 'Maria da Silva', href: '/cadastro' };
-  expect(invitationMail(named, '100,00 pontos').paragraphs.join(' ')).toContain('ganhe 100,00 pontos');
-  expect(invitationMail(named, undefined).paragraphs.join(' ')).not.toContain('ganhe');
-  expect(invitationMail(named, undefined).subject).toBe('Maria convidou você para Clube Um');
+test('an invitation mail names the inviter, and the points when there are any', () => {
+  const mail = { stationName: 'Clube Um', memberName: 'Maria da Silva', href: '/cadastro' };
+  expect(invitationMail(mail, '100,00 pontos').paragraphs.join(' ')).toContain('ganhe 100,00 pontos');
+  expect(invitationMail(mail, undefined).paragraphs.join(' ')).not.toContain('ganhe');
+  expect(invitationMail(mail, undefined).subject).toBe('Maria convidou você para Clube Um');
 });
 
-test('mails contain a first name, but none that holds an address', () => {
-  const mails = (memberName: string) => {
-    const named = { stationName: 'Clube Um', memberName, href: '/cadastro' };
+test('mails greet by first name unless the name contains a web address', () => {
+  const createMails = (memberName: string) => {
+    const mail = { stationName: 'Clube Um', memberName, href: '/cadastro' };
     return JSON.stringify([
-      activationMail(named, '123456', 10),
-      recoveryMail(named),
-      invitationMail(named, undefined),
+      activationMail(mail, '123456', 10),
+      recoveryMail(mail),
+      invitationMail(mail, undefined),
     ]);
   };
-  expect(mails('Maria da Silva')).toContain('Olá, Maria!');
-  expect(mails('Maria da Silva')).not.toContain('da Silva');
+  expect(createMails('Maria da Silva')).toContain('Olá, Maria!');
+  expect(createMails('Maria da Silva')).not.toContain('da Silva');
   for (const name of ['http://evil.example/premio Silva', 'evil.example Silva']) {
-    expect(mails(name)).not.toContain('evil');
-    expect(mails(name)).toContain('Um membro convidou você para Clube Um');
+    expect(createMails(name)).not.toContain('evil');
+    expect(createMails(name)).toContain('Um membro convidou você para Clube Um');
   }
 });
 
-test('the mail of a sign-up greets without a name', () => {
-  const named = { stationName: 'Clube Um', memberName: 'Maria da Silva', href: '/cadastro' };
-  expect(activationMail(named, '123456', 10).paragraphs[0]).toBe('Olá!');
+test('the sign-up mail greets without a name', () => {
+  const mail = { stationName: 'Clube Um', memberName: 'Maria da Silva', href: '/cadastro' };
+  expect(activationMail(mail, '123456', 10).paragraphs[0]).toBe('Olá!');
 });
 
 describe('mails about an account', () => {
-  const to = { stationName: 'Clube Um', memberName: 'Maria da Silva', href: '/aqui' };
-  const seen = { device: 'Firefox em Linux', at: new Date('2026-03-05T17:07:00Z') };
-  const when = 'em 05/03/2026 às 14:07 (horário de Brasília), em: Firefox em Linux.';
-  const end = { label: 'Encerrar todos os acessos', href: '/aqui' };
-  const nothingToDo = 'Se foi você, não precisa fazer nada.';
-  const ifNot =
+  const recipient = { stationName: 'Clube Um', memberName: 'Maria da Silva', href: '/aqui' };
+  const access = { device: 'Firefox em Linux', date: new Date('2026-03-05T17:07:00Z') };
+  const accessText = 'em 05/03/2026 às 14:07 (horário de Brasília), em: Firefox em Linux.';
+  const logoutLink = { label: 'Encerrar todos os acessos', href: '/aqui' };
+  const noActionText = 'Se foi você, não precisa fazer nada.';
+  const warningText =
     'Se não foi, encerre todos os acessos pelo link abaixo e crie outra senha. Ele vale por sete dias.';
 
-  test('activation', () => {
-    expect(activationMail(to, '123456', 10)).toEqual({
+  test('the activation mail contains the code, the validity of the code and a link', () => {
+    expect(activationMail(recipient, '123456', 10)).toEqual({
       subject: '123456 é o seu código de confirmação',
       heading: 'Confirme o seu cadastro',
       paragraphs: [
@@ -117,8 +117,8 @@ describe('mails about an account', () => {
     });
   });
 
-  test('password recovery', () => {
-    expect(recoveryMail(to)).toEqual({
+  test('the recovery mail contains a link that is valid for an hour', () => {
+    expect(recoveryMail(recipient)).toEqual({
       subject: 'Crie outra senha',
       paragraphs: [
         'Olá, Maria!',
@@ -127,37 +127,37 @@ describe('mails about an account', () => {
       ],
       link: { label: 'Criar outra senha', href: '/aqui' },
     });
-    expect(recoveryMail({ ...to, memberName: undefined }).paragraphs[0]).toBe('Olá!');
+    expect(recoveryMail({ ...recipient, memberName: undefined }).paragraphs[0]).toBe('Olá!');
   });
 
-  test('changed password', () => {
-    expect(passwordChangedMail(to, seen)).toEqual({
+  test('the mail about a changed password contains the time, the device and a logout link', () => {
+    expect(passwordChangedMail(recipient, access)).toEqual({
       subject: 'Sua senha foi alterada',
       paragraphs: [
         'Olá, Maria!',
-        `A senha da sua conta em Clube Um foi alterada ${when}`,
-        nothingToDo,
-        ifNot,
+        `A senha da sua conta em Clube Um foi alterada ${accessText}`,
+        noActionText,
+        warningText,
       ],
-      link: end,
+      link: logoutLink,
     });
   });
 
-  test('new access', () => {
-    expect(newAccessMail(to, seen)).toEqual({
+  test('the mail about a new access contains the time, the device and a logout link', () => {
+    expect(newAccessMail(recipient, access)).toEqual({
       subject: 'Novo acesso à sua conta',
       paragraphs: [
         'Olá, Maria!',
-        `Sua conta em Clube Um foi aberta em um aparelho novo, ${when}`,
-        nothingToDo,
-        ifNot,
+        `Sua conta em Clube Um foi aberta em um aparelho novo, ${accessText}`,
+        noActionText,
+        warningText,
       ],
-      link: end,
+      link: logoutLink,
     });
   });
 
-  test('a site that is live, waiting or refused', () => {
-    expect(siteMail(to, 'um.exemplo.test')).toEqual({
+  test('the site mails report whether a site is live, pending or rejected', () => {
+    expect(siteOnlineMail(recipient, 'um.exemplo.test')).toEqual({
       subject: 'Clube Um está no ar',
       paragraphs: [
         'Olá, Maria!',
@@ -166,7 +166,7 @@ describe('mails about an account', () => {
       ],
       link: { label: 'Abrir o site', href: '/aqui' },
     });
-    expect(waitingSiteMail(to, 'Padaria')).toEqual({
+    expect(waitingSiteMail(recipient, 'Padaria')).toEqual({
       subject: 'Padaria está em análise',
       paragraphs: [
         'Olá, Maria!',
@@ -175,7 +175,7 @@ describe('mails about an account', () => {
       ],
       link: { label: 'Falar com a equipe', href: '/aqui' },
     });
-    expect(refusedSiteMail(to, 'Padaria')).toEqual({
+    expect(refusedSiteMail(recipient, 'Padaria')).toEqual({
       subject: 'Padaria não foi aprovado',
       paragraphs: [
         'Olá, Maria!',
@@ -186,8 +186,8 @@ describe('mails about an account', () => {
     });
   });
 
-  test('invitation', () => {
-    expect(invitationMail(to, '10 pontos')).toEqual({
+  test('the invitation mail names the inviter if the name is known', () => {
+    expect(invitationMail(recipient, '10 pontos')).toEqual({
       subject: 'Maria convidou você para Clube Um',
       heading: 'Você recebeu um convite de Maria',
       paragraphs: [
@@ -198,13 +198,13 @@ describe('mails about an account', () => {
       ],
       link: { label: 'Aceitar convite', href: '/aqui' },
     });
-    const nameless = invitationMail({ ...to, memberName: undefined }, undefined);
-    expect(nameless.heading).toBe('Você recebeu um convite');
-    expect(nameless.paragraphs[1]).toBe('Um membro participa de Clube Um e quer ter você por perto.');
+    const namelessMail = invitationMail({ ...recipient, memberName: undefined }, undefined);
+    expect(namelessMail.heading).toBe('Você recebeu um convite');
+    expect(namelessMail.paragraphs[1]).toBe('Um membro participa de Clube Um e quer ter você por perto.');
   });
 });
 
-test('a receipt names what was paid, order by order', () => {
+test('a receipt mail states the price of each order', () => {
   const { subject, paragraphs, link } = receiptMail([order]);
   expect({ subject, paragraphs, link }).toEqual({
     subject: 'Pagamento confirmado',
@@ -213,7 +213,7 @@ test('a receipt names what was paid, order by order', () => {
   });
 });
 
-test('a receipt at the line limit leaves none out', () => {
+test('a receipt at the line limit leaves no line out', () => {
   const lines = Array.from({ length: 18 }, () => line);
   const labels = receiptMail([{ ...order, lines }]).rows?.map(({ label }) => label) ?? [];
   expect(labels).toHaveLength(21);
@@ -224,6 +224,6 @@ test.each([
   ['  Maria  da Silva', 'Maria'],
   ['Maria', 'Maria'],
   ['', ''],
-])('takes the first name of %j as %j', (name, first) => {
-  expect(firstNameOf(name)).toBe(first);
+])('the first name of %j is %j', (name, firstName) => {
+  expect(firstNameOf(name)).toBe(firstName);
 });

@@ -10,33 +10,33 @@ function press(mask: Mask, field: string, key: Key): string {
   const start = field.search(/[|[]/);
   const end = field.includes('[') ? field.indexOf(']') - 1 : start;
   const text = field.replace(/[|[\]]/g, '');
-  const selected = end > start;
+  const hasSelection = end > start;
 
-  const inserted = typeof key === 'object' ? key.paste : key.length === 1 ? key : '';
-  const from = key === 'Backspace' && !selected ? Math.max(0, start - 1) : start;
-  const to = key === 'Delete' && !selected ? end + 1 : end;
-  const next = text.slice(0, from) + inserted + text.slice(to);
+  const insertedText = typeof key === 'object' ? key.paste : key.length === 1 ? key : '';
+  const from = key === 'Backspace' && !hasSelection ? Math.max(0, start - 1) : start;
+  const to = key === 'Delete' && !hasSelection ? end + 1 : end;
+  const nextText = text.slice(0, from) + insertedText + text.slice(to);
 
   const direction = key === 'Delete' ? 'forward' : 'backward';
-  const { value, caret } = editMask(mask, text, next, from + inserted.length, direction);
+  const { value, caret } = editMask(mask, text, nextText, from + insertedText.length, direction);
   return `${value.slice(0, caret)}|${value.slice(caret)}`;
 }
 
-function type(mask: Mask, keys: string, field = '|'): string {
-  return [...keys].reduce((shown, key) => press(mask, shown, key), field);
+function typeKeys(mask: Mask, keys: string, field = '|'): string {
+  return [...keys].reduce((current, key) => press(mask, current, key), field);
 }
 
 describe('typing', () => {
-  test('typing at the end keeps the caret there', () => {
-    expect(type(masks.cpf, '52998224725')).toBe('529.982.247-25|');
-    expect(type(masks.phone, '61987654321')).toBe('(61) 9 8765-4321|');
-    expect(type(masks.phone, '6133224567')).toBe('(61) 3322-4567|');
-    expect(type(masks.cnpj, '12abc34501de35')).toBe('12.ABC.345/01DE-35|');
+  test('typing at the end keeps the caret at the end', () => {
+    expect(typeKeys(masks.cpf, '52998224725')).toBe('529.982.247-25|');
+    expect(typeKeys(masks.phone, '61987654321')).toBe('(61) 9 8765-4321|');
+    expect(typeKeys(masks.phone, '6133224567')).toBe('(61) 3322-4567|');
+    expect(typeKeys(masks.cnpj, '12abc34501de35')).toBe('12.ABC.345/01DE-35|');
   });
 
   test('typing punctuation changes nothing', () => {
-    expect(type(masks.cpf, '529.982.247-25')).toBe('529.982.247-25|');
-    expect(type(masks.date, '05/03/2025')).toBe('05/03/2025|');
+    expect(typeKeys(masks.cpf, '529.982.247-25')).toBe('529.982.247-25|');
+    expect(typeKeys(masks.date, '05/03/2025')).toBe('05/03/2025|');
   });
 
   test('typing in the middle puts the caret behind the new digit', () => {
@@ -52,11 +52,11 @@ describe('typing', () => {
     expect(press(masks.phone, '(55) 9 9988-7766|', '1')).toBe('(55) 9 9988-7766|');
   });
 
-  test('keeps the caret behind the new character when a later letter drops out', () => {
+  test('typing keeps the caret behind the new character when a later letter drops out', () => {
     expect(press(masks.cnpj, '12.ABC.345/01|DE', 'x')).toBe('12.ABC.345/01X|D');
   });
 
-  test('ignores letters among digits', () => {
+  test('typing ignores letters among digits', () => {
     expect(press(masks.cpf, '12|3.4', 'x')).toBe('12|3.4');
   });
 });
@@ -69,7 +69,7 @@ describe('deleting', () => {
     expect(press(masks.phone, '(6|', 'Backspace')).toBe('|');
   });
 
-  test('deleting at punctuation removes the digit beyond it', () => {
+  test('deleting at punctuation removes the digit on the other side of the punctuation', () => {
     expect(press(masks.cpf, '123.|456', 'Backspace')).toBe('12|4.56');
     expect(press(masks.cpf, '123|.456', 'Delete')).toBe('123|.56');
     expect(press(masks.phone, '(61) |9', 'Backspace')).toBe('(6|9');
@@ -93,7 +93,7 @@ describe('pasting', () => {
     expect(press(masks.cardNumber, '|', { paste: '4111-1111-1111-1111' })).toBe('4111 1111 1111 1111|');
   });
 
-  test('pasting the same value without punctuation keeps it', () => {
+  test('pasting the same digits without punctuation leaves the field unchanged', () => {
     expect(press(masks.cpf, '[529.982.247-25]', { paste: '52998224725' })).toBe('529.982.247-25|');
   });
 
@@ -102,7 +102,7 @@ describe('pasting', () => {
     expect(press(masks.cpf, '12[3.4]56', { paste: '9-8-7' })).toBe('129.87|5.6');
   });
 
-  test('pasting a phone drops its country code, also over a number of the same length', () => {
+  test('pasting a phone number drops the country code, even over a selected number', () => {
     expect(press(masks.phone, '|', { paste: '+5561987654321' })).toBe('(61) 9 8765-4321|');
     expect(press(masks.cardExpiry, '|', { paste: '12/2029' })).toBe('12/29|');
     expect(press(masks.phone, '[(11) 9 1234-5678]', { paste: '+55 61 98765-4321' })).toBe(
@@ -113,9 +113,9 @@ describe('pasting', () => {
 
 describe('an amount that grows from the right', () => {
   test('typing adds a digit to an amount', () => {
-    expect(type(masks.money, '1')).toBe('R$ 0,01|');
-    expect(type(masks.money, '12345')).toBe('R$ 123,45|');
-    expect(type(masks.money, '005')).toBe('R$ 0,05|');
+    expect(typeKeys(masks.money, '1')).toBe('R$ 0,01|');
+    expect(typeKeys(masks.money, '12345')).toBe('R$ 123,45|');
+    expect(typeKeys(masks.money, '005')).toBe('R$ 0,05|');
     expect(press(masks.money, 'R$ 1|,23', '5')).toBe('R$ 15|,23');
     expect(press(masks.money, 'R$ 1|23,45', '9')).toBe('R$ 1.9|23,45');
   });
@@ -129,11 +129,11 @@ describe('an amount that grows from the right', () => {
     expect(press(masks.money, 'R$ 1|00,00', 'Backspace')).toBe('R$ |0,00');
   });
 
-  test('accepts an amount of zero', () => {
+  test('a money field accepts an amount of zero', () => {
     expect(press(masks.money, '|', '0')).toBe('R$ 0,00|');
   });
 
-  test('limits an amount', () => {
+  test('a money field ignores a digit that would exceed the maximum amount', () => {
     expect(press(masks.money, 'R$ 999.999.999,99|', '9')).toBe('R$ 999.999.999,99|');
     expect(press(masks.money, 'R$ 1|23.456.789,01', '9')).toBe('R$ 1|23.456.789,01');
   });
@@ -155,7 +155,7 @@ describe('any sequence of edits', () => {
       return { mask, previous, next, caret: head.length + inserted.length };
     });
 
-  test('leave a value that the mask would write, with the caret inside it', () => {
+  test('any edit leaves a correctly masked value with the caret inside the value', () => {
     fc.assert(
       fc.property(edits, ({ mask, previous, next, caret }) => {
         const edit = editMask(mask, previous, next, caret);
@@ -167,7 +167,7 @@ describe('any sequence of edits', () => {
     );
   });
 
-  test('keep the digits behind the caret', () => {
+  test('any edit keeps the digits behind the caret', () => {
     fc.assert(
       fc.property(edits, ({ mask, previous, next, caret }) => {
         fc.pre(mask === masks.cpf || mask === masks.cardNumber || mask === masks.date);
@@ -184,11 +184,11 @@ describe('any sequence of edits', () => {
       fc.property(
         fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 10 }),
         fc.nat(14),
-        (raw, at) => {
+        (raw, position) => {
           const text = applyMask(masks.cpf, raw);
-          const field = `${text.slice(0, at)}|${text.slice(at)}`;
-          const back = press(masks.cpf, press(masks.cpf, field, '7'), 'Backspace');
-          expect(back.replace('|', '')).toBe(text);
+          const field = `${text.slice(0, position)}|${text.slice(position)}`;
+          const fieldAfterDelete = press(masks.cpf, press(masks.cpf, field, '7'), 'Backspace');
+          expect(fieldAfterDelete.replace('|', '')).toBe(text);
         },
       ),
     );

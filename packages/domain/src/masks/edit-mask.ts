@@ -1,4 +1,12 @@
-import { capacity, fit, isMoney, type Mask, significant, withoutSurplus, write } from './mask.ts';
+import {
+  dropSurplus,
+  fitPattern,
+  formatRaw,
+  isMoney,
+  type Mask,
+  maskCapacity,
+  significantCharacters,
+} from './mask.ts';
 
 export interface Edit {
   value: string;
@@ -19,31 +27,33 @@ export function editMask(
   caret: number,
   deleting: 'backward' | 'forward' = 'backward',
 ): Edit {
-  let before = significant(mask, next.slice(0, caret));
-  let after = significant(mask, next.slice(caret));
+  let beforeCaret = significantCharacters(mask, next.slice(0, caret));
+  let afterCaret = significantCharacters(mask, next.slice(caret));
 
   if (onlyPunctuationWasDeleted(mask, previous, next, caret)) {
-    if (deleting === 'backward') before = before.slice(0, -1);
-    else after = after.slice(1);
+    if (deleting === 'backward') beforeCaret = beforeCaret.slice(0, -1);
+    else afterCaret = afterCaret.slice(1);
   }
   // With an unchanged start, a full number that begins with 55 has no country code.
   if (next.charAt(0) !== previous.charAt(0)) {
-    const wanted = withoutSurplus(mask, before + after);
-    if (wanted.endsWith(after)) before = wanted.slice(0, wanted.length - after.length);
+    const trimmed = dropSurplus(mask, beforeCaret + afterCaret);
+    if (trimmed.endsWith(afterCaret)) beforeCaret = trimmed.slice(0, trimmed.length - afterCaret.length);
   }
-  // Deleting down to zero empties the field: members couldn't remove the zero otherwise.
-  if (isMoney(mask) && next.length < previous.length && after === '' && Number(before) === 0) {
+  // Deleting down to zero empties the field. Otherwise members couldn't remove the zero.
+  if (isMoney(mask) && next.length < previous.length && afterCaret === '' && Number(beforeCaret) === 0) {
     return { value: '', caret: 0 };
   }
 
-  // A full field accepts nothing in its middle: that would push out digits at its end, unnoticed.
-  const room = Math.max(0, capacity(mask, before + after) - after.length);
-  before = before.slice(0, room);
+  // Rejects input in the middle of a full field: it would silently push out the last digits.
+  const remainingCapacity = Math.max(0, maskCapacity(mask, beforeCaret + afterCaret) - afterCaret.length);
+  beforeCaret = beforeCaret.slice(0, remainingCapacity);
 
-  const raw = fit(mask, before + after);
-  const value = write(mask, raw);
-  const right = isMoney(mask) ? after.length : raw.length - fit(mask, before).length;
-  return { value, caret: caretWith(mask, value, right) };
+  const raw = fitPattern(mask, beforeCaret + afterCaret);
+  const value = formatRaw(mask, raw);
+  const charactersAfter = isMoney(mask)
+    ? afterCaret.length
+    : raw.length - fitPattern(mask, beforeCaret).length;
+  return { value, caret: findCaret(mask, value, charactersAfter) };
 }
 
 function onlyPunctuationWasDeleted(mask: Mask, previous: string, next: string, caret: number): boolean {
@@ -51,20 +61,23 @@ function onlyPunctuationWasDeleted(mask: Mask, previous: string, next: string, c
     next.length < previous.length &&
     previous.startsWith(next.slice(0, caret)) &&
     previous.endsWith(next.slice(caret)) &&
-    significant(mask, next) === significant(mask, previous)
+    significantCharacters(mask, next) === significantCharacters(mask, previous)
   );
 }
 
-/** The caret with this many characters to its right, directly behind the character on its left. */
-function caretWith(mask: Mask, value: string, right: number): number {
-  const counts = (index: number) => significant(mask, value.charAt(index)) !== '';
+/**
+ * The caret position with `charactersAfter` significant characters behind it, directly after the preceding
+ * one.
+ */
+function findCaret(mask: Mask, value: string, charactersAfter: number): number {
+  const isSignificant = (index: number) => significantCharacters(mask, value.charAt(index)) !== '';
   let caret = value.length;
-  let passed = 0;
-  while (caret > 0 && !(passed === right && counts(caret - 1))) {
+  let passedCount = 0;
+  while (caret > 0 && !(passedCount === charactersAfter && isSignificant(caret - 1))) {
     caret -= 1;
-    if (counts(caret)) passed += 1;
+    if (isSignificant(caret)) passedCount += 1;
   }
   if (caret > 0) return caret;
-  while (caret < value.length && !counts(caret)) caret += 1;
+  while (caret < value.length && !isSignificant(caret)) caret += 1;
   return caret;
 }

@@ -30,23 +30,23 @@ test.each([
   ['19/05/2010', '19/05/2010'],
   ['20/10/1990', '20/10/1990'],
   ['1990-05', '19/90/05'],
-])('reorders a date only when its year comes first: %s', (text, written) => {
-  expect(applyMask(masks.date, text)).toBe(written);
+])('the date mask reorders a date only when the year comes first: %s', (text, expected) => {
+  expect(applyMask(masks.date, text)).toBe(expected);
 });
 
 test.each(['12/2029', '122029', '12 / 2029', '1229'])(
-  'drops the century of a four-digit year: %s',
+  'the expiry mask drops the century of a four-digit year: %s',
   (text) => {
     expect(applyMask(masks.cardExpiry, text)).toBe('12/29');
   },
 );
 
-test('keeps digits that only start like a century', () => {
+test('the expiry mask does not read the year 20 as a century', () => {
   expect(applyMask(masks.cardExpiry, '1220')).toBe('12/20');
   expect(applyMask(masks.cardExpiry, '12202')).toBe('12/20');
 });
 
-test('adds punctuation only before another character', () => {
+test('a mask adds punctuation only when another character follows', () => {
   expect(applyMask(masks.cpf, '')).toBe('');
   expect(applyMask(masks.cpf, '529')).toBe('529');
   expect(applyMask(masks.cpf, '5299')).toBe('529.9');
@@ -55,7 +55,7 @@ test('adds punctuation only before another character', () => {
   expect(applyMask(masks.phone, '619')).toBe('(61) 9');
 });
 
-test('drops characters that do not fit', () => {
+test('a mask drops characters that do not fit', () => {
   expect(applyMask(masks.cpf, 'CPF: 529 982 247 25, novo')).toBe('529.982.247-25');
   expect(applyMask(masks.cardCvv, '12345')).toBe('123');
   expect(unmask(masks.cnpj, '12.ABC.345/01DE-X3Y5')).toBe('12ABC34501DE35');
@@ -64,25 +64,25 @@ test('drops characters that do not fit', () => {
 
 describe('a phone with its country code', () => {
   test.each(['+55 (61) 9 8765-4321', '+5561987654321', '061 98765-4321', '(61) 98765-4321'])(
-    'drops the prefix of %s',
+    'formats the phone number %s without a country code or leading zero',
     (text) => {
       expect(applyMask(masks.phone, text)).toBe('(61) 9 8765-4321');
     },
   );
 
-  test('keeps 55 as an area code', () => {
+  test('the phone mask keeps 55 as an area code', () => {
     expect(applyMask(masks.phone, '55987654321')).toBe('(55) 9 8765-4321');
     expect(applyMask(masks.phone, '5532224567')).toBe('(55) 3222-4567');
     expect(applyMask(masks.phone, '+5555987654321')).toBe('(55) 9 8765-4321');
   });
 });
 
-const named = fc.constantFrom(...Object.values(masks));
-const junk = fc.string({ unit: fc.constantFrom(...'0123456789abzAZ.-/() ,$ç') });
+const anyMask = fc.constantFrom(...Object.values(masks));
+const noisyText = fc.string({ unit: fc.constantFrom(...'0123456789abzAZ.-/() ,$ç') });
 
 test('unmasking reverses masking, and masking is idempotent', () => {
   fc.assert(
-    fc.property(named, junk, (mask, text) => {
+    fc.property(anyMask, noisyText, (mask, text) => {
       const raw = unmask(mask, text);
       expect(unmask(mask, applyMask(mask, raw))).toBe(raw);
       expect(applyMask(mask, applyMask(mask, text))).toBe(applyMask(mask, text));

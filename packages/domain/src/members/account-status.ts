@@ -1,4 +1,4 @@
-import type { Needs, Part } from '../portal/needs.ts';
+import type { Needs, PortalPart } from '../portal/needs.ts';
 import { unionPlaces } from '../union/places.ts';
 
 export const memberStatuses = ['pending', 'active', 'suspended', 'deactivated'] as const;
@@ -52,8 +52,11 @@ export const memberStatusNames = {
   deactivated: 'Desativada',
 } as const satisfies Record<MemberStatus, string>;
 
-/** Parts that use the station's register of members: they require a proven CPF. */
-const registerParts: ReadonlySet<Part> = /* @__PURE__ */ new Set<Part>(['fuelClub', 'preRegistrationChange']);
+/** Parts of the portal that use the station's register of members. They require a proven CPF. */
+const registerParts: ReadonlySet<PortalPart> = /* @__PURE__ */ new Set<PortalPart>([
+  'fuelClub',
+  'preRegistrationChange',
+]);
 
 export function needsProof({ part }: Needs): boolean {
   return part !== undefined && (registerParts.has(part) || Object.hasOwn(unionPlaces, part));
@@ -61,6 +64,6 @@ export function needsProof({ part }: Needs): boolean {
 
 export const proofTexts = {
   unproven: 'Confirme o seu cadastro com a secretaria',
-  why: 'Esta parte é para quem já teve o CPF conferido. Fale com a secretaria para confirmar o seu.',
+  explanation: 'Esta parte é para quem já teve o CPF conferido. Fale com a secretaria para confirmar o seu.',
   correct: 'Para corrigir o CPF, fale com a secretaria',
 } as const;

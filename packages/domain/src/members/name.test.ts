@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstNameInMail, isNameOfTeam, nameTexts, validName } from './name.ts';
+import { firstNameInMail, isReservedName, nameTexts, validName } from './name.ts';
 
 describe('validName', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('validName', () => {
     '  Maria\t Clara\n',
     '   ',
     '',
-  ])('accepts “%s”', (name) => {
+  ])('accepts the name “%s”', (name) => {
     expect(validName(name)).toBeUndefined();
   });
 
@@ -60,26 +60,26 @@ describe('validName', () => {
     '\u017fuporte',
     'C\u01c0ube',
     'A\u0301\u0301\u0301\u0301na',
-  ])('rejects %j', (name) => {
-    expect(validName(name)).toBe(nameTexts.signs);
+  ])('rejects the name %j', (name) => {
+    expect(validName(name)).toBe(nameTexts.characters);
   });
 
   test.each(['evil.example', 'x.com', 'Ganhe em evil.example agora', 'www.evil', 'a.b.com'])(
-    'rejects a full stop that makes “%s” an address',
+    'rejects the name “%s” because the full stop makes it a web address',
     (name) => {
-      expect(validName(name)).toBe(nameTexts.stop);
+      expect(validName(name)).toBe(nameTexts.spaceAfterStop);
     },
   );
 
-  test('checks 480 characters in less than 50 ms', () => {
-    const parts = ["'", 'a', 'a\u0301', 'a.', ' ', '.', '- '].map((part) => part.repeat(480));
+  test('checks a name of 480 characters in less than 50 ms', () => {
+    const fragments = ["'", 'a', 'a\u0301', 'a.', ' ', '.', '- '].map((fragment) => fragment.repeat(480));
     // The fastest of several runs: a busy machine delays the others.
-    const took = Array.from({ length: 20 }, () => {
-      const before = Date.now();
-      for (const part of parts) validName(part);
-      return Date.now() - before;
+    const durations = Array.from({ length: 20 }, () => {
+      const startedAt = Date.now();
+      for (const fragment of fragments) validName(fragment);
+      return Date.now() - startedAt;
     });
-    expect(Math.min(...took)).toBeLessThan(50);
+    expect(Math.min(...durations)).toBeLessThan(50);
   });
 });
 
@@ -129,11 +129,11 @@ test.each([
   ['Equipedes Silva', false],
   ['Maria da Ajuda', false],
   ['J. R. R. Tolkien', false],
-])('reports “%s” as a team name of Clube Aurora: %s', (name, expected) => {
-  expect(isNameOfTeam(name, 'Clube Aurora')).toBe(expected);
+])('reports whether “%s” is a reserved team name of Clube Aurora: %s', (name, expected) => {
+  expect(isReservedName(name, 'Clube Aurora')).toBe(expected);
 });
 
-test('puts a first name into a mail, but no address', () => {
+test('a mail greets with a first name, but never with a web address', () => {
   expect(firstNameInMail('  Maria da Silva ')).toBe('Maria');
   expect(firstNameInMail('http://evil.example/premio Silva')).toBeUndefined();
   expect(firstNameInMail('evil.example Silva')).toBeUndefined();
@@ -143,6 +143,6 @@ test('puts a first name into a mail, but no address', () => {
 test.each([
   ['Auroradas Silva', 'Aurora', true],
   ['Carminasa Silva', 'Minas', false],
-])('compares “%s” with the station %s, from six letters on: %s', (name, station, looks) => {
-  expect(isNameOfTeam(name, station)).toBe(looks);
+])('the name “%s” contains the station name %s of six or more letters: %s', (name, station, expected) => {
+  expect(isReservedName(name, station)).toBe(expected);
 });

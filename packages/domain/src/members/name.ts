@@ -1,21 +1,21 @@
-import { glance } from '../text/glance.ts';
+import { foldConfusables } from '../text/fold-confusables.ts';
 import { firstError, type Rule } from '../validation/rule.ts';
 
 export const nameTexts = {
-  signs: 'Use apenas letras, espaços, apóstrofo, hífen e ponto',
-  stop: 'Deixe um espaço depois do ponto',
+  characters: 'Use apenas letras, espaços, apóstrofo, hífen e ponto',
+  spaceAfterStop: 'Deixe um espaço depois do ponto',
   reserved: 'Este nome é reservado para a equipe',
 } as const;
 
 /** Letters of any script with their accents. Excludes invisible code points, which could hide text. */
-const allowed =
+const allowedCharacters =
   /^(?:(?!\p{Default_Ignorable_Code_Point})\p{L}(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}]){0,3}|[ '’.-])*$/u;
 const anyLetter = /\p{L}/u;
 /** Mail programs turn a full stop before two letters into a link. Initials (J.R.) are safe. */
-const joiningStop =
+const stopBeforeWord =
   /\.(?!\p{Default_Ignorable_Code_Point})\p{L}(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}])*\p{L}/u;
 
-/** Latin letters without a Unicode decomposition, and the plain letters that they resemble. */
+/** Latin letters without a Unicode decomposition, and the ASCII letters that they resemble. */
 const lookAlikes: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -32,7 +32,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   ə: 'e',
 };
 
-/** Look-alikes of other scripts would make a name imitate another member's. */
+/** A letter of another script may look like a Latin letter and so imitate another member's name. */
 function isPlainLatin(letter: string): boolean {
   const [base = ''] = letter.normalize('NFD').toLowerCase();
   return /^[a-z]$/.test(base) || base in lookAlikes;
@@ -41,8 +41,9 @@ function isPlainLatin(letter: string): boolean {
 const latin = /\p{Script=Latin}/u;
 
 function isOneScript(text: string): boolean {
-  const letters = [...text.normalize('NFC')].filter((sign) => anyLetter.test(sign));
-  if (!letters.some((sign) => latin.test(sign))) return text.normalize('NFKC') === text.normalize('NFC');
+  const letters = [...text.normalize('NFC')].filter((character) => anyLetter.test(character));
+  if (!letters.some((character) => latin.test(character)))
+    return text.normalize('NFKC') === text.normalize('NFC');
   return letters.every(isPlainLatin);
 }
 
@@ -51,19 +52,19 @@ export const validName: Rule = /* @__PURE__ */ firstError<string>(
   (name) => {
     // The server turns lines and tabs into spaces before it stores a name.
     const text = name.replace(/[ \t\r\n\u00a0]+/g, ' ').trim();
-    const isName = allowed.test(text) && anyLetter.test(text) && isOneScript(text);
-    return text === '' || isName ? undefined : nameTexts.signs;
+    const isName = allowedCharacters.test(text) && anyLetter.test(text) && isOneScript(text);
+    return text === '' || isName ? undefined : nameTexts.characters;
   },
-  (name) => (joiningStop.test(name.trim()) ? nameTexts.stop : undefined),
+  (name) => (stopBeforeWord.test(name.trim()) ? nameTexts.spaceAfterStop : undefined),
 );
 
-const ofTeam =
+const teamTerms =
   /\b(?:suporte|adm|admin|administrador|administradora|administracao|moderador|moderadora|moderacao|equipe|atendimento|secretaria|oficial|official|staff|support|administrator|moderator|helpdesk|webmaster|sistema|system|root|admins|verificado|verificada|seguranca|cobranca|presidente|recursos humanos|diretoria|gerencia|presidencia|ouvidoria|tesouraria|recepcao|fale conosco|central de)\b|^(?:ajuda|banco|beneficios|central|financeiro|sac)\b/;
-/** Matches without separators and doubled letters. Shorter words are part of too many names. */
-const ofTeamInPieces =
+/** Matched against the name without separators and doubled letters. Shorter words occur in too many names. */
+const joinedTeamTerms =
   /suporte|administra(?:dor|cao)|modera(?:dor|cao)|atendimento|secretaria|diretoria|presidencia|ouvidoria|tesouraria/;
 
-function folded(text: string): string {
+function foldName(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
@@ -75,28 +76,28 @@ function folded(text: string): string {
 }
 
 /** Shorter names are part of people's names. */
-const SHORTEST_STATION = 6;
+const MIN_STATION_LENGTH = 6;
 
-function looksLike(name: string, stationName: string): boolean {
-  const station = glance(stationName);
-  return station.length >= SHORTEST_STATION && glance(name).includes(station);
+function imitatesStation(name: string, stationName: string): boolean {
+  const station = foldConfusables(stationName);
+  return station.length >= MIN_STATION_LENGTH && foldConfusables(name).includes(station);
 }
 
-export function isNameOfTeam(name: string, stationName: string): boolean {
-  const text = folded(name);
+export function isReservedName(name: string, stationName: string): boolean {
+  const text = foldName(name);
   const words = text.split(' ');
   return (
-    ofTeam.test(text) ||
-    ofTeam.test(folded(name.replaceAll('-', ''))) ||
-    ofTeamInPieces.test(words.join('').replace(/(.)\1+/gu, '$1')) ||
-    looksLike(name, stationName) ||
-    folded(stationName)
+    teamTerms.test(text) ||
+    teamTerms.test(foldName(name.replaceAll('-', ''))) ||
+    joinedTeamTerms.test(words.join('').replace(/(.)\1+/gu, '$1')) ||
+    imitatesStation(name, stationName) ||
+    foldName(stationName)
       .split(' ')
       .every((word) => words.includes(word))
   );
 }
 
-/** Older accounts may have an address as a name, which must stay out of mails. */
+/** Undefined for an e-mail address, which some older accounts have as a name: it must stay out of mails. */
 export function firstNameInMail(name: string): string | undefined {
   const [first = ''] = name.trim().split(/\s+/);
   return first === '' || validName(first) !== undefined ? undefined : first;

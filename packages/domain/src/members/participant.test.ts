@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Participant, type ParticipantTerms, wrongInParticipant } from './participant.ts';
+import { type Participant, type ParticipantRequirements, validateParticipant } from './participant.ts';
 
-const whole: Participant = {
+const completeParticipant: Participant = {
   cpf: '529.982.247-25',
   name: 'Maria da Silva',
   phone: '(61) 9 9999-9999',
@@ -9,26 +9,32 @@ const whole: Participant = {
   state: 'DF',
   city: '',
 };
-const terms: ParticipantTerms = { today: '2026-03-10', minimumAge: 18, asksCpf: true };
+const terms: ParticipantRequirements = { today: '2026-03-10', minimumAge: 18, asksCpf: true };
 
-function wrong(changes: Partial<Participant>, more: Partial<ParticipantTerms> = {}) {
-  const found = wrongInParticipant({ ...whole, ...changes }, { ...terms, ...more });
-  return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined));
+function findErrors(changes: Partial<Participant>, termOverrides: Partial<ParticipantRequirements> = {}) {
+  const errors = validateParticipant({ ...completeParticipant, ...changes }, { ...terms, ...termOverrides });
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined));
 }
 
-test('accepts complete data', () => {
-  expect(wrong({})).toEqual({});
-  expect(wrong({ city: 'Brasília' })).toEqual({});
+test('accepts the complete data of a participant', () => {
+  expect(findErrors({})).toEqual({});
+  expect(findErrors({ city: 'Brasília' })).toEqual({});
 });
 
-test('requires every field except the city', () => {
-  const nothing = { cpf: '', name: '', phone: '', birthday: '', state: '', city: '' };
+test('a participant requires every field except the city', () => {
+  const emptyParticipant = { cpf: '', name: '', phone: '', birthday: '', state: '', city: '' };
   const text = 'Esse campo é obrigatório';
-  expect(wrong(nothing)).toEqual({ cpf: text, name: text, phone: text, birthday: text, state: text });
+  expect(findErrors(emptyParticipant)).toEqual({
+    cpf: text,
+    name: text,
+    phone: text,
+    birthday: text,
+    state: text,
+  });
 });
 
-test('requires no CPF where members have none', () => {
-  expect(wrong({ cpf: '' }, { asksCpf: false })).toEqual({});
+test('a participant needs no CPF on a station without CPFs', () => {
+  expect(findErrors({ cpf: '' }, { asksCpf: false })).toEqual({});
 });
 
 test.each([
@@ -41,19 +47,19 @@ test.each([
   [{ birthday: '11/03/2008' }, { birthday: 'É necessário ser maior de 18 anos.' }],
   [{ state: 'XX' }, { state: 'Esse campo é obrigatório' }],
   [{ city: 'a'.repeat(81) }, { city: 'Esse campo deve possuir no máximo 80 caracteres' }],
-])('validates %o: %o', (changes, expected) => {
-  expect(wrong(changes)).toEqual(expected);
+])('validates the participant data %o: %o', (changes, expected) => {
+  expect(findErrors(changes)).toEqual(expected);
 });
 
-test('accepts the station’s minimum age from the birthday on', () => {
-  expect(wrong({ birthday: '10/03/2008' })).toEqual({});
-  expect(wrong({ birthday: '10/03/2008' }, { minimumAge: 21 })).toEqual({
+test('accepts a participant from the birthday of the minimum age', () => {
+  expect(findErrors({ birthday: '10/03/2008' })).toEqual({});
+  expect(findErrors({ birthday: '10/03/2008' }, { minimumAge: 21 })).toEqual({
     birthday: 'É necessário ser maior de 21 anos.',
   });
 });
 
-test('accepts the name on file even with other characters', () => {
+test("accepts a participant's name on file even with forbidden characters", () => {
   const nameOnFile = 'Maria 2ª da Silva';
-  expect(wrong({ name: nameOnFile }, { nameOnFile })).toEqual({});
-  expect(wrong({ name: `${nameOnFile} Souza` }, { nameOnFile })).toHaveProperty('name');
+  expect(findErrors({ name: nameOnFile }, { nameOnFile })).toEqual({});
+  expect(findErrors({ name: `${nameOnFile} Souza` }, { nameOnFile })).toHaveProperty('name');
 });

@@ -1,5 +1,5 @@
 import { validPhone } from '../contact/contact.ts';
-import { type IsoDate, ofAge, validBirthday } from '../dates/date.ts';
+import { type IsoDate, validAge, validBirthday } from '../dates/date.ts';
 import { validCpf } from '../documents/documents.ts';
 import { isStateCode } from '../states/states.ts';
 import { messages } from '../validation/messages.ts';
@@ -21,23 +21,23 @@ export type ParticipantField = keyof Participant;
 
 export const participantLimits = { name: 120, city: 80 } as const;
 
-export interface ParticipantTerms {
+export interface ParticipantRequirements {
   readonly today: IsoDate;
   readonly minimumAge: number;
   readonly asksCpf: boolean;
-  /** Stays valid when it breaks a newer rule. */
+  /** Accepted even if it breaks a rule that was added later. */
   readonly nameOnFile?: string | undefined;
 }
 
 const cpfTaken = 'CPF já cadastrado';
-const cpfFixed = proofTexts.correct;
+const cpfLocked = proofTexts.correct;
 
 /** Errors that only the server can detect. */
-export const participantTexts = { cpfTaken, cpfFixed } as const;
+export const participantTexts = { cpfTaken, cpfFixed: cpfLocked } as const;
 
-export function wrongInParticipant(
+export function validateParticipant(
   participant: Participant,
-  { today, minimumAge, asksCpf, nameOnFile }: ParticipantTerms,
+  { today, minimumAge, asksCpf, nameOnFile }: ParticipantRequirements,
 ): Readonly<Record<ParticipantField, string | undefined>> {
   const isOnFile = participant.name === nameOnFile;
   const rules: Readonly<Record<ParticipantField, Rule>> = {
@@ -49,7 +49,7 @@ export function wrongInParticipant(
       maxLength(participantLimits.name),
     ),
     phone: firstError<string>(required, validPhone),
-    birthday: firstError<string>(required, validBirthday(today), ofAge(today, minimumAge)),
+    birthday: firstError<string>(required, validBirthday(today), validAge(today, minimumAge)),
     state: firstError<string>(required, check(isStateCode, messages.required)),
     city: maxLength(participantLimits.city),
   };

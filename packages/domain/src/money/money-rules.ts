@@ -6,7 +6,7 @@ import { type Cents, formatMoney, parseMoney } from './money.ts';
 
 export interface AmountField {
   readonly check: Rule;
-  readonly wrong: (amount: Cents) => string | undefined;
+  readonly checkAmount: (amount: Cents) => string | undefined;
 }
 
 /** Some phones have a dot and no comma on the numeric keyboard. */
@@ -19,21 +19,20 @@ export function parseAmount(text: string): Cents | undefined {
   return parseMoney(withComma(text));
 }
 
-export function amountField({ least, most }: { readonly least: Cents; readonly most: Cents }): AmountField {
-  const check: Rule = (text) =>
-    firstError<string>(required, minAmount(least), maxAmount(most))(withComma(text));
-  return { check, wrong: (amount) => (amount < 0 ? check('0') : check(formatMoney(amount))) };
+export function amountField({ min, max }: { readonly min: Cents; readonly max: Cents }): AmountField {
+  const check: Rule = (text) => firstError<string>(required, minAmount(min), maxAmount(max))(withComma(text));
+  return { check, checkAmount: (amount) => (amount < 0 ? check('0') : check(formatMoney(amount))) };
 }
 
 export function minAmount(min: Cents) {
-  return bound((cents) => cents >= min, messages.minAmount(formatMoney(min)));
+  return boundRule((cents) => cents >= min, messages.minAmount(formatMoney(min)));
 }
 
 export function maxAmount(max: Cents) {
-  return bound((cents) => cents <= max, messages.maxAmount(formatMoney(max)));
+  return boundRule((cents) => cents <= max, messages.maxAmount(formatMoney(max)));
 }
 
-function bound(passes: (cents: Cents) => boolean, message: string): Rule {
+function boundRule(passes: (cents: Cents) => boolean, message: string): Rule {
   return (text) => {
     if (text === '') return undefined;
     const cents = parseMoney(text);

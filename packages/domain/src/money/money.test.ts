@@ -20,7 +20,7 @@ test.each([
   [123450, 'R$ 1.234,50'],
   [100000000, 'R$ 1.000.000,00'],
   [-123450, '-R$ 1.234,50'],
-])('formats %i as %j', (amount, text) => {
+])('formats the amount %i as %j', (amount, text) => {
   expect(formatMoney(amount)).toBe(text);
 });
 
@@ -29,13 +29,13 @@ test('formats an amount without the symbol', () => {
   expect(formatAmount(-123456)).toBe('-1.234,56');
 });
 
-test('throws for fractions of a cent', () => {
+test('formatting an amount throws for fractions of a cent', () => {
   for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(() => formatMoney(amount)).toThrow(RangeError);
   }
 });
 
-test('formats like Intl except for the kind of space', () => {
+test('formats money like Intl except for the kind of space', () => {
   const intl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
   fc.assert(
     fc.property(cents, (amount) => {
@@ -45,7 +45,7 @@ test('formats like Intl except for the kind of space', () => {
 });
 
 describe('parsing', () => {
-  test('parsing reverses formatting', () => {
+  test('parsing an amount reverses formatting', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(parseMoney(formatMoney(amount))).toBe(amount);
@@ -63,12 +63,12 @@ describe('parsing', () => {
     ['R$1.234,56', 123456],
     ['R$\u00A01.234,56', 123456],
     [' 0,5 ', 50],
-  ])('parses %j as %i cents', (text, amount) => {
+  ])('parses the money text %j as %i cents', (text, amount) => {
     expect(parseMoney(text)).toBe(amount);
   });
 
   test.each(['', 'R$', 'abc', '12.50', '1.23', '1,234', '12345.678', ',50', '1.234.56', '99999999999999999'])(
-    'rejects %j',
+    'rejects the money text %j',
     (text) => {
       expect(parseMoney(text)).toBeUndefined();
     },
@@ -101,8 +101,8 @@ describe('parsing', () => {
     [5.0000001, false],
     [1e-7, false],
     [10_000_000.001, false],
-  ])('%d has at most two decimals: %s', (value, has) => {
-    expect(hasTwoDecimals(value)).toBe(has);
+  ])('%d has at most two decimals: %s', (value, expected) => {
+    expect(hasTwoDecimals(value)).toBe(expected);
   });
 
   test('encodes amounts with a dot and two decimals', () => {
@@ -112,7 +112,7 @@ describe('parsing', () => {
 });
 
 describe('arithmetic', () => {
-  test('adds up amounts', () => {
+  test('sums up amounts', () => {
     expect(sum([])).toBe(0);
     expect(sum([1000, 250, -50])).toBe(1200);
   });
@@ -124,7 +124,7 @@ describe('arithmetic', () => {
     [1000, 2.5, 2500],
     [333, 0, 0],
     [-1, 0.1, 0],
-  ])('%i × %f is %i', (amount, factor, expected) => {
+  ])('multiplies %i by %f to %i', (amount, factor, expected) => {
     expect(multiply(amount, factor)).toBe(expected);
   });
 });

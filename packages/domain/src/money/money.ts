@@ -12,20 +12,20 @@ export function formatMoney(cents: Cents): string {
 
 /** `1.234,56`, for points and for amounts beside an R$. */
 export function formatAmount(cents: Cents): string {
-  const whole = wholeCents(cents);
+  const whole = assertWholeCents(cents);
   const digits = String(Math.abs(whole)).padStart(3, '0');
   const units = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, '.');
   return `${whole < 0 ? '-' : ''}${units},${digits.slice(-2)}`;
 }
 
-const written = /^(-?)(?:R\$\s?)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
+const amountPattern = /^(-?)(?:R\$\s?)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
 
 /** Brazilian format with or without `R$`: the dot of `1.234` groups thousands, and `12.50` is rejected. */
 export function parseMoney(text: string): Cents | undefined {
-  const match = written.exec(text.trim());
+  const match = amountPattern.exec(text.trim());
   if (match === null) return undefined;
   const [, sign, units = '', decimals = ''] = match;
-  return ifSafe(signed(sign, Number(units.replace(/\./g, '') + decimals.padEnd(2, '0'))));
+  return safeOrUndefined(withSign(sign, Number(units.replace(/\./g, '') + decimals.padEnd(2, '0'))));
 }
 
 /** Wire format, `12.5` or `"12.50"`. Rounds to cents, half away from zero. */
@@ -34,8 +34,8 @@ export function centsFromDecimal(value: number | string): Cents | undefined {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
   if (match === null) return undefined;
   const [, sign, units = '', decimals = ''] = match;
-  const whole = Number(units + decimals.slice(0, 2).padEnd(2, '0'));
-  return ifSafe(signed(sign, decimals.charAt(2) >= '5' ? whole + 1 : whole));
+  const truncated = Number(units + decimals.slice(0, 2).padEnd(2, '0'));
+  return safeOrUndefined(withSign(sign, decimals.charAt(2) >= '5' ? truncated + 1 : truncated));
 }
 
 export const moneyTexts = { twoDecimals: 'O valor deve ter no máximo duas casas decimais' } as const;
@@ -60,19 +60,19 @@ export function sum(amounts: Iterable<Cents>): Cents {
 /** Rounds half away from zero. Corrects floating-point errors: 50 × 1.15 is 58, not 57.49999…. */
 export function multiply(cents: Cents, factor: number): Cents {
   const exact = Number((cents * factor).toPrecision(15));
-  return signed(exact < 0 ? '-' : '', Math.round(Math.abs(exact)));
+  return withSign(exact < 0 ? '-' : '', Math.round(Math.abs(exact)));
 }
 
-export function wholeCents(cents: Cents): Cents {
+export function assertWholeCents(cents: Cents): Cents {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`not a whole number of cents: ${cents}`);
   return cents;
 }
 
-function signed(sign: string | undefined, cents: Cents): Cents {
+function withSign(sign: string | undefined, cents: Cents): Cents {
   return sign === '-' && cents !== 0 ? -cents : cents;
 }
 
-function ifSafe(cents: Cents): Cents | undefined {
+function safeOrUndefined(cents: Cents): Cents | undefined {
   return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
@@ -87,12 +87,13 @@ function plainDecimal(value: number): string {
  * The parts always sum up to the total. No part exceeds its weight while the total doesn't exceed their sum.
  */
 export function splitProRata(total: Cents, weights: readonly Cents[]): Cents[] {
-  if (weights.some((weight) => wholeCents(weight) < 0)) throw new RangeError('a weight must not be negative');
+  if (weights.some((weight) => assertWholeCents(weight) < 0))
+    throw new RangeError('a weight must not be negative');
   if (total < 0) return splitProRata(-total, weights).map((part) => 0 - part);
 
-  const amount = BigInt(wholeCents(total));
-  const whole = weights.reduce((all, weight) => all + BigInt(weight), 0n);
-  if (whole === 0n) {
+  const amount = BigInt(assertWholeCents(total));
+  const totalWeight = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (totalWeight === 0n) {
     if (amount === 0n) return weights.map(() => 0);
     throw new RangeError('cannot split an amount over weights that sum up to zero');
   }
@@ -100,21 +101,21 @@ export function splitProRata(total: Cents, weights: readonly Cents[]): Cents[] {
   // BigInt: an amount times a weight can exceed the safe integers.
   const shares = weights.map((weight, index) => {
     const exact = amount * BigInt(weight);
-    return { index, part: Number(exact / whole), lost: exact % whole };
+    return { index, part: Number(exact / totalWeight), remainder: exact % totalWeight };
   });
-  let left = total - shares.reduce((sum, { part }) => sum + part, 0);
-  const byLoss = [...shares].sort((a, b) =>
-    a.lost === b.lost ? a.index - b.index : a.lost < b.lost ? 1 : -1,
+  let leftover = total - shares.reduce((sum, { part }) => sum + part, 0);
+  const byRemainder = [...shares].sort((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1,
   );
-  for (const share of byLoss) {
-    if (left === 0) break;
+  for (const share of byRemainder) {
+    if (leftover === 0) break;
     share.part += 1;
-    left -= 1;
+    leftover -= 1;
   }
   return shares.map(({ part }) => part);
 }
 
 /** As equal as cents allow; the first parts carry the leftover cents. */
-export function splitEvenly(total: Cents, parts: number): Cents[] {
-  return splitProRata(total, Array<Cents>(parts).fill(1));
+export function splitEvenly(total: Cents, count: number): Cents[] {
+  return splitProRata(total, Array<Cents>(count).fill(1));
 }

@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitEvenly, splitProRata, sum } from './money.ts';
 
-test('gives leftover cents to the largest remainders', () => {
+test('a split gives leftover cents to the largest remainders', () => {
   expect(splitProRata(100, [1, 1, 1])).toEqual([34, 33, 33]);
   expect(splitProRata(10, [15, 20, 65])).toEqual([2, 2, 6]);
   expect(splitProRata(1, [10, 90])).toEqual([0, 1]);
   expect(splitProRata(1000, [5000, 0, 2500])).toEqual([667, 0, 333]);
 });
 
-test('splits a negative amount like its opposite', () => {
+test('a split of a negative amount mirrors the split of the positive amount', () => {
   expect(splitProRata(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
 });
 
-test('on equal remainders gives the leftover cents to the first parts', () => {
+test('a split with equal remainders gives the leftover cents to the first parts', () => {
   expect(splitProRata(8, [1, 1, 1, 1, 1])).toEqual([2, 2, 2, 1, 1]);
   expect(splitProRata(11, [3, 1, 3, 1, 3])).toEqual([3, 1, 3, 1, 3]);
   expect(splitProRata(10, [3, 1, 3, 1, 3])).toEqual([3, 1, 3, 1, 2]);
 });
 
-test('splits evenly', () => {
+test('splits an amount evenly', () => {
   expect(splitEvenly(1000, 3)).toEqual([334, 333, 333]);
 });
 
@@ -34,15 +34,15 @@ test('splits zero over zero weights, but throws for any other amount', () => {
 
 const weights = fc.array(fc.nat(1_000_000_000_00), { minLength: 1, maxLength: 12 });
 
-test('loses no cent and stays within a cent of each exact share', () => {
+test('a split loses no cent and stays within a cent of each exact share', () => {
   fc.assert(
     fc.property(weights, fc.nat(1_000_000_000_00), (shares, total) => {
       fc.pre(sum(shares) > 0);
       const parts = splitProRata(total, shares);
       expect(sum(parts)).toBe(total);
-      const whole = BigInt(sum(shares));
+      const totalWeight = BigInt(sum(shares));
       parts.forEach((part, index) => {
-        const floor = Number((BigInt(total) * BigInt(shares[index] ?? 0)) / whole);
+        const floor = Number((BigInt(total) * BigInt(shares[index] ?? 0)) / totalWeight);
         expect([floor, floor + 1]).toContain(part);
         if (shares[index] === 0) expect(part).toBe(0);
       });
@@ -50,7 +50,7 @@ test('loses no cent and stays within a cent of each exact share', () => {
   );
 });
 
-test('no part exceeds its weight when the total does not exceed their sum', () => {
+test('no part of a split exceeds its weight when the total is within the weight sum', () => {
   const discount = weights.chain((shares) => fc.tuple(fc.constant(shares), fc.nat(sum(shares))));
   fc.assert(
     fc.property(discount, ([shares, total]) => {
@@ -62,7 +62,7 @@ test('no part exceeds its weight when the total does not exceed their sum', () =
   );
 });
 
-test('a larger weight never gets less', () => {
+test('a larger weight never gets a smaller part of a split', () => {
   fc.assert(
     fc.property(weights, fc.nat(100_000), (shares, total) => {
       fc.pre(sum(shares) > 0);

@@ -17,8 +17,8 @@ export interface NewsArticle<Body extends string = SafeHtml> extends News {
 }
 
 /** Newest first, undated last. The higher id breaks a tie. */
-export function newestNews(news: readonly News[]): readonly News[] {
-  return [...news].sort((one, other) => timeOf(other) - timeOf(one) || other.id - one.id);
+export function sortNews(news: readonly News[]): readonly News[] {
+  return [...news].sort((a, b) => timeOf(b) - timeOf(a) || b.id - a.id);
 }
 
 function timeOf({ publishedAt }: News): number {

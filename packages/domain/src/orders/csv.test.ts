@@ -30,7 +30,7 @@ const order: Order = {
   pix: null,
 };
 
-test('exports orders in reais', () => {
+test('exports orders as CSV in reais', () => {
   const [header, line] = ordersCsv([order]).trim().split('\r\n');
   expect(header).toBe(
     'Pedido;Data;Atividade;Status;Produtos;Quantidade;Forma de pagamento;Subtotal (R$);Frete (R$);Desconto (R$);Carteira (R$);Cartão ou PIX (R$);Total (R$);Estornado (R$)',
@@ -40,7 +40,7 @@ test('exports orders in reais', () => {
   );
 });
 
-test('leaves out amounts where the station hides costs', () => {
+test('the order export leaves out amounts where the station hides costs', () => {
   expect(ordersCsv([order], { hideCost: true })).not.toMatch(/R\$|104,80/);
   expect(ordersCsv([])).toContain('Pedido;');
 });

@@ -1,21 +1,27 @@
 import { formatDateTime } from '../dates/moment.ts';
 import { sum } from '../money/money.ts';
-import { csvOf } from '../table/csv.ts';
+import { formatCsv } from '../table/csv.ts';
 import { type Order, refundedAmount } from './order.ts';
 
-const methods = {
+const methodNames = {
   credit_card: 'Cartão de crédito',
   pix: 'PIX',
   wallet: 'Carteira',
   delivery: 'Na entrega',
 } as const;
 
-/** Leaves out amounts where the station hides costs; receipts show them. */
+/** Leaves out amounts where the station hides costs. Receipts still show them. */
 export function ordersCsv(orders: readonly Order[], { hideCost = false } = {}): string {
-  const facts = ['Pedido', 'Data', 'Atividade', 'Status', 'Produtos', 'Quantidade', 'Forma de pagamento'];
-  const amounts = ['Subtotal (R$)', 'Frete (R$)', 'Desconto (R$)', 'Carteira (R$)', 'Cartão ou PIX (R$)'];
-  return csvOf(
-    hideCost ? facts : [...facts, ...amounts, 'Total (R$)', 'Estornado (R$)'],
+  const columns = ['Pedido', 'Data', 'Atividade', 'Status', 'Produtos', 'Quantidade', 'Forma de pagamento'];
+  const amountColumns = [
+    'Subtotal (R$)',
+    'Frete (R$)',
+    'Desconto (R$)',
+    'Carteira (R$)',
+    'Cartão ou PIX (R$)',
+  ];
+  return formatCsv(
+    hideCost ? columns : [...columns, ...amountColumns, 'Total (R$)', 'Estornado (R$)'],
     orders.map((order) => [
       order.code,
       formatDateTime(order.createdAt),
@@ -23,7 +29,7 @@ export function ordersCsv(orders: readonly Order[], { hideCost = false } = {}): 
       order.status,
       order.lines.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(', '),
       String(sum(order.lines.map(({ quantity }) => quantity))),
-      methods[order.method],
+      methodNames[order.method],
       ...(hideCost
         ? []
         : [

@@ -31,7 +31,7 @@ export interface Order {
   readonly memberId: number;
   readonly code: string;
   readonly createdAt: Moment;
-  /** As received: a newer status is shown unchanged. */
+  /** As received: a status unknown to this version is shown unchanged. */
   readonly status: string;
   readonly hasVouchers: boolean;
   readonly action: OrderAction;
@@ -68,8 +68,8 @@ export function showsVouchers({ status, hasVouchers }: Pick<Order, 'status' | 'h
   return status === orderStatuses.confirmed && hasVouchers;
 }
 
-/** The vouchers to issue. Codes win where an activity sells both. */
-export function vouchersDue({
+/** The kind of vouchers to issue. Codes win where an activity sells both. */
+export function voucherKindToIssue({
   status,
   hasVouchers,
   action,
@@ -94,7 +94,7 @@ export const orderStatuses = {
 export type OrderStatus = keyof typeof orderStatuses;
 
 /** Statuses only move forward: a paid order never waits for payment again. */
-const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   awaiting: ['confirmed', 'refused', 'expired', 'cancelled'],
   // A late PIX can still confirm its order.
   expired: ['confirmed'],
@@ -108,7 +108,7 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 };
 
 export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
-  return next[from].includes(to);
+  return nextStatuses[from].includes(to);
 }
 
 const SECOND = 1000;
@@ -118,6 +118,6 @@ export function pixDeadline({ expiresAt }: Pick<PixCharge, 'expiresAt'>): number
   return new Date(expiresAt).getTime() + SECOND;
 }
 
-export function isPixOver(charge: Pick<PixCharge, 'expiresAt'>, now: Moment): boolean {
+export function isPixExpired(charge: Pick<PixCharge, 'expiresAt'>, now: Moment): boolean {
   return new Date(now).getTime() >= pixDeadline(charge);
 }

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import { messages } from '../validation/messages.ts';
 import { passwordRequirements, sameAsPassword, validPassword } from './password.ts';
 
-function met(password: string) {
+function listMetRequirements(password: string) {
   return passwordRequirements(password)
-    .filter((requirement) => requirement.met)
+    .filter((requirement) => requirement.isMet)
     .map(({ id }) => id);
 }
 
-test('meets the requirements one by one', () => {
-  expect(met('')).toEqual([]);
-  expect(met('a')).toEqual(['lowercase']);
-  expect(met('aB')).toEqual(['uppercase', 'lowercase']);
-  expect(met('aB1')).toEqual(['uppercase', 'lowercase', 'digit']);
-  expect(met('aB1aB1aB')).toEqual(['uppercase', 'lowercase', 'digit', 'length']);
+test('checks each password requirement separately', () => {
+  expect(listMetRequirements('')).toEqual([]);
+  expect(listMetRequirements('a')).toEqual(['lowercase']);
+  expect(listMetRequirements('aB')).toEqual(['uppercase', 'lowercase']);
+  expect(listMetRequirements('aB1')).toEqual(['uppercase', 'lowercase', 'digit']);
+  expect(listMetRequirements('aB1aB1aB')).toEqual(['uppercase', 'lowercase', 'digit', 'length']);
 });
 
-test('lists the requirements in Portuguese', () => {
+test('lists the password requirements in Portuguese', () => {
   expect(passwordRequirements('').map(({ text }) => text)).toEqual([
     'Uma letra maiúscula',
     'Uma letra minúscula',
@@ -26,12 +26,15 @@ test('lists the requirements in Portuguese', () => {
   ]);
 });
 
-test.each(['Estacao1', 'aB1 com espaço!', 'Ção12345', `aB1${'x'.repeat(17)}`])('accepts %j', (password) => {
-  expect(validPassword(password)).toBeUndefined();
-});
+test.each(['Estacao1', 'aB1 com espaço!', 'Ção12345', `aB1${'x'.repeat(17)}`])(
+  'accepts the password %j',
+  (password) => {
+    expect(validPassword(password)).toBeUndefined();
+  },
+);
 
 test.each(['estacao1', 'ESTACAO1', 'Estacaoo', 'Estaca1', `aB1${'x'.repeat(18)}`])(
-  'rejects %j',
+  'rejects the password %j',
   (password) => {
     expect(validPassword(password)).toBe(messages.password);
   },
@@ -40,13 +43,13 @@ test.each(['estacao1', 'ESTACAO1', 'Estacaoo', 'Estaca1', `aB1${'x'.repeat(18)}`
 test('accepts a password exactly when it meets every requirement', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aB1 é'), minLength: 1, maxLength: 24 }), (password) => {
-      const ticked = passwordRequirements(password).every((requirement) => requirement.met);
-      expect(validPassword(password) === undefined).toBe(ticked);
+      const meetsAll = passwordRequirements(password).every((requirement) => requirement.isMet);
+      expect(validPassword(password) === undefined).toBe(meetsAll);
     }),
   );
 });
 
-test('requires an identical confirmation', () => {
+test('a password requires an identical confirmation', () => {
   expect(sameAsPassword('Estacao1')('Estacao1')).toBeUndefined();
   expect(sameAsPassword('Estacao1')('estacao1')).toBe('Digite a mesma senha que digitou acima');
   expect(sameAsPassword('Estacao1')('')).toBe('Digite a mesma senha que digitou acima');

@@ -8,18 +8,18 @@ export const PASSWORD_MAX_LENGTH = 20;
 interface Requirement {
   readonly id: 'uppercase' | 'lowercase' | 'digit' | 'length';
   readonly text: string;
-  readonly met: (password: string) => boolean;
+  readonly isMet: (password: string) => boolean;
 }
 
-/** Any other character is allowed besides these, spaces included. */
+/** All other characters are allowed too, spaces included. */
 const requirements: readonly Requirement[] = [
-  { id: 'uppercase', text: 'Uma letra maiúscula', met: (password) => /\p{Lu}/u.test(password) },
-  { id: 'lowercase', text: 'Uma letra minúscula', met: (password) => /\p{Ll}/u.test(password) },
-  { id: 'digit', text: 'Um número', met: (password) => /\d/.test(password) },
+  { id: 'uppercase', text: 'Uma letra maiúscula', isMet: (password) => /\p{Lu}/u.test(password) },
+  { id: 'lowercase', text: 'Uma letra minúscula', isMet: (password) => /\p{Ll}/u.test(password) },
+  { id: 'digit', text: 'Um número', isMet: (password) => /\d/.test(password) },
   {
     id: 'length',
     text: `Entre ${PASSWORD_MIN_LENGTH} e ${PASSWORD_MAX_LENGTH} caracteres`,
-    met: (password) => {
+    isMet: (password) => {
       const length = characterCount(password);
       return length >= PASSWORD_MIN_LENGTH && length <= PASSWORD_MAX_LENGTH;
     },
@@ -29,15 +29,15 @@ const requirements: readonly Requirement[] = [
 export interface PasswordRequirement {
   id: Requirement['id'];
   text: string;
-  met: boolean;
+  isMet: boolean;
 }
 
 export function passwordRequirements(password: string): PasswordRequirement[] {
-  return requirements.map(({ id, text, met }) => ({ id, text, met: met(password) }));
+  return requirements.map(({ id, text, isMet }) => ({ id, text, isMet: isMet(password) }));
 }
 
 export const validPassword = /* @__PURE__ */ check(
-  (password) => requirements.every(({ met }) => met(password)),
+  (password) => requirements.every(({ isMet }) => isMet(password)),
   messages.password,
 );
 

@@ -67,7 +67,7 @@ export function lastDigits(number: string): string {
   return number.slice(-4);
 }
 
-export function hiddenCardNumber(lastFour: string): string {
+export function maskedCardNumber(lastFour: string): string {
   return `**** **** **** ${lastFour}`;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyCard } from '../cart/card.ts';
-import { noPlanPayment, wrongInPlanPayment } from './plan.ts';
+import { noPlanPayment, validatePlanPayment } from './plan.ts';
 
 const today = '2026-03-06';
 const card = {
@@ -18,7 +18,7 @@ const card = {
   street: 'Avenida Paulista',
   streetNumber: '1000',
 };
-const typed = {
+const newCardPayment = {
   ...noPlanPayment,
   method: 'credit_card',
   selectedCard: 0,
@@ -26,23 +26,26 @@ const typed = {
   neighborhood: 'Bela Vista',
 } as const;
 
-function wrongFields(payment: Parameters<typeof wrongInPlanPayment>[0]) {
-  return Object.keys(wrongInPlanPayment(payment, today));
+function findWrongFields(payment: Parameters<typeof validatePlanPayment>[0]) {
+  return Object.keys(validatePlanPayment(payment, today));
 }
 
-test('requires a payment method, and a card for card payments', () => {
-  expect(wrongFields(noPlanPayment)).toEqual(['method']);
-  expect(wrongFields({ ...noPlanPayment, method: 'credit_card' })).toEqual(['selectedCard']);
+test('a plan requires a payment method, and a card for card payments', () => {
+  expect(findWrongFields(noPlanPayment)).toEqual(['method']);
+  expect(findWrongFields({ ...noPlanPayment, method: 'credit_card' })).toEqual(['selectedCard']);
 });
 
-test('asks for nothing else with PIX or a saved card', () => {
-  expect(wrongFields({ ...noPlanPayment, method: 'pix' })).toEqual([]);
-  expect(wrongFields({ ...noPlanPayment, method: 'credit_card', selectedCard: 7 })).toEqual([]);
+test('a plan payment with PIX or a saved card requires nothing else', () => {
+  expect(findWrongFields({ ...noPlanPayment, method: 'pix' })).toEqual([]);
+  expect(findWrongFields({ ...noPlanPayment, method: 'credit_card', selectedCard: 7 })).toEqual([]);
 });
 
-test('requires a complete new card with its billing address', () => {
-  expect(wrongFields(typed)).toEqual([]);
-  expect(wrongFields({ ...typed, neighborhood: '  ' })).toEqual(['neighborhood']);
-  expect(wrongFields({ ...typed, card: { ...card, cvv: '', city: '' } })).toEqual(['cvv', 'city']);
-  expect(wrongFields({ ...typed, card: emptyCard, neighborhood: '' })).toHaveLength(13);
+test('a plan payment requires a complete new card with its billing address', () => {
+  expect(findWrongFields(newCardPayment)).toEqual([]);
+  expect(findWrongFields({ ...newCardPayment, neighborhood: '  ' })).toEqual(['neighborhood']);
+  expect(findWrongFields({ ...newCardPayment, card: { ...card, cvv: '', city: '' } })).toEqual([
+    'cvv',
+    'city',
+  ]);
+  expect(findWrongFields({ ...newCardPayment, card: emptyCard, neighborhood: '' })).toHaveLength(13);
 });

@@ -1,4 +1,4 @@
-import { type CardField, type CardForm, emptyCard, wrongInCard } from '../cart/card.ts';
+import { type CardField, type CardForm, emptyCard, validateCard } from '../cart/card.ts';
 import { NEW_CARD } from '../cart/payment.ts';
 import type { IsoDate } from '../dates/date.ts';
 import type { Moment } from '../dates/moment.ts';
@@ -43,29 +43,30 @@ export function planPrice({ amount, discount }: Pick<Plan, 'amount' | 'discount'
 export function sortPlans<P extends Pick<Plan, 'amount' | 'discount'>>(plans: readonly P[]): readonly P[] {
   const priceOf = (plan: P) => planPrice(plan) ?? Number.POSITIVE_INFINITY;
   // Infinity minus Infinity is NaN, so equal prices need their own case.
-  return [...plans].sort((one, other) =>
-    priceOf(one) === priceOf(other) ? 0 : priceOf(one) < priceOf(other) ? -1 : 1,
-  );
+  return [...plans].sort((a, b) => (priceOf(a) === priceOf(b) ? 0 : priceOf(a) < priceOf(b) ? -1 : 1));
 }
 
 export function benefitsOf(
   { benefits }: Pick<Plan, 'benefits'>,
-  ofStation: readonly string[] = [],
+  stationBenefits: readonly string[] = [],
 ): readonly string[] {
-  const said = (lines: readonly string[]) => lines.map((line) => line.trim()).filter((line) => line !== '');
-  const [first = defaultBenefits] = [said(benefits), said(ofStation)].filter(({ length }) => length > 0);
-  return first;
+  const nonBlank = (texts: readonly string[]) =>
+    texts.map((text) => text.trim()).filter((text) => text !== '');
+  const [benefitTexts = defaultBenefits] = [nonBlank(benefits), nonBlank(stationBenefits)].filter(
+    ({ length }) => length > 0,
+  );
+  return benefitTexts;
 }
 
-const SHOWN = 5;
+const CARD_BENEFITS = 5;
 
-export function shownBenefits(benefits: readonly string[]): readonly string[] {
-  return benefits.slice(0, SHOWN);
+export function cardBenefits(benefits: readonly string[]): readonly string[] {
+  return benefits.slice(0, CARD_BENEFITS);
 }
 
-/** A card announces more from two hidden benefits on. */
-export function isMore({ length }: readonly string[]): boolean {
-  return length > SHOWN + 1;
+/** A card announces hidden benefits only if there are at least two. */
+export function announcesMore({ length }: readonly string[]): boolean {
+  return length > CARD_BENEFITS + 1;
 }
 
 export interface PlanPayment {
@@ -85,7 +86,7 @@ export const noPlanPayment: PlanPayment = {
 export type PlanPaymentField = 'method' | 'selectedCard' | 'neighborhood' | CardField;
 
 /** Errors by field. A new card needs its billing address. */
-export function wrongInPlanPayment(
+export function validatePlanPayment(
   { method, selectedCard, card, neighborhood }: PlanPayment,
   today: IsoDate,
 ): Readonly<Partial<Record<PlanPaymentField, string>>> {
@@ -93,11 +94,14 @@ export function wrongInPlanPayment(
   if (method === 'pix') return {};
   if (selectedCard === null) return { selectedCard: messages.required };
   if (selectedCard !== NEW_CARD) return {};
-  const wrong = required(neighborhood.trim());
-  return { ...wrongInCard(card, today), ...(wrong === undefined ? {} : { neighborhood: wrong }) };
+  const neighborhoodError = required(neighborhood.trim());
+  return {
+    ...validateCard(card, today),
+    ...(neighborhoodError === undefined ? {} : { neighborhood: neighborhoodError }),
+  };
 }
 
-const names = {
+const recurrenceNames = {
   weekly: 'Semanal',
   biweekly: 'Quinzenal',
   monthly: 'Mensal',
@@ -107,18 +111,18 @@ const names = {
   yearly: 'Anual',
 } as const;
 
-export type Recurrence = keyof typeof names;
+export type Recurrence = keyof typeof recurrenceNames;
 
-export function isRecurrence(word: unknown): word is Recurrence {
-  return typeof word === 'string' && Object.hasOwn(names, word);
+export function isRecurrence(value: unknown): value is Recurrence {
+  return typeof value === 'string' && Object.hasOwn(recurrenceNames, value);
 }
 
 export function recurrenceName(recurrence: Recurrence): string {
-  return names[recurrence];
+  return recurrenceNames[recurrence];
 }
 
 /** In days, the wire format. */
-const periods: Readonly<Record<Recurrence, number>> = {
+const recurrenceDays: Readonly<Record<Recurrence, number>> = {
   weekly: 7,
   biweekly: 15,
   monthly: 30,
@@ -129,10 +133,10 @@ const periods: Readonly<Record<Recurrence, number>> = {
 };
 
 export function daysOf(recurrence: Recurrence): number {
-  return periods[recurrence];
+  return recurrenceDays[recurrence];
 }
 
-/** A price may not promise a period without a name. */
+/** Undefined for other lengths: a price must not promise a period without a name. */
 export function recurrenceOf(days: number | null): Recurrence | undefined {
-  return (Object.keys(periods) as Recurrence[]).find((name) => periods[name] === days);
+  return (Object.keys(recurrenceDays) as Recurrence[]).find((name) => recurrenceDays[name] === days);
 }

@@ -9,13 +9,13 @@ test.each([
   [90, 'Trimestral'],
   [183, 'Semestral'],
   [365, 'Anual'],
-])('calls a period of %i days %s', (days, name) => {
+])('names the recurrence of a %i-day period “%s”', (days, name) => {
   const recurrence = recurrenceOf(days);
   expect(recurrence && recurrenceName(recurrence)).toBe(name);
   expect(recurrence && daysOf(recurrence)).toBe(days);
 });
 
-test('has no name for other periods', () => {
+test('a period of another length, or of no length, has no recurrence', () => {
   expect(recurrenceOf(31)).toBeUndefined();
   expect(recurrenceOf(null)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ test.each([
   [31, 'Período inválido'],
   [0, 'Período inválido'],
   [null, undefined],
-])('calls a period of %s days %s', (days, name) => {
+])('names a plan period of %s days %s', (days, name) => {
   expect(planPeriodName(days)).toBe(name);
 });
 

@@ -1,59 +1,64 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  addStretch,
   hasPlayedEnough,
-  type Played,
+  type PlayedStretches,
   playedBetween,
   playedSeconds,
   type Stretch,
   videoLength,
-  withStretch,
 } from './playlist.ts';
 
 const LENGTH = 100;
 
-const second = fc.integer({ min: 0, max: LENGTH });
-const stretch = fc.tuple(second, second);
-const stretches = fc.array(stretch, { maxLength: 30 });
+const anySecond = fc.integer({ min: 0, max: LENGTH });
+const anyStretch = fc.tuple(anySecond, anySecond);
+const anyStretches = fc.array(anyStretch, { maxLength: 30 });
 
-function all(parts: readonly Stretch[]): Played {
-  return parts.reduce<Played>((played, part) => withStretch(played, part), []);
+function mergeStretches(stretches: readonly Stretch[]): PlayedStretches {
+  return stretches.reduce<PlayedStretches>(
+    (playedStretches, stretch) => addStretch(playedStretches, stretch),
+    [],
+  );
 }
 
-function counted(parts: readonly Stretch[]): number {
-  return Array.from({ length: LENGTH }, (_, at) => at).filter((at) =>
-    parts.some(([from, to]) => from <= at && at < to),
+function countSeconds(stretches: readonly Stretch[]): number {
+  return Array.from({ length: LENGTH }, (_, time) => time).filter((time) =>
+    stretches.some(([from, to]) => from <= time && time < to),
   ).length;
 }
 
-describe('played stretches', () => {
-  test('count each second once, in any order and number of plays', () => {
+describe('played stretches count each second once, in any order and after repeated playback', () => {
+  test('merged stretches stay separate, sorted and within the video', () => {
     fc.assert(
-      fc.property(stretches, (parts) => {
-        expect(playedSeconds(all(parts))).toBe(counted(parts));
-        expect(all([...parts, ...parts].reverse())).toEqual(all(parts));
+      fc.property(anyStretches, (stretches) => {
+        expect(playedSeconds(mergeStretches(stretches))).toBe(countSeconds(stretches));
+        expect(mergeStretches([...stretches, ...stretches].reverse())).toEqual(mergeStretches(stretches));
       }),
     );
   });
 
-  test('stay apart, in order and within the video', () => {
+  test('the played seconds never decrease when another stretch is played', () => {
     fc.assert(
-      fc.property(stretches, (parts) => {
-        const played = all(parts);
-        for (const [index, [from, to]] of played.entries()) {
+      fc.property(anyStretches, (stretches) => {
+        const playedStretches = mergeStretches(stretches);
+        for (const [index, [from, to]] of playedStretches.entries()) {
           expect(from).toBeLessThan(to);
-          expect(from).toBeGreaterThan(played[index - 1]?.[1] ?? -1);
+          expect(from).toBeGreaterThan(playedStretches[index - 1]?.[1] ?? -1);
         }
-        expect(playedSeconds(played)).toBeLessThanOrEqual(LENGTH);
+        expect(playedSeconds(playedStretches)).toBeLessThanOrEqual(LENGTH);
       }),
     );
   });
 
-  test('never shrink when more is played', () => {
+  test('played stretches never shrink when more is played', () => {
     fc.assert(
-      fc.property(stretches, stretch, (parts, more) => {
-        const played = all(parts);
-        expect(playedSeconds(withStretch(played, more))).toBeGreaterThanOrEqual(playedSeconds(played));
+      fc.property(anyStretches, anyStretch, (stretches, newStretch) => {
+        const playedStretches = mergeStretches(stretches);
+        expect(playedSeconds(addStretch(playedStretches, newStretch))).toBeGreaterThanOrEqual(
+          playedSeconds(playedStretches),
+        );
       }),
     );
   });
@@ -65,29 +70,31 @@ describe('hasPlayedEnough', () => {
     [79.99, false],
     [80, true],
     [100, true],
-  ])('with %d of 100 seconds played: %s', (to, is) => {
-    expect(hasPlayedEnough([[0, to]], 100)).toBe(is);
+  ])('a video with %d of 100 seconds played counts as viewed: %s', (seconds, expected) => {
+    expect(hasPlayedEnough([[0, seconds]], 100)).toBe(expected);
   });
 
-  test('accepts 80 % of any length, in small steps', () => {
+  test('a video of any length counts as viewed after 80 % in small steps', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 2000 }), (length) => {
         const steps = Array.from(
           { length: 80 },
-          (_, at): Stretch => [(length * at) / 100, (length * (at + 1)) / 100],
+          (_, index): Stretch => [(length * index) / 100, (length * (index + 1)) / 100],
         );
-        expect(hasPlayedEnough(all(steps), length)).toBe(true);
-        expect(hasPlayedEnough(all(steps.slice(1)), length)).toBe(false);
+        expect(hasPlayedEnough(mergeStretches(steps), length)).toBe(true);
+        expect(hasPlayedEnough(mergeStretches(steps.slice(1)), length)).toBe(false);
       }),
     );
   });
 
-  test('rejects the end alone, and one part played repeatedly', () => {
-    expect(hasPlayedEnough(all([[95, 100]]), 100)).toBe(false);
-    expect(hasPlayedEnough(all(Array.from({ length: 50 }, (): Stretch => [0, 40])), 100)).toBe(false);
+  test('a video is not viewed after only the last seconds, or after repeats of one stretch', () => {
+    expect(hasPlayedEnough(mergeStretches([[95, 100]]), 100)).toBe(false);
+    expect(hasPlayedEnough(mergeStretches(Array.from({ length: 50 }, (): Stretch => [0, 40])), 100)).toBe(
+      false,
+    );
     expect(
       hasPlayedEnough(
-        all([
+        mergeStretches([
           [0, 30],
           [50, 100],
         ]),
@@ -97,13 +104,13 @@ describe('hasPlayedEnough', () => {
   });
 
   test.each([null, undefined, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
-    'rejects the length %s',
+    'a video of the length %s never counts as viewed',
     (length) => {
       expect(hasPlayedEnough([[0, 1000]], length)).toBe(false);
     },
   );
 
-  test('takes the length from the file, else the station, else the end', () => {
+  test('the video length comes from the file, else the station, else the end of playback', () => {
     expect(videoLength(6, 9)).toBe(6);
     expect(videoLength(Number.POSITIVE_INFINITY, 9)).toBe(9);
     expect(videoLength(Number.NaN, null)).toBeNull();
@@ -112,25 +119,25 @@ describe('hasPlayedEnough', () => {
 });
 
 describe('playedBetween', () => {
-  const from = { at: 10, time: 100, rate: 1 };
+  const start = { position: 10, time: 100, rate: 1 };
 
-  test('counts continuous playback at any speed', () => {
-    expect(playedBetween(from, { at: 10.25, time: 100.25, rate: 1 })).toEqual([10, 10.25]);
+  test('playedBetween counts continuous playback at any speed', () => {
+    expect(playedBetween(start, { position: 10.25, time: 100.25, rate: 1 })).toEqual([10, 10.25]);
     fc.assert(
       fc.property(
         fc.double({ min: 0.1, max: 16, noNaN: true }),
         fc.double({ min: 0.05, max: 5, noNaN: true }),
         (rate, seconds) => {
-          const after = { at: 10 + rate * seconds, time: 100 + seconds, rate };
-          expect(playedBetween({ ...from, rate }, after)).toEqual([10, after.at]);
+          const end = { position: 10 + rate * seconds, time: 100 + seconds, rate };
+          expect(playedBetween({ ...start, rate }, end)).toEqual([10, end.position]);
         },
       ),
     );
   });
 
-  test('ignores jumps, forward or back', () => {
-    expect(playedBetween(from, { at: 90, time: 100.25, rate: 1 })).toBeUndefined();
-    expect(playedBetween(from, { at: 2, time: 100.25, rate: 1 })).toBeUndefined();
-    expect(playedBetween(from, { at: 10, time: 130, rate: 1 })).toBeUndefined();
+  test('playedBetween ignores jumps forward, jumps back and long pauses', () => {
+    expect(playedBetween(start, { position: 90, time: 100.25, rate: 1 })).toBeUndefined();
+    expect(playedBetween(start, { position: 2, time: 100.25, rate: 1 })).toBeUndefined();
+    expect(playedBetween(start, { position: 10, time: 130, rate: 1 })).toBeUndefined();
   });
 });

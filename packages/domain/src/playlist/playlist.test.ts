@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  findLockingVideo,
   firstToView,
   hasViewedAll,
-  isOutsideVideo,
-  leastSeconds,
-  lockedBy,
+  isExternalVideo,
+  minViewSeconds,
   nextVideo,
   videoName,
 } from './playlist.ts';
@@ -16,63 +16,65 @@ const videos = [
   { id: 9, isRequired: true },
   { id: 4, isRequired: false },
 ];
-function viewed(...ids: number[]) {
+function viewsOf(...ids: number[]) {
   return ids.map((videoId) => ({ videoId, isViewed: true }));
 }
 
 describe('a required video', () => {
-  test('locks all later videos until it is viewed', () => {
-    const locks = (checks: ReturnType<typeof viewed>) =>
-      videos.map(({ id }) => lockedBy(videos, id, checks)?.id);
-    expect(locks([])).toEqual([undefined, undefined, 3, 3]);
-    expect(locks(viewed(3))).toEqual([undefined, undefined, undefined, 9]);
-    expect(locks(viewed(9))).toEqual([undefined, undefined, 3, 3]);
-    expect(locks(viewed(3, 9))).toEqual([undefined, undefined, undefined, undefined]);
+  test('a required video locks all later videos until it is viewed', () => {
+    const lockIds = (views: ReturnType<typeof viewsOf>) =>
+      videos.map(({ id }) => findLockingVideo(videos, id, views)?.id);
+    expect(lockIds([])).toEqual([undefined, undefined, 3, 3]);
+    expect(lockIds(viewsOf(3))).toEqual([undefined, undefined, undefined, 9]);
+    expect(lockIds(viewsOf(9))).toEqual([undefined, undefined, 3, 3]);
+    expect(lockIds(viewsOf(3, 9))).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('stays unviewed after it is only opened', () => {
-    expect(lockedBy(videos, 9, [{ videoId: 3, isViewed: false }])?.id).toBe(3);
+  test('opening a required video does not count as viewing the video', () => {
+    expect(findLockingVideo(videos, 9, [{ videoId: 3, isViewed: false }])?.id).toBe(3);
   });
 
-  test('never locks the next video for a member who views them in order', () => {
-    const list = fc.uniqueArray(fc.record({ id: fc.nat(99), isRequired: fc.boolean() }), {
+  test('no required video locks the next video for a member who views videos in order', () => {
+    const playlists = fc.uniqueArray(fc.record({ id: fc.nat(99), isRequired: fc.boolean() }), {
       selector: ({ id }) => id,
     });
     fc.assert(
-      fc.property(list, (some) => {
-        for (const [place, { id }] of some.entries())
-          expect(lockedBy(some, id, viewed(...some.slice(0, place).map((one) => one.id)))).toBeUndefined();
+      fc.property(playlists, (playlist) => {
+        for (const [index, { id }] of playlist.entries())
+          expect(
+            findLockingVideo(playlist, id, viewsOf(...playlist.slice(0, index).map((video) => video.id))),
+          ).toBeUndefined();
       }),
     );
   });
 });
 
 describe('the next video', () => {
-  test('is the following one unless that is locked or missing', () => {
+  test('the next video is the following video, unless that is locked or missing', () => {
     expect(nextVideo(videos, 7, [])?.id).toBe(3);
     expect(nextVideo(videos, 3, [])).toBeUndefined();
-    expect(nextVideo(videos, 3, viewed(3))?.id).toBe(9);
-    expect(nextVideo(videos, 4, viewed(7, 3, 9, 4))).toBeUndefined();
+    expect(nextVideo(videos, 3, viewsOf(3))?.id).toBe(9);
+    expect(nextVideo(videos, 4, viewsOf(7, 3, 9, 4))).toBeUndefined();
   });
 
-  test('is the first unviewed one when a member returns', () => {
+  test('the next video is the first unviewed video when a member returns', () => {
     expect(firstToView(videos, [])?.id).toBe(7);
-    expect(firstToView(videos, viewed(7))?.id).toBe(3);
-    expect(firstToView(videos, viewed(7, 3, 9, 4))?.id).toBe(7);
+    expect(firstToView(videos, viewsOf(7))?.id).toBe(3);
+    expect(firstToView(videos, viewsOf(7, 3, 9, 4))?.id).toBe(7);
     expect(firstToView([], [])).toBeUndefined();
   });
 });
 
-test('requires all videos to be viewed, and at least one', () => {
-  expect(hasViewedAll(videos, viewed(7, 3, 9))).toBe(false);
-  expect(hasViewedAll(videos, [...viewed(7, 3, 9), { videoId: 4, isViewed: false }])).toBe(false);
-  expect(hasViewedAll(videos, viewed(4, 9, 7, 3))).toBe(true);
+test('a playlist requires all videos to be viewed, and at least one video', () => {
+  expect(hasViewedAll(videos, viewsOf(7, 3, 9))).toBe(false);
+  expect(hasViewedAll(videos, [...viewsOf(7, 3, 9), { videoId: 4, isViewed: false }])).toBe(false);
+  expect(hasViewedAll(videos, viewsOf(4, 9, 7, 3))).toBe(true);
   expect(hasViewedAll([], [])).toBe(false);
 });
 
-test('viewing takes at least 80 % of the length at double speed', () => {
-  expect(leastSeconds(100)).toBe(40);
-  expect(leastSeconds(null)).toBe(0);
+test('viewing a video takes at least 80 % of its length at double speed', () => {
+  expect(minViewSeconds(100)).toBe(40);
+  expect(minViewSeconds(null)).toBe(0);
 });
 
 test.each([
@@ -82,11 +84,11 @@ test.each([
   ['/\\exemplo.test/video.webm', true],
   ['https://youtu.be/dQw4w9WgXcQ', true],
   ['video.webm', true],
-])('%s is an outside video: %s', (url, is) => {
-  expect(isOutsideVideo(url)).toBe(is);
+])('%s is an external video: %s', (url, expected) => {
+  expect(isExternalVideo(url)).toBe(expected);
 });
 
-test('cuts a name at 30 characters', () => {
+test('shortens a video name to 30 characters', () => {
   expect(videoName('a'.repeat(30))).toBe('a'.repeat(30));
   expect(videoName('a'.repeat(31))).toBe(`${'a'.repeat(30)}...`);
 });

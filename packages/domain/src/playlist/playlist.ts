@@ -1,54 +1,57 @@
 import type { ActivityVideo, VideoCheck } from '../activities/detail.ts';
 import { truncate } from '../text/text.ts';
 
-type Standing = Pick<VideoCheck, 'videoId' | 'isViewed'>;
-type Listed = Pick<ActivityVideo, 'id' | 'isRequired'>;
+type ViewState = Pick<VideoCheck, 'videoId' | 'isViewed'>;
+type ListedVideo = Pick<ActivityVideo, 'id' | 'isRequired'>;
 
-const FASTEST = 2;
+const MAX_PLAYBACK_RATE = 2;
 
 /** The shortest time between opening a video and marking it as viewed. */
-export function leastSeconds(duration: number | null): number {
-  return duration === null ? 0 : (VIEWED_SHARE * duration) / FASTEST;
+export function minViewSeconds(duration: number | null): number {
+  return duration === null ? 0 : (VIEWED_SHARE * duration) / MAX_PLAYBACK_RATE;
 }
 
-export function lockedBy<Video extends Listed>(
+export function findLockingVideo<Video extends ListedVideo>(
   videos: readonly Video[],
   id: number,
-  checks: readonly Standing[],
+  checks: readonly ViewState[],
 ): Video | undefined {
-  const before = videos.slice(
+  const earlierVideos = videos.slice(
     0,
     videos.findIndex((video) => video.id === id),
   );
-  return before.find((video) => video.isRequired && !hasViewed(checks, video.id));
+  return earlierVideos.find((video) => video.isRequired && !hasViewed(checks, video.id));
 }
 
-export function hasViewed(checks: readonly Standing[], id: number): boolean {
+export function hasViewed(checks: readonly ViewState[], id: number): boolean {
   return checks.some(({ videoId, isViewed }) => videoId === id && isViewed);
 }
 
 /** False for an empty list. */
-export function hasViewedAll(videos: readonly Pick<Listed, 'id'>[], checks: readonly Standing[]): boolean {
+export function hasViewedAll(
+  videos: readonly Pick<ListedVideo, 'id'>[],
+  checks: readonly ViewState[],
+): boolean {
   return videos.length > 0 && videos.every(({ id }) => hasViewed(checks, id));
 }
 
-export function nextVideo<Video extends Listed>(
+export function nextVideo<Video extends ListedVideo>(
   videos: readonly Video[],
   id: number,
-  checks: readonly Standing[],
+  checks: readonly ViewState[],
 ): Video | undefined {
   const next = videos[videos.findIndex((video) => video.id === id) + 1];
-  return next === undefined || lockedBy(videos, next.id, checks) !== undefined ? undefined : next;
+  return next === undefined || findLockingVideo(videos, next.id, checks) !== undefined ? undefined : next;
 }
 
-export function firstToView<Video extends Listed>(
+export function firstToView<Video extends ListedVideo>(
   videos: readonly Video[],
-  checks: readonly Standing[],
+  checks: readonly ViewState[],
 ): Video | undefined {
   return videos.find(({ id }) => !hasViewed(checks, id)) ?? videos[0];
 }
 
-export function isOutsideVideo(url: string): boolean {
+export function isExternalVideo(url: string): boolean {
   return !/^\/(?![/\\])/.test(url);
 }
 
@@ -58,7 +61,7 @@ export function videoName(name: string): string {
   return truncate(name, LONGEST_NAME);
 }
 
-/** The page and the API refuse with the same texts. */
+/** Texts of both the page and the API. */
 export const playlistTexts = {
   locked: (name: string) => `Assista antes ao vídeo "${name}".`,
   early: 'Este vídeo foi aberto há pouco tempo. Assista a ele até o fim.',
@@ -72,36 +75,36 @@ export const playlistTexts = {
 export type Stretch = readonly [from: number, to: number];
 
 /** Disjoint and sorted. */
-export type Played = readonly Stretch[];
+export type PlayedStretches = readonly Stretch[];
 
 /** Share of a video to play until it counts as viewed. */
 export const VIEWED_SHARE = 0.8;
 
 /** Tolerance for sums of many small floats. */
-const ALIKE = 1e-6;
+const TOLERANCE = 1e-6;
 
 /** In seconds. Players report their position late, so it may run ahead of the clock. */
-const SLACK = 0.5;
+const CLOCK_SLACK = 0.5;
 
 /** Merges overlapping stretches: playing a part twice counts once. */
-export function withStretch(played: Played, [from, to]: Stretch): Played {
+export function addStretch(played: PlayedStretches, [from, to]: Stretch): PlayedStretches {
   if (!(to > from)) return played;
-  let whole: Stretch = [from, to];
-  const apart: Stretch[] = [];
-  for (const one of played) {
-    if (one[1] < whole[0] || one[0] > whole[1]) apart.push(one);
-    else whole = [Math.min(one[0], whole[0]), Math.max(one[1], whole[1])];
+  let merged: Stretch = [from, to];
+  const disjoint: Stretch[] = [];
+  for (const stretch of played) {
+    if (stretch[1] < merged[0] || stretch[0] > merged[1]) disjoint.push(stretch);
+    else merged = [Math.min(stretch[0], merged[0]), Math.max(stretch[1], merged[1])];
   }
-  return [...apart, whole].sort(([one], [other]) => one - other);
+  return [...disjoint, merged].sort(([a], [b]) => a - b);
 }
 
-export function playedSeconds(played: Played): number {
+export function playedSeconds(played: PlayedStretches): number {
   return played.reduce((sum, [from, to]) => sum + to - from, 0);
 }
 
-export function hasPlayedEnough(played: Played, duration: number | null | undefined): boolean {
+export function hasPlayedEnough(played: PlayedStretches, duration: number | null | undefined): boolean {
   if (!isLength(duration)) return false;
-  return playedSeconds(played) + ALIKE >= VIEWED_SHARE * duration;
+  return playedSeconds(played) + TOLERANCE >= VIEWED_SHARE * duration;
 }
 
 function isLength(duration: number | null | undefined): duration is number {
@@ -109,22 +112,22 @@ function isLength(duration: number | null | undefined): duration is number {
 }
 
 export function videoLength(
-  own: number | null | undefined,
-  said: number | null,
+  fileLength: number | null | undefined,
+  stationLength: number | null,
   endedAt?: number,
 ): number | null {
-  return [own, said, endedAt].find(isLength) ?? null;
+  return [fileLength, stationLength, endedAt].find(isLength) ?? null;
 }
 
-export interface Sighting {
-  readonly at: number;
+export interface PlayerSample {
+  readonly position: number;
   readonly time: number;
   readonly rate: number;
 }
 
-/** Undefined after a jump: back, or further than clock and speed allow. */
-export function playedBetween(before: Sighting, after: Sighting): Stretch | undefined {
-  const moved = after.at - before.at;
-  const most = (after.time - before.time) * Math.max(before.rate, after.rate) + SLACK;
-  return moved > 0 && moved <= most ? [before.at, after.at] : undefined;
+/** Undefined after a jump: backwards, or further than clock and playback rate allow. */
+export function playedBetween(previous: PlayerSample, current: PlayerSample): Stretch | undefined {
+  const playedLength = current.position - previous.position;
+  const maxPlayed = (current.time - previous.time) * Math.max(previous.rate, current.rate) + CLOCK_SLACK;
+  return playedLength > 0 && playedLength <= maxPlayed ? [previous.position, current.position] : undefined;
 }

@@ -12,7 +12,7 @@ export const expiryNotices = [30, 7] as const;
 
 export type ExpiryNotice = (typeof expiryNotices)[number];
 
-const LEAST_AFTER_RETURN = 30;
+const MIN_DAYS_AFTER_RETURN = 30;
 
 /** Undefined: never expires. A rule is not retroactive. */
 export function expiryOf(rule: ExpiryRule | undefined, earnedAt: Moment): Date | undefined {
@@ -21,42 +21,42 @@ export function expiryOf(rule: ExpiryRule | undefined, earnedAt: Moment): Date |
 }
 
 /** Returned points stay valid for at least this time. */
-export function leastExpiryAfterReturn(at: Moment): Date {
-  return endOfDay(addDays(dateOf(at), LEAST_AFTER_RETURN));
+export function minExpiryAfterReturn(returnedAt: Moment): Date {
+  return endOfDay(addDays(dateOf(returnedAt), MIN_DAYS_AFTER_RETURN));
 }
 
 /** The last notice whose day has come. */
-export function noticeOn(today: IsoDate, lastDay: IsoDate): ExpiryNotice | undefined {
-  const left = daysBetween(today, lastDay);
-  return left < 0 ? undefined : expiryNotices.findLast((days) => left <= days);
+export function expiryNoticeOn(today: IsoDate, lastDay: IsoDate): ExpiryNotice | undefined {
+  const remainingDays = daysBetween(today, lastDay);
+  return remainingDays < 0 ? undefined : expiryNotices.findLast((days) => remainingDays <= days);
 }
 
 /** Without a limit, an activity rewards each member once. */
-export function mostRewards(limitPerUser: number | null): number {
+export function maxRewards(limitPerUser: number | null): number {
   return limitPerUser !== null && limitPerUser > 0 ? limitPerUser : 1;
 }
 
 /** Capped: a donation never earns more than it costs. */
-export function donationReward(reward: Cents, given: Cents): Cents {
-  return Math.min(reward, given);
+export function donationReward(reward: Cents, amount: Cents): Cents {
+  return Math.min(reward, amount);
 }
 
-interface Refunded {
+interface RefundedReward {
   readonly reward: Cents;
   readonly total: Cents;
   readonly refunded: Cents;
 }
 
 /** The part of a reward that a refund reverses. Rounds up, so that many small refunds leave no profit. */
-export function lostReward({ reward, total, refunded }: Refunded): Cents {
+export function reversedReward({ reward, total, refunded }: RefundedReward): Cents {
   if (refunded >= total) return reward;
   // BigInt: a product of two amounts can exceed the safe integers.
-  const [part, whole] = [BigInt(reward) * BigInt(refunded), BigInt(total)];
-  return Number((part + whole - 1n) / whole);
+  const [product, divisor] = [BigInt(reward) * BigInt(refunded), BigInt(total)];
+  return Number((product + divisor - 1n) / divisor);
 }
 
 /**
- * Whether an activity without a limit pays at least what it costs.
+ * Whether an activity without a limit pays at least what it costs: members could earn points endlessly.
  *
  * `leastPrice` is the lowest price of one participation. A free activity rewards each member only once.
  */

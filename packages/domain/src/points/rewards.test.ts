@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { donationReward, lostReward, mostRewards, paysMoreThanItCosts } from './points.ts';
+import { donationReward, maxRewards, paysMoreThanItCosts, reversedReward } from './points.ts';
 
 test.each([
   [null, 1],
@@ -8,11 +8,11 @@ test.each([
   [-2, 1],
   [1, 1],
   [3, 3],
-])('an activity with limit %s rewards a member %i times', (limit, most) => {
-  expect(mostRewards(limit)).toBe(most);
+])('an activity with limit %s rewards a member %i times', (limit, maximum) => {
+  expect(maxRewards(limit)).toBe(maximum);
 });
 
-test('a donation never earns more than it costs', () => {
+test('the reward for a donation never exceeds the donation', () => {
   expect([donationReward(500, 50), donationReward(500, 500), donationReward(500, 5_000)]).toEqual([
     50, 500, 500,
   ]);
@@ -26,25 +26,30 @@ test.each([
   [100, 300, 100, 34],
   [0, 300, 100, 0],
   [500, 0, 0, 500],
-])('a reward of %i for an order of %i loses by a refund of %i: %i', (reward, total, refunded, lost) => {
-  expect(lostReward({ reward, total, refunded })).toBe(lost);
-});
+])(
+  'reduces a reward of %i for an order of %i after a refund of %i by %i',
+  (reward, total, refunded, reversed) => {
+    expect(reversedReward({ reward, total, refunded })).toBe(reversed);
+  },
+);
 
 const cents = fc.integer({ min: 1, max: 1_000_000_00 });
 
 test('partial refunds never leave a larger share of the reward than of the order', () => {
   fc.assert(
-    fc.property(cents, cents, fc.array(cents, { maxLength: 10 }), (reward, total, parts) => {
-      let [refunded, before] = [0, 0];
-      for (const part of [...parts, total]) {
-        refunded = Math.min(total, refunded + part);
-        const lost = lostReward({ reward, total, refunded });
-        expect(lost).toBeGreaterThanOrEqual(before);
-        expect(lost).toBeLessThanOrEqual(reward);
-        expect(BigInt(reward - lost) * BigInt(total) <= BigInt(reward) * BigInt(total - refunded)).toBe(true);
-        before = lost;
+    fc.property(cents, cents, fc.array(cents, { maxLength: 10 }), (reward, total, refunds) => {
+      let [refunded, previousReversed] = [0, 0];
+      for (const refund of [...refunds, total]) {
+        refunded = Math.min(total, refunded + refund);
+        const reversed = reversedReward({ reward, total, refunded });
+        expect(reversed).toBeGreaterThanOrEqual(previousReversed);
+        expect(reversed).toBeLessThanOrEqual(reward);
+        expect(BigInt(reward - reversed) * BigInt(total) <= BigInt(reward) * BigInt(total - refunded)).toBe(
+          true,
+        );
+        previousReversed = reversed;
       }
-      expect(before).toBe(reward);
+      expect(previousReversed).toBe(reward);
     }),
   );
 });
@@ -57,6 +62,6 @@ test.each([
   [{ reward: 500, leastPrice: 50, limitPerUser: 2 }, false],
   [{ reward: 500, leastPrice: 0, limitPerUser: null }, false],
   [{ reward: 0, leastPrice: 50, limitPerUser: null }, false],
-])('%o pays more than it costs: %s', (activity, pays) => {
-  expect(paysMoreThanItCosts(activity)).toBe(pays);
+])('the activity %o pays more than it costs: %s', (activity, expected) => {
+  expect(paysMoreThanItCosts(activity)).toBe(expected);
 });

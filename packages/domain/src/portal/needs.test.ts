@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Accesses, accessesOf, type PartFeatures, parts, verdictOn } from './needs.ts';
+import { type Accesses, accessesOf, checkNeeds, type PartFeatures, portalParts } from './needs.ts';
 
-const nothing: PartFeatures = {
+const noFeatures: PartFeatures = {
   plans: false,
   enterprisePlan: false,
   accountability: false,
@@ -16,7 +16,7 @@ const nothing: PartFeatures = {
   preRegistrationChange: false,
   unionAreas: [],
 };
-const everything: PartFeatures = {
+const allFeatures: PartFeatures = {
   plans: true,
   enterprisePlan: true,
   accountability: true,
@@ -31,35 +31,35 @@ const everything: PartFeatures = {
   preRegistrationChange: true,
   unionAreas: ['political', 'legal', 'accounting', 'health'],
 };
-const all: Accesses = { feed: true, events: true, files: true, checkout: true, myAccount: true };
-const none: Accesses = { feed: false, events: false, files: false, checkout: false, myAccount: false };
+const allAccesses: Accesses = { feed: true, events: true, files: true, checkout: true, myAccount: true };
+const noAccesses: Accesses = { feed: false, events: false, files: false, checkout: false, myAccount: false };
 
-test('a part is open with its feature and absent without it', () => {
-  for (const part of Object.keys(parts) as (keyof typeof parts)[]) {
-    expect([part, verdictOn({ part }, everything, none)]).toEqual([part, 'open']);
-    expect([part, verdictOn({ part }, nothing, all)]).toEqual([part, 'absent']);
+test('a portal part is open with the matching feature and absent without the feature', () => {
+  for (const part of Object.keys(portalParts) as (keyof typeof portalParts)[]) {
+    expect([part, checkNeeds({ part }, allFeatures, noAccesses)]).toEqual([part, 'open']);
+    expect([part, checkNeeds({ part }, noFeatures, allAccesses)]).toEqual([part, 'absent']);
   }
 });
 
-test('a union has only the areas that it names', () => {
-  const legal: PartFeatures = { ...nothing, unionAreas: ['legal'] };
-  expect(verdictOn({ part: 'legal' }, legal, all)).toBe('open');
-  expect(verdictOn({ part: 'health' }, legal, all)).toBe('absent');
+test('a union station has only the areas listed in the features', () => {
+  const legalFeatures: PartFeatures = { ...noFeatures, unionAreas: ['legal'] };
+  expect(checkNeeds({ part: 'legal' }, legalFeatures, allAccesses)).toBe('open');
+  expect(checkNeeds({ part: 'health' }, legalFeatures, allAccesses)).toBe('absent');
 });
 
-test('a page without access is forbidden, even when its part is absent', () => {
-  for (const access of Object.keys(all) as (keyof Accesses)[]) {
-    expect(verdictOn({ access }, nothing, all)).toBe('open');
-    expect(verdictOn({ access, part: 'cart' }, nothing, none)).toBe('forbidden');
+test('a page is forbidden without access, even when the portal part is absent', () => {
+  for (const access of Object.keys(allAccesses) as (keyof Accesses)[]) {
+    expect(checkNeeds({ access }, noFeatures, allAccesses)).toBe('open');
+    expect(checkNeeds({ access, part: 'cart' }, noFeatures, noAccesses)).toBe('forbidden');
   }
 });
 
 test('a page without requirements is open', () => {
-  expect(verdictOn({}, nothing, none)).toBe('open');
+  expect(checkNeeds({}, noFeatures, noAccesses)).toBe('open');
 });
 
-test('access needs both station and session; a session without accesses restricts nothing', () => {
-  expect(accessesOf(all, undefined)).toEqual(all);
-  expect(accessesOf(all, { ...all, feed: false })).toEqual({ ...all, feed: false });
-  expect(accessesOf({ ...all, files: false }, all)).toEqual({ ...all, files: false });
+test('a session can restrict but not extend the accesses of the station', () => {
+  expect(accessesOf(allAccesses, undefined)).toEqual(allAccesses);
+  expect(accessesOf(allAccesses, { ...allAccesses, feed: false })).toEqual({ ...allAccesses, feed: false });
+  expect(accessesOf({ ...allAccesses, files: false }, allAccesses)).toEqual({ ...allAccesses, files: false });
 });

@@ -16,7 +16,7 @@ export interface PartFeatures {
   readonly unionAreas: readonly UnionPart[];
 }
 
-export const parts = {
+export const portalParts = {
   plans: (features: PartFeatures) => features.plans,
   enterprisePlan: (features: PartFeatures) => features.plans && features.enterprisePlan,
   accountability: (features: PartFeatures) => features.accountability,
@@ -31,11 +31,11 @@ export const parts = {
   preRegistrationChange: (features: PartFeatures) => features.preRegistrationChange,
 } as const;
 
-export type Part = keyof typeof parts | UnionPart;
+export type PortalPart = keyof typeof portalParts | UnionPart;
 
-function hasPart(part: Part, features: PartFeatures): boolean {
-  return part in parts
-    ? parts[part as keyof typeof parts](features)
+function hasPart(part: PortalPart, features: PartFeatures): boolean {
+  return part in portalParts
+    ? portalParts[part as keyof typeof portalParts](features)
     : features.unionAreas.includes(part as UnionPart);
 }
 
@@ -47,20 +47,24 @@ export type Access = (typeof accesses)[number];
 export type Accesses = Readonly<Record<Access, boolean>>;
 
 export interface Needs {
-  /** Missing: `absent`, even for members with access. */
-  readonly part?: Part;
-  /** Missing: `forbidden`. This is checked first. */
+  /** Where the station lacks it, the page is `absent`, even for members with access. */
+  readonly part?: PortalPart;
+  /** Without it, the page is `forbidden`. This is checked first. */
   readonly access?: Access;
 }
 
 export type Verdict = 'open' | 'forbidden' | 'absent';
 
-export function verdictOn({ part, access }: Needs, features: PartFeatures, may: Accesses): Verdict {
-  if (access !== undefined && !may[access]) return 'forbidden';
+export function checkNeeds(
+  { part, access }: Needs,
+  features: PartFeatures,
+  memberAccesses: Accesses,
+): Verdict {
+  if (access !== undefined && !memberAccesses[access]) return 'forbidden';
   return part === undefined || hasPart(part, features) ? 'open' : 'absent';
 }
 
-export function accessesOf(features: Accesses, told: Accesses | undefined): Accesses {
-  const both = (name: Access) => features[name] && told?.[name] !== false;
-  return Object.fromEntries(accesses.map((name) => [name, both(name)])) as Accesses;
+export function accessesOf(features: Accesses, sessionAccesses: Accesses | undefined): Accesses {
+  const isAllowed = (access: Access) => features[access] && sessionAccesses?.[access] !== false;
+  return Object.fromEntries(accesses.map((access) => [access, isAllowed(access)])) as Accesses;
 }

@@ -11,8 +11,8 @@ test.each([
   ['\udc00a\ud83d', '/homepage/search/a'],
   ['', '/homepage'],
   ['   ', '/homepage'],
-])('searches for %j at %s', (words, path) => {
-  expect(searchPath(words)).toBe(path);
+])('the search for %j has the path %s', (query, path) => {
+  expect(searchPath(query)).toBe(path);
 });
 
 test.each([
@@ -33,6 +33,6 @@ test.each([
   [addresses.sandboxPixPath('a/b'), '/sandbox/pix/a%2Fb'],
   [addresses.sectionPath('plans'), '/#plans'],
   [addresses.shortLinkPath('a/b'), '/s/a%2Fb'],
-])('builds %s as %s', (path, written) => {
-  expect(path).toBe(written);
+])('builds the path %s as %s', (path, expected) => {
+  expect(path).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** The only place for the portal's addresses. */
+/** Pages take every address of the portal from this file. */
 export const paths = {
   landing: '/',
   app: '/aplicativo',
@@ -33,8 +33,8 @@ export const paths = {
 } as const;
 
 /**
- * Rarely linked pages are separate constants: an activity card's bundle doesn't contain them. Paths of one
- * area are defined there.
+ * Rarely linked pages are separate constants, so an activity card's bundle leaves them out. Paths used by a
+ * single area are in that area's file.
  */
 export const cardPath = '/homepage/carteirinha';
 /** Target of a card's QR code; the member number follows. */
@@ -62,7 +62,7 @@ export const sandboxStorePath = '/sandbox/loja';
 export const externalAppPath = '/sandbox/app';
 export const supportChatPath = '/sandbox/chat';
 export const registerCompanyPath = '/cadastrar/empresa';
-export const planOwedPath = '/homepage/planos/pagamento-pendente';
+export const unpaidPlanPath = '/homepage/planos/pagamento-pendente';
 export const planPaymentPath = '/homepage/planos/editar-pagamento';
 export const enterprisePlanPath = '/homepage/planos/sobconsulta';
 export const sandboxTransfersPath = '/sandbox/transferencias';
@@ -138,13 +138,13 @@ export function sandboxPixPath(code: string): string {
   return `${paths.sandbox}/pix/${encodeURIComponent(code)}`;
 }
 
-export function searchPath(words: string): string {
+export function searchPath(query: string): string {
   // Some keyboards leave half a surrogate pair, which `encodeURIComponent` rejects.
-  const trimmed = words
+  const trimmedQuery = query
     .replace(/\p{Surrogate}/gu, '')
     .trim()
     .replace(/\s+/g, ' ');
-  return trimmed === '' ? paths.home : `${paths.search}/${encodeURIComponent(trimmed)}`;
+  return trimmedQuery === '' ? paths.home : `${paths.search}/${encodeURIComponent(trimmedQuery)}`;
 }
 
 export function sectionPath(anchor: string): string {

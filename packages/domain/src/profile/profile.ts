@@ -1,5 +1,9 @@
 import { validEmail, validLandline, validMobilePhone } from '../contact/contact.ts';
-import { type Participant, type ParticipantTerms, wrongInParticipant } from '../members/participant.ts';
+import {
+  type Participant,
+  type ParticipantRequirements,
+  validateParticipant,
+} from '../members/participant.ts';
 import { messages } from '../validation/messages.ts';
 import { maxLength, notOnlySpaces } from '../validation/rule.ts';
 
@@ -13,16 +17,16 @@ export const profileTexts = {
   locked: 'Estes dados são mantidos pela equipe e não podem ser alterados por aqui.',
 } as const;
 
-export function wrongInProfile(
+export function validateProfile(
   profile: Profile,
   {
     hasImage,
-    ...terms
-  }: Pick<ParticipantTerms, 'today' | 'minimumAge' | 'nameOnFile'> & { readonly hasImage: boolean },
+    ...requirements
+  }: Pick<ParticipantRequirements, 'today' | 'minimumAge' | 'nameOnFile'> & { readonly hasImage: boolean },
 ): Readonly<Record<ProfileField, string | undefined>> {
-  const { name, birthday, state } = wrongInParticipant(
+  const { name, birthday, state } = validateParticipant(
     { cpf: '', phone: '', city: '', ...profile },
-    { ...terms, asksCpf: false },
+    { ...requirements, asksCpf: false },
   );
   return { name, birthday, state, image: hasImage ? undefined : messages.required };
 }
@@ -65,11 +69,11 @@ export const preRegistrationWire = {
   address: 'endereco',
 } as const satisfies Readonly<Record<PreRegistrationField, string>>;
 
-export function asksNothing(change: PreRegistrationChange): boolean {
+export function isEmptyChange(change: PreRegistrationChange): boolean {
   return Object.values(change).every((value) => value.trim() === '');
 }
 
-export function wrongInPreRegistration(
+export function validatePreRegistration(
   change: PreRegistrationChange,
 ): Readonly<Record<PreRegistrationField, string | undefined>> {
   return {

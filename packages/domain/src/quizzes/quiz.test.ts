@@ -5,9 +5,9 @@ import {
   hasPassed,
   isExpired,
   isRight,
-  judge,
+  judgeAnswer,
   messageOf,
-  nextPlace,
+  nextQuestionIndex,
   type PlayedQuestion,
   percentageOf,
   type QuizAttempt,
@@ -16,11 +16,11 @@ import {
   quizFilters,
   quizTexts,
   scoreOf,
-  shuffled,
+  shuffle,
   withAnswer,
 } from './quiz.ts';
 
-function question(own: Partial<PlayedQuestion> = {}): PlayedQuestion {
+function createQuestion(changes: Partial<PlayedQuestion> = {}): PlayedQuestion {
   return {
     text: 'Quanto é 1 + 1?',
     kind: 'text',
@@ -29,42 +29,61 @@ function question(own: Partial<PlayedQuestion> = {}): PlayedQuestion {
     correct: null,
     explanation: null,
     message: null,
-    ...own,
+    ...changes,
   };
 }
 
 const key: QuizKey = { correct: 2, explanation: 'É 2.', messageRight: null, messageWrong: null };
-const [right, wrong] = [question({ given: [2], correct: 2 }), question({ given: [1], correct: 2 })];
-const retried = question({ given: [1, 2], correct: 2 });
+const [rightQuestion, wrongQuestion] = [
+  createQuestion({ given: [2], correct: 2 }),
+  createQuestion({ given: [1], correct: 2 }),
+];
+const retriedQuestion = createQuestion({ given: [1, 2], correct: 2 });
 
 describe('an answer', () => {
-  test('a right answer settles the question', () => {
+  test('a right answer reveals the solution and the explanation', () => {
     for (const flow of ['retry', 'scored'] as const)
-      expect(judge(key, 2, flow)).toEqual({ isRight: true, correct: 2, explanation: 'É 2.', message: null });
+      expect(judgeAnswer(key, 2, flow)).toEqual({
+        isRight: true,
+        correct: 2,
+        explanation: 'É 2.',
+        message: null,
+      });
   });
 
   test('a wrong answer reveals the solution only when no retry is possible', () => {
-    expect(judge(key, 1, 'scored')).toMatchObject({ isRight: false, correct: 2 });
-    expect(judge(key, 1, 'retry')).toMatchObject({ isRight: false, correct: null, explanation: 'É 2.' });
+    expect(judgeAnswer(key, 1, 'scored')).toMatchObject({ isRight: false, correct: 2 });
+    expect(judgeAnswer(key, 1, 'retry')).toMatchObject({
+      isRight: false,
+      correct: null,
+      explanation: 'É 2.',
+    });
   });
 
-  test('shows the quiz’s own message, else the default', () => {
-    const own = { ...key, messageRight: 'Boa!', messageWrong: 'Quase.' };
-    expect(judge(own, 2, 'retry').message).toBe('Boa!');
-    expect(judge(own, 3, 'retry').message).toBe('Quase.');
-    expect(messageOf(question(), 'retry')).toBeNull();
-    expect(messageOf(right, 'retry')).toBe('Você acertou! Clique em próximo para continuar');
-    expect(messageOf(question({ given: [1] }), 'retry')).toBe('Você errou! Favor, tentar novamente.');
-    expect(messageOf(wrong, 'scored')).toBe(quizTexts.wrongForGood);
-    expect(messageOf(retried, 'retry')).toBe(quizTexts.right);
-    expect(messageOf(question({ given: [1], message: 'Quase.' }), 'retry')).toBe('Quase.');
+  test('an answer shows the message of the quiz, else the default message', () => {
+    const customKey = { ...key, messageRight: 'Boa!', messageWrong: 'Quase.' };
+    expect(judgeAnswer(customKey, 2, 'retry').message).toBe('Boa!');
+    expect(judgeAnswer(customKey, 3, 'retry').message).toBe('Quase.');
+    expect(messageOf(createQuestion(), 'retry')).toBeNull();
+    expect(messageOf(rightQuestion, 'retry')).toBe('Você acertou! Clique em próximo para continuar');
+    expect(messageOf(createQuestion({ given: [1] }), 'retry')).toBe('Você errou! Favor, tentar novamente.');
+    expect(messageOf(wrongQuestion, 'scored')).toBe(quizTexts.wrongForGood);
+    expect(messageOf(retriedQuestion, 'retry')).toBe(quizTexts.right);
+    expect(messageOf(createQuestion({ given: [1], message: 'Quase.' }), 'retry')).toBe('Quase.');
   });
 });
 
-test('counts only the first answer', () => {
-  expect([right, wrong, retried, question()].map(isRight)).toEqual([true, false, false, false]);
-  expect(scoreOf([right, wrong, retried])).toEqual({ right: 1, total: 3 });
-  expect(quizTexts.score(scoreOf([right, wrong, retried]))).toBe('Você acertou 1 de 3 perguntas.');
+test('the quiz score counts only the first answer to a question', () => {
+  expect([rightQuestion, wrongQuestion, retriedQuestion, createQuestion()].map(isRight)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(scoreOf([rightQuestion, wrongQuestion, retriedQuestion])).toEqual({ right: 1, total: 3 });
+  expect(quizTexts.score(scoreOf([rightQuestion, wrongQuestion, retriedQuestion]))).toBe(
+    'Você acertou 1 de 3 perguntas.',
+  );
 });
 
 test.each([
@@ -74,52 +93,56 @@ test.each([
   [2, 3, 66.67, true],
   [0, 0, 0, false],
   [5, 5, 100, true],
-])('%i of %i is %d %%: passed %s', (one, total, percentage, passed) => {
-  expect(percentageOf({ right: one, total })).toBe(percentage);
-  expect(hasPassed({ percentage })).toBe(passed);
+])('%i of %i right answers are %d %%, passed: %s', (rightCount, total, percentage, expected) => {
+  expect(percentageOf({ right: rightCount, total })).toBe(percentage);
+  expect(hasPassed({ percentage })).toBe(expected);
 });
 
-test('passing needs at least half of the answers right', () => {
+test('passing a quiz needs at least half of the answers right', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), (total, some) => {
-      const score = { right: some % (total + 1), total };
+    fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), (total, seed) => {
+      const score = { right: seed % (total + 1), total };
       expect(hasPassed({ percentage: percentageOf(score) })).toBe(score.right * 2 >= total);
     }),
   );
 });
 
-test('resumes at the first open question', () => {
-  expect(nextPlace([right, retried, question(), question()])).toBe(2);
-  expect(nextPlace([right, question({ given: [1] })])).toBe(1);
-  expect(nextPlace([right, wrong])).toBeNull();
+test('a quiz resumes at the first question that is still open', () => {
+  expect(nextQuestionIndex([rightQuestion, retriedQuestion, createQuestion(), createQuestion()])).toBe(2);
+  expect(nextQuestionIndex([rightQuestion, createQuestion({ given: [1] })])).toBe(1);
+  expect(nextQuestionIndex([rightQuestion, wrongQuestion])).toBeNull();
 });
 
-test('a scored question takes one answer, and a retried one ends with the right one', () => {
+test('a scored question takes one answer, and retries end with the right answer', () => {
   const flows = fc.constantFrom<QuizFlow>('retry', 'scored');
   const answers = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 12 });
   fc.assert(
-    fc.property(flows, answers, (flow, tried) => {
-      let attempt: QuizAttempt = { id: 1, isFinished: false, questions: [question(), question()] };
-      for (const answer of tried) {
-        const place = nextPlace(attempt.questions);
-        if (place === null) break;
-        attempt = withAnswer(attempt, place, answer, judge(key, answer, flow));
+    fc.property(flows, answers, (flow, triedAnswers) => {
+      let attempt: QuizAttempt = {
+        id: 1,
+        isFinished: false,
+        questions: [createQuestion(), createQuestion()],
+      };
+      for (const answer of triedAnswers) {
+        const index = nextQuestionIndex(attempt.questions);
+        if (index === null) break;
+        attempt = withAnswer(attempt, index, answer, judgeAnswer(key, answer, flow));
       }
       for (const { given, correct } of attempt.questions) {
         expect(new Set(given).size).toBe(given.length);
         if (flow === 'scored') expect(given.length).toBeLessThanOrEqual(1);
         else if (correct !== null) expect(given.at(-1)).toBe(2);
       }
-      const { right: counted } = scoreOf(attempt.questions);
-      expect(counted).toBe(attempt.questions.filter(({ given }) => given[0] === 2).length);
+      const { right: rightCount } = scoreOf(attempt.questions);
+      expect(rightCount).toBe(attempt.questions.filter(({ given }) => given[0] === 2).length);
     }),
   );
 });
 
-test('filters questions and keeps their places', () => {
-  const questions = [right, wrong, retried];
-  const places = quizFilters.map((filter) => filterQuestions(questions, filter).map(([place]) => place));
-  expect(places).toEqual([[0, 1, 2], [0], [1, 2]]);
+test('a quiz filter selects questions and keeps their original indexes', () => {
+  const questions = [rightQuestion, wrongQuestion, retriedQuestion];
+  const indexes = quizFilters.map((filter) => filterQuestions(questions, filter).map(([index]) => index));
+  expect(indexes).toEqual([[0, 1, 2], [0], [1, 2]]);
 });
 
 test.each([
@@ -127,26 +150,26 @@ test.each([
   ['2026-03-06T15:00:00Z', true],
   ['2026-03-06T14:59:59Z', true],
   ['2026-03-06T15:00:01Z', false],
-])('a quiz until %s is expired: %s', (expiration, expired) => {
-  expect(isExpired({ expiration }, '2026-03-06T12:00:00-03:00')).toBe(expired);
+])('a quiz until %s is expired: %s', (expiration, expected) => {
+  expect(isExpired({ expiration }, '2026-03-06T12:00:00-03:00')).toBe(expected);
 });
 
-test('shuffles without loss and can produce any order', () => {
+test('shuffling loses no item and can produce any order', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.nat()),
       fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
-      (list, draws) => {
-        const order = shuffled(list, (n) => Math.floor((draws.next().value ?? 0) * n));
-        expect([...order].sort()).toEqual([...list].sort());
+      (items, randomNumbers) => {
+        const shuffledItems = shuffle(items, (n) => Math.floor((randomNumbers.next().value ?? 0) * n));
+        expect([...shuffledItems].sort()).toEqual([...items].sort());
       },
     ),
   );
   const orders = new Set<string>();
-  for (let one = 0; one < 3; one += 1) {
-    for (let other = 0; other < 2; other += 1) {
-      const draws = [one, other];
-      orders.add(shuffled(['a', 'b', 'c'], () => draws.shift() ?? 0).join(''));
+  for (let first = 0; first < 3; first += 1) {
+    for (let second = 0; second < 2; second += 1) {
+      const numbers = [first, second];
+      orders.add(shuffle(['a', 'b', 'c'], () => numbers.shift() ?? 0).join(''));
     }
   }
   expect(orders.size).toBe(6);

@@ -2,8 +2,8 @@ import type { Moment } from '../dates/moment.ts';
 import type { Cents } from '../money/money.ts';
 
 /**
- * `retry`: a wrong answer can be retried. `scored`: one answer per question. Only the first answer counts in
- * both.
+ * `retry`: a member can retry a wrong answer. `scored`: one answer per question. Both count only the first
+ * answer.
  */
 export type QuizFlow = 'retry' | 'scored';
 
@@ -17,7 +17,7 @@ export interface QuizQuestion {
 /** Answers count from 1. */
 export interface PlayedQuestion extends QuizQuestion {
   readonly given: readonly number[];
-  /** null until the question is settled. */
+  /** null until a correct answer, or in a scored quiz until any answer. */
   readonly correct: number | null;
   readonly explanation: string | null;
   readonly message: string | null;
@@ -37,11 +37,11 @@ export interface Quiz {
   readonly points: Cents;
   readonly expiration: Moment | null;
   readonly flow: QuizFlow;
-  /** null: the questions can't be read. */
+  /** null: the portal can't parse the stored questions. */
   readonly questions: readonly QuizQuestion[] | null;
   readonly isDone: boolean;
   readonly attempt: QuizAttempt | null;
-  readonly told: Moment | null;
+  readonly serverTime: Moment | null;
 }
 
 export interface QuizVerdict {
@@ -51,7 +51,7 @@ export interface QuizVerdict {
   readonly message: string | null;
 }
 
-/** Solution of a question. It stays on the server until the member answers. */
+/** The correct answer of a question. It stays on the server until the member answers. */
 export interface QuizKey {
   readonly correct: number;
   readonly explanation: string | null;
@@ -103,9 +103,9 @@ export function isRight({ given, correct }: Pick<PlayedQuestion, 'given' | 'corr
   return correct !== null && given[0] === correct;
 }
 
-export function nextPlace(questions: readonly PlayedQuestion[]): number | null {
-  const place = questions.findIndex((question) => !isSettled(question));
-  return place === -1 ? null : place;
+export function nextQuestionIndex(questions: readonly PlayedQuestion[]): number | null {
+  const questionIndex = questions.findIndex((question) => !isSettled(question));
+  return questionIndex === -1 ? null : questionIndex;
 }
 
 export function scoreOf(questions: readonly PlayedQuestion[]): QuizScore {
@@ -120,26 +120,26 @@ export function hasPassed({ percentage }: Pick<QuizOutcome, 'percentage'>): bool
   return percentage >= PASS_SHARE * 100;
 }
 
-export function judge(key: QuizKey, answer: number, flow: QuizFlow): QuizVerdict {
-  const right = answer === key.correct;
+export function judgeAnswer(key: QuizKey, answer: number, flow: QuizFlow): QuizVerdict {
+  const isCorrect = answer === key.correct;
   return {
-    isRight: right,
-    correct: right || flow === 'scored' ? key.correct : null,
+    isRight: isCorrect,
+    correct: isCorrect || flow === 'scored' ? key.correct : null,
     explanation: key.explanation,
-    message: right ? key.messageRight : key.messageWrong,
+    message: isCorrect ? key.messageRight : key.messageWrong,
   };
 }
 
 export function withAnswer(
   attempt: QuizAttempt,
-  place: number,
+  questionIndex: number,
   answer: number,
   { correct, explanation, message }: QuizVerdict,
 ): QuizAttempt {
   return {
     ...attempt,
     questions: attempt.questions.map((question, index) =>
-      index === place
+      index === questionIndex
         ? {
             ...question,
             given: question.given.includes(answer) ? question.given : [...question.given, answer],
@@ -153,9 +153,9 @@ export function withAnswer(
 }
 
 export function messageOf({ given, correct, message }: PlayedQuestion, flow: QuizFlow): string | null {
-  const latest = given.at(-1);
-  if (latest === undefined) return null;
-  if (latest === correct) return message ?? quizTexts.right;
+  const latestAnswer = given.at(-1);
+  if (latestAnswer === undefined) return null;
+  if (latestAnswer === correct) return message ?? quizTexts.right;
   return message ?? (flow === 'retry' ? quizTexts.wrong : quizTexts.wrongForGood);
 }
 
@@ -164,7 +164,7 @@ export function filterQuestions(
   filter: QuizFilter,
 ): readonly (readonly [place: number, question: PlayedQuestion])[] {
   return questions
-    .map((question, place) => [place, question] as const)
+    .map((question, index) => [index, question] as const)
     .filter(([, question]) => filter === 'all' || isRight(question) === (filter === 'correct'));
 }
 
@@ -172,14 +172,14 @@ export function isExpired({ expiration }: Pick<Quiz, 'expiration'>, now: Moment)
   return expiration !== null && new Date(expiration).getTime() <= new Date(now).getTime();
 }
 
-/** Fisher–Yates shuffle. `below(n)` returns a random integer from 0 to n - 1. */
-export function shuffled<Item>(items: readonly Item[], below: (n: number) => number): readonly Item[] {
+/** Fisher–Yates shuffle. `randomBelow(n)` returns a random integer from 0 to n - 1. */
+export function shuffle<Item>(items: readonly Item[], randomBelow: (n: number) => number): readonly Item[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {
-    const drawn = below(last + 1);
-    const [one, other] = [order[last], order[drawn]] as [Item, Item];
-    order[last] = other;
-    order[drawn] = one;
+    const index = randomBelow(last + 1);
+    const [a, b] = [order[last], order[index]] as [Item, Item];
+    order[last] = b;
+    order[index] = a;
   }
   return order;
 }

@@ -1,3 +1,3 @@
 export const recoveryTexts = {
-  linkOver: 'Este link não vale mais. Peça outro.',
+  linkExpired: 'Este link não vale mais. Peça outro.',
 } as const;

@@ -28,7 +28,7 @@ export interface SandboxCharge {
   readonly createdAt: Moment;
   readonly orders: readonly { readonly id: number; readonly code: string; readonly status: string }[];
   readonly bill: string | null;
-  /** PIX only: finds the page of the bank. */
+  /** Address of the bank's sandbox page. Only for PIX. */
   readonly pixCode: string | null;
 }
 
@@ -42,16 +42,16 @@ export interface SandboxProduct {
   readonly sold: number;
 }
 
-const ADDRESS = '?para=';
+const ADDRESS_QUERY = '?para=';
 
-export function chatStandIn(address: string): string {
-  return supportChatPath + ADDRESS + encodeURIComponent(address);
+export function sandboxChatPath(address: string): string {
+  return supportChatPath + ADDRESS_QUERY + encodeURIComponent(address);
 }
 
 /** The address of the real chat; undefined for any other link. */
-export function chatStoodFor(href: string): string | undefined {
-  const before = supportChatPath + ADDRESS;
-  return href.startsWith(before) ? decodeURIComponent(href.slice(before.length)) : undefined;
+export function realChatAddress(href: string): string | undefined {
+  const prefix = supportChatPath + ADDRESS_QUERY;
+  return href.startsWith(prefix) ? decodeURIComponent(href.slice(prefix.length)) : undefined;
 }
 
 export interface SandboxDelivery {
@@ -66,7 +66,7 @@ export interface SandboxDelivery {
 export interface SandboxLink {
   readonly code: string;
   readonly path: string;
-  readonly madeAt: Moment;
+  readonly createdAt: Moment;
 }
 
 export interface SandboxMail {

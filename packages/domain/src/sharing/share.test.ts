@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShareLink, readShare } from './share.ts';
+import { isShareLink, parseShare } from './share.ts';
 
 test.each<[readonly string[], readonly string[], object | undefined]>([
   [['7'], ['12'], { source: 7, campaign: 12 }],
@@ -14,12 +14,12 @@ test.each<[readonly string[], readonly string[], object | undefined]>([
   [['7.5'], ['12'], undefined],
   [['1e3'], ['12'], undefined],
   [['7'], ['2147483648'], undefined],
-])('reads source %j and campaign %j as %j', (source, campaign, share) => {
-  expect(readShare({ getAll: (name) => ({ source, campaign })[name] ?? [] })).toEqual(share);
+])('reads the share source %j and campaign %j as %j', (source, campaign, share) => {
+  expect(parseShare({ getAll: (name) => ({ source, campaign })[name] ?? [] })).toEqual(share);
 });
 
 test.each(['https://exemplo.test', 'http://exemplo.test/a?b=1#c', '/', '/suporte', '/#plans', '/a?b=//c'])(
-  'follows %s',
+  'accepts the share link %s',
   (link) => expect(isShareLink(link)).toBe(true),
 );
 
@@ -40,4 +40,4 @@ test.each([
   'https://exemplo.test/a b',
   'https://exemplo.test:999999',
   'https://a@exemplo.test',
-])('rejects %j', (link) => expect(isShareLink(link)).toBe(false));
+])('rejects the share link %j', (link) => expect(isShareLink(link)).toBe(false));

@@ -15,25 +15,26 @@ export const shareTexts = { thanks: 'Obrigado por compartilhar.' } as const;
 
 export type ShareState = 'leaving' | 'unavailable';
 
-const NUMBER = /^[1-9]\d{0,9}$/;
-const LARGEST = 2_147_483_647;
+const ID_PATTERN = /^[1-9]\d{0,9}$/;
+const MAX_ID = 2_147_483_647;
 
-function numberOf([text = '', ...others]: readonly string[]): number | undefined {
-  const number = NUMBER.test(text) && others.length === 0 ? Number(text) : 0;
-  return number > 0 && number <= LARGEST ? number : undefined;
+function parseId([text = '', ...rest]: readonly string[]): number | undefined {
+  const id = ID_PATTERN.test(text) && rest.length === 0 ? Number(text) : 0;
+  return id > 0 && id <= MAX_ID ? id : undefined;
 }
 
-/** Undefined unless the query has both, exactly once. */
-export function readShare(query: { getAll(name: string): readonly string[] }): Share | undefined {
-  const source = numberOf(query.getAll('source'));
-  const campaign = numberOf(query.getAll('campaign'));
+/** Undefined unless the query has each of the two exactly once. */
+export function parseShare(query: { getAll(name: string): readonly string[] }): Share | undefined {
+  const source = parseId(query.getAll('source'));
+  const campaign = parseId(query.getAll('campaign'));
   return source === undefined || campaign === undefined ? undefined : { source, campaign };
 }
 
 /** A web address, or a portal path with a single leading slash. */
-const FOLLOWED = /^(?:https?:\/\/[\w-]+(?:\.[\w-]+)*(?::\d{1,5})?(?:[/?#][^\s\\]*)?|\/(?![/\\])[^\s\\]*)$/i;
+const LINK_PATTERN =
+  /^(?:https?:\/\/[\w-]+(?:\.[\w-]+)*(?::\d{1,5})?(?:[/?#][^\s\\]*)?|\/(?![/\\])[^\s\\]*)$/i;
 
 /** Whether the browser may follow it. Rejects scripts and protocol-relative addresses. */
 export function isShareLink(link: string): boolean {
-  return FOLLOWED.test(link);
+  return LINK_PATTERN.test(link);
 }

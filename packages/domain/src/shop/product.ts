@@ -26,34 +26,39 @@ export function itemPrice({ value, discount }: Pick<Product, 'value' | 'discount
 }
 
 /** `Infinity` for unlimited stock. */
-export function stockLeft({ stock, ordered }: Pick<Product, 'stock' | 'ordered'>): number {
+export function remainingStock({ stock, ordered }: Pick<Product, 'stock' | 'ordered'>): number {
   return stock === null ? Number.POSITIVE_INFINITY : Math.max(0, stock - ordered);
 }
 
 export function isSoldOut(product: Pick<Product, 'stock' | 'ordered'>): boolean {
-  return stockLeft(product) === 0;
+  return remainingStock(product) === 0;
 }
 
-export function limitLeft({ limit, orderedByMember }: Pick<Product, 'limit' | 'orderedByMember'>): number {
+export function remainingLimit({
+  limit,
+  orderedByMember,
+}: Pick<Product, 'limit' | 'orderedByMember'>): number {
   return Math.max(0, (limit ?? DEFAULT_PRODUCT_LIMIT) - orderedByMember);
 }
 
-export function mostOf(product: Pick<Product, 'stock' | 'ordered' | 'limit' | 'orderedByMember'>): number {
-  return Math.min(limitLeft(product), stockLeft(product));
+export function maxQuantityOf(
+  product: Pick<Product, 'stock' | 'ordered' | 'limit' | 'orderedByMember'>,
+): number {
+  return Math.min(remainingLimit(product), remainingStock(product));
 }
 
 export const quantityTexts = {
-  limit: (name: string, most: number) =>
-    most === 0 ? `Você já atingiu o limite de ${name}.` : `Você pode ter no máximo ${most} de ${name}.`,
-  stock(name: string, left: number) {
-    if (left === 0) return `${name} está esgotado no momento.`;
-    return left === 1 ? `Resta apenas 1 de ${name}.` : `Restam apenas ${left} de ${name}.`;
+  limit: (name: string, max: number) =>
+    max === 0 ? `Você já atingiu o limite de ${name}.` : `Você pode ter no máximo ${max} de ${name}.`,
+  stock(name: string, remaining: number) {
+    if (remaining === 0) return `${name} está esgotado no momento.`;
+    return remaining === 1 ? `Resta apenas 1 de ${name}.` : `Restam apenas ${remaining} de ${name}.`;
   },
 } as const;
 
-export function wrongInQuantity(product: Product, quantity: number): string | undefined {
-  if (quantity > limitLeft(product)) return quantityTexts.limit(product.name, limitLeft(product));
-  if (quantity > stockLeft(product)) return quantityTexts.stock(product.name, stockLeft(product));
+export function validateQuantity(product: Product, quantity: number): string | undefined {
+  if (quantity > remainingLimit(product)) return quantityTexts.limit(product.name, remainingLimit(product));
+  if (quantity > remainingStock(product)) return quantityTexts.stock(product.name, remainingStock(product));
   return undefined;
 }
 
@@ -82,17 +87,17 @@ const notTooLong = /* @__PURE__ */ maxLength(200);
 
 export type ShippingField = keyof Shipping;
 
-export function wrongInShipping(
+export function validateShipping(
   shipping: Shipping,
   locations: readonly DeliveryLocation[],
 ): Readonly<Partial<Record<ShippingField, string>>> {
   const location = locations.find(({ id }) => id === shipping.locationId);
   if (location === undefined) return { locationId: messages.required };
   if (!location.isDelivery) return {};
-  const wrong = {
+  const errors = {
     address: firstError<string>(required, notTooLong)(shipping.address.trim()),
     complement: notTooLong(shipping.complement.trim()),
     zipcode: firstError<string>(required, validCep)(shipping.zipcode),
   };
-  return Object.fromEntries(Object.entries(wrong).filter(([, text]) => text !== undefined));
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined));
 }

@@ -12,11 +12,11 @@ test.each([
   ['-U45-E174', { code: '-U45-E174' }],
   ['ABC-U0-E174', { code: 'ABC-U0-E174' }],
   ['ABC-U99999999999-E1', { code: 'ABC-U99999999999-E1' }],
-])('parses %s', (segment, link) => {
+])('parses the invitation %s', (segment, link) => {
   expect(parseInvitation(segment)).toEqual({ inviterId: undefined, stationId: undefined, ...link });
 });
 
-test('parsing reverses building', () => {
+test('parsing an invitation reverses building', () => {
   const id = fc.integer({ min: 1, max: 2_147_483_647 });
   fc.assert(
     fc.property(

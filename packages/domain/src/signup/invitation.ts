@@ -13,13 +13,13 @@ const LARGEST_ID = 2_147_483_647;
  */
 export function parseInvitation(segment: string): InvitationLink {
   // A copied link may have spaces around it.
-  const given = segment.trim();
-  const [, code, inviter, station] = /^(.+)-U(\d+)-E(\d+)$/.exec(given) ?? [];
+  const text = segment.trim();
+  const [, code, inviter, station] = /^(.+)-U(\d+)-E(\d+)$/.exec(text) ?? [];
   const [inviterId, stationId] = [Number(inviter), Number(station)];
-  const isWhole = code !== undefined && isId(inviterId) && isId(stationId);
-  return isWhole
+  const isComplete = code !== undefined && isId(inviterId) && isId(stationId);
+  return isComplete
     ? { code, inviterId, stationId }
-    : { code: given, inviterId: undefined, stationId: undefined };
+    : { code: text, inviterId: undefined, stationId: undefined };
 }
 
 function isId(number: number): boolean {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import {
   emptySignUp,
+  fullNameOf,
   isActivationCode,
   isSignUpFilled,
   type SignUpField,
   type SignUpForm,
-  signUpAsks,
-  wholeName,
-  wrongInPasswords,
-  wrongInSignUp,
+  signUpRequirements,
+  validatePasswords,
+  validateSignUp,
 } from './sign-up.ts';
 
 const today = '2026-11-26';
-const whole: SignUpForm = {
+const completeForm: SignUpForm = {
   cpf: '529.982.247-25',
   birthday: '26/11/2008',
   state: 'MG',
@@ -28,21 +28,26 @@ const whole: SignUpForm = {
   rules: true,
 };
 
-const ordinary = signUpAsks({ publicMode: false, passwordSignUp: false, promotion: false, minimumAge: 18 });
-const everything = { ...ordinary, promotion: true };
+const standardRequirements = signUpRequirements({
+  publicMode: false,
+  passwordSignUp: false,
+  promotion: false,
+  minimumAge: 18,
+});
+const promotionRequirements = { ...standardRequirements, promotion: true };
 
-function complaints(form: SignUpForm, asks = ordinary) {
+function errorsOf(form: SignUpForm, requirements = standardRequirements) {
   return Object.fromEntries(
-    Object.entries(wrongInSignUp(form, asks, today)).filter(([, text]) => text !== undefined),
+    Object.entries(validateSignUp(form, requirements, today)).filter(([, text]) => text !== undefined),
   );
 }
 
-test('accepts a member who comes of age today', () => {
-  expect(complaints(whole, everything)).toEqual({});
+test('accepts the sign-up of a member who comes of age today', () => {
+  expect(errorsOf(completeForm, promotionRequirements)).toEqual({});
 });
 
-test('reports every required field of an empty form', () => {
-  expect(Object.keys(complaints(emptySignUp)).sort()).toEqual(
+test('reports every required field of an empty sign-up form', () => {
+  expect(Object.keys(errorsOf(emptySignUp)).sort()).toEqual(
     [
       'birthday',
       'confirmation',
@@ -56,16 +61,19 @@ test('reports every required field of an empty form', () => {
       'terms',
     ].sort(),
   );
-  expect(new Set(Object.values(complaints(emptySignUp)))).toEqual(new Set(['Esse campo é obrigatório']));
-  expect(Object.keys(complaints(emptySignUp, everything))).toEqual(
+  expect(new Set(Object.values(errorsOf(emptySignUp)))).toEqual(new Set(['Esse campo é obrigatório']));
+  expect(Object.keys(errorsOf(emptySignUp, promotionRequirements))).toEqual(
     expect.arrayContaining(['requirements', 'rules']),
   );
 });
 
-test('asks for no CPF in public mode, and for no email with a password sign-up', () => {
+test('the sign-up needs no CPF in public mode, and no email with a password sign-up', () => {
   const features = { publicMode: true, passwordSignUp: true, promotion: false, minimumAge: 18 };
   expect(
-    complaints({ ...whole, cpf: '', email: '', password: '', confirmation: '' }, signUpAsks(features)),
+    errorsOf(
+      { ...completeForm, cpf: '', email: '', password: '', confirmation: '' },
+      signUpRequirements(features),
+    ),
   ).toEqual({});
 });
 
@@ -86,36 +94,36 @@ test.each<[SignUpField, string, string]>([
     'Senha precisa ter: uma letra maiúscula, uma letra minúscula, um número e tamanho entre 8 - 20.',
   ],
   ['confirmation', 'Estacao2', 'Digite a mesma senha que digitou acima'],
-])('rejects %s %j: %s', (field, value, message) => {
-  expect(complaints({ ...whole, [field]: value })).toMatchObject({ [field]: message });
+])('rejects the sign-up field %s with the value %j: %s', (field, value, message) => {
+  expect(errorsOf({ ...completeForm, [field]: value })).toMatchObject({ [field]: message });
 });
 
-test('uses the station’s minimum age', () => {
-  expect(complaints(whole, { ...ordinary, minimumAge: 21 })).toEqual({
+test('the sign-up uses the minimum age of the station', () => {
+  expect(errorsOf(completeForm, { ...standardRequirements, minimumAge: 21 })).toEqual({
     birthday: 'É necessário ser maior de 21 anos.',
   });
 });
 
-test('is filled once every required field has a value, valid or not', () => {
-  expect(isSignUpFilled(whole, ordinary)).toBe(true);
-  expect(isSignUpFilled({ ...whole, cpf: '1' }, ordinary)).toBe(true);
+test('a sign-up form is filled once every required field has a value, valid or not', () => {
+  expect(isSignUpFilled(completeForm, standardRequirements)).toBe(true);
+  expect(isSignUpFilled({ ...completeForm, cpf: '1' }, standardRequirements)).toBe(true);
   for (const field of ['cpf', 'email', 'confirmation', 'state'] as const)
-    expect(isSignUpFilled({ ...whole, [field]: '' }, ordinary)).toBe(false);
-  expect(isSignUpFilled({ ...whole, terms: false }, ordinary)).toBe(false);
-  expect(isSignUpFilled({ ...whole, rules: false }, ordinary)).toBe(true);
-  expect(isSignUpFilled({ ...whole, rules: false }, everything)).toBe(false);
-  expect(isSignUpFilled({ ...whole, requirements: false }, everything)).toBe(false);
+    expect(isSignUpFilled({ ...completeForm, [field]: '' }, standardRequirements)).toBe(false);
+  expect(isSignUpFilled({ ...completeForm, terms: false }, standardRequirements)).toBe(false);
+  expect(isSignUpFilled({ ...completeForm, rules: false }, standardRequirements)).toBe(true);
+  expect(isSignUpFilled({ ...completeForm, rules: false }, promotionRequirements)).toBe(false);
+  expect(isSignUpFilled({ ...completeForm, requirements: false }, promotionRequirements)).toBe(false);
 });
 
-test('validates a new password alone', () => {
-  expect(wrongInPasswords({ password: '', confirmation: '' })).toEqual({
+test('requires a new password and its confirmation outside the sign-up form', () => {
+  expect(validatePasswords({ password: '', confirmation: '' })).toEqual({
     password: 'Esse campo é obrigatório',
     confirmation: 'Esse campo é obrigatório',
   });
 });
 
-test('trims names, and accepts six digits as a code', () => {
-  expect(wholeName({ firstName: '  Maria  Clara ', lastName: ' da  Silva\n' })).toBe('Maria Clara da Silva');
+test('the sign-up trims names, and accepts six digits as an activation code', () => {
+  expect(fullNameOf({ firstName: '  Maria  Clara ', lastName: ' da  Silva\n' })).toBe('Maria Clara da Silva');
   expect(['123456', '12345', '1234567', '12345a', ''].map(isActivationCode)).toEqual([
     true,
     false,

@@ -1,13 +1,13 @@
 import { validEmail, validPhone } from '../contact/contact.ts';
-import { type IsoDate, ofAge, validBirthday } from '../dates/date.ts';
+import { type IsoDate, validAge, validBirthday } from '../dates/date.ts';
 import { validCpf } from '../documents/documents.ts';
 import { validName } from '../members/name.ts';
 import { participantLimits } from '../members/participant.ts';
 import { sameAsPassword, validPassword } from '../password/password.ts';
 import { isStateCode } from '../states/states.ts';
-import { inOneLine } from '../text/text.ts';
+import { toSingleLine } from '../text/text.ts';
 import { messages } from '../validation/messages.ts';
-import { accepted, check, firstError, maxLength, notOnlySpaces, required } from '../validation/rule.ts';
+import { check, firstError, maxLength, mustBeAccepted, notOnlySpaces, required } from '../validation/rule.ts';
 
 export interface SignUpForm {
   readonly cpf: string;
@@ -51,34 +51,37 @@ export interface SignUpFeatures {
   readonly minimumAge: number;
 }
 
-export interface SignUpAsks {
+export interface SignUpRequirements {
   /** false in public mode. */
   readonly cpf: boolean;
-  /** Email and password. A station that knows its members knows their addresses. */
+  /**
+   * Whether the form asks for e-mail and password. A station with `passwordSignUp` already has its members'
+   * addresses.
+   */
   readonly access: boolean;
   readonly promotion: boolean;
   readonly minimumAge: number;
 }
 
-export function signUpAsks(features: SignUpFeatures): SignUpAsks {
+export function signUpRequirements(features: SignUpFeatures): SignUpRequirements {
   const { publicMode, passwordSignUp, promotion, minimumAge } = features;
   return { cpf: !publicMode, access: !passwordSignUp, promotion, minimumAge };
 }
 
 export const NAME_LIMIT = 60;
 
-const name = /* @__PURE__ */ firstError<string>(
+const validSignUpName = /* @__PURE__ */ firstError<string>(
   required,
   notOnlySpaces,
   validName,
   /* @__PURE__ */ maxLength(NAME_LIMIT),
 );
-const knownState = /* @__PURE__ */ firstError<string>(
+const validState = /* @__PURE__ */ firstError<string>(
   required,
   /* @__PURE__ */ check(isStateCode, messages.required),
 );
 
-export function wrongInPasswords({
+export function validatePasswords({
   password,
   confirmation,
 }: Pick<SignUpForm, 'password' | 'confirmation'>): Pick<
@@ -91,47 +94,51 @@ export function wrongInPasswords({
   };
 }
 
-export function wrongInSignUp(
+export function validateSignUp(
   form: SignUpForm,
-  asks: SignUpAsks,
+  requirements: SignUpRequirements,
   today: IsoDate,
 ): Partial<Record<SignUpField, string | undefined>> {
   return {
-    ...(asks.cpf ? { cpf: firstError<string>(required, validCpf)(form.cpf) } : {}),
+    ...(requirements.cpf ? { cpf: firstError<string>(required, validCpf)(form.cpf) } : {}),
     birthday: firstError<string>(
       required,
       validBirthday(today),
-      ofAge(today, asks.minimumAge),
+      validAge(today, requirements.minimumAge),
     )(form.birthday),
-    state: knownState(form.state),
+    state: validState(form.state),
     city: maxLength(participantLimits.city)(form.city),
-    firstName: name(form.firstName),
-    lastName: name(form.lastName),
+    firstName: validSignUpName(form.firstName),
+    lastName: validSignUpName(form.lastName),
     phone: firstError<string>(required, validPhone)(form.phone),
-    ...(asks.access
-      ? { email: firstError<string>(required, validEmail)(form.email), ...wrongInPasswords(form) }
+    ...(requirements.access
+      ? { email: firstError<string>(required, validEmail)(form.email), ...validatePasswords(form) }
       : {}),
-    terms: accepted(form.terms),
-    ...(asks.promotion ? { requirements: accepted(form.requirements), rules: accepted(form.rules) } : {}),
+    terms: mustBeAccepted(form.terms),
+    ...(requirements.promotion
+      ? { requirements: mustBeAccepted(form.requirements), rules: mustBeAccepted(form.rules) }
+      : {}),
   };
 }
 
-export function isSignUpFilled(form: SignUpForm, asks: SignUpAsks): boolean {
-  const texts: readonly SignUpField[] = [
-    ...(asks.cpf ? (['cpf'] as const) : []),
+export function isSignUpFilled(form: SignUpForm, requirements: SignUpRequirements): boolean {
+  const textFields: readonly SignUpField[] = [
+    ...(requirements.cpf ? (['cpf'] as const) : []),
     'birthday',
     'state',
     'firstName',
     'lastName',
     'phone',
-    ...(asks.access ? (['email', 'password', 'confirmation'] as const) : []),
+    ...(requirements.access ? (['email', 'password', 'confirmation'] as const) : []),
   ];
-  const ticks: readonly SignUpField[] = asks.promotion ? ['terms', 'requirements', 'rules'] : ['terms'];
-  return texts.every((field) => form[field] !== '') && ticks.every((field) => form[field] === true);
+  const checkboxes: readonly SignUpField[] = requirements.promotion
+    ? ['terms', 'requirements', 'rules']
+    : ['terms'];
+  return textFields.every((field) => form[field] !== '') && checkboxes.every((field) => form[field] === true);
 }
 
-export function wholeName({ firstName, lastName }: Pick<SignUpForm, 'firstName' | 'lastName'>): string {
-  return `${inOneLine(firstName)} ${inOneLine(lastName)}`;
+export function fullNameOf({ firstName, lastName }: Pick<SignUpForm, 'firstName' | 'lastName'>): string {
+  return `${toSingleLine(firstName)} ${toSingleLine(lastName)}`;
 }
 
 export function isActivationCode(text: string): boolean {
@@ -141,7 +148,7 @@ export function isActivationCode(text: string): boolean {
 /** Fallback when neither the station nor its host has a support phone. */
 export const DEFAULT_SUPPORT_PHONE = '61999999999';
 
-export const RESEND_WAIT = 60_000;
+export const RESEND_WAIT_MS = 60_000;
 
 export const signUpConsents = {
   terms: 'Li e aceito os Termos de uso e a Política de privacidade',
@@ -152,7 +159,7 @@ export const signUpConsents = {
 export const signUpTexts = {
   unknown: 'Cadastro não encontrado',
   invalidInvitation: 'Código de convite inválido',
-  /** For a link or a code without its sign-up token. */
+  /** For a link or a code opened in a browser without the sign-up token. */
   newPassword: 'Escolha a senha da sua conta para continuar.',
   cpfTaken:
     'Não foi possível concluir: este CPF já tem cadastro com outro e-mail. Enviamos um aviso para ele. Entre com esse cadastro ou fale conosco.',

@@ -23,41 +23,41 @@ interface OriginLink {
   readonly href: string;
 }
 
-interface Kind {
+interface OriginKindDetails {
   readonly name: string;
   readonly link?: (id: number) => OriginLink;
 }
 
-function toActivity(id: number): OriginLink {
+function linkToActivity(id: number): OriginLink {
   return { label: 'Ver atividade', href: activityPath(id) };
 }
 
-function toQuiz(id: number): OriginLink {
+function linkToQuiz(id: number): OriginLink {
   return { label: 'Ver quiz', href: quizPath(id) };
 }
 
-function toTransfers(): OriginLink {
+function linkToTransfers(): OriginLink {
   return { label: 'Ver pedidos de transferência', href: topUpPath };
 }
 
-const kinds = {
+const originKinds = {
   order: { name: 'Compra paga com a carteira' },
   orderReturned: { name: 'Devolução de compra não concluída' },
-  orderReward: { name: 'Recompensa por compra', link: toActivity },
+  orderReward: { name: 'Recompensa por compra', link: linkToActivity },
   rewardReturned: { name: 'Estorno da recompensa' },
   refund: { name: 'Estorno de compra' },
   payment: { name: 'Pagamento creditado na carteira' },
-  activityPrice: { name: 'Participação em atividade', link: toActivity },
-  activityReward: { name: 'Recompensa por atividade', link: toActivity },
-  quizReward: { name: 'Quiz concluído', link: toQuiz },
+  activityPrice: { name: 'Participação em atividade', link: linkToActivity },
+  activityReward: { name: 'Recompensa por atividade', link: linkToActivity },
+  quizReward: { name: 'Quiz concluído', link: linkToQuiz },
   signUpReward: { name: 'Recompensa de cadastro' },
   invitation: { name: 'Convite aceito' },
-  transfer: { name: 'Abastecimento de créditos', link: toTransfers },
+  transfer: { name: 'Abastecimento de créditos', link: linkToTransfers },
   expired: { name: 'Pontos expirados' },
   other: { name: 'Outro lançamento' },
-} as const satisfies Readonly<Record<string, Kind>>;
+} as const satisfies Readonly<Record<string, OriginKindDetails>>;
 
-export type OriginKind = keyof typeof kinds;
+export type OriginKind = keyof typeof originKinds;
 
 export const noOrigin: Origin = {
   kind: 'other',
@@ -71,11 +71,11 @@ export const noOrigin: Origin = {
 /** "Recompensa por atividade · Quiz" */
 export function originName({ kind, activity }: Pick<Origin, 'kind' | 'activity'>): string {
   const name = activity === null ? undefined : activityKindName(activity);
-  return name === undefined ? kinds[kind].name : `${kinds[kind].name} · ${name}`;
+  return name === undefined ? originKinds[kind].name : `${originKinds[kind].name} · ${name}`;
 }
 
 export function originLinks({ kind, id, orders, hasVouchers }: Origin): readonly OriginLink[] {
-  const { link }: Kind = kinds[kind];
+  const { link }: OriginKindDetails = originKinds[kind];
   return [
     ...orders.map((order) => ({ label: `Ver pedido ${order.code}`, href: orderPath(order.id) })),
     ...(hasVouchers ? [{ label: 'Meus vouchers', href: paths.vouchers }] : []),

@@ -12,7 +12,7 @@ const entry: StatementEntry = {
   left: [],
 };
 
-test('the balance is the sum of the rows', () => {
+test('the statement balance is the earned points minus the used points', () => {
   const earned = [entry, { ...entry, points: 200 }];
   expect(statementSum({ used: [{ ...entry, points: 50 }], earned })).toEqual({
     used: 50,
@@ -23,11 +23,11 @@ test('the balance is the sum of the rows', () => {
 });
 
 test('sums up by day the points that expire within thirty days', () => {
-  const left = (points: number, expiresAt: string | null) => ({ points, expiresAt });
+  const createLot = (points: number, expiresAt: string | null) => ({ points, expiresAt });
   const earned = [
-    { ...entry, left: [left(100, '2026-04-01T02:59:59.999Z'), left(5, null)] },
-    { ...entry, left: [left(10, '2026-03-11T02:59:59.999Z')] },
-    { ...entry, left: [left(7, '2026-03-10T15:00:00.000Z'), left(1, '2026-05-01T12:00:00.000Z')] },
+    { ...entry, left: [createLot(100, '2026-04-01T02:59:59.999Z'), createLot(5, null)] },
+    { ...entry, left: [createLot(10, '2026-03-11T02:59:59.999Z')] },
+    { ...entry, left: [createLot(7, '2026-03-10T15:00:00.000Z'), createLot(1, '2026-05-01T12:00:00.000Z')] },
   ];
   expect(expiringSoon(earned, '2026-03-02T12:00:00Z')).toEqual([
     { day: '2026-03-10', points: 17 },
@@ -37,11 +37,15 @@ test('sums up by day the points that expire within thirty days', () => {
   expect(expiringSoon(earned, '2026-03-11T03:00:00Z')).toEqual([{ day: '2026-03-31', points: 100 }]);
 });
 
-test('finds the period of rows in any order', () => {
-  const on = (createdAt: string) => ({ createdAt });
+test('finds the period of statement rows in any order', () => {
+  const createRow = (createdAt: string) => ({ createdAt });
   expect(periodOf([])).toBeUndefined();
   expect(
-    periodOf([on('2026-03-05T12:00:00Z'), on('2026-01-01T02:00:00Z'), on('2026-04-01T12:00:00Z')]),
+    periodOf([
+      createRow('2026-03-05T12:00:00Z'),
+      createRow('2026-01-01T02:00:00Z'),
+      createRow('2026-04-01T12:00:00Z'),
+    ]),
   ).toEqual(['2025-12-31', '2026-04-01']);
 });
 
@@ -54,7 +58,7 @@ const order: Origin = {
   ],
 };
 
-test('links an entry to its source', () => {
+test('a statement entry links to its source', () => {
   expect(originLinks(order)).toEqual([
     { label: 'Ver pedido AB', href: '/homepage/pedidos/7' },
     { label: 'Ver pedido CD', href: '/homepage/pedidos/8' },

@@ -3,26 +3,26 @@ import { dateOf, formatDate, formatDateTime, type Moment } from '../dates/moment
 import { type Cents, multiply, sum } from '../money/money.ts';
 import { expiryNotices } from '../points/points.ts';
 import { type CurrencySettings, stationCurrency } from '../station/station.ts';
-import { csvOf } from '../table/csv.ts';
+import { formatCsv } from '../table/csv.ts';
 import { type Origin, originName } from './origin.ts';
 
 export const DEFAULT_DESCRIPTION = 'Participação em atividade';
 
 /** The unspent part of points earned together. */
-export interface PointsLeft {
+export interface RemainingPoints {
   readonly points: Cents;
   readonly expiresAt: Moment | null;
 }
 
-/** In hundredths of a point, always positive: the list tells debits from credits. */
+/** Points are in hundredths and always positive: the list tells debits from credits. */
 export interface StatementEntry {
   readonly id: number;
   readonly description: string;
   readonly points: Cents;
   readonly createdAt: Moment;
   readonly origin: Origin;
-  /** Credits only; the first to expire comes first. */
-  readonly left: readonly PointsLeft[];
+  /** Empty for debits. The first to expire comes first. */
+  readonly left: readonly RemainingPoints[];
 }
 
 export interface Statement {
@@ -38,7 +38,7 @@ export interface StatementSum {
   readonly balance: Cents;
 }
 
-/** A statement has no other balance than the sum of its rows. */
+/** The balance is always the sum of the entries. */
 export function statementSum(statement: Statement): StatementSum {
   const [used, earned] = [statement.used, statement.earned].map((entries) =>
     sum(entries.map(({ points }) => points)),
@@ -46,23 +46,23 @@ export function statementSum(statement: Statement): StatementSum {
   return { used, earned, balance: earned - used };
 }
 
-export interface Expiring {
+export interface ExpiringPoints {
   readonly points: Cents;
   readonly day: IsoDate;
 }
 
-const WARNED_WITHIN = expiryNotices[0];
+const WARNING_DAYS = expiryNotices[0];
 
-export function expiringSoon(earned: readonly StatementEntry[], now: Moment): readonly Expiring[] {
+export function expiringSoon(earned: readonly StatementEntry[], now: Moment): readonly ExpiringPoints[] {
   const today = dateOf(now);
-  const last = addDays(today, WARNED_WITHIN);
-  const byDay = new Map<IsoDate, Cents>();
+  const lastDay = addDays(today, WARNING_DAYS);
+  const pointsByDay = new Map<IsoDate, Cents>();
   for (const { points, expiresAt } of earned.flatMap(({ left }) => left)) {
     if (expiresAt === null) continue;
     const day = dateOf(expiresAt);
-    if (day >= today && day <= last) byDay.set(day, (byDay.get(day) ?? 0) + points);
+    if (day >= today && day <= lastDay) pointsByDay.set(day, (pointsByDay.get(day) ?? 0) + points);
   }
-  return [...byDay].map(([day, points]) => ({ day, points })).sort((a, b) => (a.day < b.day ? -1 : 1));
+  return [...pointsByDay].map(([day, points]) => ({ day, points })).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 export function periodOf(
@@ -75,7 +75,7 @@ export function periodOf(
 
 export function statementCsv(entries: readonly StatementEntry[], settings?: CurrencySettings): string {
   const { name, multiplier } = stationCurrency(settings);
-  return csvOf(
+  return formatCsv(
     ['Descrição', `Valor (${name})`, 'Data', 'Origem', 'Pedido', 'Expira em', `Ainda disponível (${name})`],
     entries.map(({ description, points, createdAt, origin, left }) => [
       description,
@@ -87,7 +87,7 @@ export function statementCsv(entries: readonly StatementEntry[], settings?: Curr
       left.length === 0
         ? ''
         : multiply(
-            left.reduce((all, part) => all + part.points, 0),
+            left.reduce((total, remaining) => total + remaining.points, 0),
             multiplier,
           ),
     ]),

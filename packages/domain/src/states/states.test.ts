@@ -9,7 +9,7 @@ test('lists 27 states, each once, sorted by name', () => {
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
 });
 
-test('an id starts with the digit of its region', () => {
+test('the id of a state starts with the digit of its region', () => {
   for (const { id, regiao } of states) expect(Math.floor(id / 10)).toBe(regiao.id);
 });
 
@@ -18,7 +18,7 @@ test('counts the states of each region', () => {
   expect(['N', 'NE', 'SE', 'S', 'CO'].map(count)).toEqual([7, 9, 4, 3, 4]);
 });
 
-test('finds a state by its code', () => {
+test('finds a state by the two-letter code', () => {
   expect(stateByCode('DF')).toEqual({
     id: 53,
     sigla: 'DF',

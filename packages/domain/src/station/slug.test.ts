@@ -19,11 +19,11 @@ test.each([
   'xn--a',
   'ab--c',
   'x'.repeat(64),
-])('rejects %j', (text) => {
+])('rejects %j as a slug', (text) => {
   expect(isSlug(text)).toBe(false);
 });
 
-test('reserves the portal’s own names', () => {
+test('reserves the slugs of the portal', () => {
   expect([...RESERVED_SLUGS].sort()).toEqual(['api', 'sandbox', 'www']);
   for (const slug of RESERVED_SLUGS) {
     expect(isReservedSlug(slug)).toBe(true);

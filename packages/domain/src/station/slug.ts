@@ -7,7 +7,7 @@ export const SLUG_MAX_LENGTH = 63;
 
 export const RESERVED_SLUGS: readonly string[] = ['www', 'api', 'sandbox'];
 
-/** Switches a station to public mode. Companies can't choose it. */
+/** A station whose slug contains it is in public mode. Companies can't choose such a slug. */
 export const PUBLIC_MODE_MARK = 'brbdux';
 
 /** Browsers reject most names with hyphens in the third and fourth place: `xn--` marks Punycode. */

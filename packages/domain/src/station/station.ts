@@ -5,10 +5,10 @@ export interface AppStation {
   readonly stores: { readonly appScheme?: string | undefined };
 }
 
-export function appLink({ id, stores }: AppStation, ...parts: readonly string[]): string {
+export function appLink({ id, stores }: AppStation, ...pathSegments: readonly string[]): string {
   // Escapes dots too, so that `..` can't leave the path. The app decodes them.
-  const safe = parts.map((part) => encodeURIComponent(part).replaceAll('.', '%2E'));
-  return `${stores.appScheme ?? `station${id}`}://${safe.join('/')}`;
+  const encodedSegments = pathSegments.map((segment) => encodeURIComponent(segment).replaceAll('.', '%2E'));
+  return `${stores.appScheme ?? `station${id}`}://${encodedSegments.join('/')}`;
 }
 
 /** Name and value of a point at a station. Display only: rules count in points. */

@@ -8,7 +8,7 @@ import {
   validityOf,
 } from './action-subscription.ts';
 
-function charge(changes: Partial<SubscriptionCharge>): SubscriptionCharge {
+function createCharge(changes: Partial<SubscriptionCharge>): SubscriptionCharge {
   return {
     id: 1,
     actionId: 1,
@@ -27,15 +27,17 @@ function charge(changes: Partial<SubscriptionCharge>): SubscriptionCharge {
   };
 }
 
-test('groups charges by activity, newest group first', () => {
+test('groups subscription charges by activity, newest group first', () => {
   const charges = [
-    charge({ id: 4, actionId: 2, isPaid: false }),
-    charge({ id: 3 }),
-    charge({ id: 2, actionId: 2 }),
-    charge({ id: 1 }),
+    createCharge({ id: 4, actionId: 2, isPaid: false }),
+    createCharge({ id: 3 }),
+    createCharge({ id: 2, actionId: 2 }),
+    createCharge({ id: 1 }),
   ];
   const groups = groupCharges(charges);
-  expect(groups.map(({ actionId, charges: own }) => [actionId, own.map(({ id }) => id)])).toEqual([
+  expect(
+    groups.map(({ actionId, charges: chargesInGroup }) => [actionId, chargesInGroup.map(({ id }) => id)]),
+  ).toEqual([
     [2, [4, 2]],
     [1, [3, 1]],
   ]);
@@ -43,38 +45,38 @@ test('groups charges by activity, newest group first', () => {
   expect(groups.map(({ latest }) => latest.id)).toEqual([4, 3]);
 });
 
-test('a group is cancelled with all its charges, and then owes nothing', () => {
+test('a subscription group is cancelled, and not pending, when all charges are cancelled', () => {
   const [group] = groupCharges([
-    charge({ id: 2, isPaid: false, isCancelled: true }),
-    charge({ isCancelled: true }),
+    createCharge({ id: 2, isPaid: false, isCancelled: true }),
+    createCharge({ isCancelled: true }),
   ]);
   expect(group).toMatchObject({ isCancelled: true, isPending: false });
-  expect(groupCharges([charge({ isCancelled: true }), charge({})])[0]?.isCancelled).toBe(false);
+  expect(groupCharges([createCharge({ isCancelled: true }), createCharge({})])[0]?.isCancelled).toBe(false);
 });
 
-test('formats validity and recurrence', () => {
-  expect(validityOf(charge({}))).toBe('31/01/2026 - 27/02/2026');
-  expect(validityOf(charge({ until: null }))).toBe('31/01/2026');
+test('formats the validity and recurrence of a subscription charge', () => {
+  expect(validityOf(createCharge({}))).toBe('31/01/2026 - 27/02/2026');
+  expect(validityOf(createCharge({ until: null }))).toBe('31/01/2026');
   expect([recurrenceLabel('quarterly'), recurrenceLabel(null)]).toEqual(['Trimestral', '-']);
 });
 
-test('charges again the day after the paid period, but not while owed or cancelled', () => {
-  const nextOf = (...charges: SubscriptionCharge[]) => groupCharges(charges).map(nextChargeOn);
-  expect(nextOf(charge({}))).toEqual(['2026-02-28']);
-  expect(nextOf(charge({ id: 2, isPaid: false }), charge({}))).toEqual([null]);
-  expect(nextOf(charge({ isCancelled: true }))).toEqual([null]);
-  expect(nextOf(charge({ until: null }))).toEqual([null]);
-  expect(nextOf(charge({ isPaid: false, nextTryOn: '2026-01-31' }))).toEqual(['2026-01-31']);
+test('the next charge follows the paid period, and is missing after an unpaid or cancelled charge', () => {
+  const nextChargeDates = (...charges: SubscriptionCharge[]) => groupCharges(charges).map(nextChargeOn);
+  expect(nextChargeDates(createCharge({}))).toEqual(['2026-02-28']);
+  expect(nextChargeDates(createCharge({ id: 2, isPaid: false }), createCharge({}))).toEqual([null]);
+  expect(nextChargeDates(createCharge({ isCancelled: true }))).toEqual([null]);
+  expect(nextChargeDates(createCharge({ until: null }))).toEqual([null]);
+  expect(nextChargeDates(createCharge({ isPaid: false, nextTryOn: '2026-01-31' }))).toEqual(['2026-01-31']);
 });
 
-test('an unpaid charge is pending until it is cancelled', () => {
+test('derives the payment status of a charge: scheduled, paid, pending or cancelled', () => {
   const statuses = [
     { isPaid: false, isCancelled: false, nextTryOn: '2026-01-31' },
     { isPaid: true, isCancelled: false },
     { isPaid: true, isCancelled: true },
     { isPaid: false, isCancelled: false },
     { isPaid: false, isCancelled: true },
-  ].map((own) => paymentStatusOf(charge(own)));
+  ].map((changes) => paymentStatusOf(createCharge(changes)));
   expect(statuses).toEqual(['scheduled', 'paid', 'paid', 'pending', 'cancelled']);
 });
 
@@ -83,7 +85,7 @@ test.each([
   [1, 'partlyRefunded'],
   [3_989, 'partlyRefunded'],
   [3_990, 'refunded'],
-])('with %i refunded, a paid charge is %s', (refunded, status) => {
-  expect(paymentStatusOf(charge({ price: 3_990, refunded }))).toBe(status);
-  expect(paymentStatusOf(charge({ price: 3_990, refunded, isCancelled: true }))).toBe(status);
+])('a paid charge with %i cents refunded is %s', (refunded, status) => {
+  expect(paymentStatusOf(createCharge({ price: 3_990, refunded }))).toBe(status);
+  expect(paymentStatusOf(createCharge({ price: 3_990, refunded, isCancelled: true }))).toBe(status);
 });

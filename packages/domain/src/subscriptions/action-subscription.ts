@@ -31,28 +31,28 @@ export interface SubscriptionGroup {
 export function groupCharges(charges: readonly SubscriptionCharge[]): readonly SubscriptionGroup[] {
   const groups = new Map<number, [SubscriptionCharge, ...SubscriptionCharge[]]>();
   for (const charge of charges) {
-    const known = groups.get(charge.actionId);
-    if (known === undefined) groups.set(charge.actionId, [charge]);
-    else known.push(charge);
+    const group = groups.get(charge.actionId);
+    if (group === undefined) groups.set(charge.actionId, [charge]);
+    else group.push(charge);
   }
-  return [...groups].map(([actionId, own]) => ({
+  return [...groups].map(([actionId, chargesOfAction]) => ({
     actionId,
-    description: own[0].description,
-    charges: own,
-    latest: own[0],
-    isCancelled: own.every(({ isCancelled }) => isCancelled),
-    isPending: own.some(isOwed),
+    description: chargesOfAction[0].description,
+    charges: chargesOfAction,
+    latest: chargesOfAction[0],
+    isCancelled: chargesOfAction.every(({ isCancelled }) => isCancelled),
+    isPending: chargesOfAction.some(isOwed),
   }));
 }
 
-type Stands = Pick<SubscriptionCharge, 'isPaid' | 'isCancelled' | 'from' | 'reason' | 'nextTryOn'>;
+type ChargeFacts = Pick<SubscriptionCharge, 'isPaid' | 'isCancelled' | 'from' | 'reason' | 'nextTryOn'>;
 
 /** Waits for the first day of its period: no payment was attempted. */
-export function isScheduled({ isPaid, isCancelled, from, reason, nextTryOn }: Stands): boolean {
+export function isScheduled({ isPaid, isCancelled, from, reason, nextTryOn }: ChargeFacts): boolean {
   return !isPaid && !isCancelled && reason === null && from !== null && nextTryOn === from;
 }
 
-export function isOwed(charge: Stands): boolean {
+export function isOwed(charge: ChargeFacts): boolean {
   return !charge.isPaid && !charge.isCancelled && !isScheduled(charge);
 }
 
@@ -85,7 +85,7 @@ export type PaymentStatus = PaidStatus | 'scheduled' | 'pending' | 'cancelled';
 
 /** `cancelled`: unpaid, and no longer due. */
 export function paymentStatusOf(
-  charge: Stands & Pick<SubscriptionCharge, 'price' | 'refunded'>,
+  charge: ChargeFacts & Pick<SubscriptionCharge, 'price' | 'refunded'>,
 ): PaymentStatus {
   if (charge.isPaid) return paidStatusOf(charge.price, charge.refunded);
   if (isScheduled(charge)) return 'scheduled';

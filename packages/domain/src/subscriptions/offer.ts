@@ -3,9 +3,9 @@ import { addDays, type IsoDate } from '../dates/date.ts';
 import { dateOf, type Moment } from '../dates/moment.ts';
 import type { Cents } from '../money/money.ts';
 import type { Recurrence } from '../plans/plan.ts';
-import { itemPrice, mostOf, type Product } from '../shop/product.ts';
+import { itemPrice, maxQuantityOf, type Product } from '../shop/product.ts';
 import type { SubscriptionCharge } from './action-subscription.ts';
-import { dueAfter } from './schedule.ts';
+import { dueDateAfter } from './schedule.ts';
 
 export interface SubscriptionOffer {
   /** The latest charge of an active subscription. */
@@ -18,26 +18,29 @@ export interface SubscriptionOffer {
 /** The page and the API share these texts. */
 export const subscriptionTexts = {
   unavailable: 'Produto indisponível para assinatura no momento.',
-  already: 'Olá, você assinou o produto dessa atividade!',
+  alreadySubscribed: 'Olá, você assinou o produto dessa atividade!',
   notChosen: 'Produto não selecionado',
   choose: 'Por favor, selecione o produto para realizar a assinatura.',
-  paidUntil: (last: string, first: string) =>
-    `Você cancelou e já pagou até ${last}. A primeira cobrança da nova assinatura será em ${first}.`,
+  paidUntil: (lastDay: string, firstDay: string) =>
+    `Você cancelou e já pagou até ${lastDay}. A primeira cobrança da nova assinatura será em ${firstDay}.`,
   cancel: 'Deseja cancelar esta assinatura?',
 } as const;
 
-const STANDARD: Recurrence = 'monthly';
+const DEFAULT_RECURRENCE: Recurrence = 'monthly';
 
 export function activityRecurrence({ recurrence }: { readonly recurrence: Recurrence | null }): Recurrence {
-  return recurrence ?? STANDARD;
+  return recurrence ?? DEFAULT_RECURRENCE;
 }
 
-export function subscribable(products: readonly Product[]): readonly Product[] {
-  return products.filter((product) => mostOf(product) > 0);
+export function subscribableProducts(products: readonly Product[]): readonly Product[] {
+  return products.filter((product) => maxQuantityOf(product) > 0);
 }
 
-export function priceOfChoice(products: readonly Product[], chosen: readonly number[]): Cents {
-  return products.reduce((sum, product) => (chosen.includes(product.id) ? sum + itemPrice(product) : sum), 0);
+export function priceOfChoice(products: readonly Product[], selectedIds: readonly number[]): Cents {
+  return products.reduce(
+    (sum, product) => (selectedIds.includes(product.id) ? sum + itemPrice(product) : sum),
+    0,
+  );
 }
 
 /** Ignores charges that were fully refunded. */
@@ -54,5 +57,5 @@ export function firstChargeOn(now: Moment, paidUntil: IsoDate | null): IsoDate {
 }
 
 export function secondChargeOn(now: Moment, recurrence: Recurrence, paidUntil: IsoDate | null): IsoDate {
-  return dueAfter(firstChargeOn(now, paidUntil), recurrence, 1);
+  return dueDateAfter(firstChargeOn(now, paidUntil), recurrence, 1);
 }

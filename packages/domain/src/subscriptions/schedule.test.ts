@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, type IsoDate, isIsoDate, lastDayOfMonth } from '../dates/date.ts';
 import { dateOf } from '../dates/moment.ts';
 import type { Recurrence } from '../plans/plan.ts';
-import { dueAfter, newPriceFrom, nextTry, periodAfter } from './schedule.ts';
+import { dueDateAfter, newPriceStart, nextAttemptDay, periodAfter } from './schedule.ts';
 
 const recurrences: readonly Recurrence[] = [
   'weekly',
@@ -36,11 +36,11 @@ describe('days and months', () => {
   test('adding months keeps the day or takes the last of the month', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -60, max: 240 }), (date, months) => {
-        const later = addMonths(date, months);
-        expect(isIsoDate(later)).toBe(true);
+        const shiftedDate = addMonths(date, months);
+        expect(isIsoDate(shiftedDate)).toBe(true);
         const monthsOf = (day: IsoDate) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-        expect(monthsOf(later) - monthsOf(date)).toBe(months);
-        if (later.slice(8) !== date.slice(8)) expect(later).toBe(lastDayOfMonth(later));
+        expect(monthsOf(shiftedDate) - monthsOf(date)).toBe(months);
+        if (shiftedDate.slice(8) !== date.slice(8)) expect(shiftedDate).toBe(lastDayOfMonth(shiftedDate));
       }),
     );
   });
@@ -55,20 +55,20 @@ describe('days and months', () => {
   });
 
   // Until 2019 Brasília changed clocks at midnight: one day began at one o'clock, another had 25 hours.
-  test('every day occurs, even when the clock changes at midnight', () => {
+  test('no calendar day is skipped when clocks change at midnight', () => {
     const HOUR = 60 * 60_000;
     for (const start of ['2018-11-02T12:00:00Z', '2019-02-15T12:00:00Z', '2017-10-13T12:00:00Z']) {
-      const seen = new Set<IsoDate>();
-      for (let hours = 0; hours < 24 * 5; hours += 1) seen.add(dateOf(Date.parse(start) + hours * HOUR));
-      const [first = ''] = seen;
-      expect([...seen]).toEqual(Array.from({ length: seen.size }, (_, index) => addDays(first, index)));
+      const days = new Set<IsoDate>();
+      for (let hours = 0; hours < 24 * 5; hours += 1) days.add(dateOf(Date.parse(start) + hours * HOUR));
+      const [firstDay = ''] = days;
+      expect([...days]).toEqual(Array.from({ length: days.size }, (_, index) => addDays(firstDay, index)));
     }
   });
 });
 
 describe('due dates', () => {
-  test('of the 31st fall on the last day of each month', () => {
-    const days = Array.from({ length: 14 }, (_, index) => dueAfter('2027-10-31', 'monthly', index));
+  test('due dates of the 31st fall on the last day of each month', () => {
+    const days = Array.from({ length: 14 }, (_, index) => dueDateAfter('2027-10-31', 'monthly', index));
     expect(days).toEqual([
       '2027-10-31',
       '2027-11-30',
@@ -87,57 +87,62 @@ describe('due dates', () => {
     ]);
   });
 
-  test('of the 29th of February fall on the 28th in common years', () => {
-    const days = Array.from({ length: 5 }, (_, index) => dueAfter('2024-02-29', 'yearly', index));
+  test('yearly due dates of 29 February fall on the 28th in common years', () => {
+    const days = Array.from({ length: 5 }, (_, index) => dueDateAfter('2024-02-29', 'yearly', index));
     expect(days).toEqual(['2024-02-29', '2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29']);
   });
 
-  test('increase strictly', () => {
+  test('due dates increase strictly from period to period', () => {
     fc.assert(
-      fc.property(anyDay, anyRecurrence, anyCount, (anchor, recurrence, periods) => {
-        const [one, other] = [
-          dueAfter(anchor, recurrence, periods),
-          dueAfter(anchor, recurrence, periods + 1),
+      fc.property(anyDay, anyRecurrence, anyCount, (anchor, recurrence, periodCount) => {
+        const [dueDate, nextDueDate] = [
+          dueDateAfter(anchor, recurrence, periodCount),
+          dueDateAfter(anchor, recurrence, periodCount + 1),
         ];
-        expect(one < other).toBe(true);
-        expect(dueAfter(anchor, recurrence, 0)).toBe(anchor);
+        expect(dueDate < nextDueDate).toBe(true);
+        expect(dueDateAfter(anchor, recurrence, 0)).toBe(anchor);
       }),
     );
   });
 
-  test('periods neither overlap nor leave gaps', () => {
+  test('billing periods neither overlap nor leave gaps', () => {
     fc.assert(
-      fc.property(anyDay, anyRecurrence, anyCount, (anchor, recurrence, periods) => {
-        const { until } = periodAfter(anchor, recurrence, periods);
-        const { from } = periodAfter(anchor, recurrence, periods + 1);
+      fc.property(anyDay, anyRecurrence, anyCount, (anchor, recurrence, periodCount) => {
+        const { until } = periodAfter(anchor, recurrence, periodCount);
+        const { from } = periodAfter(anchor, recurrence, periodCount + 1);
         expect(addDays(until ?? '', 1)).toBe(from);
       }),
     );
   });
 
-  test('a single payment has no end', () => {
+  test('the period of a single payment has no end', () => {
     expect(periodAfter('2026-01-31', null, 0)).toEqual({ from: '2026-01-31', until: null });
   });
 });
 
 describe('a refused payment', () => {
-  test('is retried after one, three and five days only', () => {
-    const days = [1, 2, 3, 4].map((refusals) => nextTry('2026-01-31', refusals, '2026-01-31'));
+  test('retries a refused payment after one, three and five days only', () => {
+    const days = [1, 2, 3, 4].map((refusalCount) => nextAttemptDay('2026-01-31', refusalCount, '2026-01-31'));
     expect(days).toEqual(['2026-02-01', '2026-02-03', '2026-02-05', null]);
   });
 
-  test('is retried once a day at most, however late', () => {
+  test('the next retry of a refused payment is always after today', () => {
     fc.assert(
-      fc.property(anyDay, fc.integer({ min: 1, max: 3 }), fc.nat(900), (first, refusals, late) => {
-        const today = addDays(first, late);
-        const next = nextTry(first, refusals, today);
-        expect(next !== null && next > today).toBe(true);
-      }),
+      fc.property(
+        anyDay,
+        fc.integer({ min: 1, max: 3 }),
+        fc.nat(900),
+        (firstTryOn, refusalCount, daysLate) => {
+          const today = addDays(firstTryOn, daysLate);
+          const nextTryOn = nextAttemptDay(firstTryOn, refusalCount, today);
+          expect(nextTryOn !== null && nextTryOn > today).toBe(true);
+        },
+      ),
     );
   });
 });
 
-test('a higher price starts a month later, a lower one at once', () => {
-  expect(newPriceFrom('2026-01-31', 1_000, 1_200)).toBe('2026-03-02');
-  expect(newPriceFrom('2026-01-31', 1_000, 900)).toBe('2026-01-31');
+test('a price rise applies a month later, a price cut at once', () => {
+  expect(newPriceStart('2026-01-31', 1_000, 1_200)).toBe('2026-03-02');
+  expect(newPriceStart('2026-01-31', 1_000, 900)).toBe('2026-01-31');
 });

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type IsoDate } from '../dates/date.ts';
 import type { Recurrence } from '../plans/plan.ts';
 
-const steps: Readonly<Record<Recurrence, { readonly days: number } | { readonly months: number }>> = {
+const intervals: Readonly<Record<Recurrence, { readonly days: number } | { readonly months: number }>> = {
   weekly: { days: 7 },
   biweekly: { days: 15 },
   monthly: { months: 1 },
@@ -12,9 +12,11 @@ const steps: Readonly<Record<Recurrence, { readonly days: number } | { readonly 
 };
 
 /** Counts from the first day, never from the last due date. After the 31st come 28/02 and then 31/03. */
-export function dueAfter(anchor: IsoDate, recurrence: Recurrence, periods: number): IsoDate {
-  const step = steps[recurrence];
-  return 'days' in step ? addDays(anchor, step.days * periods) : addMonths(anchor, step.months * periods);
+export function dueDateAfter(anchor: IsoDate, recurrence: Recurrence, periods: number): IsoDate {
+  const interval = intervals[recurrence];
+  return 'days' in interval
+    ? addDays(anchor, interval.days * periods)
+    : addMonths(anchor, interval.months * periods);
 }
 
 export interface Period {
@@ -25,24 +27,27 @@ export interface Period {
 export function periodAfter(anchor: IsoDate, recurrence: Recurrence | null, periods: number): Period {
   if (recurrence === null) return { from: anchor, until: null };
   return {
-    from: dueAfter(anchor, recurrence, periods),
-    until: addDays(dueAfter(anchor, recurrence, periods + 1), -1),
+    from: dueDateAfter(anchor, recurrence, periods),
+    until: addDays(dueDateAfter(anchor, recurrence, periods + 1), -1),
   };
 }
 
-export const retriedAfter = [1, 3, 5] as const;
+export const retryDays = [1, 3, 5] as const;
 
-/** null: the member has to pay it. Days without an attempt don't count as attempts. */
-export function nextTry(firstTried: IsoDate, refusals: number, today: IsoDate): IsoDate | null {
-  const days = retriedAfter[refusals - 1];
+/**
+ * Day of the next attempt. null: the retries are over, and the member has to pay. A day without an attempt
+ * doesn't count.
+ */
+export function nextAttemptDay(firstAttemptDay: IsoDate, refusals: number, today: IsoDate): IsoDate | null {
+  const days = retryDays[refusals - 1];
   if (days === undefined) return null;
-  const planned = addDays(firstTried, days);
-  return planned > today ? planned : addDays(today, 1);
+  const plannedDay = addDays(firstAttemptDay, days);
+  return plannedDay > today ? plannedDay : addDays(today, 1);
 }
 
 /** Days until a higher price starts, so that members have time to cancel. */
-const TOLD_BEFORE = 30;
+const NOTICE_DAYS = 30;
 
-export function newPriceFrom(today: IsoDate, price: number, newPrice: number): IsoDate {
-  return newPrice < price ? today : addDays(today, TOLD_BEFORE);
+export function newPriceStart(today: IsoDate, price: number, newPrice: number): IsoDate {
+  return newPrice < price ? today : addDays(today, NOTICE_DAYS);
 }

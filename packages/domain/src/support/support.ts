@@ -22,11 +22,11 @@ export function typedSubject(subject: string): string {
   return subject.startsWith(MEMBER_SUBJECT) ? subject.slice(MEMBER_SUBJECT.length) : subject;
 }
 
-function written(max: number): Rule {
+function textRule(max: number): Rule {
   return firstError<string>(required, notOnlySpaces, maxLength(max));
 }
 
-export function wrongInSupport({
+export function validateSupport({
   name,
   phone,
   email,
@@ -34,10 +34,10 @@ export function wrongInSupport({
   message,
 }: SupportMessage): Readonly<Record<SupportField, string | undefined>> {
   return {
-    name: written(supportLimits.name)(name),
+    name: textRule(supportLimits.name)(name),
     phone: validPhone(phone),
     email: firstError<string>(required, validEmail)(email),
-    subject: written(supportLimits.subject)(subject),
-    message: written(supportLimits.message)(message),
+    subject: textRule(supportLimits.subject)(subject),
+    message: textRule(supportLimits.message)(message),
   };
 }

@@ -11,7 +11,7 @@ import {
   type SurveyQuestion,
 } from './survey.ts';
 
-export const SURVEY_TEXT = 600;
+export const MAX_ANSWER_LENGTH = 600;
 
 /** `text` may be the address of an uploaded file. */
 export interface SurveyAnswer {
@@ -25,8 +25,8 @@ export const noAnswer: SurveyAnswer = { options: [], isOther: false, text: '' };
 export const surveyTexts = {
   oneOption: 'Apenas uma opção por pergunta',
   oneOptionMs: 2_000,
-  notAllTitle: 'Erro no envio',
-  notAll: 'Uma pergunta não foi respondida!',
+  incompleteTitle: 'Erro no envio',
+  incomplete: 'Uma pergunta não foi respondida!',
   sent: 'Sua pesquisa foi enviada com sucesso! Obrigado.',
   send: 'ENVIAR',
   successTitle: 'Sucesso',
@@ -39,53 +39,60 @@ export const surveyTexts = {
 } as const;
 
 /**
- * An activity requires every answer except files; a personality test requires those too. A survey's own page
- * requires less.
+ * An activity requires every answer except files; a personality test requires files too. A survey's own page
+ * requires only texts and single choices.
  */
-export type SurveyPlace = 'activity' | 'page';
+export type SurveyLocation = 'activity' | 'page';
 
-export function isRequired(question: QuestionKind, kind: ActivityKind, place: SurveyPlace): boolean {
+export function isRequired(question: QuestionKind, kind: ActivityKind, location: SurveyLocation): boolean {
   if (question === 'unknown') return false;
   if (question === 'file') return kind === 'personality';
-  const asksForAll = place === 'activity' || (kind !== 'survey' && kind !== 'member-survey');
+  const asksForAll = location === 'activity' || (kind !== 'survey' && kind !== 'member-survey');
   return asksForAll || question === 'text' || isSingle(question);
 }
 
-type Asked = Pick<SurveyQuestion, 'kind'>;
+type QuestionWithKind = Pick<SurveyQuestion, 'kind'>;
 
-export function isAnswered({ kind }: Asked, { options, isOther, text }: SurveyAnswer): boolean {
+export function isAnswered({ kind }: QuestionWithKind, { options, isOther, text }: SurveyAnswer): boolean {
   if (!isChoice(kind)) return text.trim() !== '';
   return isOther && hasOther(kind) ? text.trim() !== '' : options.length > 0;
 }
 
-export function wrongInAnswer(question: Asked, answer: SurveyAnswer, isNeeded: boolean): string | undefined {
+export function validateAnswer(
+  question: QuestionWithKind,
+  answer: SurveyAnswer,
+  isNeeded: boolean,
+): string | undefined {
   const { kind } = question;
   const isOther = answer.isOther && hasOther(kind);
-  const chosen = answer.options.length + (isOther ? 1 : 0);
-  if (isSingle(kind) && chosen > 1) return surveyTexts.oneOption;
-  if (!asksForFile(kind) && answer.text.length > SURVEY_TEXT) return messages.maxLength(SURVEY_TEXT);
+  const optionCount = answer.options.length + (isOther ? 1 : 0);
+  if (isSingle(kind) && optionCount > 1) return surveyTexts.oneOption;
+  if (!asksForFile(kind) && answer.text.length > MAX_ANSWER_LENGTH)
+    return messages.maxLength(MAX_ANSWER_LENGTH);
   if (isOther && answer.text.trim() === '') return messages.required;
   return isNeeded && !isAnswered(question, answer) ? messages.required : undefined;
 }
 
 export function answeredPercent(
-  questions: readonly (Asked & { readonly id: number })[],
+  questions: readonly (QuestionWithKind & { readonly id: number })[],
   answers: ReadonlyMap<number, SurveyAnswer>,
 ): number {
-  const known = questions.filter(({ kind }) => kind !== 'unknown');
-  const answered = known.filter((question) => isAnswered(question, answers.get(question.id) ?? noAnswer));
-  return shareInPercent(answered.length, known.length);
+  const knownQuestions = questions.filter(({ kind }) => kind !== 'unknown');
+  const answeredQuestions = knownQuestions.filter((question) =>
+    isAnswered(question, answers.get(question.id) ?? noAnswer),
+  );
+  return shareInPercent(answeredQuestions.length, knownQuestions.length);
 }
 
-export function shareInPercent(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
+export function shareInPercent(count: number, total: number): number {
+  return total === 0 ? 0 : Math.round((count / total) * 10_000) / 100;
 }
 
 export function answerPurpose(kind: 'video' | 'file'): 'file' | 'answer' {
   return kind === 'video' ? 'answer' : 'file';
 }
 
-export function mayAnswer(
+export function isAllowedAnswerFile(
   question: 'video' | 'file',
   { kind, size }: { kind: FileKind; size: number },
 ): boolean {
@@ -99,12 +106,12 @@ export function mayAnswer(
 }
 
 /** Checks name and size before the upload. */
-export function refusedAnswer(
+export function answerFileError(
   question: 'video' | 'file',
   { name, size }: { readonly name: string; readonly size: number },
 ): string | undefined {
   const kind = kindByName(name);
-  return kind !== undefined && mayAnswer(question, { kind, size }) ? undefined : fileTexts.invalid;
+  return kind !== undefined && isAllowedAnswerFile(question, { kind, size }) ? undefined : fileTexts.invalid;
 }
 
 export const answerFiles = {

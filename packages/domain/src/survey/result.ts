@@ -28,28 +28,30 @@ export function isPollWon(score: number): boolean {
   return score >= 50;
 }
 
-interface Scored {
+interface ScoredQuestion {
   readonly id: number;
   readonly options: readonly { readonly id: number; readonly isCorrect: boolean }[];
 }
 
-export function isScored(questions: readonly Pick<Scored, 'options'>[]): boolean {
+export function isScored(questions: readonly Pick<ScoredQuestion, 'options'>[]): boolean {
   return questions.some(({ options }) => options.some(({ isCorrect }) => isCorrect));
 }
 
 /** Percent with two decimals. A question counts when exactly its right options are selected. */
 export function surveyScore(
-  questions: readonly Scored[],
-  chosenOf: (question: number) => readonly number[],
+  questions: readonly ScoredQuestion[],
+  selectedOptionsOf: (question: number) => readonly number[],
 ): number {
-  const right = questions.filter(({ id, options }) => {
-    const correct = options.filter(({ isCorrect }) => isCorrect).map((option) => option.id);
-    const chosen = new Set(chosenOf(id));
+  const rightQuestions = questions.filter(({ id, options }) => {
+    const correctIds = options.filter(({ isCorrect }) => isCorrect).map((optionId) => optionId.id);
+    const selectedIds = new Set(selectedOptionsOf(id));
     return (
-      correct.length > 0 && chosen.size === correct.length && correct.every((option) => chosen.has(option))
+      correctIds.length > 0 &&
+      selectedIds.size === correctIds.length &&
+      correctIds.every((optionId) => selectedIds.has(optionId))
     );
   });
-  return shareInPercent(right.length, questions.length);
+  return shareInPercent(rightQuestions.length, questions.length);
 }
 
 /** The first range that reaches the score, else the highest. */
@@ -57,10 +59,10 @@ export function feedbackInRange<Feedback extends Pick<SurveyFeedback, 'range'>>(
   feedbacks: readonly Feedback[],
   score: number,
 ): Feedback | undefined {
-  const ranged = feedbacks
+  const rangedFeedbacks = feedbacks
     .filter(({ range }) => range !== null)
-    .sort((one, other) => (one.range ?? 0) - (other.range ?? 0));
-  return ranged.find(({ range }) => (range ?? 0) >= score) ?? ranged.at(-1);
+    .sort((a, b) => (a.range ?? 0) - (b.range ?? 0));
+  return rangedFeedbacks.find(({ range }) => (range ?? 0) >= score) ?? rangedFeedbacks.at(-1);
 }
 
 /** Each selected option votes for a feedback. The first one wins a tie. */
@@ -69,6 +71,6 @@ export function feedbackByVotes<Feedback extends Pick<SurveyFeedback, 'id'>>(
   votes: readonly (number | null)[],
 ): Feedback | undefined {
   const countOf = ({ id }: Feedback) => votes.filter((vote) => vote === id).length;
-  const most = Math.max(0, ...feedbacks.map(countOf));
-  return most === 0 ? undefined : feedbacks.find((feedback) => countOf(feedback) === most);
+  const max = Math.max(0, ...feedbacks.map(countOf));
+  return max === 0 ? undefined : feedbacks.find((feedback) => countOf(feedback) === max);
 }

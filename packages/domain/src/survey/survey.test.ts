@@ -2,37 +2,37 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   answeredPercent,
+  answerFileError,
   isAnswered,
   isRequired,
+  MAX_ANSWER_LENGTH,
   noAnswer,
-  refusedAnswer,
-  SURVEY_TEXT,
   type SurveyAnswer,
   surveyTexts,
-  wrongInAnswer,
+  validateAnswer,
 } from './answers.ts';
 import { feedbackByVotes, feedbackInRange, isPollWon, isScored, surveyScore } from './result.ts';
 import {
   isPaged,
   isSurveyKind,
-  isTicked,
-  isVote,
-  mayAsk,
+  mayHaveQuestions,
   type QuestionKind,
   questionKind,
   questionType,
+  showsCheckboxes,
+  showsVotes,
   surveyAuthor,
   surveyKinds,
 } from './survey.ts';
 
 const questionKinds = [1, 2, 3, 4, 5, 6, 7].map(questionKind);
 
-function answer(own: Partial<SurveyAnswer>): SurveyAnswer {
-  return { ...noAnswer, ...own };
+function createAnswer(changes: Partial<SurveyAnswer>): SurveyAnswer {
+  return { ...noAnswer, ...changes };
 }
 
 describe('kinds', () => {
-  test('maps question kinds to numbers, and a newer number to `unknown`', () => {
+  test('maps question kinds to numbers and back, and an unknown number to `unknown`', () => {
     expect(questionKinds).toEqual([
       'single',
       'multiple',
@@ -46,45 +46,49 @@ describe('kinds', () => {
     expect([questionKind(8), questionType('unknown')]).toEqual(['unknown', undefined]);
   });
 
-  test('recognises survey kinds, their paging and their author', () => {
+  test('recognises each survey kind, the paginated kinds and the author of each kind', () => {
     expect(surveyKinds.every(isSurveyKind)).toBe(true);
     expect([isSurveyKind('quiz'), isSurveyKind('product-order')]).toEqual([false, false]);
     expect(surveyKinds.filter(isPaged)).toEqual(['survey', 'member-survey']);
     expect(surveyKinds.map(surveyAuthor)).toEqual(['contact', 'user', 'user', 'user', 'user', 'user']);
   });
 
-  test('surveys and shops may ask, one question after another', () => {
-    expect([...surveyKinds, 'coupon' as const].every(mayAsk)).toBe(true);
-    expect([mayAsk('quiz'), mayAsk('product-order'), mayAsk('subscription')]).toEqual([false, false, false]);
-    expect([isPaged('coupon'), isTicked('coupon', 'single'), surveyAuthor('coupon')]).toEqual([
+  test('surveys and coupon shops may ask questions; quizzes, orders and subscriptions may not', () => {
+    expect([...surveyKinds, 'coupon' as const].every(mayHaveQuestions)).toBe(true);
+    expect([
+      mayHaveQuestions('quiz'),
+      mayHaveQuestions('product-order'),
+      mayHaveQuestions('subscription'),
+    ]).toEqual([false, false, false]);
+    expect([isPaged('coupon'), showsCheckboxes('coupon', 'single'), surveyAuthor('coupon')]).toEqual([
       true,
       false,
       'user',
     ]);
-    expect(isVote('coupon', [{ kind: 'single' }])).toBe(false);
+    expect(showsVotes('coupon', [{ kind: 'single' }])).toBe(false);
     expect([isRequired('multiple', 'coupon', 'page'), isRequired('file', 'coupon', 'page')]).toEqual([
       true,
       false,
     ]);
   });
 
-  test('polls and checklists show single choices as boxes', () => {
-    expect(surveyKinds.filter((kind) => isTicked(kind, 'single'))).toEqual([
+  test('polls and checklists show a single choice as checkboxes', () => {
+    expect(surveyKinds.filter((kind) => showsCheckboxes(kind, 'single'))).toEqual([
       'checklist',
       'poll',
       'checklist-quiz',
     ]);
-    expect(surveyKinds.filter((kind) => isTicked(kind, 'multiple'))).toEqual([]);
+    expect(surveyKinds.filter((kind) => showsCheckboxes(kind, 'multiple'))).toEqual([]);
   });
 
-  test('a vote consists of single choices only', () => {
+  test('a vote consists of single-choice questions only', () => {
     const [single, text] = [{ kind: 'single' }, { kind: 'text' }] as const;
-    expect([isVote('poll', [single]), isVote('survey', [single, single])]).toEqual([true, true]);
-    expect([isVote('poll', [single, text]), isVote('poll', []), isVote('member-survey', [single])]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([showsVotes('poll', [single]), showsVotes('survey', [single, single])]).toEqual([true, true]);
+    expect([
+      showsVotes('poll', [single, text]),
+      showsVotes('poll', []),
+      showsVotes('member-survey', [single]),
+    ]).toEqual([false, false, false]);
   });
 });
 
@@ -99,14 +103,14 @@ describe('answers', () => {
     ['file', false, false, false, true],
     ['unknown', false, false, false, false],
   ])(
-    '%s is required in an activity %s, on pages of a survey %s, a checklist %s, a personality test %s',
-    (kind, ...needed) => {
+    '%s question is required in: activity %s, survey page %s, checklist %s, personality test %s',
+    (kind, ...expected) => {
       expect([
         isRequired(kind, 'survey', 'activity'),
         isRequired(kind, 'survey', 'page'),
         isRequired(kind, 'checklist', 'page'),
         isRequired(kind, 'personality', 'page'),
-      ]).toEqual(needed);
+      ]).toEqual(expected);
     },
   );
 
@@ -123,40 +127,40 @@ describe('answers', () => {
     ['multiple-other', { options: [1], isOther: true, text: '' }, 'Esse campo é obrigatório'],
     ['multiple-other', { options: [1], isOther: true, text: 'x' }, undefined],
     ['text', { text: '  ' }, 'Esse campo é obrigatório'],
-    ['text', { text: 'x'.repeat(SURVEY_TEXT) }, undefined],
-    ['text', { text: 'x'.repeat(SURVEY_TEXT + 1) }, 'Esse campo deve possuir no máximo 600 caracteres'],
+    ['text', { text: 'x'.repeat(MAX_ANSWER_LENGTH) }, undefined],
+    ['text', { text: 'x'.repeat(MAX_ANSWER_LENGTH + 1) }, 'Esse campo deve possuir no máximo 600 caracteres'],
     ['video', {}, 'Esse campo é obrigatório'],
     ['video', { text: '/api/files/a.mp4' }, undefined],
-  ])('validates an answer to %s, %o: %s', (kind, own, wrong) => {
-    expect(wrongInAnswer({ kind }, answer(own), true)).toBe(wrong);
+  ])('validates the answer to a %s question, %o, with the error %s', (kind, changes, error) => {
+    expect(validateAnswer({ kind }, createAnswer(changes), true)).toBe(error);
   });
 
-  test('accepts a missing optional answer, but limits its length', () => {
-    expect(wrongInAnswer({ kind: 'text' }, noAnswer, false)).toBeUndefined();
-    expect(wrongInAnswer({ kind: 'text' }, answer({ text: 'x'.repeat(601) }), false)).toBeDefined();
+  test('accepts a missing optional answer, but limits the text length of an answer', () => {
+    expect(validateAnswer({ kind: 'text' }, noAnswer, false)).toBeUndefined();
+    expect(validateAnswer({ kind: 'text' }, createAnswer({ text: 'x'.repeat(601) }), false)).toBeDefined();
   });
 
-  test('counts answers in percent of the questions, with two decimals', () => {
+  test('computes the answered percentage of questions with two decimals', () => {
     const questions = [1, 2, 3].map((id) => ({ id, kind: 'text' as const }));
-    const answers = new Map([[1, answer({ text: 'sim' })]]);
+    const answers = new Map([[1, createAnswer({ text: 'sim' })]]);
     expect(answeredPercent(questions, answers)).toBe(33.33);
     expect(answeredPercent([...questions, { id: 4, kind: 'unknown' as const }], answers)).toBe(33.33);
     expect(answeredPercent([], answers)).toBe(0);
   });
 
-  test('counts any option or text as an answer', () => {
+  test('only an option or a text counts as a survey answer', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...questionKinds),
         fc.array(fc.nat()),
         fc.boolean(),
         fc.string(),
-        (...given) => {
-          const [kind, options, isOther, text] = given;
-          const isThere = isAnswered({ kind }, { options, isOther, text });
-          expect(isThere && options.length === 0 && text.trim() === '').toBe(false);
-          const isRight = wrongInAnswer({ kind }, { options, isOther, text }, true) === undefined;
-          expect(isRight && !isThere).toBe(false);
+        (...args) => {
+          const [kind, options, isOther, text] = args;
+          const hasAnswer = isAnswered({ kind }, { options, isOther, text });
+          expect(hasAnswer && options.length === 0 && text.trim() === '').toBe(false);
+          const isValid = validateAnswer({ kind }, { options, isOther, text }, true) === undefined;
+          expect(isValid && !hasAnswer).toBe(false);
         },
       ),
     );
@@ -172,8 +176,10 @@ describe('answers', () => {
     ['file', 'oi.mp4', 100, false],
     ['file', 'vazio.pdf', 0, false],
     ['file', 'programa.exe', 100, false],
-  ] as const)('checks for %s the file %s with %i bytes: %s', (kind, name, size, may) => {
-    expect(refusedAnswer(kind, { name, size })).toBe(may ? undefined : 'Tamanho ou formato inválido');
+  ] as const)('validates for a %s question the file %s of %i bytes: %s', (kind, name, size, isAccepted) => {
+    expect(answerFileError(kind, { name, size })).toBe(
+      isAccepted ? undefined : 'Tamanho ou formato inválido',
+    );
   });
 });
 
@@ -196,9 +202,9 @@ describe('results', () => {
     },
     { id: 3, options: [{ id: 31, isCorrect: false }] },
   ];
-  const score = (chosen: Record<number, number[]>) => surveyScore(questions, (id) => chosen[id] ?? []);
+  const score = (selected: Record<number, number[]>) => surveyScore(questions, (id) => selected[id] ?? []);
 
-  test('count a question only with exactly its right options', () => {
+  test('a survey score counts a question only when exactly the correct options are selected', () => {
     expect(score({})).toBe(0);
     expect(score({ 1: [11] })).toBe(33.33);
     expect(score({ 1: [11], 2: [21] })).toBe(33.33);
@@ -208,7 +214,7 @@ describe('results', () => {
     expect([isScored(questions), isScored(questions.slice(2))]).toEqual([true, false]);
   });
 
-  test('half of the answers right wins a poll', () => {
+  test('a poll is won with at least half of the answers correct', () => {
     expect([49.99, 50, 100].map(isPollWon)).toEqual([false, true, true]);
   });
 
@@ -221,16 +227,16 @@ describe('results', () => {
     [60, 60],
     [60.01, 100],
     [100, 100],
-  ])('%d percent fall into the range up to %d', (percent, range) => {
+  ])('a score of %d percent gets the feedback of the range up to %d', (percent, range) => {
     expect(feedbackInRange(ranges, percent)?.range).toBe(range);
   });
 
-  test('a score above all ranges takes the highest, or none', () => {
+  test('a score above all ranges gets the highest feedback, or none when no range is set', () => {
     expect(feedbackInRange([{ range: 30 }, { range: 10 }], 80)?.range).toBe(30);
     expect(feedbackInRange([{ range: null }], 80)).toBeUndefined();
   });
 
-  test('most votes select the feedback, the first on a tie', () => {
+  test('selects the feedback with the most votes, the first on a tie', () => {
     const feedbacks = [{ id: 1 }, { id: 2 }, { id: 3 }];
     expect(feedbackByVotes(feedbacks, [3, 2, 3])?.id).toBe(3);
     expect(feedbackByVotes(feedbacks, [3, 2, 2, 3])?.id).toBe(2);

@@ -12,29 +12,29 @@ const kinds = {
 
 export type QuestionKind = (typeof kinds)[keyof typeof kinds] | 'unknown';
 
-/** A newer kind becomes `unknown` instead of breaking the survey. */
+/** A kind that this version doesn't know becomes `unknown` instead of breaking the survey. */
 export function questionKind(type: number): QuestionKind {
   return (kinds as Readonly<Record<number, QuestionKind>>)[type] ?? 'unknown';
 }
 
 export function questionType(kind: QuestionKind): number | undefined {
-  const found = Object.entries(kinds).find(([, known]) => known === kind);
-  return found && Number(found[0]);
+  const entry = Object.entries(kinds).find(([, name]) => name === kind);
+  return entry && Number(entry[0]);
 }
 
 /** Chosen by the author of a question or an option. */
-export interface SurveyLook {
+export interface SurveyAppearance {
   readonly color: string | null;
   readonly textColor: string | null;
   readonly image: string | null;
 }
 
-export interface SurveyOption extends SurveyLook {
+export interface SurveyOption extends SurveyAppearance {
   readonly id: number;
   readonly label: string;
 }
 
-export interface SurveyQuestion extends SurveyLook {
+export interface SurveyQuestion extends SurveyAppearance {
   readonly id: number;
   readonly question: string;
   readonly kind: QuestionKind;
@@ -51,7 +51,7 @@ export interface SurveyFeedback {
   readonly animation: number | null;
 }
 
-/** Contains no solutions: they stay on the server. */
+/** Contains no correct answers: they stay on the server. */
 export interface Survey {
   readonly id: number;
   readonly name: string;
@@ -72,31 +72,31 @@ export const surveyKinds = [
 export type SurveyKind = (typeof surveyKinds)[number];
 
 export function isSurveyKind(kind: ActivityKind): kind is SurveyKind {
-  return surveyKinds.some((one) => one === kind);
+  return surveyKinds.some((surveyKind) => surveyKind === kind);
 }
 
-export type AskingKind = SurveyKind | 'coupon';
+export type KindWithQuestions = SurveyKind | 'coupon';
 
-export function mayAsk(kind: ActivityKind): kind is AskingKind {
+export function mayHaveQuestions(kind: ActivityKind): kind is KindWithQuestions {
   return kind === 'coupon' || isSurveyKind(kind);
 }
 
 /** One question after another; the other kinds show all on one page. */
-export function isPaged(kind: AskingKind): boolean {
+export function isPaged(kind: KindWithQuestions): boolean {
   return kind === 'survey' || kind === 'member-survey' || kind === 'coupon';
 }
 
-/** Single choices shown as boxes. A second choice is refused until the first is cleared. */
-export function isTicked(kind: AskingKind, question: QuestionKind): boolean {
+/** Single choices shown as checkboxes. The page refuses a second choice until the member clears the first. */
+export function showsCheckboxes(kind: KindWithQuestions, question: QuestionKind): boolean {
   return question === 'single' && (kind === 'checklist' || kind === 'poll' || kind === 'checklist-quiz');
 }
 
-export function surveyAuthor(kind: AskingKind): 'contact' | 'user' {
+export function surveyAuthor(kind: KindWithQuestions): 'contact' | 'user' {
   return kind === 'survey' ? 'contact' : 'user';
 }
 
-/** Polls and surveys of single choices only: members see the vote counts. */
-export function isVote(kind: ActivityKind, questions: readonly Pick<SurveyQuestion, 'kind'>[]): boolean {
+/** Members see the vote counts, but only of polls and surveys with nothing but single choices. */
+export function showsVotes(kind: ActivityKind, questions: readonly Pick<SurveyQuestion, 'kind'>[]): boolean {
   return (
     (kind === 'poll' || kind === 'survey') &&
     questions.length > 0 &&

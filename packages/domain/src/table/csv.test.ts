@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { formatCsv } from './csv.ts';
 
-function read(file: string): string[][] {
+function parseCsv(file: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
   let isQuoted = false;
@@ -30,8 +30,8 @@ function read(file: string): string[][] {
   return rows;
 }
 
-test('writes accents, columns, amounts and lines for Brazilian spreadsheets', () => {
-  const file = csvOf(
+test('writes CSV with accents, semicolons, decimal commas and line breaks for Brazilian spreadsheets', () => {
+  const file = formatCsv(
     ['Descrição', 'Valor', 'Data'],
     [
       ['Água; e "luz"', 123_456, '05/03/2026 14:07'],
@@ -54,31 +54,31 @@ test.each([
   ['=HYPERLINK("http://a.test";"b")', `"'=HYPERLINK(""http://a.test"";""b"")"`],
   ["'=1", "'=1"],
   ['a=1', 'a=1'],
-])('escapes a formula in %j', (text, line) => {
-  expect(csvOf(['a'], [[text]])).toBe(`\ufeffa\r\n${line}\r\n`);
+])('writes the CSV cell %j so that no spreadsheet runs it as a formula', (text, escapedLine) => {
+  expect(formatCsv(['a'], [[text]])).toBe(`\ufeffa\r\n${escapedLine}\r\n`);
 });
 
-test('a CSV parser reads every cell back, and none is a formula', () => {
-  const hard = fc.string({
+test('a CSV parser reads every cell back, and no cell starts a formula', () => {
+  const specialText = fc.string({
     unit: fc.constantFrom('=', '+', '-', '@', ';', '"', '\r', '\n', '\t', ' ', "'", 'é', '1'),
   });
-  const text = fc.oneof(hard, fc.string({ unit: 'grapheme' }));
+  const text = fc.oneof(specialText, fc.string({ unit: 'grapheme' }));
   const amount = fc.integer({ min: -99_999_999, max: 99_999_999 });
   const row = fc.tuple(text, amount, text);
   fc.assert(
     fc.property(fc.array(row, { maxLength: 20 }), (rows) => {
-      const [header, ...lines] = read(csvOf(['a', 'b', 'c'], rows));
+      const [header, ...lines] = parseCsv(formatCsv(['a', 'b', 'c'], rows));
       expect(header).toEqual(['a', 'b', 'c']);
       expect(lines).toHaveLength(rows.length);
-      for (const [index, [first, cents, last]] of rows.entries()) {
+      for (const [index, [firstText, cents, lastText]] of rows.entries()) {
         const cells = lines[index] ?? [];
         expect(Math.round(Number(cells[1]?.replace(',', '.')) * 100)).toBe(cents);
-        for (const [found, meant] of [
-          [cells[0], first],
-          [cells[2], last],
+        for (const [actual, expected] of [
+          [cells[0], firstText],
+          [cells[2], lastText],
         ] as const) {
-          expect(found).not.toMatch(/^\s*[=+\-@]/);
-          expect([meant, `'${meant}`]).toContain(found);
+          expect(actual).not.toMatch(/^\s*[=+\-@]/);
+          expect([expected, `'${expected}`]).toContain(actual);
         }
       }
     }),

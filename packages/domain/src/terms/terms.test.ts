@@ -21,6 +21,6 @@ test.each([
     ],
     [],
   ],
-] as const)('after %j were accepted, %j are pending', (accepted, pending) => {
-  expect(pendingTerms(accepted, versions)).toEqual(pending);
+] as const)('after a member accepts %j, the terms %j are pending', (acceptances, pendingDocuments) => {
+  expect(pendingTerms(acceptances, versions)).toEqual(pendingDocuments);
 });

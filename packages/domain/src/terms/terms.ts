@@ -23,11 +23,12 @@ export interface AcceptedTerms {
 }
 
 export function pendingTerms(
-  accepted: readonly Pick<AcceptedTerms, 'document' | 'version'>[],
+  acceptedTerms: readonly Pick<AcceptedTerms, 'document' | 'version'>[],
   versions: Readonly<Record<TermsDocument, IsoDate>> = termsVersions,
 ): readonly TermsDocument[] {
   return termsDocuments.filter(
-    (document) => !accepted.some((one) => one.document === document && one.version >= versions[document]),
+    (document) =>
+      !acceptedTerms.some((entry) => entry.document === document && entry.version >= versions[document]),
   );
 }
 

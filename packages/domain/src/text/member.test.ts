@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initials, memberNumber } from './text.ts';
 
-test('the member number has 11 digits', () => {
+test('formats the member number with 11 digits', () => {
   expect(memberNumber(42)).toBe('00000000042');
   expect(memberNumber(12345678901)).toBe('12345678901');
 });

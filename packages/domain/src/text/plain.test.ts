@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { holdsWords, plain } from './text.ts';
+import { containsWords, foldText } from './text.ts';
 
-test('ignores case, accents and spaces', () => {
-  expect(plain('  Participação  em ATIVIDADE ')).toBe('participacao em atividade');
-  expect(plain('Sa\u0303o Paulo')).toBe(plain('São Paulo'));
-  expect(plain(' ')).toBe('');
+test('folds text to lower case without accents or extra spaces', () => {
+  expect(foldText('  Participação  em ATIVIDADE ')).toBe('participacao em atividade');
+  expect(foldText('Sa\u0303o Paulo')).toBe(foldText('São Paulo'));
+  expect(foldText(' ')).toBe('');
 });
 
 test.each(['ouro', 'OURO', 'trofeu', 'troféu', 'Trofe\u0301u', ' ouro  trofeu ', 'our', '', '  '])(
-  'finds Troféu OURO by %j',
-  (sought) => {
-    expect(holdsWords('Troféu OURO', sought)).toBe(true);
+  'the query %j finds “Troféu OURO”',
+  (query) => {
+    expect(containsWords('Troféu OURO', query)).toBe(true);
   },
 );
 
 test.each(['prata', 'ouro prata', 'trofeuouro', 'trófeus', '*', '.'])(
-  'does not find Troféu OURO by %j',
-  (sought) => {
-    expect(holdsWords('Troféu OURO', sought)).toBe(false);
+  'the query %j does not find “Troféu OURO”',
+  (query) => {
+    expect(containsWords('Troféu OURO', query)).toBe(false);
   },
 );

@@ -12,7 +12,7 @@ export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-export function inOneLine(text: string): string {
+export function toSingleLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
@@ -31,7 +31,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** Safe in HTML, SVG and XML, in content and in attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
 export function memberNumber(id: number): string {
@@ -50,23 +50,23 @@ function initial(word = ''): string {
   return letter.toLocaleUpperCase('pt-BR');
 }
 
-export function plain(text: string): string {
+export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /** Whether every word of the query occurs, in any order. An empty query matches. */
-export function holdsWords(text: string, sought: string): boolean {
-  const found = plain(text);
-  return plain(sought)
+export function containsWords(text: string, query: string): boolean {
+  const foldedText = foldText(text);
+  return foldText(query)
     .split(' ')
-    .every((word) => found.includes(word));
+    .every((word) => foldedText.includes(word));
 }
 
 export const DEFAULT_TEXT_LENGTH = 50;
 
 /**
- * A character as readers see it. The oldest supported browsers lack `Intl.Segmenter`, and differing cuts
- * would break hydration.
+ * A character as readers see it, without `Intl.Segmenter`: the oldest supported browsers lack it. Server and
+ * browser must cut at the same place, or hydration breaks.
  */
 const grapheme =
   /\p{RI}\p{RI}|\P{M}(?:\p{M}|\p{EMod}|[\u{E0020}-\u{E007F}]|\u200D\p{Extended_Pictographic})*|\p{M}+/gu;
@@ -77,13 +77,13 @@ export function truncate(text: string, max: number = DEFAULT_TEXT_LENGTH): strin
 }
 
 function firstCharacters(text: string, max: number): string {
-  let kept = '';
+  let result = '';
   let count = 0;
-  for (const [whole] of text.matchAll(grapheme)) {
-    count += characterCount(whole);
+  for (const [cluster] of text.matchAll(grapheme)) {
+    count += characterCount(cluster);
     if (count > max) break;
-    kept += whole;
+    result += cluster;
   }
-  // A pile of accents longer than the limit has no good place to cut; the limit wins.
-  return kept === '' ? [...text].slice(0, max).join('') : kept;
+  // If one character and its accents exceed the limit, the cut goes through it.
+  return result === '' ? [...text].slice(0, max).join('') : result;
 }

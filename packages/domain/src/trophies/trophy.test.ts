@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { newestFirst, searchTrophies, type Trophy } from './trophy.ts';
+import { searchTrophies, sortTrophies, type Trophy } from './trophy.ts';
 
-function trophy(id: number, description: string, receivedAt: Trophy['receivedAt']): Trophy {
+function createTrophy(id: number, description: string, receivedAt: Trophy['receivedAt']): Trophy {
   return { id, description, image: null, receivedAt };
 }
 
-const gold = trophy(1, 'Troféu OURO', '2026-03-01T12:00:00Z');
-const silver = trophy(2, 'Troféu prata', '2026-03-04T12:00:00Z');
-const guest = trophy(3, 'Convidou dez amigos', '2026-03-04T12:00:00Z');
-const all = [gold, silver, guest];
+const gold = createTrophy(1, 'Troféu OURO', '2026-03-01T12:00:00Z');
+const silver = createTrophy(2, 'Troféu prata', '2026-03-04T12:00:00Z');
+const guest = createTrophy(3, 'Convidou dez amigos', '2026-03-04T12:00:00Z');
+const trophies = [gold, silver, guest];
 
-test('sorts newest first without changing the list', () => {
-  expect(newestFirst(all)).toEqual([guest, silver, gold]);
-  expect(all).toEqual([gold, silver, guest]);
-  expect(newestFirst([])).toEqual([]);
+test('sorts trophies newest first without changing the list', () => {
+  expect(sortTrophies(trophies)).toEqual([guest, silver, gold]);
+  expect(trophies).toEqual([gold, silver, guest]);
+  expect(sortTrophies([])).toEqual([]);
 });
 
-test('compares moments of any format', () => {
-  const late = trophy(4, 'Tarde', new Date('2026-03-04T23:30:00-03:00'));
-  const early = trophy(5, 'Cedo', Date.parse('2026-03-05T02:29:00Z'));
-  expect(newestFirst([early, late])).toEqual([late, early]);
+test('compares trophy dates in any format', () => {
+  const laterTrophy = createTrophy(4, 'Tarde', new Date('2026-03-04T23:30:00-03:00'));
+  const earlierTrophy = createTrophy(5, 'Cedo', Date.parse('2026-03-05T02:29:00Z'));
+  expect(sortTrophies([earlierTrophy, laterTrophy])).toEqual([laterTrophy, earlierTrophy]);
 });
 
 test.each([
@@ -27,9 +27,9 @@ test.each([
   ['TROFEU', [gold, silver]],
   ['troféu', [gold, silver]],
   ['dez conv', [guest]],
-  ['', all],
-  ['  ', all],
+  ['', trophies],
+  ['  ', trophies],
   ['bronze', []],
-])('finds trophies by %j in the order of the list', (words, found) => {
-  expect(searchTrophies(all, words)).toEqual(found);
+])('the search for %j finds trophies in the order of the list', (query, expected) => {
+  expect(searchTrophies(trophies, query)).toEqual(expected);
 });

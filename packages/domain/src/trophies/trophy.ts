@@ -1,5 +1,5 @@
 import type { Moment } from '../dates/moment.ts';
-import { holdsWords } from '../text/text.ts';
+import { containsWords } from '../text/text.ts';
 
 export interface Trophy {
   readonly id: number;
@@ -8,13 +8,13 @@ export interface Trophy {
   readonly receivedAt: Moment;
 }
 
-/** The higher id breaks a tie. */
-export function newestFirst(trophies: readonly Trophy[]): readonly Trophy[] {
-  return [...trophies].sort((one, other) => timeOf(other) - timeOf(one) || other.id - one.id);
+/** Newest first. The higher id breaks a tie. */
+export function sortTrophies(trophies: readonly Trophy[]): readonly Trophy[] {
+  return [...trophies].sort((a, b) => timeOf(b) - timeOf(a) || b.id - a.id);
 }
 
-export function searchTrophies(trophies: readonly Trophy[], words: string): readonly Trophy[] {
-  return trophies.filter(({ description }) => holdsWords(description, words));
+export function searchTrophies(trophies: readonly Trophy[], query: string): readonly Trophy[] {
+  return trophies.filter(({ description }) => containsWords(description, query));
 }
 
 function timeOf({ receivedAt }: Trophy): number {

@@ -15,9 +15,9 @@ export interface UnionAppointment {
   readonly office: { readonly id: number; readonly name: string } | null;
 }
 
-export interface ToldAppointment extends UnionAppointment {
+export interface ServerTimedAppointment extends UnionAppointment {
   /** Server time of the response: a device's clock may be wrong. */
-  readonly told: Moment | null;
+  readonly serverTime: Moment | null;
 }
 
 export function isTooLateToCancel(appointment: UnionAppointment, now: number): boolean {
@@ -30,7 +30,7 @@ export function isTooLateToCancel(appointment: UnionAppointment, now: number): b
   );
 }
 
-/** Appointments without a moment count as upcoming. */
+/** Appointments without a known time count as upcoming. */
 export function isUpcoming({ at }: UnionAppointment, now: number): boolean {
   return at === null || timeOf(at) > now;
 }
@@ -51,7 +51,7 @@ export function canBeCancelled(appointment: UnionAppointment, now: number): bool
   );
 }
 
-export function statusOf(appointment: UnionAppointment, now: number): string {
+export function appointmentStatus(appointment: UnionAppointment, now: number): string {
   if (appointment.wasMissed) return appointmentTexts.missed;
   if (isCancelled(appointment)) return appointmentTexts.cancelled;
   if (!isUpcoming(appointment, now)) return appointmentTexts.done;
@@ -62,10 +62,10 @@ export function splitAppointments(
   appointments: readonly UnionAppointment[],
   now: number,
 ): { readonly upcoming: readonly UnionAppointment[]; readonly past: readonly UnionAppointment[] } {
-  const sorted = [...appointments].sort((one, other) => orderOf(one) - orderOf(other));
+  const sorted = [...appointments].sort((a, b) => orderOf(a) - orderOf(b));
   return {
-    upcoming: sorted.filter((one) => isUpcoming(one, now) && !isCancelled(one)),
-    past: sorted.filter((one) => !isUpcoming(one, now) || isCancelled(one)).reverse(),
+    upcoming: sorted.filter((appointment) => isUpcoming(appointment, now) && !isCancelled(appointment)),
+    past: sorted.filter((appointment) => !isUpcoming(appointment, now) || isCancelled(appointment)).reverse(),
   };
 }
 
@@ -82,8 +82,8 @@ export const appointmentTexts = {
   tooLate: 'O agendamento só pode ser cancelado com mais de 48 horas de antecedência.',
 } as const;
 
-function timeOf(at: Moment): number {
-  return new Date(at).getTime();
+function timeOf(moment: Moment): number {
+  return new Date(moment).getTime();
 }
 
 function orderOf({ at }: UnionAppointment): number {

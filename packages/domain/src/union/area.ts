@@ -14,8 +14,8 @@ export interface UnionPlace {
 
 export interface ProcessGroup {
   readonly title: string;
-  readonly of: string;
-  readonly which?: 'collective' | 'personal';
+  readonly part: string;
+  readonly kind?: 'collective' | 'personal';
   readonly empty: string;
 }
 
@@ -24,7 +24,7 @@ export interface UnionForm {
   readonly weekdays: readonly Weekday[];
   readonly asksPhone: boolean;
   readonly isDescriptionRequired: boolean;
-  readonly sent: string;
+  readonly sentMessage: string;
 }
 
 export interface UnionArea extends UnionPlace {
@@ -40,19 +40,19 @@ export interface UnionArea extends UnionPlace {
 }
 
 /** The area's own address shows its first page. */
-export function pagesAt({ title, pages }: Pick<UnionPlace, 'title' | 'pages'>): readonly UnionPage[] {
+export function allPagesOf({ title, pages }: Pick<UnionPlace, 'title' | 'pages'>): readonly UnionPage[] {
   return [{ address: '', title }, ...pages];
 }
 
-export function routeOfUnion(
+export function unionRoute(
   { part }: Pick<UnionPlace, 'part'>,
   { address }: Pick<UnionPage, 'address'>,
 ): string {
   return address === '' ? part : `${part}/${address}`;
 }
 
-export function areaAt(place: UnionPlace, own: Omit<UnionArea, keyof UnionPlace>): UnionArea {
-  return { ...place, ...own };
+export function defineUnionArea(place: UnionPlace, details: Omit<UnionArea, keyof UnionPlace>): UnionArea {
+  return { ...place, ...details };
 }
 
 /** Each kind is one screen for all areas. */
@@ -73,7 +73,7 @@ export type UnionPageKind =
   | 'request'
   | 'about';
 
-const byAddress: Readonly<Record<string, UnionPageKind>> = {
+const kindByAddress: Readonly<Record<string, UnionPageKind>> = {
   home: 'menu',
   processos: 'processes',
   agendamentos: 'appointments',
@@ -95,7 +95,7 @@ const byAddress: Readonly<Record<string, UnionPageKind>> = {
 export function unionKindOf(part: string, address: string): UnionPageKind {
   const page = address === '' ? 'home' : address;
   if (page.endsWith('-info')) return 'about';
-  return byAddress[`${part}/${page}`] ?? byAddress[page] ?? 'texts';
+  return kindByAddress[`${part}/${page}`] ?? kindByAddress[page] ?? 'texts';
 }
 
 export const weekdays = [
@@ -110,6 +110,6 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number];
 
 /** 0 is Sunday. */
-export function numberOfWeekday(day: Weekday): number {
+export function weekdayNumber(day: Weekday): number {
   return weekdays.indexOf(day) + 1;
 }

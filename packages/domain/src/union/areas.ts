@@ -1,7 +1,7 @@
-import { areaAt, type UnionArea } from './area.ts';
+import { defineUnionArea, type UnionArea } from './area.ts';
 import { type UnionPart, unionPlaces } from './places.ts';
 
-const accounting = /* @__PURE__ */ areaAt(unionPlaces.accounting, {
+const accounting = /* @__PURE__ */ defineUnionArea(unionPlaces.accounting, {
   texts: {
     orientacoes: [
       // The specification says Thursday here but offers Wednesday. A station corrects both in its content.
@@ -15,16 +15,16 @@ const accounting = /* @__PURE__ */ areaAt(unionPlaces.accounting, {
       weekdays: ['Quarta-feira'],
       asksPhone: false,
       isDescriptionRequired: true,
-      sent: 'Solicitação enviada com sucesso.',
+      sentMessage: 'Solicitação enviada com sucesso.',
     },
   },
   processes: [
     {
       title: 'Processos Contábeis',
-      of: 'accounting',
+      part: 'accounting',
       empty: 'Não foram encontrados processos em seu CPF.',
     },
-    { title: 'Processos Judiciais', of: 'legal', empty: 'Não foram encontrados processos em seu CPF.' },
+    { title: 'Processos Judiciais', part: 'legal', empty: 'Não foram encontrados processos em seu CPF.' },
   ],
   processIn: 'dialog',
   appointmentsIn: 'table',
@@ -38,10 +38,10 @@ const refund =
 const healthForm = {
   asksPhone: true,
   isDescriptionRequired: false,
-  sent: 'Solicitação enviada com sucesso.',
+  sentMessage: 'Solicitação enviada com sucesso.',
 } as const;
 
-const health = /* @__PURE__ */ areaAt(unionPlaces.health, {
+const health = /* @__PURE__ */ defineUnionArea(unionPlaces.health, {
   texts: {
     'agendamento-odontologia-info': [
       'Atendimento da clínica odontológica: segunda a sexta-feira, das 8h às 18h, e sábado, das 9h às 13h.',
@@ -71,7 +71,7 @@ const health = /* @__PURE__ */ areaAt(unionPlaces.health, {
   newsTag: null,
 });
 
-const legal = /* @__PURE__ */ areaAt(unionPlaces.legal, {
+const legal = /* @__PURE__ */ defineUnionArea(unionPlaces.legal, {
   texts: {
     orientacoes: [
       'Atendimento de segunda a sexta-feira, das 9h às 18h. Advogados às segundas, quartas e sextas-feiras, das 9h às 13h, com agendamento.',
@@ -83,20 +83,20 @@ const legal = /* @__PURE__ */ areaAt(unionPlaces.legal, {
       weekdays: ['Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira'],
       asksPhone: false,
       isDescriptionRequired: false,
-      sent: 'Solicitação enviada com sucesso.',
+      sentMessage: 'Solicitação enviada com sucesso.',
     },
   },
   processes: [
     {
       title: 'Causas coletivas',
-      of: 'legal',
-      which: 'collective',
+      part: 'legal',
+      kind: 'collective',
       empty: 'Não foram encontradas causas coletivas em seu CPF.',
     },
     {
       title: 'Causas pessoais',
-      of: 'legal',
-      which: 'personal',
+      part: 'legal',
+      kind: 'personal',
       empty: 'Não foram encontradas causas pessoais em seu CPF.',
     },
   ],
@@ -106,7 +106,7 @@ const legal = /* @__PURE__ */ areaAt(unionPlaces.legal, {
   newsTag: 13_752,
 });
 
-const political = /* @__PURE__ */ areaAt(unionPlaces.political, {
+const political = /* @__PURE__ */ defineUnionArea(unionPlaces.political, {
   texts: {},
   topics: [],
   forms: {},

@@ -1,4 +1,4 @@
-/** The texts may contain HTML. */
+/** `title` and `content` may contain HTML. */
 export interface UnionNews {
   readonly id: number;
   readonly title: string;
@@ -18,15 +18,19 @@ export const newsTexts = {
 } as const;
 
 /** Pagination ends at an empty or repeated page: some servers never stop. */
-export function withPage(
-  known: UnionNewsPages | undefined,
+export function appendPage(
+  previousNews: UnionNewsPages | undefined,
   page: number,
-  found: readonly UnionNews[],
+  pageItems: readonly UnionNews[],
 ): UnionNewsPages {
-  const before = known?.items ?? [];
-  const ids = new Set(before.map(({ id }) => id));
-  const fresh = found.filter(({ id }) => !ids.has(id) && ids.add(id));
-  return { items: [...before, ...fresh], page, hasMore: found.length > 0 && fresh.length === found.length };
+  const previousItems = previousNews?.items ?? [];
+  const ids = new Set(previousItems.map(({ id }) => id));
+  const newItems = pageItems.filter(({ id }) => !ids.has(id) && ids.add(id));
+  return {
+    items: [...previousItems, ...newItems],
+    page,
+    hasMore: pageItems.length > 0 && newItems.length === pageItems.length,
+  };
 }
 
 export function isUnionNews(value: unknown): value is UnionNews {

@@ -22,34 +22,34 @@ const titles: Readonly<Record<string, string>> = {
   'agendamento-nutricionista': 'Nutricionista',
 };
 
-function pageAt(address: string): UnionPage {
+function pageOf(address: string): UnionPage {
   return { address, title: titles[address.replace(/-info$/, '')] ?? '' };
 }
 
-function placeOf<const Part extends string>(part: Part, path: string, title: string, pages: string) {
-  return { part, path, title, pages: pages.split(' ').map(pageAt) } satisfies UnionPlace;
+function definePlace<const Part extends string>(part: Part, path: string, title: string, addresses: string) {
+  return { part, path, title, pages: addresses.split(' ').map(pageOf) } satisfies UnionPlace;
 }
 
 export const unionPlaces = {
-  political: /* @__PURE__ */ placeOf(
+  political: /* @__PURE__ */ definePlace(
     'political',
     'politico-sindical',
     'Assuntos e pautas sindicais',
     'home temas temas/sugerir noticias noticias/detalhe cafe-com-politica transforma contato informacoes',
   ),
-  legal: /* @__PURE__ */ placeOf(
+  legal: /* @__PURE__ */ definePlace(
     'legal',
     'consultoria-juridica',
     'Consultoria jurídica',
     'home processos agendamentos orientacoes contato noticias noticias/detalhe eventos videos informacoes',
   ),
-  accounting: /* @__PURE__ */ placeOf(
+  accounting: /* @__PURE__ */ definePlace(
     'accounting',
     'consultoria-contabil',
     'Consultoria contábil',
     'home processos agendamentos orientacoes contato noticias noticias/detalhe informacoes eventos',
   ),
-  health: /* @__PURE__ */ placeOf(
+  health: /* @__PURE__ */ definePlace(
     'health',
     'saude',
     'Saúde',

@@ -3,7 +3,7 @@ import { messages } from '../validation/messages.ts';
 import { firstError, maxLength, notOnlySpaces, required } from '../validation/rule.ts';
 import type { UnionForm, Weekday } from './area.ts';
 
-export const REQUEST_LENGTH = 600;
+export const MAX_REQUEST_LENGTH = 600;
 
 export interface UnionRequest {
   readonly weekday: string;
@@ -13,21 +13,23 @@ export interface UnionRequest {
 
 export type UnionRequestField = keyof UnionRequest;
 
-const notTooLong = /* @__PURE__ */ maxLength(REQUEST_LENGTH);
-const description = /* @__PURE__ */ firstError(notOnlySpaces, notTooLong);
+const notTooLong = /* @__PURE__ */ maxLength(MAX_REQUEST_LENGTH);
+const descriptionRule = /* @__PURE__ */ firstError(notOnlySpaces, notTooLong);
 
-export function wrongInRequest(
-  { weekday, description: told, phone }: UnionRequest,
+export function validateRequest(
+  { weekday, description: descriptionText, phone }: UnionRequest,
   form: Pick<UnionForm, 'weekdays' | 'asksPhone' | 'isDescriptionRequired'>,
 ): { readonly [Field in UnionRequestField]?: string } {
-  const wrong = {
+  const errors = {
     weekday: form.weekdays.includes(weekday as Weekday) ? undefined : messages.required,
-    description: (form.isDescriptionRequired ? required(told) : undefined) ?? description(told),
+    description:
+      (form.isDescriptionRequired ? required(descriptionText) : undefined) ??
+      descriptionRule(descriptionText),
     phone: form.asksPhone
       ? (required(phone) ?? (isMobilePhone(phone) ? undefined : messages.phone))
       : undefined,
   };
-  return Object.fromEntries(Object.entries(wrong).filter(([, text]) => text !== undefined));
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined));
 }
 
 export const suggestionRule = /* @__PURE__ */ firstError<string>(

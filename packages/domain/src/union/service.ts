@@ -25,15 +25,15 @@ export interface UnionService {
 }
 
 /** A station's content replaces the area's defaults. */
-export function serviceOf(area: UnionArea, own: Partial<UnionService> = {}): UnionService {
-  const days = Object.entries(area.forms).map(([page, { weekdays }]) => [page, weekdays] as const);
+export function serviceOf(area: UnionArea, overrides: Partial<UnionService> = {}): UnionService {
+  const weekdayEntries = Object.entries(area.forms).map(([page, { weekdays }]) => [page, weekdays] as const);
   return {
-    texts: { ...area.texts, ...own.texts },
-    topics: own.topics ?? area.topics,
-    weekdays: { ...Object.fromEntries(days), ...own.weekdays },
-    contacts: own.contacts ?? [],
-    phone: own.phone ?? null,
-    playlists: own.playlists ?? {},
+    texts: { ...area.texts, ...overrides.texts },
+    topics: overrides.topics ?? area.topics,
+    weekdays: { ...Object.fromEntries(weekdayEntries), ...overrides.weekdays },
+    contacts: overrides.contacts ?? [],
+    phone: overrides.phone ?? null,
+    playlists: overrides.playlists ?? {},
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openSiteName } from '../company/site-name.ts';
+import { availableSiteName } from '../company/site-name.ts';
 import { validCep, validEmail, validPhone } from '../contact/contact.ts';
-import { afterDate, beforeDate, ofAge, validDate } from '../dates/date.ts';
+import { afterDate, beforeDate, validAge, validDate } from '../dates/date.ts';
 import { validCnpj, validCpf } from '../documents/documents.ts';
 import { maxAmount, minAmount } from '../money/money-rules.ts';
 import { sameAsPassword, validPassword } from '../password/password.ts';
@@ -9,13 +9,13 @@ import { validCardExpiry, validCardNumber, validCvv } from '../payment-card/paym
 import { validSiteName } from '../station/slug.ts';
 import { messages } from './messages.ts';
 import {
-  accepted,
   alphanumeric,
   lowercaseLetters,
   maxLength,
   maxValue,
   minLength,
   minValue,
+  mustBeAccepted,
   notOnlySpaces,
   numbersOnly,
   required,
@@ -24,10 +24,10 @@ import {
 
 const today = '2026-11-26';
 
-const said: {
+const examples: {
   readonly [Name in keyof typeof messages]: readonly [text: string, ...said: (string | undefined)[]];
 } = {
-  required: ['Esse campo é obrigatório', required(''), required(undefined), accepted(false)],
+  required: ['Esse campo é obrigatório', required(''), required(undefined), mustBeAccepted(false)],
   notOnlySpaces: ['O campo não pode conter apenas espaços', notOnlySpaces('  \n')],
   maxLength: ['Esse campo deve possuir no máximo 7 caracteres', maxLength(7)('oito eis')],
   minLength: ['Esse campo deve possuir no minimo 7 caracteres', minLength(7)('seis e')],
@@ -50,17 +50,20 @@ const said: {
   phone: ['Telefone inválido', validPhone('123')],
   date: ['Data Inválida!', validDate('31/02/2000')],
   shortDate: ['Inválida', withMessage(validDate, messages.shortDate)('31/02/2000')],
-  underAge: ['É necessário ser maior de 18 anos.', ofAge(today)('27/11/2008')],
+  underAge: ['É necessário ser maior de 18 anos.', validAge(today)('27/11/2008')],
   beforeDate: ['Escolha uma data anterior a segunda.', beforeDate('01/01/2026')('02/01/2026')],
   afterDate: ['Escolha uma data posterior a primeira.', afterDate('02/01/2026')('01/01/2026')],
   cardNumber: ['Número inválido', validCardNumber('4111 1111 1111 1112')],
   cardCvv: ['CVV inválido', validCvv('12')],
   cardDate: ['Data inválida', validCardExpiry(today)('13/30'), validCardExpiry(today)('10/26')],
   siteName: ['Apenas letras sem acento', validSiteName('Pa da ria')],
-  siteNameUnavailable: ['Este endereço não está disponível', openSiteName('www')],
+  siteNameUnavailable: ['Este endereço não está disponível', availableSiteName('www')],
 };
 
-test.each(Object.entries(said))('returns the specified text for %s', (_, [text, ...texts]) => {
-  expect(texts.length).toBeGreaterThan(0);
-  expect(texts).toEqual(texts.map(() => text));
-});
+test.each(Object.entries(examples))(
+  'every rule with the error %s returns the specified text',
+  (_, [text, ...returnedTexts]) => {
+    expect(returnedTexts.length).toBeGreaterThan(0);
+    expect(returnedTexts).toEqual(returnedTexts.map(() => text));
+  },
+);

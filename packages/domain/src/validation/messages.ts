@@ -1,6 +1,6 @@
 /**
- * The specification fixes these texts, including the missing accent in "no minimo". Texts marked as ours are
- * not in it.
+ * The specification fixes these texts, including the missing accent in "no minimo". It lacks the texts marked
+ * "Ours".
  */
 export const messages = {
   required: 'Esse campo é obrigatório',

@@ -28,28 +28,28 @@ export const numbersOnly = /* @__PURE__ */ check((value) => /^\d+$/.test(value),
 
 /** `min` itself passes, although the text says "maior que". */
 export function minValue(min: number) {
-  return bound((value) => value >= min, messages.minValue(inWords(min)));
+  return boundRule((value) => value >= min, messages.minValue(formatDecimal(min)));
 }
 
 export function maxValue(max: number) {
-  return bound((value) => value <= max, messages.maxValue(inWords(max)));
+  return boundRule((value) => value <= max, messages.maxValue(formatDecimal(max)));
 }
 
-function bound(passes: (value: number) => boolean, message: string): Rule {
+function boundRule(passes: (value: number) => boolean, message: string): Rule {
   return (text) => {
     if (text === '') return undefined;
-    const value = decimal(text);
+    const value = parseDecimal(text);
     if (value === undefined) return messages.numbersOnly;
     return passes(value) ? undefined : message;
   };
 }
 
 /** Accepts `2,5` and `2.5`, without thousands separators. */
-function decimal(text: string): number | undefined {
+function parseDecimal(text: string): number | undefined {
   return /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 }
 
-function inWords(value: number): string {
+function formatDecimal(value: number): string {
   return String(value).replace('.', ',');
 }
 
@@ -57,8 +57,8 @@ function inWords(value: number): string {
 export const required: Rule<unknown> = (value) =>
   value === undefined || value === null || value === '' ? messages.required : undefined;
 
-export const accepted: Rule<boolean | undefined> = (ticked) =>
-  ticked === true ? undefined : messages.required;
+export const mustBeAccepted: Rule<boolean | undefined> = (isTicked) =>
+  isTicked === true ? undefined : messages.required;
 
 export const notOnlySpaces = /* @__PURE__ */ check((value) => value.trim() !== '', messages.notOnlySpaces);
 

@@ -6,14 +6,14 @@ export interface Dependent {
   readonly kinship: string;
 }
 
-/** Fallback of an activity for vouchers without rules. */
+/** An activity's rules, for vouchers without rules. */
 export interface VoucherInfo<Html extends string = SafeHtml> {
   readonly rules: Html | null;
   /** Why the JSON could not be parsed. Only for error reports. */
-  readonly unread?: string;
+  readonly parseError?: string;
 }
 
-/** Grants its holder entry or a product. `Html` is the type of its rules before or after cleaning. */
+/** Grants its holder entry or a product. `Html` tells raw rules from sanitised ones. */
 export interface Voucher<Html extends string = SafeHtml> extends VoucherInfo<Html> {
   readonly code: string;
   readonly createdAt: Moment;
@@ -30,7 +30,7 @@ export interface Voucher<Html extends string = SafeHtml> extends VoucherInfo<Htm
   readonly date: Moment | null;
   /** The URL in the QR code. Only a path when the portal itself validates it. */
   readonly validatorUrl: string;
-  readonly told: Moment | null;
+  readonly serverTime: Moment | null;
 }
 
 export const voucherTexts = {
@@ -58,10 +58,10 @@ export interface VoucherCheck {
 const NEW_CODE = /^[0-9A-Z]{16}$/;
 
 /** Normalises a typed code: small letters, spaces and missing hyphens are accepted. */
-export function voucherCode(typed: string): string {
-  const code = typed.trim().toUpperCase();
-  const signs = code.replace(/[\s-]/g, '');
-  return NEW_CODE.test(signs) ? signs.replace(/(.{4})(?=.)/g, '$1-') : code;
+export function normaliseVoucherCode(input: string): string {
+  const code = input.trim().toUpperCase();
+  const characters = code.replace(/[\s-]/g, '');
+  return NEW_CODE.test(characters) ? characters.replace(/(.{4})(?=.)/g, '$1-') : code;
 }
 
 export function voucherValidatorPath(code: string): string {
@@ -69,24 +69,24 @@ export function voucherValidatorPath(code: string): string {
 }
 
 /** `expired`: unused after its last day. `cancelled`: refunded before use. */
-export type VoucherStanding = 'usable' | 'used' | 'expired' | 'cancelled';
+export type VoucherStatus = 'usable' | 'used' | 'expired' | 'cancelled';
 
-export function voucherStanding(
+export function voucherStatus(
   { isUsed, isCancelled, date }: Pick<Voucher<string>, 'isUsed' | 'isCancelled' | 'date'>,
   now: Moment,
-): VoucherStanding {
+): VoucherStatus {
   if (isUsed) return 'used';
   if (isCancelled) return 'cancelled';
   return date !== null && dateOf(date) < dateOf(now) ? 'expired' : 'usable';
 }
 
-export function vouchersInOrder<Html extends string>(
+export function sortVouchers<Html extends string>(
   vouchers: readonly Voucher<Html>[],
   now: Moment,
 ): readonly Voucher<Html>[] {
-  const rank = (voucher: Voucher<Html>) => (voucherStanding(voucher, now) === 'usable' ? 0 : 1);
+  const rank = (voucher: Voucher<Html>) => (voucherStatus(voucher, now) === 'usable' ? 0 : 1);
   return [...vouchers].sort(
-    (one, other) =>
-      rank(one) - rank(other) || new Date(other.createdAt).getTime() - new Date(one.createdAt).getTime(),
+    (left, right) =>
+      rank(left) - rank(right) || new Date(right.createdAt).getTime() - new Date(left.createdAt).getTime(),
   );
 }

@@ -12,7 +12,7 @@ test.each([
   ['1,49', 'Valor mínimo requerido de R$ 1,50'],
   ['100,01', 'Valor máximo permitido de R$ 100,00.'],
   ['1.000', 'Valor máximo permitido de R$ 100,00.'],
-])('validates “%s” with the error: %s', (text, message) => {
+])('rejects the transfer amount “%s” with the error: %s', (text, message) => {
   expect(transferAmount.check(text)).toBe(message);
 });
 
@@ -24,21 +24,21 @@ test.each([
   [' 12,34 ', 1234],
   ['12.34', 1234],
   ['R$ 10,00', 1000],
-])('reads “%s” as %i cents', (text, cents) => {
+])('reads the transfer amount “%s” as %i cents', (text, cents) => {
   expect(transferAmount.check(text)).toBeUndefined();
   expect(parseAmount(text)).toBe(cents);
 });
 
-test('accepts exactly the amounts from the minimum to the maximum', () => {
+test('accepts exactly the transfer amounts from the minimum to the maximum', () => {
   fc.assert(
     fc.property(fc.integer({ min: -20_000, max: 20_000 }), (amount) => {
-      expect(transferAmount.wrong(amount) === undefined).toBe(amount >= 150 && amount <= 10_000);
+      expect(transferAmount.checkAmount(amount) === undefined).toBe(amount >= 150 && amount <= 10_000);
     }),
   );
 });
 
-test('finds a status by its text', () => {
-  for (const [status, words] of Object.entries(transferStatuses))
-    expect(transferStatusOf(words)).toBe(status);
+test('finds a transfer status by its text', () => {
+  for (const [status, label] of Object.entries(transferStatuses))
+    expect(transferStatusOf(label)).toBe(status);
   expect(transferStatusOf('Aguardando o banco')).toBe('open');
 });

@@ -2,10 +2,10 @@ import type { Moment } from '../dates/moment.ts';
 import type { Cents } from '../money/money.ts';
 import { amountField } from '../money/money-rules.ts';
 
-const MOST_OPEN = 10;
+const MAX_OPEN = 10;
 
 /** Both limits are inclusive. `open` limits the requests that wait for review. */
-export const transferLimits = { least: 150, most: 10_000, open: MOST_OPEN } as const;
+export const transferLimits = { min: 150, max: 10_000, open: MAX_OPEN } as const;
 
 /** The wire's type number for transfer requests; unrelated to activity types. */
 export const TRANSFER_TYPE = 5;
@@ -23,17 +23,17 @@ export interface TransferRequest {
   readonly reason: string | null;
 }
 
-export function transferStatusOf(words: string): TransferStatus {
-  const found = Object.entries(transferStatuses).find(([, known]) => known === words);
-  return (found?.[0] as TransferStatus | undefined) ?? 'open';
+export function transferStatusOf(text: string): TransferStatus {
+  const entry = Object.entries(transferStatuses).find(([, label]) => label === text);
+  return (entry?.[0] as TransferStatus | undefined) ?? 'open';
 }
 
 export const transferAmount = /* @__PURE__ */ amountField(transferLimits);
 
 export const transferTexts = {
   noBank: 'Dados bancários indisponíveis no momento. Fale conosco.',
-  tooMany: `Você já tem ${MOST_OPEN} pedidos em análise. Aguarde a resposta de um deles.`,
+  tooMany: `Você já tem ${MAX_OPEN} pedidos em análise. Aguarde a resposta de um deles.`,
   noReason: 'Diga por que o pedido é recusado.',
-  approvedBefore: 'Este pedido já foi aprovado.',
-  refusedBefore: 'Este pedido já foi recusado.',
+  alreadyApproved: 'Este pedido já foi aprovado.',
+  alreadyRefused: 'Este pedido já foi recusado.',
 } as const;

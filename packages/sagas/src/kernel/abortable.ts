@@ -2,12 +2,12 @@ import { call, type SagaGenerator } from 'typed-redux-saga';
 
 export function* abortable<T>(request: (signal: AbortSignal) => Promise<T>): SagaGenerator<T> {
   const controller = new AbortController();
-  let isAnswered = false;
+  let isSettled = false;
   try {
-    const answer = (yield* call(request, controller.signal)) as T;
-    isAnswered = true;
-    return answer;
+    const result = (yield* call(request, controller.signal)) as T;
+    isSettled = true;
+    return result;
   } finally {
-    if (!isAnswered) controller.abort();
+    if (!isSettled) controller.abort();
   }
 }

@@ -8,9 +8,9 @@ export type Load = (params: RouteParams) => SagaGenerator<void>;
 
 export interface Area {
   readonly name: string;
-  /** A private area ends with the session: its flows are cancelled and its state is reset. */
+  /** The flows of a private area are cancelled and its state is reset when the session ends. */
   readonly isPrivate: boolean;
-  /** Runs for restricted accounts too: the server allows them its calls. */
+  /** The area also runs for restricted accounts, whose calls to it the server allows. */
   readonly isForRestricted: boolean;
   readonly reducers: Readonly<Record<string, Reducer<unknown>>>;
   readonly watch: () => SagaGenerator<void>;
@@ -20,23 +20,23 @@ export interface Area {
    * Runs while a route is open, keyed by route name. Browser only: a rendering server would make the calls in
    * the visitor's place.
    */
-  readonly stays: Readonly<Record<string, Load>>;
+  readonly whileOnRoute: Readonly<Record<string, Load>>;
 }
 
-interface StatePart {
+interface StateSlice {
   readonly name: string;
   reducer(state: never, action: Action): unknown;
   watch?(): SagaGenerator<void>;
 }
 
-export interface AreaParts {
+export interface AreaOptions {
   readonly name?: string;
-  readonly state?: StatePart | readonly StatePart[];
+  readonly state?: StateSlice | readonly StateSlice[];
   readonly isPrivate: boolean;
   readonly isForRestricted?: boolean;
   readonly watch?: () => SagaGenerator<void>;
   readonly loads?: Readonly<Record<string, Load>>;
-  readonly stays?: Readonly<Record<string, Load>>;
+  readonly whileOnRoute?: Readonly<Record<string, Load>>;
 }
 
 export function defineArea({
@@ -46,25 +46,25 @@ export function defineArea({
   isForRestricted = false,
   watch,
   loads = {},
-  stays = {},
-}: AreaParts): Area {
-  const parts = [state].flat();
+  whileOnRoute = {},
+}: AreaOptions): Area {
+  const slices = [state].flat();
   return {
-    name: name ?? parts[0]?.name ?? '',
+    name: name ?? slices[0]?.name ?? '',
     isPrivate,
     isForRestricted,
     *watch() {
-      for (const part of parts) if (part.watch !== undefined) yield* part.watch();
+      for (const slice of slices) if (slice.watch !== undefined) yield* slice.watch();
       if (watch !== undefined) yield* watch();
     },
     loads,
-    stays,
-    // Done here, not in each slice, so no private slice can forget its reset.
+    whileOnRoute,
+    // Resets private state here, so no private slice can forget it.
     reducers: Object.fromEntries(
-      parts.map((part) => [
-        part.name,
-        (before: unknown, action: Action) =>
-          part.reducer((isPrivate && privateStateReset.match(action) ? undefined : before) as never, action),
+      slices.map((slice) => [
+        slice.name,
+        (state: unknown, action: Action) =>
+          slice.reducer((isPrivate && privateStateReset.match(action) ? undefined : state) as never, action),
       ]),
     ),
   };

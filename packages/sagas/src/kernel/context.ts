@@ -1,14 +1,14 @@
 import type { Client } from '@estacao/contract/client';
 import { getContext, type SagaGenerator } from 'typed-redux-saga';
-import type { World } from '../world/world.ts';
+import type { Environment } from '../environment/environment.ts';
 
 export interface Settings {
   /** The redirect for a visitor at a members-only address; undefined where visitors may stay. */
-  readonly visitorPath: (here: string) => string | undefined;
+  readonly visitorPath: (path: string) => string | undefined;
 }
 
-export function* theWorld(): SagaGenerator<World> {
-  return yield* getContext<World>('world');
+export function* theEnvironment(): SagaGenerator<Environment> {
+  return yield* getContext<Environment>('environment');
 }
 
 export function* theClient(): SagaGenerator<Client> {

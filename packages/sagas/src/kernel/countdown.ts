@@ -1,11 +1,11 @@
 import type { Action } from 'redux';
 import { put, type SagaGenerator } from 'typed-redux-saga';
-import { theWorld } from './context.ts';
-import { rest } from './page.ts';
+import { theEnvironment } from './context.ts';
+import { waitOrWake } from './page.ts';
 
 /** Remaining seconds that a screen reader announces. Announcing every second would be noise. */
-const announcedSeconds = [0, 30, 60, 300] as const;
-export type Announcement = (typeof announcedSeconds)[number];
+const announcementSeconds = [0, 30, 60, 300] as const;
+export type Announcement = (typeof announcementSeconds)[number];
 
 export interface Tick {
   readonly now: number;
@@ -16,7 +16,7 @@ export function clockOffset(serverNow: number, deviceNow: number): number {
   return serverNow - deviceNow;
 }
 
-export function secondsLeft(expiresAt: number, serverNow: number): number {
+export function remainingSeconds(expiresAt: number, serverNow: number): number {
   return Math.max(0, Math.ceil((expiresAt - serverNow) / 1000));
 }
 
@@ -27,21 +27,22 @@ export function secondsLeft(expiresAt: number, serverNow: number): number {
 export function* countdown(
   expiresAt: number,
   offset: number,
-  ticked: (tick: Tick) => Action,
+  makeAction: (tick: Tick) => Action,
 ): SagaGenerator<void> {
-  const { clock } = yield* theWorld();
-  let before = Number.POSITIVE_INFINITY;
+  const { clock } = yield* theEnvironment();
+  let previous = Number.POSITIVE_INFINITY;
   while (true) {
     const now = clock.now() + offset;
-    const left = secondsLeft(expiresAt, now);
-    yield* put(ticked({ now, announce: announcement(before, left) }));
-    if (left === 0) return;
-    before = left;
-    yield* rest((expiresAt - now) % 1000 || 1000);
+    const remaining = remainingSeconds(expiresAt, now);
+    yield* put(makeAction({ now, announce: announcementFor(previous, remaining) }));
+    if (remaining === 0) return;
+    previous = remaining;
+    yield* waitOrWake((expiresAt - now) % 1000 || 1000);
   }
 }
 
-function announcement(before: number, left: number): Announcement | undefined {
-  if (before === Number.POSITIVE_INFINITY) return announcedSeconds.find((mark) => mark === left);
-  return announcedSeconds.find((mark) => left <= mark && mark < before);
+function announcementFor(previous: number, remaining: number): Announcement | undefined {
+  if (previous === Number.POSITIVE_INFINITY)
+    return announcementSeconds.find((threshold) => threshold === remaining);
+  return announcementSeconds.find((threshold) => remaining <= threshold && threshold < previous);
 }

@@ -1,57 +1,58 @@
 import { type Failure, failureOf, type MemberEvent } from '@estacao/contract';
 import { buffers, type Channel, channel, eventChannel } from 'redux-saga';
 import { cancel, fork, put, race, type SagaGenerator, take } from 'typed-redux-saga';
-import { theClient, theWorld } from './context.ts';
-import { isPassing } from './failure.ts';
-import { nextOf, rest, untilVisible } from './page.ts';
+import { theClient, theEnvironment } from './context.ts';
+import { isTransient } from './failure.ts';
+import { nextPageEvent, untilVisible, waitOrWake } from './page.ts';
 import { type Poll, pollUntil } from './poll-until.ts';
 
-const shortestMs = 1_000;
-const longestMs = 60_000;
+const minPauseMs = 1_000;
+const maxPauseMs = 60_000;
 
-type Heard = MemberEvent | { readonly kind: 'over'; readonly failure?: Failure };
+type StreamMessage = MemberEvent | { readonly kind: 'over'; readonly failure?: Failure };
 
 /**
  * Follows the member's event stream while the tab is visible, and resumes after the last event. Its first
- * event marks the start: the caller must fetch earlier changes once. Callers must also poll, because the
- * stream may be unavailable.
+ * event marks the start: the caller must then fetch once, for changes made before it. Callers must also poll,
+ * because the stream may be unavailable.
  */
-export function* followEvents(news: Channel<MemberEvent>): SagaGenerator<void> {
-  const { random } = yield* theWorld();
-  let after: string | undefined;
-  let pause = shortestMs;
+export function* followEvents(events: Channel<MemberEvent>): SagaGenerator<void> {
+  const { random } = yield* theEnvironment();
+  let lastEventId: string | undefined;
+  let pauseMs = minPauseMs;
   while (true) {
     yield* untilVisible();
-    const { end } = yield* race({
-      end: hearOut(after, function* hear(event) {
-        pause = shortestMs;
-        if (event.id !== '') after = event.id;
-        yield* put(news, event);
+    const { streamEnd } = yield* race({
+      streamEnd: readStream(lastEventId, function* onEvent(event) {
+        pauseMs = minPauseMs;
+        if (event.id !== '') lastEventId = event.id;
+        yield* put(events, event);
       }),
-      hidden: nextOf(['hidden']),
+      hidden: nextPageEvent(['hidden']),
     });
-    if (end === undefined) continue;
-    // Another tab took the stream over. Reconnecting at once would make both tabs steal it endlessly.
-    if (end === 'replaced') yield* nextOf(['visible', 'pageshow']);
-    else if (typeof end === 'object' && !isPassing(end)) return;
+    if (streamEnd === undefined) continue;
+    // Another tab took the stream over. Reconnecting at once would make both tabs take it from each other
+    // endlessly.
+    if (streamEnd === 'replaced') yield* nextPageEvent(['visible', 'pageshow']);
+    else if (typeof streamEnd === 'object' && !isTransient(streamEnd)) return;
     else {
-      yield* rest(pause * (0.8 + 0.4 * random()));
-      pause = Math.min(pause * 2, longestMs);
+      yield* waitOrWake(pauseMs * (0.8 + 0.4 * random()));
+      pauseMs = Math.min(pauseMs * 2, maxPauseMs);
     }
   }
 }
 
-function* hearOut(
-  after: string | undefined,
-  hear: (event: MemberEvent) => SagaGenerator<void>,
+function* readStream(
+  lastEventId: string | undefined,
+  onEvent: (event: MemberEvent) => SagaGenerator<void>,
 ): SagaGenerator<'replaced' | 'over' | Failure> {
   const client = yield* theClient();
-  const stream = eventChannel<Heard>((emit) => {
+  const stream = eventChannel<StreamMessage>((emit) => {
     const controller = new AbortController();
-    const follow =
-      client.follow?.({ after, hear: emit, signal: controller.signal }) ??
+    const streaming =
+      client.follow?.({ lastEventId, onEvent: emit, signal: controller.signal }) ??
       Promise.reject(new Error('no streams'));
-    follow.then(
+    streaming.then(
       () => emit({ kind: 'over' }),
       (error: unknown) => emit({ kind: 'over', failure: failureOf(error) }),
     );
@@ -59,22 +60,22 @@ function* hearOut(
   }, buffers.expanding());
   try {
     while (true) {
-      const heard = yield* take(stream);
-      if (heard.kind === 'over') return heard.failure ?? 'over';
-      if (heard.kind === 'replaced') return 'replaced';
-      yield* hear(heard);
+      const message = yield* take(stream);
+      if (message.kind === 'over') return message.failure ?? 'over';
+      if (message.kind === 'replaced') return 'replaced';
+      yield* onEvent(message);
     }
   } finally {
     stream.close();
   }
 }
 
-export function* pollWithEvents<T>(poll: Omit<Poll<T>, 'news'>): SagaGenerator<T> {
-  const news = channel<MemberEvent>(buffers.sliding(1));
-  const following = yield* fork(followEvents, news);
+export function* pollWithEvents<T>(poll: Omit<Poll<T>, 'events'>): SagaGenerator<T> {
+  const events = channel<MemberEvent>(buffers.sliding(1));
+  const followTask = yield* fork(followEvents, events);
   try {
-    return yield* pollUntil({ ...poll, news });
+    return yield* pollUntil({ ...poll, events });
   } finally {
-    yield* cancel(following);
+    yield* cancel(followTask);
   }
 }

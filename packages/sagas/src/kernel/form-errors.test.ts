@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formErrors } from './form-errors.ts';
 
-it('shows server messages at the fields they name', () => {
+it('shows server messages at the form fields that they name', () => {
   const fields = { email: ['Email inválido', 'Email em uso'], name: ['Esse campo é obrigatório'] };
   expect(formErrors({ kind: 'http', status: 400, messages: ['Email inválido'], fields })).toEqual([
     { field: 'email', message: 'Email inválido' },
@@ -10,7 +10,7 @@ it('shows server messages at the fields they name', () => {
   ]);
 });
 
-it('shows messages without a field above the form', () => {
+it('shows error messages without a field above the form', () => {
   expect(formErrors({ kind: 'http', status: 422, messages: ['Sem estoque', 'Tente outro'] })).toEqual([
     { message: 'Sem estoque' },
     { message: 'Tente outro' },
@@ -21,6 +21,6 @@ it('shows messages without a field above the form', () => {
   expect(formErrors({ kind: 'offline' })).toEqual([{ message: 'Erro interno no servidor' }]);
 });
 
-it('shows nothing when the member cancelled the request', () => {
+it('shows no form error when the member cancelled the request', () => {
   expect(formErrors({ kind: 'aborted' })).toEqual([]);
 });

@@ -6,16 +6,16 @@ export interface FormError {
 }
 
 /**
- * Assigns each message to the field the server names, or else to the whole form. `names` maps the server's
- * field names to the form's.
+ * Assigns each message to the field that the server names, otherwise to the whole form. `formFieldNames` maps
+ * the server's field names to the form's.
  */
 export function formErrors(
   failure: Failure,
-  names: Readonly<Record<string, string>> = {},
+  formFieldNames: Readonly<Record<string, string>> = {},
 ): readonly FormError[] {
   const fields = failure.kind === 'http' ? Object.entries(failure.fields ?? {}) : [];
   if (fields.length === 0) return textsOf(failure).map((message) => ({ message }));
   return fields.flatMap(([field, messages]) =>
-    messages.map((message) => ({ field: names[field] ?? field, message })),
+    messages.map((message) => ({ field: formFieldNames[field] ?? field, message })),
   );
 }

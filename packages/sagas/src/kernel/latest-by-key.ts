@@ -14,8 +14,8 @@ export function* latestByKey<A extends Action>(
     const action = yield* take(pattern);
     for (const [key, task] of running) if (!task.isRunning()) running.delete(key);
     const key = keyOf(action);
-    const older = running.get(key);
-    if (older !== undefined) yield* cancel(older);
+    const previousTask = running.get(key);
+    if (previousTask !== undefined) yield* cancel(previousTask);
     running.set(key, yield* fork(worker, action));
   }
 }

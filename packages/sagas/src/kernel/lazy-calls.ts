@@ -1,7 +1,7 @@
 import { CallError } from '@estacao/contract';
 
 /**
- * Loads call descriptions with the first call, because most first visits make none. A failed import counts as
+ * Loads call definitions with the first call, because most first visits make none. A failed import counts as
  * offline, and the next call retries it.
  */
 export function lazyCalls<Calls extends object>(load: () => Promise<Calls>) {

@@ -3,14 +3,14 @@ import { failed, idle, loading, ready } from '@estacao/domain';
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { expect, it } from 'vitest';
 import { createPortalStore } from '../store/create-portal-store.ts';
-import { fakeWorld } from '../testing/fake-world.ts';
+import { fakeEnvironment } from '../testing/fake-environment.ts';
 import { flushPromises } from '../testing/run-flow.ts';
 import { plainStation } from '../testing/station.ts';
 import { createAction } from './action.ts';
 import { defineArea } from './area.ts';
 import { defineLoadable } from './loadable.ts';
 
-interface Question {
+interface PendingFetch {
   readonly id: string;
   answer(words: string): void;
   fail(error: unknown): void;
@@ -20,18 +20,18 @@ const explained = createAction<string>('explained');
 const renamed = createAction<string>('renamed');
 
 function wordPortal() {
-  const questions: Question[] = [];
-  const ask = (id: string) =>
+  const pendingFetches: PendingFetch[] = [];
+  const fetchWord = (id: string) =>
     new Promise<string>((answer, fail) => {
-      questions.push({ id, answer, fail });
+      pendingFetches.push({ id, answer, fail });
     });
   const word = defineLoadable({
     name: 'word',
     *fetch(id: string): SagaGenerator<string> {
-      return (yield* call(ask, id)) as string;
+      return (yield* call(fetchWord, id)) as string;
     },
-    *fetchMore(known: string, id: string): SagaGenerator<string> {
-      return `${known}, ${(yield* call(ask, id)) as string}`;
+    *fetchMore(current: string, id: string): SagaGenerator<string> {
+      return `${current}, ${(yield* call(fetchWord, id)) as string}`;
     },
     *onFailure({ kind }: Failure): SagaGenerator<void> {
       yield* put(explained(kind));
@@ -51,9 +51,9 @@ function wordPortal() {
     isPrivate: false,
     loads: { word: ({ id = '' }) => word.load(id), once: ({ id = '' }) => word.loadOnce(id) },
   });
-  const world = fakeWorld();
+  const environment = fakeEnvironment();
   const portal = createPortalStore({
-    world,
+    environment,
     station: plainStation(),
     visitorPath: () => undefined,
     client: () => ({ call: () => Promise.reject() }),
@@ -63,17 +63,17 @@ function wordPortal() {
   return {
     word,
     portal,
-    world,
+    environment,
     explanations,
-    questions,
+    questions: pendingFetches,
     state: () => word.select(portal.store.getState()),
-    asked: () => questions.map(({ id }) => id),
+    requestedIds: () => pendingFetches.map(({ id }) => id),
     async answer(index: number, words: string) {
-      questions[index]?.answer(words);
+      pendingFetches[index]?.answer(words);
       await flushPromises();
     },
     async fail(index: number, error: unknown) {
-      questions[index]?.fail(error);
+      pendingFetches[index]?.fail(error);
       await flushPromises();
     },
   };
@@ -81,17 +81,17 @@ function wordPortal() {
 
 const offline = new CallError({ kind: 'offline' });
 
-it("loads when its route is entered, with the route's params", async () => {
-  const { portal, state, asked, answer } = wordPortal();
+it("a loadable loads when its route is entered, with the route's params", async () => {
+  const { portal, state, requestedIds, answer } = wordPortal();
   expect(state()).toEqual(idle);
   portal.enter('word', { id: '7' });
   expect(state()).toEqual(loading());
   await answer(0, 'sete');
-  expect(asked()).toEqual(['7']);
+  expect(requestedIds()).toEqual(['7']);
   expect(state()).toEqual(ready('sete'));
 });
 
-it('keeps the data during a reload and after it fails', async () => {
+it('a loadable keeps its data during a reload and after a failed one', async () => {
   const { portal, word, state, answer, fail } = wordPortal();
   portal.enter('word', { id: '7' });
   await answer(0, 'sete');
@@ -101,18 +101,18 @@ it('keeps the data during a reload and after it fails', async () => {
   expect(state()).toEqual(failed(ready('sete')));
 });
 
-it('passes each failure to onFailure, and reports only unexpected ones', async () => {
-  const { portal, world, state, explanations, fail } = wordPortal();
+it('passes each load failure to onFailure, and reports only unexpected ones', async () => {
+  const { portal, environment, state, explanations, fail } = wordPortal();
   portal.enter('word');
   await fail(0, offline);
   expect(state()).toEqual(failed());
   portal.enter('word');
   await fail(1, new Error('a bug'));
   expect(explanations).toEqual(['offline', 'bug']);
-  expect(world.reports).toMatchObject([{ where: 'word' }]);
+  expect(environment.reports).toMatchObject([{ source: 'word' }]);
 });
 
-it('takes the answer of the latest load', async () => {
+it('a loadable keeps only the response of the latest load', async () => {
   const { portal, word, state, answer } = wordPortal();
   portal.enter('word', { id: '1' });
   portal.store.dispatch(word.requested('2'));
@@ -123,41 +123,41 @@ it('takes the answer of the latest load', async () => {
   expect(state()).toEqual(ready('dois'));
 });
 
-it('returns to its former state when the member leaves during a load', async () => {
+it('a loadable returns to the previous state when the member leaves during a load', async () => {
   const { portal, state, answer } = wordPortal();
   const leave = portal.enter('word', { id: '1' });
   leave();
   expect(state()).toEqual(idle);
   portal.enter('word', { id: '2' });
   await answer(1, 'dois');
-  const again = portal.enter('word', { id: '3' });
-  again();
+  const leaveAgain = portal.enter('word', { id: '3' });
+  leaveAgain();
   expect(state()).toEqual(ready('dois'));
   await answer(0, 'um');
   expect(state()).toEqual(ready('dois'));
 });
 
 it('loadOnce loads again only after a failure', async () => {
-  const { portal, asked, answer, fail } = wordPortal();
+  const { portal, requestedIds, answer, fail } = wordPortal();
   portal.enter('once', { id: '1' });
   await fail(0, offline);
   portal.enter('once', { id: '2' });
   portal.enter('once', { id: '3' });
   await answer(1, 'dois');
   portal.enter('once', { id: '4' });
-  expect(asked()).toEqual(['1', '2']);
+  expect(requestedIds()).toEqual(['1', '2']);
 });
 
-it('applies its own reducer to other actions', async () => {
+it('a loadable applies its own reducer to other actions', async () => {
   const { portal, state } = wordPortal();
   portal.store.dispatch(renamed('outra'));
   expect(state()).toEqual(ready('outra'));
 });
 
-it('appends the next page, and keeps the list during the load and after a failure', async () => {
-  const { portal, word, state, asked, answer, fail } = wordPortal();
+it('a loadable appends the next page, and keeps its list during the load and a failure', async () => {
+  const { portal, word, state, requestedIds, answer, fail } = wordPortal();
   portal.store.dispatch(word.moreRequested('0'));
-  expect(asked()).toEqual([]);
+  expect(requestedIds()).toEqual([]);
   portal.enter('word', { id: '1' });
   await answer(0, 'um');
   portal.store.dispatch(word.moreRequested('2'));
@@ -169,7 +169,7 @@ it('appends the next page, and keeps the list during the load and after a failur
   expect(state()).toEqual(ready('um, dois'));
 });
 
-it('stays idle when no flow handles its request', () => {
+it('a loadable stays idle when no flow handles its request', () => {
   const { portal, word, state } = wordPortal();
   portal.dispose();
   portal.store.dispatch(word.requested('1'));

@@ -7,18 +7,18 @@ import { reasonFor } from './failure.ts';
 import { safe } from './safe.ts';
 import { stateOf } from './state.ts';
 
-interface LoadableParts<T, Args extends unknown[]> {
+interface LoadableOptions<T, Args extends unknown[]> {
   readonly name: string;
   readonly fetch: (...args: Args) => SagaGenerator<T>;
   /** Fetches the next page of a list, and returns the list with it. */
-  readonly fetchMore?: (known: T, ...args: Args) => SagaGenerator<T>;
+  readonly fetchMore?: (current: T, ...args: Args) => SagaGenerator<T>;
   readonly onFailure?: (failure: Failure) => SagaGenerator<void>;
   readonly reduce?: (state: Loaded<T>, action: Action) => Loaded<T>;
 }
 
 /**
- * Data that can be loaded and reloaded: its state and its flows. The data stays during a reload. The latest
- * load wins, and a cancelled load leaves no trace.
+ * Data that can be loaded and reloaded: its state and its flows. The data stays on screen during a reload.
+ * The latest load wins, and a cancelled load leaves the state as before.
  */
 export function defineLoadable<T, Args extends unknown[] = []>({
   name,
@@ -26,41 +26,41 @@ export function defineLoadable<T, Args extends unknown[] = []>({
   fetchMore,
   onFailure,
   reduce = (state) => state,
-}: LoadableParts<T, Args>) {
+}: LoadableOptions<T, Args>) {
   const requested = createAction(`${name}/requested`, (...args: Args) => ({ payload: args }));
   const moreRequested = createAction(`${name}/moreRequested`, (...args: Args) => ({ payload: args }));
   const started = createAction(`${name}/started`);
   const succeeded = createAction(`${name}/succeeded`, (data: T) => ({ payload: data }));
-  const hasFailed = createAction<Failure>(`${name}/failed`);
-  const dropped = createAction(`${name}/dropped`);
+  const loadFailed = createAction<Failure>(`${name}/failed`);
+  const loadCancelled = createAction(`${name}/dropped`);
 
   const getInitialState = (): Loaded<T> => idle;
   const selectState = stateOf({ name, getInitialState });
 
-  function* bring(how: () => SagaGenerator<T>): SagaGenerator<void> {
+  function* runLoad(fetchData: () => SagaGenerator<T>): SagaGenerator<void> {
     yield* put(started());
     try {
-      const { data, newer } = yield* race({ data: call(how), newer: take(started) });
-      if (newer === undefined) yield* put(succeeded(data as T));
+      const { data, newerLoad } = yield* race({ data: call(fetchData), newerLoad: take(started) });
+      if (newerLoad === undefined) yield* put(succeeded(data as T));
     } finally {
-      if (yield* cancelled()) yield* put(dropped());
+      if (yield* cancelled()) yield* put(loadCancelled());
     }
   }
 
-  const failWith = (failure: Failure, ..._: Args) => hasFailed(failure);
+  const makeFailure = (failure: Failure, ..._: Args) => loadFailed(failure);
   const load = safe(
     function* load(...args: Args): SagaGenerator<void> {
-      yield* bring(() => fetch(...args));
+      yield* runLoad(() => fetch(...args));
     },
-    failWith,
+    makeFailure,
     name,
   );
   const loadMore = safe(
     function* loadMore(...args: Args): SagaGenerator<void> {
-      const known = dataOf(yield* select(selectState));
-      if (known !== undefined && fetchMore !== undefined) yield* bring(() => fetchMore(known, ...args));
+      const current = dataOf(yield* select(selectState));
+      if (current !== undefined && fetchMore !== undefined) yield* runLoad(() => fetchMore(current, ...args));
     },
-    failWith,
+    makeFailure,
     name,
   );
 
@@ -71,13 +71,13 @@ export function defineLoadable<T, Args extends unknown[] = []>({
     requested,
     moreRequested,
     succeeded,
-    failed: hasFailed,
+    failed: loadFailed,
     reducer(state: Loaded<T> = idle, action: Action): Loaded<T> {
-      // Only a started load counts: a request may find no running flow.
+      // Only `started` sets the loading state: a request may find no running flow.
       if (started.match(action)) return loading(state);
       if (succeeded.match(action)) return ready(action.payload);
-      if (hasFailed.match(action)) return failed(state, reasonFor(action.payload));
-      if (dropped.match(action)) return state.status === 'loading' ? kept(state) : state;
+      if (loadFailed.match(action)) return failed(state, reasonFor(action.payload));
+      if (loadCancelled.match(action)) return state.status === 'loading' ? withoutLoading(state) : state;
       return reduce(state, action);
     },
     load,
@@ -87,13 +87,13 @@ export function defineLoadable<T, Args extends unknown[] = []>({
       if (status !== 'ready' && status !== 'loading') yield* load(...args);
     },
     *watch(): SagaGenerator<void> {
-      if (onFailure !== undefined) yield* takeEvery(hasFailed, ({ payload }) => onFailure(payload));
+      if (onFailure !== undefined) yield* takeEvery(loadFailed, ({ payload }) => onFailure(payload));
       yield* takeEvery(requested, ({ payload }) => load(...payload));
       yield* takeEvery(moreRequested, ({ payload }) => loadMore(...payload));
     },
   };
 }
 
-function kept<T>(state: Loaded<T>): Loaded<T> {
+function withoutLoading<T>(state: Loaded<T>): Loaded<T> {
   return 'data' in state && state.data !== undefined ? ready(state.data) : idle;
 }

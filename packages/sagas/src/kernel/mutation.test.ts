@@ -2,15 +2,15 @@ import { CallError, type Failure } from '@estacao/contract';
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { expect, it } from 'vitest';
 import { createPortalStore } from '../store/create-portal-store.ts';
-import { fakeWorld } from '../testing/fake-world.ts';
+import { fakeEnvironment } from '../testing/fake-environment.ts';
 import { flushPromises } from '../testing/run-flow.ts';
 import { plainStation } from '../testing/station.ts';
 import { createAction } from './action.ts';
 import { defineArea } from './area.ts';
 import { defineLoadable } from './loadable.ts';
-import { defineMutation, Refusal, untouched } from './mutation.ts';
+import { defineMutation, idleMutation, Refusal } from './mutation.ts';
 
-const said = createAction<string>('said');
+const noticeRaised = createAction<string>('noticeRaised');
 
 interface Call {
   readonly word: string;
@@ -40,15 +40,15 @@ function wordPortal({ isKeyed = false } = {}) {
     fields: { palavra: 'word' },
     refetch: [count],
     *onSuccess(length, word) {
-      yield* put(said(`${word} has ${length}`));
+      yield* put(noticeRaised(`${word} has ${length}`));
     },
     *onFailure({ kind }: Failure, word) {
-      yield* put(said(`${word}: ${kind}`));
+      yield* put(noticeRaised(`${word}: ${kind}`));
     },
   });
-  const world = fakeWorld();
+  const environment = fakeEnvironment();
   const portal = createPortalStore({
-    world,
+    environment,
     station: plainStation(),
     visitorPath: () => undefined,
     client: () => ({ call: () => Promise.reject() }),
@@ -60,7 +60,7 @@ function wordPortal({ isKeyed = false } = {}) {
           {
             name: 'notices',
             reducer(state: null | undefined, action) {
-              if (said.match(action)) notices.push(action.payload);
+              if (noticeRaised.match(action)) notices.push(action.payload);
               return state ?? null;
             },
           },
@@ -72,10 +72,10 @@ function wordPortal({ isKeyed = false } = {}) {
   portal.start();
   return {
     ...sending,
-    world,
+    environment,
     notices,
     loads: () => loads,
-    sent: () => calls.map(({ word }) => word),
+    sentWords: () => calls.map(({ word }) => word),
     state: () => sending.select(portal.store.getState()),
     dispatch: portal.store.dispatch,
     async answer(index: number, length: number) {
@@ -98,32 +98,32 @@ function http(fields?: Readonly<Record<string, readonly string[]>>): CallError {
   });
 }
 
-it('is pending from the request to the answer, and keeps the result', async () => {
+it('a mutation is pending from the request to the response, and keeps the result', async () => {
   const { requested, state, dispatch, answer, notices, loads } = wordPortal();
-  expect(state()).toEqual(untouched);
+  expect(state()).toEqual(idleMutation);
   dispatch(requested('mar'));
-  expect(state()).toEqual({ ...untouched, isPending: true, pending: [''], key: '' });
+  expect(state()).toEqual({ ...idleMutation, isPending: true, pending: [''], key: '' });
   await answer(0, 3);
-  expect(state()).toEqual({ ...untouched, key: '', done: 1, result: 3, outcomes: { '': 'done' } });
+  expect(state()).toEqual({ ...idleMutation, key: '', successCount: 1, result: 3, outcomes: { '': 'done' } });
   expect(notices).toEqual(['mar has 3']);
   expect(loads()).toBe(1);
 });
 
-it('sends once on a double press, and again after the answer', async () => {
-  const { requested, dispatch, answer, sent, state } = wordPortal();
+it('a mutation sends once on a double press, and again after the response', async () => {
+  const { requested, dispatch, answer, sentWords, state } = wordPortal();
   dispatch(requested('mar'));
   dispatch(requested('rio'));
-  expect(sent()).toEqual(['mar']);
+  expect(sentWords()).toEqual(['mar']);
   await answer(0, 3);
   expect(state().isPending).toBe(false);
   dispatch(requested('rio'));
-  expect(sent()).toEqual(['mar', 'rio']);
+  expect(sentWords()).toEqual(['mar', 'rio']);
 });
 
-it('sends requests of different keys side by side', async () => {
-  const { requested, dispatch, answer, fail, sent, state } = wordPortal({ isKeyed: true });
+it('a keyed mutation sends requests with different keys in parallel', async () => {
+  const { requested, dispatch, answer, fail, sentWords, state } = wordPortal({ isKeyed: true });
   for (const word of ['mar', 'rio', 'mar']) dispatch(requested(word));
-  expect(sent()).toEqual(['mar', 'rio']);
+  expect(sentWords()).toEqual(['mar', 'rio']);
   expect(state().pending).toEqual(['mar', 'rio']);
   await fail(1, http());
   expect(state()).toMatchObject({ isPending: true, pending: ['mar'], outcomes: { rio: 'failed' } });
@@ -131,12 +131,12 @@ it('sends requests of different keys side by side', async () => {
   expect(state()).toMatchObject({ isPending: false, outcomes: { rio: 'failed', mar: 'done' } });
 });
 
-it('shows errors under the names of the form, until the next request', async () => {
+it('a mutation maps server errors to form fields, and clears the errors on the next request', async () => {
   const { requested, dispatch, fail, state, notices, loads } = wordPortal();
   dispatch(requested('mar'));
   await fail(0, http({ palavra: ['Curta'], outra: ['Errada'] }));
   expect(state()).toEqual({
-    ...untouched,
+    ...idleMutation,
     key: '',
     error: 'Recusado',
     errors: [
@@ -151,22 +151,22 @@ it('shows errors under the names of the form, until the next request', async () 
   expect(state()).toMatchObject({ errors: [], error: null, isPending: true });
 });
 
-it('keeps the success count and the pending request on reset', async () => {
+it('resetting a mutation keeps the success count and the pending request', async () => {
   const { requested, reset, dispatch, answer, fail, state } = wordPortal();
   dispatch(requested('mar'));
   await answer(0, 3);
   dispatch(reset());
-  expect(state()).toMatchObject({ result: null, done: 1 });
+  expect(state()).toMatchObject({ result: null, successCount: 1 });
   dispatch(requested('rio'));
   await fail(1, http());
   dispatch(reset());
-  expect(state()).toMatchObject({ errors: [], error: null, done: 1 });
+  expect(state()).toMatchObject({ errors: [], error: null, successCount: 1 });
   dispatch(requested('sol'));
   dispatch(reset());
   expect(state().isPending).toBe(true);
 });
 
-it('raises no notice for a refusal', async () => {
+it('a mutation raises no notice for a refusal', async () => {
   const { requested, dispatch, state, notices } = wordPortal();
   dispatch(requested(''));
   await flushPromises();
@@ -174,11 +174,11 @@ it('raises no notice for a refusal', async () => {
   expect(notices).toEqual([]);
 });
 
-it('reports unexpected errors', async () => {
-  const { requested, dispatch, fail, world, state } = wordPortal();
+it('a mutation reports unexpected errors', async () => {
+  const { requested, dispatch, fail, environment, state } = wordPortal();
   const bug = new TypeError('x is not a function');
   dispatch(requested('mar'));
   await fail(0, bug);
-  expect(world.reports).toEqual([{ error: bug, where: 'sending' }]);
+  expect(environment.reports).toEqual([{ error: bug, source: 'sending' }]);
   expect(state().isPending).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { Action } from 'redux';
 import { all, call, put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
 import { createAction } from './action.ts';
 import type { Load } from './area.ts';
-import { theWorld } from './context.ts';
+import { theEnvironment } from './context.ts';
 import { type FormError, formErrors } from './form-errors.ts';
 import { stateOf } from './state.ts';
 
@@ -14,8 +14,8 @@ export interface MutationState<Result = void> {
   readonly key: string | null;
   readonly errors: readonly FormError[];
   readonly error: string | null;
-  /** Counts successes: a form starts over with each one. */
-  readonly done: number;
+  /** Counts successes, so a form can reset after each one. */
+  readonly successCount: number;
   readonly result: Result | null;
   /** How the latest request of each key ended. */
   readonly outcomes: Readonly<Record<string, 'done' | 'failed'>>;
@@ -23,7 +23,7 @@ export interface MutationState<Result = void> {
 
 type Send<Arg, Result> = (arg: Arg) => SagaGenerator<Result>;
 
-interface MutationParts<Arg, Result> {
+interface MutationOptions<Arg, Result> {
   readonly name: string;
   readonly send: Send<Arg, Result>;
   /** Requests are single-flight per key. Without it, all requests share one key. */
@@ -36,49 +36,49 @@ interface MutationParts<Arg, Result> {
   readonly reduce?: (state: MutationState<Result>, action: Action) => MutationState<Result>;
 }
 
-export interface Ended<Arg> {
+export interface EndedRequest<Arg> {
   readonly arg: Arg;
   readonly key: string;
 }
 
-export interface Succeeded<Arg, Result> extends Ended<Arg> {
+export interface SucceededRequest<Arg, Result> extends EndedRequest<Arg> {
   readonly result: Result;
 }
 
-export interface Failed<Arg> extends Ended<Arg> {
+export interface FailedRequest<Arg> extends EndedRequest<Arg> {
   readonly failure: Failure;
   readonly errors: readonly FormError[];
 }
 
-const none: readonly never[] = [];
+const emptyList: readonly never[] = [];
 
-export const untouched: MutationState<never> = {
+export const idleMutation: MutationState<never> = {
   isPending: false,
-  pending: none,
+  pending: emptyList,
   key: null,
-  errors: none,
+  errors: emptyList,
   error: null,
-  done: 0,
+  successCount: 0,
   result: null,
   outcomes: {},
 };
 
 /**
- * Thrown by `send` to stop without calling the server. The form shows these errors, and no toast appears. An
- * empty list means that the member changed their mind.
+ * Thrown by `send` to stop without calling the server. The form shows these errors, without a toast. An empty
+ * list means that the member changed their mind.
  */
 export class Refusal extends Error {
   readonly errors: readonly FormError[];
 
-  constructor(errors: readonly FormError[] = none) {
+  constructor(errors: readonly FormError[] = emptyList) {
     super('refused');
     this.errors = errors;
   }
 }
 
 /**
- * A change on the server: its state and its flow. Single-flight per key, so a double press sends once. Work
- * after a success or a failure does not block the next request.
+ * A change on the server: its state and its flow. Single-flight per key, so a double press sends once.
+ * Effects after a success or a failure do not block the next request.
  */
 export function defineMutation<Arg = undefined, Result = void>({
   name,
@@ -86,52 +86,52 @@ export function defineMutation<Arg = undefined, Result = void>({
   keyOf = () => '',
   fields,
   errorsOf = (failure) => formErrors(failure, fields),
-  refetch = none,
+  refetch = emptyList,
   onSuccess,
   onFailure,
   reduce = (state) => state,
-}: MutationParts<Arg, Result>) {
+}: MutationOptions<Arg, Result>) {
   const requested = createAction<Arg>(`${name}/requested`);
-  const succeeded = createAction(`${name}/succeeded`, (end: Succeeded<Arg, Result>) => ({
-    payload: end,
+  const succeeded = createAction(`${name}/succeeded`, (request: SucceededRequest<Arg, Result>) => ({
+    payload: request,
   }));
-  const failed = createAction(`${name}/failed`, (end: Failed<Arg>) => ({ payload: end }));
+  const failed = createAction(`${name}/failed`, (request: FailedRequest<Arg>) => ({ payload: request }));
   const reset = createAction(`${name}/reset`);
 
-  const getInitialState = (): MutationState<Result> => untouched;
+  const getInitialState = (): MutationState<Result> => idleMutation;
 
-  function endedState(state: MutationState<Result>, { key }: Ended<Arg>, outcome: 'done' | 'failed') {
-    const pending = state.pending.filter((other) => other !== key);
+  function endRequest(state: MutationState<Result>, { key }: EndedRequest<Arg>, outcome: 'done' | 'failed') {
+    const pending = state.pending.filter((pendingKey) => pendingKey !== key);
     const outcomes = { ...state.outcomes, [key]: outcome };
     return { ...state, key, pending, isPending: pending.length > 0, outcomes };
   }
 
-  function failureFrom(thrown: unknown): Pick<Failed<Arg>, 'failure' | 'errors'> {
-    if (thrown instanceof Refusal) return { failure: { kind: 'aborted' }, errors: thrown.errors };
-    const failure = failureOf(thrown);
+  function toFailure(error: unknown): Pick<FailedRequest<Arg>, 'failure' | 'errors'> {
+    if (error instanceof Refusal) return { failure: { kind: 'aborted' }, errors: error.errors };
+    const failure = failureOf(error);
     return { failure, errors: errorsOf(failure) };
   }
 
-  function* succeed(result: Result, arg: Arg): SagaGenerator<void> {
+  function* runSuccessEffects(result: Result, arg: Arg): SagaGenerator<void> {
     if (onSuccess !== undefined) yield* onSuccess(result, arg);
     yield* all(refetch.map(({ load }) => call(load, {})));
   }
 
-  function* fail(thrown: unknown, failure: Failure, arg: Arg): SagaGenerator<void> {
-    if (onFailure !== undefined && !(thrown instanceof Refusal)) yield* onFailure(failure, arg);
+  function* runFailureEffects(error: unknown, failure: Failure, arg: Arg): SagaGenerator<void> {
+    if (onFailure !== undefined && !(error instanceof Refusal)) yield* onFailure(failure, arg);
   }
 
-  /** Returns the follow-up, so the caller can release the key first. */
+  /** Returns the effects instead of running them, so the caller can release the key first. */
   function* sendOnce(arg: Arg, key: string): SagaGenerator<() => SagaGenerator<void>> {
     try {
       const result = yield* send(arg);
       yield* put(succeeded({ arg, key, result }));
-      return () => succeed(result, arg);
-    } catch (thrown) {
-      const { failure, errors } = failureFrom(thrown);
-      if (failure.kind === 'bug') (yield* theWorld()).report(thrown, name);
+      return () => runSuccessEffects(result, arg);
+    } catch (error) {
+      const { failure, errors } = toFailure(error);
+      if (failure.kind === 'bug') (yield* theEnvironment()).report(error, name);
       yield* put(failed({ arg, key, failure, errors }));
-      return () => fail(thrown, failure, arg);
+      return () => runFailureEffects(error, failure, arg);
     }
   }
 
@@ -142,26 +142,30 @@ export function defineMutation<Arg = undefined, Result = void>({
     requested,
     succeeded,
     failed,
-    /** Dispatched when the member has seen the outcome, or has left. */
+    /** Dispatched after the member has seen the outcome or left the page. */
     reset,
-    reducer(state: MutationState<Result> = untouched, action: Action): MutationState<Result> {
+    reducer(state: MutationState<Result> = idleMutation, action: Action): MutationState<Result> {
       if (requested.match(action)) {
         const key = keyOf(action.payload);
         if (state.pending.includes(key)) return state;
         const pending = [...state.pending, key];
-        return { ...state, key, pending, isPending: true, errors: none, error: null, result: null };
+        return { ...state, key, pending, isPending: true, errors: emptyList, error: null, result: null };
       }
       if (succeeded.match(action)) {
         const { payload } = action;
-        return { ...endedState(state, payload, 'done'), done: state.done + 1, result: payload.result };
+        return {
+          ...endRequest(state, payload, 'done'),
+          successCount: state.successCount + 1,
+          result: payload.result,
+        };
       }
       if (failed.match(action)) {
         const { payload } = action;
         const { failure, errors } = payload;
         const error = textsOf(failure)[0] ?? errors[0]?.message ?? null;
-        return { ...endedState(state, payload, 'failed'), errors, error };
+        return { ...endRequest(state, payload, 'failed'), errors, error };
       }
-      if (reset.match(action)) return { ...state, errors: none, error: null, result: null };
+      if (reset.match(action)) return { ...state, errors: emptyList, error: null, result: null };
       return reduce(state, action);
     },
     *watch(): SagaGenerator<void> {
@@ -170,13 +174,13 @@ export function defineMutation<Arg = undefined, Result = void>({
         const key = keyOf(arg);
         if (running.has(key)) return;
         running.add(key);
-        let follow: () => SagaGenerator<void>;
+        let runEffects: () => SagaGenerator<void>;
         try {
-          follow = yield* sendOnce(arg, key);
+          runEffects = yield* sendOnce(arg, key);
         } finally {
           running.delete(key);
         }
-        yield* follow();
+        yield* runEffects();
       });
     },
   };

@@ -1,17 +1,17 @@
 import type { SagaGenerator } from 'typed-redux-saga';
-import { theWorld } from './context.ts';
+import { theEnvironment } from './context.ts';
 
-/** Limits memory when a server keeps sending new surprises. */
-const MOST = 100;
+/** Limits memory when a server keeps sending new kinds of bad data. */
+const MAX_REPORTS = 100;
 
 /** Module state: on the server each visit has its own store. */
-const told = new Set<string>();
+const reportedKinds = new Set<string>();
 
-/** Reports a recoverable surprise once per process. */
-export function* reportOnce(what: string, where: string): SagaGenerator<void> {
-  const { report } = yield* theWorld();
-  const kind = `${where}: ${what}`;
-  if (told.has(kind) || told.size >= MOST) return;
-  told.add(kind);
-  report(new Error(what), where);
+/** Reports a recoverable problem once per process. */
+export function* reportOnce(message: string, source: string): SagaGenerator<void> {
+  const { report } = yield* theEnvironment();
+  const kind = `${source}: ${message}`;
+  if (reportedKinds.has(kind) || reportedKinds.size >= MAX_REPORTS) return;
+  reportedKinds.add(kind);
+  report(new Error(message), source);
 }

@@ -1,43 +1,49 @@
 import { CallError, type Failure } from '@estacao/contract';
 import { call, takeEvery } from 'typed-redux-saga';
 import { expect, it } from 'vitest';
-import { fakeWorld } from '../testing/fake-world.ts';
+import { fakeEnvironment } from '../testing/fake-environment.ts';
 import { runFlow } from '../testing/run-flow.ts';
 import { createAction } from './action.ts';
 import { safe } from './safe.ts';
 
-const asked = createAction<string>('asked');
+const requested = createAction<string>('requested');
 const failed = createAction<{ failure: Failure; name: string }>('failed');
 
-function watching(thrown: unknown) {
-  const world = fakeWorld();
+function runWatcher(error: unknown) {
+  const world = fakeEnvironment();
   const worker = safe(
-    function* answer(action: ReturnType<typeof asked>) {
+    function* answer(action: ReturnType<typeof requested>) {
       yield* call(() => {
-        if (action.payload === 'bad') throw thrown;
+        if (action.payload === 'bad') throw error;
       });
     },
     (failure, action) => failed({ failure, name: action.payload }),
   );
   const flow = runFlow(world, function* () {
-    yield* takeEvery(asked, worker);
+    yield* takeEvery(requested, worker);
   });
-  flow.dispatch(asked('bad'));
-  flow.dispatch(asked('good'));
-  flow.dispatch(asked('bad'));
+  flow.dispatch(requested('bad'));
+  flow.dispatch(requested('good'));
+  flow.dispatch(requested('bad'));
   return { ...flow, world };
 }
 
-it('turns an error into the failure action with its arguments, and keeps the watcher running', () => {
-  const { actions, world } = watching(new CallError({ kind: 'offline' }));
-  const refused = failed({ failure: { kind: 'offline' }, name: 'bad' });
-  expect(actions).toEqual([asked('bad'), refused, asked('good'), asked('bad'), refused]);
+it('safe turns an error into the failure action, and keeps the watcher running', () => {
+  const { actions, world } = runWatcher(new CallError({ kind: 'offline' }));
+  const expectedFailure = failed({ failure: { kind: 'offline' }, name: 'bad' });
+  expect(actions).toEqual([
+    requested('bad'),
+    expectedFailure,
+    requested('good'),
+    requested('bad'),
+    expectedFailure,
+  ]);
   expect(world.reports).toEqual([]);
 });
 
-it('reports unexpected errors', () => {
+it('safe reports unexpected errors', () => {
   const bug = new TypeError('x is not a function');
-  const { actions, world } = watching(bug);
+  const { actions, world } = runWatcher(bug);
   expect(actions[1]).toEqual(failed({ failure: { kind: 'bug', message: bug.message }, name: 'bad' }));
-  expect(world.reports[0]).toEqual({ error: bug, where: 'answer' });
+  expect(world.reports[0]).toEqual({ error: bug, source: 'answer' });
 });

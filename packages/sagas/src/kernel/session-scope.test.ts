@@ -1,6 +1,6 @@
 import { fork, put, type SagaGenerator, take } from 'typed-redux-saga';
 import { expect, it } from 'vitest';
-import { fakeWorld } from '../testing/fake-world.ts';
+import { fakeEnvironment } from '../testing/fake-environment.ts';
 import { runFlow } from '../testing/run-flow.ts';
 import { createAction } from './action.ts';
 import { sessionScope } from './session-scope.ts';
@@ -8,62 +8,62 @@ import { wait } from './wait.ts';
 
 const opened = createAction('opened');
 const closed = createAction('closed');
-const asked = createAction('asked');
-const worked = createAction('worked');
+const requested = createAction('requested');
+const workFinished = createAction('workFinished');
 
-function* work(): SagaGenerator<void> {
+function* worker(): SagaGenerator<void> {
   while (true) {
-    yield* take(asked);
+    yield* take(requested);
     yield* wait(100);
-    yield* put(worked());
+    yield* put(workFinished());
   }
 }
 
-function scoped(run: () => SagaGenerator<void> = work) {
-  const world = fakeWorld();
+function startScope(run: () => SagaGenerator<void> = worker) {
+  const world = fakeEnvironment();
   return { world, ...runFlow(world, () => sessionScope(opened.match, closed.match, run)) };
 }
 
-it('cancels private flows with the session, then resets', () => {
-  const { world, dispatch, types } = scoped();
-  dispatch(asked());
+it('closing a session cancels its private flows, then resets private state', () => {
+  const { world, dispatch, types } = startScope();
+  dispatch(requested());
   dispatch(opened());
-  dispatch(asked());
+  dispatch(requested());
   expect(world.clock.pending()).toBe(1);
   dispatch(closed());
   expect(world.leaks()).toEqual([]);
-  dispatch(asked());
+  dispatch(requested());
   world.clock.advance(1000);
-  expect(types()).toEqual(['asked', 'opened', 'asked', 'closed', 'privateStateReset', 'asked']);
+  expect(types()).toEqual(['requested', 'opened', 'requested', 'closed', 'privateStateReset', 'requested']);
 });
 
-it('starts again with the next session', () => {
-  const { world, dispatch, types } = scoped();
+it('private flows start again with the next session', () => {
+  const { world, dispatch, types } = startScope();
   for (let turn = 0; turn < 2; turn += 1) {
     dispatch(opened());
-    dispatch(asked());
+    dispatch(requested());
     world.clock.advance(100);
     dispatch(closed());
   }
-  const session = ['opened', 'asked', 'worked', 'closed', 'privateStateReset'];
+  const session = ['opened', 'requested', 'workFinished', 'closed', 'privateStateReset'];
   expect(types()).toEqual([...session, ...session]);
   expect(world.leaks()).toEqual([]);
 });
 
-it('resets between two sessions that follow each other directly', () => {
-  const { dispatch, types } = scoped(function* () {
+it('resets private state between two sessions that follow each other directly', () => {
+  const { dispatch, types } = startScope(function* () {
     yield* fork(function* () {
-      yield* take(asked);
+      yield* take(requested);
       yield* put(closed());
     });
   });
   dispatch(opened());
-  dispatch(asked());
+  dispatch(requested());
   dispatch(opened());
   dispatch(closed());
   expect(types()).toEqual([
     'opened',
-    'asked',
+    'requested',
     'closed',
     'privateStateReset',
     'opened',

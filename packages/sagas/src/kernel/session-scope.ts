@@ -7,14 +7,14 @@ export const privateStateReset = createAction('privateStateReset');
 
 /** Runs all private flows in one task, from the start of the session to its end. */
 export function* sessionScope(
-  opened: ActionPattern<Action>,
-  closed: ActionPattern<Action>,
+  openPattern: ActionPattern<Action>,
+  closePattern: ActionPattern<Action>,
   run: () => SagaGenerator<void>,
 ): SagaGenerator<void> {
   while (true) {
-    yield* take(opened);
+    yield* take(openPattern);
     const session = yield* fork(run);
-    yield* take(closed);
+    yield* take(closePattern);
     yield* cancel(session);
     yield* put(privateStateReset());
   }

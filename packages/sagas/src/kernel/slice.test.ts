@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createAction } from './action.ts';
-import { frozen } from './frozen.ts';
+import { freezeState } from './freeze-state.ts';
 import { createSlice } from './slice.ts';
 
 const closed = createAction('closed');
@@ -15,24 +15,24 @@ const counter = createSlice({
       reducer: (_, payload: number) => ({ count: payload }),
     },
   },
-  also: (state, action) => (closed.match(action) ? { count: 0 } : state),
+  reduceOther: (state, action) => (closed.match(action) ? { count: 0 } : state),
 });
 const { added, doubled, set } = counter.actions;
 
 describe('createSlice', () => {
-  it('starts with its initial state, and handles its own actions and those of `also`', () => {
+  it('a slice starts with its initial state, and handles its own actions and those of `reduceOther`', () => {
     const steps = [{ type: 'nothing' }, added(2), doubled(), set(3, 5), closed()];
     const states: { count: number }[] = [];
     for (const step of steps) states.push(counter.reducer(states.at(-1), step));
     expect(states.map(({ count }) => count)).toEqual([0, 2, 4, 15, 0]);
   });
 
-  it('returns the same state for an unrelated action', () => {
+  it('a slice returns the same state for an unrelated action', () => {
     const state = { count: 7 };
     expect(counter.reducer(state, { type: 'nothing' })).toBe(state);
   });
 
-  it('prefixes action types with its name, and matches its own actions', () => {
+  it('a slice prefixes action types with its name, and matches its own actions', () => {
     expect([added.type, String(doubled)]).toEqual(['counter/added', 'counter/doubled']);
     expect([added.match(added(1)), added.match(doubled())]).toEqual([true, false]);
     expectTypeOf(added).parameters.toEqualTypeOf<[payload: number]>();
@@ -43,39 +43,39 @@ describe('createSlice', () => {
 
 describe('slice changes', () => {
   const initialState = { count: 0, name: 'a' };
-  const named = createSlice({
+  const namedSlice = createSlice({
     name: 'named',
     initialState,
     changes: {
       counted: (state, by: number) => ({ count: state.count + by }),
-      kept: (state) => state,
+      unchanged: (state) => state,
       reset: () => initialState,
     },
     reducers: { replaced: (_, state: typeof initialState) => state },
   });
-  const { counted, kept, replaced, reset } = named.actions;
+  const { counted, unchanged, replaced, reset } = namedSlice.actions;
   const state = { count: 1, name: 'b' };
 
-  it('keeps the fields that a change leaves out', () => {
-    expect(named.reducer(state, counted(2))).toEqual({ count: 3, name: 'b' });
+  it('a slice change keeps the fields that it leaves out', () => {
+    expect(namedSlice.reducer(state, counted(2))).toEqual({ count: 3, name: 'b' });
     expectTypeOf(counted).parameters.toEqualTypeOf<[payload: number]>();
   });
 
-  it('keeps the identity of the current and the initial state', () => {
-    expect(named.reducer(state, kept())).toBe(state);
-    expect(named.reducer(state, reset())).toBe(initialState);
+  it('slice changes keep the identity of the current and the initial state', () => {
+    expect(namedSlice.reducer(state, unchanged())).toBe(state);
+    expect(namedSlice.reducer(state, reset())).toBe(initialState);
   });
 
-  it('supports reducers that return the whole state', () => {
-    expect(named.reducer(initialState, replaced(state))).toBe(state);
+  it('a slice supports reducers that return the whole state', () => {
+    expect(namedSlice.reducer(initialState, replaced(state))).toBe(state);
   });
 });
 
-it('throws where a reducer mutates the state', () => {
+it('freezeState throws when a reducer mutates the state', () => {
   interface State {
     list: { name: string }[];
   }
-  const reducer = frozen<State>((state = { list: [{ name: 'a' }] }, { type }) => {
+  const reducer = freezeState<State>((state = { list: [{ name: 'a' }] }, { type }) => {
     if (type === 'wrong' && state.list[0] !== undefined) state.list[0].name = 'b';
     return state;
   });

@@ -4,14 +4,14 @@ import { type ActionCreator, type ArgsOf, createAction, type PayloadAction } fro
 type Case<S> = (state: S, payload: never) => S;
 
 /** Returns only the changed fields. */
-type Change<S> = (state: S, payload: never) => Partial<S>;
+type PartialCase<S> = (state: S, payload: never) => Partial<S>;
 
-interface Prepared<C> {
+interface PreparedCase<C> {
   readonly prepare: (...args: never[]) => { payload: unknown };
   readonly reducer: C;
 }
 
-type Cases<C> = Readonly<Record<string, C | Prepared<C>>>;
+type Cases<C> = Readonly<Record<string, C | PreparedCase<C>>>;
 
 type PayloadOf<C> = C extends (...args: infer Args) => unknown
   ? Args extends [unknown, infer P]
@@ -27,32 +27,34 @@ type ActionsOf<C> = {
     : ActionCreator<PayloadOf<C[Name]>, ArgsOf<PayloadOf<C[Name]>>>;
 };
 
-interface SliceParts<S, C, D> {
+interface SliceOptions<S, C, D> {
   readonly name: string;
   readonly initialState: S;
-  readonly changes?: C & Cases<Change<NoInfer<S>>>;
+  readonly changes?: C & Cases<PartialCase<NoInfer<S>>>;
   readonly reducers?: D & Cases<Case<NoInfer<S>>>;
-  readonly also?: (state: S, action: Action) => S;
+  readonly reduceOther?: (state: S, action: Action) => S;
 }
 
-type None = Record<never, never>;
+type NoCases = Record<never, never>;
 
-export function createSlice<S, const C = None, const D = None>({
+export function createSlice<S, const C = NoCases, const D = NoCases>({
   name,
   initialState,
   changes,
   reducers,
-  also = (state) => state,
-}: SliceParts<S, C, D>) {
+  reduceOther = (state) => state,
+}: SliceOptions<S, C, D>) {
   const cases = new Map<string, Case<S>>();
   const actions: Record<string, unknown> = {};
 
-  /** The current and the initial state keep their identity. */
-  const merged = (state: S, changed: Partial<S>): S =>
-    changed === state || changed === initialState ? (changed as S) : { ...state, ...changed };
+  /** Returns the current or the initial state itself, so its identity stays. */
+  const mergeChanges = (state: S, changedFields: Partial<S>): S =>
+    changedFields === state || changedFields === initialState
+      ? (changedFields as S)
+      : { ...state, ...changedFields };
 
-  const add = (parts: object = {}, finish: (state: S, changed: never) => S) => {
-    for (const [key, entry] of Object.entries(parts as Cases<Change<S>>)) {
+  const addCases = (caseMap: object = {}, finish: (state: S, changedFields: never) => S) => {
+    for (const [key, entry] of Object.entries(caseMap as Cases<PartialCase<S>>)) {
       const type = `${name}/${key}`;
       const isPrepared = typeof entry === 'object';
       const change = isPrepared ? entry.reducer : entry;
@@ -62,16 +64,18 @@ export function createSlice<S, const C = None, const D = None>({
         : createAction(type);
     }
   };
-  add(changes, merged);
-  add(reducers, (_, state) => state);
+  addCases(changes, mergeChanges);
+  addCases(reducers, (_, state) => state);
 
   return {
     name,
     getInitialState: () => initialState,
     actions: actions as ActionsOf<C & D>,
     reducer(state: S = initialState, action: Action): S {
-      const own = cases.get(String(action.type));
-      return own === undefined ? also(state, action) : own(state, (action as PayloadAction<never>).payload);
+      const handle = cases.get(String(action.type));
+      return handle === undefined
+        ? reduceOther(state, action)
+        : handle(state, (action as PayloadAction<never>).payload);
     },
   };
 }

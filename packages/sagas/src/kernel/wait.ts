@@ -1,10 +1,10 @@
 import type { CpsCallback } from 'redux-saga/effects';
 import { cps, type SagaGenerator } from 'typed-redux-saga';
-import { theWorld } from './context.ts';
+import { theEnvironment } from './context.ts';
 
 export function* wait(ms: number): SagaGenerator<void> {
-  const { clock } = yield* theWorld();
-  yield* cps((done: CpsCallback<undefined>) => {
-    done.cancel = clock.setTimer(() => done(null, undefined), ms);
+  const { clock } = yield* theEnvironment();
+  yield* cps((resume: CpsCallback<undefined>) => {
+    resume.cancel = clock.setTimer(() => resume(null, undefined), ms);
   });
 }

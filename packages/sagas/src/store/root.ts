@@ -16,13 +16,13 @@ export const areaInjected = createAction<string>('areaInjected');
 
 type Areas = ReadonlyMap<string, Area>;
 
-export function* root(areas: Areas): SagaGenerator<void> {
+export function* rootSaga(areas: Areas): SagaGenerator<void> {
   const isPublic = (area: Area) => !area.isPrivate;
   const isPrivate = (area: Area) => area.isPrivate;
-  const staysForRestricted = (area: Area) => area.isForRestricted;
+  const isForRestricted = (area: Area) => area.isForRestricted;
   yield* fork(sessionScope, opensForMember, sessionClosed.match, () => watchAreas(areas, isPrivate));
   yield* fork(sessionScope, opensForRestricted, sessionClosed.match, () =>
-    watchAreas(areas, staysForRestricted),
+    watchAreas(areas, isForRestricted),
   );
   yield* fork(watchAreas, areas, isPublic);
 }
@@ -39,12 +39,12 @@ function opensForRestricted(action: Action): boolean {
 }
 
 function* watchAreas(areas: Areas, isIncluded: (area: Area) => boolean): SagaGenerator<void> {
-  const running = new Map<string, Task>();
+  const taskByArea = new Map<string, Task>();
   function* start(area: Area): SagaGenerator<void> {
     if (!isIncluded(area)) return;
-    const older = running.get(area.name);
-    if (older !== undefined) yield* cancel(older);
-    running.set(area.name, yield* fork(runArea, area));
+    const previous = taskByArea.get(area.name);
+    if (previous !== undefined) yield* cancel(previous);
+    taskByArea.set(area.name, yield* fork(runArea, area));
   }
 
   for (const area of areas.values()) yield* start(area);
@@ -55,28 +55,28 @@ function* watchAreas(areas: Areas, isIncluded: (area: Area) => boolean): SagaGen
   }
 }
 
-function* runArea({ name, watch, loads, stays }: Area): SagaGenerator<void> {
+function* runArea({ name, watch, loads, whileOnRoute }: Area): SagaGenerator<void> {
   yield* fork(supervise, name, watch);
-  for (const [route, load] of [...Object.entries(loads), ...Object.entries(stays)]) {
+  for (const [route, load] of [...Object.entries(loads), ...Object.entries(whileOnRoute)]) {
     yield* fork(supervise, `${name}, ${route}`, () => routeScope(route, load));
   }
 }
 
-/** Loads the public areas for a route. Failed loads are left out, so the browser fetches them again. */
+/** Loads the public areas for a route. Omits failed loads, so the browser fetches them again. */
 export function* loadOnServer(
   areas: Areas,
   route: string,
   params: RouteParams,
 ): SagaGenerator<Readonly<Record<string, unknown>>> {
-  const open = [...areas.values()].filter(({ isPrivate }) => !isPrivate);
-  const loading = open.filter(({ loads }) => loads[route] !== undefined);
-  yield* all(loading.flatMap(({ loads }) => loads[route] ?? []).map((load) => call(load, params)));
+  const publicAreas = [...areas.values()].filter(({ isPrivate }) => !isPrivate);
+  const routeAreas = publicAreas.filter(({ loads }) => loads[route] !== undefined);
+  yield* all(routeAreas.flatMap(({ loads }) => loads[route] ?? []).map((load) => call(load, params)));
   const state = yield* select((store: StoreState) => store as Readonly<Record<string, unknown>>);
   return Object.fromEntries(
-    loading
+    routeAreas
       .flatMap(({ reducers }) => Object.keys(reducers))
       .map((name) => [name, state[name]] as const)
-      .filter(([, loaded]) => isReady(loaded)),
+      .filter(([, areaState]) => isReady(areaState)),
   );
 }
 

@@ -1,33 +1,33 @@
-import type { Navigation } from '../world/world.ts';
+import type { Navigation } from '../environment/environment.ts';
 
 export interface FakeNavigation extends Navigation {
-  readonly visited: string[];
-  readonly left: string[];
-  readonly traceless: string[];
+  readonly visitedPaths: string[];
+  readonly loadedAddresses: string[];
+  readonly tracelessAddresses: string[];
   state(): unknown;
 }
 
 export function fakeNavigation(start = '/'): FakeNavigation {
-  const visited: string[] = [];
-  const left: string[] = [];
-  const traceless: string[] = [];
-  let here = start;
+  const visitedPaths: string[] = [];
+  const loadedAddresses: string[] = [];
+  const tracelessAddresses: string[] = [];
+  let current = start;
   let state: unknown;
   return {
-    visited,
-    left,
-    traceless,
-    here: () => here,
-    whole: (path) => new URL(path, 'https://clube.test').href,
+    visitedPaths,
+    loadedAddresses,
+    tracelessAddresses,
+    currentPath: () => current,
+    absoluteUrl: (path) => new URL(path, 'https://clube.test').href,
     state: () => state,
     go(path, options) {
-      here = path;
+      current = path;
       state = options?.state;
-      visited.push(path);
+      visitedPaths.push(path);
     },
     leave(address, options) {
-      left.push(address);
-      if (options?.traceless === true) traceless.push(address);
+      loadedAddresses.push(address);
+      if (options?.traceless === true) tracelessAddresses.push(address);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Page, PageEvent } from '../world/world.ts';
+import type { Page, PageEvent } from '../environment/environment.ts';
 import { listeners } from './listeners.ts';
 
 export interface FakePage extends Page {
@@ -6,25 +6,25 @@ export interface FakePage extends Page {
   show(): void;
   /** Emits an event without changing `isVisible` or `isOnline`. */
   fire(event: PageEvent): void;
-  listening(): number;
+  listenerCount(): number;
 }
 
 export function fakePage(isOnline = true): FakePage {
-  let visible = true;
-  const events = listeners<PageEvent>();
+  let isPageVisible = true;
+  const pageListeners = listeners<PageEvent>();
   return {
-    isVisible: () => visible,
+    isVisible: () => isPageVisible,
     isOnline: () => isOnline,
-    on: (event, listener) => events.add((fired) => fired === event && listener()),
+    on: (event, listener) => pageListeners.add((firedEvent) => firedEvent === event && listener()),
     hide() {
-      visible = false;
-      events.emit('hidden');
+      isPageVisible = false;
+      pageListeners.emit('hidden');
     },
     show() {
-      visible = true;
-      events.emit('visible');
+      isPageVisible = true;
+      pageListeners.emit('visible');
     },
-    fire: events.emit,
-    listening: events.count,
+    fire: pageListeners.emit,
+    listenerCount: pageListeners.count,
   };
 }

@@ -1,4 +1,4 @@
-import type { Stop } from '../world/world.ts';
+import type { Stop } from '../environment/environment.ts';
 
 export interface Listeners<E> {
   add(listener: (event: E) => void): Stop;
@@ -7,16 +7,16 @@ export interface Listeners<E> {
 }
 
 export function listeners<E>(): Listeners<E> {
-  const all = new Set<{ listener: (event: E) => void }>();
+  const entries = new Set<{ listener: (event: E) => void }>();
   return {
     add(listener) {
       const entry = { listener };
-      all.add(entry);
-      return () => all.delete(entry);
+      entries.add(entry);
+      return () => entries.delete(entry);
     },
     emit(event) {
-      for (const entry of [...all]) if (all.has(entry)) entry.listener(event);
+      for (const entry of [...entries]) if (entries.has(entry)) entry.listener(event);
     },
-    count: () => all.size,
+    count: () => entries.size,
   };
 }

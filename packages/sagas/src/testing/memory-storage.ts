@@ -1,10 +1,10 @@
-import type { KeyValueStorage, StorageChange } from '../world/world.ts';
+import type { KeyValueStorage, StorageChange } from '../environment/environment.ts';
 import { type Listeners, listeners } from './listeners.ts';
 
 export interface TabStorage extends KeyValueStorage {
   /** True while the page is in the back-forward cache, where browsers deliver no storage events. */
-  isAsleep: boolean;
-  listening(): number;
+  isInBackForwardCache: boolean;
+  listenerCount(): number;
 }
 
 /** The storage of one browser. Each tab receives the changes of the other tabs only. */
@@ -15,33 +15,34 @@ export interface MemoryStorage {
 
 export function memoryStorage(): MemoryStorage {
   const values = new Map<string, string>();
-  const others = new Map<TabStorage, Listeners<StorageChange>>();
+  const listenersByTab = new Map<TabStorage, Listeners<StorageChange>>();
 
   return {
     clear() {
       values.clear();
-      for (const other of others.values()) other.emit({ key: undefined });
+      for (const tabListeners of listenersByTab.values()) tabListeners.emit({ key: undefined });
     },
     tab() {
-      const own = listeners<StorageChange>();
-      function notifyOthers(key: string): void {
-        for (const [tab, other] of others) if (other !== own && !tab.isAsleep) other.emit({ key });
+      const ownListeners = listeners<StorageChange>();
+      function notifyOtherTabs(key: string): void {
+        for (const [tab, tabListeners] of listenersByTab)
+          if (tabListeners !== ownListeners && !tab.isInBackForwardCache) tabListeners.emit({ key });
       }
       const tab: TabStorage = {
         get: (key) => values.get(key),
         set(key, value) {
           if (values.get(key) === value) return;
           values.set(key, value);
-          notifyOthers(key);
+          notifyOtherTabs(key);
         },
         remove(key) {
-          if (values.delete(key)) notifyOthers(key);
+          if (values.delete(key)) notifyOtherTabs(key);
         },
-        isAsleep: false,
-        onChange: own.add,
-        listening: own.count,
+        isInBackForwardCache: false,
+        onChange: ownListeners.add,
+        listenerCount: ownListeners.count,
       };
-      others.set(tab, own);
+      listenersByTab.set(tab, ownListeners);
       return tab;
     },
   };

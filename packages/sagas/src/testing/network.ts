@@ -1,6 +1,6 @@
 import type { Client } from '@estacao/contract/client';
 
-export interface Held {
+export interface PausedRequest {
   /** Resolves when the request reaches the barrier. */
   readonly arrived: Promise<void>;
   release(): void;
@@ -8,122 +8,122 @@ export interface Held {
 
 export interface Network {
   readonly fetch: typeof fetch;
-  watched(client: Client): Client;
+  track(client: Client): Client;
   isOffline: boolean;
-  /** Pauses the next request whose address contains `part` before it reaches the server. */
-  hold(part: string): Held;
-  /** Delays the response to the next request whose address contains `part`. */
-  delay(part: string): Held;
-  /** Loses the next response for `part`: the server handles the request, but the client sees an error. */
-  lose(part: string, by?: 'offline' | 'timeout'): void;
-  loseNothing(): void;
+  /** Pauses the next request whose address contains `urlPart` before it reaches the server. */
+  pause(urlPart: string): PausedRequest;
+  /** Delays the response to the next request whose address contains `urlPart`. */
+  delay(urlPart: string): PausedRequest;
+  /** Loses the next response for `urlPart`: the server handles the request, but the client sees an error. */
+  lose(urlPart: string, failure?: 'offline' | 'timeout'): void;
+  cancelLosses(): void;
   /**
    * Answers matching requests with a fake response. A handler that returns `undefined` passes the request to
    * the server.
    */
-  answer(part: string, answer: (request: Request) => Response | undefined): void;
-  readonly sent: string[];
+  answer(urlPart: string, answer: (request: Request) => Response | undefined): void;
+  readonly sentRequests: string[];
   settled(): Promise<void>;
   pending(): number;
   streams(): number;
 }
 
-const QUIET_TURNS = 5;
+const REQUIRED_QUIET_TURNS = 5;
 
 export function network(server: typeof fetch): Network {
   const calls = new Set<Promise<unknown>>();
-  const holds: Barriers = new Map();
+  const pauses: Barriers = new Map();
   const delays: Barriers = new Map();
-  const answers = new Map<string, (request: Request) => Response | undefined>();
+  const handlers = new Map<string, (request: Request) => Response | undefined>();
   const losses = new Map<string, 'offline' | 'timeout'>();
-  const sent: string[] = [];
+  const sentRequests: string[] = [];
   let streams = 0;
 
-  const watch = <T>(call: Promise<T> = Promise.reject(new Error('not this client'))): Promise<T> => {
+  const trackCall = <T>(call: Promise<T> = Promise.reject(new Error('not this client'))): Promise<T> => {
     calls.add(call);
-    const done = () => calls.delete(call);
-    call.then(done, done);
+    const untrack = () => calls.delete(call);
+    call.then(untrack, untrack);
     return call;
   };
 
-  const on: Network = {
+  const fakeNetwork: Network = {
     isOffline: false,
-    sent,
+    sentRequests,
     pending: () => calls.size,
     streams: () => streams,
-    watched: (client) => ({
-      sendFile: (file) => watch(client.sendFile?.(file)),
-      sendPiece: (piece) => watch(client.sendPiece?.(piece)),
-      async follow(following) {
+    track: (client) => ({
+      sendFile: (file) => trackCall(client.sendFile?.(file)),
+      sendPiece: (piece) => trackCall(client.sendPiece?.(piece)),
+      async follow(followOptions) {
         streams += 1;
-        await client.follow?.(following).finally(() => {
+        await client.follow?.(followOptions).finally(() => {
           streams -= 1;
         });
       },
-      call: (...args) => watch(client.call(...args)),
+      call: (...args) => trackCall(client.call(...args)),
     }),
     async fetch(input, init) {
       const request = new Request(input, init);
-      sent.push(`${request.method} ${new URL(request.url).pathname.replace('/api', '')}`);
-      if (on.isOffline) throw new TypeError('fetch failed');
-      await pass(holds, request);
-      const [, own] = find(answers, request.url);
-      const known = own?.(request);
-      const [lost, by] = find(losses, request.url);
-      if (by !== undefined) {
-        losses.delete(lost);
+      sentRequests.push(`${request.method} ${new URL(request.url).pathname.replace('/api', '')}`);
+      if (fakeNetwork.isOffline) throw new TypeError('fetch failed');
+      await waitAtBarrier(pauses, request);
+      const [, handler] = findByUrl(handlers, request.url);
+      const fakeResponse = handler?.(request);
+      const [lossKey, failure] = findByUrl(losses, request.url);
+      if (failure !== undefined) {
+        losses.delete(lossKey);
         await server(request);
         // The client distinguishes its own timeout from a network failure by this code.
-        throw by === 'timeout'
+        throw failure === 'timeout'
           ? Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })
           : new TypeError('fetch failed');
       }
-      const answer = known ?? (await Promise.race([server(request), aborted(request.signal)]));
-      await pass(delays, request);
-      return answer;
+      const response = fakeResponse ?? (await Promise.race([server(request), aborted(request.signal)]));
+      await waitAtBarrier(delays, request);
+      return response;
     },
-    hold: (part) => barrier(holds, part),
-    delay: (part) => barrier(delays, part),
-    lose: (part, by = 'offline') => losses.set(part, by),
-    loseNothing: () => losses.clear(),
-    answer: (part, answer) => answers.set(part, answer),
+    pause: (urlPart) => barrier(pauses, urlPart),
+    delay: (urlPart) => barrier(delays, urlPart),
+    lose: (urlPart, failure = 'offline') => losses.set(urlPart, failure),
+    cancelLosses: () => losses.clear(),
+    answer: (urlPart, answer) => handlers.set(urlPart, answer),
     async settled() {
       // A response may trigger the next call, so wait until several event-loop turns pass without one.
-      for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
-        if (calls.size > 0) quiet = 0;
+      for (let quietTurns = 0; quietTurns < REQUIRED_QUIET_TURNS; quietTurns += 1) {
+        if (calls.size > 0) quietTurns = 0;
         await Promise.allSettled(calls);
         await new Promise(setImmediate);
       }
     },
   };
-  return on;
+  return fakeNetwork;
 }
 
 type Barriers = Map<string, { readonly arrive: () => void; readonly released: Promise<void> }>;
 
-function barrier(barriers: Barriers, part: string): Held {
+function barrier(barriers: Barriers, urlPart: string): PausedRequest {
   const { promise: released, resolve: release } = deferred();
   const { promise: arrived, resolve: arrive } = deferred();
-  barriers.set(part, { arrive, released });
+  barriers.set(urlPart, { arrive, released });
   return { arrived, release };
 }
 
-async function pass(barriers: Barriers, { url, signal }: Request): Promise<void> {
-  const [part, found] = find(barriers, url);
-  if (found === undefined) return;
-  barriers.delete(part);
-  found.arrive();
-  await Promise.race([found.released, aborted(signal)]);
+async function waitAtBarrier(barriers: Barriers, { url, signal }: Request): Promise<void> {
+  const [urlPart, matchingBarrier] = findByUrl(barriers, url);
+  if (matchingBarrier === undefined) return;
+  barriers.delete(urlPart);
+  matchingBarrier.arrive();
+  await Promise.race([matchingBarrier.released, aborted(signal)]);
 }
 
-function find<T>(entries: ReadonlyMap<string, T>, url: string): readonly [string, T?] {
-  return [...entries].find(([part]) => url.includes(part)) ?? [''];
+function findByUrl<T>(entries: ReadonlyMap<string, T>, url: string): readonly [string, T?] {
+  return [...entries].find(([urlPart]) => url.includes(urlPart)) ?? [''];
 }
 
 function deferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
   });
   return { promise, resolve };
 }

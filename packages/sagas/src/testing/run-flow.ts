@@ -2,21 +2,21 @@ import type { Client } from '@estacao/contract/client';
 import { type Action, applyMiddleware, combineReducers, legacy_createStore as createStore } from 'redux';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
+import type { Environment } from '../environment/environment.ts';
 import { routes } from '../kernel/routes.ts';
-import type { World } from '../world/world.ts';
 
-export function runFlow<T>(world: World, flow: () => SagaGenerator<T>, client?: Client) {
+export function runFlow<T>(environment: Environment, flow: () => SagaGenerator<T>, client?: Client) {
   const actions: Action[] = [];
   const sagas = createSagaMiddleware({
-    context: { world, client },
-    onError: (error) => world.report(error, 'root'),
+    context: { environment, client },
+    onError: (error) => environment.report(error, 'root'),
   });
-  const recording = () => (next: (action: unknown) => unknown) => (action: unknown) => {
+  const recordActions = () => (next: (action: unknown) => unknown) => (action: unknown) => {
     actions.push(action as Action);
     return next(action);
   };
   const reducer = combineReducers({ routes: routes.reducer });
-  const store = createStore(reducer, applyMiddleware(recording, sagas));
+  const store = createStore(reducer, applyMiddleware(recordActions, sagas));
   const task: Task<T> = sagas.run(flow);
   return {
     actions,

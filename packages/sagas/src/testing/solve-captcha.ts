@@ -1,8 +1,8 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { World } from '../world/world.ts';
+import type { Environment } from '../environment/environment.ts';
 
-export const solveCaptcha: World['solveCaptcha'] = async (challenge, signal) => {
+export const solveCaptcha: Environment['solveCaptcha'] = async (challenge, signal) => {
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort());
   const solution = await solveChallenge({ challenge, deriveKey, controller });

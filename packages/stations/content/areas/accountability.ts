@@ -2,8 +2,8 @@ import {
   entryKey,
   group,
   keyedList,
+  type OutputOf,
   pattern,
-  type Read,
   text,
   webAddressText,
 } from '@estacao/theming/schema';
@@ -31,4 +31,4 @@ export const documents = keyedList(transparencyDocument, 500, 'documents')
   .optional()
   .meta({ description: 'The documents about the finances of the station, in order.' });
 
-export type SampleDocument = Read<typeof transparencyDocument>;
+export type SampleDocument = OutputOf<typeof transparencyDocument>;

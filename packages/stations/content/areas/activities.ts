@@ -7,17 +7,17 @@ import {
   paysMoreThanItCosts,
 } from '@estacao/domain';
 import {
+  crossKeyRule,
   entryKey,
   group,
   httpsUrl,
   hundredths,
   keyedList,
   list,
+  type OutputOf,
   oneOf,
   pattern,
-  type Read,
   text,
-  togetherOnly,
   webAddress,
   webAddressText,
   wholeNumber,
@@ -26,7 +26,7 @@ import {
 import { cover } from '../cover.ts';
 import { moment } from '../moment.ts';
 import { periods } from '../periods.ts';
-import { mailboxes, talk } from '../talk.ts';
+import { mailboxes, sampleComments } from '../sample-comments.ts';
 
 const activityKinds = [
   'invitation',
@@ -52,18 +52,18 @@ const activityKinds = [
   'subscription',
 ] as const;
 
-const YEARS = 3650;
+const MAX_DAYS = 3650;
 
 function amount() {
   return hundredths(0, 1_000_000);
 }
 
 function daysFromStart() {
-  return wholeNumber(-YEARS, YEARS, 'days').optional();
+  return wholeNumber(-MAX_DAYS, MAX_DAYS, 'days').optional();
 }
 
 function daysAgo() {
-  return wholeNumber(0, YEARS, 'days');
+  return wholeNumber(0, MAX_DAYS, 'days');
 }
 
 const product = group(
@@ -249,7 +249,7 @@ const activity = group(
       .optional()
       .meta({ description: 'Whether each ordered unit comes with a voucher code.' }),
     videos: keyedList(video, 60, 'videos').optional().meta({ description: 'Its videos, in order.' }),
-    talk: talk.optional().meta({
+    talk: sampleComments.optional().meta({
       description: 'Samples only: comments of sample members. Requires `comments`.',
     }),
     likedBy: mailboxes().optional().meta({ description: 'Samples only: the sample members who like it.' }),
@@ -269,41 +269,41 @@ const activity = group(
   },
   { title: 'Activity', description: 'An activity for members.' },
 ).superRefine(({ kind, url, shareUrl, course, agreement, products, ...rest }, context) => {
-  const wrong = (path: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [path], message, params: togetherOnly });
-  if (kind === 'redirect' && url === undefined) wrong('kind', 'redirect only with url');
+  const addProblem = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message, params: crossKeyRule });
+  if (kind === 'redirect' && url === undefined) addProblem('kind', 'redirect only with url');
   if (kind !== 'invitation' && kind !== 'member-invitation' && rest.invitedPoints !== undefined)
-    wrong('invitedPoints', 'invitedPoints only with kind invitation or member-invitation');
-  if (kind !== 'share' && shareUrl !== undefined) wrong('shareUrl', 'shareUrl only with kind share');
-  if (kind !== 'course' && course !== undefined) wrong('course', 'course only with kind course');
+    addProblem('invitedPoints', 'invitedPoints only with kind invitation or member-invitation');
+  if (kind !== 'share' && shareUrl !== undefined) addProblem('shareUrl', 'shareUrl only with kind share');
+  if (kind !== 'course' && course !== undefined) addProblem('course', 'course only with kind course');
   if (kind !== 'agreement' && agreement !== undefined)
-    wrong('agreement', 'agreement only with kind agreement');
-  const sells = kind === 'coupon' || kind === 'subscription' || kind === 'product-order';
-  if (!sells && products !== undefined)
-    wrong('products', 'products only with kind coupon, subscription or product-order');
+    addProblem('agreement', 'agreement only with kind agreement');
+  const isProductKind = kind === 'coupon' || kind === 'subscription' || kind === 'product-order';
+  if (!isProductKind && products !== undefined)
+    addProblem('products', 'products only with kind coupon, subscription or product-order');
   if (kind === 'product-order' && products !== undefined && (rest.deliveryLocations ?? []).length === 0)
-    wrong('deliveryLocations', 'product-order only with deliveryLocations');
+    addProblem('deliveryLocations', 'product-order only with deliveryLocations');
   // Order requests identify products by name, so names must be unique.
   if (kind === 'product-order' && new Set(products?.map(({ name }) => name)).size < (products?.length ?? 0))
-    wrong('products', 'different names for the products of a product-order');
+    addProblem('products', 'different names for the products of a product-order');
   if (kind !== 'subscription' && rest.recurrence !== undefined)
-    wrong('recurrence', 'recurrence only with kind subscription');
+    addProblem('recurrence', 'recurrence only with kind subscription');
   if (rest.subscribedDaysAgo !== undefined && (kind !== 'subscription' || (products ?? []).length === 0))
-    wrong('subscribedDaysAgo', 'subscribedDaysAgo only with kind subscription and products');
+    addProblem('subscribedDaysAgo', 'subscribedDaysAgo only with kind subscription and products');
   if (rest.unpaid === true && rest.subscribedDaysAgo === undefined)
-    wrong('unpaid', 'unpaid only with subscribedDaysAgo');
+    addProblem('unpaid', 'unpaid only with subscribedDaysAgo');
   if (rest.comments !== true && (rest.talk ?? rest.likedBy) !== undefined)
-    wrong('talk', 'talk and likedBy only with comments');
+    addProblem('talk', 'talk and likedBy only with comments');
   if (rest.price !== undefined && kind !== 'coupon' && kind !== 'agreement')
-    wrong('price', 'price only with kind coupon or agreement');
+    addProblem('price', 'price only with kind coupon or agreement');
   if (rest.price !== undefined && products !== undefined && products.length > 0)
-    wrong('price', 'price only without products: each product has its own price');
+    addProblem('price', 'price only without products: each product has its own price');
   if (products?.some(({ value, discount = 0 }) => discount > value))
-    wrong('products', 'discounts up to the value of the product');
+    addProblem('products', 'discounts up to the value of the product');
   const leastPrice = leastPriceOf({ kind, products, course, price: rest.price });
   const reward = cents(rest.points) + cents(rest.cashback);
   if (paysMoreThanItCosts({ reward, leastPrice, limitPerUser: rest.limit ?? null }))
-    wrong(
+    addProblem(
       rest.points === undefined ? 'cashback' : 'points',
       `points and cashback together below ${decimalFromCents(leastPrice)}, the lowest price of taking part, or a limit`,
     );
@@ -321,10 +321,10 @@ function leastPriceOf({
 }: {
   readonly kind: (typeof activityKinds)[number];
   readonly products: readonly Pick<SampleProduct, 'value' | 'discount'>[] | undefined;
-  readonly course: Read<typeof courseGroup> | undefined;
+  readonly course: OutputOf<typeof courseGroup> | undefined;
   readonly price: number | undefined;
 }): Cents {
-  if (kind === 'donation') return donationLimits.least;
+  if (kind === 'donation') return donationLimits.min;
   if (course !== undefined)
     return coursePrice(
       cents(course.price),
@@ -338,5 +338,5 @@ export const activities = keyedList(activity, 500, 'activities')
   .optional()
   .meta({ description: 'The activities, in order.' });
 
-export type SampleActivity = Read<typeof activity>;
-export type SampleProduct = Read<typeof product>;
+export type SampleActivity = OutputOf<typeof activity>;
+export type SampleProduct = OutputOf<typeof product>;

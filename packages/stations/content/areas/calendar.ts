@@ -1,17 +1,17 @@
 import {
+  crossKeyRule,
   entryKey,
   group,
   keyedList,
+  type OutputOf,
   pattern,
-  type Read,
   text,
-  togetherOnly,
   wholeNumber,
 } from '@estacao/theming/schema';
 import { cover } from '../cover.ts';
 import { moment } from '../moment.ts';
 
-function clock() {
+function timeOfDay() {
   return pattern(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/, 'a time in quarter hours, such as 14:30', 5);
 }
 
@@ -34,28 +34,28 @@ const event = group(
     inDays: wholeNumber(-400, 400, 'days')
       .optional()
       .meta({ description: 'Samples only, instead of start: the day, counted from the first start.' }),
-    from: clock().optional().meta({ description: 'Samples only: the start time. Default: whole days.' }),
-    to: clock().optional().meta({ description: 'Samples only: the end time on the last day.' }),
+    from: timeOfDay().optional().meta({ description: 'Samples only: the start time. Default: whole days.' }),
+    to: timeOfDay().optional().meta({ description: 'Samples only: the end time on the last day.' }),
     days: wholeNumber(1, 60, 'days')
       .optional()
       .meta({ description: 'Samples only: the number of days. Default: 1.' }),
   },
   { title: 'Event', description: 'An event in the calendar.' },
 ).superRefine(({ start, end, inDays, from, to, days }, context) => {
-  const wrong = (path: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [path], message, params: togetherOnly });
+  const addProblem = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message, params: crossKeyRule });
   if ((start === undefined) === (inDays === undefined))
-    wrong('start', 'either start or, for samples, inDays');
+    addProblem('start', 'either start or, for samples, inDays');
   if (start !== undefined && (from ?? to ?? days) !== undefined)
-    wrong('from', 'from, to and days only with inDays');
+    addProblem('from', 'from, to and days only with inDays');
   if (end !== undefined && (start === undefined || Date.parse(end) <= Date.parse(start)))
-    wrong('end', 'an end after the start');
+    addProblem('end', 'an end after the start');
   if (to !== undefined && (from === undefined || ((days ?? 1) === 1 && to <= from)))
-    wrong('to', 'to after from');
+    addProblem('to', 'to after from');
 });
 
 export const events = keyedList(event, 1_000, 'events')
   .optional()
   .meta({ description: 'The events of the calendar, in any order.' });
 
-export type SampleEvent = Read<typeof event>;
+export type SampleEvent = OutputOf<typeof event>;

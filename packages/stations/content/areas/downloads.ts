@@ -2,8 +2,8 @@ import {
   entryKey,
   group,
   keyedList,
+  type OutputOf,
   pattern,
-  type Read,
   text,
   webAddressText,
   wholeNumber,
@@ -39,4 +39,4 @@ export const downloads = keyedList(download, 500, 'downloads')
   .optional()
   .meta({ description: 'The files that members can download, in order.' });
 
-export type SampleDownload = Read<typeof download>;
+export type SampleDownload = OutputOf<typeof download>;

@@ -1,10 +1,10 @@
-import { group, list, pattern, type Read, text } from '@estacao/theming/schema';
+import { group, list, type OutputOf, pattern, text } from '@estacao/theming/schema';
 import { cover } from '../cover.ts';
-import { mailboxes, said } from '../talk.ts';
+import { commentFields, mailboxes } from '../sample-comments.ts';
 
-const { by, hoursAgo } = said();
+const { by, hoursAgo } = commentFields();
 
-const comment = group(said(), { title: 'Comment', description: 'A comment on a post.' });
+const comment = group(commentFields(), { title: 'Comment', description: 'A comment on a post.' });
 
 const post = group(
   {
@@ -29,4 +29,4 @@ export const posts = list(post, 100, 'posts').optional().meta({
   description: 'Posts of sample members, in any order; the feed sorts them by time.',
 });
 
-export type SamplePost = Read<typeof post>;
+export type SamplePost = OutputOf<typeof post>;

@@ -4,8 +4,8 @@ import {
   hundredths,
   keyedList,
   list,
+  type OutputOf,
   pattern,
-  type Read,
   text,
   wholeNumber,
 } from '@estacao/theming/schema';
@@ -52,4 +52,4 @@ export const fuelCampaigns = keyedList(campaign, 100, 'fuel campaigns')
   .optional()
   .meta({ description: 'The campaigns of the fuel club, in order.' });
 
-export type SampleFuelCampaign = Read<typeof campaign>;
+export type SampleFuelCampaign = OutputOf<typeof campaign>;

@@ -1,19 +1,19 @@
-import { entryKey, group, keyedList, list, type Read, text, wholeNumber } from '@estacao/theming/schema';
+import { entryKey, group, keyedList, list, type OutputOf, text, wholeNumber } from '@estacao/theming/schema';
 import { cover } from '../cover.ts';
 
 function activityKeys() {
   return list(entryKey(), 200, 'keys').meta({ description: 'The keys of its activities, in order.' });
 }
 
-function keyOf(what: string) {
+function permanentKey(subject: string) {
   return entryKey().meta({
-    description: `The permanent key of the ${what}; its texts can change.`,
+    description: `The permanent key of the ${subject}; its texts can change.`,
   });
 }
 
 const category = group(
   {
-    key: keyOf('category'),
+    key: permanentKey('category'),
     name: text(80).meta({ description: 'The name.' }),
     icon: cover(),
     number: wholeNumber(1, 2_147_483_647)
@@ -30,16 +30,16 @@ const category = group(
 
 const journey = group(
   {
-    key: keyOf('journey'),
+    key: permanentKey('journey'),
     name: text(80).meta({ description: 'The name.' }),
     activities: activityKeys(),
   },
   { title: 'Journey', description: 'Activities for members to finish in order.' },
 );
 
-const playing = group(
+const nowPlayingRow = group(
   {
-    key: keyOf('row'),
+    key: permanentKey('row'),
     title: text(80).meta({ description: 'The heading.' }),
     activities: activityKeys(),
   },
@@ -54,10 +54,10 @@ export const journeys = keyedList(journey, 30, 'journeys')
   .optional()
   .meta({ description: 'The journeys, in order.' });
 
-export const nowPlaying = keyedList(playing, 10, 'rows')
+export const nowPlaying = keyedList(nowPlayingRow, 10, 'rows')
   .optional()
   .meta({ description: 'Rows of activities that run now. The home page shows the first one.' });
 
-export type SampleCategory = Read<typeof category>;
-export type SampleJourney = Read<typeof journey>;
-export type SampleNowPlaying = Read<typeof playing>;
+export type SampleCategory = OutputOf<typeof category>;
+export type SampleJourney = OutputOf<typeof journey>;
+export type SampleNowPlaying = OutputOf<typeof nowPlayingRow>;

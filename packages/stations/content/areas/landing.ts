@@ -1,13 +1,13 @@
 import {
+  crossKeyRule,
   entryKey,
   group,
   httpsUrl,
   keyedList,
+  type OutputOf,
   oneOf,
   pattern,
-  type Read,
   text,
-  togetherOnly,
   webAddress,
   webAddressText,
   yesOrNo,
@@ -66,7 +66,7 @@ const item = group(
       code: 'custom',
       path: ['membersOnly'],
       message: 'membersOnly only with link about',
-      params: togetherOnly,
+      params: crossKeyRule,
     });
 });
 
@@ -94,5 +94,5 @@ export const sections = keyedList(section, 40, 'sections')
   .optional()
   .meta({ description: 'The parts of the landing page, in order.' });
 
-export type SampleItem = Read<typeof item>;
-export type SampleSection = Read<typeof section>;
+export type SampleItem = OutputOf<typeof item>;
+export type SampleSection = OutputOf<typeof section>;

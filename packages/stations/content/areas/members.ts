@@ -2,13 +2,13 @@ import {
   group,
   hundredths,
   list,
+  type OutputOf,
   oneOf,
   pattern,
-  type Read,
   text,
   wholeNumber,
 } from '@estacao/theming/schema';
-import { sampleAppointment, sampleProcess } from '../served.ts';
+import { sampleAppointment, sampleProcess } from '../service-samples.ts';
 
 const entry = group(
   {
@@ -70,4 +70,4 @@ export const members = list(member, 100, 'members').min(1, { error: 'at least on
     'Fictional people for a first start with samples. The first is the demo member with the mailbox membro. A database in use never gets them.',
 });
 
-export type SampleMember = Read<typeof member>;
+export type SampleMember = OutputOf<typeof member>;

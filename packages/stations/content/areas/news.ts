@@ -1,16 +1,16 @@
 import {
+  crossKeyRule,
   entryKey,
   group,
   keyedList,
-  type Read,
+  type OutputOf,
   text,
-  togetherOnly,
   wholeNumber,
 } from '@estacao/theming/schema';
 import { cover } from '../cover.ts';
 import { moment } from '../moment.ts';
 
-const piece = group(
+const article = group(
   {
     key: entryKey().meta({
       description: 'The permanent key; the texts can change. The address of its page stays the same.',
@@ -37,12 +37,12 @@ const piece = group(
       code: 'custom',
       path: ['daysAgo'],
       message: 'daysAgo only without publishedAt',
-      params: togetherOnly,
+      params: crossKeyRule,
     });
 });
 
-export const news = keyedList(piece, 500, 'news').optional().meta({
+export const news = keyedList(article, 500, 'news').optional().meta({
   description: 'The news, in any order; pages sort them by publication.',
 });
 
-export type SampleNews = Read<typeof piece>;
+export type SampleNews = OutputOf<typeof article>;

@@ -1,13 +1,13 @@
 import {
+  crossKeyRule,
   entryKey,
   group,
   hundredths,
   keyedList,
   list,
+  type OutputOf,
   oneOf,
-  type Read,
   text,
-  togetherOnly,
   yesOrNo,
 } from '@estacao/theming/schema';
 import { cover } from '../cover.ts';
@@ -46,7 +46,7 @@ const plan = group(
       code: 'custom',
       path: ['discount'],
       message: 'discount only with amount, and not above it',
-      params: togetherOnly,
+      params: crossKeyRule,
     });
 });
 
@@ -69,5 +69,5 @@ export const benefits = keyedList(benefit, 30, 'benefits')
   .optional()
   .meta({ description: 'The benefits of every plan that lists none, in order.' });
 
-export type SamplePlan = Read<typeof plan>;
-export type SampleBenefit = Read<typeof benefit>;
+export type SamplePlan = OutputOf<typeof plan>;
+export type SampleBenefit = OutputOf<typeof benefit>;

@@ -1,21 +1,21 @@
 import { covers } from '@estacao/theming/pictures';
 import {
+  crossKeyRule,
   entryKey,
   group,
   hundredths,
   keyedList,
   list,
+  type OutputOf,
   oneOf,
-  type Read,
   text,
-  togetherOnly,
   wholeNumber,
   yesOrNo,
 } from '@estacao/theming/schema';
 import { moment } from '../moment.ts';
 
-const YEARS = 3650;
-const MOST_ANSWERS = 6;
+const MAX_DAYS = 3650;
+const MAX_ANSWERS = 6;
 
 const question = group(
   {
@@ -23,11 +23,11 @@ const question = group(
     kind: oneOf(['text', 'photo']).optional().meta({
       description: 'The kind of answers: text or photo. Default: text.',
     }),
-    answers: list(text(200), MOST_ANSWERS, 'answers').min(2).meta({
+    answers: list(text(200), MAX_ANSWERS, 'answers').min(2).meta({
       description:
         'The answers, in order. For kind photo: names of pictures. The portal uses covers/<name> of the station, or draws one.',
     }),
-    correct: wholeNumber(1, MOST_ANSWERS).meta({
+    correct: wholeNumber(1, MAX_ANSWERS).meta({
       description: 'The number of the right answer, from 1.',
       examples: [2],
     }),
@@ -42,13 +42,13 @@ const question = group(
   },
   { title: 'Question', description: 'A question of a quiz.' },
 ).superRefine(({ kind, answers, correct }, context) => {
-  const wrong = (path: readonly (string | number)[], message: string) =>
-    context.addIssue({ code: 'custom', path: [...path], message, params: togetherOnly });
+  const addProblem = (path: readonly (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path: [...path], message, params: crossKeyRule });
   const names: readonly string[] = covers;
   for (const [index, answer] of answers.entries())
     if (kind === 'photo' && !names.includes(answer))
-      wrong(['answers', index], `with kind photo, one of ${names.join(', ')}`);
-  if (correct > answers.length) wrong(['correct'], 'the number of an existing answer');
+      addProblem(['answers', index], `with kind photo, one of ${names.join(', ')}`);
+  if (correct > answers.length) addProblem(['correct'], 'the number of an existing answer');
 });
 
 const quiz = group(
@@ -73,7 +73,7 @@ const quiz = group(
     expires: moment().optional().meta({
       description: 'The end of a quiz in the list. Afterwards members can neither start nor finish it.',
     }),
-    expiresInDays: wholeNumber(-YEARS, YEARS, 'days').optional().meta({
+    expiresInDays: wholeNumber(-MAX_DAYS, MAX_DAYS, 'days').optional().meta({
       description: 'Samples only: the same, in days from the first start.',
     }),
     shuffle: yesOrNo().optional().meta({
@@ -83,13 +83,13 @@ const quiz = group(
   },
   { title: 'Quiz', description: 'Questions that members answer.' },
 ).superRefine(({ activity, flow, points, expires, expiresInDays }, context) => {
-  const wrong = (path: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [path], message, params: togetherOnly });
+  const addProblem = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message, params: crossKeyRule });
   if (activity === undefined) return;
-  if (flow === 'retry') wrong('flow', 'flow scored, because the quiz belongs to an activity');
-  if (points !== undefined) wrong('points', 'points only without activity, which has its own points');
+  if (flow === 'retry') addProblem('flow', 'flow scored, because the quiz belongs to an activity');
+  if (points !== undefined) addProblem('points', 'points only without activity, which has its own points');
   if (expires !== undefined || expiresInDays !== undefined)
-    wrong(
+    addProblem(
       expires === undefined ? 'expiresInDays' : 'expires',
       'expires only without activity, which has its own end',
     );
@@ -99,5 +99,5 @@ export const quizzes = keyedList(quiz, 200, 'quizzes')
   .optional()
   .meta({ description: 'The quizzes, in order.' });
 
-export type SampleQuiz = Read<typeof quiz>;
-export type SampleQuizQuestion = Read<typeof question>;
+export type SampleQuiz = OutputOf<typeof quiz>;
+export type SampleQuizQuestion = OutputOf<typeof question>;

@@ -1,4 +1,4 @@
-import { entryKey, group, keyedList, pattern, type Read } from '@estacao/theming/schema';
+import { entryKey, group, keyedList, type OutputOf, pattern } from '@estacao/theming/schema';
 
 const affiliate = group(
   {
@@ -22,4 +22,4 @@ export const affiliates = keyedList(affiliate, 100_000, 'affiliates').optional()
     'The register of the station. Only these people can sign up with `features.passwordSignUp` or any `features.unionAreas`.',
 });
 
-export type SampleAffiliate = Read<typeof affiliate>;
+export type SampleAffiliate = OutputOf<typeof affiliate>;

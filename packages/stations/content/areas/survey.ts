@@ -1,13 +1,13 @@
 import {
+  crossKeyRule,
   entryKey,
   group,
   hundredths,
   keyedList,
+  type OutputOf,
   oneOf,
   pattern,
-  type Read,
   text,
-  togetherOnly,
   wholeNumber,
   yesOrNo,
 } from '@estacao/theming/schema';
@@ -23,11 +23,11 @@ const questionTypes = [
   'file',
 ] as const;
 
-function color(what: string) {
+function color(description: string) {
   return pattern(/^#[0-9a-f]{6}$/, 'a colour as #rrggbb, in lower case', 7)
     .optional()
     .meta({
-      description: `${what} Used only where the text is readable. Default: the colour of the station.`,
+      description: `${description} Used only where the text is readable. Default: the colour of the station.`,
       examples: ['#1d4ed8'],
     });
 }
@@ -67,16 +67,16 @@ const question = group(
   },
   { title: 'Question', description: 'A question of a survey.' },
 ).superRefine(({ type, options = [], other }, context) => {
-  const wrong = (path: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [path], message, params: togetherOnly });
+  const addProblem = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message, params: crossKeyRule });
   const isChoice = type !== 'text' && type !== 'video' && type !== 'file';
-  if (isChoice && options.length === 0) wrong('options', 'options, which this type of question needs');
+  if (isChoice && options.length === 0) addProblem('options', 'options, which this type of question needs');
   if (!isChoice && options.length > 0)
-    wrong('options', 'options only with single, multiple, single-other or multiple-other');
+    addProblem('options', 'options only with single, multiple, single-other or multiple-other');
   if (other !== undefined && type !== 'single-other' && type !== 'multiple-other')
-    wrong('other', 'other only with single-other or multiple-other');
+    addProblem('other', 'other only with single-other or multiple-other');
   if (type.startsWith('single') && options.filter(({ correct }) => correct === true).length > 1)
-    wrong('options', 'at most one correct option, because members choose one');
+    addProblem('options', 'at most one correct option, because members choose one');
 });
 
 const feedback = group(
@@ -112,19 +112,22 @@ const survey = group(
   },
   { title: 'Survey', description: 'The questions of an activity.' },
 ).superRefine(({ questions, feedbacks = [] }, context) => {
-  const wrong = (path: (string | number)[], message: string) =>
-    context.addIssue({ code: 'custom', path, message, params: togetherOnly });
-  if (questions.length === 0) wrong(['questions'], 'at least one question');
-  const known = new Set(feedbacks.map(({ key }) => key));
+  const addProblem = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message, params: crossKeyRule });
+  if (questions.length === 0) addProblem(['questions'], 'at least one question');
+  const feedbackKeys = new Set(feedbacks.map(({ key }) => key));
   for (const [index, { options = [] }] of questions.entries())
-    for (const [place, { feedback: named }] of options.entries())
-      if (named !== undefined && !known.has(named))
-        wrong(['questions', index, 'options', place, 'feedback'], 'the key of one of the feedbacks');
+    for (const [optionIndex, { feedback: feedbackKey }] of options.entries())
+      if (feedbackKey !== undefined && !feedbackKeys.has(feedbackKey))
+        addProblem(
+          ['questions', index, 'options', optionIndex, 'feedback'],
+          'the key of one of the feedbacks',
+        );
 });
 
 export const surveys = keyedList(survey, 500, 'surveys')
   .optional()
   .meta({ description: 'The surveys, each for one activity.' });
 
-export type SampleSurvey = Read<typeof survey>;
-export type SampleQuestion = Read<typeof question>;
+export type SampleSurvey = OutputOf<typeof survey>;
+export type SampleQuestion = OutputOf<typeof question>;

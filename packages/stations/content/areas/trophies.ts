@@ -1,4 +1,4 @@
-import { entryKey, group, keyedList, type Read, text, wholeNumber } from '@estacao/theming/schema';
+import { entryKey, group, keyedList, type OutputOf, text, wholeNumber } from '@estacao/theming/schema';
 import { cover } from '../cover.ts';
 
 const trophy = group(
@@ -20,4 +20,4 @@ export const trophies = keyedList(trophy, 500, 'trophies')
   .optional()
   .meta({ description: 'The trophies, in order.' });
 
-export type SampleTrophy = Read<typeof trophy>;
+export type SampleTrophy = OutputOf<typeof trophy>;

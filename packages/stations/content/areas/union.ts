@@ -1,12 +1,21 @@
 import { unionPlaces, weekdays } from '@estacao/domain';
-import { entryKey, group, keyedList, list, oneOf, pattern, type Read, text } from '@estacao/theming/schema';
+import {
+  entryKey,
+  group,
+  keyedList,
+  list,
+  type OutputOf,
+  oneOf,
+  pattern,
+  text,
+} from '@estacao/theming/schema';
 import { cover } from '../cover.ts';
 
-type Part = keyof typeof unionPlaces;
-const parts = Object.keys(unionPlaces) as [Part, ...Part[]];
+type UnionAreaKey = keyof typeof unionPlaces;
+const areaKeys = Object.keys(unionPlaces) as [UnionAreaKey, ...UnionAreaKey[]];
 
 function area() {
-  return oneOf(parts).meta({ description: 'Its area.' });
+  return oneOf(areaKeys).meta({ description: 'Its area.' });
 }
 
 function page() {
@@ -24,7 +33,7 @@ function day() {
   return pattern(/^\d{4}-\d{2}-\d{2}$/, 'a day, YYYY-MM-DD', 10);
 }
 
-const texts = group(
+const pageTexts = group(
   {
     page: page(),
     paragraphs: list(text(1200), 40, 'paragraphs').meta({ description: 'The paragraphs.' }),
@@ -32,7 +41,7 @@ const texts = group(
   { title: 'Texts of a page', description: 'The texts of a page.' },
 );
 
-const days = group(
+const formDays = group(
   {
     page: page(),
     weekdays: list(oneOf(weekdays), 6, 'days').meta({ description: 'The weekdays that the form offers.' }),
@@ -40,7 +49,7 @@ const days = group(
   { title: 'Days of a form', description: 'The weekdays that a form offers.' },
 );
 
-const playlist = group(
+const pagePlaylist = group(
   {
     page: page(),
     activities: list(entryKey(), 12, 'activities').meta({
@@ -63,20 +72,20 @@ const contact = group(
 
 const unionArea = group(
   {
-    key: oneOf(parts).meta({ description: 'The area.' }),
-    texts: list(texts, 20, 'pages').optional().meta({
+    key: oneOf(areaKeys).meta({ description: 'The area.' }),
+    texts: list(pageTexts, 20, 'pages').optional().meta({
       description: 'The texts of its pages. They replace the standard texts.',
     }),
     topics: list(text(80), 30, 'topics').optional().meta({ description: 'The topics that it helps with.' }),
-    weekdays: list(days, 8, 'forms').optional().meta({ description: 'The days of its forms.' }),
+    weekdays: list(formDays, 8, 'forms').optional().meta({ description: 'The days of its forms.' }),
     contacts: list(contact, 24, 'contacts').optional().meta({ description: 'The people who work there.' }),
     phone: text(30).optional().meta({ description: 'The telephone number of the area.' }),
-    playlists: list(playlist, 8, 'pages').optional().meta({ description: 'The videos of its pages.' }),
+    playlists: list(pagePlaylist, 8, 'pages').optional().meta({ description: 'The videos of its pages.' }),
   },
   { title: 'Area of a union', description: 'The content of one service area.' },
 );
 
-const news = group(
+const areaNews = group(
   {
     key: entryKey().meta({ description: 'The permanent key of the news.' }),
     area: area(),
@@ -130,15 +139,15 @@ const theme = group(
   { title: 'Theme of a union', description: 'A cause that the union supports.' },
 );
 
-export const unionAreas = keyedList(unionArea, parts.length, 'areas')
+export const unionAreas = keyedList(unionArea, areaKeys.length, 'areas')
   .optional()
   .meta({ description: 'The content of the service areas.' });
-export const unionNews = keyedList(news, 500, 'news')
+export const unionNews = keyedList(areaNews, 500, 'news')
   .optional()
   .meta({ description: 'The news of the service areas, newest first.' });
 export const unionThemes = keyedList(theme, 200, 'themes')
   .optional()
   .meta({ description: 'The causes that the union supports.' });
-export type SampleUnionArea = Read<typeof unionArea>;
-export type SampleUnionNews = Read<typeof news>;
-export type SampleUnionTheme = Read<typeof theme>;
+export type SampleUnionArea = OutputOf<typeof unionArea>;
+export type SampleUnionNews = OutputOf<typeof areaNews>;
+export type SampleUnionTheme = OutputOf<typeof theme>;

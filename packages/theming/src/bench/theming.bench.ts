@@ -19,7 +19,7 @@ function colorAt(index: number): string {
   return toHex((index * 10_368_889) % 0x1000000);
 }
 
-function inColorsOf(station: Station, index: number): Pick<Station, 'theme'> {
+function withColors(station: Station, index: number): Pick<Station, 'theme'> {
   return {
     theme: { ...station.theme, brand: colorAt(index * 2), accent: colorAt(index * 2 + 1), overrides: {} },
   };
@@ -31,20 +31,20 @@ function collectGarbage(): void {
   if (typeof collect === 'function') collect();
 }
 
-function heap(): number {
+function measureHeap(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed;
 }
 
-function milliseconds(work: () => void): number {
+function measureMs(task: () => void): number {
   const start = performance.now();
-  work();
+  task();
   return performance.now() - start;
 }
 
-function microsPerTheme(stations: readonly Pick<Station, 'theme'>[]): number {
+function measureMicrosPerTheme(stations: readonly Pick<Station, 'theme'>[]): number {
   return (
-    (milliseconds(() => {
+    (measureMs(() => {
       for (const station of stations) deriveTheme(station);
     }) *
       1000) /
@@ -52,13 +52,14 @@ function microsPerTheme(stations: readonly Pick<Station, 'theme'>[]): number {
   );
 }
 
-function bytesAddedToOthers(others: readonly Station[], another: Station): number {
-  const sheets = (set: readonly Station[]) => new Map(set.map((station) => [station.slug, cssOf(station)]));
-  const before = sheets(others);
-  const after = sheets([...others, another]);
+function countAddedBytes(others: readonly Station[], addition: Station): number {
+  const sheets = (stations: readonly Station[]) =>
+    new Map(stations.map((station) => [station.slug, cssOf(station)]));
+  const sheetsBefore = sheets(others);
+  const sheetsAfter = sheets([...others, addition]);
   return others.reduce((sum, { slug }) => {
-    const [was, is] = [before.get(slug) ?? '', after.get(slug) ?? ''];
-    return sum + (was === is ? 0 : Math.max(1, Math.abs(is.length - was.length)));
+    const [cssBefore, cssAfter] = [sheetsBefore.get(slug) ?? '', sheetsAfter.get(slug) ?? ''];
+    return sum + (cssBefore === cssAfter ? 0 : Math.max(1, Math.abs(cssAfter.length - cssBefore.length)));
   }, 0);
 }
 
@@ -66,35 +67,38 @@ export async function run(): Promise<string[]> {
   const shipped = shippedStations();
   const [first] = shipped;
   if (first === undefined) return ['no stations to measure'];
-  const many = Array.from({ length: STATIONS }, (_, index) =>
-    inColorsOf(shipped[index % shipped.length] ?? first, index),
+  const generatedStations = Array.from({ length: STATIONS }, (_, index) =>
+    withColors(shipped[index % shipped.length] ?? first, index),
   );
 
   // The first themes fill the shared hue cache and warm up the compiler; both numbers are reported.
-  const cold = microsPerTheme(many.slice(0, 20));
-  microsPerTheme(many.slice(20, 3000));
-  const warm = microsPerTheme(many.slice(3000, 8000));
+  const coldMicros = measureMicrosPerTheme(generatedStations.slice(0, 20));
+  measureMicrosPerTheme(generatedStations.slice(20, 3000));
+  const warmMicros = measureMicrosPerTheme(generatedStations.slice(3000, 8000));
 
-  const before = heap();
+  const heapBefore = measureHeap();
   const sheets: string[] = [];
-  const time = milliseconds(() => {
-    for (const station of many) sheets.push(cssOf(station));
+  const totalMs = measureMs(() => {
+    for (const station of generatedStations) sheets.push(cssOf(station));
   });
-  const memory = heap() - before;
+  const memory = measureHeap() - heapBefore;
   const bytes = sheets.reduce((sum, css) => sum + css.length, 0);
 
-  const row = (what: string, value: string) => `${what.padEnd(46)} ${value.padStart(18)}`;
+  const formatRow = (label: string, value: string) => `${label.padEnd(46)} ${value.padStart(18)}`;
   return [
-    row('one theme, cold', `${cold.toFixed(0)} µs`),
-    row('one theme, warm', `${warm.toFixed(0)} µs`),
-    row(`${STATIONS} stations, theme and CSS`, `${time.toFixed(0)} ms`),
-    row('  memory held, all of their CSS included', `${(memory / 2 ** 20).toFixed(1)} MiB`),
-    row('  CSS', `${(bytes / 2 ** 20).toFixed(1)} MiB`),
-    row('bytes that one more station adds to the others', `${bytesAddedToOthers(shipped.slice(1), first)} B`),
-    row('CSS by station', 'raw · gzip'),
+    formatRow('one theme, cold', `${coldMicros.toFixed(0)} µs`),
+    formatRow('one theme, warm', `${warmMicros.toFixed(0)} µs`),
+    formatRow(`${STATIONS} stations, theme and CSS`, `${totalMs.toFixed(0)} ms`),
+    formatRow('  memory held, all of their CSS included', `${(memory / 2 ** 20).toFixed(1)} MiB`),
+    formatRow('  CSS', `${(bytes / 2 ** 20).toFixed(1)} MiB`),
+    formatRow(
+      'bytes that one more station adds to the others',
+      `${countAddedBytes(shipped.slice(1), first)} B`,
+    ),
+    formatRow('CSS by station', 'raw · gzip'),
     ...shipped.map((station) => {
       const css = cssOf(station);
-      return row(`  ${station.slug}`, `${css.length} · ${gzipSync(css, { level: 9 }).length} B`);
+      return formatRow(`  ${station.slug}`, `${css.length} · ${gzipSync(css, { level: 9 }).length} B`);
     }),
   ];
 }

@@ -16,7 +16,7 @@ export function readArguments(command: Command, argv: readonly string[]): Argume
     if (token.kind === 'positional') files.push(token.value);
     if (token.kind === 'option') values.set(token.name, readOption(command, token.name, token.value));
   }
-  if (!values.has('help')) checkCount(command, files);
+  if (!values.has('help')) checkFileCount(command, files);
   return {
     files,
     text: (name) => {
@@ -30,7 +30,7 @@ export function readArguments(command: Command, argv: readonly string[]): Argume
 function readOption(command: Command, name: string, value: string | undefined): string | true {
   if (name === 'help') return true;
   const option = command.options[name];
-  if (!option) throw new UsageError(`${command.name}: unknown option --${name}${options(command, name)}`);
+  if (!option) throw new UsageError(`${command.name}: unknown option --${name}${optionHint(command, name)}`);
   if (option.type === 'boolean') {
     if (value !== undefined) throw new UsageError(`${command.name}: --${name} takes no value`);
     return true;
@@ -39,16 +39,16 @@ function readOption(command: Command, name: string, value: string | undefined): 
   return value;
 }
 
-function options(command: Command, name: string): string {
-  const known = Object.keys(command.options);
-  const nearest = nearestWord(name, known);
+function optionHint(command: Command, name: string): string {
+  const optionNames = Object.keys(command.options);
+  const nearest = nearestWord(name, optionNames);
   if (nearest) return `; did you mean --${nearest}?`;
-  return known.length > 0
-    ? `; there are ${known.map((option) => `--${option}`).join(', ')}`
+  return optionNames.length > 0
+    ? `; there are ${optionNames.map((option) => `--${option}`).join(', ')}`
     : '; it has no options';
 }
 
-function checkCount({ name, usage, files: [min, max] }: Command, files: readonly string[]) {
+function checkFileCount({ name, usage, files: [min, max] }: Command, files: readonly string[]) {
   if (files.length < min) throw new UsageError(`${name}: a file is missing; usage: ${usage}`);
   if (files.length > max) throw new UsageError(`${name}: unexpected file ${files[max]}; usage: ${usage}`);
 }

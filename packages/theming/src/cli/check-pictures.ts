@@ -8,33 +8,34 @@ import {
   pictureNameProblem,
   pictureUseOf,
   pictureUses,
-  tooLarge,
+  tooLargeProblem,
 } from '../pictures.ts';
 import type { StationError } from '../station/errors.ts';
-import { LARGEST_PICTURE } from '../station/picture-uses.ts';
+import { MAX_PICTURE_BYTES } from '../station/picture-uses.ts';
 import { locate } from '../station/positions.ts';
 import { printText } from '../station/print.ts';
 import type { Station } from '../station/schema.ts';
-import { reason } from './station-files.ts';
+import { errorReason } from './station-files.ts';
 
 export interface PictureVerdict {
   readonly errors: readonly StationError[];
   readonly warnings: readonly StationError[];
 }
 
-interface Found extends PictureProblem {
+interface LocatedProblem extends PictureProblem {
   readonly path: string;
   readonly line?: number;
   readonly column?: number;
 }
 
 export function checkPictures(station: Station, folder: string, text: string): PictureVerdict {
-  const found = [...named(station, folder, text), ...lying(station.slug, folder)];
-  const told = (isHidden: boolean) => found.filter((problem) => problem.isHidden === isHidden).map(errorOf);
-  return { errors: told(true), warnings: told(false) };
+  const problems = [...checkNamedPictures(station, folder, text), ...checkFolder(station.slug, folder)];
+  const errorsFor = (isHidden: boolean) =>
+    problems.filter((problem) => problem.isHidden === isHidden).map(toStationError);
+  return { errors: errorsFor(true), warnings: errorsFor(false) };
 }
 
-function errorOf({ path, found, allowed, nearest, line, column }: Found): StationError {
+function toStationError({ path, found, allowed, nearest, line, column }: LocatedProblem): StationError {
   const hint = nearest === undefined ? '' : `; did you mean ${JSON.stringify(nearest)}?`;
   return {
     path,
@@ -48,30 +49,30 @@ function errorOf({ path, found, allowed, nearest, line, column }: Found): Statio
   };
 }
 
-function named({ slug, pictures }: Station, folder: string, text: string): Found[] {
-  const asked = Object.entries(pictures).flatMap(([key, value]) => {
+function checkNamedPictures({ slug, pictures }: Station, folder: string, text: string): LocatedProblem[] {
+  const references = Object.entries(pictures).flatMap(([key, value]) => {
     const use = pictureUses[key as keyof typeof pictures];
-    const paths = typeof value === 'string' ? [{ value, path: [key] }] : listed(key, value);
-    return paths.map((one) => ({ ...one, use }));
+    const paths = typeof value === 'string' ? [{ value, path: [key] }] : indexedReferences(key, value);
+    return paths.map((entry) => ({ ...entry, use }));
   });
-  return asked.flatMap(({ value, path, use }) => {
+  return references.flatMap(({ value, path, use }) => {
     const [key = '', index] = path;
-    const place = locate(text, ['pictures', ...path]);
-    return namedProblems(slug, folder, value, use).map((problem) => ({
+    const location = locate(text, ['pictures', ...path]);
+    return referenceProblems(slug, folder, value, use).map((problem) => ({
       ...problem,
       path: `pictures.${key}${index === undefined ? '' : `[${index}]`}`,
-      ...place,
+      ...location,
     }));
   });
 }
 
-function listed(key: string, values: readonly string[] | undefined) {
+function indexedReferences(key: string, values: readonly string[] | undefined) {
   return (values ?? []).map((value, index) => ({ value, path: [key, index] }));
 }
 
-function namedProblems(slug: string, folder: string, value: string, use: PictureUse): PictureProblem[] {
-  const own = ownPicturePath(slug, value);
-  if (own === undefined) {
+function referenceProblems(slug: string, folder: string, value: string, use: PictureUse): PictureProblem[] {
+  const ownPath = ownPicturePath(slug, value);
+  if (ownPath === undefined) {
     const nearest = `pictures/${slug}/${value.replace(/^\.\//, '').split('/').at(-1) ?? ''}`;
     const found = `${printText(value)}, which is not served`;
     return [
@@ -83,25 +84,25 @@ function namedProblems(slug: string, folder: string, value: string, use: Picture
       },
     ];
   }
-  return fileProblems(join(folder, own), own, use).map((problem) => ({
+  return fileProblems(join(folder, ownPath), ownPath, use).map((problem) => ({
     ...problem,
     found: `${printText(value)}, ${problem.found}`,
   }));
 }
 
-function lying(slug: string, folder: string): Found[] {
-  const own = join('pictures', slug);
+function checkFolder(slug: string, folder: string): LocatedProblem[] {
+  const ownFolder = join('pictures', slug);
   const names = [
-    ...namesIn(join(folder, own)).filter((name) => name !== 'covers'),
-    ...namesIn(join(folder, own, 'covers')).map((name) => `covers/${name}`),
+    ...namesIn(join(folder, ownFolder)).filter((name) => name !== 'covers'),
+    ...namesIn(join(folder, ownFolder, 'covers')).map((name) => `covers/${name}`),
   ];
   return names.flatMap((name) => {
     const path = `pictures/${slug}/${name}`;
     const use = pictureUseOf(name);
-    const misnamed = pictureNameProblem(name);
+    const nameProblem = pictureNameProblem(name);
     const problems =
       use === undefined
-        ? [misnamed].filter((one) => one !== undefined)
+        ? [nameProblem].filter((problem) => problem !== undefined)
         : fileProblems(join(folder, path), path, use);
     return problems.map((problem) => ({ ...problem, path }));
   });
@@ -112,14 +113,14 @@ function fileProblems(file: string, name: string, use: PictureUse): readonly Pic
   if (entry === undefined)
     return [{ isHidden: true, found: 'which does not exist', allowed: 'an existing file' }];
   if (!entry.isFile()) {
-    const what = entry.isSymbolicLink() ? 'a link' : entry.isDirectory() ? 'a folder' : 'a special file';
-    return [{ isHidden: true, found: what, allowed: 'a regular file' }];
+    const kind = entry.isSymbolicLink() ? 'a link' : entry.isDirectory() ? 'a folder' : 'a special file';
+    return [{ isHidden: true, found: kind, allowed: 'a regular file' }];
   }
-  if (entry.size > LARGEST_PICTURE) return [tooLarge(entry.size)];
+  if (entry.size > MAX_PICTURE_BYTES) return [tooLargeProblem(entry.size)];
   try {
     return judgePicture(name, readFileSync(file), use);
   } catch (error) {
-    return [{ isHidden: true, found: `a file that ${reason(error)}`, allowed: 'a readable file' }];
+    return [{ isHidden: true, found: `a file that ${errorReason(error)}`, allowed: 'a readable file' }];
   }
 }
 

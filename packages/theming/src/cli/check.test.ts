@@ -5,28 +5,32 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { longTest } from '../../../../.ci/tools/long-test.ts';
-import { LARGEST_PICTURE } from '../station/picture-uses.ts';
-import { commandLine } from '../testing/command-line.ts';
+import { MAX_PICTURE_BYTES } from '../station/picture-uses.ts';
+import { commandLineFixture } from '../testing/command-line.ts';
 import { completeStation } from '../testing/complete-station.ts';
 import { samplePicture } from '../testing/sample-pictures.ts';
 import { run } from './run.ts';
 
-const { station, start, goOn, write, pathOf } = commandLine();
+const { station, start, runTasks, write, pathOf } = commandLineFixture();
 
 const { pictures: _, ...withoutPictures } = completeStation;
 const completeText = JSON.stringify(withoutPictures, null, 2);
 
-function small(id: number, slug: string, more: object = {}) {
-  return JSON.stringify({ id, slug, name: `Clube ${slug}`, theme: { brand: '#5b2eff' }, ...more }, null, 2);
+function stationText(id: number, slug: string, overrides: object = {}) {
+  return JSON.stringify(
+    { id, slug, name: `Clube ${slug}`, theme: { brand: '#5b2eff' }, ...overrides },
+    null,
+    2,
+  );
 }
 
 describe('check', () => {
-  it('accepts valid files', () => {
+  it('`check` accepts valid files', () => {
     write('whole.json', completeText);
     expect(station('check', 'whole.json')).toEqual({ code: 0, out: 'whole.json ok', err: '' });
   });
 
-  it('reports every error of every file, with its line', () => {
+  it('`check` reports every error of every file, with its line', () => {
     write('a.json', completeText);
     write('b.json', completeText.replace('"round"', '"rond"').replace('"roomy"', '7').replace('42', '43'));
     const { code, out, err } = station('check', 'a.json', 'b.json', 'c.json');
@@ -38,11 +42,11 @@ describe('check', () => {
     ]);
   });
 
-  it('judges the content file beside a station file when given a content judge', () => {
-    write('aurora.station.json', small(1, 'aurora'));
+  it('`check` judges the content file beside a station file when a content judge exists', () => {
+    write('aurora.station.json', stationText(1, 'aurora'));
     const file = pathOf('aurora.station.json');
     const path = '/content/aurora.content.json';
-    const wrong = {
+    const contentError = {
       path: 'activities[0].points',
       line: 3,
       column: 7,
@@ -58,7 +62,10 @@ describe('check', () => {
       out: (text: string) => out.push(text),
       err: (text: string) => out.push(text),
       repeat: () => {},
-      judgeContent: (of: string) => ({ file: join(dirname(of), path), errors: [wrong] }),
+      judgeContent: (stationFile: string) => ({
+        file: join(dirname(stationFile), path),
+        errors: [contentError],
+      }),
     };
     expect(run(['check', 'aurora.station.json'], surroundings)).toBe(1);
     expect(out.join('\n')).toContain(
@@ -66,7 +73,7 @@ describe('check', () => {
     );
   });
 
-  it('refuses an unreadable override in one line and suggests a readable colour', () => {
+  it('`check` refuses a low-contrast override in one line and suggests a readable colour', () => {
     write('pale.json', completeText.replace('"border": "#808080"', '"link": { "light": "#fefefe" }'));
     const { code, err } = station('check', 'pale.json');
     expect(code).toBe(1);
@@ -75,7 +82,7 @@ describe('check', () => {
     );
   });
 
-  it('reports a colour that fails both schemes once for each', () => {
+  it('`check` reports a colour that fails in both schemes once for each', () => {
     write('grey.json', completeText.replace('"border": "#808080"', '"link": "#808080"'));
     expect(station('check', 'grey.json').err.split('\n')).toEqual([
       expect.stringMatching(/^grey\.json:30:15 theme\.overrides\.link: link is #808080 in (?:light|dark): /),
@@ -83,7 +90,7 @@ describe('check', () => {
     ]);
   });
 
-  it('reads other encodings as far as possible', () => {
+  it('`check` reports files that are not UTF-8', () => {
     write('wide.json', Buffer.from(`\ufeff${completeText}`, 'utf16le'));
     write('latin.json', Buffer.from(completeText.replace('42', '43'), 'latin1'));
     expect(station('check', 'wide.json', 'latin.json').err.split('\n')).toEqual([
@@ -94,7 +101,7 @@ describe('check', () => {
     ]);
   });
 
-  it('answers in JSON', () => {
+  it('`check --json` answers in JSON', () => {
     write('a.json', completeText);
     write('b.json', '{');
     const { code, out, err } = station('check', '--json', 'a.json', 'b.json');
@@ -112,8 +119,8 @@ describe('check', () => {
 });
 
 describe('files to check', () => {
-  it('finds a station by slug, regardless of its file name', () => {
-    write('um.station.json', small(1, 'primeira'));
+  it('`check` finds a station by slug, regardless of its file name', () => {
+    write('um.station.json', stationText(1, 'primeira'));
     expect(station('check', 'primeira')).toEqual({ code: 0, out: 'um.station.json ok', err: '' });
     expect(station('check', 'primera')).toEqual({
       code: 1,
@@ -122,16 +129,16 @@ describe('files to check', () => {
     });
   });
 
-  it('finds a broken station by its file name', () => {
+  it('`check` finds a broken station by its file name', () => {
     write('quebrada.station.json', '{');
     expect(station('check', 'quebrada').err).toMatch(/^quebrada\.station\.json:1:2 /);
   });
 
-  it('checks a whole folder, or all stations', () => {
-    write('b.station.json', small(2, 'b'));
-    write('a.station.json', small(1, 'a'));
+  it('`check` reads a whole folder, or all stations', () => {
+    write('b.station.json', stationText(2, 'b'));
+    write('a.station.json', stationText(1, 'a'));
     write('notes.json', '{');
-    write('more/c.station.json', small(3, 'c'));
+    write('more/c.station.json', stationText(3, 'c'));
     write('empty/x.json', '{');
     expect(station('check').out.split('\n')).toEqual([
       'a.station.json ok',
@@ -155,17 +162,17 @@ describe('files to check', () => {
     });
   });
 
-  it('finds a station by slug for other commands too', () => {
-    write('um.station.json', small(1, 'primeira'));
+  it('other commands find a station by slug too', () => {
+    write('um.station.json', stationText(1, 'primeira'));
     expect(station('css', 'primeira')).toEqual(station('css', 'um.station.json'));
     expect(station('css', '.').out).toContain(':root{');
-    write('dois.station.json', small(2, 'segunda'));
+    write('dois.station.json', stationText(2, 'segunda'));
     expect(station('css', '.').err).toBe('.: is a folder; name one of its files');
   });
 });
 
 describe('several stations', () => {
-  it('refuses a duplicate id or slug at its position', () => {
+  it('`check` refuses a duplicate id at its position', () => {
     write('a.json', completeText);
     write('b.json', completeText.replace('"inteira",', '"outra",'));
     const { code, out, err } = station('check', 'a.json', 'b.json');
@@ -175,30 +182,30 @@ describe('several stations', () => {
     );
   });
 
-  it('compares a single file with its neighbours', () => {
-    write('a.station.json', small(1, 'a', { domains: ['clube.exemplo.org'] }));
-    write('b.station.json', small(2, 'b', { domains: ['b.exemplo.org', 'clube.exemplo.org'] }));
+  it('`check` compares a single station file with its neighbours', () => {
+    write('a.station.json', stationText(1, 'a', { domains: ['clube.exemplo.org'] }));
+    write('b.station.json', stationText(2, 'b', { domains: ['b.exemplo.org', 'clube.exemplo.org'] }));
     write('broken.station.json', '{');
     expect(station('check', 'b.station.json')).toEqual({
       code: 1,
       out: '',
       err: 'b.station.json:10:5 domains[1]: found clube.exemplo.org, which a.station.json already has; allowed: a value that no other station has',
     });
-    write('b.station.json', small(2, 'a'));
+    write('b.station.json', stationText(2, 'a'));
     expect(station('check', 'b.station.json').err).toContain(
       'b.station.json:3:11 slug: found a, which a.station.json',
     );
-    write('b.station.json', small(2, 'clube'));
+    write('b.station.json', stationText(2, 'clube'));
     expect(station('check', 'b.station.json').err).toContain(
       'b.station.json:3:11 slug: found clube, which a.station',
     );
-    write('b.station.json', small(2, 'b'));
+    write('b.station.json', stationText(2, 'b'));
     expect(station('check', 'b.station.json')).toEqual({ code: 0, out: 'b.station.json ok', err: '' });
   });
 
-  it('gives the names to the lower id, as at start', () => {
-    write('a.station.json', small(9, 'mesma'));
-    write('b.station.json', small(2, 'mesma'));
+  it('`check` gives a contested slug to the lower id, as the server does at start', () => {
+    write('a.station.json', stationText(9, 'mesma'));
+    write('b.station.json', stationText(2, 'mesma'));
     const { out, err } = station('check', '.');
     expect(out).toBe('b.station.json ok\n2 files: 1 ok, 1 with errors.');
     expect(err).toContain('a.station.json:3:11 slug: found mesma, which b.station.json already has');
@@ -208,8 +215,11 @@ describe('several stations', () => {
 describe('pictures of a station', () => {
   const png = samplePicture('png', 280, 64);
 
-  it('accepts valid pictures', () => {
-    write('nova.station.json', small(1, 'nova', { pictures: { logo: './pictures/nova/marca/azul.png' } }));
+  it('`check` accepts valid pictures', () => {
+    write(
+      'nova.station.json',
+      stationText(1, 'nova', { pictures: { logo: './pictures/nova/marca/azul.png' } }),
+    );
     write('pictures/nova/marca/azul.png', png);
     write('pictures/nova/favicon.svg', samplePicture('svg', 64, 64));
     write('pictures/nova/covers/quiz.webp', samplePicture('webp', 640, 400));
@@ -218,10 +228,10 @@ describe('pictures of a station', () => {
     expect(station('check', 'nova')).toEqual({ code: 0, out: 'nova.station.json ok', err: '' });
   });
 
-  it('refuses named pictures that would not be served', () => {
+  it('`check` refuses named pictures that would not be served', () => {
     const headersPhone = ['pictures/nova/header-phone-1.png', 'pictures/nova/nao-existe.png'];
     const pictures = { logo: 'nova/logo.png', logoDark: 'pictures/outra/logo.png', headersPhone };
-    write('nova.station.json', small(1, 'nova', { pictures }));
+    write('nova.station.json', stationText(1, 'nova', { pictures }));
     write('pictures/nova/logo.png', png);
     write('pictures/outra/logo.png', png);
     write('pictures/nova/header-phone-1.png', samplePicture('png', 780, 520));
@@ -234,13 +244,13 @@ describe('pictures of a station', () => {
     ]);
   });
 
-  it('refuses pictures in the folder that would not be shown', () => {
-    write('nova.station.json', small(1, 'nova'));
+  it('`check` refuses pictures in the folder that would not be shown', () => {
+    write('nova.station.json', stationText(1, 'nova'));
     write('pictures/nova/Logo.PNG', png);
     write('pictures/nova/logo-dark.svg', png);
     write('pictures/nova/favicon.ico', '');
     write('pictures/nova/covers/quiz.png', png.subarray(0, 40));
-    write('pictures/nova/header-phone-1.png', Buffer.concat([png, Buffer.alloc(LARGEST_PICTURE)]));
+    write('pictures/nova/header-phone-1.png', Buffer.concat([png, Buffer.alloc(MAX_PICTURE_BYTES)]));
     symlinkSync(pathOf('nova.station.json'), pathOf('pictures/nova/header-phone-2.svg'));
     execFileSync('mkfifo', [pathOf('pictures/nova/header-phone-3.svg')]);
     const { code, out, err } = station('check', 'nova');
@@ -256,8 +266,8 @@ describe('pictures of a station', () => {
     ]);
   });
 
-  it('warns of pictures that are shown badly', () => {
-    write('nova.station.json', small(1, 'nova'));
+  it('`check` warns of pictures that would display badly', () => {
+    write('nova.station.json', stationText(1, 'nova'));
     write('pictures/nova/logo.png', samplePicture('png', 2000, 100));
     write('pictures/nova/baner.png', png);
     expect(station('check', 'nova')).toEqual({
@@ -269,7 +279,7 @@ describe('pictures of a station', () => {
       ].join('\n'),
     });
     expect(JSON.parse(station('check', 'nova', '--json').out)[0].warnings).toHaveLength(2);
-    write('outra.station.json', small(2, 'outra'));
+    write('outra.station.json', stationText(2, 'outra'));
     expect(station('check').out).toMatch(/\n2 files: 2 ok, 2 warnings\.$/);
     rmSync(pathOf('pictures/nova/baner.png'));
     expect(station('check').out).toMatch(/\n2 files: 2 ok, 1 warning\.$/);
@@ -279,50 +289,53 @@ describe('pictures of a station', () => {
 });
 
 describe('check --watch', () => {
-  it('prints only changes', () => {
-    write('a.station.json', small(1, 'a'));
+  it('`check --watch` prints only changes', () => {
+    write('a.station.json', stationText(1, 'a'));
     const { out, err } = start('check', '--watch', 'a.station.json');
-    const news = () => [out.splice(0).join('\n'), err.splice(0).join('\n')];
-    expect(news()).toEqual(['a.station.json ok', '']);
-    goOn();
-    write('a.station.json', small(1, 'a', { domains: ['a.exemplo.org'] }));
-    goOn();
-    expect(news()).toEqual(['', '']);
+    const takeOutput = () => [out.splice(0).join('\n'), err.splice(0).join('\n')];
+    expect(takeOutput()).toEqual(['a.station.json ok', '']);
+    runTasks();
+    write('a.station.json', stationText(1, 'a', { domains: ['a.exemplo.org'] }));
+    runTasks();
+    expect(takeOutput()).toEqual(['', '']);
     write('a.station.json', '{');
-    goOn();
-    expect(news()).toEqual(['', expect.stringMatching(/^a\.station\.json:1:2 /)]);
-    write('a.station.json', small(1, 'a'));
-    goOn();
-    expect(news()).toEqual(['a.station.json ok', '']);
+    runTasks();
+    expect(takeOutput()).toEqual(['', expect.stringMatching(/^a\.station\.json:1:2 /)]);
+    write('a.station.json', stationText(1, 'a'));
+    runTasks();
+    expect(takeOutput()).toEqual(['a.station.json ok', '']);
     write('pictures/a/logo.png', 'no picture');
-    goOn();
-    expect(news()).toEqual([
+    runTasks();
+    expect(takeOutput()).toEqual([
       '',
       expect.stringContaining('pictures/a/logo.png: found a file that cannot be read'),
     ]);
     rmSync(pathOf('pictures'), { recursive: true });
-    write('b.station.json', small(7, 'a'));
-    goOn();
-    expect(news()).toEqual(['', expect.stringContaining('slug: found a, which b.station.json already has')]);
+    write('b.station.json', stationText(7, 'a'));
+    runTasks();
+    expect(takeOutput()).toEqual([
+      '',
+      expect.stringContaining('slug: found a, which b.station.json already has'),
+    ]);
     rmSync(pathOf('a.station.json'));
-    goOn();
-    expect(news()).toEqual(['', 'a.station.json there is no such file or folder']);
+    runTasks();
+    expect(takeOutput()).toEqual(['', 'a.station.json there is no such file or folder']);
   });
 
-  longTest('keeps running until stopped', async () => {
-    write('a.station.json', small(1, 'a'));
+  longTest('`check --watch` keeps running until stopped', async () => {
+    write('a.station.json', stationText(1, 'a'));
     const main = fileURLToPath(new URL('main.ts', import.meta.url));
-    const watching = spawn(process.execPath, ['--import', 'tsx', main, 'check', '--watch', 'a'], {
+    const watcher = spawn(process.execPath, ['--import', 'tsx', main, 'check', '--watch', 'a'], {
       env: { ...process.env, INIT_CWD: pathOf(''), STATIONS_DIR: '.' },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     try {
-      const lines = createInterface(watching.stdout)[Symbol.asyncIterator]();
+      const lines = createInterface(watcher.stdout)[Symbol.asyncIterator]();
       expect((await lines.next()).value).toBe('a.station.json ok');
       write('pictures/a/logo.png', samplePicture('png', 2000, 100));
       expect((await lines.next()).value).toBe('a.station.json ok');
     } finally {
-      watching.kill();
+      watcher.kill();
     }
   });
 });

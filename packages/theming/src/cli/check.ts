@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { formatErrors } from '../station/errors.ts';
-import { type Command, type Surroundings, UsageError } from './command.ts';
+import { type Command, type Environment, UsageError } from './command.ts';
 import { judgeStations, type Verdict } from './judge-station.ts';
-import { filesOf, suffix, unreadable } from './station-files.ts';
+import { filesOf, stationSuffix, unreadableError } from './station-files.ts';
 
 export const checkCommand: Command = {
   name: 'check',
@@ -14,64 +14,69 @@ export const checkCommand: Command = {
     json: { type: 'boolean', about: 'Print the result as JSON.' },
     watch: { type: 'boolean', about: 'Keep running and check again whenever a file or a picture changes.' },
   },
-  run({ files, flag }, surroundings) {
-    const { cwd, stations } = surroundings;
-    const asked = files.length === 0 ? [relative(cwd, stations) || '.'] : files;
+  run({ files, flag }, environment) {
+    const { cwd, stations } = environment;
+    const targets = files.length === 0 ? [relative(cwd, stations) || '.'] : files;
     const print = flag('json') ? printJson : printAll;
-    let state = stateOf(asked, surroundings);
-    let verdicts = judgeAll(asked, surroundings);
-    print(verdicts, surroundings);
+    let snapshot = snapshotOf(targets, environment);
+    let verdicts = judgeAll(targets, environment);
+    print(verdicts, environment);
     if (flag('watch')) {
-      surroundings.repeat(() => {
-        const now = stateOf(asked, surroundings);
-        if (now === state) return;
-        state = now;
-        const before = JSON.stringify(verdicts);
-        verdicts = judgeAll(asked, surroundings);
-        if (JSON.stringify(verdicts) !== before) print(verdicts, surroundings);
+      environment.repeat(() => {
+        const nextSnapshot = snapshotOf(targets, environment);
+        if (nextSnapshot === snapshot) return;
+        snapshot = nextSnapshot;
+        const previousJson = JSON.stringify(verdicts);
+        verdicts = judgeAll(targets, environment);
+        if (JSON.stringify(verdicts) !== previousJson) print(verdicts, environment);
       });
     }
     return verdicts.every(({ ok }) => ok);
   },
 };
 
-/** An argument that matches nothing becomes a verdict, so it does not hide problems of the others. */
-function judgeAll(asked: readonly string[], surroundings: Surroundings): Verdict[] {
+/** An argument that matches nothing becomes a failed verdict, so the other files are still checked. */
+function judgeAll(targets: readonly string[], environment: Environment): Verdict[] {
   const files = new Set<string>();
-  const missing: Verdict[] = [];
-  for (const named of asked) {
+  const missingTargets: Verdict[] = [];
+  for (const target of targets) {
     try {
-      for (const file of filesOf(named, surroundings)) files.add(file);
+      for (const file of filesOf(target, environment)) files.add(file);
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      missing.push({ file: named, ok: false, errors: [unreadable(error, named)], warnings: [] });
+      missingTargets.push({
+        file: target,
+        ok: false,
+        errors: [unreadableError(error, target)],
+        warnings: [],
+      });
     }
   }
   const content = [...files].flatMap((file) => {
-    const judged = surroundings.judgeContent?.(resolve(surroundings.cwd, file));
-    return judged === undefined ? [] : [judged];
+    const judgedContent = environment.judgeContent?.(resolve(environment.cwd, file));
+    return judgedContent === undefined ? [] : [judgedContent];
   });
   return [
-    ...judgeStations([...files], surroundings),
+    ...judgeStations([...files], environment),
     ...content.map(({ file, errors }) => ({
-      file: relative(surroundings.cwd, file),
+      file: relative(environment.cwd, file),
       ok: errors.length === 0,
       errors,
       warnings: [],
     })),
-    ...missing,
+    ...missingTargets,
   ];
 }
 
-/** A cheap snapshot of everything the verdicts depend on: file names, sizes and modification times. */
-function stateOf(asked: readonly string[], surroundings: Surroundings): string {
-  const { cwd, stations } = surroundings;
-  const paths = asked.map((named) => resolve(cwd, named));
-  const near = [stations, ...paths, ...paths.map((path) => dirname(path))];
-  const folders = new Set([...near, ...near.map((path) => join(path, 'content'))]);
+/** A cheap snapshot of everything that the verdicts depend on: file names, sizes and modification times. */
+function snapshotOf(targets: readonly string[], environment: Environment): string {
+  const { cwd, stations } = environment;
+  const paths = targets.map((target) => resolve(cwd, target));
+  const nearbyPaths = [stations, ...paths, ...paths.map((path) => dirname(path))];
+  const folders = new Set([...nearbyPaths, ...nearbyPaths.map((path) => join(path, 'content'))]);
   const files = [...folders].flatMap((folder) => [
     ...namesIn(folder, false)
-      .filter((name) => name.endsWith(suffix) || name.endsWith('.content.json'))
+      .filter((name) => name.endsWith(stationSuffix) || name.endsWith('.content.json'))
       .map((name) => join(folder, name)),
     ...namesIn(join(folder, 'pictures'), true).map((name) => join(folder, 'pictures', name)),
   ]);
@@ -91,28 +96,31 @@ function namesIn(folder: string, recursive: boolean): string[] {
   }
 }
 
-function printAll(verdicts: readonly Verdict[], { out, err }: Surroundings) {
+function printAll(verdicts: readonly Verdict[], { out, err }: Environment) {
   for (const { file, ok, errors, warnings } of verdicts) {
     if (ok) out(`${file} ok`);
     if (errors.length > 0) err(formatErrors(errors, file));
-    const told = warnings.map((warning) => ({ ...warning, message: `warning: ${warning.message}` }));
-    if (told.length > 0) err(formatErrors(told, file));
+    const labelledWarnings = warnings.map((warning) => ({
+      ...warning,
+      message: `warning: ${warning.message}`,
+    }));
+    if (labelledWarnings.length > 0) err(formatErrors(labelledWarnings, file));
   }
-  if (verdicts.length > 1) out(countOf(verdicts));
+  if (verdicts.length > 1) out(summaryOf(verdicts));
 }
 
-function countOf(verdicts: readonly Verdict[]): string {
-  const ok = verdicts.filter((verdict) => verdict.ok).length;
-  const wrong = verdicts.length - ok;
-  const warnings = verdicts.reduce((sum, verdict) => sum + verdict.warnings.length, 0);
+function summaryOf(verdicts: readonly Verdict[]): string {
+  const okCount = verdicts.filter((verdict) => verdict.ok).length;
+  const failedCount = verdicts.length - okCount;
+  const warningCount = verdicts.reduce((sum, verdict) => sum + verdict.warnings.length, 0);
   const counts = [
-    `${ok} ok`,
-    ...(wrong === 0 ? [] : [`${wrong} with errors`]),
-    ...(warnings === 0 ? [] : [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`]),
+    `${okCount} ok`,
+    ...(failedCount === 0 ? [] : [`${failedCount} with errors`]),
+    ...(warningCount === 0 ? [] : [`${warningCount} ${warningCount === 1 ? 'warning' : 'warnings'}`]),
   ];
   return `${verdicts.length} files: ${counts.join(', ')}.`;
 }
 
-function printJson(verdicts: readonly Verdict[], { out }: Surroundings) {
+function printJson(verdicts: readonly Verdict[], { out }: Environment) {
   out(JSON.stringify(verdicts, null, 2));
 }

@@ -1,6 +1,6 @@
 import type { StationError } from '../station/errors.ts';
 
-export interface Surroundings {
+export interface Environment {
   readonly cwd: string;
   readonly stations: string;
   readonly out: (text: string) => void;
@@ -34,10 +34,10 @@ export interface Command {
   readonly files: readonly [min: number, max: number];
   readonly options: Readonly<Record<string, Option>>;
   /** Returns whether the command succeeded. Its errors are already in `err`. */
-  readonly run: (args: Arguments, surroundings: Surroundings) => boolean;
+  readonly run: (args: Arguments, environment: Environment) => boolean;
 }
 
-export type Named = Pick<Command, 'name' | 'usage' | 'summary'>;
+export type CommandHelp = Pick<Command, 'name' | 'usage' | 'summary'>;
 
 /** An error the user can fix. The command line prints only its message. */
 export class UsageError extends Error {}

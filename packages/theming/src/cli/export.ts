@@ -4,7 +4,7 @@ import type { Station } from '../station/schema.ts';
 import { themeCss } from '../theme/css.ts';
 import { deriveTheme } from '../theme/derive.ts';
 import { type Command, UsageError } from './command.ts';
-import { needStation } from './station-files.ts';
+import { requireStation } from './station-files.ts';
 
 function cssOf(station: Station) {
   return themeCss(deriveTheme(station));
@@ -16,8 +16,8 @@ export const cssCommand: Command = {
   summary: 'Print the CSS of a station: its custom properties, light and dark.',
   files: [1, 1],
   options: {},
-  run({ files: [file = ''] }, surroundings) {
-    surroundings.out(cssOf(needStation(file, surroundings)));
+  run({ files: [file = ''] }, environment) {
+    environment.out(cssOf(requireStation(file, environment)));
     return true;
   },
 };
@@ -27,32 +27,33 @@ const formats: Readonly<Record<string, (station: Station) => string>> = {
   css: cssOf,
 };
 
-const names = Object.keys(formats);
+const formatNames = Object.keys(formats);
 
 export const exportCommand: Command = {
   name: 'export',
-  usage: `export <file>|<slug> --format ${names.join('|')}`,
+  usage: `export <file>|<slug> --format ${formatNames.join('|')}`,
   summary: 'Print a station in a format that other tools read.',
   files: [1, 1],
   options: {
     format: {
       type: 'string',
-      value: names.join('|'),
+      value: formatNames.join('|'),
       about: 'Design tokens (DTCG 2025.10), or CSS custom properties.',
     },
   },
-  run({ files: [file = ''], text }, surroundings) {
-    const print = formatOf(text('format'));
-    surroundings.out(print(needStation(file, surroundings)));
+  run({ files: [file = ''], text }, environment) {
+    const print = findFormat(text('format'));
+    environment.out(print(requireStation(file, environment)));
     return true;
   },
 };
 
-function formatOf(name: string | undefined) {
-  if (name === undefined) throw new UsageError(`export: --format is missing; there are ${names.join(', ')}`);
+function findFormat(name: string | undefined) {
+  if (name === undefined)
+    throw new UsageError(`export: --format is missing; there are ${formatNames.join(', ')}`);
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
   if (format) return format;
-  const nearest = nearestWord(name, names);
-  const hint = nearest ? `did you mean ${nearest}?` : `there are ${names.join(', ')}`;
+  const nearest = nearestWord(name, formatNames);
+  const hint = nearest ? `did you mean ${nearest}?` : `there are ${formatNames.join(', ')}`;
   throw new UsageError(`export: unknown format ${name}; ${hint}`);
 }

@@ -8,16 +8,16 @@ export const identityOptions = {
   slug: { type: 'string', value: '<slug>', about: 'Default: made from the name.' },
 } as const satisfies Readonly<Record<string, Option>>;
 
-export function numberOf(text: string): number {
+export function parseId(text: string): number {
   return (/^\d{1,15}$/.test(text) ? Number(text) : text) as number;
 }
 
-export function nextId(known: readonly StationFile[]): number {
-  return Math.max(0, ...known.map((read) => ('station' in read ? read.station.id : 0))) + 1;
+export function nextId(existing: readonly StationFile[]): number {
+  return Math.max(0, ...existing.map((entry) => ('station' in entry ? entry.station.id : 0))) + 1;
 }
 
 const schemaFile = fileURLToPath(new URL('../../station.schema.json', import.meta.url));
 
-export function schemaFrom(folder: string): string {
+export function relativeSchemaPath(folder: string): string {
   return relative(folder, schemaFile).split(sep).join('/');
 }

@@ -4,8 +4,8 @@ import { formatErrors } from '../station/errors.ts';
 import type { StationInput } from '../station/schema.ts';
 import { slugOf } from '../station/slug.ts';
 import { checkStation } from '../theme/check-station.ts';
-import { type Arguments, type Command, type Surroundings, UsageError } from './command.ts';
-import { identityOptions, nextId, numberOf, schemaFrom } from './identity.ts';
+import { type Arguments, type Command, type Environment, UsageError } from './command.ts';
+import { identityOptions, nextId, parseId, relativeSchemaPath } from './identity.ts';
 import { readText, stationsIn, writeNew } from './station-files.ts';
 
 export const importCommand: Command = {
@@ -22,46 +22,50 @@ export const importCommand: Command = {
     name: { type: 'string', value: '<name>', about: 'Default: the name in the file.' },
     ...identityOptions,
   },
-  run(args, surroundings) {
+  run(args, environment) {
     const { files, text } = args;
     const [file = ''] = files;
-    const result = readDtcg(readJson(file, readText(file, surroundings)));
+    const result = readDtcg(readJson(file, readText(file, environment)));
     if (!result.ok) throw new UsageError(formatErrors(result.errors, file));
-    const to = text('out');
-    const folder = to === undefined ? undefined : dirname(resolve(surroundings.cwd, to));
+    const outPath = text('out');
+    const folder = outPath === undefined ? undefined : dirname(resolve(environment.cwd, outPath));
     const station = {
-      ...(folder !== undefined && { $schema: schemaFrom(folder) }),
+      ...(folder !== undefined && { $schema: relativeSchemaPath(folder) }),
       ...result.station,
-      ...identityOf(args, result, surroundings),
+      ...identityOf(args, result, environment),
     };
     // Refuse unreadable colours before writing; the message suggests a readable one.
-    const checked = checkStation(station);
-    if (!checked.ok) throw new UsageError(formatErrors(checked.errors, file));
-    const printed = JSON.stringify(station, null, 2);
-    if (to === undefined) {
-      surroundings.out(printed);
+    const check = checkStation(station);
+    if (!check.ok) throw new UsageError(formatErrors(check.errors, file));
+    const json = JSON.stringify(station, null, 2);
+    if (outPath === undefined) {
+      environment.out(json);
     } else {
-      writeNew(to, `${printed}\n`, surroundings);
-      const shown = relative(surroundings.cwd, resolve(surroundings.cwd, to));
-      surroundings.out(`${shown}\n\nNext:\n  npm run station -- check ${shown}`);
+      writeNew(outPath, `${json}\n`, environment);
+      const relativePath = relative(environment.cwd, resolve(environment.cwd, outPath));
+      environment.out(`${relativePath}\n\nNext:\n  npm run station -- check ${relativePath}`);
     }
-    for (const note of result.notes) surroundings.err(`${file} ${note}`);
+    for (const note of result.notes) environment.err(`${file} ${note}`);
     return true;
   },
 };
 
-interface Read {
+interface ImportedStation {
   readonly station: StationInput;
-  readonly isOurs: boolean;
+  readonly isOwnExport: boolean;
 }
 
-function identityOf({ text }: Arguments, { station, isOurs }: Read, surroundings: Surroundings) {
+function identityOf(
+  { text }: Arguments,
+  { station, isOwnExport }: ImportedStation,
+  environment: Environment,
+) {
   const name = text('name');
   const id = text('id');
   const slug = text('slug') ?? (name === undefined ? undefined : slugOf(name));
-  const number =
-    id === undefined ? (isOurs ? station.id : nextId(stationsIn(surroundings.stations))) : numberOf(id);
-  return { id: number, ...(slug !== undefined && { slug }), ...(name !== undefined && { name }) };
+  const stationId =
+    id === undefined ? (isOwnExport ? station.id : nextId(stationsIn(environment.stations))) : parseId(id);
+  return { id: stationId, ...(slug !== undefined && { slug }), ...(name !== undefined && { name }) };
 }
 
 function readJson(file: string, text: string): unknown {

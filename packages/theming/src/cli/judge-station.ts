@@ -6,8 +6,8 @@ import { locate } from '../station/positions.ts';
 import type { Station } from '../station/schema.ts';
 import { checkStation } from '../theme/check-station.ts';
 import { checkPictures } from './check-pictures.ts';
-import { type Surroundings, UsageError } from './command.ts';
-import { readBytes, stationsIn, unreadable } from './station-files.ts';
+import { type Environment, UsageError } from './command.ts';
+import { readBytes, stationsIn, unreadableError } from './station-files.ts';
 
 export interface Verdict {
   readonly file: string;
@@ -16,7 +16,7 @@ export interface Verdict {
   readonly warnings: readonly StationError[];
 }
 
-interface Judged {
+interface JudgedFile {
   readonly file: string;
   readonly path: string;
   readonly text: string;
@@ -25,27 +25,27 @@ interface Judged {
   readonly warnings: readonly StationError[];
 }
 
-export function judgeStations(files: readonly string[], surroundings: Surroundings): Verdict[] {
-  const judged = files.map((file) => judge(file, surroundings));
-  return judged.map((one) => {
-    const errors = [...one.errors, ...clashErrors(one, rivalsOf(one, judged))];
-    return { file: one.file, ok: errors.length === 0, errors, warnings: one.warnings };
+export function judgeStations(files: readonly string[], environment: Environment): Verdict[] {
+  const judgedFiles = files.map((file) => judgeFile(file, environment));
+  return judgedFiles.map((current) => {
+    const errors = [...current.errors, ...clashErrors(current, rivalsOf(current, judgedFiles))];
+    return { file: current.file, ok: errors.length === 0, errors, warnings: current.warnings };
   });
 }
 
-function judge(file: string, surroundings: Surroundings): Judged {
-  const path = resolve(surroundings.cwd, file);
-  const none = { file, path, text: '', warnings: [] };
+function judgeFile(file: string, environment: Environment): JudgedFile {
+  const path = resolve(environment.cwd, file);
+  const emptyResult = { file, path, text: '', warnings: [] };
   try {
-    const bytes = readBytes(file, surroundings);
+    const bytes = readBytes(file, environment);
     const text = decodeText(bytes) ?? '';
     const result = checkStation(bytes);
-    if (!result.ok) return { ...none, text, errors: result.errors };
+    if (!result.ok) return { ...emptyResult, text, errors: result.errors };
     const { station } = result;
     return { file, path, text, station, ...checkPictures(station, dirname(path), text) };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return { ...none, errors: [unreadable(error, file)] };
+    return { ...emptyResult, errors: [unreadableError(error, file)] };
   }
 }
 
@@ -55,33 +55,33 @@ interface Rival {
 }
 
 /**
- * Stations that win a name clash. Among judged files it is the lower id, as at start. Files beside them that
- * are not judged always win.
+ * Stations that win a name clash. Among the judged files the lower id wins, as at start. Unjudged files in
+ * the same folder always win.
  */
-function rivalsOf(one: Judged, judged: readonly Judged[]): Rival[] {
-  const { station } = one;
+function rivalsOf(current: JudgedFile, judgedFiles: readonly JudgedFile[]): Rival[] {
+  const { station } = current;
   if (station === undefined) return [];
-  const others = judged.filter(({ path }) => path !== one.path);
-  const before = others.filter((other) => {
+  const otherFiles = judgedFiles.filter(({ path }) => path !== current.path);
+  const winners = otherFiles.filter((other) => {
     if (other.station === undefined) return false;
-    const isFirst = judged.indexOf(other) < judged.indexOf(one);
-    return other.station.id < station.id || (other.station.id === station.id && isFirst);
+    const comesFirst = judgedFiles.indexOf(other) < judgedFiles.indexOf(current);
+    return other.station.id < station.id || (other.station.id === station.id && comesFirst);
   });
-  const folder = dirname(one.path);
-  const beside = stationsIn(folder).flatMap((read) => {
-    const path = join(folder, read.file);
-    const isJudged = judged.some((other) => other.path === path);
-    return 'station' in read && !isJudged ? [{ name: read.file, station: read.station }] : [];
+  const folder = dirname(current.path);
+  const neighbours = stationsIn(folder).flatMap((entry) => {
+    const path = join(folder, entry.file);
+    const isJudged = judgedFiles.some((other) => other.path === path);
+    return 'station' in entry && !isJudged ? [{ name: entry.file, station: entry.station }] : [];
   });
   return [
-    ...before.flatMap(({ file, station: other }) =>
+    ...winners.flatMap(({ file, station: other }) =>
       other === undefined ? [] : [{ name: file, station: other }],
     ),
-    ...beside,
+    ...neighbours,
   ];
 }
 
-function clashErrors({ station, text }: Judged, rivals: readonly Rival[]): StationError[] {
+function clashErrors({ station, text }: JudgedFile, rivals: readonly Rival[]): StationError[] {
   if (station === undefined) return [];
   return rivals.flatMap(({ name, station: other }) => {
     const clash = clashOf(station, other);

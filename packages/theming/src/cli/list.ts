@@ -11,8 +11,10 @@ export const listCommand: Command = {
   files: [0, 0],
   options: {},
   run(_args, { stations, out, err }) {
-    const found = stationsIn(stations);
-    const rows = found.flatMap((read) => ('station' in read ? [{ file: read.file, ...read.station }] : []));
+    const files = stationsIn(stations);
+    const rows = files.flatMap((entry) =>
+      'station' in entry ? [{ file: entry.file, ...entry.station }] : [],
+    );
     out(
       table([
         headings,
@@ -28,8 +30,8 @@ export const listCommand: Command = {
           ]),
       ]),
     );
-    for (const read of found) if ('errors' in read) err(formatErrors(read.errors, read.file));
-    return rows.length === found.length;
+    for (const entry of files) if ('errors' in entry) err(formatErrors(entry.errors, entry.file));
+    return rows.length === files.length;
   },
 };
 

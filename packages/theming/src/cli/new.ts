@@ -5,9 +5,9 @@ import { printText } from '../station/print.ts';
 import { parseStation } from '../station/read.ts';
 import type { StationInput } from '../station/schema.ts';
 import { slugOf } from '../station/slug.ts';
-import { type Arguments, type Command, type Surroundings, UsageError } from './command.ts';
-import { identityOptions, nextId, numberOf, schemaFrom } from './identity.ts';
-import { type StationFile, stationsIn, suffix, writeNew } from './station-files.ts';
+import { type Arguments, type Command, type Environment, UsageError } from './command.ts';
+import { identityOptions, nextId, parseId, relativeSchemaPath } from './identity.ts';
+import { type StationFile, stationSuffix, stationsIn, writeNew } from './station-files.ts';
 
 export const newCommand: Command = {
   name: 'new',
@@ -20,21 +20,21 @@ export const newCommand: Command = {
     ...identityOptions,
     out: { type: 'string', value: '<folder>', about: 'Default: packages/stations.' },
   },
-  run(args, surroundings) {
-    const folder = folderOf(args, surroundings);
-    const known = stationsIn(folder);
-    const station = describe(args, folder, known);
-    refuseTaken(station, known);
-    const file = join(folder, `${station.slug}${suffix}`);
-    writeNew(file, print(station), surroundings);
-    const shown = relative(surroundings.cwd, file);
-    surroundings.out(shown);
-    surroundings.out(nextSteps(station.slug, shown, folder, surroundings));
+  run(args, environment) {
+    const folder = folderOf(args, environment);
+    const existing = stationsIn(folder);
+    const station = buildStation(args, folder, existing);
+    refuseClash(station, existing);
+    const file = join(folder, `${station.slug}${stationSuffix}`);
+    writeNew(file, printStation(station), environment);
+    const relativePath = relative(environment.cwd, file);
+    environment.out(relativePath);
+    environment.out(nextSteps(station.slug, relativePath, folder, environment));
     return true;
   },
 };
 
-function folderOf(args: Arguments, { cwd, stations }: Surroundings): string {
+function folderOf(args: Arguments, { cwd, stations }: Environment): string {
   const out = args.text('out');
   if (out === undefined) return stations;
   if (!out.endsWith('.json')) return resolve(cwd, out);
@@ -44,28 +44,28 @@ function folderOf(args: Arguments, { cwd, stations }: Surroundings): string {
   );
 }
 
-function nextSteps(slug: string, file: string, folder: string, { cwd, stations }: Surroundings): string {
+function nextSteps(slug: string, file: string, folder: string, { cwd, stations }: Environment): string {
   const pictures = join(relative(cwd, folder), 'pictures', slug);
-  const start = folder === stations ? 'npm start' : `STATIONS_DIR=${folder} npm start`;
+  const startCommand = folder === stations ? 'npm start' : `STATIONS_DIR=${folder} npm start`;
   return [
     '',
     'Next:',
     `  npm run station -- check ${file}    (--watch: while you write)`,
     `  npm run station -- report ${file}   (what was derived, and why)`,
     `  put logo.svg, favicon.svg, header-desktop-1.svg … into ${pictures}${sep}; missing pictures are drawn`,
-    `  ${start}    (serves it; npm run storybook has a section for it)`,
+    `  ${startCommand}    (serves it; npm run storybook has a section for it)`,
   ].join('\n');
 }
 
-function describe(args: Arguments, folder: string, known: readonly StationFile[]): StationInput {
-  const name = need(args, 'name');
+function buildStation(args: Arguments, folder: string, existing: readonly StationFile[]): StationInput {
+  const name = requireOption(args, 'name');
   const id = args.text('id');
   const station: StationInput = {
-    $schema: schemaFrom(folder),
-    id: id === undefined ? nextId(known) : numberOf(id),
+    $schema: relativeSchemaPath(folder),
+    id: id === undefined ? nextId(existing) : parseId(id),
     slug: args.text('slug') ?? slugFrom(name),
     name,
-    theme: { brand: need(args, 'brand') },
+    theme: { brand: requireOption(args, 'brand') },
   };
   const result = parseStation(station);
   if (!result.ok) throw new UsageError(formatErrors(result.errors, 'new:'));
@@ -78,22 +78,24 @@ function slugFrom(name: string): string {
   throw new UsageError(`new: the name ${printText(name)} makes no slug; set one with --slug`);
 }
 
-function need(args: Arguments, option: string): string {
+function requireOption(args: Arguments, option: string): string {
   const value = args.text(option);
   if (value === undefined) throw new UsageError(`new: --${option} is missing; usage: ${newCommand.usage}`);
   return value;
 }
 
-function refuseTaken({ id, slug }: StationInput, known: readonly StationFile[]) {
-  for (const read of known) {
-    const clash = 'station' in read ? clashOf({ id, slug, domains: [] }, read.station) : undefined;
+function refuseClash({ id, slug }: StationInput, existing: readonly StationFile[]) {
+  for (const entry of existing) {
+    const clash = 'station' in entry ? clashOf({ id, slug, domains: [] }, entry.station) : undefined;
     if (clash === undefined) continue;
     const { path, value } = clash;
-    throw new UsageError(`new: ${read.file} already has the ${path} ${value}; choose another with --${path}`);
+    throw new UsageError(
+      `new: ${entry.file} already has the ${path} ${value}; choose another with --${path}`,
+    );
   }
 }
 
-function print({ theme, ...station }: StationInput): string {
+function printStation({ theme, ...station }: StationInput): string {
   const lines = Object.entries(station).map(([key, value]) => `  "${key}": ${JSON.stringify(value)},`);
   return `{\n${lines.join('\n')}\n  "theme": { "brand": ${JSON.stringify(theme.brand)} }\n}\n`;
 }

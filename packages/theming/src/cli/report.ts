@@ -1,6 +1,6 @@
 import { reportOf } from '../theme/report.ts';
 import type { Command } from './command.ts';
-import { needStation } from './station-files.ts';
+import { requireStation } from './station-files.ts';
 
 const width = 100;
 
@@ -26,16 +26,16 @@ export const reportCommand: Command = {
   options: {
     json: { type: 'boolean', about: 'Print JSON, with the colours of each note.' },
   },
-  run({ files: [named = ''], flag }, surroundings) {
-    const station = needStation(named, surroundings);
+  run({ files: [target = ''], flag }, environment) {
+    const station = requireStation(target, environment);
     const notes = reportOf(station);
     if (flag('json')) {
-      surroundings.out(JSON.stringify(notes, null, 2));
+      environment.out(JSON.stringify(notes, null, 2));
       return true;
     }
     const column = Math.max(...notes.map(({ topic }) => topic.length)) + 2;
     const rows = notes.map(({ topic, text }) => `${topic.padEnd(column)}${wrap(text, column)}`);
-    surroundings.out([`${station.name}: ${station.theme.brand}`, '', ...rows].join('\n'));
+    environment.out([`${station.name}: ${station.theme.brand}`, '', ...rows].join('\n'));
     return true;
   },
 };

@@ -6,34 +6,34 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { parseStation } from '../station/read.ts';
-import { commandLine } from '../testing/command-line.ts';
+import { commandLineFixture } from '../testing/command-line.ts';
 import { completeText } from '../testing/damage.ts';
 import { run } from './run.ts';
 
-const { station, write, read, pathOf } = commandLine();
-function newStation(name: string, ...more: string[]) {
-  return station('new', '--name', name, '--brand', '#5B2EFF', ...more);
+const { station, write, read, pathOf } = commandLineFixture();
+function createStation(name: string, ...extraArgs: string[]) {
+  return station('new', '--name', name, '--brand', '#5B2EFF', ...extraArgs);
 }
 
 describe('commands of other packages', () => {
-  const others = [{ name: 'rename', usage: 'rename <slug> <new-slug>', summary: 'Another name.' }];
-  const told = (...argv: string[]) => {
+  const otherCommands = [{ name: 'rename', usage: 'rename <slug> <new-slug>', summary: 'Another name.' }];
+  const runCommand = (...argv: string[]) => {
     const texts: string[] = [];
-    const tell = (text: string) => void texts.push(text);
-    run(argv, { cwd: '.', stations: '.', out: tell, err: tell, repeat: () => {} }, others);
+    const print = (text: string) => void texts.push(text);
+    run(argv, { cwd: '.', stations: '.', out: print, err: print, repeat: () => {} }, otherCommands);
     return texts.join('\n');
   };
 
-  it('are listed and suggested like the built-in ones', () => {
-    expect(told('--help')).toMatch(/^ {2}list .*\n {2}rename <slug> <new-slug> +Another name\.$/m);
-    expect(told()).toContain('rename <slug>');
-    expect(told('renam')).toBe('unknown command renam; did you mean rename?');
+  it('lists and suggests commands of other packages like the built-in ones', () => {
+    expect(runCommand('--help')).toMatch(/^ {2}list .*\n {2}rename <slug> <new-slug> +Another name\.$/m);
+    expect(runCommand()).toContain('rename <slug>');
+    expect(runCommand('renam')).toBe('unknown command renam; did you mean rename?');
   });
 });
 
 describe('new', () => {
-  it('writes a short valid file that an editor can check', () => {
-    expect(newStation('União Minerva')).toEqual({
+  it('`new` writes a short valid file that an editor can check', () => {
+    expect(createStation('União Minerva')).toEqual({
       code: 0,
       out: expect.stringMatching(
         /^uniao-minerva\.station\.json\n\nNext:\n {2}npm run station -- check uniao-minerva\.station\.json /,
@@ -49,14 +49,14 @@ describe('new', () => {
     expect(existsSync(resolve(pathOf(''), JSON.parse(text).$schema))).toBe(true);
   });
 
-  it('takes the id after the last', () => {
-    newStation('Um', '--id', '41');
-    newStation('Dois');
+  it('`new` takes the id after the highest existing id', () => {
+    createStation('Um', '--id', '41');
+    createStation('Dois');
     expect(JSON.parse(read('dois.station.json')).id).toBe(42);
   });
 
-  it('makes the output folder', () => {
-    expect(newStation('Um', '--out', 'a/b', '--slug', 'one').out.split('\n')[0]).toBe(
+  it('`new` makes the output folder', () => {
+    expect(createStation('Um', '--out', 'a/b', '--slug', 'one').out.split('\n')[0]).toBe(
       join('a', 'b', 'one.station.json'),
     );
     expect(JSON.parse(read('a/b/one.station.json')).slug).toBe('one');
@@ -74,24 +74,24 @@ describe('new', () => {
     ],
     [['--slug', 'api'], 'a slug other than www, api, sandbox'],
     [['--slug', 'Dois'], 'slug: found "Dois"'],
-  ])('refuses %j', (more, message) => {
-    newStation('Um');
-    const { code, out, err } = newStation('Um', ...more);
+  ])('`new` refuses the options %j', (extraArgs, message) => {
+    createStation('Um');
+    const { code, out, err } = createStation('Um', ...extraArgs);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain(message);
     expect(readdirSync(pathOf(''))).toEqual(['um.station.json']);
   });
 
-  it('never overwrites a file, even one that is not a station', () => {
+  it('`new` never overwrites a file, even one that is not a station', () => {
     write('um.station.json', 'precious');
-    expect(newStation('Um')).toMatchObject({
+    expect(createStation('Um')).toMatchObject({
       code: 1,
       err: expect.stringContaining('already exists and was not changed'),
     });
     expect(read('um.station.json')).toBe('precious');
   });
 
-  it('names the missing option', () => {
+  it('`new` names the missing option', () => {
     expect(station('new', '--name', 'Um').err).toContain('--brand is missing');
     expect(station('new', '--name').err).toContain('--name needs <name>');
     expect(station('new', '--name', '日本', '--brand', '#000').err).toBe(
@@ -101,14 +101,14 @@ describe('new', () => {
 });
 
 describe('css and export', () => {
-  it('print the same CSS', () => {
+  it('`css` and `export` print the same CSS', () => {
     write('a.json', completeText);
     const { code, out } = station('css', 'a.json');
     expect({ code, start: out.slice(0, 6) }).toEqual({ code: 0, start: ':root{' });
     expect(station('export', 'a.json', '--format', 'css')).toEqual({ code: 0, out, err: '' });
   });
 
-  it('require a valid station and a known format', () => {
+  it('`css` and `export` require a valid station and a supported format', () => {
     write('a.json', '{"id": 1}');
     expect(station('css', 'a.json')).toMatchObject({
       code: 1,
@@ -122,8 +122,8 @@ describe('css and export', () => {
 });
 
 describe('report', () => {
-  it('explains what was derived and why, for a file or a slug', () => {
-    newStation('Um');
+  it('`report` explains the derived theme, for a file or a slug', () => {
+    createStation('Um');
     const { code, out, err } = station('report', 'um');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const lines = out.split('\n');
@@ -140,7 +140,7 @@ describe('report', () => {
 });
 
 describe('import', () => {
-  it('restores what export wrote', () => {
+  it('`import` restores the station that `export` wrote', () => {
     write('a.json', completeText);
     write('tokens.json', station('export', 'a.json', '--format', 'dtcg').out);
     const imported = station('import', 'tokens.json');
@@ -150,27 +150,36 @@ describe('import', () => {
       out: 'b.json\n\nNext:\n  npm run station -- check b.json',
       err: '',
     });
-    const { $schema, ...written } = JSON.parse(read('b.json'));
-    expect(written).toEqual(JSON.parse(imported.out));
+    const { $schema, ...importedStation } = JSON.parse(read('b.json'));
+    expect(importedStation).toEqual(JSON.parse(imported.out));
     expect(existsSync(resolve(pathOf(''), $schema))).toBe(true);
     expect(station('css', 'b.json').out).toBe(station('css', 'a.json').out);
     expect(station('import', 'tokens.json', '--out', 'b.json')).toMatchObject({ code: 1, out: '' });
   });
 
-  it('gives a file from another tool the next id and lists what it used', () => {
-    newStation('Clube Sete', '--id', '7');
+  it('`import` gives a file from another tool the next id and lists the used values', () => {
+    createStation('Clube Sete', '--id', '7');
     write('tokens.json', JSON.stringify({ brand: { $type: 'color', $value: '#007c89' } }));
     const { code, out, err } = station('import', 'tokens.json');
     expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 0, id: 8, slug: 'nova-estacao' });
     expect(err).toBe('tokens.json theme.brand #007c89 from "brand"');
   });
 
-  it('accepts a name, a slug and an id', () => {
+  it('`import` accepts a name, a slug and an id', () => {
     write('tokens.json', JSON.stringify({ brand: { $type: 'color', $value: '#007c89' } }));
-    const named = station('import', 'tokens.json', '--name', 'Clube Ação');
-    expect(JSON.parse(named.out)).toMatchObject({ id: 1, slug: 'clube-acao', name: 'Clube Ação' });
-    const all = station('import', 'tokens.json', '--name', 'Clube Ação', '--slug', 'acao', '--id', '12');
-    expect(JSON.parse(all.out)).toMatchObject({ id: 12, slug: 'acao', name: 'Clube Ação' });
+    const namedImport = station('import', 'tokens.json', '--name', 'Clube Ação');
+    expect(JSON.parse(namedImport.out)).toMatchObject({ id: 1, slug: 'clube-acao', name: 'Clube Ação' });
+    const fullImport = station(
+      'import',
+      'tokens.json',
+      '--name',
+      'Clube Ação',
+      '--slug',
+      'acao',
+      '--id',
+      '12',
+    );
+    expect(JSON.parse(fullImport.out)).toMatchObject({ id: 12, slug: 'acao', name: 'Clube Ação' });
     write('a.json', completeText);
     write('ours.json', station('export', 'a.json', '--format', 'dtcg').out);
     expect(JSON.parse(station('import', 'ours.json', '--id', '43', '--slug', 'copia').out)).toMatchObject({
@@ -186,8 +195,8 @@ describe('import', () => {
     expect(station('import', 'tokens.json', '--slug', 'A B').err).toContain('did you mean "a-b"?');
   });
 
-  it('refuses to write a station with unreadable colours', () => {
-    newStation('Um');
+  it('`import` refuses to write a station with low-contrast colours', () => {
+    createStation('Um');
     const file = JSON.parse(station('export', 'um', '--format', 'dtcg').out);
     file.color.light.link = { $type: 'color', $value: '#fefefe' };
     write('tokens.json', JSON.stringify(file));
@@ -201,7 +210,7 @@ describe('import', () => {
     expect(existsSync(pathOf('b.json'))).toBe(false);
   });
 
-  it.each(['{', '[]', '{}', '7'])('refuses %s', (text) => {
+  it.each(['{', '[]', '{}', '7'])('`import` refuses the file content %s', (text) => {
     write('tokens.json', text);
     expect(station('import', 'tokens.json')).toMatchObject({
       code: 1,
@@ -212,9 +221,9 @@ describe('import', () => {
 });
 
 describe('list', () => {
-  it('lists stations by id and reports invalid files', () => {
-    newStation('Clube Dez', '--id', '10');
-    newStation('Clube Dois', '--id', '2');
+  it('`list` sorts stations by id and reports invalid files', () => {
+    createStation('Clube Dez', '--id', '10');
+    createStation('Clube Dois', '--id', '2');
     write('broken.station.json', '{');
     write('other.json', '{');
     const { code, out, err } = station('list');
@@ -240,17 +249,17 @@ describe('command line', () => {
     [['css'], 'a file is missing'],
     [['css', 'a', 'b'], 'unexpected file b'],
     [[], 'Usage: npm run station'],
-  ])('reports the mistake in %j', (argv, message) => {
+  ])('reports the mistake in the arguments %j', (argv, message) => {
     const { code, out, err } = station(...argv);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain(message);
   });
 
-  it('prints help for all commands and for each', () => {
-    const all = station('--help');
-    expect(all.code).toBe(0);
+  it('prints help for all commands and for each command', () => {
+    const generalHelp = station('--help');
+    expect(generalHelp.code).toBe(0);
     for (const name of ['new', 'check', 'report', 'css', 'export', 'import', 'list']) {
-      expect(all.out).toContain(`  ${name}`);
+      expect(generalHelp.out).toContain(`  ${name}`);
       expect(station(name, '--help')).toMatchObject({
         code: 0,
         out: expect.stringContaining(`-- ${name}`),
@@ -259,15 +268,19 @@ describe('command line', () => {
   });
 
   longTest(
-    'runs as a separate process',
+    'the command line runs as a separate process',
     async () => {
       write('bad.json', '{}');
       const main = fileURLToPath(new URL('main.ts', import.meta.url));
       const env = { ...process.env, INIT_CWD: pathOf('') };
-      const ran = promisify(execFile)(process.execPath, ['--import', 'tsx', main, 'check', 'bad.json'], {
-        env,
-      });
-      await expect(ran).rejects.toMatchObject({
+      const childProcess = promisify(execFile)(
+        process.execPath,
+        ['--import', 'tsx', main, 'check', 'bad.json'],
+        {
+          env,
+        },
+      );
+      await expect(childProcess).rejects.toMatchObject({
         code: 1,
         stdout: '',
         stderr: expect.stringContaining('bad.json:1:1 id'),

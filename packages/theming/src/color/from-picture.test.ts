@@ -5,67 +5,78 @@ import { parseHex } from './srgb.ts';
 
 const WHITE = [255, 255, 255, 255];
 const BLACK = [17, 17, 17, 255];
-const NOTHING = [0, 0, 0, 0];
+const TRANSPARENT = [0, 0, 0, 0];
 
-function picture(...parts: readonly (readonly [count: number, color: readonly number[]])[]): Pixels {
-  const data = parts.flatMap(([count, color]) => Array.from({ length: count }, () => color).flat());
+function createPicture(
+  ...colorCounts: readonly (readonly [count: number, color: readonly number[]])[]
+): Pixels {
+  const data = colorCounts.flatMap(([count, color]) => Array.from({ length: count }, () => color).flat());
   return { data: Uint8ClampedArray.from(data), width: data.length / 4, height: 1 };
 }
 
-function rgb(hex: string, alpha = 255): number[] {
+function createPixel(hex: string, alpha = 255): number[] {
   const value = parseHex(hex) ?? 0;
   return [value >> 16, (value >> 8) & 255, value & 255, alpha];
 }
 
-function isNear(one = '', other = ''): boolean {
-  return difference(parseHex(one) ?? 0, parseHex(other) ?? 0) < 0.06;
+function isNear(a = '', b = ''): boolean {
+  return difference(parseHex(a) ?? 0, parseHex(b) ?? 0) < 0.06;
 }
 
 test('finds the colours of a logo on white, the most frequent first', () => {
-  const found = brandColorsOf(
-    picture([900, WHITE], [300, rgb('#c62828')], [120, rgb('#1565c0')], [60, rgb('#2e7d32')]),
+  const colors = brandColorsOf(
+    createPicture(
+      [900, WHITE],
+      [300, createPixel('#c62828')],
+      [120, createPixel('#1565c0')],
+      [60, createPixel('#2e7d32')],
+    ),
   );
-  expect(found).toHaveLength(3);
-  expect(isNear(found[0], '#c62828')).toBe(true);
-  expect(isNear(found[1], '#1565c0')).toBe(true);
-  expect(isNear(found[2], '#2e7d32')).toBe(true);
+  expect(colors).toHaveLength(3);
+  expect(isNear(colors[0], '#c62828')).toBe(true);
+  expect(isNear(colors[1], '#1565c0')).toBe(true);
+  expect(isNear(colors[2], '#2e7d32')).toBe(true);
 });
 
-test('ignores black and white where there is a colour', () => {
-  const [first] = brandColorsOf(picture([5000, WHITE], [2000, BLACK], [200, rgb('#ffc400')]));
+test('ignores black and white in a picture with a colour', () => {
+  const [first] = brandColorsOf(createPicture([5000, WHITE], [2000, BLACK], [200, createPixel('#ffc400')]));
   expect(isNear(first, '#ffc400')).toBe(true);
 });
 
-test('merges shades of one colour and adds companions', () => {
-  const shades = ['#0b6e4f', '#0c7152', '#0a6b4c', '#0d7555'].map((hex) => [100, rgb(hex)] as const);
-  const found = brandColorsOf(picture(...shades, [400, NOTHING], [30, rgb('#0b6e4f', 90)]));
-  expect(isNear(found[0], '#0b6e4f')).toBe(true);
-  expect(found).toHaveLength(3);
-  expect(new Set(found).size).toBe(3);
+test('merges shades of a brand colour and adds companions', () => {
+  const shades = ['#0b6e4f', '#0c7152', '#0a6b4c', '#0d7555'].map((hex) => [100, createPixel(hex)] as const);
+  const colors = brandColorsOf(
+    createPicture(...shades, [400, TRANSPARENT], [30, createPixel('#0b6e4f', 90)]),
+  );
+  expect(isNear(colors[0], '#0b6e4f')).toBe(true);
+  expect(colors).toHaveLength(3);
+  expect(new Set(colors).size).toBe(3);
 });
 
-test('ignores transparent pixels', () => {
-  const found = brandColorsOf(picture([500, rgb('#ff0000', 20)], [50, rgb('#3949ab')]));
-  expect(isNear(found[0], '#3949ab')).toBe(true);
+test('merges shades of a brand colour and adds companion colours', () => {
+  const colors = brandColorsOf(
+    createPicture([500, createPixel('#ff0000', 20)], [50, createPixel('#3949ab')]),
+  );
+  expect(isNear(colors[0], '#3949ab')).toBe(true);
 });
 
-test('offers the ink of a black logo first', () => {
-  const found = brandColorsOf(picture([900, WHITE], [200, BLACK]));
-  expect(toOklch(parseHex(found[0] ?? '') ?? 0).c).toBeLessThan(0.04);
-  expect(found).toHaveLength(3);
+test('offers a near-neutral colour first for a black logo', () => {
+  const colors = brandColorsOf(createPicture([900, WHITE], [200, BLACK]));
+  expect(toOklch(parseHex(colors[0] ?? '') ?? 0).c).toBeLessThan(0.04);
+  expect(colors).toHaveLength(3);
 });
 
-test('offers nothing for an empty picture', () => {
-  expect(brandColorsOf(picture([100, NOTHING]))).toEqual([]);
-  expect(brandColorsOf(picture([100, WHITE]))).toEqual([]);
+test('offers no colours for an empty picture', () => {
+  expect(brandColorsOf(createPicture([100, TRANSPARENT]))).toEqual([]);
+  expect(brandColorsOf(createPicture([100, WHITE]))).toEqual([]);
   expect(brandColorsOf({ data: [], width: 0, height: 0 })).toEqual([]);
 });
 
-test('handles a large picture as quickly as a small one, with the same result', () => {
-  const parts = [
+test('finds the brand colour of a large picture', () => {
+  const colorCounts = [
     [160_000, WHITE],
-    [60_000, rgb('#6a1b9a')],
+    [60_000, createPixel('#6a1b9a')],
   ] as const;
-  const [first] = brandColorsOf(picture(...parts));
+  const [first] = brandColorsOf(createPicture(...colorCounts));
   expect(isNear(first, '#6a1b9a')).toBe(true);
 });

@@ -10,10 +10,10 @@ export function fromUnits(...channels: Triple): Rgb {
 /** Hue in degrees, saturation and lightness in percent. */
 export function fromHsl([h, s, l]: Triple): Rgb {
   const lightness = l / 100;
-  const reach = (s / 100) * Math.min(lightness, 1 - lightness);
-  const channel = (n: number) => {
-    const k = (((n + h / 30) % 12) + 12) % 12;
-    return lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+  const amplitude = (s / 100) * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number) => {
+    const k = (((offset + h / 30) % 12) + 12) % 12;
+    return lightness - amplitude * Math.max(-1, Math.min(k - 3, 9 - k, 1));
   };
   return fromUnits(channel(0), channel(8), channel(4));
 }

@@ -17,7 +17,7 @@ export interface Oklab {
  * Sines and roots may differ in the last digit between JavaScript engines. Rounding makes the proof valid on
  * every machine.
  */
-function stable(value: number): number {
+function roundStably(value: number): number {
   return Math.round(value * 1e9) / 1e9;
 }
 
@@ -38,20 +38,20 @@ export function oklabOfLinear(r: number, g: number, b: number): Oklab {
 
 export function toOklch(rgb: Rgb): Oklch {
   const { l, a, b } = toOklab(rgb);
-  const hue = stable((Math.atan2(b, a) * 180) / Math.PI);
-  return { l: stable(l), c: stable(Math.sqrt(a * a + b * b)), h: hue < 0 ? hue + 360 : hue };
+  const hue = roundStably((Math.atan2(b, a) * 180) / Math.PI);
+  return { l: roundStably(l), c: roundStably(Math.sqrt(a * a + b * b)), h: hue < 0 ? hue + 360 : hue };
 }
 
 /** Perceived distance of two colours; 0.02 is just noticeable side by side. */
-export function difference(one: Rgb, other: Rgb): number {
-  const a = toOklab(one);
-  const b = toOklab(other);
+export function difference(first: Rgb, second: Rgb): number {
+  const a = toOklab(first);
+  const b = toOklab(second);
   return Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b);
 }
 
-const EDGE = 1e-4;
-function inside(value: number): boolean {
-  return value >= -EDGE && value <= 1 + EDGE;
+const GAMUT_TOLERANCE = 1e-4;
+function isInGamut(value: number): boolean {
+  return value >= -GAMUT_TOLERANCE && value <= 1 + GAMUT_TOLERANCE;
 }
 
 // Module state instead of objects and closures: the proof computes billions of colours.
@@ -62,15 +62,15 @@ let hue = 0;
 let cos = 1;
 let sin = 0;
 
-function turnTo(h: number): void {
+function setHue(h: number): void {
   if (h === hue) return;
   const radians = (h * Math.PI) / 180;
   hue = h;
-  cos = stable(Math.cos(radians));
-  sin = stable(Math.sin(radians));
+  cos = roundStably(Math.cos(radians));
+  sin = roundStably(Math.sin(radians));
 }
 
-function paint(lightness: number, chroma: number): boolean {
+function computeChannels(lightness: number, chroma: number): boolean {
   const x = lightness + chroma * (0.3963377774 * cos + 0.2158037573 * sin);
   const y = lightness - chroma * (0.1055613458 * cos + 0.0638541728 * sin);
   const z = lightness - chroma * (0.0894841775 * cos + 1.291485548 * sin);
@@ -80,7 +80,7 @@ function paint(lightness: number, chroma: number): boolean {
   r = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s;
   g = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s;
   b = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s;
-  return inside(r) && inside(g) && inside(b);
+  return isInGamut(r) && isInGamut(g) && isInGamut(b);
 }
 
 /**
@@ -90,16 +90,16 @@ function paint(lightness: number, chroma: number): boolean {
 export function fromOklch(l: number, c: number, h: number): Rgb {
   if (l <= 0) return 0x000000;
   if (l >= 1) return 0xffffff;
-  turnTo(h);
-  if (!paint(l, c)) {
+  setHue(h);
+  if (!computeChannels(l, c)) {
     let low = 0;
     let high = c;
     for (let step = 0; step < 8; step++) {
       const middle = (low + high) / 2;
-      if (paint(l, middle)) low = middle;
+      if (computeChannels(l, middle)) low = middle;
       else high = middle;
     }
-    paint(l, low);
+    computeChannels(l, low);
   }
   return fromLinear(r, g, b);
 }

@@ -1,13 +1,13 @@
 import { fromOklch, oklabOfLinear } from './oklch.ts';
 import { fromLinear, type Rgb } from './srgb.ts';
 
-// Converts CSS Color 4 spaces to printed sRGB. The numbers are from the specification.
+// Converts CSS Color 4 spaces to 8-bit sRGB. The numbers are from the specification.
 
 export type Triple = readonly [number, number, number];
 
 type Matrix = readonly [Triple, Triple, Triple];
 
-function times(matrix: Matrix, [x, y, z]: Triple): Triple {
+function multiply(matrix: Matrix, [x, y, z]: Triple): Triple {
   return matrix.map((row) => row[0] * x + row[1] * y + row[2] * z) as unknown as Triple;
 }
 
@@ -47,55 +47,56 @@ const xyzD50FromProphoto: Matrix = [
   [0, 0, 0.8251046025104602],
 ];
 
-const EDGE = 1e-4;
+const GAMUT_TOLERANCE = 1e-4;
 
 function fromLinearLight([r, g, b]: Triple): Rgb {
-  if ([r, g, b].every((channel) => channel >= -EDGE && channel <= 1 + EDGE)) return fromLinear(r, g, b);
-  const { l, a, b: yellow } = oklabOfLinear(r, g, b);
-  return fromOklch(l, Math.hypot(a, yellow), (Math.atan2(yellow, a) * 180) / Math.PI);
+  if ([r, g, b].every((channel) => channel >= -GAMUT_TOLERANCE && channel <= 1 + GAMUT_TOLERANCE))
+    return fromLinear(r, g, b);
+  const { l, a, b: labB } = oklabOfLinear(r, g, b);
+  return fromOklch(l, Math.hypot(a, labB), (Math.atan2(labB, a) * 180) / Math.PI);
 }
 
 export function fromXyz(xyz: Triple): Rgb {
-  return fromLinearLight(times(linearFromXyz, xyz));
+  return fromLinearLight(multiply(linearFromXyz, xyz));
 }
 
 export function fromXyzD50(xyz: Triple): Rgb {
-  return fromXyz(times(xyzFromXyzD50, xyz));
+  return fromXyz(multiply(xyzFromXyzD50, xyz));
 }
 
-function decoded(channels: Triple, decode: (channel: number) => number): Triple {
+function decodeChannels(channels: Triple, decode: (channel: number) => number): Triple {
   return channels.map(decode) as unknown as Triple;
 }
 
 export function fromP3(channels: Triple): Rgb {
-  const light = decoded(channels, (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
-  return fromXyz(times(xyzFromP3, light));
+  const light = decodeChannels(channels, (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
+  return fromXyz(multiply(xyzFromP3, light));
 }
 
 export function fromA98(channels: Triple): Rgb {
   return fromXyz(
-    times(
+    multiply(
       xyzFromA98,
-      decoded(channels, (v) => v ** (563 / 256)),
+      decodeChannels(channels, (v) => v ** (563 / 256)),
     ),
   );
 }
 
 export function fromRec2020(channels: Triple): Rgb {
-  const light = decoded(channels, (v) => v ** 2.4);
-  return fromXyz(times(xyzFromRec2020, light));
+  const light = decodeChannels(channels, (v) => v ** 2.4);
+  return fromXyz(multiply(xyzFromRec2020, light));
 }
 
 export function fromProphoto(channels: Triple): Rgb {
-  const light = decoded(channels, (v) => (v < 16 / 512 ? v / 16 : v ** 1.8));
-  return fromXyzD50(times(xyzD50FromProphoto, light));
+  const light = decodeChannels(channels, (v) => (v < 16 / 512 ? v / 16 : v ** 1.8));
+  return fromXyzD50(multiply(xyzD50FromProphoto, light));
 }
 
 export function fromLab([l, a, b]: Triple): Rgb {
   const y = (l + 16) / 116;
-  const cube = (t: number) => (t ** 3 > 216 / 24389 ? t ** 3 : (116 * t - 16) / (24389 / 27));
-  const [x, z] = [cube(y + a / 500), cube(y - b / 200)];
-  return fromXyzD50([x * (0.3457 / 0.3585), cube(y), z * ((1 - 0.3457 - 0.3585) / 0.3585)]);
+  const invertLabCurve = (t: number) => (t ** 3 > 216 / 24389 ? t ** 3 : (116 * t - 16) / (24389 / 27));
+  const [x, z] = [invertLabCurve(y + a / 500), invertLabCurve(y - b / 200)];
+  return fromXyzD50([x * (0.3457 / 0.3585), invertLabCurve(y), z * ((1 - 0.3457 - 0.3585) / 0.3585)]);
 }
 
 export function fromLch([l, c, h]: Triple): Rgb {

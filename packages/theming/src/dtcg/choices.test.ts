@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { color, imported, refusal } from '../testing/there-and-back.ts';
+import { colorToken, importStation, refusalsOf } from '../testing/round-trip.ts';
 import { readDtcg } from './index.ts';
 
-const brand = color('#007c89');
+const brand = colorToken('#007c89');
 
 function notesOf(json: object): readonly string[] {
-  const read = readDtcg({ brand, ...json });
-  return read.ok ? read.notes : [];
+  const result = readDtcg({ brand, ...json });
+  return result.ok ? result.notes : [];
 }
 
 function px(value: number) {
@@ -44,8 +44,8 @@ describe('file from another tool', () => {
       },
       { body: 'poppins', heading: 'poppins' },
     ],
-  ])('uses its typefaces: %#', (file, fonts) => {
-    expect(imported({ brand, ...file }).theme.fonts).toEqual(fonts);
+  ])('uses the typefaces of a file from another tool: %#', (file, fonts) => {
+    expect(importStation({ brand, ...file }).theme.fonts).toEqual(fonts);
   });
 
   it('reports an unknown typeface', () => {
@@ -62,7 +62,7 @@ describe('file from another tool', () => {
     [{ radius: { md: { $type: 'dimension', $value: '1rem' } } }, 'round'],
     [{ 'corner-radius': { $type: 'number', base: { $value: 16 } } }, 'round'],
   ])('uses corners that clearly match a shape: %#', (file, shape) => {
-    expect(imported({ brand, ...file }).theme.shape).toBe(shape);
+    expect(importStation({ brand, ...file }).theme.shape).toBe(shape);
   });
 
   it.each([
@@ -70,13 +70,13 @@ describe('file from another tool', () => {
     [{ spacing: { base: px(16) } }, 'regular'],
     [{ gap: { medium: px(24) } }, 'roomy'],
   ])('uses spacing that clearly matches a density: %#', (file, density) => {
-    expect(imported({ brand, ...file }).theme.density).toBe(density);
+    expect(importStation({ brand, ...file }).theme.density).toBe(density);
   });
 
-  it('reports ambiguous sizes and does not use them', () => {
+  it('reports ambiguous sizes of an imported file and does not use them', () => {
     const file = { radius: { button: px(8), card: px(24) }, spacing: { md: px(18) } };
-    expect(imported({ brand, ...file }).theme).toMatchObject({ shape: 'soft', density: 'regular' });
-    expect(imported({ brand, radius: { a: px(999), b: px(0) } }).theme.shape).toBe('soft');
+    expect(importStation({ brand, ...file }).theme).toMatchObject({ shape: 'soft', density: 'regular' });
+    expect(importStation({ brand, radius: { a: px(999), b: px(0) } }).theme.shape).toBe('soft');
     const notes = notesOf(file);
     expect(notes).toContain(
       'theme.shape: not used, because no size is clear (radius.button 8px, radius.card 24px); choose one of square, soft, round, pill',
@@ -84,9 +84,9 @@ describe('file from another tool', () => {
     expect(notes).toContainEqual(expect.stringMatching(/^theme\.density: not used, .*\(spacing\.md 18px\)/));
   });
 
-  it('lists every used and ignored token', () => {
+  it('lists every used and ignored token of an imported file', () => {
     const file = {
-      color: { accent: color('#f2b705'), grey: color('#888'), ink: color('#111') },
+      color: { accent: colorToken('#f2b705'), grey: colorToken('#888'), ink: colorToken('#111') },
       radius: { md: px(8) },
       shadow: { $type: 'shadow', $value: [] },
     };
@@ -101,16 +101,16 @@ describe('file from another tool', () => {
 });
 
 describe('refused file', () => {
-  const why = (json: object) => {
-    const read = readDtcg(json);
-    return read.ok ? [] : read.errors.map(({ message }) => message);
+  const refusalMessages = (json: object) => {
+    const result = readDtcg(json);
+    return result.ok ? [] : result.errors.map(({ message }) => message);
   };
 
-  it('refuses an unknown type', () => {
-    expect(why({ color: { brand: { $type: 'colour', $value: '#007c89' } } })).toEqual([
+  it('refuses a brand token of an unknown or a wrong type', () => {
+    expect(refusalMessages({ color: { brand: { $type: 'colour', $value: '#007c89' } } })).toEqual([
       'color.brand.$type: found "colour"; allowed: "color" for the brand; did you mean "color"?',
     ]);
-    expect(why({ brand: { $type: 'dimension', $value: '4px' } })).toEqual([
+    expect(refusalMessages({ brand: { $type: 'dimension', $value: '4px' } })).toEqual([
       'brand.$type: found "dimension"; allowed: "color" for the brand',
     ]);
   });
@@ -122,24 +122,26 @@ describe('refused file', () => {
       modifiers: {},
       resolutionOrder: [],
     };
-    expect(why(resolver)).toEqual([
+    expect(refusalMessages(resolver)).toEqual([
       expect.stringMatching(/^found a resolver file, .*written by the tool that reads the resolver file$/),
     ]);
   });
 
-  it('refuses a format older than the standard', () => {
-    expect(why({ global: { primary: { value: '#007c89', type: 'color' } } })).toEqual([
+  it('refuses a token format older than the standard', () => {
+    expect(refusalMessages({ global: { primary: { value: '#007c89', type: 'color' } } })).toEqual([
       expect.stringMatching(/^found tokens with "value" and "type".*choose the format W3C or DTCG$/),
     ]);
   });
 
-  it('refuses a reference into another file', () => {
-    expect(refusal({ brand: { $type: 'color', $ref: 'palette.json#/teal' } })).toEqual([
+  it('refuses a token reference into another file', () => {
+    expect(refusalsOf({ brand: { $type: 'color', $ref: 'palette.json#/teal' } })).toEqual([
       { path: 'brand', code: 'bad-value', found: 'a reference to "palette.json#/teal"' },
     ]);
-    expect(refusal({ brand: { $type: 'color', $ref: '#/teal' } })).toEqual([
+    expect(refusalsOf({ brand: { $type: 'color', $ref: '#/teal' } })).toEqual([
       { path: 'brand', code: 'bad-value', found: 'an alias of "teal", which is not a token' },
     ]);
-    expect(imported({ brand: { $type: 'color', $ref: '#/teal' }, teal: brand }).theme.brand).toBe('#007c89');
+    expect(importStation({ brand: { $type: 'color', $ref: '#/teal' }, teal: brand }).theme.brand).toBe(
+      '#007c89',
+    );
   });
 });

@@ -2,14 +2,14 @@ import { fonts } from '../fonts/fonts.ts';
 import { type FontId, fontIds } from '../station/font-ids.ts';
 import { printText } from '../station/print.ts';
 import type { StationInput } from '../station/schema.ts';
-import { type FoundToken, isObject, nameOf, type Path, rawValue } from './tokens-of.ts';
+import { isObject, type Path, rawValue, type TokenEntry, tokenName } from './tokens-of.ts';
 
 type Theme = StationInput['theme'];
 type Choices = Pick<Theme, 'fonts' | 'shape' | 'density'>;
 
-export interface Chosen {
+export interface ImportedChoices {
   readonly choices: Choices;
-  readonly used: ReadonlyMap<string, string>;
+  readonly usedTokens: ReadonlyMap<string, string>;
   readonly notes: ReadonlyMap<string, string>;
 }
 
@@ -17,27 +17,27 @@ export interface Chosen {
  * Derives a station's choices from another tool's sizes and typefaces. A size between two choices is
  * reported, not guessed.
  */
-export function choicesOf(root: unknown, tokens: readonly FoundToken[]): Chosen {
-  const used = new Map<string, string>();
+export function importChoices(root: unknown, tokens: readonly TokenEntry[]): ImportedChoices {
+  const usedTokens = new Map<string, string>();
   const notes = new Map<string, string>();
   const choices: Choices = {
-    ...fontsOf(root, tokens, used, notes),
-    ...sizeChoice('shape', shapes, radiusWords, root, tokens, used, notes),
-    ...sizeChoice('density', densities, spaceWords, root, tokens, used, notes),
+    ...fontsOf(root, tokens, usedTokens, notes),
+    ...sizeChoice('shape', shapes, radiusWords, root, tokens, usedTokens, notes),
+    ...sizeChoice('density', densities, spaceWords, root, tokens, usedTokens, notes),
   };
-  return { choices, used, notes };
+  return { choices, usedTokens, notes };
 }
 
 const headingWords = /^(?:h[1-6]?|heading|headings|headline|title|display|titulo|titulos)$/;
 const bodyWords = /^(?:body|text|paragraph|copy|sans|base|default|primary|corpo|texto|paragrafo)$/;
 
-function plain(name: string): string {
+function normalizeName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-function fontNamed(family: string): FontId | undefined {
-  const name = plain(family.replace(/[- ](?:variable|vf|regular|medium|bold|black|light)$/i, ''));
-  return fontIds.find((id) => plain(fonts[id].family) === name || plain(id) === name);
+function findFont(family: string): FontId | undefined {
+  const name = normalizeName(family.replace(/[- ](?:variable|vf|regular|medium|bold|black|light)$/i, ''));
+  return fontIds.find((id) => normalizeName(fonts[id].family) === name || normalizeName(id) === name);
 }
 
 function familiesOf(value: unknown): string[] {
@@ -50,51 +50,51 @@ function familiesOf(value: unknown): string[] {
 
 function fontsOf(
   root: unknown,
-  tokens: readonly FoundToken[],
-  used: Map<string, string>,
+  tokens: readonly TokenEntry[],
+  usedTokens: Map<string, string>,
   notes: Map<string, string>,
 ): Pick<Theme, 'fonts'> {
-  const found = tokens
+  const candidates = tokens
     .filter(({ type }) => type === 'fontFamily' || type === 'typography')
     .flatMap(({ path }) => {
       const families = familiesOf(rawValue(root, path));
       return families.length === 0 ? [] : [{ path, families, words: allWords(path) }];
     });
-  const chosen: { heading?: FontId; body?: FontId } = {};
-  const take = (role: 'heading' | 'body', one: (typeof found)[number] | undefined) => {
-    if (one === undefined) return;
-    const [family = ''] = one.families;
-    const id = fontNamed(family);
+  const fontChoice: { heading?: FontId; body?: FontId } = {};
+  const assignFont = (role: 'heading' | 'body', candidate: (typeof candidates)[number] | undefined) => {
+    if (candidate === undefined) return;
+    const [family = ''] = candidate.families;
+    const id = findFont(family);
     if (id === undefined) {
       notes.set(
-        nameOf(one.path),
-        `${nameOf(one.path)}: ignored: there is no typeface ${printText(family)}; there are ${fontIds.join(', ')}`,
+        tokenName(candidate.path),
+        `${tokenName(candidate.path)}: ignored: there is no typeface ${printText(family)}; there are ${fontIds.join(', ')}`,
       );
     } else {
-      chosen[role] = id;
-      used.set(nameOf(one.path), `theme.fonts.${role} ${id}`);
+      fontChoice[role] = id;
+      usedTokens.set(tokenName(candidate.path), `theme.fonts.${role} ${id}`);
     }
   };
-  const heading = found.find(({ words }) => words.some((word) => headingWords.test(word)));
-  const others = found.filter((one) => one !== heading);
-  take('heading', heading);
-  take(
+  const heading = candidates.find(({ words }) => words.some((word) => headingWords.test(word)));
+  const otherCandidates = candidates.filter((candidate) => candidate !== heading);
+  assignFont('heading', heading);
+  assignFont(
     'body',
-    others.find(({ words }) => words.some((word) => bodyWords.test(word))) ??
-      (found.length === 1 ? others[0] : undefined),
+    otherCandidates.find(({ words }) => words.some((word) => bodyWords.test(word))) ??
+      (candidates.length === 1 ? otherCandidates[0] : undefined),
   );
-  return chosen.heading === undefined && chosen.body === undefined ? {} : { fonts: chosen };
+  return fontChoice.heading === undefined && fontChoice.body === undefined ? {} : { fonts: fontChoice };
 }
 
 /** Returns px for `8px`, `0.5rem`, `{ "value": 8, "unit": "px" }` or a bare number. */
-function pixels(value: unknown): number | undefined {
+function parsePixels(value: unknown): number | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   const text = isObject(value) ? `${String(value.value)}${String(value.unit)}` : value;
   const [, number, unit] = typeof text === 'string' ? (/^(\d*\.?\d+)(px|rem)$/.exec(text.trim()) ?? []) : [];
   return number === undefined ? undefined : Number(number) * (unit === 'rem' ? 16 : 1);
 }
 
-type Ranges<Choice extends string> = readonly (readonly [choice: Choice, least: number, most: number])[];
+type Ranges<Choice extends string> = readonly (readonly [choice: Choice, min: number, max: number])[];
 
 const shapes: Ranges<'square' | 'soft' | 'round' | 'pill'> = [
   ['square', 0, 1],
@@ -112,47 +112,52 @@ const densities: Ranges<'compact' | 'regular' | 'roomy'> = [
 const radiusWords = /^(?:radius|radii|rounded|rounding|corner|corners|borderradius|raio|raios|canto|cantos)$/;
 const spaceWords = /^(?:space|spacing|gap|inset|padding|gutter|espaco|espacamento|respiro)$/;
 
-const usual = /^(?:button|control|input|field|card|md|m|medium|medio|default|base|regular|normal|padrao)$/;
+const typicalWords =
+  /^(?:button|control|input|field|card|md|m|medium|medio|default|base|regular|normal|padrao)$/;
 
 function sizeChoice<Key extends 'shape' | 'density', Choice extends string>(
   key: Key,
   ranges: Ranges<Choice>,
-  about: RegExp,
+  groupWords: RegExp,
   root: unknown,
-  tokens: readonly FoundToken[],
-  used: Map<string, string>,
+  tokens: readonly TokenEntry[],
+  usedTokens: Map<string, string>,
   notes: Map<string, string>,
 ): { [K in Key]?: Choice } {
-  const found = tokens
+  const candidates = tokens
     .filter(({ type }) => type === 'dimension' || type === 'number' || type === undefined)
     .flatMap(({ path }) => {
       const words = allWords(path);
-      const size = words.some((word) => about.test(word)) ? pixels(rawValue(root, path)) : undefined;
+      const size = words.some((word) => groupWords.test(word))
+        ? parsePixels(rawValue(root, path))
+        : undefined;
       return size === undefined ? [] : [{ path, words, size }];
     });
-  const typical =
-    found.length === 1 ? found : found.filter(({ words }) => words.some((word) => usual.test(word)));
-  const meant = new Set(
-    typical.map(({ size }) => ranges.find(([, least, most]) => size >= least && size <= most)?.[0]),
+  const typicalCandidates =
+    candidates.length === 1
+      ? candidates
+      : candidates.filter(({ words }) => words.some((word) => typicalWords.test(word)));
+  const matchingChoices = new Set(
+    typicalCandidates.map(({ size }) => ranges.find(([, min, max]) => size >= min && size <= max)?.[0]),
   );
-  const [choice, ...others] = meant;
-  if (choice !== undefined && others.length === 0) {
-    for (const { path } of typical) used.set(nameOf(path), `theme.${key} ${choice}`);
+  const [choice, ...otherChoices] = matchingChoices;
+  if (choice !== undefined && otherChoices.length === 0) {
+    for (const { path } of typicalCandidates) usedTokens.set(tokenName(path), `theme.${key} ${choice}`);
     return { [key]: choice } as { [K in Key]?: Choice };
   }
-  if (found.length > 0) {
-    const said = (typical.length > 0 ? typical : found)
+  if (candidates.length > 0) {
+    const examples = (typicalCandidates.length > 0 ? typicalCandidates : candidates)
       .slice(0, 3)
-      .map(({ path, size }) => `${nameOf(path)} ${size}px`);
+      .map(({ path, size }) => `${tokenName(path)} ${size}px`);
     notes.set(
       `theme.${key}`,
-      `theme.${key}: not used, because no size is clear (${said.join(', ')}); choose one of ${ranges.map(([name]) => name).join(', ')}`,
+      `theme.${key}: not used, because no size is clear (${examples.join(', ')}); choose one of ${ranges.map(([name]) => name).join(', ')}`,
     );
   }
   return {};
 }
 
-/** Keeps the words that name a step of a scale, unlike for colours: `radius/base`. */
+/** Unlike for colours, keeps the words that name a step of a scale, such as `base` in `radius/base`. */
 function allWords(path: Path): string[] {
   return path
     .slice(-4)

@@ -7,13 +7,13 @@ import { anyRgb } from '../testing/any-station.ts';
 import { printColor, readColor } from './color-value.ts';
 
 describe('colour value', () => {
-  it('survives writing and reading to the byte', () => {
+  it('a colour value survives writing and reading to the byte', () => {
     fc.assert(
       fc.property(anyRgb, (rgb) => {
-        const written = printColor(rgb);
-        expect(toHex(readColor(written) ?? -1)).toBe(written.hex);
-        expect(readColor({ ...written, hex: undefined })).toBe(rgb);
-        expect(readColor(written.hex)).toBe(rgb);
+        const token = printColor(rgb);
+        expect(toHex(readColor(token) ?? -1)).toBe(token.hex);
+        expect(readColor({ ...token, hex: undefined })).toBe(rgb);
+        expect(readColor(token.hex)).toBe(rgb);
       }),
       { numRuns: 1000 },
     );
@@ -34,26 +34,28 @@ describe('colour value', () => {
     ['rec2020', 'rec2020'],
     ['xyz-d65', 'xyz-d65'],
     ['xyz-d50', 'xyz-d50'],
-  ])('reads %s from another tool as the same colour', (colorSpace, theirs) => {
+  ])('reads %s from another tool as the same colour', (colorSpace, libraryName) => {
     fc.assert(
       fc.property(anyRgb, (rgb) => {
-        const components = new Color(toHex(rgb)).to(theirs).coords.map((part) => part ?? 'none');
-        const read = readColor({ colorSpace, components });
+        const components = new Color(toHex(rgb))
+          .to(libraryName)
+          .coords.map((component) => component ?? 'none');
+        const parsedRgb = readColor({ colorSpace, components });
         // Two implementations may round the last step of a byte differently.
-        expect(read).toBeDefined();
-        expect(difference(read ?? 0, rgb)).toBeLessThan(0.004);
+        expect(parsedRgb).toBeDefined();
+        expect(difference(parsedRgb ?? 0, rgb)).toBeLessThan(0.004);
       }),
       { numRuns: 200 },
     );
   });
 
   it.each([[[1, 0, 0]], [[0, 1, 0]], [[0.2, 0.1, 1]]])(
-    'keeps lightness and hue outside sRGB: display-p3 %j',
+    'keeps lightness and hue of a colour outside sRGB: display-p3 %j',
     (components) => {
-      const asked = new Color('p3', components as [number, number, number]).to('oklch');
+      const expected = new Color('p3', components as [number, number, number]).to('oklch');
       const { l, h } = toOklch(readColor({ colorSpace: 'display-p3', components }) ?? Number.NaN);
-      expect(Math.abs(l - Number(asked.coords[0]))).toBeLessThan(0.01);
-      expect(Math.abs(h - Number(asked.coords[2]))).toBeLessThan(2);
+      expect(Math.abs(l - Number(expected.coords[0]))).toBeLessThan(0.01);
+      expect(Math.abs(h - Number(expected.coords[2]))).toBeLessThan(2);
     },
   );
 
@@ -68,7 +70,7 @@ describe('colour value', () => {
     [{ colorSpace: 'srgb', components: ['none', 1, 0] }, '#00ff00'],
     [{ colorSpace: 'cmyk-of-tomorrow', components: [1, 0, 0, 0], hex: '#ff0000' }, '#ff0000'],
     ['#F0A', '#ff00aa'],
-  ])('reads %j', (value, hex) => {
+  ])('reads the colour value %j', (value, hex) => {
     expect(difference(readColor(value) ?? Number.NaN, parseHex(hex) ?? 0)).toBeLessThan(0.004);
   });
 
@@ -86,7 +88,7 @@ describe('colour value', () => {
     7,
     null,
     [],
-  ])('rejects %j', (value) => {
+  ])('rejects the colour value %j', (value) => {
     expect(readColor(value)).toBeUndefined();
   });
 });

@@ -3,18 +3,18 @@ import StyleDictionary from 'style-dictionary';
 import type { DesignTokens } from 'style-dictionary/types';
 import { describe, expect, it } from 'vitest';
 import { stationOf } from '../testing/any-station.ts';
+import { exportedFileOf, parsedCompleteStation } from '../testing/round-trip.ts';
 import { shippedStations } from '../testing/shipped-stations.ts';
-import { complete, fileOf } from '../testing/there-and-back.ts';
 import { deriveTheme } from '../theme/derive.ts';
 import { colorTokens, schemes } from '../tokens/tokens.ts';
 import { EXTENSION } from './format.ts';
 import { toDtcg } from './index.ts';
 
-const shipped = shippedStations().map((station) => [station.slug, station] as const);
+const shippedBySlug = shippedStations().map((station) => [station.slug, station] as const);
 
 describe('export', () => {
-  it('has every colour of both schemes with its description', () => {
-    const file = fileOf(complete);
+  it('the export has every colour of both schemes with its description', () => {
+    const file = exportedFileOf(parsedCompleteStation);
     for (const scheme of schemes) {
       expect(Object.keys(file.color[scheme])).toEqual(colorTokens);
       for (const token of Object.values(file.color[scheme])) {
@@ -27,10 +27,10 @@ describe('export', () => {
     expect(Object.keys(file.$extensions)).toEqual([EXTENSION]);
   });
 
-  it('refers to seeds by alias, so other tools follow a changed seed', () => {
+  it('the export refers to seeds by alias, so other tools follow a changed seed', () => {
     const station = stationOf({ brand: '#5b2eff', accent: '#ff7a59', neutral: '#222266' });
     const { colors } = deriveTheme(station);
-    const { color } = fileOf(station);
+    const { color } = exportedFileOf(station);
     expect(color.light.action?.$value).toBe('{seed.brand}');
     expect(color.light.accent?.$value).toBe('{seed.accent}');
     const seeds: Record<string, string> = {
@@ -46,8 +46,8 @@ describe('export', () => {
       }
   });
 
-  it('writes sizes in the types of the format', () => {
-    const { size } = fileOf(stationOf({ brand: '#5b2eff' }));
+  it('the export writes sizes in the types of the format', () => {
+    const { size } = exportedFileOf(stationOf({ brand: '#5b2eff' }));
     expect(size['font-body']).toMatchObject({
       $type: 'fontFamily',
       $value: ['Lato', 'Lato 1', 'Lato 2', 'Lato 3', 'sans-serif'],
@@ -64,7 +64,7 @@ describe('export', () => {
     expect(size).not.toHaveProperty('text-xl');
   });
 
-  it.each(shipped)('passes Terrazzo without a warning: %s', async (_slug, station) => {
+  it.each(shippedBySlug)('the export of %s passes Terrazzo without a warning', async (_slug, station) => {
     const logger = new Logger({ level: 'silent' });
     const cwd = new URL('file:///stations/');
     const config = defineConfig({}, { cwd, logger });
@@ -79,8 +79,8 @@ describe('export', () => {
     }
   });
 
-  it.each(shipped)('prints every colour in Style Dictionary: %s', async (_slug, station) => {
-    const output = await styleDictionary(fileOf(station));
+  it.each(shippedBySlug)('Style Dictionary prints every exported colour of %s', async (_slug, station) => {
+    const output = await styleDictionary(exportedFileOf(station));
     const { colors } = deriveTheme(station);
     for (const scheme of schemes) {
       for (const token of colorTokens) {
@@ -91,8 +91,8 @@ describe('export', () => {
     expect(output).not.toMatch(/\[object|undefined|NaN/);
   });
 
-  it('has references that Style Dictionary resolves', async () => {
-    const file = fileOf(complete);
+  it('Style Dictionary resolves the references of the export', async () => {
+    const file = exportedFileOf(parsedCompleteStation);
     const link = { $type: 'color', $value: '{seed.brand}' };
     const output = await styleDictionary({ ...file, color: { light: { ...file.color.light, link } } });
     expect(output).toContain('--color-light-link: #5b2eff;');
@@ -109,7 +109,7 @@ async function styleDictionary(tokens: object): Promise<string> {
     tokens: tokens as DesignTokens,
     log: { warnings: 'error', verbosity: 'silent', errors: { brokenReferences: 'throw' } },
     hooks: {
-      preprocessors: { hex: (read) => JSON.parse(JSON.stringify(read), hexOf) as typeof read },
+      preprocessors: { hex: (source) => JSON.parse(JSON.stringify(source), hexOf) as typeof source },
     },
     preprocessors: ['hex'],
     platforms: {

@@ -29,40 +29,40 @@ function colorToken(rgb: Rgb, $description: string): DtcgToken {
   };
 }
 
-function dimension(text: string): DtcgDimension | undefined {
+function parseDimension(text: string): DtcgDimension | undefined {
   const [, value, unit] = /^(-?[\d.]+)(px|rem)$/.exec(text) ?? [];
   return unit === 'px' || unit === 'rem' ? { value: Number(value), unit } : undefined;
 }
 
-const NOTHING: DtcgDimension = { value: 0, unit: 'px' };
+const ZERO: DtcgDimension = { value: 0, unit: 'px' };
 
-/** Parses `0 6px 24px #0003`. The format has no "none", so no shadow becomes a transparent one. */
+/** Parses `0 6px 24px #0003`. The format has no "none", so `none` becomes a transparent shadow. */
 function shadowLayer(text: string): DtcgShadow {
   const [x = '', y = '', blur = '', color = '#0000'] = text === 'none' ? [] : text.split(' ');
-  const digits = color.length === 5 ? color.replace(/[^#]/g, '$&$&') : color;
+  const hexDigits = color.length === 5 ? color.replace(/[^#]/g, '$&$&') : color;
   return {
     color: {
-      ...printColor(parseHex(digits.slice(0, 7)) ?? 0),
-      alpha: Number((Number.parseInt(digits.slice(7) || 'ff', 16) / 255).toFixed(3)),
+      ...printColor(parseHex(hexDigits.slice(0, 7)) ?? 0),
+      alpha: Number((Number.parseInt(hexDigits.slice(7) || 'ff', 16) / 255).toFixed(3)),
     },
-    offsetX: dimension(x) ?? NOTHING,
-    offsetY: dimension(y) ?? NOTHING,
-    blur: dimension(blur) ?? NOTHING,
-    spread: NOTHING,
+    offsetX: parseDimension(x) ?? ZERO,
+    offsetY: parseDimension(y) ?? ZERO,
+    blur: parseDimension(blur) ?? ZERO,
+    spread: ZERO,
   };
 }
 
 /**
- * Fluid sizes, letter case and em spacing have no type in the format. The export omits them; an import
+ * The format has no type for fluid sizes, letter case and em spacing. The export omits them; an import
  * derives them again from the station's choices.
  */
-function typed(name: string, value: string): DtcgTyped | undefined {
+function typedToken(name: string, value: string): DtcgTyped | undefined {
   if (name.startsWith('font-')) {
     return { $type: 'fontFamily', $value: value.split(',').map((family) => family.replaceAll('"', '')) };
   }
   if (name.startsWith('weight-')) return { $type: 'fontWeight', $value: Number(value) };
   if (name.endsWith('-shadow')) return { $type: 'shadow', $value: value.split(',').map(shadowLayer) };
-  const length = dimension(value);
+  const length = parseDimension(value);
   return length && { $type: 'dimension', $value: length };
 }
 
@@ -73,7 +73,7 @@ function sizeGroup<Name extends string>(
 ): DtcgGroup {
   return Object.fromEntries(
     names.flatMap((name) => {
-      const token = typed(name, values[name]);
+      const token = typedToken(name, values[name]);
       return token === undefined ? [] : [[name, { ...token, $description: docs[name] }]];
     }),
   );
@@ -90,14 +90,14 @@ export function toDtcg(station: Station): DtcgFile {
       ? colorToken(rgb, $description)
       : { $type: 'color', $value: `{seed.${name}}`, $description };
   };
-  const colors = (scheme: Scheme): DtcgGroup =>
+  const colorGroup = (scheme: Scheme): DtcgGroup =>
     Object.fromEntries(
       colorTokens.map((token) => [
         token,
         seedOrColor(parseHex(theme.colors[scheme][token]) ?? 0, colorTokenDocs[token]),
       ]),
     );
-  const edges = (scheme: Scheme): DtcgGroup =>
+  const edgeGroup = (scheme: Scheme): DtcgGroup =>
     sizeGroup(schemeSizeTokens, theme.schemeSizes[scheme], schemeSizeTokenDocs);
   return {
     $description: station.name,
@@ -107,8 +107,8 @@ export function toDtcg(station: Station): DtcgFile {
       accent: colorToken(seed.accent, 'The second colour, for highlights.'),
       ...(tint !== undefined && { neutral: colorToken(tint, 'The colour whose hue tints the greys.') }),
     },
-    color: { light: colors('light'), dark: colors('dark') },
+    color: { light: colorGroup('light'), dark: colorGroup('dark') },
     size: sizeGroup(sizeTokens, theme.sizes, sizeTokenDocs),
-    edge: { light: edges('light'), dark: edges('dark') },
+    edge: { light: edgeGroup('light'), dark: edgeGroup('dark') },
   };
 }

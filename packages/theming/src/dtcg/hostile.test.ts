@@ -2,21 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { parseStation } from '../station/read.ts';
-import { color, complete, edit, fileOf, imported } from '../testing/there-and-back.ts';
+import {
+  colorToken,
+  exportedFileOf,
+  importStation,
+  parsedCompleteStation,
+  withValueAt,
+} from '../testing/round-trip.ts';
 import { EXTENSION } from './format.ts';
 import { readDtcg } from './index.ts';
 
 describe('hostile input', () => {
-  const circular: Record<string, unknown> = { brand: color('#5b2eff') };
+  const circular: Record<string, unknown> = { brand: colorToken('#5b2eff') };
   circular.self = circular;
-  let deep: unknown = color('#5b2eff');
+  let deep: unknown = colorToken('#5b2eff');
   for (let level = 0; level < 50_000; level++) deep = { brand: deep };
   const thrower = {
     get brand() {
       throw new Error('a trap');
     },
   };
-  const wide = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`c${index}`, color('#fff')]));
+  const wide = Object.fromEntries(
+    Array.from({ length: 50_000 }, (_, index) => [`c${index}`, colorToken('#fff')]),
+  );
   const chain = Object.fromEntries(
     Array.from({ length: 500 }, (_, index) => [`c${index}`, { $value: `{c${index + 1}}` }]),
   );
@@ -48,18 +56,18 @@ describe('hostile input', () => {
     [{ ...chain, brand: { $value: '{c0}' } }],
     [thrower],
     [deep],
-  ])('is refused and never throws: %#', (json) => {
-    const read = readDtcg(json);
-    expect(read.ok).toBe(false);
-    if (!read.ok) for (const { message } of read.errors) expect(message.length).toBeLessThan(600);
+  ])('refuses hostile input without throwing: %#', (json) => {
+    const result = readDtcg(json);
+    expect(result.ok).toBe(false);
+    if (!result.ok) for (const { message } of result.errors) expect(message.length).toBeLessThan(600);
   });
 
   it('keeps a valid brand beside a circular value', () => {
-    expect(imported(circular).theme.brand).toBe('#5b2eff');
-    expect(imported({ brand: color('#5b2eff'), wide }).theme.brand).toBe('#5b2eff');
+    expect(importStation(circular).theme.brand).toBe('#5b2eff');
+    expect(importStation({ brand: colorToken('#5b2eff'), wide }).theme.brand).toBe('#5b2eff');
   });
 
-  it('returns a result for any input', () => {
+  it('readDtcg returns a result for any input', () => {
     fc.assert(
       fc.property(fc.object({ maxDepth: 5 }), fc.json(), (object, text) => {
         for (const json of [object, JSON.parse(text) as unknown, { brand: object, color: object }]) {
@@ -70,9 +78,9 @@ describe('hostile input', () => {
     );
   });
 
-  longTest('returns a result when any part of an export is replaced', () => {
-    const file = fileOf(complete);
-    const places = [
+  longTest('readDtcg returns a result when any part of an export is replaced', () => {
+    const file = exportedFileOf(parsedCompleteStation);
+    const paths = [
       '$extensions',
       'seed',
       'seed.brand',
@@ -82,9 +90,9 @@ describe('hostile input', () => {
       'size',
     ];
     fc.assert(
-      fc.property(fc.constantFrom(...places), fc.anything(), (place, value) => {
-        const read = readDtcg(edit(file, place, value));
-        if (read.ok) expect(parseStation(read.station).ok).toBe(true);
+      fc.property(fc.constantFrom(...paths), fc.anything(), (path, value) => {
+        const result = readDtcg(withValueAt(file, path, value));
+        if (result.ok) expect(parseStation(result.station).ok).toBe(true);
       }),
       { numRuns: 200 },
     );

@@ -8,41 +8,41 @@ import { slugOf } from '../station/slug.ts';
 import type { StationTheme } from '../station/theme.ts';
 import { paletteOf, seedOf } from '../theme/derive.ts';
 import { type ColorToken, colorTokens, schemes } from '../tokens/tokens.ts';
-import { choicesOf } from './choices.ts';
+import { importChoices } from './choices.ts';
 import { toDtcg } from './export.ts';
 import { EXTENSION } from './format.ts';
-import { candidatesFor, plainNames } from './plain-names.ts';
+import { candidatesFor, roleNames } from './role-names.ts';
 import {
-  at,
-  type FoundToken,
   isObject,
-  nameOf,
   type Path,
-  type Read,
   rawValue,
   readToken,
-  type Trouble,
+  type TokenEntry,
+  type TokenProblem,
+  type TokenRead,
+  tokenName,
   tokensIn,
+  valueAt,
 } from './tokens-of.ts';
 
 export type DtcgResult =
   | {
       readonly ok: true;
       readonly station: StationInput;
-      /** The file began as our own export, so it has a name and an id. */
-      readonly isOurs: boolean;
+      /** True for an export of this package, which has a name and an id. */
+      readonly isOwnExport: boolean;
       readonly notes: readonly string[];
     }
   | { readonly ok: false; readonly errors: readonly StationError[] };
 
-function refuse(...errors: StationError[]): DtcgResult {
+function refusal(...errors: StationError[]): DtcgResult {
   return { ok: false, errors };
 }
 
-function error(
+function makeError(
   code: StationError['code'],
   path: string,
-  { found, allowed }: Omit<Trouble, 'token'>,
+  { found, allowed }: Omit<TokenProblem, 'token'>,
 ): StationError {
   return {
     path,
@@ -56,116 +56,120 @@ function error(
 export function readDtcg(json: unknown): DtcgResult {
   try {
     if (!isObject(json)) {
-      return refuse(
-        error('wrong-type', '', { found: printValue(json), allowed: 'an object of design tokens' }),
+      return refusal(
+        makeError('wrong-type', '', { found: printValue(json), allowed: 'an object of design tokens' }),
       );
     }
-    const exported = at(json, ['$extensions', EXTENSION]);
-    return exported === undefined ? fromElsewhere(json) : fromOurs(json, exported);
+    const extension = valueAt(json, ['$extensions', EXTENSION]);
+    return extension === undefined ? fromOtherTool(json) : fromOwnExport(json, extension);
   } catch {
     // Only an object with a getter or a proxy can throw; parsed JSON cannot.
     const found = 'an object that cannot be read';
-    return refuse(error('unreadable', '', { found, allowed: 'plain data' }));
+    return refusal(makeError('unreadable', '', { found, allowed: 'plain data' }));
   }
 }
 
-function reader(json: unknown) {
+function createColorReader(json: unknown) {
   const errors: StationError[] = [];
   const colorAt = (path: Path): Rgb | undefined => {
-    const read: Read | undefined = readToken(json, path);
-    if (read === undefined) return undefined;
-    if ('rgb' in read) return read.rgb;
-    errors.push(error('bad-value', printPath(read.trouble.token), read.trouble));
+    const tokenRead: TokenRead | undefined = readToken(json, path);
+    if (tokenRead === undefined) return undefined;
+    if ('rgb' in tokenRead) return tokenRead.rgb;
+    errors.push(makeError('bad-value', printPath(tokenRead.problem.token), tokenRead.problem));
     return undefined;
   };
   return { errors, colorAt };
 }
 
 /**
- * The extension holds the exported station, so a token that differs was edited. An edited seed makes a new
- * theme; any other colour becomes an override.
+ * The extension holds the exported station, so a token that differs from it was edited. An edited seed
+ * changes the theme; any other edited colour becomes an override.
  */
-function fromOurs(json: unknown, extension: unknown): DtcgResult {
-  const before = parseStation(isObject(extension) ? extension : null);
-  if (!before.ok) {
-    const place = `$extensions[${JSON.stringify(EXTENSION)}]`;
-    return refuse(
-      ...before.errors.map((inner) => ({
-        ...inner,
-        path: inner.path === '' ? place : `${place}.${inner.path}`,
-        message: `${place}${inner.path === '' ? ': ' : '.'}${inner.message}`,
+function fromOwnExport(json: unknown, extension: unknown): DtcgResult {
+  const parsed = parseStation(isObject(extension) ? extension : null);
+  if (!parsed.ok) {
+    const extensionPath = `$extensions[${JSON.stringify(EXTENSION)}]`;
+    return refusal(
+      ...parsed.errors.map((error) => ({
+        ...error,
+        path: error.path === '' ? extensionPath : `${extensionPath}.${error.path}`,
+        message: `${extensionPath}${error.path === '' ? ': ' : '.'}${error.message}`,
       })),
     );
   }
-  const { errors, colorAt } = reader(json);
-  const file: unknown = JSON.parse(JSON.stringify(toDtcg(before.station)));
+  const { errors, colorAt } = createColorReader(json);
+  const exportedFile: unknown = JSON.parse(JSON.stringify(toDtcg(parsed.station)));
   const isUntouchedAlias = (path: Path): boolean => {
-    const value = at(json, [...path, '$value']);
-    return typeof value === 'string' && value === at(file, [...path, '$value']);
+    const value = valueAt(json, [...path, '$value']);
+    return typeof value === 'string' && value === valueAt(exportedFile, [...path, '$value']);
   };
-  const theme = editedTheme(before.station.theme, colorAt, isUntouchedAlias);
-  if (errors.length > 0) return refuse(...errors);
-  return checked({ ...(extension as StationInput), theme }, true, editedElsewhere(json, file));
+  const theme = editedTheme(parsed.station.theme, colorAt, isUntouchedAlias);
+  if (errors.length > 0) return refusal(...errors);
+  return validate({ ...(extension as StationInput), theme }, true, ignoredEdits(json, exportedFile));
 }
 
-const MOST_NOTES = 20;
+const MAX_NOTES = 20;
 
-function editedElsewhere(json: unknown, file: unknown): string[] {
-  const known = new Set(tokensIn(file).map(({ path }) => nameOf(path)));
+function ignoredEdits(json: unknown, exportedFile: unknown): string[] {
+  const exportedNames = new Set(tokensIn(exportedFile).map(({ path }) => tokenName(path)));
   const notes = tokensIn(json).flatMap(({ path }) => {
-    const name = nameOf(path);
-    if (!known.has(name)) return [`ignored: ${printText(name)}, which is not a station token`];
+    const name = tokenName(path);
+    if (!exportedNames.has(name)) return [`ignored: ${printText(name)}, which is not a station token`];
     const isSize = path[0] === 'size' || path[0] === 'edge';
-    const same = JSON.stringify(rawValue(json, path)) === JSON.stringify(rawValue(file, path));
-    if (!isSize || same) return [];
+    const isUnchanged = JSON.stringify(rawValue(json, path)) === JSON.stringify(rawValue(exportedFile, path));
+    if (!isSize || isUnchanged) return [];
     return [
       `ignored: the change of ${printText(name)}; sizes follow from the choices in theme, such as shape and density`,
     ];
   });
-  return notes.length <= MOST_NOTES
+  return notes.length <= MAX_NOTES
     ? notes
-    : [...notes.slice(0, MOST_NOTES), `ignored: ${notes.length - MOST_NOTES} more`];
+    : [...notes.slice(0, MAX_NOTES), `ignored: ${notes.length - MAX_NOTES} more`];
 }
 
 function editedTheme(
-  before: StationTheme,
+  originalTheme: StationTheme,
   colorAt: (path: Path) => Rgb | undefined,
   isUntouchedAlias: (path: Path) => boolean,
 ): Station['theme'] {
-  const seeds = seedOf(before);
+  const seeds = seedOf(originalTheme);
   const seedEdit = (name: 'brand' | 'accent'): string | undefined => {
     const rgb = colorAt(['seed', name]);
     return rgb === undefined || rgb === seeds[name] ? undefined : toHex(rgb);
   };
   const tint = colorAt(['seed', 'neutral']);
-  const accent = seedEdit('accent') ?? before.accent;
-  const seeded: StationTheme = {
-    ...before,
-    brand: seedEdit('brand') ?? before.brand,
+  const accent = seedEdit('accent') ?? originalTheme.accent;
+  const seededTheme: StationTheme = {
+    ...originalTheme,
+    brand: seedEdit('brand') ?? originalTheme.brand,
     ...(accent !== undefined && { accent }),
     ...(tint !== undefined && { neutral: toHex(tint) }),
   };
-  return { ...seeded, overrides: editedOverrides(before, seeded, colorAt, isUntouchedAlias) };
+  return {
+    ...seededTheme,
+    overrides: editedOverrides(originalTheme, seededTheme, colorAt, isUntouchedAlias),
+  };
 }
 
 function editedOverrides(
-  before: StationTheme,
-  seeded: StationTheme,
+  originalTheme: StationTheme,
+  seededTheme: StationTheme,
   colorAt: (path: Path) => Rgb | undefined,
   isUntouchedAlias: (path: Path) => boolean,
 ): StationTheme['overrides'] {
   const overrides: { [Token in ColorToken]?: { light?: string; dark?: string } } = {};
   for (const scheme of schemes) {
-    const exported = paletteOf(before, scheme);
-    const derived = paletteOf({ ...seeded, overrides: {} }, scheme);
+    const exportedColors = paletteOf(originalTheme, scheme);
+    const derivedColors = paletteOf({ ...seededTheme, overrides: {} }, scheme);
     for (const token of colorTokens) {
       const path = ['color', scheme, token];
       // An alias that still points to its seed is not an edit, even if the seed has changed.
       const rgb = isUntouchedAlias(path) ? undefined : colorAt(path);
-      const old = before.overrides[token];
-      const kept = typeof old === 'string' ? old : old?.[scheme];
-      const edited = rgb !== undefined && rgb !== exported[token];
-      const value = edited ? (rgb === derived[token] ? undefined : toHex(rgb)) : kept;
+      const originalOverride = originalTheme.overrides[token];
+      const existingValue =
+        typeof originalOverride === 'string' ? originalOverride : originalOverride?.[scheme];
+      const isEdited = rgb !== undefined && rgb !== exportedColors[token];
+      const value = isEdited ? (rgb === derivedColors[token] ? undefined : toHex(rgb)) : existingValue;
       if (value !== undefined) overrides[token] = { ...overrides[token], [scheme]: value };
     }
   }
@@ -178,77 +182,77 @@ function editedOverrides(
 }
 
 /** Placeholders; `check` refuses them when another station uses them. */
-const unnamed = { id: 1000, slug: 'nova-estacao', name: 'Nova estação' };
+const placeholderIdentity = { id: 1000, slug: 'nova-estacao', name: 'Nova estação' };
 
 function identityOf(json: unknown): Pick<StationInput, 'id' | 'slug' | 'name'> {
-  const name = at(json, ['$description']);
-  if (typeof name !== 'string' || name.length > 60) return unnamed;
-  const identity = { id: unnamed.id, slug: slugOf(name), name };
-  return parseStation({ ...identity, theme: { brand: '#000' } }).ok ? identity : unnamed;
+  const name = valueAt(json, ['$description']);
+  if (typeof name !== 'string' || name.length > 60) return placeholderIdentity;
+  const identity = { id: placeholderIdentity.id, slug: slugOf(name), name };
+  return parseStation({ ...identity, theme: { brand: '#000' } }).ok ? identity : placeholderIdentity;
 }
 
-function fromElsewhere(json: unknown): DtcgResult {
+function fromOtherTool(json: unknown): DtcgResult {
   const tokens = tokensIn(json);
   const paths = tokens.filter(({ type }) => type === undefined || type === 'color').map(({ path }) => path);
   const errors: StationError[] = [];
-  const used = new Map<string, string>();
-  const find = (role: 'brand' | 'accent'): string | undefined => {
+  const usedTokens = new Map<string, string>();
+  const findSeedColor = (role: 'brand' | 'accent'): string | undefined => {
     const reads = candidatesFor(role, paths).map((path) => ({ path, read: readToken(json, path) }));
     for (const { path, read } of reads) {
       if (read === undefined || !('rgb' in read)) continue;
-      used.set(nameOf(path), `theme.${role} ${toHex(read.rgb)}`);
+      usedTokens.set(tokenName(path), `theme.${role} ${toHex(read.rgb)}`);
       return toHex(read.rgb);
     }
     const [first] = reads;
-    if (first?.read && 'trouble' in first.read) {
-      errors.push(error('bad-value', printPath(first.read.trouble.token), first.read.trouble));
+    if (first?.read && 'problem' in first.read) {
+      errors.push(makeError('bad-value', printPath(first.read.problem.token), first.read.problem));
     }
     return undefined;
   };
-  const brand = find('brand');
-  const accent = find('accent');
-  if (brand === undefined && errors.length === 0) errors.push(whyNoBrand(json, tokens));
-  if (brand === undefined || errors.length > 0) return refuse(...errors);
-  const chosen = choicesOf(json, tokens);
-  const theme = { brand, ...(accent !== undefined && { accent }), ...chosen.choices };
-  const all = new Map([...used, ...chosen.used]);
-  return checked({ ...identityOf(json), theme }, false, [
-    ...[...all].map(([name, made]) => `${made} from ${printText(name)}`),
-    ...chosen.notes.values(),
-    ...restOf(tokens, new Set([...all.keys(), ...chosen.notes.keys()])),
+  const brand = findSeedColor('brand');
+  const accent = findSeedColor('accent');
+  if (brand === undefined && errors.length === 0) errors.push(missingBrandError(json, tokens));
+  if (brand === undefined || errors.length > 0) return refusal(...errors);
+  const imported = importChoices(json, tokens);
+  const theme = { brand, ...(accent !== undefined && { accent }), ...imported.choices };
+  const allUsedTokens = new Map([...usedTokens, ...imported.usedTokens]);
+  return validate({ ...identityOf(json), theme }, false, [
+    ...[...allUsedTokens].map(([name, value]) => `${value} from ${printText(name)}`),
+    ...imported.notes.values(),
+    ...ignoredNotes(tokens, new Set([...allUsedTokens.keys(), ...imported.notes.keys()])),
   ]);
 }
 
-function restOf(tokens: readonly FoundToken[], told: ReadonlySet<string>): string[] {
-  const rest = new Map<string, Path[]>();
+function ignoredNotes(tokens: readonly TokenEntry[], mentionedNames: ReadonlySet<string>): string[] {
+  const pathsByType = new Map<string, Path[]>();
   for (const { path, type } of tokens) {
-    if (told.has(nameOf(path))) continue;
+    if (mentionedNames.has(tokenName(path))) continue;
     const kind = typeof type === 'string' ? type : 'no type';
-    const others = rest.get(kind);
+    const typePaths = pathsByType.get(kind);
     // Mutate the list: copying it for each token takes seconds when there are thousands.
-    if (others === undefined) rest.set(kind, [path]);
-    else others.push(path);
+    if (typePaths === undefined) pathsByType.set(kind, [path]);
+    else typePaths.push(path);
   }
-  return [...rest].map(([kind, paths]) => {
+  return [...pathsByType].map(([kind, paths]) => {
     const [first = []] = paths;
-    const which =
+    const tokenNames =
       paths.length === 1
-        ? printText(nameOf(first))
-        : `${printText(nameOf(first))} and ${paths.length - 1} more`;
-    const why =
+        ? printText(tokenName(first))
+        : `${printText(tokenName(first))} and ${paths.length - 1} more`;
+    const reason =
       kind === 'color'
         ? 'colours are derived from brand and accent'
         : 'sizes follow from the choices in theme';
-    return `ignored of type ${printText(kind)}: ${which}; ${why}`;
+    return `ignored of type ${printText(kind)}: ${tokenNames}; ${reason}`;
   });
 }
 
-function whyNoBrand(json: unknown, tokens: readonly FoundToken[]): StationError {
+function missingBrandError(json: unknown, tokens: readonly TokenEntry[]): StationError {
   if (
-    at(json, ['resolutionOrder']) !== undefined ||
-    (isObject(at(json, ['sets'])) && isObject(at(json, ['modifiers'])))
+    valueAt(json, ['resolutionOrder']) !== undefined ||
+    (isObject(valueAt(json, ['sets'])) && isObject(valueAt(json, ['modifiers'])))
   ) {
-    return error('bad-value', '', {
+    return makeError('bad-value', '', {
       found: 'a resolver file, which combines other token files',
       allowed: 'one file with the tokens themselves, written by the tool that reads the resolver file',
     });
@@ -261,42 +265,43 @@ function whyNoBrand(json: unknown, tokens: readonly FoundToken[]): StationError 
     const type = tokens.find(({ path }) => path === candidate)?.type;
     const nearest =
       typeof type === 'string' && nearestWord(type, ['color']) !== undefined ? 'color' : undefined;
-    const wrong = error('wrong-type', `${printPath(candidate)}.$type`, {
+    const typeError = makeError('wrong-type', `${printPath(candidate)}.$type`, {
       found: printValue(type),
       allowed: '"color" for the brand',
     });
     return nearest === undefined
-      ? wrong
-      : { ...wrong, nearest, message: `${wrong.message}; did you mean "${nearest}"?` };
+      ? typeError
+      : { ...typeError, nearest, message: `${typeError.message}; did you mean "${nearest}"?` };
   }
-  if (tokens.length === 0 && hasOldTokens(json)) {
-    return error('bad-value', '', {
+  if (tokens.length === 0 && hasLegacyTokens(json)) {
+    return makeError('bad-value', '', {
       found: 'tokens with "value" and "type", the format before the standard',
       allowed:
         'tokens with "$value" and "$type": in the tool that wrote the file, choose the format W3C or DTCG',
     });
   }
-  const names = plainNames.brand.map((name) => `color.${name}`);
-  return error('missing', 'brand', {
+  const names = roleNames.brand.map((name) => `color.${name}`);
+  return makeError('missing', 'brand', {
     found: 'nothing',
-    allowed: `a colour token for the brand, with a name such as ${names.join(', ')} or ${nameOf(['brand', 'primary'])}`,
+    allowed: `a colour token for the brand, with a name such as ${names.join(', ')} or ${tokenName(['brand', 'primary'])}`,
   });
 }
 
-function hasOldTokens(json: unknown): boolean {
+function hasLegacyTokens(json: unknown): boolean {
   const queue: unknown[] = [json];
-  const seen = new Set<unknown>();
+  const visited = new Set<unknown>();
   for (let index = 0; index < queue.length && index < 20_000; index++) {
     const group = queue[index];
-    if (!isObject(group) || seen.has(group)) continue;
-    seen.add(group);
-    if (typeof at(group, ['value']) === 'string' && typeof at(group, ['type']) === 'string') return true;
+    if (!isObject(group) || visited.has(group)) continue;
+    visited.add(group);
+    if (typeof valueAt(group, ['value']) === 'string' && typeof valueAt(group, ['type']) === 'string')
+      return true;
     queue.push(...Object.values(group));
   }
   return false;
 }
 
-function checked(station: StationInput, isOurs: boolean, notes: readonly string[]): DtcgResult {
+function validate(station: StationInput, isOwnExport: boolean, notes: readonly string[]): DtcgResult {
   const result = parseStation(station);
-  return result.ok ? { ok: true, station, isOurs, notes } : refuse(...result.errors);
+  return result.ok ? { ok: true, station, isOwnExport, notes } : refusal(...result.errors);
 }

@@ -10,13 +10,13 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function at(root: unknown, path: Path): unknown {
-  let part = root;
+export function valueAt(root: unknown, path: Path): unknown {
+  let node = root;
   for (const step of path) {
-    if (!isObject(part) || !Object.hasOwn(part, step)) return undefined;
-    part = part[step];
+    if (!isObject(node) || !Object.hasOwn(node, step)) return undefined;
+    node = node[step];
   }
-  return part;
+  return node;
 }
 
 function isToken(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -29,21 +29,21 @@ function isToken(value: unknown): value is Readonly<Record<string, unknown>> {
   );
 }
 
-function heldBy(token: Readonly<Record<string, unknown>>): unknown {
+function tokenValue(token: Readonly<Record<string, unknown>>): unknown {
   return Object.hasOwn(token, '$value') ? token.$value : { $ref: token.$ref };
 }
 
-export function nameOf(path: Path): string {
+export function tokenName(path: Path): string {
   return path.join('.');
 }
 
-export interface Trouble {
+export interface TokenProblem {
   readonly token: Path;
   readonly found: string;
   readonly allowed: string;
 }
 
-export type Read = { readonly rgb: Rgb } | { readonly trouble: Trouble };
+export type TokenRead = { readonly rgb: Rgb } | { readonly problem: TokenProblem };
 
 function targetOf(value: unknown): Path | undefined {
   if (typeof value === 'string') return /^\{([^{}]{1,500})\}$/.exec(value.trim())?.[1]?.split('.');
@@ -56,37 +56,39 @@ function targetOf(value: unknown): Path | undefined {
   return steps.at(-1) === '$value' ? steps.slice(0, -1) : steps;
 }
 
-const aliases = 'a colour, or an alias of a colour';
+const allowedAliases = 'a colour, or an alias of a colour';
 
-const inside = 'a reference into this file, such as "#/palette/blue"; export all tokens into one file';
+const allowedReferences =
+  'a reference into this file, such as "#/palette/blue"; export all tokens into one file';
 
-export function readToken(root: unknown, path: Path): Read | undefined {
-  if (!isToken(at(root, path))) return undefined;
-  const way: string[] = [];
-  const trouble = (found: string, allowed = readableColors): Read => ({
-    trouble: { token: path, found, allowed },
+export function readToken(root: unknown, path: Path): TokenRead | undefined {
+  if (!isToken(valueAt(root, path))) return undefined;
+  const visitedNames: string[] = [];
+  const problem = (found: string, allowed = readableColors): TokenRead => ({
+    problem: { token: path, found, allowed },
   });
-  for (let here = path; ; ) {
-    const name = nameOf(here);
-    const token = at(root, here);
-    if (way.includes(name))
-      return trouble(`a cycle of aliases, ${printText([...way, name].join(' → '))}`, aliases);
-    if (!isToken(token)) return trouble(`an alias of ${printText(name)}, which is not a token`, aliases);
-    way.push(name);
-    const value = heldBy(token);
+  for (let currentPath = path; ; ) {
+    const name = tokenName(currentPath);
+    const token = valueAt(root, currentPath);
+    if (visitedNames.includes(name))
+      return problem(`a cycle of aliases, ${printText([...visitedNames, name].join(' → '))}`, allowedAliases);
+    if (!isToken(token))
+      return problem(`an alias of ${printText(name)}, which is not a token`, allowedAliases);
+    visitedNames.push(name);
+    const value = tokenValue(token);
     const next = targetOf(value);
     if (next === undefined) {
       if (isObject(value) && Object.hasOwn(value, '$ref'))
-        return trouble(`a reference to ${printValue(value.$ref)}`, inside);
+        return problem(`a reference to ${printValue(value.$ref)}`, allowedReferences);
       const rgb = readColor(value);
-      return rgb === undefined ? trouble(describe(value)) : { rgb };
+      return rgb === undefined ? problem(describeColor(value)) : { rgb };
     }
-    if (way.length > 100) return trouble('a chain of more than 100 aliases', aliases);
-    here = next;
+    if (visitedNames.length > 100) return problem('a chain of more than 100 aliases', allowedAliases);
+    currentPath = next;
   }
 }
 
-function describe(value: unknown): string {
+function describeColor(value: unknown): string {
   if (!isObject(value)) return printValue(value);
   const space = Object.hasOwn(value, 'colorSpace') ? value.colorSpace : undefined;
   const alpha = Object.hasOwn(value, 'alpha') ? value.alpha : undefined;
@@ -94,26 +96,26 @@ function describe(value: unknown): string {
   return space === undefined ? 'an object' : `these components in ${printValue(space)}`;
 }
 
-const MOST = 20_000;
+const MAX_GROUPS = 20_000;
 
-export interface FoundToken {
+export interface TokenEntry {
   readonly path: Path;
   /** Inherited from the nearest group when the token has none. */
   readonly type: unknown;
 }
 
 /** Breadth-first: tokens near the root come first. */
-export function tokensIn(root: unknown): FoundToken[] {
-  const found: FoundToken[] = [];
+export function tokensIn(root: unknown): TokenEntry[] {
+  const tokens: TokenEntry[] = [];
   const queue: { group: unknown; path: Path; type: unknown }[] = [{ group: root, path: [], type: undefined }];
-  const seen = new Set<unknown>();
-  for (let index = 0; index < queue.length && index < MOST; index++) {
-    const { group, path, type: inherited } = queue[index] as (typeof queue)[number];
-    if (!isObject(group) || seen.has(group)) continue;
-    seen.add(group);
-    const type = Object.hasOwn(group, '$type') ? group.$type : inherited;
+  const visited = new Set<unknown>();
+  for (let index = 0; index < queue.length && index < MAX_GROUPS; index++) {
+    const { group, path, type: inheritedType } = queue[index] as (typeof queue)[number];
+    if (!isObject(group) || visited.has(group)) continue;
+    visited.add(group);
+    const type = Object.hasOwn(group, '$type') ? group.$type : inheritedType;
     if (isToken(group)) {
-      found.push({ path, type });
+      tokens.push({ path, type });
       continue;
     }
     if (path.length === 20) continue;
@@ -122,18 +124,18 @@ export function tokensIn(root: unknown): FoundToken[] {
       queue.push({ group: group[step], path: [...path, step], type });
     }
   }
-  return found;
+  return tokens;
 }
 
 export function rawValue(root: unknown, path: Path): unknown {
-  let here = path;
+  let currentPath = path;
   for (let steps = 0; steps < 100; steps++) {
-    const token = at(root, here);
+    const token = valueAt(root, currentPath);
     if (!isToken(token)) return undefined;
-    const value = heldBy(token);
+    const value = tokenValue(token);
     const next = targetOf(value);
     if (next === undefined) return value;
-    here = next;
+    currentPath = next;
   }
   return undefined;
 }

@@ -13,38 +13,39 @@ export interface FontUse {
   readonly weights: readonly number[];
 }
 
-function latin(font: Font, weights: string): FontFile {
+function latinFile(font: Font, weights: string): FontFile {
   const source = `${font.file}-latin-${font.variable ? 'wght' : weights}-normal.woff2`;
   const name = `${font.file}-latin-${weights.replace(' ', '-')}-normal.woff2`;
   return { name, path: `${font.package}/files/${source}`, family: font.family, weight: weights };
 }
 
 function filesOf(font: Font, weights: readonly number[]): FontFile[] {
-  const sorted = [...new Set(weights)].sort((a, b) => a - b);
-  if (font.variable && sorted.length > 1) return [latin(font, `${sorted[0]} ${sorted.at(-1)}`)];
-  return sorted.map((weight) => latin(font, String(weight)));
+  const sortedWeights = [...new Set(weights)].sort((a, b) => a - b);
+  if (font.variable && sortedWeights.length > 1)
+    return [latinFile(font, `${sortedWeights[0]} ${sortedWeights.at(-1)}`)];
+  return sortedWeights.map((weight) => latinFile(font, String(weight)));
 }
 
-/** Body first. Portuguese needs only the Latin subset. */
+/** In the order of the uses, so body text comes first. Portuguese needs only the Latin subset. */
 export function fontFilesOf(uses: readonly FontUse[]): FontFile[] {
-  const weightsOf = new Map<FontId, readonly number[]>();
+  const weightsByFont = new Map<FontId, readonly number[]>();
   for (const { font, weights } of uses) {
-    weightsOf.set(font, [...(weightsOf.get(font) ?? []), ...weights]);
+    weightsByFont.set(font, [...(weightsByFont.get(font) ?? []), ...weights]);
   }
-  return [...weightsOf].flatMap(([id, weights]) => filesOf(fonts[id], weights));
+  return [...weightsByFont].flatMap(([id, weights]) => filesOf(fonts[id], weights));
 }
 
 /** The files to preload: each use by its first weight. */
 export function firstFontFilesOf(uses: readonly FontUse[]): FontFile[] {
   const files = fontFilesOf(uses);
-  const first = uses.map(({ font, weights: [weight] }) => {
-    const ofFont = files.filter(({ family }) => family === fonts[font].family);
-    return ofFont.find((file) => file.weight === String(weight)) ?? ofFont[0];
+  const firstFiles = uses.map(({ font, weights: [weight] }) => {
+    const fontFiles = files.filter(({ family }) => family === fonts[font].family);
+    return fontFiles.find((file) => file.weight === String(weight)) ?? fontFiles[0];
   });
-  return [...new Set(first)].filter((file) => file !== undefined);
+  return [...new Set(firstFiles)].filter((file) => file !== undefined);
 }
 
-export function everyFontFile(): FontFile[] {
+export function allFontFiles(): FontFile[] {
   const files = fontIds.flatMap((id) => {
     const font = fonts[id];
     const body = [400, font.label];
@@ -61,14 +62,14 @@ function percent(value: number): string {
   return `${Number((value * 100).toFixed(2))}%`;
 }
 
-function adjusted(own: FontMetrics, fallback: FontMetrics): string {
-  const size = own.xWidthAvg / own.unitsPerEm / (fallback.xWidthAvg / fallback.unitsPerEm);
-  const line = (value: number) => percent(value / (own.unitsPerEm * size));
+function metricOverrides(metrics: FontMetrics, fallback: FontMetrics): string {
+  const size = metrics.xWidthAvg / metrics.unitsPerEm / (fallback.xWidthAvg / fallback.unitsPerEm);
+  const lineMetric = (value: number) => percent(value / (metrics.unitsPerEm * size));
   return [
     `size-adjust:${percent(size)}`,
-    `ascent-override:${line(own.ascent)}`,
-    `descent-override:${line(-own.descent)}`,
-    `line-gap-override:${line(own.lineGap)}`,
+    `ascent-override:${lineMetric(metrics.ascent)}`,
+    `descent-override:${lineMetric(-metrics.descent)}`,
+    `line-gap-override:${lineMetric(metrics.lineGap)}`,
   ].join(';');
 }
 
@@ -89,14 +90,14 @@ export function fontFaceCss(uses: readonly FontUse[], urlOf: (file: FontFile) =>
       `@font-face{font-family:"${file.family}";src:url("${urlOf(file)}")format("woff2");font-weight:${file.weight};font-display:swap}`,
   );
   const ids = [...new Set(uses.map(({ font }) => font))];
-  const stands = ids.flatMap((id) => {
+  const fallbackFaces = ids.flatMap((id) => {
     const font = fonts[id];
     return fallbacks[font.style].map(
       ({ names, metrics }, index) =>
         `@font-face{font-family:"${fallbackName(font, index)}";src:${names
           .map((name) => `local("${name}")`)
-          .join(',')};${adjusted(font.metrics, metrics)}}`,
+          .join(',')};${metricOverrides(font.metrics, metrics)}}`,
     );
   });
-  return [...faces, ...stands].join('');
+  return [...faces, ...fallbackFaces].join('');
 }

@@ -4,38 +4,38 @@ import { dirname } from 'node:path';
 import { entireMetricsCollection } from '@capsizecss/metrics/entireMetricsCollection';
 import { describe, expect, it } from 'vitest';
 import { fontIds } from '../station/font-ids.ts';
-import { everyFontFile, firstFontFilesOf, fontFaceCss, fontFilesOf, fontStack } from './faces.ts';
+import { allFontFiles, firstFontFilesOf, fontFaceCss, fontFilesOf, fontStack } from './faces.ts';
 import { type FontMetrics, fallbacks, fonts } from './fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const all = fontIds.map((id) => [id, fonts[id]] as const);
+const allFonts = fontIds.map((id) => [id, fonts[id]] as const);
 function allWeights(id: (typeof fontIds)[number]) {
   return [{ font: id, weights: [400, fonts[id].label, ...Object.values(fonts[id].weights)] }];
 }
 
 const collection: Readonly<Record<string, Partial<FontMetrics>>> = entireMetricsCollection;
 
-function measuresOf(family: string): Partial<FontMetrics> {
+function metricsOf(family: string): Partial<FontMetrics> {
   const key = family.replace(/^./, (letter) => letter.toLowerCase()).replaceAll(' ', '');
   const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = collection[key] ?? {};
   return { unitsPerEm, ascent, descent, lineGap, xWidthAvg } as Partial<FontMetrics>;
 }
 
 describe('metrics', () => {
-  it.each(all)('of %s match the typeface', (_id, font) => {
-    expect(font.metrics).toEqual(measuresOf(font.family));
+  it.each(allFonts)('the metrics of %s match the typeface', (_id, font) => {
+    expect(font.metrics).toEqual(metricsOf(font.family));
   });
 
   it.each([...fallbacks.sans, ...fallbacks.serif])(
-    'of the fallback $names.0 match the typeface',
+    'the metrics of the fallback $names.0 match the typeface',
     (fallback) => {
-      expect(fallback.metrics).toEqual(measuresOf(fallback.names[0]));
+      expect(fallback.metrics).toEqual(metricsOf(fallback.names[0]));
     },
   );
 });
 
 describe('files', () => {
-  it.each(fontIds)('of %s exist in its package', (id) => {
+  it.each(fontIds)('the font files of %s exist in its package', (id) => {
     const files = fontFilesOf(allWeights(id));
     expect(files.length).toBeGreaterThan(0);
     for (const { path } of files) {
@@ -44,7 +44,7 @@ describe('files', () => {
     }
   });
 
-  it.each(all)('of %s have every weight in use', (id, font) => {
+  it.each(allFonts)('the font files of %s have every weight in use', (id, font) => {
     const { weights } = JSON.parse(
       readFileSync(`${dirname(resolve(`${font.package}/package.json`))}/metadata.json`, 'utf8'),
     ) as { weights: number[] };
@@ -55,7 +55,7 @@ describe('files', () => {
     }
   });
 
-  it('are listed once, the body first', () => {
+  it('lists each font file once, the body first', () => {
     const files = fontFilesOf([
       { font: 'lato', weights: [700, 400] },
       { font: 'inter', weights: [600, 400, 700] },
@@ -73,68 +73,74 @@ describe('files', () => {
     ]);
   });
 
-  it('preload the body, and the heading when it differs', () => {
-    const first = (...uses: Parameters<typeof firstFontFilesOf>[0]) =>
+  it('preloads the font files of the body, and of the heading when it differs', () => {
+    const firstFileNames = (...uses: Parameters<typeof firstFontFilesOf>[0]) =>
       firstFontFilesOf(uses).map(({ name }) => name);
     const body = { font: 'lato', weights: [400, 700] } as const;
-    expect(first(body, { font: 'lato', weights: [900] })).toEqual([
+    expect(firstFileNames(body, { font: 'lato', weights: [900] })).toEqual([
       'lato-latin-400-normal.woff2',
       'lato-latin-900-normal.woff2',
     ]);
-    expect(first(body, { font: 'source-serif-4', weights: [700] })).toEqual([
+    expect(firstFileNames(body, { font: 'source-serif-4', weights: [700] })).toEqual([
       'lato-latin-400-normal.woff2',
       'source-serif-4-latin-700-normal.woff2',
     ]);
-    expect(first({ font: 'inter', weights: [400, 600] }, { font: 'inter', weights: [700] })).toEqual([
-      'inter-latin-400-700-normal.woff2',
-    ]);
+    expect(firstFileNames({ font: 'inter', weights: [400, 600] }, { font: 'inter', weights: [700] })).toEqual(
+      ['inter-latin-400-700-normal.woff2'],
+    );
   });
 
-  it('of any two uses are in the complete list', () => {
-    const names = everyFontFile().map(({ name }) => name);
+  it('the complete list has the font files of every body and heading combination', () => {
+    const names = allFontFiles().map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    for (const [id, body] of all)
-      for (const [other, heading] of all)
+    for (const [id, body] of allFonts)
+      for (const [headingId, heading] of allFonts)
         for (const weight of Object.values(heading.weights))
           for (const { name } of fontFilesOf([
             { font: id, weights: [400, body.label] },
-            { font: other, weights: [weight] },
+            { font: headingId, weights: [weight] },
           ]))
             expect(names).toContain(name);
   });
 });
 
 describe('font stack', () => {
-  it.each(all)('of %s starts with the typeface and ends with a generic family', (id, font) => {
-    expect(fontStack(id)).toMatch(/^"[A-Z][\w ]+"(?:,"[A-Z][\w ]+")+,(?:sans-)?serif$/);
-    expect(fontStack(id).startsWith(`"${font.family}",`)).toBe(true);
-    expect(fontStack(id).endsWith(font.style === 'serif' ? ',serif' : ',sans-serif')).toBe(true);
-  });
+  it.each(allFonts)(
+    'the font stack of %s starts with the typeface and ends with a generic family',
+    (id, font) => {
+      expect(fontStack(id)).toMatch(/^"[A-Z][\w ]+"(?:,"[A-Z][\w ]+")+,(?:sans-)?serif$/);
+      expect(fontStack(id).startsWith(`"${font.family}",`)).toBe(true);
+      expect(fontStack(id).endsWith(font.style === 'serif' ? ',serif' : ',sans-serif')).toBe(true);
+    },
+  );
 
-  it.each(fontIds)('of %s names only declared faces', (id) => {
+  it.each(fontIds)('the font stack of %s names only declared faces', (id) => {
     const css = fontFaceCss(allWeights(id), ({ name }) => `/fonts/${name}`);
-    const declared = new Set([...css.matchAll(/font-family:"([^"]+)"/g)].map(([, family]) => family));
-    for (const [, family] of fontStack(id).matchAll(/"([^"]+)"/g)) expect(declared).toContain(family);
+    const declaredFamilies = new Set([...css.matchAll(/font-family:"([^"]+)"/g)].map(([, family]) => family));
+    for (const [, family] of fontStack(id).matchAll(/"([^"]+)"/g)) expect(declaredFamilies).toContain(family);
   });
 });
 
 describe('fallback', () => {
-  it.each(fontIds)('of %s takes the same room within a limited adjustment', (id) => {
-    const css = fontFaceCss(allWeights(id), ({ name }) => name);
-    const adjusted = [
-      ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
-    ];
-    expect(adjusted).toHaveLength(fallbacks[fonts[id].style].length);
-    for (const [index, [, size, ascent, descent]] of adjusted.entries()) {
-      const { names, metrics: own } = fallbacks[fonts[id].style][index] ?? fallbacks.sans[0];
-      expect(Number(size)).toBeGreaterThan(names[0] === 'Verdana' ? 75 : 80);
-      const width = (Number(size) / 100) * (own.xWidthAvg / own.unitsPerEm);
-      expect(width).toBeCloseTo(fonts[id].metrics.xWidthAvg / fonts[id].metrics.unitsPerEm, 3);
-      expect(Number(size)).toBeLessThan(125);
-      // After the adjustment a line is as tall as one in the typeface itself.
-      const { metrics } = fonts[id];
-      const line = ((Number(ascent) + Number(descent)) / 100) * (Number(size) / 100);
-      expect(line).toBeCloseTo((metrics.ascent - metrics.descent) / metrics.unitsPerEm, 2);
-    }
-  });
+  it.each(fontIds)(
+    'the fallback of %s has the width and height of the typeface within the adjustment limits',
+    (id) => {
+      const css = fontFaceCss(allWeights(id), ({ name }) => name);
+      const adjustments = [
+        ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
+      ];
+      expect(adjustments).toHaveLength(fallbacks[fonts[id].style].length);
+      for (const [index, [, size, ascent, descent]] of adjustments.entries()) {
+        const { names, metrics: fallbackMetrics } = fallbacks[fonts[id].style][index] ?? fallbacks.sans[0];
+        expect(Number(size)).toBeGreaterThan(names[0] === 'Verdana' ? 75 : 80);
+        const width = (Number(size) / 100) * (fallbackMetrics.xWidthAvg / fallbackMetrics.unitsPerEm);
+        expect(width).toBeCloseTo(fonts[id].metrics.xWidthAvg / fonts[id].metrics.unitsPerEm, 3);
+        expect(Number(size)).toBeLessThan(125);
+        // After the adjustment a line is as tall as one in the typeface itself.
+        const { metrics } = fonts[id];
+        const line = ((Number(ascent) + Number(descent)) / 100) * (Number(size) / 100);
+        expect(line).toBeCloseTo((metrics.ascent - metrics.descent) / metrics.unitsPerEm, 2);
+      }
+    },
+  );
 });

@@ -1,16 +1,16 @@
 import { paths } from '@estacao/domain';
-import type { MailLook } from './look.ts';
+import type { MailAppearance } from './appearance.ts';
 
 /** Throws for a link outside the station's portal: it is a bug, and the mail must not go out. */
-export function ownPage(href: string, portal: string): string {
-  const home = new URL(portal);
-  const page = new URL(href, home);
-  if (page.origin !== home.origin || !/^https?:$/.test(page.protocol))
-    throw new TypeError(`a mail of ${home.origin} must not link to ${page.origin}`);
-  return page.href;
+export function portalUrl(href: string, portal: string): string {
+  const portalHome = new URL(portal);
+  const target = new URL(href, portalHome);
+  if (target.origin !== portalHome.origin || !/^https?:$/.test(target.protocol))
+    throw new TypeError(`a mail of ${portalHome.origin} must not link to ${target.origin}`);
+  return target.href;
 }
 
-interface Way {
+interface ContactLink {
   readonly label: string;
   readonly name: string;
   readonly href: string;
@@ -19,12 +19,12 @@ interface Way {
 export function contactOf({
   contact: { email, phone },
   portal,
-}: Pick<MailLook, 'contact' | 'portal'>): Way[] {
+}: Pick<MailAppearance, 'contact' | 'portal'>): ContactLink[] {
   return [
     ...(email === undefined ? [] : [{ label: 'E-mail', name: email, href: `mailto:${email}` }]),
     ...(phone === undefined
       ? []
       : [{ label: 'Telefone', name: phone, href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` }]),
-    { label: 'Ajuda', name: 'Fale\u00a0conosco', href: ownPage(paths.support, portal) },
+    { label: 'Ajuda', name: 'Fale\u00a0conosco', href: portalUrl(paths.support, portal) },
   ];
 }

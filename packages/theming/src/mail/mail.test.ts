@@ -9,9 +9,9 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrast, parseHex } from '../color/srgb.ts';
-import { mailLookOf, renderMail } from '../mail.ts';
-import { always } from '../testing/always.ts';
+import { mailAppearanceOf, renderMail } from '../mail.ts';
 import { stationOf } from '../testing/any-station.ts';
+import { assertForAnyStation } from '../testing/assert-for-any-station.ts';
 import { shippedStations } from '../testing/shipped-stations.ts';
 import { pairs } from '../theme/pairs.ts';
 import { tones } from './tones.ts';
@@ -19,14 +19,20 @@ import { tones } from './tones.ts';
 const PORTAL = 'https://portal.test/';
 const KIB = 1024;
 
-const named = { stationName: 'Clube Um', memberName: 'Maria da Silva', href: '/conta/a1b2' };
-const sold = { name: 'Cesta', value: 12_990, discount: 1_000, quantity: 2 };
-const order = { code: '2026-004811', activityName: 'Prêmios', lines: [sold], fee: 1_590, discount: 2_000 };
+const recipient = { stationName: 'Clube Um', memberName: 'Maria da Silva', href: '/conta/a1b2' };
+const orderLine = { name: 'Cesta', value: 12_990, discount: 1_000, quantity: 2 };
+const order = {
+  code: '2026-004811',
+  activityName: 'Prêmios',
+  lines: [orderLine],
+  fee: 1_590,
+  discount: 2_000,
+};
 
 const kinds: Readonly<Record<string, MailContent>> = {
-  activation: activationMail(named, '048213', 15),
-  recovery: recoveryMail(named),
-  invitation: { ...invitationMail(named, '100,00 pontos'), listHref: '/email/desinscricao/7/x' },
+  activation: activationMail(recipient, '048213', 15),
+  recovery: recoveryMail(recipient),
+  invitation: { ...invitationMail(recipient, '100,00 pontos'), listHref: '/email/desinscricao/7/x' },
   receipt: receiptMail([{ ...order, total: 23_570, wallet: 5_000 }]),
   renewal: renewalMail({
     description: 'Plano Essencial',
@@ -38,11 +44,11 @@ const kinds: Readonly<Record<string, MailContent>> = {
   }),
 };
 
-function lookOf(station = stationOf({ brand: '#0057b8' })) {
-  return mailLookOf(station, PORTAL);
+function appearanceOf(station = stationOf({ brand: '#0057b8' })) {
+  return mailAppearanceOf(station, PORTAL);
 }
 
-function unescaped(html: string): string {
+function unescapeHtml(html: string): string {
   return html
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -51,43 +57,43 @@ function unescaped(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-function wordsOf(html: string): string {
-  return unescaped(html.slice(html.indexOf('<table')).replaceAll(/<[^>]*>/g, '\n'));
+function textOf(html: string): string {
+  return unescapeHtml(html.slice(html.indexOf('<table')).replaceAll(/<[^>]*>/g, '\n'));
 }
 
-function painted(html: string): { readonly front: string; readonly back: string }[] {
+function colorPairsOf(html: string): { readonly front: string; readonly back: string }[] {
   return [...html.matchAll(/[";{]color:(#\w+)(?:!important)?;background-color:(#\w+)/g)].map(
     ([, front = '', back = '']) => ({ front, back }),
   );
 }
 
-function worst(html: string): number {
+function worstContrastOf(html: string): number {
   return Math.min(
-    ...painted(html).map(({ front, back }) => contrast(parseHex(front) ?? 0, parseHex(back) ?? 0)),
+    ...colorPairsOf(html).map(({ front, back }) => contrast(parseHex(front) ?? 0, parseHex(back) ?? 0)),
   );
 }
 
 describe.each(Object.entries(kinds))('the mail of %s', (_, mail) => {
-  const { html, text } = renderMail(mail, lookOf());
+  const { html, text } = renderMail(mail, appearanceOf());
 
-  test('has the same content in HTML and in text', () => {
-    const words = wordsOf(html);
-    const all = [
+  test('a mail has the same content in HTML and in text', () => {
+    const visibleText = textOf(html);
+    const expectedTexts = [
       mail.heading ?? mail.subject,
       ...mail.paragraphs,
       ...(mail.code === undefined ? [] : [mail.code]),
       ...(mail.rows ?? []).flatMap(({ label, value }) => [label, value]),
       ...(mail.link === undefined ? [] : [mail.link.label, new URL(mail.link.href, PORTAL).href]),
     ];
-    for (const said of all) {
-      expect(words).toContain(said);
-      expect(text).toContain(said);
+    for (const expectedText of expectedTexts) {
+      expect(visibleText).toContain(expectedText);
+      expect(text).toContain(expectedText);
     }
     if (mail.listHref === undefined) return;
     for (const version of [html, text]) expect(version).toContain(new URL(mail.listHref, PORTAL).href);
   });
 
-  test('loads nothing, runs nothing and links only to the portal', () => {
+  test('a mail loads no resources, runs no scripts and links only to the portal', () => {
     expect(html.replaceAll(PORTAL, '')).not.toMatch(/https?:|\/\//);
     expect(html).not.toMatch(
       /<(?:img|script|link|iframe|object|form|svg|base)\b|url\(|@import|@font-face|\son\w+=/i,
@@ -95,7 +101,7 @@ describe.each(Object.entries(kinds))('the mail of %s', (_, mail) => {
     expect(text.replaceAll(PORTAL, '')).not.toMatch(/https?:/);
   });
 
-  test('declares dark mode, language and encoding', () => {
+  test('a mail declares dark mode, language and encoding', () => {
     expect(html).toContain('<html lang="pt-BR">');
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark){');
@@ -107,36 +113,38 @@ test.each(shippedStations().map((station) => [station.slug, station] as const))(
   'keeps every mail of %s small and readable',
   (_, station) => {
     for (const mail of Object.values(kinds)) {
-      const { html, text } = renderMail(mail, lookOf(station));
+      const { html, text } = renderMail(mail, appearanceOf(station));
       expect(new TextEncoder().encode(html + text).length).toBeLessThanOrEqual(30 * KIB);
-      expect(worst(html)).toBeGreaterThanOrEqual(4.5);
+      expect(worstContrastOf(html)).toBeGreaterThanOrEqual(4.5);
     }
   },
 );
 
-test('keeps the longest mails small', () => {
+test('the longest mails stay within 30 KiB', () => {
   const name = 'Cesta de café da manhã da cooperativa '.repeat(6);
-  const lines = Array.from({ length: 60 }, () => ({ ...sold, name }));
+  const lines = Array.from({ length: 60 }, () => ({ ...orderLine, name }));
   const codes = Array.from({ length: 102 }, (_, index) => `${name.slice(0, 80)}: AB12-CD34-EF56-${index}`);
   const station = stationOf({ brand: '#0057b8', headings: { weight: 'heavy', case: 'upper' } });
   for (const mail of [
     receiptMail([{ ...order, lines, total: 1, wallet: 1 }]),
-    { ...recoveryMail(named), paragraphs: codes },
+    { ...recoveryMail(recipient), paragraphs: codes },
   ]) {
-    const { html } = renderMail(mail, lookOf(station));
+    const { html } = renderMail(mail, appearanceOf(station));
     expect(new TextEncoder().encode(html).length).toBeLessThanOrEqual(30 * KIB);
   }
 });
 
-test('uses only colour pairs that are proven for every station', () => {
-  const proven = pairs.filter(({ kind }) => kind === 'text').map(({ front, back }) => `${front} on ${back}`);
-  for (const [front, back] of Object.values(tones)) expect(proven).toContain(`${front} on ${back}`);
+test('mails use only colour pairs that are proven for every station', () => {
+  const provenPairs = pairs
+    .filter(({ kind }) => kind === 'text')
+    .map(({ front, back }) => `${front} on ${back}`);
+  for (const [front, back] of Object.values(tones)) expect(provenPairs).toContain(`${front} on ${back}`);
 });
 
-test('is readable for any brand, and sets each colour with its background', () => {
-  always((station) => {
-    const { html } = renderMail(kinds.receipt as MailContent, lookOf(station));
-    expect(worst(html)).toBeGreaterThanOrEqual(4.5);
+test('a mail is readable for any brand, and sets each colour with its background', () => {
+  assertForAnyStation((station) => {
+    const { html } = renderMail(kinds.receipt as MailContent, appearanceOf(station));
+    expect(worstContrastOf(html)).toBeGreaterThanOrEqual(4.5);
     for (const [style] of html.matchAll(/[";{]color:#[^"}]*/g))
       expect(style).toContain(';background-color:#');
     // A dark station is dark in every client; any other has a dark mode rule.
@@ -144,7 +152,7 @@ test('is readable for any brand, and sets each colour with its background', () =
   });
 });
 
-test('treats names as plain text, even hostile ones', () => {
+test('treats names in a mail as plain text, even hostile ones', () => {
   const hostile = fc.oneof(
     fc.constantFrom(
       '"><script>alert(1)</script>',
@@ -157,12 +165,12 @@ test('treats names as plain text, even hostile ones', () => {
   );
   const tags = (html: string) =>
     html.match(/<[a-z/!][^>]*>/gi)?.map((tag) => tag.replaceAll(/"[^"]*"/g, '""'));
-  const plain = tags(renderMail(recoveryMail(named), lookOf()).html);
-  const look = lookOf();
+  const expectedTags = tags(renderMail(recoveryMail(recipient), appearanceOf()).html);
+  const appearance = appearanceOf();
   fc.assert(
     fc.property(hostile, hostile, (stationName, memberName) => {
-      const mail = recoveryMail({ ...named, stationName, memberName });
-      expect(tags(renderMail(mail, { ...look, name: stationName }).html)).toEqual(plain);
+      const mail = recoveryMail({ ...recipient, stationName, memberName });
+      expect(tags(renderMail(mail, { ...appearance, name: stationName }).html)).toEqual(expectedTags);
     }),
   );
 });
@@ -173,13 +181,13 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   'http://portal.test/',
-])('refuses a link to %s', (href) => {
-  const mail = recoveryMail({ ...named, href });
-  expect(() => renderMail(mail, lookOf())).toThrow('must not link to');
-  expect(() => renderMail({ ...kinds.renewal, listHref: href } as MailContent, lookOf())).toThrow();
+])('refuses a mail with a link to %s', (href) => {
+  const mail = recoveryMail({ ...recipient, href });
+  expect(() => renderMail(mail, appearanceOf())).toThrow('must not link to');
+  expect(() => renderMail({ ...kinds.renewal, listHref: href } as MailContent, appearanceOf())).toThrow();
 });
 
-test('names the sender and its contacts', () => {
+test('a mail names the sender and its contacts', () => {
   const station = stationOf(
     { brand: '#0057b8' },
     {
@@ -192,21 +200,21 @@ test('names the sender and its contacts', () => {
       contact: { email: 'oi@um.test', phone: '(31) 3333-4444' },
     },
   );
-  const { html, text } = renderMail(kinds.recovery as MailContent, lookOf(station));
-  for (const said of [
+  const { html, text } = renderMail(kinds.recovery as MailContent, appearanceOf(station));
+  for (const expectedText of [
     'Um & Dois Ltda.',
     'CNPJ 11.222.333/0001-81',
     'Rua das Acácias, 120, Belo Horizonte – MG',
     'oi@um.test',
   ]) {
-    expect(unescaped(html)).toContain(said);
-    expect(text).toContain(said);
+    expect(unescapeHtml(html)).toContain(expectedText);
+    expect(text).toContain(expectedText);
   }
   expect(html).toContain('href="tel:3133334444"');
   expect(html).toContain(`href="${PORTAL}suporte"`);
 });
 
-test("uses the station's corners, weights and device fonts", () => {
+test("a mail uses the station's corners, weights and device fonts", () => {
   const station = stationOf({
     brand: '#0057b8',
     shape: 'square',
@@ -214,7 +222,7 @@ test("uses the station's corners, weights and device fonts", () => {
     fonts: { heading: 'roboto-slab', body: 'inter' },
     headings: { weight: 'heavy', case: 'upper' },
   });
-  const { html } = renderMail(kinds.activation as MailContent, lookOf(station));
+  const { html } = renderMail(kinds.activation as MailContent, appearanceOf(station));
   expect(html).toContain(
     "font-family:'Times New Roman','Liberation Serif','Noto Serif',serif;font-weight:800;text-transform:uppercase",
   );

@@ -1,27 +1,33 @@
-import { inOneLine, type MailContent } from '@estacao/domain';
-import { contactOf, ownPage } from './contact.ts';
+import { type MailContent, toSingleLine } from '@estacao/domain';
+import type { MailAppearance } from './appearance.ts';
+import { contactOf, portalUrl } from './contact.ts';
 import { mailHtml } from './html.ts';
-import type { MailLook } from './look.ts';
 
-function mailText(mail: MailContent, look: MailLook): string {
+function mailText(mail: MailContent, appearance: MailAppearance): string {
   const { subject, heading = subject, paragraphs, code, rows = [], link, listHref } = mail;
-  const parts = [
-    inOneLine(look.name),
-    inOneLine(heading),
+  const blocks = [
+    toSingleLine(appearance.name),
+    toSingleLine(heading),
     ...paragraphs,
     ...(code === undefined ? [] : [`Código: ${code}`]),
     ...(rows.length === 0
       ? []
-      : [rows.map(({ label, value }) => `${inOneLine(label)}: ${inOneLine(value)}`).join('\n')]),
-    ...(link === undefined ? [] : [`${inOneLine(link.label)}: ${ownPage(link.href, look.portal)}`]),
+      : [rows.map(({ label, value }) => `${toSingleLine(label)}: ${toSingleLine(value)}`).join('\n')]),
+    ...(link === undefined
+      ? []
+      : [`${toSingleLine(link.label)}: ${portalUrl(link.href, appearance.portal)}`]),
     [
       '--',
-      ...look.legal,
-      ...contactOf(look).map(({ label, href, name }) => `${label}: ${href.startsWith('http') ? href : name}`),
-      ...(listHref === undefined ? [] : [`Não quero mais receber: ${ownPage(listHref, look.portal)}`]),
+      ...appearance.legalLines,
+      ...contactOf(appearance).map(
+        ({ label, href, name }) => `${label}: ${href.startsWith('http') ? href : name}`,
+      ),
+      ...(listHref === undefined
+        ? []
+        : [`Não quero mais receber: ${portalUrl(listHref, appearance.portal)}`]),
     ].join('\n'),
   ];
-  return `${parts.join('\n\n')}\n`;
+  return `${blocks.join('\n\n')}\n`;
 }
 
 export interface RenderedMail {
@@ -30,6 +36,6 @@ export interface RenderedMail {
 }
 
 /** Pure and deterministic. Throws when a link leaves the portal. */
-export function renderMail(mail: MailContent, look: MailLook): RenderedMail {
-  return { html: mailHtml(mail, look), text: mailText(mail, look) };
+export function renderMail(mail: MailContent, appearance: MailAppearance): RenderedMail {
+  return { html: mailHtml(mail, appearance), text: mailText(mail, appearance) };
 }

@@ -27,33 +27,43 @@ export const edges = { line: 'border', button: 'action-edge', stripe: 'accent' }
 
 export type Edge = keyof typeof edges;
 
-export function schemesOf({ scheme }: Theme): { readonly first: Scheme; readonly dark: boolean } {
+export function mailSchemesOf({ scheme }: Theme): {
+  readonly mainScheme: Scheme;
+  readonly hasDarkRules: boolean;
+} {
   // A dark station sends dark mails. A light one still sends dark rules, because clients without them invert
   // colours.
-  return scheme === 'dark' ? { first: 'dark', dark: false } : { first: 'light', dark: true };
+  return scheme === 'dark'
+    ? { mainScheme: 'dark', hasDarkRules: false }
+    : { mainScheme: 'light', hasDarkRules: true };
 }
 
 export function toneStyle(theme: Theme, scheme: Scheme, tone: Tone): string {
-  const [front, back] = tones[tone];
+  const [foreground, background] = tones[tone];
   const colors = theme.colors[scheme];
-  return `color:${colors[front]};background-color:${colors[back]}`;
+  return `color:${colors[foreground]};background-color:${colors[background]}`;
 }
 
-function important(style: string): string {
+function markImportant(style: string): string {
   return style.replaceAll(/(?=;|$)/g, '!important');
 }
 
-/** For clients with `prefers-color-scheme`, and for Outlook, which marks the elements it darkened. */
+/**
+ * For clients with `prefers-color-scheme`, and for Outlook, which adds an attribute to elements that it
+ * darkened.
+ */
 export function darkRules(theme: Theme): string {
-  const [, dark] = schemes;
-  const colors = theme.colors[dark];
+  const [, darkScheme] = schemes;
+  const colors = theme.colors[darkScheme];
   const rules: readonly (readonly [name: string, style: string])[] = [
-    ...(Object.keys(tones) as Tone[]).map((tone) => [`t-${tone}`, toneStyle(theme, dark, tone)] as const),
+    ...(Object.keys(tones) as Tone[]).map(
+      (tone) => [`t-${tone}`, toneStyle(theme, darkScheme, tone)] as const,
+    ),
     ...(Object.keys(edges) as Edge[]).map(
       (edge) => [`e-${edge}`, `border-color:${colors[edges[edge]]}`] as const,
     ),
   ];
-  const written = (before: string) =>
-    rules.map(([name, style]) => `${before}.${name}{${important(style)}}`).join('');
-  return `@media (prefers-color-scheme:dark){${written('')}}${written('[data-ogsc] ')}${written('[data-ogsb] ')}`;
+  const rulesFor = (prefix: string) =>
+    rules.map(([name, style]) => `${prefix}.${name}{${markImportant(style)}}`).join('');
+  return `@media (prefers-color-scheme:dark){${rulesFor('')}}${rulesFor('[data-ogsc] ')}${rulesFor('[data-ogsb] ')}`;
 }

@@ -1,68 +1,78 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LARGEST_PICTURE, pictureAdvice, pictureTypes, pictureUses } from '../station/picture-uses.ts';
+import { MAX_PICTURE_BYTES, pictureAdvice, pictureTypes, pictureUses } from '../station/picture-uses.ts';
 import { samplePicture } from '../testing/sample-pictures.ts';
 import { judgePicture, pictureNameProblem, pictureUseOf } from './judge.ts';
 
 const { logo, favicon, headersDesktop, covers } = pictureUses;
 const types = [...new Set(Object.values(pictureTypes))];
 
-function told(name: string, bytes: Uint8Array, use: (typeof pictureUses)[keyof typeof pictureUses] = logo) {
+function problemsOf(
+  name: string,
+  bytes: Uint8Array,
+  use: (typeof pictureUses)[keyof typeof pictureUses] = logo,
+) {
   return judgePicture(name, bytes, use).map(({ isHidden, found, nearest }) => [isHidden, found, nearest]);
 }
 
 describe('picture', () => {
-  it.each(types)('detects the type %s from the content, not from the name', (type) => {
+  it.each(types)('detects the picture type %s from the content, not from the name', (type) => {
     const bytes = samplePicture(type, 64, 64);
-    expect(told(`logo.${type}`, bytes)).toEqual([]);
-    const other = type === 'png' ? 'webp' : 'png';
-    expect(told(`logo.${other}`, bytes)).toEqual([[true, `a picture of the type ${type}`, `logo.${type}`]]);
-    expect(told(`logo.${other}`, new TextEncoder().encode('no picture'))).toEqual([
+    expect(problemsOf(`logo.${type}`, bytes)).toEqual([]);
+    const otherType = type === 'png' ? 'webp' : 'png';
+    expect(problemsOf(`logo.${otherType}`, bytes)).toEqual([
+      [true, `a picture of the type ${type}`, `logo.${type}`],
+    ]);
+    expect(problemsOf(`logo.${otherType}`, new TextEncoder().encode('no picture'))).toEqual([
       [true, 'a file that cannot be read as a picture', undefined],
     ]);
   });
 
   it.each(types)('rejects a truncated picture of type %s', (type) => {
     const bytes = samplePicture(type, 64, 64);
-    expect(told(`logo.${type}`, bytes.subarray(0, -3))).toEqual([
+    expect(problemsOf(`logo.${type}`, bytes.subarray(0, -3))).toEqual([
       [true, 'a damaged or truncated picture', undefined],
     ]);
   });
 
-  it('accepts another extension of the same type', () => {
-    expect(told('logo.jpeg', samplePicture('jpg', 64, 64))).toEqual([]);
+  it('accepts another extension of the same picture type', () => {
+    expect(problemsOf('logo.jpeg', samplePicture('jpg', 64, 64))).toEqual([]);
   });
 
-  it('refuses a type that is not served', () => {
+  it('refuses a picture type that is not served', () => {
     const gif = samplePicture('gif', 64, 64);
-    expect(told('logo.png', gif)).toEqual([[true, 'a picture of the type gif', undefined]]);
+    expect(problemsOf('logo.png', gif)).toEqual([[true, 'a picture of the type gif', undefined]]);
   });
 
-  it('rejects an empty or too large file', () => {
-    expect(told('logo.png', new Uint8Array())).toEqual([[true, 'an empty file', undefined]]);
-    const large = new Uint8Array(LARGEST_PICTURE + 1);
+  it('rejects an empty or too large picture', () => {
+    expect(problemsOf('logo.png', new Uint8Array())).toEqual([[true, 'an empty file', undefined]]);
+    const large = new Uint8Array(MAX_PICTURE_BYTES + 1);
     large.set(samplePicture('webp', 64, 64));
-    expect(told('logo.webp', large)).toEqual([[true, '5.0 MB', undefined]]);
-    expect(told('logo.webp', large.subarray(0, -1))).toEqual([]);
+    expect(problemsOf('logo.webp', large)).toEqual([[true, '5.0 MB', undefined]]);
+    expect(problemsOf('logo.webp', large.subarray(0, -1))).toEqual([]);
   });
 
-  it('warns of bad proportions or too few pixels, except for drawings', () => {
-    expect(told('logo.png', samplePicture('png', 100, 900))).toEqual([[false, '100 × 900', undefined]]);
-    expect(told('logo.png', samplePicture('png', 1000, 100))).toEqual([[false, '1000 × 100', undefined]]);
-    expect(told('favicon.png', samplePicture('png', 64, 48), favicon)).toEqual([
+  it('warns of a picture with bad proportions or too few pixels, except for drawings', () => {
+    expect(problemsOf('logo.png', samplePicture('png', 100, 900))).toEqual([[false, '100 × 900', undefined]]);
+    expect(problemsOf('logo.png', samplePicture('png', 1000, 100))).toEqual([
+      [false, '1000 × 100', undefined],
+    ]);
+    expect(problemsOf('favicon.png', samplePicture('png', 64, 48), favicon)).toEqual([
       [false, '64 × 48', undefined],
     ]);
-    expect(told('favicon.png', samplePicture('png', 16, 16), favicon)).toEqual([
+    expect(problemsOf('favicon.png', samplePicture('png', 16, 16), favicon)).toEqual([
       [false, '16 × 16', undefined],
     ]);
-    expect(told('favicon.svg', samplePicture('svg', 16, 16), favicon)).toEqual([]);
+    expect(problemsOf('favicon.svg', samplePicture('svg', 16, 16), favicon)).toEqual([]);
     const small = samplePicture('jpg', 400, 140);
     expect(judgePicture('header-desktop-1.jpg', small, headersDesktop)).toEqual([
       { isHidden: false, found: '400 × 140', allowed: 'a width of 1200 pixels or more, such as 1600 × 560' },
     ]);
     for (const use of Object.values(pictureUses)) {
-      expect(told('x.svg', samplePicture('svg', use.good[0], use.good[1]), use)).toEqual([]);
+      expect(
+        problemsOf('x.svg', samplePicture('svg', use.recommendedSize[0], use.recommendedSize[1]), use),
+      ).toEqual([]);
     }
   });
 
@@ -77,7 +87,7 @@ describe('picture', () => {
     expect(problem).toMatchObject({ isHidden: true });
   });
 
-  it('judges any bytes without throwing', () => {
+  it('judges any picture bytes without throwing', () => {
     const anyBytes = fc.oneof(
       fc.uint8Array({ maxLength: 200 }),
       fc
@@ -87,14 +97,17 @@ describe('picture', () => {
           bytes: fc.uint8Array({ maxLength: 8 }),
         })
         .map(({ type, at, bytes }) => {
-          const whole = samplePicture(type, 64, 64);
-          whole.set(bytes.subarray(0, Math.max(0, whole.length - (at % whole.length))), at % whole.length);
-          return whole;
+          const picture = samplePicture(type, 64, 64);
+          picture.set(
+            bytes.subarray(0, Math.max(0, picture.length - (at % picture.length))),
+            at % picture.length,
+          );
+          return picture;
         }),
     );
     fc.assert(
-      fc.property(fc.constantFrom(...Object.keys(pictureTypes)), anyBytes, (ending, bytes) => {
-        expect(Array.isArray(judgePicture(`logo.${ending}`, bytes, logo))).toBe(true);
+      fc.property(fc.constantFrom(...Object.keys(pictureTypes)), anyBytes, (extension, bytes) => {
+        expect(Array.isArray(judgePicture(`logo.${extension}`, bytes, logo))).toBe(true);
       }),
     );
   });
@@ -108,7 +121,7 @@ describe('shipped pictures', () => {
       .map((name) => [slug, name.replaceAll('\\', '/')] as const),
   );
 
-  it('are all valid', () => {
+  it('all shipped pictures are valid', () => {
     expect(names.length).toBeGreaterThan(100);
     for (const [slug, name] of names) {
       const use = pictureUseOf(name);
@@ -127,7 +140,7 @@ describe('name of a picture', () => {
     ['covers/logo.svg', undefined],
     ['logo', undefined],
     ['logo.gif', undefined],
-  ])('finds the use of %s', (name, use) => {
+  ])('finds the use of the picture name %s', (name, use) => {
     expect(pictureUseOf(name)).toBe(use);
   });
 
@@ -140,7 +153,7 @@ describe('name of a picture', () => {
     ['favicon.bmp', true, 'favicon as svg'],
     ['banner.png', false, 'logo, logo-dark'],
     ['quiz.png', false, 'logo, logo-dark'],
-  ])('reports %s', (name, isHidden, allowed) => {
+  ])('reports the picture name %s', (name, isHidden, allowed) => {
     expect(pictureNameProblem(name)).toMatchObject({ isHidden, allowed: expect.stringContaining(allowed) });
   });
 
@@ -148,24 +161,27 @@ describe('name of a picture', () => {
     ['logos.png', 'logo.png'],
     ['fav-icon.png', 'favicon.png'],
     ['logo-onbrand.svg', 'logo-on-brand.svg'],
-  ])('suggests a name for %s', (name, nearest) => {
+  ])('suggests a valid name for the picture %s', (name, nearest) => {
     expect(pictureNameProblem(name)).toMatchObject({ nearest });
   });
 
-  it.each(['.DS_Store', 'README.md', 'fonts.zip', 'logo.svg', '.gitkeep'])('ignores %s', (name) => {
-    expect(pictureNameProblem(name)).toBeUndefined();
-  });
+  it.each(['.DS_Store', 'README.md', 'fonts.zip', 'logo.svg', '.gitkeep'])(
+    'ignores the file name %s',
+    (name) => {
+      expect(pictureNameProblem(name)).toBeUndefined();
+    },
+  );
 });
 
 describe('README on pictures', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
-  it.each(Object.entries(pictureUses))('quotes the rules for %s', (key, use) => {
-    const [width, height] = use.good;
-    const [least, most] = use.ratio;
-    const row = readme.split('\n').find((line) => line.startsWith(`| \`${use.called}\``)) ?? '';
+  it.each(Object.entries(pictureUses))('the README quotes the picture rules for %s', (key, use) => {
+    const [width, height] = use.recommendedSize;
+    const [minRatio, maxRatio] = use.ratio;
+    const row = readme.split('\n').find((line) => line.startsWith(`| \`${use.fileStem}\``)) ?? '';
     expect(row).toContain(`| ${width} × ${height} `);
-    expect(row).toContain(`| ${least} to ${most} `);
+    expect(row).toContain(`| ${minRatio} to ${maxRatio} `);
     if (key !== 'covers') expect(row).toContain(`\`${key}\``);
     expect(pictureAdvice(use)).toContain(`${width} × ${height}`);
   });

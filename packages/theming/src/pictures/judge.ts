@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size';
 import { nearestWord } from '../station/nearest.ts';
-import { LARGEST_PICTURE, type PictureUse, pictureTypes, pictureUses } from '../station/picture-uses.ts';
-import { isWhole } from './whole.ts';
+import { MAX_PICTURE_BYTES, type PictureUse, pictureTypes, pictureUses } from '../station/picture-uses.ts';
+import { isCompleteByType } from './complete-file.ts';
 
 export interface PictureProblem {
   /** True: not shown at all. False: shown, but badly. */
@@ -13,13 +13,13 @@ export interface PictureProblem {
 
 type Extension = keyof typeof pictureTypes;
 
-export const pictureEndings = Object.keys(pictureTypes);
+export const pictureExtensions = Object.keys(pictureTypes);
 
-function isServed(ending: string): ending is Extension {
-  return Object.hasOwn(pictureTypes, ending);
+function isServedExtension(extension: string): extension is Extension {
+  return Object.hasOwn(pictureTypes, extension);
 }
 
-function endingOf(name: string): string {
+function extensionOf(name: string): string {
   return /\.([^./]+)$/.exec(name)?.[1] ?? '';
 }
 
@@ -30,43 +30,47 @@ function stemOf(name: string): string {
 const uses: readonly PictureUse[] = Object.values(pictureUses);
 
 export function pictureUseOf(name: string): PictureUse | undefined {
-  return isServed(endingOf(name)) ? uses.find(({ names }) => names.test(stemOf(name))) : undefined;
+  return isServedExtension(extensionOf(name))
+    ? uses.find(({ names }) => names.test(stemOf(name)))
+    : undefined;
 }
 
-const otherEndings = new Set('gif bmp tif tiff heic heif jxl jfif psd ai eps pdf sketch fig'.split(' '));
+const unservedExtensions = new Set(
+  'gif bmp tif tiff heic heif jxl jfif psd ai eps pdf sketch fig'.split(' '),
+);
 
 export function pictureNameProblem(name: string): PictureProblem | undefined {
   if (pictureUseOf(name) !== undefined || name.startsWith('.')) return undefined;
-  const lower = name.toLowerCase().replace(/[\s_]+/g, '-');
-  if (pictureUseOf(lower) !== undefined)
-    return { isHidden: true, found: 'a name in the wrong spelling', allowed: lower };
-  const ending = endingOf(lower);
-  const isOther = otherEndings.has(ending);
-  if (!isServed(ending) && !isOther) return undefined;
-  const stems = uses.flatMap(({ names, called }) => (names.test(stemOf(lower)) ? [called] : []));
-  if (isOther && stems.length > 0)
+  const normalizedName = name.toLowerCase().replace(/[\s_]+/g, '-');
+  if (pictureUseOf(normalizedName) !== undefined)
+    return { isHidden: true, found: 'a name in the wrong spelling', allowed: normalizedName };
+  const extension = extensionOf(normalizedName);
+  const isUnserved = unservedExtensions.has(extension);
+  if (!isServedExtension(extension) && !isUnserved) return undefined;
+  const stems = uses.flatMap(({ names, fileStem }) => (names.test(stemOf(normalizedName)) ? [fileStem] : []));
+  if (isUnserved && stems.length > 0)
     return {
       isHidden: true,
-      found: `a file of the type ${ending}`,
-      allowed: `${stemOf(lower)} as ${pictureEndings.join(', ')}`,
+      found: `a file of the type ${extension}`,
+      allowed: `${stemOf(normalizedName)} as ${pictureExtensions.join(', ')}`,
     };
-  const known = uses.map(({ called }) => called);
-  const nearest = nearestWord(stemOf(lower), known);
+  const allStems = uses.map(({ fileStem }) => fileStem);
+  const nearest = nearestWord(stemOf(normalizedName), allStems);
   return {
     isHidden: false,
     found: 'a name that no picture has',
-    allowed: known.join(', '),
-    ...(nearest !== undefined && { nearest: `${nearest}.${ending}` }),
+    allowed: allStems.join(', '),
+    ...(nearest !== undefined && { nearest: `${nearest}.${extension}` }),
   };
 }
 
-interface Seen {
+interface ImageInfo {
   readonly type: string;
   readonly width: number;
   readonly height: number;
 }
 
-function look(bytes: Uint8Array): Seen | undefined {
+function readImageInfo(bytes: Uint8Array): ImageInfo | undefined {
   try {
     const { type = '', width, height } = imageSize(bytes);
     return { type: type === 'jpeg' ? 'jpg' : type, width, height };
@@ -75,59 +79,61 @@ function look(bytes: Uint8Array): Seen | undefined {
   }
 }
 
-function hidden(found: string, allowed: string): PictureProblem {
+function hiddenProblem(found: string, allowed: string): PictureProblem {
   return { isHidden: true, found, allowed };
 }
 
 export function judgePicture(name: string, bytes: Uint8Array, use: PictureUse): readonly PictureProblem[] {
-  const ending = endingOf(name);
-  if (bytes.length === 0) return [hidden('an empty file', 'a picture')];
-  if (bytes.length > LARGEST_PICTURE) return [tooLarge(bytes.length)];
-  if (!isServed(ending)) return [hidden(`a file of the type ${ending}`, pictureEndings.join(', '))];
-  const seen = look(bytes);
-  const type = pictureTypes[ending];
-  if (seen === undefined)
-    return [hidden('a file that cannot be read as a picture', `the type in its name: ${type}`)];
-  if (seen.type !== type)
+  const extension = extensionOf(name);
+  if (bytes.length === 0) return [hiddenProblem('an empty file', 'a picture')];
+  if (bytes.length > MAX_PICTURE_BYTES) return [tooLargeProblem(bytes.length)];
+  if (!isServedExtension(extension))
+    return [hiddenProblem(`a file of the type ${extension}`, pictureExtensions.join(', '))];
+  const info = readImageInfo(bytes);
+  const type = pictureTypes[extension];
+  if (info === undefined)
+    return [hiddenProblem('a file that cannot be read as a picture', `the type in its name: ${type}`)];
+  if (info.type !== type)
     return [
-      isServed(seen.type)
+      isServedExtension(info.type)
         ? {
-            ...hidden(`a picture of the type ${seen.type}`, `the type in its name: ${type}`),
-            nearest: `${stemOf(name)}.${seen.type}`,
+            ...hiddenProblem(`a picture of the type ${info.type}`, `the type in its name: ${type}`),
+            nearest: `${stemOf(name)}.${info.type}`,
           }
-        : hidden(`a picture of the type ${seen.type}`, pictureEndings.join(', ')),
+        : hiddenProblem(`a picture of the type ${info.type}`, pictureExtensions.join(', ')),
     ];
-  if (!isWhole[type](bytes)) return [hidden('a damaged or truncated picture', 'a complete file')];
-  return shapeProblems(type, seen, use);
+  if (!isCompleteByType[type](bytes))
+    return [hiddenProblem('a damaged or truncated picture', 'a complete file')];
+  return shapeProblems(type, info, use);
 }
 
-export function tooLarge(size: number): PictureProblem {
+export function tooLargeProblem(size: number): PictureProblem {
   const megabytes = (size / 1_000_000).toFixed(1);
-  return hidden(`${megabytes} MB`, `at most ${LARGEST_PICTURE / 1_000_000} MB`);
+  return hiddenProblem(`${megabytes} MB`, `at most ${MAX_PICTURE_BYTES / 1_000_000} MB`);
 }
 
-function shapeProblems(type: string, { width, height }: Seen, use: PictureUse): PictureProblem[] {
+function shapeProblems(type: string, { width, height }: ImageInfo, use: PictureUse): PictureProblem[] {
   const problems: PictureProblem[] = [];
   const found = `${width} × ${height}`;
-  const [least, most] = use.ratio;
-  const [goodWidth, goodHeight] = use.good;
-  const good = `such as ${goodWidth} × ${goodHeight}`;
-  if (width / height < least || width / height > most)
+  const [min, max] = use.ratio;
+  const [goodWidth, goodHeight] = use.recommendedSize;
+  const hint = `such as ${goodWidth} × ${goodHeight}`;
+  if (width / height < min || width / height > max)
     problems.push({
       isHidden: false,
       found,
-      allowed: `${least} to ${most} times as wide as high, ${good}`,
+      allowed: `${min} to ${max} times as wide as high, ${hint}`,
     });
-  const [side, fewest] = use.fewest;
+  const [side, minPixels] = use.minSide;
   const pixels = side === 'width' ? width : height;
   // An icon file holds several sizes and reports only the first.
-  if (type !== 'svg' && type !== 'ico' && pixels < fewest)
-    problems.push({ isHidden: false, found, allowed: `a ${side} of ${fewest} pixels or more, ${good}` });
+  if (type !== 'svg' && type !== 'ico' && pixels < minPixels)
+    problems.push({ isHidden: false, found, allowed: `a ${side} of ${minPixels} pixels or more, ${hint}` });
   return problems;
 }
 
 /** Relative to the folder of the station file. Undefined outside the station's own folder. */
 export function ownPicturePath(slug: string, path: string): string | undefined {
-  const plain = path.replace(/^\.\//, '');
-  return plain.startsWith(`pictures/${slug}/`) ? plain : undefined;
+  const relativePath = path.replace(/^\.\//, '');
+  return relativePath.startsWith(`pictures/${slug}/`) ? relativePath : undefined;
 }

@@ -6,7 +6,7 @@ import { kinds, pairName, pairs } from '../theme/pairs.ts';
 import { colorTokens, type Scheme, schemes } from '../tokens/tokens.ts';
 import { seedsFor } from './seeds.ts';
 
-export interface Worst {
+export interface WorstPair {
   readonly margin: number;
   readonly ratio: number;
   readonly pair: string;
@@ -19,17 +19,17 @@ export interface Tally {
   colors: number;
   themes: number;
   failures: number;
-  /** Main actions whose fill differs from the seed colour by any bit. */
+  /** Main actions whose fill is not exactly the seed colour. */
   inexact: number;
-  /** Colours with a hue to keep; greys and near-blacks are not counted. */
+  /** Colours with a clear hue: neither grey nor near-black. */
   hued: number;
-  /** Brands among `hued` whose links keep half of the chroma in both schemes, in any hue. */
+  /** Brands among `hued` whose links have at least half of the brand's chroma in both schemes, in any hue. */
   kept: number;
   /** Brands among `kept` whose links also keep the hue. */
   ownHue: number;
-  /** Palettes in either role whose links are a yellow darkened to brown or olive. */
+  /** Palettes, in either role, whose links are a yellow darkened to brown or olive. */
   brown: number;
-  worst: Worst | undefined;
+  worst: WorstPair | undefined;
 }
 
 export function emptyTally(): Tally {
@@ -50,34 +50,40 @@ function hasHue({ l, c }: Oklch): boolean {
   return c >= 0.03 && l >= 0.12;
 }
 
-/** Compares only printed colours, independent of the engine's intent. */
-function compare(
+/** Compares only the resulting colours, so it also detects engine errors. */
+function compareLink(
   link: Oklch,
-  own: Oklch,
-): { readonly kept: boolean; readonly ownHue: boolean; readonly brown: boolean } {
-  const turned = Math.abs(((link.h - own.h + 540) % 360) - 180);
-  const yellow = link.h >= 60 && link.h <= 120;
+  original: Oklch,
+): { readonly keepsChroma: boolean; readonly keepsHue: boolean; readonly isBrown: boolean } {
+  const hueShift = Math.abs(((link.h - original.h + 540) % 360) - 180);
+  const isYellow = link.h >= 60 && link.h <= 120;
   return {
-    kept: link.c >= own.c / 2,
-    ownHue: turned <= 20,
-    brown: hasHue(link) && hasHue(own) && yellow && turned <= 20 && own.l > 0.65 && own.l - link.l > 0.12,
+    keepsChroma: link.c >= original.c / 2,
+    keepsHue: hueShift <= 20,
+    isBrown:
+      hasHue(link) &&
+      hasHue(original) &&
+      isYellow &&
+      hueShift <= 20 &&
+      original.l > 0.65 &&
+      original.l - link.l > 0.12,
   };
 }
 
-export function checkColor(rgb: Rgb, tally: Tally, see?: (value: Rgb) => void): void {
+export function checkColor(rgb: Rgb, tally: Tally, onColor?: (value: Rgb) => void): void {
   tally.colors++;
-  const own = toOklch(rgb);
-  let kept = hasHue(own);
-  let ownHue = kept;
-  if (kept) tally.hued++;
+  const original = toOklch(rgb);
+  let keepsChroma = hasHue(original);
+  let keepsHue = keepsChroma;
+  if (keepsChroma) tally.hued++;
   for (const seed of seedsFor(rgb)) {
     for (const scheme of schemes) {
       const colors = deriveColors(seed, scheme);
-      const link = compare(toOklch(colors.link), own);
-      if (link.brown) tally.brown++;
+      const link = compareLink(toOklch(colors.link), original);
+      if (link.isBrown) tally.brown++;
       if (seed.action === 'brand') {
-        kept &&= link.kept;
-        ownHue &&= link.kept && link.ownHue;
+        keepsChroma &&= link.keepsChroma;
+        keepsHue &&= link.keepsChroma && link.keepsHue;
       }
       const { index, margin } = worstPair(colors);
       tally.themes++;
@@ -96,26 +102,26 @@ export function checkColor(rgb: Rgb, tally: Tally, see?: (value: Rgb) => void): 
           };
         }
       }
-      if (see !== undefined) for (const token of colorTokens) see(colors[token]);
+      if (onColor !== undefined) for (const token of colorTokens) onColor(colors[token]);
     }
   }
-  if (kept) tally.kept++;
-  if (ownHue) tally.ownHue++;
+  if (keepsChroma) tally.kept++;
+  if (keepsHue) tally.ownHue++;
 }
 
-export function addTally(total: Tally, part: Tally): Tally {
+export function addTally(total: Tally, added: Tally): Tally {
   return {
-    colors: total.colors + part.colors,
-    themes: total.themes + part.themes,
-    failures: total.failures + part.failures,
-    inexact: total.inexact + part.inexact,
-    hued: total.hued + part.hued,
-    kept: total.kept + part.kept,
-    ownHue: total.ownHue + part.ownHue,
-    brown: total.brown + part.brown,
+    colors: total.colors + added.colors,
+    themes: total.themes + added.themes,
+    failures: total.failures + added.failures,
+    inexact: total.inexact + added.inexact,
+    hued: total.hued + added.hued,
+    kept: total.kept + added.kept,
+    ownHue: total.ownHue + added.ownHue,
+    brown: total.brown + added.brown,
     worst:
-      total.worst === undefined || (part.worst !== undefined && part.worst.margin < total.worst.margin)
-        ? part.worst
+      total.worst === undefined || (added.worst !== undefined && added.worst.margin < total.worst.margin)
+        ? added.worst
         : total.worst,
   };
 }

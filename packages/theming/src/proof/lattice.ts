@@ -4,7 +4,7 @@ import { checkColor, emptyTally, type Tally } from './check.ts';
 
 const STEPS = 32;
 
-/** 32 × 32 × 32 colours, evenly spread, both ends of each channel included. */
+/** 32 × 32 × 32 evenly spread colours. Each channel includes both of its ends. */
 export function* latticeColors(): Generator<number> {
   const channel = (step: number) => Math.round((step * 255) / (STEPS - 1));
   for (let r = 0; r < STEPS; r++)
@@ -22,16 +22,16 @@ export function sweepLattice(): { readonly fingerprint: string; readonly tally: 
   const hash = createHash('sha256').update(pairs.map(pairName).join('\n'));
   const tally = emptyTally();
   const chunk = new Uint32Array(1 << 15);
-  let used = 0;
+  let length = 0;
   for (const rgb of latticeColors()) {
     checkColor(rgb, tally, (value) => {
-      chunk[used++] = value;
-      if (used === chunk.length) {
+      chunk[length++] = value;
+      if (length === chunk.length) {
         hash.update(chunk);
-        used = 0;
+        length = 0;
       }
     });
   }
-  hash.update(chunk.subarray(0, used));
+  hash.update(chunk.subarray(0, length));
   return { fingerprint: hash.digest('hex').slice(0, 32), tally };
 }

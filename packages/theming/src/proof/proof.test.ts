@@ -9,12 +9,12 @@ import { seedsFor } from './seeds.ts';
 
 const proofFile = new URL('../../proof.json', import.meta.url);
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-const written = existsSync(proofFile)
+const recordedProof = existsSync(proofFile)
   ? (JSON.parse(readFileSync(proofFile, 'utf8')) as ProofResult)
   : undefined;
 
 describe('lattice', () => {
-  it('has 32,768 colours, including the corners of the cube', () => {
+  it('the colour lattice has 32,768 colours, including the corners of the RGB cube', () => {
     const colors = new Set(latticeColors());
     expect(colors.size).toBe(32_768);
     for (const corner of [0, 0xff, 0xff00, 0xffff, 0xff0000, 0xff00ff, 0xffff00, 0xffffff]) {
@@ -22,41 +22,46 @@ describe('lattice', () => {
     }
   });
 
-  let swept: ReturnType<typeof sweepLattice>;
+  let sweep: ReturnType<typeof sweepLattice>;
   beforeAll(() => {
-    swept = sweepLattice();
+    sweep = sweepLattice();
   }, 120_000);
 
-  it('holds every contrast in every theme', () => {
-    expect(swept.tally).toMatchObject({ colors: 32_768, themes: 131_072, failures: 0, inexact: 0 });
-    expect(swept.tally.worst?.margin).toBeGreaterThanOrEqual(1);
+  it('every theme of the colour lattice meets every contrast minimum', () => {
+    expect(sweep.tally).toMatchObject({ colors: 32_768, themes: 131_072, failures: 0, inexact: 0 });
+    expect(sweep.tally.worst?.margin).toBeGreaterThanOrEqual(1);
   });
 
-  it('keeps the colour of a brand in its links and darkens no yellow to brown', () => {
-    const { hued, kept, ownHue, brown } = swept.tally;
+  it('links keep the colour of the brand, and no yellow is darkened to brown', () => {
+    const { hued, kept, ownHue, brown } = sweep.tally;
     expect(hued).toBe(32_064);
     expect(kept / hued).toBeGreaterThan(0.999);
     expect(ownHue / hued).toBeGreaterThan(0.9);
     expect(brown).toBe(0);
   });
 
-  it('matches the ratios of the full sweep', () => {
-    assert(written !== undefined, 'proof.json is missing: run npm run prove:colors');
-    const share = (part: number, whole: number) => Number((part / whole).toFixed(2));
-    const { hued, kept, ownHue } = swept.tally;
-    expect(share(written.kept, written.hued)).toBe(share(kept, hued));
-    expect(share(written.ownHue, written.hued)).toBe(share(ownHue, hued));
-    expect([written.colors, written.failures, written.inexact, written.brown]).toEqual([2 ** 24, 0, 0, 0]);
+  it('the lattice gives the same ratios as the recorded full sweep', () => {
+    assert(recordedProof !== undefined, 'proof.json is missing: run npm run prove:colors');
+    const share = (count: number, total: number) => Number((count / total).toFixed(2));
+    const { hued, kept, ownHue } = sweep.tally;
+    expect(share(recordedProof.kept, recordedProof.hued)).toBe(share(kept, hued));
+    expect(share(recordedProof.ownHue, recordedProof.hued)).toBe(share(ownHue, hued));
+    expect([
+      recordedProof.colors,
+      recordedProof.failures,
+      recordedProof.inexact,
+      recordedProof.brown,
+    ]).toEqual([2 ** 24, 0, 0, 0]);
   });
 
-  it('has the fingerprint of the fully proven engine', () => {
+  it('the engine has the fingerprint of the recorded proof', () => {
     const explanation = 'the engine changed: run npm run prove:colors';
-    expect(swept.fingerprint, explanation).toBe(written?.fingerprint);
+    expect(sweep.fingerprint, explanation).toBe(recordedProof?.fingerprint);
   });
 });
 
 describe('check of a colour', () => {
-  it('proves two roles and two schemes, with the colour as the fill of main actions', () => {
+  it('proves a colour as brand and as accent, in two schemes each', () => {
     fc.assert(
       fc.property(anyRgb, (rgb) => {
         const [asBrand, asAccent] = seedsFor(rgb);
@@ -70,22 +75,23 @@ describe('check of a colour', () => {
     );
   });
 
-  it('covers every surface, button and header style, with and without a tint', () => {
+  it('the proof covers every surface, button and header style, with and without a tint', () => {
     const seeds = Array.from({ length: 2000 }, (_, index) => seedsFor(index * 8191)).flat();
-    const met = (key: 'surface' | 'buttons' | 'header') => new Set(seeds.map((seed) => seed[key])).size;
-    expect([met('surface'), met('buttons'), met('header')]).toEqual([3, 3, 3]);
+    const variantCount = (key: 'surface' | 'buttons' | 'header') =>
+      new Set(seeds.map((seed) => seed[key])).size;
+    expect([variantCount('surface'), variantCount('buttons'), variantCount('header')]).toEqual([3, 3, 3]);
     expect(new Set(seeds.map(({ neutral }) => neutral === undefined)).size).toBe(2);
   });
 
-  it('adds tallies and keeps the worst pair', () => {
-    const [one, other] = [emptyTally(), emptyTally()];
-    checkColor(0x5b2eff, one);
-    checkColor(0xffc400, other);
-    const both = addTally(one, other);
-    expect(both).toMatchObject({ colors: 2, themes: 8 });
-    expect(both).toMatchObject({ hued: 2, kept: 2, ownHue: 1, brown: 0 });
-    expect(both.worst?.margin).toBe(Math.min(one.worst?.margin ?? 9, other.worst?.margin ?? 9));
-    expect(addTally(emptyTally(), one)).toEqual(one);
+  it('adds proof tallies and keeps the worst pair', () => {
+    const [first, second] = [emptyTally(), emptyTally()];
+    checkColor(0x5b2eff, first);
+    checkColor(0xffc400, second);
+    const sum = addTally(first, second);
+    expect(sum).toMatchObject({ colors: 2, themes: 8 });
+    expect(sum).toMatchObject({ hued: 2, kept: 2, ownHue: 1, brown: 0 });
+    expect(sum.worst?.margin).toBe(Math.min(first.worst?.margin ?? 9, second.worst?.margin ?? 9));
+    expect(addTally(emptyTally(), first)).toEqual(first);
   });
 });
 
@@ -109,14 +115,14 @@ describe('README', () => {
   const proofSection = (text: string) =>
     /<!-- proof: .*? -->([\s\S]*?)<!-- \/proof -->/.exec(text)?.[1]?.trim() ?? 'no section';
 
-  it('quotes the recorded proof, and no numbers before there is one', () => {
-    expect(readme).toBe(written === undefined ? readme : withProof(readme, written));
-    expect(proofSection(readme) === '').toBe(written === undefined);
+  it('the README quotes the recorded proof, and no numbers without a recorded proof', () => {
+    expect(readme).toBe(recordedProof === undefined ? readme : withProof(readme, recordedProof));
+    expect(proofSection(readme) === '').toBe(recordedProof === undefined);
   });
 
-  it('rewrites the section between its markers any number of times', () => {
-    const once = withProof(readme, result);
-    for (const quoted of [
+  it('rewrites the proof section of the README any number of times', () => {
+    const updatedReadme = withProof(readme, result);
+    for (const expectedText of [
       '16,777,216',
       '67,108,864',
       '**99.99 % of 16,000,000, 90.00 % in the hue of the brand**',
@@ -126,15 +132,15 @@ describe('README', () => {
       '#123456',
       '41 minutes',
     ]) {
-      expect(proofSection(once)).toContain(quoted);
+      expect(proofSection(updatedReadme)).toContain(expectedText);
     }
-    expect(withProof(withProof(readme, { ...result, minutes: 7 }), result)).toBe(once);
-    expect(once.replace(proofSection(once), '').replace(/\s+/g, ' ')).toBe(
+    expect(withProof(withProof(readme, { ...result, minutes: 7 }), result)).toBe(updatedReadme);
+    expect(updatedReadme.replace(proofSection(updatedReadme), '').replace(/\s+/g, ' ')).toBe(
       readme.replace(proofSection(readme), '').replace(/\s+/g, ' '),
     );
   });
 
-  it('throws without the markers', () => {
+  it('throws when the README has no proof markers', () => {
     expect(() => withProof('# A README', result)).toThrow('the README has no');
   });
 });

@@ -7,36 +7,36 @@ import { addTally, emptyTally, type Tally } from './check.ts';
 import { sweepLattice } from './lattice.ts';
 import { type ProofResult, withProof } from './readme.ts';
 
-const ALL = 0x1000000;
+const COLOR_COUNT = 0x1000000;
 const resultFile = new URL('../../proof.json', import.meta.url);
 const readmeFile = new URL('../../README.md', import.meta.url);
 
 const cores = availableParallelism();
-const started = performance.now();
-function seconds() {
-  return (performance.now() - started) / 1000;
+const startTime = performance.now();
+function elapsedSeconds() {
+  return (performance.now() - startTime) / 1000;
 }
 let total = emptyTally();
-let shown = 0;
+let printedShare = 0;
 
-function progress() {
-  const share = total.colors / ALL;
-  if (share - shown < 0.01 && share < 1) return;
-  shown = share;
-  const left = (seconds() / share) * (1 - share);
+function printProgress() {
+  const share = total.colors / COLOR_COUNT;
+  if (share - printedShare < 0.01 && share < 1) return;
+  printedShare = share;
+  const remainingSeconds = (elapsedSeconds() / share) * (1 - share);
   console.log(
-    `${(share * 100).toFixed(0).padStart(3)} %  ${total.failures} failures  ${Math.ceil(left / 60)} min left`,
+    `${(share * 100).toFixed(0).padStart(3)} %  ${total.failures} failures  ${Math.ceil(remainingSeconds / 60)} min left`,
   );
 }
 
-function run(index: number): Promise<void> {
+function runWorker(index: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = fork(new URL('./worker.ts', import.meta.url), [index, ALL, cores].map(String), {
+    const worker = fork(new URL('./worker.ts', import.meta.url), [index, COLOR_COUNT, cores].map(String), {
       execArgv: ['--import', 'tsx'],
     });
-    worker.on('message', (part) => {
-      total = addTally(total, part as Tally);
-      progress();
+    worker.on('message', (message) => {
+      total = addTally(total, message as Tally);
+      printProgress();
     });
     worker.on('error', reject);
     worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`worker ended with ${code}`))));
@@ -44,7 +44,7 @@ function run(index: number): Promise<void> {
 }
 
 const { fingerprint } = sweepLattice();
-await Promise.all(Array.from({ length: cores }, (_, index) => run(index)));
+await Promise.all(Array.from({ length: cores }, (_, index) => runWorker(index)));
 
 const { worst } = total;
 const result: ProofResult = {
@@ -65,12 +65,12 @@ const result: ProofResult = {
     role: worst.role,
     scheme: worst.scheme,
   },
-  minutes: Math.ceil(seconds() / 60),
+  minutes: Math.ceil(elapsedSeconds() / 60),
   cores,
 };
 const text = JSON.stringify(result, null, 2);
 console.log(text);
-if (total.colors !== ALL || total.failures > 0 || total.inexact > 0 || total.brown > 0) {
+if (total.colors !== COLOR_COUNT || total.failures > 0 || total.inexact > 0 || total.brown > 0) {
   process.exitCode = 1;
 } else {
   writeFileSync(resultFile, `${text}\n`);

@@ -27,15 +27,15 @@ export interface ProofResult {
 const START = '<!-- proof: written by npm run prove:colors -->';
 const END = '<!-- /proof -->';
 
-function grouped(value: number): string {
+function formatCount(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-function percent(part: number, whole: number): string {
-  return `${(Math.floor((part / whole) * 10_000) / 100).toFixed(2)} %`;
+function percent(count: number, total: number): string {
+  return `${(Math.floor((count / total) * 10_000) / 100).toFixed(2)} %`;
 }
 
-function list(result: ProofResult): string {
+function proofList(result: ProofResult): string {
   const { colors, themes, pairs, failures, inexact, hued, kept, ownHue, brown, worst, minutes, cores } =
     result;
   const tightest = worst && [
@@ -43,24 +43,24 @@ function list(result: ProofResult): string {
     `${worst.ratio}:1, ${worst.pair}, for ${worst.color} as the ${worst.role} in ${worst.scheme}`,
   ];
   const rows = [
-    ['colours swept, each as the brand and as an accent that acts', grouped(colors)],
-    ['palettes measured, light and dark', grouped(themes)],
-    ['pairs in each', grouped(pairs)],
-    ['palettes with a pair under its minimum', grouped(failures)],
-    ['main actions that are not the given colour to the last bit', grouped(inexact)],
+    ['colours swept, each as the brand and as an accent that acts', formatCount(colors)],
+    ['palettes measured, light and dark', formatCount(themes)],
+    ['pairs in each', formatCount(pairs)],
+    ['palettes with a pair under its minimum', formatCount(failures)],
+    ['main actions that are not the given colour to the last bit', formatCount(inexact)],
     [
       'brands with a hue (neither grey nor near-black) whose links keep half of their chroma, light and dark',
-      `${percent(kept, hued)} of ${grouped(hued)}, ${percent(ownHue, hued)} in the hue of the brand`,
+      `${percent(kept, hued)} of ${formatCount(hued)}, ${percent(ownHue, hued)} in the hue of the brand`,
     ],
-    ['palettes whose links are a yellow darkened to a brown or an olive', grouped(brown)],
+    ['palettes whose links are a yellow darkened to a brown or an olive', formatCount(brown)],
     ...(tightest === undefined ? [] : [tightest]),
     ['time', `${minutes} minutes on ${cores} cores`],
   ];
   // A list, because a formatter would realign a table.
-  return rows.map(([what, value]) => `- ${what}: **${value}**`).join('\n');
+  return rows.map(([label, value]) => `- ${label}: **${value}**`).join('\n');
 }
 
-function around(readme: string): [before: string, after: string] {
+function splitAtProof(readme: string): [before: string, after: string] {
   const start = readme.indexOf(START) + START.length;
   const end = readme.indexOf(END, start);
   if (start < START.length || end < 0) throw new Error(`the README has no ${START} … ${END}`);
@@ -68,6 +68,6 @@ function around(readme: string): [before: string, after: string] {
 }
 
 export function withProof(readme: string, result: ProofResult): string {
-  const [before, after] = around(readme);
-  return `${before}\n\n${list(result)}\n\n${after}`;
+  const [textBefore, textAfter] = splitAtProof(readme);
+  return `${textBefore}\n\n${proofList(result)}\n\n${textAfter}`;
 }

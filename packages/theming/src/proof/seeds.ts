@@ -6,37 +6,39 @@ const headers = ['brand', 'plain'] as const;
 const surfaces = ['raised', 'outlined', 'flat'] as const;
 const buttons = ['filled', 'outlined', 'tinted'] as const;
 
-/** Spreads neighbouring colours over the choices, so each choice meets every region of the colour space. */
-function scatter(rgb: Rgb): number {
+/**
+ * Spreads neighbouring colours over the choices, so each choice occurs in every region of the colour space.
+ */
+function scatteredHash(rgb: Rgb): number {
   return (Math.imul(rgb ^ (rgb >>> 11), 0x9e3779b1) >>> 8) & 0xffff;
 }
 
 export function seedsFor(rgb: Rgb): readonly [brand: Seed, accent: Seed] {
-  const at = scatter(rgb);
+  const hash = scatteredHash(rgb);
   const choices = {
-    surface: surfaces[at % 3] ?? 'raised',
-    buttons: buttons[Math.floor(at / 3) % 3] ?? 'filled',
+    surface: surfaces[hash % 3] ?? 'raised',
+    buttons: buttons[Math.floor(hash / 3) % 3] ?? 'filled',
   };
-  const tinted = at % 7 !== 0;
+  const isTinted = hash % 7 !== 0;
   return [
     {
       ...choices,
       brand: rgb,
       accent: accentFor(rgb),
-      accentGiven: false,
+      hasOwnAccent: false,
       action: 'brand',
-      header: headers[Math.floor(at / 9) % 2] ?? 'brand',
-      neutral: tinted ? rgb : undefined,
+      header: headers[Math.floor(hash / 9) % 2] ?? 'brand',
+      neutral: isTinted ? rgb : undefined,
     },
     {
       ...choices,
-      // With a near-black brand, the accent acts.
+      // With a near-black brand, main actions use the accent.
       brand: 0x111111,
       accent: rgb,
-      accentGiven: true,
+      hasOwnAccent: true,
       action: 'accent',
-      header: at % 2 === 0 ? 'accent' : 'plain',
-      neutral: tinted ? rgb : undefined,
+      header: hash % 2 === 0 ? 'accent' : 'plain',
+      neutral: isTinted ? rgb : undefined,
     },
   ];
 }

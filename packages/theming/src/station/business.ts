@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY, parseCnpj, parseCpf, parseEmail, states } from '@estacao/domain';
 import { z } from 'zod';
-import { choice, group, httpsUrl, oneOf, pattern, readBy, text } from './leaf.ts';
+import { choice, group, httpsUrl, oneOf, parsedString, pattern, text } from './leaf.ts';
 
 export const currencySchema = group(
   {
@@ -44,7 +44,7 @@ const address = group(
 
 export const establishmentSchema = group(
   {
-    cnpj: readBy(parseCnpj, roughCnpj, 'a CNPJ with correct check digits', 30).meta({
+    cnpj: parsedString(parseCnpj, roughCnpj, 'a CNPJ with correct check digits', 30).meta({
       description: 'The CNPJ, with or without its punctuation. `station check` verifies its check digits.',
       examples: ['11.222.333/0001-81'],
     }),
@@ -72,8 +72,8 @@ export const bankTransferSchema = group(
       examples: ['123456-7'],
     }),
     holder: text(120).meta({ description: 'The account holder.' }),
-    document: readBy(
-      (written) => parseCnpj(written) ?? parseCpf(written),
+    document: parsedString(
+      (input) => parseCnpj(input) ?? parseCpf(input),
       roughDocument,
       'a CNPJ or CPF with correct check digits',
       30,
@@ -104,7 +104,7 @@ export const giveawaySchema = group(
 
 export const contactSchema = group(
   {
-    email: readBy(parseEmail, roughEmail, 'an e-mail address', 254)
+    email: parsedString(parseEmail, roughEmail, 'an e-mail address', 254)
       .optional()
       .meta({ description: 'The address for support messages.' }),
     phone: pattern(/^\+?[\d\s().-]{8,20}$/, 'a phone number of 8 to 15 digits')

@@ -15,7 +15,7 @@ function wideEncoding([first, second, third, fourth]: Uint8Array): string | unde
   return first === 0 || (first === 0xfe && second === 0xff) ? 'UTF-16' : undefined;
 }
 
-export function whyNotText(bytes: Uint8Array): { found: string; offset: number; text: string } {
+export function decodingProblem(bytes: Uint8Array): { found: string; offset: number; text: string } {
   const encoding = wideEncoding(bytes);
   if (encoding !== undefined) return { found: `a text in ${encoding}`, offset: 0, text: '' };
   const text = new TextDecoder().decode(bytes);

@@ -29,7 +29,7 @@ export interface StationError {
   readonly message: string;
 }
 
-/** Uses the `file:line:column` form that editors and terminals turn into a link. */
+/** Uses the form `file:line:column`, which editors and terminals turn into a link. */
 export function formatErrors(
   errors: readonly Pick<StationError, 'line' | 'column' | 'message'>[],
   file: string,

@@ -1,6 +1,6 @@
 import { choice, flag, group, httpsUrl, list, oneOf, wholeNumber } from './leaf.ts';
 
-const signingIn = {
+const loginFeatures = {
   login: choice(
     ['email', 'cpf', 'choice'],
     'email',
@@ -18,7 +18,7 @@ const signingIn = {
   ),
 };
 
-const signingUp = {
+const signUpFeatures = {
   passwordSignUp: flag(
     false,
     'Sign-up for people in the register of the station. The server finds them by CPF and birthday and fills in the e-mail; a password step follows. Always on with `unionAreas`.',
@@ -40,7 +40,7 @@ const signingUp = {
   ),
 };
 
-const publicFace = {
+const publicPageFeatures = {
   publicMode: flag(
     false,
     'A public programme: members have no CPF (it is sent as null). Members who have not activated their account can enter, up to the page that asks for it. Always on where the slug contains "brbdux".',
@@ -77,7 +77,7 @@ const publicFace = {
   ),
 };
 
-const areas = {
+const areaFeatures = {
   feed: flag(true, 'The feed ("Mural").'),
   events: flag(true, 'The calendar.'),
   files: flag(true, 'Downloads.'),
@@ -110,7 +110,7 @@ const areas = {
   noBankData: flag(false, 'Not read yet: Transfers ask for no bank data.'),
 };
 
-const union = {
+const unionFeatures = {
   unionTiles: flag(false, 'The five shortcut tiles of a union on the home page.'),
   unionAreas: list(oneOf(['political', 'legal', 'accounting', 'health']), 4, 'areas')
     .default([])
@@ -136,8 +136,8 @@ const union = {
   profileLocked: flag(false, 'Members can read their profile, but not change it.'),
 };
 
-/** Everything that differs between stations. Code asks for a feature, never for a station. */
+/** Everything that differs between stations. Code checks a feature, never which station it is. */
 export const featuresSchema = group(
-  { ...signingIn, ...signingUp, ...publicFace, ...areas, ...union },
+  { ...loginFeatures, ...signUpFeatures, ...publicPageFeatures, ...areaFeatures, ...unionFeatures },
   { title: 'Features', description: 'Where the station differs from the standard.' },
 ).prefault({});

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { completeStation } from '../testing/complete-station.ts';
 import { parseStation } from './read.ts';
 
-function refused(group: keyof typeof completeStation, value: unknown): string[] {
-  const result = parseStation({ ...completeStation, [group]: value });
+function refusedPaths(field: keyof typeof completeStation, value: unknown): string[] {
+  const result = parseStation({ ...completeStation, [field]: value });
   return result.ok ? [] : result.errors.map(({ path }) => path);
 }
 
@@ -11,7 +11,7 @@ describe('link', () => {
   it.each(['/', '/sobre/1?a=b#c', '#plans', 'https://example.org', 'https://example.org:8443/a'])(
     'accepts the link %s',
     (href) => {
-      expect(refused('navigation', [{ label: 'Ir', href }])).toEqual([]);
+      expect(refusedPaths('navigation', [{ label: 'Ir', href }])).toEqual([]);
     },
   );
 
@@ -29,36 +29,36 @@ describe('link', () => {
     '/a b',
     '/a\n',
   ])('rejects the link %j', (href) => {
-    expect(refused('navigation', [{ label: 'Ir', href }])).toEqual(['navigation[0].href']);
+    expect(refusedPaths('navigation', [{ label: 'Ir', href }])).toEqual(['navigation[0].href']);
   });
 });
 
 describe('slug', () => {
   it.each(['nova', 'clube-2', 'a--b'])('accepts the slug %s', (slug) => {
-    expect(refused('slug', slug)).toEqual([]);
+    expect(refusedPaths('slug', slug)).toEqual([]);
   });
 
   it.each(['xn--a', 'ab--c', '-nova', 'Nova'])('rejects the slug %s, which is no valid host name', (slug) => {
-    expect(refused('slug', slug)).toEqual(['slug']);
+    expect(refusedPaths('slug', slug)).toEqual(['slug']);
   });
 });
 
 describe('domain', () => {
   it.each(['clube.example.org', 'xn--unio-hoa.org.br'])('accepts the domain %s', (domain) => {
-    expect(refused('domains', [domain])).toEqual([]);
+    expect(refusedPaths('domains', [domain])).toEqual([]);
   });
 
   it.each(['xn--a.com.br', 'clube', 'Clube.example.org', 'clube.example.org.', '192.0.2.1', 'clube.0x7f'])(
     'rejects the domain %s',
     (domain) => {
-      expect(refused('domains', [domain])).toEqual(['domains[0]']);
+      expect(refusedPaths('domains', [domain])).toEqual(['domains[0]']);
     },
   );
 });
 
 describe('picture', () => {
   it.each(['logo.svg', './a/b-c/logo.2x.png', 'logo.jpeg'])('accepts the picture %s', (logo) => {
-    expect(refused('pictures', { logo })).toEqual([]);
+    expect(refusedPaths('pictures', { logo })).toEqual([]);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('picture', () => {
     'logo',
     'logo.svg\n',
   ])('rejects the picture %j', (logo) => {
-    expect(refused('pictures', { logo })).toEqual(['pictures.logo']);
+    expect(refusedPaths('pictures', { logo })).toEqual(['pictures.logo']);
   });
 });
 
@@ -82,7 +82,7 @@ describe('name', () => {
   it.each(['A', 'União 1º de Maio', '“Dux”', '日本', '👨‍👩‍👧', 'x'.repeat(60)])(
     'accepts the name %s',
     (name) => {
-      expect(refused('name', name)).toEqual([]);
+      expect(refusedPaths('name', name)).toEqual([]);
     },
   );
 
@@ -99,13 +99,13 @@ describe('name', () => {
     '\ud800',
     'x'.repeat(61),
   ])('rejects the name %j', (name) => {
-    expect(refused('name', name)).toEqual(['name']);
+    expect(refusedPaths('name', name)).toEqual(['name']);
   });
 });
 
 describe('host name', () => {
   it.each(['clube.example.org', 'a.bc', 'xn--ip-zja.com.br'])('accepts the host name %s', (domain) => {
-    expect(refused('domains', [domain])).toEqual([]);
+    expect(refusedPaths('domains', [domain])).toEqual([]);
   });
 
   it.each([
@@ -119,18 +119,18 @@ describe('host name', () => {
     '*.a.org',
     '1.2.3.4',
   ])('rejects the host name %s', (domain) => {
-    expect(refused('domains', [domain])).toEqual(['domains[0]']);
+    expect(refusedPaths('domains', [domain])).toEqual(['domains[0]']);
   });
 });
 
 describe('app', () => {
-  it('accepts only an own scheme and pages of the stores', () => {
+  it('accepts only custom app schemes and pages of the app stores', () => {
     expect(
-      refused('stores', { appScheme: 'estacao-aurora', ios: 'https://apps.apple.com/br/app/x' }),
+      refusedPaths('stores', { appScheme: 'estacao-aurora', ios: 'https://apps.apple.com/br/app/x' }),
     ).toEqual([]);
     for (const appScheme of ['javascript', 'data', 'https', 'aurora:', '1a', 'A'])
-      expect(refused('stores', { appScheme })).toEqual(['stores.appScheme']);
-    expect(refused('stores', { ios: 'itms-apps://x', android: 'market://x' })).toEqual([
+      expect(refusedPaths('stores', { appScheme })).toEqual(['stores.appScheme']);
+    expect(refusedPaths('stores', { ios: 'itms-apps://x', android: 'market://x' })).toEqual([
       'stores.ios',
       'stores.android',
     ]);
@@ -141,15 +141,15 @@ describe('establishment', () => {
   const { establishment } = completeStation;
 
   it('requires a CNPJ with valid check digits, in the old or the new format', () => {
-    expect(refused('establishment', { ...establishment, cnpj: '12.ABC.345/01DE-35' })).toEqual([]);
+    expect(refusedPaths('establishment', { ...establishment, cnpj: '12.ABC.345/01DE-35' })).toEqual([]);
     for (const cnpj of ['11222333000182', '00.000.000/0000-00', '1122233300018', ''])
-      expect(refused('establishment', { ...establishment, cnpj })).toEqual(['establishment.cnpj']);
+      expect(refusedPaths('establishment', { ...establishment, cnpj })).toEqual(['establishment.cnpj']);
   });
 
   it('accepts a missing establishment, but not an incomplete one', () => {
-    expect(refused('establishment', undefined)).toEqual([]);
-    expect(refused('establishment', {})).toEqual(['establishment.cnpj', 'establishment.socialName']);
-    expect(refused('establishment', { ...establishment, address: { state: 'XX' } })).toEqual([
+    expect(refusedPaths('establishment', undefined)).toEqual([]);
+    expect(refusedPaths('establishment', {})).toEqual(['establishment.cnpj', 'establishment.socialName']);
+    expect(refusedPaths('establishment', { ...establishment, address: { state: 'XX' } })).toEqual([
       'establishment.address.line1',
       'establishment.address.city',
       'establishment.address.state',
@@ -161,8 +161,8 @@ describe('bank transfer', () => {
   const { bankTransfer } = completeStation;
 
   it('accepts a missing bank transfer, but not an incomplete one', () => {
-    expect(refused('bankTransfer', undefined)).toEqual([]);
-    expect(refused('bankTransfer', { bank: 'Banco' })).toEqual([
+    expect(refusedPaths('bankTransfer', undefined)).toEqual([]);
+    expect(refusedPaths('bankTransfer', { bank: 'Banco' })).toEqual([
       'bankTransfer.agency',
       'bankTransfer.account',
       'bankTransfer.holder',
@@ -178,17 +178,20 @@ describe('bank transfer', () => {
       ['11222333000181', '529.982.247-25', '12.ABC.345/01DE-35'],
       ['', '52998224726', '11222333000182'],
     ],
-  ] as const)("validates the bank transfer's %s", (key, right, wrong) => {
-    for (const value of right) expect(refused('bankTransfer', { ...bankTransfer, [key]: value })).toEqual([]);
-    for (const value of wrong)
-      expect(refused('bankTransfer', { ...bankTransfer, [key]: value })).toEqual([`bankTransfer.${key}`]);
+  ] as const)("validates the bank transfer's %s", (key, validValues, invalidValues) => {
+    for (const value of validValues)
+      expect(refusedPaths('bankTransfer', { ...bankTransfer, [key]: value })).toEqual([]);
+    for (const value of invalidValues)
+      expect(refusedPaths('bankTransfer', { ...bankTransfer, [key]: value })).toEqual([
+        `bankTransfer.${key}`,
+      ]);
   });
 });
 
 describe('currency', () => {
-  it('requires a positive multiplier', () => {
-    expect(refused('currency', { name: 'sementes', multiplier: 0.01 })).toEqual([]);
+  it('requires a positive currency multiplier', () => {
+    expect(refusedPaths('currency', { name: 'sementes', multiplier: 0.01 })).toEqual([]);
     for (const multiplier of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, '10'])
-      expect(refused('currency', { multiplier })).toEqual(['currency.multiplier']);
+      expect(refusedPaths('currency', { multiplier })).toEqual(['currency.multiplier']);
   });
 });

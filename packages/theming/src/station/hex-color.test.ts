@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { hexColor, meantColor } from './hex-color.ts';
+import { hexColor, suggestColor } from './hex-color.ts';
 
 describe('hexColor', () => {
   it.each([
     ['#5B2EFF', '#5b2eff'],
     ['#abc', '#aabbcc'],
     ['#F09', '#ff0099'],
-  ])('parses %s as %s', (written, read) => {
-    expect(hexColor.parse(written)).toBe(read);
+  ])('parses the hex colour %s as %s', (input, parsed) => {
+    expect(hexColor.parse(input)).toBe(parsed);
   });
 
   it.each(['5b2eff', '#5b2ef', '#5b2eff80', '#ggg', 'red', ' #fff', '#fff\n', '#fff;}', ''])(
-    'refuses %j',
-    (written) => {
-      expect(hexColor.safeParse(written).success).toBe(false);
+    'refuses the hex colour %j',
+    (input) => {
+      expect(hexColor.safeParse(input).success).toBe(false);
     },
   );
 });
@@ -34,7 +34,7 @@ describe('suggestColor', () => {
     ['hsl(. 100% 50%)', undefined],
     ['nonsense', undefined],
     ['rgb('.repeat(100_000), undefined],
-  ])('suggests for %.30s: %s', (written, meant) => {
-    expect(meantColor(written)).toBe(meant);
+  ])('suggests a colour for %.30s: %s', (input, suggestion) => {
+    expect(suggestColor(input)).toBe(suggestion);
   });
 });

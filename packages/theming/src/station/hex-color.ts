@@ -2,8 +2,9 @@ import { fromHsl } from '../color/hsl.ts';
 import { toHex } from '../color/srgb.ts';
 import { colorText, pattern } from './leaf.ts';
 
-// The names of CSS Color 4. A station file does not accept them, but an error suggests their hex.
-const names = `
+// The colour names of CSS Color 4. A station file does not accept them, but an error suggests their hex
+// value.
+const cssColorTable = `
   aliceblue f0f8ff, antiquewhite faebd7, aqua 00ffff, aquamarine 7fffd4, azure f0ffff, beige f5f5dc,
   bisque ffe4c4, black 000000, blanchedalmond ffebcd, blue 0000ff, blueviolet 8a2be2, brown a52a2a,
   burlywood deb887, cadetblue 5f9ea0, chartreuse 7fff00, chocolate d2691e, coral ff7f50,
@@ -35,7 +36,7 @@ const names = `
 `;
 
 const cssColorNames: ReadonlyMap<string, string> = new Map(
-  [...names.matchAll(/([a-z]+) ([0-9a-f]{6})/g)].map(([, name = '', hex]) => [name, `#${hex}`]),
+  [...cssColorTable.matchAll(/([a-z]+) ([0-9a-f]{6})/g)].map(([, name = '', hex]) => [name, `#${hex}`]),
 );
 
 export const hexColor = pattern(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, colorText, 7)
@@ -47,36 +48,38 @@ function normaliseHex(hex: string): string {
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
-export function meantColor(found: string): string | undefined {
-  const written = found.trim().toLowerCase();
-  if (written.length > 40) return undefined;
+export function suggestColor(input: string): string | undefined {
+  const text = input.trim().toLowerCase();
+  if (text.length > 40) return undefined;
   return (
-    bareHex(written) ??
-    cssColorNames.get(written.replace(/[\s_-]/g, '')) ??
-    rgbFunction(written) ??
-    hslFunction(written)
+    suggestHex(text) ??
+    cssColorNames.get(text.replace(/[\s_-]/g, '')) ??
+    suggestFromRgb(text) ??
+    suggestFromHsl(text)
   );
 }
 
-function bareHex(written: string): string | undefined {
-  const digits = /^(?:#|0x)?([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/.exec(written)?.[1];
+function suggestHex(text: string): string | undefined {
+  const digits = /^(?:#|0x)?([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/.exec(text)?.[1];
   // Drops alpha: the appearance of a translucent colour depends on its background.
   return digits && normaliseHex(`#${digits.slice(0, digits.length === 3 ? 3 : 6)}`);
 }
 
-function rgbFunction(written: string): string | undefined {
-  const parts = /^rgba?\(\s*([\d.]+%?)[\s,]+([\d.]+%?)[\s,]+([\d.]+%?)\s*(?:[,/][^)]*)?\)$/.exec(written);
-  if (!parts) return undefined;
-  const channels = parts.slice(1, 4).map((part) => Number.parseFloat(part) * (part.endsWith('%') ? 2.55 : 1));
+function suggestFromRgb(text: string): string | undefined {
+  const match = /^rgba?\(\s*([\d.]+%?)[\s,]+([\d.]+%?)[\s,]+([\d.]+%?)\s*(?:[,/][^)]*)?\)$/.exec(text);
+  if (!match) return undefined;
+  const channels = match
+    .slice(1, 4)
+    .map((channelText) => Number.parseFloat(channelText) * (channelText.endsWith('%') ? 2.55 : 1));
   if (!channels.every((channel) => channel >= 0 && channel <= 255)) return undefined;
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-function hslFunction(written: string): string | undefined {
-  const parts =
-    /^hsla?\(\s*(-?[\d.]+)(deg|turn|rad)?[\s,]+([\d.]+)%?[\s,]+([\d.]+)%?\s*(?:[,/][^)]*)?\)$/.exec(written);
-  if (!parts) return undefined;
-  const [, angle, unit = 'deg', saturation, lightness] = parts;
+function suggestFromHsl(text: string): string | undefined {
+  const match =
+    /^hsla?\(\s*(-?[\d.]+)(deg|turn|rad)?[\s,]+([\d.]+)%?[\s,]+([\d.]+)%?\s*(?:[,/][^)]*)?\)$/.exec(text);
+  if (!match) return undefined;
+  const [, angle, unit = 'deg', saturation, lightness] = match;
   const hue = Number(angle) * ({ deg: 1, turn: 360, rad: 180 / Math.PI }[unit] ?? 1);
   const [s, l] = [Number(saturation), Number(lightness)];
   return Number.isFinite(hue) && s <= 100 && l <= 100 ? toHex(fromHsl([hue, s, l])) : undefined;

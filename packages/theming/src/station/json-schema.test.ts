@@ -19,7 +19,7 @@ interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>;
 }
 
-function undescribed(schema: Schema, path: string): string[] {
+function findUndescribedKeys(schema: Schema, path: string): string[] {
   const children = [
     ...Object.entries(schema.properties ?? {}),
     ...[
@@ -30,21 +30,21 @@ function undescribed(schema: Schema, path: string): string[] {
   ];
   return children.flatMap(([key, inner]) => [
     ...(key && !inner.description ? [`${path}.${key}`] : []),
-    ...undescribed(inner, `${path}.${key}`),
+    ...findUndescribedKeys(inner, `${path}.${key}`),
   ]);
 }
 
 describe('station.schema.json', () => {
-  it('is current; if not: npx tsx packages/theming/src/cli/write-schema.ts', () => {
-    const written = readFileSync(new URL('../../station.schema.json', import.meta.url), 'utf8');
-    expect(written).toBe(stationJsonSchema());
+  it('the station schema is current; if not: npx tsx packages/theming/src/cli/write-schema.ts', () => {
+    const schemaText = readFileSync(new URL('../../station.schema.json', import.meta.url), 'utf8');
+    expect(schemaText).toBe(stationJsonSchema());
   });
 
-  it('explains every key', () => {
-    expect(undescribed(JSON.parse(stationJsonSchema()) as Schema, '')).toEqual([]);
+  it('the station schema explains every key', () => {
+    expect(findUndescribedKeys(JSON.parse(stationJsonSchema()) as Schema, '')).toEqual([]);
   });
 
-  it('requires what the parser requires', () => {
+  it('the station schema requires the same keys as the parser', () => {
     const schema = JSON.parse(stationJsonSchema());
     expect(schema.required).toEqual(['id', 'slug', 'name', 'theme']);
     expect(schema.properties.theme.required).toEqual(['brand']);
@@ -54,7 +54,7 @@ describe('station.schema.json', () => {
 const schema = stationJsonSchema();
 
 /** Runs the language service that VS Code and other editors contain. */
-function edit(text: string) {
+function openEditor(text: string) {
   const service = getLanguageService({
     schemaRequestService: () => Promise.resolve(schema),
     workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
@@ -68,7 +68,7 @@ function edit(text: string) {
   };
   return {
     hover: (offset: number) => hoverAt(document.positionAt(offset)),
-    complaints: async () => (await service.doValidation(document, json)).map(({ message }) => message),
+    diagnostics: async () => (await service.doValidation(document, json)).map(({ message }) => message),
     colors: async () => (await service.findDocumentColors(document, json)).length,
   };
 }
@@ -82,31 +82,31 @@ describe('editor', () => {
     null,
     2,
   );
-  const editor = edit(text);
+  const editor = openEditor(text);
 
-  it('accepts a valid station and shows its colours', async () => {
-    expect(await editor.complaints()).toEqual([]);
+  it('an editor accepts a valid station and shows its colours', async () => {
+    expect(await editor.diagnostics()).toEqual([]);
     expect(await editor.colors()).toBe([...text.matchAll(/"#[\da-fA-F]{3,6}"/g)].length);
   });
 
-  it('explains each key with its own description', async () => {
+  it('an editor explains each key with its own description', async () => {
     const { properties = {} } = JSON.parse(stationJsonSchema()) as Schema;
-    const described = (keys: Schema['properties']): [string, string][] =>
+    const listDescriptions = (keys: Schema['properties']): [string, string][] =>
       Object.entries(keys ?? {}).flatMap(([key, inner]) => [
         [key, inner.description ?? ''] as [string, string],
-        ...described(inner.properties),
-        ...described(inner.items?.properties),
+        ...listDescriptions(inner.properties),
+        ...listDescriptions(inner.items?.properties),
       ]);
-    const explained = described(properties);
-    const offsetOf = (key: string, from = 0) => text.indexOf(`"${key}": `, from) + 1;
-    const inOverrides = offsetOf('overrides');
-    const first = new Map([...explained].reverse());
-    expect(first.size).toBeGreaterThan(150);
-    for (const [key, description] of first)
+    const descriptions = listDescriptions(properties);
+    const offsetOf = (key: string, start = 0) => text.indexOf(`"${key}": `, start) + 1;
+    const overridesOffset = offsetOf('overrides');
+    const descriptionByKey = new Map([...descriptions].reverse());
+    expect(descriptionByKey.size).toBeGreaterThan(150);
+    for (const [key, description] of descriptionByKey)
       expect([key, await editor.hover(offsetOf(key))]).toEqual([key, expect.stringContaining(description)]);
     for (const token of colorTokens)
-      expect(await editor.hover(offsetOf(token, inOverrides))).toBe(colorTokenDocs[token]);
-    expect(await editor.hover(offsetOf('light', inOverrides))).toBe('The colour in the light scheme.');
+      expect(await editor.hover(offsetOf(token, overridesOffset))).toBe(colorTokenDocs[token]);
+    expect(await editor.hover(offsetOf('light', overridesOffset))).toBe('The colour in the light scheme.');
   });
 
   it.each([
@@ -122,11 +122,11 @@ describe('editor', () => {
     ['domains', ['a.exemplo.org', 'a.exemplo.org'], 'duplicate'],
     ['domains', ['https://a.exemplo.org'], 'Allowed: a host name in lower case'],
     ['pictures', { logo: '../logo.svg' }, 'Allowed: the path of an svg'],
-  ])('reports an invalid %s in a sentence: %j', async (key, value, sentence) => {
-    const wrong = { ...completeStation, [key]: value };
-    const [complaint, ...others] = await edit(JSON.stringify(wrong)).complaints();
-    expect([complaint, others]).toEqual([expect.stringContaining(sentence), []]);
-    expect(parseStation(wrong).ok).toBe(false);
+  ])('an editor reports an invalid %s in a sentence: %j', async (key, value, sentence) => {
+    const invalidStation = { ...completeStation, [key]: value };
+    const [diagnostic, ...otherDiagnostics] = await openEditor(JSON.stringify(invalidStation)).diagnostics();
+    expect([diagnostic, otherDiagnostics]).toEqual([expect.stringContaining(sentence), []]);
+    expect(parseStation(invalidStation).ok).toBe(false);
   });
 
   it.each([
@@ -135,9 +135,9 @@ describe('editor', () => {
     ['establishment', { cnpj: ' 12abc34501de35 ', socialName: 'A' }],
     ['establishment', { cnpj: '10458231/000105', socialName: 'A' }],
     ['slug', 'a--b'],
-  ])('accepts a valid value: %s %j', async (key, value) => {
-    const right = { ...completeStation, [key]: value };
-    expect(parseStation(right).ok).toBe(true);
-    expect(await edit(JSON.stringify(right)).complaints()).toEqual([]);
+  ])('an editor accepts a valid value: %s %j', async (key, value) => {
+    const validStation = { ...completeStation, [key]: value };
+    expect(parseStation(validStation).ok).toBe(true);
+    expect(await openEditor(JSON.stringify(validStation)).diagnostics()).toEqual([]);
   });
 });

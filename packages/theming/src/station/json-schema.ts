@@ -10,9 +10,10 @@ interface Schema {
 }
 
 /**
- * An editor shows the innermost description. One in a definition or a union branch would hide the key's own.
+ * An editor shows the innermost description. A description in a definition or a union branch would hide the
+ * key's own.
  */
-function leaveKeysTheirOwn(schema: Schema): void {
+function removeInnerDescriptions(schema: Schema): void {
   for (const inner of [...Object.values(schema.$defs ?? {}), ...(schema.anyOf ?? [])]) {
     delete inner.description;
     delete inner.title;
@@ -23,17 +24,17 @@ export function stationJsonSchema(): string {
   return jsonSchemaText(stationSchema);
 }
 
-export function jsonSchemaText(read: z.ZodType): string {
-  const schema = z.toJSONSchema(read, {
+export function jsonSchemaText(zodSchema: z.ZodType): string {
+  const schema = z.toJSONSchema(zodSchema, {
     io: 'input',
     target: 'draft-2020-12',
-    override: ({ jsonSchema }) => leaveKeysTheirOwn(jsonSchema as Schema),
+    override: ({ jsonSchema }) => removeInnerDescriptions(jsonSchema as Schema),
   });
-  leaveKeysTheirOwn(schema as Schema);
-  return `${JSON.stringify(schema, null, 2).replace(/^(.*)\[([^[\]{}]*)\](,?)$/gm, onOneLine)}\n`;
+  removeInnerDescriptions(schema as Schema);
+  return `${JSON.stringify(schema, null, 2).replace(/^(.*)\[([^[\]{}]*)\](,?)$/gm, joinShortList)}\n`;
 }
 
-function onOneLine(written: string, before: string, items: string, after: string): string {
-  const short = `${before}[${items.trim().replace(/,\n\s*/g, ', ')}]${after}`;
-  return short.length <= 110 ? short : written;
+function joinShortList(match: string, prefix: string, items: string, suffix: string): string {
+  const singleLine = `${prefix}[${items.trim().replace(/,\n\s*/g, ', ')}]${suffix}`;
+  return singleLine.length <= 110 ? singleLine : match;
 }

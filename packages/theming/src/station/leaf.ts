@@ -1,7 +1,7 @@
 import { isIsoDate } from '@estacao/domain';
 import { z } from 'zod';
 
-// The error of each schema is the text of what is allowed; the parser prints it after "allowed:".
+// The error of each schema states the allowed values. The parser prints it after "allowed:".
 
 export const colorText = 'a colour as #rrggbb or #rgb';
 
@@ -18,7 +18,7 @@ export const keyText = 'lower-case letters and digits, with single hyphens betwe
 
 export const dayText = 'a day, YYYY-MM-DD';
 
-export const togetherOnly = { together: true };
+export const crossKeyRule = { together: true };
 
 type Docs = { title?: string; examples?: unknown[] };
 
@@ -33,16 +33,16 @@ export function yesOrNo() {
   return z.boolean({ error: 'true, false' });
 }
 
-export function flag(byDefault: boolean, description: string) {
-  return yesOrNo().default(byDefault).meta({ description });
+export function flag(defaultValue: boolean, description: string) {
+  return yesOrNo().default(defaultValue).meta({ description });
 }
 
 export function choice<const T extends readonly string[]>(
   values: T,
-  byDefault: NoInfer<T[number]>,
+  defaultValue: NoInfer<T[number]>,
   description: string,
 ) {
-  return oneOf(values).default(byDefault).meta({ description });
+  return oneOf(values).default(defaultValue).meta({ description });
 }
 
 export function oneOf<const T extends readonly string[]>(values: T) {
@@ -55,34 +55,34 @@ export function wholeNumber(min: number, max: number, unit = '') {
   return z.int({ error }).min(min, { error }).max(max, { error });
 }
 
-export function hundredths(least: number, most: number) {
-  const error = `a number with at most two decimals from ${least} to ${most}`;
+export function hundredths(min: number, max: number) {
+  const error = `a number with at most two decimals from ${min} to ${max}`;
   return z
     .number({ error })
-    .min(least, { error })
-    .max(most, { error })
+    .min(min, { error })
+    .max(max, { error })
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error });
 }
 
 export function pattern(regex: RegExp, allowed: string, max = 2000) {
-  // Without it, an editor shows the regular expression.
-  return words(allowed, max)
+  // Without this message, an editor shows the regular expression.
+  return boundedString(allowed, max)
     .regex(regex, { error: allowed })
     .meta({ patternErrorMessage: `Allowed: ${allowed}.` });
 }
 
 /**
- * A string that `read` normalises. Editors check only the pattern, so it must accept everything that `read`
+ * A string that `parse` normalises. Editors check only the pattern, so it must accept everything that `parse`
  * accepts.
  */
-export function readBy(
-  read: (text: string) => string | undefined,
-  rough: RegExp,
+export function parsedString(
+  parse: (text: string) => string | undefined,
+  roughPattern: RegExp,
   allowed: string,
   max: number,
 ) {
-  return pattern(rough, allowed, max).transform((text, context) => {
-    const value = read(text);
+  return pattern(roughPattern, allowed, max).transform((text, context) => {
+    const value = parse(text);
     if (value !== undefined) return value;
     context.addIssue({ code: 'custom', message: allowed });
     return z.NEVER;
@@ -90,7 +90,7 @@ export function readBy(
 }
 
 export function day() {
-  return readBy(
+  return parsedString(
     (text) => (isIsoDate(text) ? text : undefined),
     /^(?:19|20)[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/,
     dayText,
@@ -98,12 +98,12 @@ export function day() {
   );
 }
 
-function words(error: string, max: number) {
+function boundedString(error: string, max: number) {
   return z.string({ error }).max(max, { error, abort: true });
 }
 
 // Refuses control characters, lone surrogates, and characters that reorder or hide text. A bank's checkout
-// must show the name as the file spells it.
+// must show the name exactly as the file has it.
 const visibleText =
   /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]*$/u;
 
@@ -115,7 +115,7 @@ export function text(max: number) {
   );
 }
 
-/** Excludes user names, which can disguise the host. */
+/** Excludes user names in URLs, which can disguise the host. */
 export const webAddress = String.raw`https:\/\/[\w-]+(?:\.[\w-]+)+(?::\d{1,5})?(?:[\/?#][^\s\\"'<>\x60]*)?`;
 
 export function httpsUrl() {
@@ -124,37 +124,39 @@ export function httpsUrl() {
 
 export function group<T extends z.core.$ZodShape>(shape: T, docs: Docs & { description: string }) {
   const keys = Object.keys(shape);
-  const required = keys.filter((key) => shape[key]?._zod.optin === undefined);
-  const wanted =
-    required.length > 0 ? `at least the keys ${required.join(', ')}` : `any of the keys ${keys.join(', ')}`;
+  const requiredKeys = keys.filter((key) => shape[key]?._zod.optin === undefined);
+  const requirement =
+    requiredKeys.length > 0
+      ? `at least the keys ${requiredKeys.join(', ')}`
+      : `any of the keys ${keys.join(', ')}`;
   const error = (issue: z.core.$ZodRawIssue) =>
-    issue.code === 'unrecognized_keys' ? keys.join(', ') : `an object with ${wanted}`;
+    issue.code === 'unrecognized_keys' ? keys.join(', ') : `an object with ${requirement}`;
   return z.strictObject(shape, { error }).meta(docs);
 }
 
-export function list<T extends z.core.SomeType>(item: T, max: number, what: string) {
-  const error = `a list of at most ${max} ${what}`;
+export function list<T extends z.core.SomeType>(item: T, max: number, noun: string) {
+  const error = `a list of at most ${max} ${noun}`;
   return z.array(item, { error }).max(max, { error });
 }
 
-/** Identifies an entry for good; everything else about it may change. */
+/** Identifies an entry permanently; everything else about the entry may change. */
 export function entryKey() {
   return pattern(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, keyText, 60);
 }
 
-export function keyedList<T extends z.ZodType<{ readonly key: string }>>(item: T, max: number, what: string) {
-  return list(item, max, what).superRefine((entries, context) => {
-    const seen = new Set<string>();
+export function keyedList<T extends z.ZodType<{ readonly key: string }>>(item: T, max: number, noun: string) {
+  return list(item, max, noun).superRefine((entries, context) => {
+    const seenKeys = new Set<string>();
     for (const [index, { key }] of entries.entries()) {
       const path = [index, 'key'];
-      if (seen.has(key))
+      if (seenKeys.has(key))
         context.addIssue({
           code: 'custom',
           path,
           message: 'each key once in its list',
-          params: togetherOnly,
+          params: crossKeyRule,
         });
-      seen.add(key);
+      seenKeys.add(key);
     }
   });
 }

@@ -9,12 +9,12 @@ describe('editDistance', () => {
     ['dnesity', 'density', 1],
     ['', 'abc', 3],
     ['kitten', 'sitting', 3],
-  ])('measures %s → %s as %i', (a, b, distance) => {
+  ])('measures the edit distance %s → %s as %i', (a, b, distance) => {
     expect(editDistance(a, b)).toBe(distance);
     expect(editDistance(b, a)).toBe(distance);
   });
 
-  it('never exceeds the length of the longer word', () => {
+  it('the edit distance never exceeds the length of the longer word', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => {
         expect(editDistance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
@@ -35,7 +35,7 @@ describe('nearestWord', () => {
     ['nothing', undefined],
     ['', undefined],
     ['x'.repeat(100_000), undefined],
-  ])('suggests for %.20s: %s', (found, nearest) => {
-    expect(nearestWord(found, words)).toBe(nearest);
+  ])('suggests a word for %.20s: %s', (input, nearest) => {
+    expect(nearestWord(input, words)).toBe(nearest);
   });
 });

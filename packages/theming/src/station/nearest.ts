@@ -1,20 +1,22 @@
-/** Returns undefined when no candidate is near: a wrong guess is worse than none. */
-export function nearestWord(found: string, candidates: readonly string[]): string | undefined {
-  if (found.length > 60) return undefined;
-  const plain = fold(found);
+/** Returns undefined when no candidate is near: a wrong suggestion is worse than none. */
+export function nearestWord(input: string, candidates: readonly string[]): string | undefined {
+  if (input.length > 60) return undefined;
+  const foldedInput = fold(input);
   let best: string | undefined;
-  let least = Math.max(1, Math.floor(plain.length / 3)) + 1;
+  let minDistance = Math.max(1, Math.floor(foldedInput.length / 3)) + 1;
   for (const candidate of candidates) {
-    const folded = fold(candidate);
-    const distance = plain === folded ? -1 : editDistance(plain, folded);
-    if (distance < least && distance < folded.length) [best, least] = [candidate, distance];
+    const foldedCandidate = fold(candidate);
+    const distance = foldedInput === foldedCandidate ? -1 : editDistance(foldedInput, foldedCandidate);
+    if (distance < minDistance && distance < foldedCandidate.length)
+      [best, minDistance] = [candidate, distance];
   }
-  return best ?? begunBy(plain, candidates);
+  return best ?? completePrefix(foldedInput, candidates);
 }
 
-function begunBy(plain: string, candidates: readonly string[]): string | undefined {
-  const begun = plain.length < 4 ? [] : candidates.filter((candidate) => fold(candidate).startsWith(plain));
-  return begun.length === 1 ? begun[0] : undefined;
+function completePrefix(foldedInput: string, candidates: readonly string[]): string | undefined {
+  const matches =
+    foldedInput.length < 4 ? [] : candidates.filter((candidate) => fold(candidate).startsWith(foldedInput));
+  return matches.length === 1 ? matches[0] : undefined;
 }
 
 function fold(word: string) {
@@ -22,21 +24,21 @@ function fold(word: string) {
 }
 
 export function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  let secondPreviousRow: number[] = [];
+  let previousRow = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
-      const replaced = at(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swap = swapped ? at(beforeLast, j - 2) + 1 : Number.POSITIVE_INFINITY;
-      row.push(Math.min(at(last, j) + 1, at(row, j - 1) + 1, replaced, swap));
+      const replaceCost = cellAt(previousRow, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapCost = isSwap ? cellAt(secondPreviousRow, j - 2) + 1 : Number.POSITIVE_INFINITY;
+      row.push(Math.min(cellAt(previousRow, j) + 1, cellAt(row, j - 1) + 1, replaceCost, swapCost));
     }
-    [beforeLast, last] = [last, row];
+    [secondPreviousRow, previousRow] = [previousRow, row];
   }
-  return at(last, b.length);
+  return cellAt(previousRow, b.length);
 }
 
-function at(row: readonly number[], index: number) {
+function cellAt(row: readonly number[], index: number) {
   return row[index] ?? Number.POSITIVE_INFINITY;
 }

@@ -1,16 +1,16 @@
 import { choice, flag, group, wholeNumber } from './leaf.ts';
 
-function milliseconds(min: number, max: number, byDefault: number, description: string) {
-  return wholeNumber(min, max, 'milliseconds').default(byDefault).meta({ description });
+function milliseconds(min: number, max: number, defaultValue: number, description: string) {
+  return wholeNumber(min, max, 'milliseconds').default(defaultValue).meta({ description });
 }
 
-function minutes(byDefault: number, description: string) {
-  return wholeNumber(1, 1440, 'minutes').default(byDefault).meta({ description });
+function minutes(defaultValue: number, description: string) {
+  return wholeNumber(1, 1440, 'minutes').default(defaultValue).meta({ description });
 }
 
 /**
- * Timings and interaction. Where a default is kinder to members than the first product, its behaviour is an
- * option.
+ * Timings and interaction. Some defaults are kinder to members than the first product; an option restores its
+ * behaviour.
  */
 export const pacingSchema = group(
   {

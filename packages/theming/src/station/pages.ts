@@ -12,7 +12,7 @@ function pictureFile() {
 function picture(use: PictureUse) {
   return pictureFile()
     .optional()
-    .meta({ description: pictureAdvice(use), examples: [`pictures/aurora/${use.called}.svg`] });
+    .meta({ description: pictureAdvice(use), examples: [`pictures/aurora/${use.fileStem}.svg`] });
 }
 
 function pictures(use: PictureUse) {
@@ -21,18 +21,18 @@ function pictures(use: PictureUse) {
     .meta({ description: pictureAdvice(use) });
 }
 
-const { covers: _foundByNameOnly, ...named } = pictureUses;
+const { covers: _foundByNameOnly, ...keyedUses } = pictureUses;
 
 export const picturesSchema = group(
   {
-    logo: picture(named.logo),
-    logoDark: picture(named.logoDark),
-    logoOnBrand: picture(named.logoOnBrand),
-    secondLogo: picture(named.secondLogo),
-    companyLogo: picture(named.companyLogo),
-    favicon: picture(named.favicon),
-    headersPhone: pictures(named.headersPhone),
-    headersDesktop: pictures(named.headersDesktop),
+    logo: picture(keyedUses.logo),
+    logoDark: picture(keyedUses.logoDark),
+    logoOnBrand: picture(keyedUses.logoOnBrand),
+    secondLogo: picture(keyedUses.secondLogo),
+    companyLogo: picture(keyedUses.companyLogo),
+    favicon: picture(keyedUses.favicon),
+    headersPhone: pictures(keyedUses.headersPhone),
+    headersDesktop: pictures(keyedUses.headersDesktop),
   },
   {
     title: 'Pictures',

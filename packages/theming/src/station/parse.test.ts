@@ -4,7 +4,7 @@ import { completeStation } from '../testing/complete-station.ts';
 import { formatErrors, type StationError } from './errors.ts';
 import { parseStation } from './read.ts';
 
-const small = { id: 7, slug: 'aurora', name: 'Clube Aurora', theme: { brand: '#5b2eff' } };
+const minimalStation = { id: 7, slug: 'aurora', name: 'Clube Aurora', theme: { brand: '#5b2eff' } };
 
 function stationOf(input: unknown) {
   const result = parseStation(input);
@@ -18,19 +18,19 @@ function errorsOf(input: unknown): readonly StationError[] {
 }
 
 function errorOf(input: unknown) {
-  const [error, ...others] = errorsOf(input);
-  expect(others.map(({ message }) => message)).toEqual([]);
+  const [error, ...otherErrors] = errorsOf(input);
+  expect(otherErrors.map(({ message }) => message)).toEqual([]);
   return error;
 }
 
 function withTheme(theme: object) {
-  return { ...small, theme: { ...small.theme, ...theme } };
+  return { ...minimalStation, theme: { ...minimalStation.theme, ...theme } };
 }
 
 describe('valid station', () => {
-  it('needs only an id, a slug, a name and a brand colour', () => {
-    expect(stationOf(small)).toMatchObject({
-      ...small,
+  it('a station needs only an id, a slug, a name and a brand colour', () => {
+    expect(stationOf(minimalStation)).toMatchObject({
+      ...minimalStation,
       theme: {
         brand: '#5b2eff',
         fonts: { heading: 'lato', body: 'lato' },
@@ -52,11 +52,11 @@ describe('valid station', () => {
     });
   });
 
-  it('is equal from text and from an object', () => {
+  it('parses the same station from text and from an object', () => {
     expect(stationOf(JSON.stringify(completeStation))).toEqual(stationOf(completeStation));
   });
 
-  it('keeps its values in a normalised form', () => {
+  it('a parsed station keeps its values in a normalised form', () => {
     const { $schema: _, ...rest } = completeStation;
     expect(stationOf(completeStation)).toEqual({
       ...rest,
@@ -74,17 +74,17 @@ describe('valid station', () => {
     });
   });
 
-  it.each(['\ufeff{', '\r\n\t {'])('may start with %j', (start) => {
-    expect(stationOf(JSON.stringify(small).replace('{', start))).toEqual(stationOf(small));
+  it.each(['\ufeff{', '\r\n\t {'])('a station file may start with %j', (start) => {
+    expect(stationOf(JSON.stringify(minimalStation).replace('{', start))).toEqual(stationOf(minimalStation));
   });
 
-  it('may have a name that looks like code', () => {
-    expect(stationOf({ ...small, name: '</style><b>;} 🚉' }).name).toBe('</style><b>;} 🚉');
+  it('a station may have a name that looks like code', () => {
+    expect(stationOf({ ...minimalStation, name: '</style><b>;} 🚉' }).name).toBe('</style><b>;} 🚉');
   });
 });
 
 describe('error', () => {
-  it('names the position, the input, the allowed values and a suggestion', () => {
+  it('an error names the position, the input, the allowed values and a suggestion', () => {
     const text = `{\n  "id": 7,\n  "slug": "aurora",\n  "name": "Clube Aurora",\n  "theme": {\n    "brand": "#5b2eff",\n    "shape": "rond"\n  }\n}`;
     expect(errorOf(text)).toEqual({
       path: 'theme.shape',
@@ -101,9 +101,9 @@ describe('error', () => {
     );
   });
 
-  it('has no line for an object', () => {
+  it('an error in an object has no line', () => {
     expect(errorOf(withTheme({ shape: 'rond' }))).not.toHaveProperty('line');
-    expect(formatErrors(errorsOf({ ...small, id: 0 }), 'form')).toBe(
+    expect(formatErrors(errorsOf({ ...minimalStation, id: 0 }), 'form')).toBe(
       'form id: found 0; allowed: a whole number from 1 to 2147483647',
     );
   });
@@ -112,27 +112,27 @@ describe('error', () => {
     ['a misspelt key', withTheme({ densidty: 'roomy' }), 'theme.densidty', 'density'],
     [
       'a key in another language',
-      { ...small, bankTransfer: { ...completeStation.bankTransfer, agencia: '0001' } },
+      { ...minimalStation, bankTransfer: { ...completeStation.bankTransfer, agencia: '0001' } },
       'bankTransfer.agencia',
       'agency',
     ],
     ['a key in other capitals', withTheme({ Density: 'roomy' }), 'theme.Density', 'density'],
     [
       'a key with an underscore',
-      { ...small, features: { virtual_card: 'menu' } },
+      { ...minimalStation, features: { virtual_card: 'menu' } },
       'features.virtual_card',
       'virtualCard',
     ],
-    ['a key in the wrong place', { ...small, bodyFont: 'inter' }, 'bodyFont', 'theme.fonts.body'],
-    ['a token that is none', withTheme({ overrides: { lnik: '#000' } }), 'theme.overrides.lnik', 'link'],
+    ['a key in the wrong place', { ...minimalStation, bodyFont: 'inter' }, 'bodyFont', 'theme.fonts.body'],
+    ['an unknown colour token', withTheme({ overrides: { lnik: '#000' } }), 'theme.overrides.lnik', 'link'],
     [
-      'a key of an override',
+      'a misspelt key of an override',
       withTheme({ overrides: { link: { ligth: '#000' } } }),
       'theme.overrides.link.ligth',
       'light',
     ],
-    ['a word for a font', withTheme({ fonts: { body: 'Open Sans' } }), 'theme.fonts.body', 'open-sans'],
-    ['a word for a tint', withTheme({ neutral: 'acent' }), 'theme.neutral', 'accent'],
+    ['the name of a font', withTheme({ fonts: { body: 'Open Sans' } }), 'theme.fonts.body', 'open-sans'],
+    ['a misspelt tint', withTheme({ neutral: 'acent' }), 'theme.neutral', 'accent'],
     ['a colour without #', withTheme({ accent: 'FF7A59' }), 'theme.accent', '#ff7a59'],
     ['a colour by name', withTheme({ accent: 'rebeccapurple' }), 'theme.accent', '#663399'],
     ['a colour as rgb()', withTheme({ accent: 'rgb(255, 122 89 / 50%)' }), 'theme.accent', '#ff7a59'],
@@ -143,55 +143,55 @@ describe('error', () => {
       'theme.overrides.link.dark',
       '#ffd700',
     ],
-    ['a number in quotes', { ...small, pacing: { toastMs: '5000' } }, 'pacing.toastMs', '5000'],
-    ['a flag in quotes', { ...small, features: { feed: 'False' } }, 'features.feed', 'false'],
+    ['a number in quotes', { ...minimalStation, pacing: { toastMs: '5000' } }, 'pacing.toastMs', '5000'],
+    ['a flag in quotes', { ...minimalStation, features: { feed: 'False' } }, 'features.feed', 'false'],
     ['a colour as hsl()', withTheme({ accent: 'hsl(12, 100%, 67%)' }), 'theme.accent', '#ff7857'],
-    ['half a name of a font', withTheme({ fonts: { body: 'Nunito' } }), 'theme.fonts.body', 'nunito-sans'],
+    ['half of a font name', withTheme({ fonts: { body: 'Nunito' } }), 'theme.fonts.body', 'nunito-sans'],
     ['a weight by number', withTheme({ headings: { weight: 700 } }), 'theme.headings.weight', 'bold'],
     ['a weight of CSS', withTheme({ headings: { weight: 'normal' } }), 'theme.headings.weight', 'regular'],
-    ['yes for true', { ...small, features: { feed: 'yes' } }, 'features.feed', 'true'],
-    ['a name for a slug', { ...small, slug: 'União Minerva' }, 'slug', 'uniao-minerva'],
-    ['a slug in capitals', { ...small, slug: 'Aurora_2' }, 'slug', 'aurora-2'],
+    ['yes for true', { ...minimalStation, features: { feed: 'yes' } }, 'features.feed', 'true'],
+    ['a name for a slug', { ...minimalStation, slug: 'União Minerva' }, 'slug', 'uniao-minerva'],
+    ['a slug in capitals', { ...minimalStation, slug: 'Aurora_2' }, 'slug', 'aurora-2'],
     [
-      'an address without its s',
-      { ...small, contact: { chatUrl: 'http://chat.aurora.test/sala' } },
+      'an address with http',
+      { ...minimalStation, contact: { chatUrl: 'http://chat.aurora.test/sala' } },
       'contact.chatUrl',
       'https://chat.aurora.test/sala',
     ],
     [
       'an address without its scheme',
-      { ...small, stores: { ios: 'www.a.test' } },
+      { ...minimalStation, stores: { ios: 'www.a.test' } },
       'stores.ios',
       'https://www.a.test',
     ],
     [
-      'a link without its s',
-      { ...small, navigation: [{ label: 'Blog', href: 'http://a.test' }] },
+      'a link with http',
+      { ...minimalStation, navigation: [{ label: 'Blog', href: 'http://a.test' }] },
       'navigation[0].href',
       'https://a.test',
     ],
     [
       'a path without its /',
-      { ...small, navigation: [{ label: 'Planos', href: 'planos' }] },
+      { ...minimalStation, navigation: [{ label: 'Planos', href: 'planos' }] },
       'navigation[0].href',
       '/planos',
     ],
     [
       'a domain with its scheme',
-      { ...small, domains: ['https://Clube.example.org/'] },
+      { ...minimalStation, domains: ['https://Clube.example.org/'] },
       'domains[0]',
       'clube.example.org',
     ],
     [
       'a domain with its port',
-      { ...small, domains: ['clube.example.org:443'] },
+      { ...minimalStation, domains: ['clube.example.org:443'] },
       'domains[0]',
       'clube.example.org',
     ],
     [
       'a state by its name',
       {
-        ...small,
+        ...minimalStation,
         establishment: {
           cnpj: '11.222.333/0001-81',
           socialName: 'A',
@@ -202,27 +202,27 @@ describe('error', () => {
       'SP',
     ],
     [
-      'a day as it is written here',
-      { ...small, points: { expire: { months: 12, from: '01/01/2027' } } },
+      'a day in the Brazilian format',
+      { ...minimalStation, points: { expire: { months: 12, from: '01/01/2027' } } },
       'points.expire.from',
       '2027-01-01',
     ],
     [
       'a day without its zeros',
-      { ...small, points: { expire: { months: 12, from: '2027-1-1' } } },
+      { ...minimalStation, points: { expire: { months: 12, from: '2027-1-1' } } },
       'points.expire.from',
       '2027-01-01',
     ],
     [
-      'a rule in other words',
-      { ...small, points: { expires: { months: 12, from: '2027-01-01' } } },
+      'a misspelt rule',
+      { ...minimalStation, points: { expires: { months: 12, from: '2027-01-01' } } },
       'points.expires',
       'expire',
     ],
-    ['a rule in the wrong place', { ...small, pointsExpire: {} }, 'pointsExpire', 'points.expire'],
+    ['a rule in the wrong place', { ...minimalStation, pointsExpire: {} }, 'pointsExpire', 'points.expire'],
     [
-      'a word in a list',
-      { ...small, features: { unionAreas: ['legal', 'helth'] } },
+      'a misspelt word in a list',
+      { ...minimalStation, features: { unionAreas: ['legal', 'helth'] } },
       'features.unionAreas[1]',
       'health',
     ],
@@ -231,38 +231,36 @@ describe('error', () => {
   });
 
   it.each([
-    ['what becomes of a PIX that is paid late', { latePix: 'expire' }, 'pacing.latePix'],
-    [
-      'how legible a card is that one may not press yet',
-      { dimPrerequisites: 'card' },
-      'pacing.dimPrerequisites',
-    ],
-  ])('refuses an option for %s', (_, pacing, path) => {
-    expect(errorsOf({ ...small, pacing })).toMatchObject([{ path, code: 'unknown-key' }]);
+    ['a PIX that is paid late', { latePix: 'expire' }, 'pacing.latePix'],
+    ['the dimming of cards with open prerequisites', { dimPrerequisites: 'card' }, 'pacing.dimPrerequisites'],
+  ])('refuses an unknown pacing option for %s', (_, pacing, path) => {
+    expect(errorsOf({ ...minimalStation, pacing })).toMatchObject([{ path, code: 'unknown-key' }]);
   });
 
   it('reports a missing start day of points expiry', () => {
-    expect(errorsOf({ ...small, points: { expire: { months: 12 } } })).toMatchObject([
+    expect(errorsOf({ ...minimalStation, points: { expire: { months: 12 } } })).toMatchObject([
       { path: 'points.expire.from', allowed: 'a day, YYYY-MM-DD' },
     ]);
-    expect(errorOf({ ...small, points: { expire: { months: 12, from: '2027-02-30' } } })).not.toHaveProperty(
-      'nearest',
-    );
-    expect(stationOf(small).points).toEqual({});
+    expect(
+      errorOf({ ...minimalStation, points: { expire: { months: 12, from: '2027-02-30' } } }),
+    ).not.toHaveProperty('nearest');
+    expect(stationOf(minimalStation).points).toEqual({});
   });
 
-  it('suggests nothing when nothing is near', () => {
+  it('suggests nothing when no value is near', () => {
     expect(errorOf(withTheme({ shape: 'hexagonal' }))).not.toHaveProperty('nearest');
-    expect(errorOf({ ...small, xyzzy: 1 })).not.toHaveProperty('nearest');
-    expect(errorOf({ ...small, slug: 'www' })).not.toHaveProperty('nearest');
-    expect(errorOf({ ...small, slug: '☀' })).not.toHaveProperty('nearest');
-    expect(errorOf({ ...small, domains: ['localhost'] })).not.toHaveProperty('nearest');
-    expect(errorOf({ ...small, stores: { ios: 'itms-apps://x' } })).not.toHaveProperty('nearest');
+    expect(errorOf({ ...minimalStation, xyzzy: 1 })).not.toHaveProperty('nearest');
+    expect(errorOf({ ...minimalStation, slug: 'www' })).not.toHaveProperty('nearest');
+    expect(errorOf({ ...minimalStation, slug: '☀' })).not.toHaveProperty('nearest');
+    expect(errorOf({ ...minimalStation, domains: ['localhost'] })).not.toHaveProperty('nearest');
+    expect(errorOf({ ...minimalStation, stores: { ios: 'itms-apps://x' } })).not.toHaveProperty('nearest');
     for (const href of ['//evil.test', 'javascript:alert(1)', '/a b'])
-      expect(errorOf({ ...small, navigation: [{ label: 'Ir', href }] })).not.toHaveProperty('nearest');
+      expect(errorOf({ ...minimalStation, navigation: [{ label: 'Ir', href }] })).not.toHaveProperty(
+        'nearest',
+      );
   });
 
-  it('reports every mistake in the order of the file', () => {
+  it('reports every mistake in the order of the station file', () => {
     const text =
       '{"pacing": {"toastMs": 1, "bannerMs": 1},\n"theme": {"shape": "x", "brand": 1}, // not JSON\n"slug": "-", "id": 1, "id": 2,}';
     expect(errorsOf(text).map(({ line, column, path, code }) => [line, column, path, code])).toEqual([
@@ -278,13 +276,13 @@ describe('error', () => {
     ]);
   });
 
-  it('reports the mistakes of an object in the order of its keys', () => {
-    const input = { pacing: { toastMs: 1, bannerMs: 1 }, ...small, id: 'x' };
+  it('reports the mistakes of a station object in the order of its keys', () => {
+    const input = { pacing: { toastMs: 1, bannerMs: 1 }, ...minimalStation, id: 'x' };
     expect(errorsOf(input).map(({ path }) => path)).toEqual(['pacing.toastMs', 'pacing.bannerMs', 'id']);
   });
 
   it('reports a misspelt required key once', () => {
-    const { name, ...rest } = small;
+    const { name, ...rest } = minimalStation;
     expect(errorOf({ ...rest, nmae: name })).toMatchObject({ path: 'nmae', nearest: 'name' });
   });
 
@@ -302,22 +300,24 @@ describe('error', () => {
     expect(errorOf(text)).toMatchObject({ path: '', found, code });
   });
 
-  it('shortens long text and escapes invisible characters', () => {
-    expect(errorOf({ ...small, name: `${'x'.repeat(1_000_000)}` })?.message.length).toBeLessThan(300);
-    expect(errorOf({ ...small, name: 'a\u202eb\n\ud800' })?.found).toBe('"a\\u202eb\\u000a\\ud800"');
+  it('an error shortens long text and escapes invisible characters', () => {
+    expect(errorOf({ ...minimalStation, name: `${'x'.repeat(1_000_000)}` })?.message.length).toBeLessThan(
+      300,
+    );
+    expect(errorOf({ ...minimalStation, name: 'a\u202eb\n\ud800' })?.found).toBe('"a\\u202eb\\u000a\\ud800"');
   });
 
-  it('limits the list to a hundred errors', () => {
+  it('limits the list of errors to a hundred', () => {
     const keys = Array.from({ length: 20_000 }, (_, index) => [`key${index}`, index]);
-    const errors = errorsOf(JSON.stringify({ ...small, ...Object.fromEntries(keys) }));
+    const errors = errorsOf(JSON.stringify({ ...minimalStation, ...Object.fromEntries(keys) }));
     expect(errors).toHaveLength(101);
     expect(errors.at(-1)).toMatchObject({ code: 'too-many', found: '19900 more errors' });
   });
 });
 
 describe('dependent keys', () => {
-  const need = (features: object, more: object = {}) =>
-    errorsOf({ ...small, ...more, features }).map(({ message }) => message);
+  const messagesFor = (features: object, otherKeys: object = {}) =>
+    errorsOf({ ...minimalStation, ...otherKeys, features }).map(({ message }) => message);
 
   it.each([
     [
@@ -335,15 +335,16 @@ describe('dependent keys', () => {
       { features: {} },
       'features.terms: found "own"; allowed: own only with features.regulationUrl, the address of the document',
     ],
-  ])('%j requires another key', (features, more, message) => {
-    expect(need(features)).toEqual([message]);
-    const whole = 'features' in more ? { ...features, regulationUrl: 'https://a.test/r.pdf' } : features;
-    expect(need(whole, more)).toEqual([]);
+  ])('%j requires another key of the station', (features, otherKeys, message) => {
+    expect(messagesFor(features)).toEqual([message]);
+    const completeFeatures =
+      'features' in otherKeys ? { ...features, regulationUrl: 'https://a.test/r.pdf' } : features;
+    expect(messagesFor(completeFeatures, otherKeys)).toEqual([]);
   });
 
   it('rejects a repeated domain', () => {
     const domains = ['a.example.org', 'b.example.org', 'a.example.org'];
-    expect(errorOf(JSON.stringify({ ...small, domains }))).toMatchObject({
+    expect(errorOf(JSON.stringify({ ...minimalStation, domains }))).toMatchObject({
       path: 'domains[2]',
       message: 'domains[2]: found "a.example.org"; allowed: each host name once',
     });
@@ -351,9 +352,9 @@ describe('dependent keys', () => {
 });
 
 describe('file in another encoding', () => {
-  const text = JSON.stringify({ ...small, name: 'Clube\nSão Paulo' }, null, 2).replace('\\n', ' ');
+  const text = JSON.stringify({ ...minimalStation, name: 'Clube\nSão Paulo' }, null, 2).replace('\\n', ' ');
 
-  it('is equal from bytes and from text', () => {
+  it('parses the same station from bytes and from text', () => {
     const bytes = Buffer.from(`\ufeff${text}`);
     expect(stationOf(new Uint8Array(bytes))).toEqual(stationOf(text));
   });
@@ -364,7 +365,7 @@ describe('file in another encoding', () => {
     ['UTF-16', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
     ['UTF-16', Buffer.from(text, 'utf16le').swap16()],
     ['UTF-32', Buffer.from([...text].flatMap((sign) => [sign.charCodeAt(0), 0, 0, 0]))],
-  ])('names the encoding: %s', (name, bytes) => {
+  ])('an error names the encoding of the file: %s', (name, bytes) => {
     expect(errorOf(bytes)).toMatchObject({
       code: 'encoding',
       line: 1,
@@ -394,34 +395,34 @@ describe('hostile input', () => {
   });
 
   it('refuses an object that throws or contains itself', () => {
-    const getter = Object.defineProperty({ ...small }, 'name', {
+    const getter = Object.defineProperty({ ...minimalStation }, 'name', {
       enumerable: true,
       get() {
         throw new Error('no');
       },
     });
-    const proxy = new Proxy(small, {
+    const proxy = new Proxy(minimalStation, {
       ownKeys() {
         throw new Error('no');
       },
     });
-    const loop: Record<string, unknown> = { ...small };
-    loop.loop = loop;
+    const circularObject: Record<string, unknown> = { ...minimalStation };
+    circularObject.loop = circularObject;
     expect(errorOf(getter)?.code).toBe('unreadable');
     expect(errorOf(proxy)?.code).toBe('unreadable');
-    expect(errorOf(loop)?.path).toBe('loop');
+    expect(errorOf(circularObject)?.path).toBe('loop');
   });
 
-  it('does not walk a deeply nested or circular object', () => {
+  it('reports a deeply nested or circular object without descending into the object', () => {
     let deep: object = {};
     for (let level = 0; level < 100_000; level++) deep = { deep };
-    expect(errorOf({ ...small, deep })?.path).toBe('deep');
+    expect(errorOf({ ...minimalStation, deep })?.path).toBe('deep');
     const tree: Record<string, unknown> = {};
     tree.left = tree.right = tree;
-    expect(errorOf({ ...small, tree })?.path).toBe('tree');
+    expect(errorOf({ ...minimalStation, tree })?.path).toBe('tree');
   });
 
-  it('never throws, and accepts its own output', () => {
+  it('the parser never throws, and accepts its own output', () => {
     fc.assert(
       fc.property(
         fc.oneof(

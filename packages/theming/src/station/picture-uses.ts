@@ -1,5 +1,5 @@
 /** In bytes. Small enough to read synchronously while other requests wait. */
-export const LARGEST_PICTURE = 5_000_000;
+export const MAX_PICTURE_BYTES = 5_000_000;
 
 export const pictureTypes = {
   svg: 'svg',
@@ -24,27 +24,27 @@ export const covers = [
 
 export interface PictureUse {
   readonly names: RegExp;
-  readonly called: string;
-  readonly about: string;
-  /** In pixels; for an SVG only the proportions count. */
-  readonly good: readonly [width: number, height: number];
+  readonly fileStem: string;
+  readonly description: string;
+  /** In pixels; for an SVG only the aspect ratio matters. */
+  readonly recommendedSize: readonly [width: number, height: number];
   /** Width by height. Outside this range a picture is cropped or shown too small. */
-  readonly ratio: readonly [least: number, most: number];
-  readonly fewest: readonly [side: 'width' | 'height', pixels: number];
+  readonly ratio: readonly [min: number, max: number];
+  readonly minSide: readonly [side: 'width' | 'height', pixels: number];
 }
 
-function logo(called: string, about: string): PictureUse {
+function logo(fileStem: string, description: string): PictureUse {
   return {
-    names: new RegExp(`^${called}$`),
-    called,
-    about,
-    good: [280, 64],
+    names: new RegExp(`^${fileStem}$`),
+    fileStem,
+    description,
+    recommendedSize: [280, 64],
     ratio: [0.5, 8],
-    fewest: ['height', 56],
+    minSide: ['height', 56],
   };
 }
 
-/** Covers have no key: they are found by name only. */
+/** Covers have no key: only their file names identify them. */
 export const pictureUses = {
   logo: logo('logo', 'The logo on a light background.'),
   logoDark: logo('logo-dark', 'The logo on a dark background.'),
@@ -59,38 +59,42 @@ export const pictureUses = {
   ),
   favicon: {
     names: /^favicon$/,
-    called: 'favicon',
-    about: 'The icon of the browser tab and of the home screen.',
-    good: [64, 64],
+    fileStem: 'favicon',
+    description: 'The icon of the browser tab and of the home screen.',
+    recommendedSize: [64, 64],
     ratio: [0.95, 1.05],
-    fewest: ['width', 32],
+    minSide: ['width', 32],
   },
   headersPhone: {
     names: /^header-phone-.+$/,
-    called: 'header-phone-1',
-    about: 'Header pictures for phones, in the order of their names.',
-    good: [780, 520],
+    fileStem: 'header-phone-1',
+    description: 'Header pictures for phones, in the order of their names.',
+    recommendedSize: [780, 520],
     ratio: [0.75, 2.5],
-    fewest: ['width', 640],
+    minSide: ['width', 640],
   },
   headersDesktop: {
     names: /^header-desktop-.+$/,
-    called: 'header-desktop-1',
-    about: 'Header pictures for wider screens, in the order of their names.',
-    good: [1600, 560],
+    fileStem: 'header-desktop-1',
+    description: 'Header pictures for wider screens, in the order of their names.',
+    recommendedSize: [1600, 560],
     ratio: [1.5, 5],
-    fewest: ['width', 1200],
+    minSide: ['width', 1200],
   },
   covers: {
     names: new RegExp(`^covers/(?:${covers.join('|')})$`),
-    called: 'covers/quiz',
-    about: `Covers of activities: ${covers.join(', ')}.`,
-    good: [640, 400],
+    fileStem: 'covers/quiz',
+    description: `Covers of activities: ${covers.join(', ')}.`,
+    recommendedSize: [640, 400],
     ratio: [1, 2.4],
-    fewest: ['width', 320],
+    minSide: ['width', 320],
   },
 } as const satisfies Record<string, PictureUse>;
 
-export function pictureAdvice({ about, called, good: [width, height] }: PictureUse): string {
-  return `${about} For example ${width} × ${height}, at most 5 MB. Needs no key when the file is called ${called}.svg, or .png, .jpg, .webp, .avif, .ico.`;
+export function pictureAdvice({
+  description,
+  fileStem,
+  recommendedSize: [width, height],
+}: PictureUse): string {
+  return `${description} For example ${width} × ${height}, at most 5 MB. Needs no key when the file is called ${fileStem}.svg, or .png, .jpg, .webp, .avif, .ico.`;
 }

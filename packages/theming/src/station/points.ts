@@ -1,6 +1,6 @@
 import { day, group, wholeNumber } from './leaf.ts';
 
-const expire = group(
+const expiryRule = group(
   {
     months: wholeNumber(1, 120, 'months').meta({
       description:
@@ -20,7 +20,7 @@ const expire = group(
 );
 
 export const pointsSchema = group(
-  { expire: expire.optional() },
+  { expire: expiryRule.optional() },
   { title: 'Points', description: 'Rules for the points that members earn.' },
 ).prefault({});
 

@@ -8,7 +8,7 @@ export class TextPositions {
     for (const { index, 0: end } of text.matchAll(/\r\n|\r|\n/g)) this.#starts.push(index + end.length);
   }
 
-  of(offset: number): { line: number; column: number } {
+  positionAt(offset: number): { line: number; column: number } {
     let [low, high] = [0, this.#starts.length];
     while (high - low > 1) {
       const middle = (low + high) >> 1;
@@ -24,8 +24,8 @@ export function locate(
   text: string,
   path: readonly (string | number)[],
 ): { line: number; column: number } | undefined {
-  const plain = text.replace(/^\ufeff/, '');
-  const { tree } = readJson(plain);
+  const withoutBom = text.replace(/^\ufeff/, '');
+  const { tree } = readJson(withoutBom);
   const node = tree && findNodeAtLocation(tree, [...path]);
-  return node && new TextPositions(plain).of(node.offset);
+  return node && new TextPositions(withoutBom).positionAt(node.offset);
 }

@@ -17,13 +17,13 @@ describe('printValue', () => {
     [{}, 'an object'],
     [() => 1, 'a function'],
     [Symbol('x'), 'a symbol'],
-  ])('prints %j as %s', (value, printed) => {
-    expect(printValue(value)).toBe(printed);
+  ])('prints the value %j as %s', (value, text) => {
+    expect(printValue(value)).toBe(text);
   });
 });
 
 describe('printRaw', () => {
-  it('escapes invisible characters of a file', () => {
+  it('escapes invisible characters of raw text', () => {
     expect(printRaw("'a\u202e\u0000'")).toBe("'a\\u202e\\u0000'");
   });
 });
@@ -35,7 +35,7 @@ describe('printPath', () => {
     [['navigation', 0, 'href'], 'navigation[0].href'],
     [['$schema'], '$schema'],
     [['theme', 'a.b', ';}\u202e'], 'theme["a.b"][";}\\u202e"]'],
-  ])('prints the path %j as %s', (path, printed) => {
-    expect(printPath(path)).toBe(printed);
+  ])('prints the path %j as %s', (path, text) => {
+    expect(printPath(path)).toBe(text);
   });
 });

@@ -1,9 +1,10 @@
-const longest = 60;
+const maxLength = 60;
 
-// Invisible, or able to disturb a terminal: controls, lone surrogates, text direction, zero width.
-const unprintable = /[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}]/gu;
+// Invisible characters, and those that can disturb a terminal: controls, lone surrogates, text direction,
+// zero width.
+const unprintablePattern = /[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-function escaped(character: string) {
+function escapeCharacter(character: string) {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
@@ -15,19 +16,19 @@ export function printValue(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-export function printRaw(piece: string) {
-  return cut(piece).replace(unprintable, escaped);
+export function printRaw(text: string) {
+  return truncate(text).replace(unprintablePattern, escapeCharacter);
 }
 
 export function printText(text: string): string {
-  const shown = cut(text).replace(/["\\]/g, '\\$&').replace(unprintable, escaped);
-  return text.length > longest ? `"${shown}…" (${text.length} characters)` : `"${shown}"`;
+  const escapedText = truncate(text).replace(/["\\]/g, '\\$&').replace(unprintablePattern, escapeCharacter);
+  return text.length > maxLength ? `"${escapedText}…" (${text.length} characters)` : `"${escapedText}"`;
 }
 
-function cut(text: string): string {
-  const start = text.slice(0, longest);
+function truncate(text: string): string {
+  const start = text.slice(0, maxLength);
   // Half of a surrogate pair would print as an escape that is not in the file.
-  return text.length > longest ? start.replace(/[\ud800-\udbff]$/, '') : start;
+  return text.length > maxLength ? start.replace(/[\ud800-\udbff]$/, '') : start;
 }
 
 export function printPath(path: readonly PropertyKey[]): string {

@@ -9,42 +9,45 @@ import {
   storesSchema,
 } from './business.ts';
 import { featuresSchema } from './features.ts';
-import { day, editorHint, group, text, togetherOnly, wholeNumber } from './leaf.ts';
+import { crossKeyRule, day, editorHint, group, text, wholeNumber } from './leaf.ts';
 import { pacingSchema } from './pacing.ts';
 import { domainsSchema, navigationSchema, picturesSchema, welcomeSchema } from './pages.ts';
 import { invitationsSchema, pointsSchema } from './points.ts';
 import { slugSchema } from './slug.ts';
 import { type DeepReadonly, themeSchema } from './theme.ts';
 
-/** Rules across keys. The error points at the key that requires the other. */
-function agree(station: z.output<typeof stationGroup>, context: z.core.$RefinementCtx) {
+/** Rules across keys. The error points at the key that depends on the other. */
+function checkDependencies(station: z.output<typeof stationShape>, context: z.core.$RefinementCtx) {
   const { features, contact, stores, domains } = station;
-  const refuse = (path: PropertyKey[], message: string) =>
-    context.addIssue({ code: 'custom', path, message, params: togetherOnly });
+  const addProblem = (path: PropertyKey[], message: string) =>
+    context.addIssue({ code: 'custom', path, message, params: crossKeyRule });
   if (features.supportChat && contact.chatUrl === undefined)
-    refuse(['features', 'supportChat'], 'true only with contact.chatUrl, the address of the chat');
+    addProblem(['features', 'supportChat'], 'true only with contact.chatUrl, the address of the chat');
   if (features.nativeApp && stores.ios === undefined && stores.android === undefined)
-    refuse(
+    addProblem(
       ['features', 'nativeApp'],
       'true only with stores.ios, stores.android or both, the addresses of the app',
     );
   if (features.terms === 'own' && features.regulationUrl === undefined)
-    refuse(['features', 'terms'], 'own only with features.regulationUrl, the address of the document');
+    addProblem(['features', 'terms'], 'own only with features.regulationUrl, the address of the document');
   for (const [index, domain] of domains.entries())
-    if (domains.indexOf(domain) < index) refuse(['domains', index], 'each host name once');
+    if (domains.indexOf(domain) < index) addProblem(['domains', index], 'each host name once');
 }
 
-/** The mark in a slug always enables public mode. */
-function isPublic({ slug, features }: z.output<typeof stationGroup>): boolean {
+/** A slug that contains the mark always enables public mode. */
+function isPublic({ slug, features }: z.output<typeof stationShape>): boolean {
   return features.publicMode || slug.includes(PUBLIC_MODE_MARK);
 }
 
-/** Union areas serve members by their CPF, so the station must know them before the sign-up. */
-function signsUpByRegister({ features }: z.output<typeof stationGroup>): boolean {
+/**
+ * Union areas identify members by their CPF, so the station must have them in its register before the
+ * sign-up.
+ */
+function signsUpByRegister({ features }: z.output<typeof stationShape>): boolean {
   return features.passwordSignUp || features.unionAreas.length > 0;
 }
 
-const stationGroup = group(
+const stationShape = group(
   {
     $schema: editorHint(),
     id: wholeNumber(1, 2_147_483_647).meta({
@@ -88,8 +91,8 @@ const stationGroup = group(
   },
 );
 
-export const stationSchema = stationGroup
-  .superRefine(agree)
+export const stationSchema = stationShape
+  .superRefine(checkDependencies)
   .transform(({ $schema: _editorOnly, ...station }) => ({
     ...station,
     features: {

@@ -7,7 +7,7 @@ describe('slugOf', () => {
     ['União  Minerva!', 'uniao-minerva'],
     ['Banco Ipê & Cia.', 'banco-ipe-cia'],
     ['☀', ''],
-  ])('turns %s into %j', (name, slug) => {
+  ])('turns the name %s into the slug %j', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
 
@@ -17,12 +17,12 @@ describe('slugOf', () => {
 });
 
 describe('slugSchema', () => {
-  it.each(['aurora', 'a1', '13-de-maio'])('accepts %s', (slug) => {
+  it.each(['aurora', 'a1', '13-de-maio'])('accepts the slug %s', (slug) => {
     expect(slugSchema.safeParse(slug).success).toBe(true);
   });
 
   it.each(['Aurora', '-a', 'a-', 'a b', 'ipê', '', 'a'.repeat(64), 'www', 'api', 'sandbox'])(
-    'refuses %s',
+    'refuses the slug %s',
     (slug) => {
       expect(slugSchema.safeParse(slug).success).toBe(false);
     },

@@ -2,38 +2,40 @@ import type { Node } from 'jsonc-parser';
 
 export type Path = readonly PropertyKey[];
 
-/** Offsets in the text. For an object: ordinal numbers that sort like its keys. */
-interface Place {
+/** Offsets in the text. For an object without text, ordinal numbers in the order of its keys. */
+interface NodeOffsets {
   readonly key: number;
   readonly value: number;
 }
 
 export interface Source {
   readonly value: unknown;
-  readonly places: ReadonlyMap<string, Place>;
+  readonly offsetsByPath: ReadonlyMap<string, NodeOffsets>;
   readonly duplicates: readonly { path: Path; offset: number }[];
 }
 
 /** Deeper than any station. Recursion stops here, so it cannot overflow the stack. */
-export const deepest = 32;
+export const maxDepth = 32;
 
-function inside(parent: string, step: PropertyKey) {
+function childPathName(parent: string, step: PropertyKey) {
   return `${parent}/${JSON.stringify(step)}`;
 }
 
-export function placeName(path: Path) {
-  return path.reduce<string>(inside, '');
+export function pathName(path: Path) {
+  return path.reduce<string>(childPathName, '');
 }
 
 export function sourceOfTree(root: Node): Source {
-  const places = new Map<string, Place>();
+  const offsetsByPath = new Map<string, NodeOffsets>();
   const duplicates: { path: Path; offset: number }[] = [];
 
-  function read(node: Node, path: Path, name: string, keyOffset: number): unknown {
-    places.set(name, { key: keyOffset, value: node.offset });
+  function readNode(node: Node, path: Path, name: string, keyOffset: number): unknown {
+    offsetsByPath.set(name, { key: keyOffset, value: node.offset });
     const children = node.children ?? [];
     if (node.type === 'array') {
-      return children.map((child, index) => read(child, [...path, index], inside(name, index), child.offset));
+      return children.map((child, index) =>
+        readNode(child, [...path, index], childPathName(name, index), child.offset),
+      );
     }
     if (node.type !== 'object') return node.value;
     // Without a prototype, `__proto__` is an ordinary key.
@@ -42,34 +44,34 @@ export function sourceOfTree(root: Node): Source {
       if (!key || !value) continue;
       const step = String(key.value);
       if (step in object) duplicates.push({ path: [...path, step], offset: key.offset });
-      object[step] = read(value, [...path, step], inside(name, step), key.offset);
+      object[step] = readNode(value, [...path, step], childPathName(name, step), key.offset);
     }
     return object;
   }
 
-  return { value: read(root, [], '', root.offset), places, duplicates };
+  return { value: readNode(root, [], '', root.offset), offsetsByPath, duplicates };
 }
 
 export function sourceOfObject(value: unknown): Source {
-  const places = new Map<string, Place>();
-  const seen = new Set<unknown>();
+  const offsetsByPath = new Map<string, NodeOffsets>();
+  const visited = new Set<unknown>();
 
-  function visit(part: unknown, name: string, depth: number) {
-    places.set(name, { key: places.size, value: places.size });
-    if (typeof part !== 'object' || part === null || seen.has(part) || depth === deepest) return;
-    seen.add(part);
-    for (const [key, inner] of Object.entries(part)) {
-      visit(inner, inside(name, Array.isArray(part) ? Number(key) : key), depth + 1);
+  function visit(node: unknown, name: string, depth: number) {
+    offsetsByPath.set(name, { key: offsetsByPath.size, value: offsetsByPath.size });
+    if (typeof node !== 'object' || node === null || visited.has(node) || depth === maxDepth) return;
+    visited.add(node);
+    for (const [key, child] of Object.entries(node)) {
+      visit(child, childPathName(name, Array.isArray(node) ? Number(key) : key), depth + 1);
     }
   }
 
   visit(value, '', 0);
-  return { value, places, duplicates: [] };
+  return { value, offsetsByPath, duplicates: [] };
 }
 
 export function valueAt(source: Source, path: Path): unknown {
-  return path.reduce<unknown>((part, step) => {
-    if (typeof part !== 'object' || part === null) return undefined;
-    return Object.getOwnPropertyDescriptor(part, step)?.value;
+  return path.reduce<unknown>((node, step) => {
+    if (typeof node !== 'object' || node === null) return undefined;
+    return Object.getOwnPropertyDescriptor(node, step)?.value;
   }, source.value);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { completeStation } from '../testing/complete-station.ts';
 import { readJson } from './syntax.ts';
 
-const complete = JSON.stringify(completeStation, null, 2);
+const completeText = JSON.stringify(completeStation, null, 2);
 
 function isJson(text: string): boolean {
   try {
@@ -15,7 +15,7 @@ function isJson(text: string): boolean {
 }
 
 describe('readJson', () => {
-  it('accepts exactly what JSON.parse accepts', () => {
+  it('readJson accepts exactly the texts that JSON.parse accepts', () => {
     const piece = fc.constantFrom(
       '"',
       ',',
@@ -42,20 +42,20 @@ describe('readJson', () => {
       '\u00a0',
     );
     const splice = fc.record({
-      at: fc.nat(complete.length),
+      at: fc.nat(completeText.length),
       length: fc.nat(3),
       piece: fc.oneof(piece, fc.constant('')),
     });
     fc.assert(
       fc.property(splice, ({ at, length, piece }) => {
-        const text = complete.slice(0, at) + piece + complete.slice(at + length);
+        const text = completeText.slice(0, at) + piece + completeText.slice(at + length);
         expect(readJson(text).problems.length === 0).toBe(isJson(text));
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('continues after a comment or a trailing comma', () => {
+  it('readJson continues after a comment or a trailing comma', () => {
     const { tree, problems } = readJson('{\n// why\n"a": [1,],}');
     expect(tree?.type).toBe('object');
     expect(problems.map(({ code, offset }) => [code, offset])).toEqual([
@@ -75,7 +75,7 @@ describe('readJson', () => {
     ]);
   });
 
-  it('reports no comma that an entry follows', () => {
+  it('reports no trailing comma when an entry follows', () => {
     expect(readJson('{"a": [1, // why\n 2, 3],\n\n "b": {}}').problems).toMatchObject([{ code: 'comment' }]);
   });
 
@@ -88,13 +88,13 @@ describe('readJson', () => {
     ['{ "on": True }', 'True', true, 'a value: a text'],
     ['{ "on": hexagonal }', 'hexagonal', undefined, 'a value: a text'],
     ['id: 1', 'id', undefined, 'an object of JSON, which starts with {'],
-  ])('suggests a fix for %s', (text, found, nearest, allowed) => {
+  ])('suggests a fix for the JSON %s', (text, found, nearest, allowed) => {
     const [problem] = readJson(text).problems;
     expect(problem).toMatchObject({ found, allowed: expect.stringContaining(allowed) });
     expect(problem?.nearest).toBe(nearest);
   });
 
-  it('reports only the first syntax error', () => {
+  it('reports only the first JSON syntax error', () => {
     const { tree, problems } = readJson('{"a" 1 "b" 2]');
     expect(tree).toBeUndefined();
     expect(problems).toEqual([{ offset: 5, code: 'syntax', found: '1', allowed: 'a colon after the key' }]);

@@ -1,7 +1,7 @@
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { StationErrorCode } from './errors.ts';
 import { printRaw } from './print.ts';
-import { deepest } from './source.ts';
+import { maxDepth } from './source.ts';
 
 export interface SyntaxProblem {
   readonly offset: number;
@@ -14,28 +14,28 @@ export interface SyntaxProblem {
 /**
  * Reads JSON. Reports comments and trailing commas, and continues after them.
  *
- * Any other syntax error makes the rest unreliable, so it is reported alone and there is no tree.
+ * Any other syntax error makes the text after it unreliable, so it is the only report. Then there is no tree.
  */
 export function readJson(text: string): { tree?: Node; problems: SyntaxProblem[] } {
-  const { problems, tooDeep } = scan(text);
-  if (tooDeep) return { problems: [tooDeep] };
+  const { problems, depthProblem } = scanTokens(text);
+  if (depthProblem) return { problems: [depthProblem] };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { allowTrailingComma: true });
-  const [first] = errors;
-  if (first) return { problems: [syntaxProblem(text, first)] };
+  const [firstError] = errors;
+  if (firstError) return { problems: [syntaxProblem(text, firstError)] };
   return tree ? { tree, problems: [...problems] } : { problems };
 }
 
 // The values of jsonc-parser's SyntaxKind, a const enum that single-file compilers cannot read.
-const openers = new Set([1, 3]);
-const closers = new Set([2, 4]);
+const openBrackets = new Set([1, 3]);
+const closeBrackets = new Set([2, 4]);
 const comma = 5;
 const comments = new Set([12, 13]);
-const blanks = new Set([14, 15]);
+const whitespace = new Set([14, 15]);
 const endOfFile = 17;
 
 /** Finds what the parser wrongly accepts, and nesting that would overflow its stack. */
-function scan(text: string): { problems: SyntaxProblem[]; tooDeep?: SyntaxProblem } {
+function scanTokens(text: string): { problems: SyntaxProblem[]; depthProblem?: SyntaxProblem } {
   const scanner = createScanner(text, false);
   const problems: SyntaxProblem[] = [];
   let depth = 0;
@@ -45,19 +45,19 @@ function scan(text: string): { problems: SyntaxProblem[]; tooDeep?: SyntaxProble
     if (comments.has(kind)) {
       problems.push({ offset, code: 'comment', found: 'a comment', allowed: 'plain JSON, without comments' });
     }
-    if (comments.has(kind) || blanks.has(kind)) continue;
-    if (openers.has(kind)) depth++;
-    if (closers.has(kind)) {
+    if (comments.has(kind) || whitespace.has(kind)) continue;
+    if (openBrackets.has(kind)) depth++;
+    if (closeBrackets.has(kind)) {
       depth--;
-      if (lastComma !== undefined) problems.push(trailingComma(lastComma));
+      if (lastComma !== undefined) problems.push(trailingCommaProblem(lastComma));
     }
-    if (depth > deepest) return { problems, tooDeep: nesting(offset) };
+    if (depth > maxDepth) return { problems, depthProblem: tooDeepProblem(offset) };
     lastComma = kind === comma ? offset : undefined;
   }
   return { problems };
 }
 
-function trailingComma(offset: number): SyntaxProblem {
+function trailingCommaProblem(offset: number): SyntaxProblem {
   return {
     offset,
     code: 'trailing-comma',
@@ -66,25 +66,25 @@ function trailingComma(offset: number): SyntaxProblem {
   };
 }
 
-function nesting(offset: number): SyntaxProblem {
+function tooDeepProblem(offset: number): SyntaxProblem {
   return {
     offset,
     code: 'too-deep',
-    found: `more than ${deepest} levels of brackets`,
-    allowed: `at most ${deepest} levels`,
+    found: `more than ${maxDepth} levels of brackets`,
+    allowed: `at most ${maxDepth} levels`,
   };
 }
 
-const value = 'a value: a text in double quotes, a number, true, false, {…} or […]';
+const allowedValue = 'a value: a text in double quotes, a number, true, false, {…} or […]';
 
-const key = 'a key in double quotes';
+const allowedKey = 'a key in double quotes';
 
-const allowedAfter: Record<string, string> = {
-  InvalidSymbol: value,
-  ValueExpected: value,
+const allowedByError: Record<string, string> = {
+  InvalidSymbol: allowedValue,
+  ValueExpected: allowedValue,
   InvalidNumberFormat: 'a number such as 5000 or 0.5',
   UnexpectedEndOfNumber: 'a number such as 5000 or 0.5',
-  PropertyNameExpected: key,
+  PropertyNameExpected: allowedKey,
   ColonExpected: 'a colon after the key',
   CommaExpected: 'a comma between two entries',
   CloseBraceExpected: 'a closing }',
@@ -97,9 +97,9 @@ const allowedAfter: Record<string, string> = {
   UnexpectedEndOfComment: 'plain JSON, without comments',
 };
 
-const otherQuotes = /^['`´‘’‚“”„«»]([^"'`´‘’‚“”„«»\\\p{Cc}]{0,60})['`´‘’‚“”„«»](?=\s*([:,}\]])|\s*$)/u;
+const foreignQuotes = /^['`´‘’‚“”„«»]([^"'`´‘’‚“”„«»\\\p{Cc}]{0,60})['`´‘’‚“”„«»](?=\s*([:,}\]])|\s*$)/u;
 
-const otherWords: Readonly<Record<string, boolean>> = {
+const foreignWords: Readonly<Record<string, boolean>> = {
   True: true,
   TRUE: true,
   False: false,
@@ -110,10 +110,10 @@ const otherWords: Readonly<Record<string, boolean>> = {
 
 function syntaxProblem(text: string, { error, offset, length }: ParseError): SyntaxProblem {
   const found = text.slice(offset, offset + length);
-  const rest = text.slice(offset, offset + 100);
-  const [quoted, inner] = otherQuotes.exec(rest) ?? [];
-  const [bare] = /^[\w$-]+(?=\s*:)/.exec(rest) ?? [];
-  const nearest = inner ?? bare ?? otherWords[found];
+  const followingText = text.slice(offset, offset + 100);
+  const [quotedText, quotedContent] = foreignQuotes.exec(followingText) ?? [];
+  const [unquotedKey] = /^[\w$-]+(?=\s*:)/.exec(followingText) ?? [];
+  const nearest = quotedContent ?? unquotedKey ?? foreignWords[found];
   if (text.slice(0, offset).trim() === '' && found)
     return {
       offset,
@@ -122,16 +122,16 @@ function syntaxProblem(text: string, { error, offset, length }: ParseError): Syn
       allowed: 'an object of JSON, which starts with {',
     };
   const isKey =
-    bare !== undefined ||
-    rest
-      .slice(quoted?.length ?? rest.length)
+    unquotedKey !== undefined ||
+    followingText
+      .slice(quotedText?.length ?? followingText.length)
       .trimStart()
       .startsWith(':');
   return {
     offset,
     code: 'syntax',
-    found: found ? printRaw(quoted ?? found) : 'the end of the file',
-    allowed: isKey ? key : (allowedAfter[printParseErrorCode(error)] ?? 'JSON'),
+    found: found ? printRaw(quotedText ?? found) : 'the end of the file',
+    allowed: isKey ? allowedKey : (allowedByError[printParseErrorCode(error)] ?? 'JSON'),
     ...(nearest !== undefined && { nearest }),
   };
 }

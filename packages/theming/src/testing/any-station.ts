@@ -47,8 +47,8 @@ export const anyThemeInput: fc.Arbitrary<StationInput['theme']> = fc.record(
   { requiredKeys: ['brand'] },
 );
 
-export function stationOf(theme: StationInput['theme'], rest: Partial<StationInput> = {}): Station {
-  const result = parseStation({ id: 1, slug: 'um', name: 'Um', ...rest, theme });
+export function stationOf(theme: StationInput['theme'], overrides: Partial<StationInput> = {}): Station {
+  const result = parseStation({ id: 1, slug: 'um', name: 'Um', ...overrides, theme });
   if (!result.ok) throw new Error(formatErrors(result.errors, 'station'));
   return result.station;
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { run } from '../cli/run.ts';
 
-export function commandLine() {
+export function commandLineFixture() {
   let folder = '';
   let tasks: (() => void)[] = [];
 
@@ -32,7 +32,7 @@ export function commandLine() {
       const { code, out, err } = start(...argv);
       return { code, out: out.join('\n'), err: err.join('\n') };
     },
-    goOn() {
+    runTasks() {
       for (const task of tasks) task();
     },
     pathOf: (name: string) => join(folder, name),

@@ -1,19 +1,19 @@
 import { completeStation } from './complete-station.ts';
 
-// A valid station file with one fault, and the position of that fault.
+// Builds a valid station file with one fault, and the position of that fault.
 //
 // A marker in the text gives the position, independent of the parser under test.
 
 export type Path = readonly (string | number)[];
 
-export interface Damaged {
-  readonly what: string;
+export interface DamagedFile {
+  readonly description: string;
   readonly text: string;
   readonly path: Path;
   readonly line: number;
 }
 
-export function randomFrom(seed: number) {
+export function createRandom(seed: number) {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -21,53 +21,53 @@ export function randomFrom(seed: number) {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
-  const below = (limit: number) => Math.floor(next() * limit);
-  const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T;
-  return { below, pick };
+  const integerBelow = (limit: number) => Math.floor(next() * limit);
+  const pick = <T>(items: readonly T[]): T => items[integerBelow(items.length)] as T;
+  return { below: integerBelow, pick };
 }
 
-export type Random = ReturnType<typeof randomFrom>;
+export type Random = ReturnType<typeof createRandom>;
 
 export const completeText = JSON.stringify(completeStation, null, 2);
 
-export const values: readonly { path: Path; value: unknown }[] = walk(completeStation, []);
+export const allValues: readonly { path: Path; value: unknown }[] = collectValues(completeStation, []);
 
-function walk(value: unknown, path: Path): { path: Path; value: unknown }[] {
+function collectValues(value: unknown, path: Path): { path: Path; value: unknown }[] {
   if (typeof value !== 'object' || value === null) return [{ path, value }];
   const inner = Array.isArray(value)
-    ? value.flatMap((item, index) => walk(item, [...path, index]))
-    : Object.entries(value).flatMap(([key, item]) => walk(item, [...path, key]));
+    ? value.flatMap((item, index) => collectValues(item, [...path, index]))
+    : Object.entries(value).flatMap(([key, item]) => collectValues(item, [...path, key]));
   return path.length > 0 ? [{ path, value }, ...inner] : inner;
 }
 
 const marker = '@here@';
 
-export function withValue(what: string, path: Path, raw: string): Damaged {
-  return marked(
-    what,
+export function withValue(description: string, path: Path, raw: string): DamagedFile {
+  return buildDamagedFile(
+    description,
     path,
     rebuild(completeStation, path, (key) => [[key, marker]]),
     raw,
   );
 }
 
-export function withKey(what: string, path: Path, key: string): Damaged {
-  const renamed = rebuild(completeStation, path, (_, value) => [[marker, value]]);
-  return marked(what, [...path.slice(0, -1), key], renamed, JSON.stringify(key));
+export function withKey(description: string, path: Path, key: string): DamagedFile {
+  const withRenamedKey = rebuild(completeStation, path, (_, value) => [[marker, value]]);
+  return buildDamagedFile(description, [...path.slice(0, -1), key], withRenamedKey, JSON.stringify(key));
 }
 
-export function withMore(what: string, path: Path, key: string): Damaged {
-  const more = rebuild(completeStation, path, (old, value) => [
-    [old, value],
+export function withExtraKey(description: string, path: Path, key: string): DamagedFile {
+  const withExtra = rebuild(completeStation, path, (currentKey, value) => [
+    [currentKey, value],
     [marker, true],
   ]);
-  return marked(what, [...path.slice(0, -1), key], more, JSON.stringify(key));
+  return buildDamagedFile(description, [...path.slice(0, -1), key], withExtra, JSON.stringify(key));
 }
 
-function marked(what: string, path: Path, station: unknown, raw: string): Damaged {
+function buildDamagedFile(description: string, path: Path, station: unknown, raw: string): DamagedFile {
   const text = JSON.stringify(station, null, 2);
   const line = text.slice(0, text.indexOf(marker)).split('\n').length;
-  return { what, text: text.replace(`"${marker}"`, () => raw), path, line };
+  return { description, text: text.replace(`"${marker}"`, () => raw), path, line };
 }
 
 type Entry = [key: string, value: unknown];

@@ -19,36 +19,37 @@ export function checkStation(input: unknown): ParseResult {
   return errors.length === 0 ? parsed : { ok: false, errors };
 }
 
-/** One error for each overridden colour, because one other colour fixes all its pairs. */
+/** One error for each overridden colour, because changing that colour fixes all its pairs. */
 function contrastErrors(station: Station, text: string | undefined): StationError[] {
   const byColor = new Map<string, PairProblem[]>();
   for (const problem of proveStation(station)) {
     const color = `${problem.token} ${problem.scheme}`;
     byColor.set(color, [...(byColor.get(color) ?? []), problem]);
   }
-  return [...byColor.values()].flatMap(([tightest, ...others]) =>
-    tightest === undefined ? [] : [contrastError(tightest, others.length, station, text)],
+  return [...byColor.values()].flatMap(([tightest, ...otherProblems]) =>
+    tightest === undefined ? [] : [contrastError(tightest, otherProblems.length, station, text)],
   );
 }
 
 function contrastError(
   { token, scheme, pair, minimum, found, nearest, message }: PairProblem,
-  others: number,
+  otherCount: number,
   { theme }: Station,
   text: string | undefined,
 ): StationError {
   const override = theme.overrides[token];
   const path = override === undefined ? ['theme'] : ['theme', 'overrides', token];
-  const inner = typeof override === 'object' ? [...path, scheme] : path;
-  const more = others === 0 ? '' : `, and ${others} more ${others === 1 ? 'pair fails' : 'pairs fail'}`;
-  const [said, hint] = message.split('; ');
+  const schemePath = typeof override === 'object' ? [...path, scheme] : path;
+  const moreText =
+    otherCount === 0 ? '' : `, and ${otherCount} more ${otherCount === 1 ? 'pair fails' : 'pairs fail'}`;
+  const [summary, hint] = message.split('; ');
   return {
     path: path.join('.'),
-    ...(text === undefined ? {} : (locate(text, inner) ?? locate(text, path))),
+    ...(text === undefined ? {} : (locate(text, schemePath) ?? locate(text, path))),
     code: 'contrast',
     found: `${found} in ${scheme}`,
     allowed: `a colour with which ${pair} has ${minimum}:1`,
     ...(nearest !== undefined && { nearest }),
-    message: `${path.join('.')}: ${said}${more}; ${hint}`,
+    message: `${path.join('.')}: ${summary}${moreText}; ${hint}`,
   };
 }

@@ -1,18 +1,25 @@
 import { fromOklch, type Oklch, toOklch } from '../color/oklch.ts';
 import type { Rgb } from '../color/srgb.ts';
-import { groundOf, standsOut } from '../color/tone.ts';
+import { backgroundOf, hasContrast } from '../color/tone.ts';
 import type { ColorToken, Scheme } from '../tokens/tokens.ts';
+import { darkenedHue, isBrownAsDarkSurface } from './brown.ts';
 import { deriveFeedback } from './feedback.ts';
 import { edgeOf, type Fill, fillOf, inverseOf, mutedOn } from './fills.ts';
-import { deriveHue, neutralGround } from './hues.ts';
-import { darkenedHue, deepensToMud } from './mud.ts';
+import { deriveHue, neutralBackground } from './hues.ts';
 import { deriveNeutrals, type Neutrals } from './neutrals.ts';
+import {
+  controlColorsOf,
+  type ExactColor,
+  linkColorOf,
+  readableColorOf,
+  textColorsOf,
+  toExactColor,
+} from './readable-color.ts';
 import type { Seed } from './seed.ts';
-import { type Exact, exactOf, linkVoice, partOf, textOf, voiceOf } from './voice.ts';
 
 export type Colors = Record<ColorToken, Rgb>;
 
-interface Bold {
+interface BoldSurface {
   readonly fill: Fill;
   readonly muted: Rgb;
   readonly action: Fill;
@@ -20,21 +27,22 @@ interface Bold {
 }
 
 /**
- * A large surface in a station colour. In dark the hue stays, but the surface is deeper and does not glare.
+ * A large surface in a station colour. In dark the hue stays, but the surface is deeper, so it does not
+ * glare.
  *
- * A dark yellow would be brown, so the surface is grey and the yellow is its main action.
+ * A dark yellow would be brown. There the surface is grey and the yellow is its main action.
  */
-function boldSurface({ rgb, color }: Exact, scheme: Scheme, grey: Neutrals): Bold {
-  if (scheme === 'dark' && deepensToMud(color)) {
-    const own = toOklch(grey.raised);
-    const fill = fillOf(grey.raised, own);
-    const mark = standsOut(rgb, groundOf([fill.rest, fill.hover, fill.pressed]), 3) ? rgb : fill.on;
-    return { fill, muted: mutedOn(fill, own), action: fillOf(rgb, color), mark };
+function boldSurface({ rgb, color }: ExactColor, scheme: Scheme, neutrals: Neutrals): BoldSurface {
+  if (scheme === 'dark' && isBrownAsDarkSurface(color)) {
+    const greyColor = toOklch(neutrals.raised);
+    const fill = fillOf(neutrals.raised, greyColor);
+    const mark = hasContrast(rgb, backgroundOf([fill.rest, fill.hover, fill.pressed]), 3) ? rgb : fill.on;
+    return { fill, muted: mutedOn(fill, greyColor), action: fillOf(rgb, color), mark };
   }
   const rest = scheme === 'light' ? rgb : darkSurface(color);
-  const own = scheme === 'light' ? color : toOklch(rest);
-  const fill = fillOf(rest, own);
-  return { fill, muted: mutedOn(fill, own), action: inverseOf(fill, own), mark: fill.on };
+  const surfaceColor = scheme === 'light' ? color : toOklch(rest);
+  const fill = fillOf(rest, surfaceColor);
+  return { fill, muted: mutedOn(fill, surfaceColor), action: inverseOf(fill, surfaceColor), mark: fill.on };
 }
 
 function darkSurface(color: Oklch): Rgb {
@@ -44,40 +52,51 @@ function darkSurface(color: Oklch): Rgb {
 }
 
 export function deriveColors(seed: Seed, scheme: Scheme): Colors {
-  const light = scheme === 'light';
-  const brandOf = exactOf(seed.brand);
-  const accentOf = exactOf(seed.accent);
-  const actionOf = seed.action === 'accent' ? accentOf : brandOf;
+  const isLight = scheme === 'light';
+  const exactBrand = toExactColor(seed.brand);
+  const exactAccent = toExactColor(seed.accent);
+  const exactAction = seed.action === 'accent' ? exactAccent : exactBrand;
   const tintColor = seed.neutral === undefined ? undefined : toOklch(seed.neutral);
 
-  const grey = deriveNeutrals(tintColor, seed.surface, scheme);
-  const hue = deriveHue(actionOf.color, scheme);
-  const accentHue = deriveHue(accentOf.color, scheme);
-  const ground = neutralGround[scheme];
+  const neutrals = deriveNeutrals(tintColor, seed.surface, scheme);
+  const actionHue = deriveHue(exactAction.color, scheme);
+  const accentHue = deriveHue(exactAccent.color, scheme);
+  const background = neutralBackground[scheme];
 
-  const action = fillOf(actionOf.rgb, actionOf.color);
-  const actionEdge = edgeOf([action.rest, action.hover, action.pressed], actionOf.color, ground, scheme);
-  const accent = fillOf(accentOf.rgb, accentOf.color);
-  const links = linkVoice(seed, brandOf, accentOf, scheme);
-  const accents = voiceOf(accentOf, brandOf, scheme);
-  const [link, linkHover] = textOf(links, scheme);
-  const [accentText] = textOf(accents, scheme);
+  const action = fillOf(exactAction.rgb, exactAction.color);
+  const actionEdge = edgeOf(
+    [action.rest, action.hover, action.pressed],
+    exactAction.color,
+    background,
+    scheme,
+  );
+  const accent = fillOf(exactAccent.rgb, exactAccent.color);
+  const linkColor = linkColorOf(seed, exactBrand, exactAccent, scheme);
+  const accentColor = readableColorOf(exactAccent, exactBrand, scheme);
+  const [link, linkHover] = textColorsOf(linkColor, scheme);
+  const [accentText] = textColorsOf(accentColor, scheme);
   // The inverse surface lies within the other scheme's backgrounds, so that scheme's links are readable on
   // it.
-  const opposite = light ? 'dark' : 'light';
-  const [inverseLink] = textOf(linkVoice(seed, brandOf, accentOf, opposite), opposite);
-  const [control, controlHover, onControl] = partOf(links, scheme);
+  // it.
+  const oppositeScheme = isLight ? 'dark' : 'light';
+  const [inverseLink] = textColorsOf(
+    linkColorOf(seed, exactBrand, exactAccent, oppositeScheme),
+    oppositeScheme,
+  );
+  const [control, controlHover, onControl] = controlColorsOf(linkColor, scheme);
 
-  const brand = boldSurface(brandOf, scheme, grey);
-  const { tintFill, tintHover, tintPressed, onTint, wash, washHover, washPressed, onWash } = links.hue;
+  const brand = boldSurface(exactBrand, scheme, neutrals);
+  const { tintFill, tintHover, tintPressed, onTint, wash, washHover, washPressed, onWash } = linkColor.hue;
   const secondary = {
     filled: { rest: wash, hover: washHover, pressed: washPressed, on: onWash, edge: wash },
-    outlined: { rest: grey.surface, hover: tintHover, pressed: tintPressed, on: onTint, edge: onTint },
+    outlined: { rest: neutrals.surface, hover: tintHover, pressed: tintPressed, on: onTint, edge: onTint },
     tinted: { rest: tintFill, hover: tintHover, pressed: tintPressed, on: onTint, edge: tintFill },
   }[seed.buttons];
 
-  const muted = light ? fromOklch(0.475, 0.02, tintColor?.h ?? 0) : fromOklch(0.755, 0.02, tintColor?.h ?? 0);
-  const borderStrong = light
+  const muted = isLight
+    ? fromOklch(0.475, 0.02, tintColor?.h ?? 0)
+    : fromOklch(0.755, 0.02, tintColor?.h ?? 0);
+  const borderStrong = isLight
     ? fromOklch(0.585, 0.018, tintColor?.h ?? 0)
     : fromOklch(0.62, 0.018, tintColor?.h ?? 0);
 
@@ -85,48 +104,48 @@ export function deriveColors(seed: Seed, scheme: Scheme): Colors {
     seed.header === 'brand'
       ? brand
       : seed.header === 'accent'
-        ? boldSurface(accentOf, scheme, grey)
+        ? boldSurface(exactAccent, scheme, neutrals)
         : undefined;
-  const plainEdge = edgeOf(
+  const headerActionEdge = edgeOf(
     [action.rest, action.hover, action.pressed],
-    actionOf.color,
-    groundOf([grey.surface]),
+    exactAction.color,
+    backgroundOf([neutrals.surface]),
     scheme,
   );
   const logo =
     seed.header === 'brand'
-      ? fillOf(brandOf.rgb, brandOf.color)
+      ? fillOf(exactBrand.rgb, exactBrand.color)
       : seed.header === 'accent'
         ? accent
-        : { rest: grey.surface, on: link };
+        : { rest: neutrals.surface, on: link };
 
-  const own = [brandOf.color, actionOf.color];
-  const success = deriveFeedback('success', own, scheme);
-  const warning = deriveFeedback('warning', own, scheme);
-  const info = deriveFeedback('info', own, scheme);
-  const danger = deriveFeedback('danger', own, scheme);
+  const stationColors = [exactBrand.color, exactAction.color];
+  const success = deriveFeedback('success', stationColors, scheme);
+  const warning = deriveFeedback('warning', stationColors, scheme);
+  const info = deriveFeedback('info', stationColors, scheme);
+  const danger = deriveFeedback('danger', stationColors, scheme);
 
   return {
-    canvas: grey.canvas,
-    surface: grey.surface,
-    raised: grey.raised,
-    sunken: grey.sunken,
-    field: grey.field,
-    hover: grey.hover,
-    pressed: grey.pressed,
-    selected: links.hue.selected,
-    track: grey.track,
-    disabled: grey.disabled,
+    canvas: neutrals.canvas,
+    surface: neutrals.surface,
+    raised: neutrals.raised,
+    sunken: neutrals.sunken,
+    field: neutrals.field,
+    hover: neutrals.hover,
+    pressed: neutrals.pressed,
+    selected: linkColor.hue.selected,
+    track: neutrals.track,
+    disabled: neutrals.disabled,
 
-    text: grey.text,
+    text: neutrals.text,
     muted,
-    'on-disabled': light
+    'on-disabled': isLight
       ? fromOklch(0.6, 0.012, tintColor?.h ?? 0)
       : fromOklch(0.6, 0.012, tintColor?.h ?? 0),
-    border: grey.border,
+    border: neutrals.border,
     'border-strong': borderStrong,
-    'focus-inner': light ? 0xffffff : fromOklch(0.16, 0.01, 0),
-    'focus-outer': links.hue.focus,
+    'focus-inner': isLight ? 0xffffff : fromOklch(0.16, 0.01, 0),
+    'focus-outer': linkColor.hue.focus,
 
     link,
     'link-hover': linkHover,
@@ -144,7 +163,7 @@ export function deriveColors(seed: Seed, scheme: Scheme): Colors {
     'on-secondary': secondary.on,
     'secondary-edge': secondary.edge,
 
-    tint: hue.tint,
+    tint: actionHue.tint,
     'on-tint': onTint,
 
     control,
@@ -163,21 +182,21 @@ export function deriveColors(seed: Seed, scheme: Scheme): Colors {
 
     accent: accent.rest,
     'on-accent': accent.on,
-    'accent-edge': edgeOf([accent.rest], accentOf.color, ground, scheme) ?? accent.rest,
+    'accent-edge': edgeOf([accent.rest], exactAccent.color, background, scheme) ?? accent.rest,
     'accent-tint': accentHue.tint,
-    'on-accent-tint': accents.hue.onTint,
+    'on-accent-tint': accentColor.hue.onTint,
 
-    header: header?.fill.rest ?? grey.surface,
-    'header-hover': header?.fill.hover ?? grey.hover,
-    'header-pressed': header?.fill.pressed ?? grey.pressed,
-    'on-header': header?.fill.on ?? grey.text,
+    header: header?.fill.rest ?? neutrals.surface,
+    'header-hover': header?.fill.hover ?? neutrals.hover,
+    'header-pressed': header?.fill.pressed ?? neutrals.pressed,
+    'on-header': header?.fill.on ?? neutrals.text,
     'on-header-muted': header?.muted ?? muted,
     'header-mark': header?.mark ?? control,
     'header-action': header?.action.rest ?? action.rest,
     'header-action-hover': header?.action.hover ?? action.hover,
     'header-action-pressed': header?.action.pressed ?? action.pressed,
     'on-header-action': header?.action.on ?? action.on,
-    'header-action-edge': header?.action.rest ?? plainEdge ?? action.rest,
+    'header-action-edge': header?.action.rest ?? headerActionEdge ?? action.rest,
 
     success: success.tone,
     'on-success': success.on,
@@ -195,8 +214,8 @@ export function deriveColors(seed: Seed, scheme: Scheme): Colors {
     'on-danger': danger.on,
     'danger-tint': danger.tint,
 
-    inverse: grey.inverse,
-    'on-inverse': grey.onInverse,
+    inverse: neutrals.inverse,
+    'on-inverse': neutrals.onInverse,
     'inverse-link': inverseLink,
 
     'logo-ground': logo.rest,

@@ -23,7 +23,7 @@ import { formsOf } from './forms.ts';
 function cssOf(station: Station) {
   return themeCss(deriveTheme(station));
 }
-function zipped(css: string) {
+function compressedSize(css: string) {
   return gzipSync(css, { level: 9 }).length;
 }
 
@@ -31,11 +31,11 @@ type Rule = { at: string | undefined; selector: string; values: Map<string, stri
 
 function parse(css: string): Rule[] {
   const rules: Rule[] = [];
-  const rule = /(?:(@media\([^{}]*\))\{)?([^{}@]+)\{([^{}]*)\}/y;
-  let rest = 0;
-  for (let found = rule.exec(css); found !== null; found = rule.exec(css)) {
-    const [, at, selector = '', body = ''] = found;
-    if (at !== undefined) expect(css[rule.lastIndex++]).toBe('}');
+  const rulePattern = /(?:(@media\([^{}]*\))\{)?([^{}@]+)\{([^{}]*)\}/y;
+  let position = 0;
+  for (let match = rulePattern.exec(css); match !== null; match = rulePattern.exec(css)) {
+    const [, at, selector = '', body = ''] = match;
+    if (at !== undefined) expect(css[rulePattern.lastIndex++]).toBe('}');
     const values = body.split(';').map((declaration): [string, string] => {
       expect(declaration).toMatch(/^(?:--e-[a-z0-9-]+|color-scheme):[^:]+$/);
       const [name = '', value = ''] = declaration.split(':');
@@ -43,30 +43,30 @@ function parse(css: string): Rule[] {
     });
     expect(new Set(values.map(([name]) => name)).size).toBe(values.length);
     rules.push({ at, selector, values: new Map(values) });
-    rest = rule.lastIndex;
+    position = rulePattern.lastIndex;
   }
-  expect(css.slice(rest)).toBe('');
+  expect(css.slice(position)).toBe('');
   return rules;
 }
 
 describe('CSS of a station', () => {
   it.each(shippedStations().map((station) => [station.slug, station] as const))(
-    'takes at most 1500 bytes compressed: %s',
+    'the CSS of %s takes at most 1500 bytes compressed',
     (_slug, station) => {
-      expect(zipped(cssOf(station))).toBeLessThanOrEqual(1500);
+      expect(compressedSize(cssOf(station))).toBeLessThanOrEqual(1500);
     },
   );
 
-  it('takes little more for any other station', () => {
+  it('the CSS of any other station takes at most 1650 bytes compressed', () => {
     fc.assert(
       fc.property(anyStation, (station) => {
-        expect(zipped(cssOf(station))).toBeLessThanOrEqual(1650);
+        expect(compressedSize(cssOf(station))).toBeLessThanOrEqual(1650);
       }),
       { numRuns: 100 },
     );
   });
 
-  longTest('has exactly the tokens of the contract', () => {
+  longTest('the CSS has exactly the tokens of the contract', () => {
     fc.assert(
       fc.property(anyStation, (station) => {
         const [first, ...others] = parse(cssOf(station));
@@ -86,33 +86,35 @@ describe('CSS of a station', () => {
     );
   });
 
-  longTest('consists of plain values for any station', () => {
-    const plain =
+  longTest('the CSS consists of plain values for any station', () => {
+    const plainValue =
       /^(?:#[0-9a-f]{3}(?:[0-9a-f]{3})?|[a-z-]+|-?[\d.]+(?:px|rem|em)?|0 0 2px|clamp\([-\d.remvw+, ]+\)|(?:0|\d+px)(?: \d+px){2} #[0-9a-f]+(?:,[\d px]+#[0-9a-f]+)?|"[\w "]+"(?:,"[\w ]+")*,(?:sans-)?serif)$/;
     fc.assert(
       fc.property(anyStation, (station) => {
         for (const { values } of parse(cssOf(station))) {
           for (const [name, value] of values)
-            expect(`${name} ${plain.test(value) ? '' : value}`).toBe(`${name} `);
+            expect(`${name} ${plainValue.test(value) ? '' : value}`).toBe(`${name} `);
         }
       }),
       { numRuns: 200 },
     );
   });
 
-  it('prints only differences in its second block', () => {
+  it('the second CSS block contains only values that differ from the first block', () => {
     fc.assert(
       fc.property(anyStation, (station) => {
         const theme = deriveTheme(station);
-        const [first, media, chosen] = parse(themeCss(theme));
-        const other = theme.scheme === 'dark' ? 'light' : 'dark';
-        const long = (value = '') => value.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
+        const [first, media, override] = parse(themeCss(theme));
+        const otherScheme = theme.scheme === 'dark' ? 'light' : 'dark';
+        const toLongHex = (value = '') => value.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
         for (const token of colorTokens) {
           const name = tokenName(token);
-          expect(long(chosen?.values.get(name) ?? first?.values.get(name))).toBe(theme.colors[other][token]);
+          expect(toLongHex(override?.values.get(name) ?? first?.values.get(name))).toBe(
+            theme.colors[otherScheme][token],
+          );
         }
-        for (const [name, value] of chosen?.values ?? []) expect(value).not.toBe(first?.values.get(name));
-        expect(media?.values).toEqual(chosen?.values);
+        for (const [name, value] of override?.values ?? []) expect(value).not.toBe(first?.values.get(name));
+        expect(media?.values).toEqual(override?.values);
       }),
       { numRuns: 100 },
     );
@@ -122,17 +124,24 @@ describe('CSS of a station', () => {
     ['auto', 'light', 'dark', ':not([data-scheme=light])'],
     ['light', 'light', 'dark', '[data-scheme=auto]'],
     ['dark', 'dark', 'light', '[data-scheme=auto]'],
-  ] as const)('has the blocks of a station whose scheme is %s', (scheme, first, other, follows) => {
-    const rules = parse(cssOf(stationOf({ brand: '#5b2eff', scheme })));
-    expect(rules.map(({ at, selector }) => [at, selector])).toEqual([
-      [undefined, ':root'],
-      [`@media(prefers-color-scheme:${other})`, `:root${follows}`],
-      [undefined, `:root[data-scheme=${other}]`],
-    ]);
-    expect(rules.map(({ values }) => values.get('color-scheme'))).toEqual([first, other, other]);
-  });
+  ] as const)(
+    "the CSS has one block for each scheme when the station's scheme is %s",
+    (scheme, first, otherScheme, selectorSuffix) => {
+      const rules = parse(cssOf(stationOf({ brand: '#5b2eff', scheme })));
+      expect(rules.map(({ at, selector }) => [at, selector])).toEqual([
+        [undefined, ':root'],
+        [`@media(prefers-color-scheme:${otherScheme})`, `:root${selectorSuffix}`],
+        [undefined, `:root[data-scheme=${otherScheme}]`],
+      ]);
+      expect(rules.map(({ values }) => values.get('color-scheme'))).toEqual([
+        first,
+        otherScheme,
+        otherScheme,
+      ]);
+    },
+  );
 
-  it('can target any element', () => {
+  it('the CSS can target any element', () => {
     const css = themeCss(deriveTheme(stationOf({ brand: '#5b2eff' })), '.station');
     expect(parse(css).every(({ selector }) => selector.startsWith(':is(.station)'))).toBe(true);
   });
@@ -140,28 +149,28 @@ describe('CSS of a station', () => {
 
 type Attributes = Readonly<Record<string, string>>;
 
-function look(
+function matchSelector(
   selector: string,
   isRoot: boolean,
   attributes: Attributes,
 ): { matches: boolean; weight: number } {
-  const part = /:(not|is|where)\(((?:[^()]|\([^()]*\))*)\)|\[([\w-]+)=(\w+)\]|:root/y;
+  const selectorPattern = /:(not|is|where)\(((?:[^()]|\([^()]*\))*)\)|\[([\w-]+)=(\w+)\]|:root/y;
   let matches = true;
   let weight = 0;
-  let read = 0;
-  for (let found = part.exec(selector); found !== null; found = part.exec(selector)) {
-    read = part.lastIndex;
-    const [, kind, inner = '', name = '', value] = found;
+  let position = 0;
+  for (let match = selectorPattern.exec(selector); match !== null; match = selectorPattern.exec(selector)) {
+    position = selectorPattern.lastIndex;
+    const [, kind, inner = '', name = '', value] = match;
     if (kind === undefined) {
-      matches &&= found[0] === ':root' ? isRoot : attributes[name] === value;
+      matches &&= match[0] === ':root' ? isRoot : attributes[name] === value;
       weight += 1;
       continue;
     }
-    const within = look(inner, isRoot, attributes);
-    matches &&= within.matches !== (kind === 'not');
-    if (kind !== 'where') weight += within.weight;
+    const innerMatch = matchSelector(inner, isRoot, attributes);
+    matches &&= innerMatch.matches !== (kind === 'not');
+    if (kind !== 'where') weight += innerMatch.weight;
   }
-  expect(selector.slice(read)).toBe('');
+  expect(selector.slice(position)).toBe('');
   return { matches, weight };
 }
 
@@ -169,9 +178,9 @@ function cascade(rules: readonly Rule[], isRoot: boolean, attributes: Attributes
   return new Map(
     rules
       .filter(({ at }) => at === undefined || at.includes(device))
-      .map(({ selector, values }) => ({ ...look(selector, isRoot, attributes), values }))
+      .map(({ selector, values }) => ({ ...matchSelector(selector, isRoot, attributes), values }))
       .filter(({ matches }) => matches)
-      .toSorted((one, two) => one.weight - two.weight)
+      .toSorted((a, b) => a.weight - b.weight)
       .flatMap(({ values }) => [...values]),
   );
 }
@@ -182,14 +191,14 @@ describe('two stations in one document', () => {
   const devices = ['light', 'dark'] as const;
 
   /** The library's base sheet switches every form off. */
-  function onBase(values: ReadonlyMap<string, string>): Map<string, string> {
+  function withBaseForms(values: ReadonlyMap<string, string>): Map<string, string> {
     return new Map([...formTokens.map((token): [string, string] => [tokenName(token), ' ']), ...values]);
   }
 
   /** The second station has the same values as alone, on any element and in either order of the sheets. */
-  function expectOwnValues(one: Station, two: Station) {
-    const own = parse(themeCss(deriveTheme(two), ':root'));
-    const [a, b] = [parse(cssOf(one)), parse(themeCss(deriveTheme(two), '[data-brand=two]'))];
+  function expectOwnValues(first: Station, second: Station) {
+    const ownRules = parse(themeCss(deriveTheme(second), ':root'));
+    const [a, b] = [parse(cssOf(first)), parse(themeCss(deriveTheme(second), '[data-brand=two]'))];
     for (const rules of [
       [...a, ...b],
       [...b, ...a],
@@ -198,42 +207,42 @@ describe('two stations in one document', () => {
         for (const choice of choices)
           for (const device of devices) {
             const scheme: Attributes = choice === undefined ? {} : { 'data-scheme': choice };
-            const alone = onBase(cascade(own, true, scheme, device));
-            const shown = onBase(
+            const expectedValues = withBaseForms(cascade(ownRules, true, scheme, device));
+            const actual = withBaseForms(
               cascade(rules, place === 'the root', { ...scheme, 'data-brand': 'two' }, device),
             );
-            const foreign = [...shown].filter(([name, value]) => alone.get(name) !== value);
-            expect({ place, choice, device, size: shown.size, foreign }).toEqual({
+            const foreign = [...actual].filter(([name, value]) => expectedValues.get(name) !== value);
+            expect({ place, choice, device, size: actual.size, foreign }).toEqual({
               place,
               choice,
               device,
-              size: alone.size,
+              size: expectedValues.size,
               foreign: [],
             });
           }
   }
 
   it.each(shippedStations().map((station) => [station.slug, station] as const))(
-    'are never mixed: each shipped one, with %s',
-    (_slug, two) => {
-      for (const one of shippedStations()) if (one.slug !== two.slug) expectOwnValues(one, two);
+    'the values of each shipped station never mix with those of %s',
+    (_slug, second) => {
+      for (const first of shippedStations()) if (first.slug !== second.slug) expectOwnValues(first, second);
     },
   );
 
-  it('are never mixed for any two stations', () => {
+  it('the values of any two stations never mix', () => {
     fc.assert(fc.property(anyStation, anyStation, expectOwnValues), { numRuns: 40 });
   });
 
-  it('leave each other alone when neither is on the root', () => {
+  it('an element that matches two stations has only the values of the later sheet', () => {
     fc.assert(
-      fc.property(anyStation, anyStation, (one, two) => {
-        const [a, b] = [themeCss(deriveTheme(one), '.a'), themeCss(deriveTheme(two), '.b')];
-        const alone = parse(themeCss(deriveTheme(two)));
-        const both = parse(`${a}${b}`.replaceAll(/:is\(\.[ab]\)/g, ':is([data-both=yes])'));
+      fc.property(anyStation, anyStation, (first, second) => {
+        const [a, b] = [themeCss(deriveTheme(first), '.a'), themeCss(deriveTheme(second), '.b')];
+        const ownRules = parse(themeCss(deriveTheme(second)));
+        const sharedRules = parse(`${a}${b}`.replaceAll(/:is\(\.[ab]\)/g, ':is([data-both=yes])'));
         for (const scheme of ['light', 'dark']) {
           const attributes = { 'data-scheme': scheme };
-          expect(cascade(both, false, { ...attributes, 'data-both': 'yes' }, 'light')).toEqual(
-            onBase(cascade(alone, true, attributes, 'light')),
+          expect(cascade(sharedRules, false, { ...attributes, 'data-both': 'yes' }, 'light')).toEqual(
+            withBaseForms(cascade(ownRules, true, attributes, 'light')),
           );
         }
       }),
@@ -262,13 +271,13 @@ const hostile = [
 ];
 
 describe('hostile text', () => {
-  const safe = cssOf(stationOf(completeStation.theme));
+  const expectedCss = cssOf(stationOf(completeStation.theme));
 
   it.each(['name', 'currency', 'establishment', 'navigation', 'contact', 'pictures'] as const)(
-    'in %s never changes a byte of the CSS',
-    (place) => {
+    'hostile text in %s never changes a byte of the CSS',
+    (key) => {
       for (const text of hostile) {
-        const parts: Partial<Record<typeof place, unknown>> = {
+        const hostileValues: Partial<Record<typeof key, unknown>> = {
           name: text,
           currency: { name: text },
           establishment: { cnpj: '11.222.333/0001-81', socialName: text },
@@ -276,8 +285,8 @@ describe('hostile text', () => {
           contact: { email: text, phone: text, chatUrl: text },
           pictures: { logo: text },
         };
-        const result = parseStation({ ...completeStation, [place]: parts[place] });
-        if (result.ok) expect(cssOf(result.station)).toBe(safe);
+        const result = parseStation({ ...completeStation, [key]: hostileValues[key] });
+        if (result.ok) expect(cssOf(result.station)).toBe(expectedCss);
       }
     },
   );
@@ -285,7 +294,7 @@ describe('hostile text', () => {
   const themePaths = leavesOf(completeStation.theme);
 
   it.each(themePaths.map((path) => [path.join('.'), path] as const))(
-    'in theme.%s is refused',
+    'refuses hostile text in theme.%s',
     (_name, path) => {
       for (const text of hostile) {
         expect(
@@ -296,31 +305,31 @@ describe('hostile text', () => {
   );
 
   it.each(themePaths.map((path) => [path.join('.'), path] as const))(
-    'in theme.%s never reaches the CSS, even without parsing',
+    'hostile text in theme.%s never reaches the CSS, even without parsing',
     (_name, path) => {
-      const parsed = stationOf(completeStation.theme);
+      const parsedStation = stationOf(completeStation.theme);
       for (const text of hostile) {
-        const theme = withLeaf(parsed.theme, path, text) as Station['theme'];
-        const css = printedOrRefused({ theme });
+        const theme = withLeaf(parsedStation.theme, path, text) as Station['theme'];
+        const css = printOrRefuse({ theme });
         expect(css.length).toBeLessThan(10_000);
-        expect(css.includes(text) && !safe.includes(text)).toBe(false);
+        expect(css.includes(text) && !expectedCss.includes(text)).toBe(false);
         expect(css).not.toMatch(/[<>\\@](?!media)|\/\*|url|script/);
       }
     },
   );
 
-  longTest('of any kind stays inside a name', () => {
+  longTest('no text in the name of a station changes the CSS', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
         const result = parseStation({ ...completeStation, name });
-        if (result.ok) expect(cssOf(result.station)).toBe(safe);
+        if (result.ok) expect(cssOf(result.station)).toBe(expectedCss);
       }),
       { numRuns: 200 },
     );
   });
 });
 
-function printedOrRefused(station: Pick<Station, 'theme'>): string {
+function printOrRefuse(station: Pick<Station, 'theme'>): string {
   try {
     return themeCss(deriveTheme(station));
   } catch (error) {

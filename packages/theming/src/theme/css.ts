@@ -11,23 +11,26 @@ import {
 } from '../tokens/tokens.ts';
 import type { Theme } from './derive.ts';
 
-function short(hex: string): string {
+function shortenHex(hex: string): string {
   return hex.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 }
 
-/** Sorts each text token beside its fill, because similar neighbours compress better. */
-function packed<Name extends Token>(tokens: readonly Name[]): Name[] {
+/** Sorts each text token next to its fill, because similar neighbours compress better. */
+function sortForCompression<Name extends Token>(tokens: readonly Name[]): Name[] {
   const key = (token: Name) => `${token.replace(/^on-/, '')} ${token}`;
   return [...tokens].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-const packedColors = packed(colorTokens);
-const packedSizes = packed(sizeTokens);
+const sortedColors = sortForCompression(colorTokens);
+const sortedSizes = sortForCompression(sizeTokens);
 
 function schemeValues(theme: Theme, scheme: Scheme): [name: string, value: string][] {
   return [
     ['color-scheme', scheme],
-    ...packedColors.map((token): [string, string] => [tokenName(token), short(theme.colors[scheme][token])]),
+    ...sortedColors.map((token): [string, string] => [
+      tokenName(token),
+      shortenHex(theme.colors[scheme][token]),
+    ]),
     ...schemeSizeTokens.map((token): [string, string] => [
       tokenName(token),
       theme.schemeSizes[scheme][token],
@@ -52,15 +55,15 @@ function formValues(theme: Theme, isRoot: boolean): [name: string, value: string
   );
 }
 
-function block(values: readonly (readonly [string, string])[]): string {
+function declarationBlock(values: readonly (readonly [string, string])[]): string {
   return `{${values.map(([name, value]) => `${name}:${value}`).join(';')}}`;
 }
 
 /** Matches every element, with the specificity of two attributes. */
-const ALWAYS = ':not([data-scheme=light][data-scheme=dark])';
+const MATCH_ALL = ':not([data-scheme=light][data-scheme=dark])';
 
 /**
- * One rule with the first scheme and all sizes, then the differences of the other scheme.
+ * One rule with the main scheme and all sizes, then the differences of the other scheme.
  *
  * Without `data-scheme` the station decides; `light`, `dark` or `auto` is the member's choice. The engine
  * parses and prints every value, so a token file cannot escape its declaration. Not every supported browser
@@ -70,20 +73,22 @@ const ALWAYS = ':not([data-scheme=light][data-scheme=dark])';
  * equally, so it never takes a value of the first station.
  */
 export function themeCss(theme: Theme, selector = ':root'): string {
-  const first: Scheme = theme.scheme === 'dark' ? 'dark' : 'light';
-  const other: Scheme = first === 'dark' ? 'light' : 'dark';
-  const own = schemeValues(theme, first);
-  const known = new Map(own);
-  const differing = block(schemeValues(theme, other).filter(([name, value]) => known.get(name) !== value));
-  const sizes = packedSizes.map((token): [string, string] => [tokenName(token), theme.sizes[token]]);
-  const follows = theme.scheme === 'auto' ? `:not([data-scheme=${first}])` : '[data-scheme=auto]';
-  const chosen = `[data-scheme=${other}]`;
+  const mainScheme: Scheme = theme.scheme === 'dark' ? 'dark' : 'light';
+  const otherScheme: Scheme = mainScheme === 'dark' ? 'light' : 'dark';
+  const mainValues = schemeValues(theme, mainScheme);
+  const mainValueByName = new Map(mainValues);
+  const differences = declarationBlock(
+    schemeValues(theme, otherScheme).filter(([name, value]) => mainValueByName.get(name) !== value),
+  );
+  const sizes = sortedSizes.map((token): [string, string] => [tokenName(token), theme.sizes[token]]);
+  const deviceSelector = theme.scheme === 'auto' ? `:not([data-scheme=${mainScheme}])` : '[data-scheme=auto]';
+  const choiceSelector = `[data-scheme=${otherScheme}]`;
   const isRoot = selector === ':root';
-  const place = isRoot ? selector : `:is(${selector})${ALWAYS}`;
-  const when = (condition: string) => `${place}${isRoot ? condition : `:where(${condition})`}`;
+  const baseSelector = isRoot ? selector : `:is(${selector})${MATCH_ALL}`;
+  const selectorWhen = (condition: string) => `${baseSelector}${isRoot ? condition : `:where(${condition})`}`;
   return [
-    `${place}${block([...own, ...sizes, ...formValues(theme, isRoot)])}`,
-    `@media(prefers-color-scheme:${other}){${when(follows)}${differing}}`,
-    `${when(chosen)}${differing}`,
+    `${baseSelector}${declarationBlock([...mainValues, ...sizes, ...formValues(theme, isRoot)])}`,
+    `@media(prefers-color-scheme:${otherScheme}){${selectorWhen(deviceSelector)}${differences}}`,
+    `${selectorWhen(choiceSelector)}${differences}`,
   ].join('');
 }

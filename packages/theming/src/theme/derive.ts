@@ -11,10 +11,10 @@ import {
   type SchemeSizeToken,
   schemes,
 } from '../tokens/tokens.ts';
+import { isBrownWhenDeep } from './brown.ts';
 import { type Colors, deriveColors } from './colors.ts';
 import { type Feedback, feedbackHue, feedbacks } from './feedback.ts';
-import { type Forms, formsOf, headerGroundOf } from './forms.ts';
-import { isMuddyDeep } from './mud.ts';
+import { type Forms, formsOf, headerBackgroundOf } from './forms.ts';
 import type { Seed } from './seed.ts';
 import { deriveSizes, type Sizes } from './sizes.ts';
 
@@ -27,7 +27,7 @@ export interface Theme {
   readonly forms: Forms;
 }
 
-function read(hex: string): Rgb {
+function parseColor(hex: string): Rgb {
   const rgb = parseHex(hex);
   if (rgb === undefined) throw new TypeError(`not a colour: ${JSON.stringify(hex.slice(0, 40))}`);
   return rgb;
@@ -38,28 +38,35 @@ export function accentFor(brand: Rgb): Rgb {
   const { l, c, h } = toOklch(brand);
   const hue = (h + 150) % 360;
   // A dark yellow would be brown, so a yellow accent is always light.
-  return fromOklch(isMuddyDeep(hue) ? 0.82 : l < 0.6 ? 0.74 : 0.48, Math.min(Math.max(c, 0.09), 0.16), hue);
+  return fromOklch(
+    isBrownWhenDeep(hue) ? 0.82 : l < 0.6 ? 0.74 : 0.48,
+    Math.min(Math.max(c, 0.09), 0.16),
+    hue,
+  );
 }
 
 export function seedOf(theme: StationTheme): Seed {
-  const brand = read(theme.brand);
-  const accent = theme.accent === undefined ? accentFor(brand) : read(theme.accent);
-  const tints = { brand, accent, pure: undefined };
+  const brand = parseColor(theme.brand);
+  const accent = theme.accent === undefined ? accentFor(brand) : parseColor(theme.accent);
+  const namedTints = { brand, accent, pure: undefined };
   return {
     brand,
     accent,
-    accentGiven: theme.accent !== undefined,
+    hasOwnAccent: theme.accent !== undefined,
     action: theme.action,
-    header: headerGroundOf(theme),
+    header: headerBackgroundOf(theme),
     surface: theme.surface,
     buttons: theme.buttons,
-    neutral: theme.neutral in tints ? tints[theme.neutral as keyof typeof tints] : read(theme.neutral),
+    neutral:
+      theme.neutral in namedTints
+        ? namedTints[theme.neutral as keyof typeof namedTints]
+        : parseColor(theme.neutral),
   };
 }
 
-export function feedbackApart({ brand, accent, action }: Seed): Record<Feedback, boolean> {
+export function distinctFeedback({ brand, accent, action }: Seed): Record<Feedback, boolean> {
   const brands = [toOklch(brand), ...(action === 'accent' ? [toOklch(accent)] : [])];
-  return Object.fromEntries(feedbacks.map((name) => [name, feedbackHue(name, brands).apart])) as Record<
+  return Object.fromEntries(feedbacks.map((name) => [name, feedbackHue(name, brands).isDistinct])) as Record<
     Feedback,
     boolean
   >;
@@ -70,12 +77,12 @@ export function paletteOf(theme: StationTheme, scheme: Scheme): Colors {
   for (const token of colorTokens) {
     const override = theme.overrides[token];
     const value = typeof override === 'string' ? override : override?.[scheme];
-    if (value !== undefined) colors[token] = read(value);
+    if (value !== undefined) colors[token] = parseColor(value);
   }
   return colors;
 }
 
-function printed(colors: Colors): Record<ColorToken, string> {
+function toHexColors(colors: Colors): Record<ColorToken, string> {
   return Object.fromEntries(colorTokens.map((token) => [token, toHex(colors[token])])) as Record<
     ColorToken,
     string
@@ -96,9 +103,9 @@ export function deriveTheme({ theme }: Pick<Station, 'theme'>): Theme {
   const heading = fonts[theme.fonts.heading];
   return {
     scheme: theme.scheme,
-    colors: { light: printed(light), dark: printed(dark) },
+    colors: { light: toHexColors(light), dark: toHexColors(dark) },
     schemeSizes: { light: edgeWidths(light), dark: edgeWidths(dark) },
-    sizes: deriveSizes(theme, Object.values(feedbackApart(seedOf(theme))).every(Boolean)),
+    sizes: deriveSizes(theme, Object.values(distinctFeedback(seedOf(theme))).every(Boolean)),
     fonts: [
       { font: theme.fonts.body, weights: [400, body.label] },
       { font: theme.fonts.heading, weights: [weightOf(heading, theme.headings.weight)] },

@@ -3,42 +3,43 @@ import type { Rgb } from '../color/srgb.ts';
 import { toneOn } from '../color/tone.ts';
 import type { Scheme } from '../tokens/tokens.ts';
 import { fillOf } from './fills.ts';
-import { neutralGround } from './hues.ts';
+import { neutralBackground } from './hues.ts';
 import { memoByNumber } from './memo.ts';
 
-/** Each meaning has a hue, and a range in which it can avoid a brand of the same hue. */
-const homes = {
-  success: { home: 150, from: 138, to: 168, chroma: 0.14 },
-  warning: { home: 75, from: 58, to: 92, chroma: 0.13 },
-  info: { home: 245, from: 222, to: 262, chroma: 0.14 },
-  danger: { home: 27, from: 12, to: 36, chroma: 0.19 },
+/** The hue of each meaning, and a range in which it can avoid a brand of the same hue. */
+const hueRanges = {
+  success: { preferred: 150, from: 138, to: 168, chroma: 0.14 },
+  warning: { preferred: 75, from: 58, to: 92, chroma: 0.13 },
+  info: { preferred: 245, from: 222, to: 262, chroma: 0.14 },
+  danger: { preferred: 27, from: 12, to: 36, chroma: 0.19 },
 } as const;
 
-export type Feedback = keyof typeof homes;
-export const feedbacks = Object.keys(homes) as Feedback[];
+export type Feedback = keyof typeof hueRanges;
+export const feedbacks = Object.keys(hueRanges) as Feedback[];
 
-const APART = 24;
+const MIN_HUE_DISTANCE = 24;
 function hueDistance(a: number, b: number): number {
   return Math.abs(((a - b + 540) % 360) - 180);
 }
 
 export interface FeedbackHue {
   readonly hue: number;
-  /** False when the hue is too close to the brand; a bar then makes the difference. */
-  readonly apart: boolean;
+  /** False when the hue is too close to the brand. Then a bar marks the message. */
+  readonly isDistinct: boolean;
 }
 
-function distance(hue: number, brands: readonly Oklch[]): number {
+function nearestBrandDistance(hue: number, brands: readonly Oklch[]): number {
   let nearest = 180;
   for (const { c, h } of brands) if (c >= 0.06) nearest = Math.min(nearest, hueDistance(hue, h));
   return nearest;
 }
 
 export function feedbackHue(name: Feedback, brands: readonly Oklch[]): FeedbackHue {
-  const { home, from, to } = homes[name];
-  if (distance(home, brands) >= APART) return { hue: home, apart: true };
-  const hue = distance(from, brands) > distance(to, brands) ? from : to;
-  return { hue, apart: distance(hue, brands) >= APART };
+  const { preferred, from, to } = hueRanges[name];
+  if (nearestBrandDistance(preferred, brands) >= MIN_HUE_DISTANCE)
+    return { hue: preferred, isDistinct: true };
+  const hue = nearestBrandDistance(from, brands) > nearestBrandDistance(to, brands) ? from : to;
+  return { hue, isDistinct: nearestBrandDistance(hue, brands) >= MIN_HUE_DISTANCE };
 }
 
 interface FeedbackColors {
@@ -54,15 +55,15 @@ const colorsOf = memoByNumber((key): FeedbackColors => {
   const hue = key % 360;
   const scheme: Scheme = key % 720 >= 360 ? 'dark' : 'light';
   const name = feedbacks[Math.floor(key / 720)] ?? 'danger';
-  const chroma = homes[name].chroma;
-  const light = scheme === 'light';
-  const tone = toneOn(neutralGround[scheme], {
+  const chroma = hueRanges[name].chroma;
+  const isLight = scheme === 'light';
+  const tone = toneOn(neutralBackground[scheme], {
     hue,
-    chroma: light ? chroma : chroma * 0.75,
-    side: light ? 'darker' : 'lighter',
-    ratio: light ? 4.7 : 5.5,
+    chroma: isLight ? chroma : chroma * 0.75,
+    side: isLight ? 'darker' : 'lighter',
+    ratio: isLight ? 4.7 : 5.5,
   });
-  if (light) {
+  if (isLight) {
     const { rest, hover, pressed, on } = fillOf(tone, toOklch(tone));
     return {
       tone,

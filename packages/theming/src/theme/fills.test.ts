@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { difference, fromOklch, toOklch } from '../color/oklch.ts';
 import { contrast, type Rgb } from '../color/srgb.ts';
-import { always, of } from '../testing/always.ts';
+import { assertForAnyStation, colorOf } from '../testing/assert-for-any-station.ts';
 import { type ColorToken, schemes } from '../tokens/tokens.ts';
 
 describe('text on a main action', () => {
@@ -13,27 +13,27 @@ describe('text on a main action', () => {
       : [fromOklch(0.18, 0.025, hue), fromOklch(0.99, 0.006, hue)];
   };
 
-  it('is near-black or near-white, and pure only when neither is readable', () => {
-    always((_, theme) => {
-      const fill = of(theme, 'light', 'action');
-      const on = of(theme, 'light', 'on-action');
+  it('text on a main action is near-black or near-white, and pure only when neither is readable', () => {
+    assertForAnyStation((_, theme) => {
+      const fill = colorOf(theme, 'light', 'action');
+      const textColor = colorOf(theme, 'light', 'on-action');
       const readable = softInks(fill).filter((ink) => contrast(ink, fill) >= 4.5);
-      if (on === 0x000000 || on === 0xffffff) expect(readable).toEqual([]);
-      else expect(readable).toContain(on);
+      if (textColor === 0x000000 || textColor === 0xffffff) expect(readable).toEqual([]);
+      else expect(readable).toContain(textColor);
     });
   });
 
-  it('is the same in both schemes', () => {
-    always((_, theme) => {
-      expect(of(theme, 'dark', 'on-action')).toBe(of(theme, 'light', 'on-action'));
+  it('text on a main action is the same in both schemes', () => {
+    assertForAnyStation((_, theme) => {
+      expect(colorOf(theme, 'dark', 'on-action')).toBe(colorOf(theme, 'light', 'on-action'));
     });
   });
 
-  it('is the more readable of the two', () => {
-    always((_, theme) => {
-      const fill = of(theme, 'light', 'action');
-      const best = Math.max(...softInks(fill).map((ink) => contrast(ink, fill)));
-      expect(contrast(of(theme, 'light', 'on-action'), fill)).toBeGreaterThanOrEqual(best);
+  it('text on a main action is the more readable of near-black and near-white', () => {
+    assertForAnyStation((_, theme) => {
+      const fill = colorOf(theme, 'light', 'action');
+      const bestContrast = Math.max(...softInks(fill).map((ink) => contrast(ink, fill)));
+      expect(contrast(colorOf(theme, 'light', 'on-action'), fill)).toBeGreaterThanOrEqual(bestContrast);
     });
   });
 });
@@ -50,51 +50,58 @@ describe('hover and pressed', () => {
     ['header action', 'on-header-action', 'header-action', 'header-action-hover', 'header-action-pressed'],
   ];
 
-  it.each(fills)('of %s are visible', (_name, _on, rest, hover, pressed) => {
-    always((_, theme) => {
-      for (const scheme of schemes) {
-        const [a, b, c] = [rest, hover, pressed].map((token) => of(theme, scheme, token)) as [Rgb, Rgb, Rgb];
-        expect([scheme, difference(a, b) >= VISIBLE, difference(b, c) >= VISIBLE]).toEqual([
-          scheme,
-          true,
-          true,
-        ]);
-      }
-    });
-  });
-
-  it('of a control are visible', () => {
-    always((_, theme) => {
-      for (const scheme of schemes) {
-        const [rest, hover] = [of(theme, scheme, 'control'), of(theme, scheme, 'control-hover')];
-        expect([scheme, difference(rest, hover) >= VISIBLE]).toEqual([scheme, true]);
-      }
-    });
-  });
-
-  it('of links are visible', () => {
-    always((_, theme) => {
-      for (const scheme of schemes) {
-        const [rest, hover] = [of(theme, scheme, 'link'), of(theme, scheme, 'link-hover')];
-        expect([scheme, difference(rest, hover) >= VISIBLE]).toEqual([scheme, true]);
-      }
-    });
-  });
-
-  const exact = fills.filter(([name]) => ['action', 'brand', 'danger'].includes(name));
-  it.each(exact)(
-    'of %s move away from the text, except near pure black and white',
-    (_name, on, rest, hover, pressed) => {
-      always((_, theme) => {
+  it.each(fills)(
+    'the hover and pressed fills of %s differ visibly',
+    (_name, _on, resting, hover, pressed) => {
+      assertForAnyStation((_, theme) => {
         for (const scheme of schemes) {
-          // In dark it is a tint, whose states move towards the text.
-          if (rest === 'danger-action' && scheme === 'dark') continue;
-          const { l } = toOklch(of(theme, scheme, rest));
-          const ratios = [rest, hover, pressed].map((token) =>
-            contrast(of(theme, scheme, on), of(theme, scheme, token)),
+          const [a, b, c] = [resting, hover, pressed].map((token) => colorOf(theme, scheme, token)) as [
+            Rgb,
+            Rgb,
+            Rgb,
+          ];
+          expect([scheme, difference(a, b) >= VISIBLE, difference(b, c) >= VISIBLE]).toEqual([
+            scheme,
+            true,
+            true,
+          ]);
+        }
+      });
+    },
+  );
+
+  it('the hover fill of a control differs visibly', () => {
+    assertForAnyStation((_, theme) => {
+      for (const scheme of schemes) {
+        const [resting, hover] = [colorOf(theme, scheme, 'control'), colorOf(theme, scheme, 'control-hover')];
+        expect([scheme, difference(resting, hover) >= VISIBLE]).toEqual([scheme, true]);
+      }
+    });
+  });
+
+  it('the hover colour of a link differs visibly', () => {
+    assertForAnyStation((_, theme) => {
+      for (const scheme of schemes) {
+        const [resting, hover] = [colorOf(theme, scheme, 'link'), colorOf(theme, scheme, 'link-hover')];
+        expect([scheme, difference(resting, hover) >= VISIBLE]).toEqual([scheme, true]);
+      }
+    });
+  });
+
+  const exactFills = fills.filter(([name]) => ['action', 'brand', 'danger'].includes(name));
+  it.each(exactFills)(
+    'the hover and pressed fills of %s move away from the text, except near black and white',
+    (_name, textToken, resting, hover, pressed) => {
+      assertForAnyStation((_, theme) => {
+        for (const scheme of schemes) {
+          // In dark the danger action is a tint, whose states move towards the text.
+          if (resting === 'danger-action' && scheme === 'dark') continue;
+          const { l } = toOklch(colorOf(theme, scheme, resting));
+          const ratios = [resting, hover, pressed].map((token) =>
+            contrast(colorOf(theme, scheme, textToken), colorOf(theme, scheme, token)),
           ) as [number, number, number];
-          const away = ratios[1] >= ratios[0] && ratios[2] >= ratios[1];
-          if (l >= 0.27 && l <= 0.87) expect([scheme, away]).toEqual([scheme, true]);
+          const movesAway = ratios[1] >= ratios[0] && ratios[2] >= ratios[1];
+          if (l >= 0.27 && l <= 0.87) expect([scheme, movesAway]).toEqual([scheme, true]);
           else expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
         }
       });

@@ -1,23 +1,26 @@
 import { fromOklch, type Oklch, toOklch } from '../color/oklch.ts';
 import { contrast, contrastOfLuminance, luminance, type Rgb } from '../color/srgb.ts';
-import { type Ground, standsOut, toneOn } from '../color/tone.ts';
+import { type Background, hasContrast, toneOn } from '../color/tone.ts';
 import type { Scheme } from '../tokens/tokens.ts';
 import { memoByNumber } from './memo.ts';
-import { wholeHue } from './neutrals.ts';
+import { roundHue } from './neutrals.ts';
 
-const TEXT = 4.5;
+const TEXT_CONTRAST = 4.5;
 
 const inks = memoByNumber((key) => {
   const hue = key % 360;
-  const tinted = key >= 360;
-  return { black: fromOklch(0.18, tinted ? 0.025 : 0, hue), white: fromOklch(0.99, tinted ? 0.006 : 0, hue) };
+  const isTinted = key >= 360;
+  return {
+    black: fromOklch(0.18, isTinted ? 0.025 : 0, hue),
+    white: fromOklch(0.99, isTinted ? 0.006 : 0, hue),
+  };
 });
 
 /** Uses pure black or white only when neither soft ink is readable. */
 export function inkOn(fill: Rgb, { c, h }: Oklch): Rgb {
-  const { black, white } = inks(c < 0.02 ? 0 : 360 + wholeHue(h));
-  const soft = contrast(black, fill) >= contrast(white, fill) ? black : white;
-  if (contrast(soft, fill) >= TEXT) return soft;
+  const { black, white } = inks(c < 0.02 ? 0 : 360 + roundHue(h));
+  const softInk = contrast(black, fill) >= contrast(white, fill) ? black : white;
+  if (contrast(softInk, fill) >= TEXT_CONTRAST) return softInk;
   return contrast(0x000000, fill) >= contrast(0xffffff, fill) ? 0x000000 : 0xffffff;
 }
 
@@ -28,24 +31,24 @@ export interface Fill {
   readonly on: Rgb;
 }
 
-const STEP = 0.055;
+const LIGHTNESS_STEP = 0.055;
 const NEAR_BLACK = 0.27;
 const NEAR_WHITE = 0.87;
 
 /**
- * Hover and pressed move away from the text, so contrast only grows.
+ * Hover and pressed move away from the text colour, so contrast only grows.
  *
- * Near pure black or white they move towards it, where contrast stays far above the minimum. Below a
- * lightness of 0.2 a step is invisible, so the first step from near black is longer.
+ * Near pure black or white they move towards it; contrast stays far above the minimum. Below a lightness of
+ * 0.2 a step is invisible, so the first step from near black is longer.
  */
 function statesOf(rest: Rgb, on: Rgb, { l, c, h }: Oklch): { hover: Rgb; pressed: Rgb } {
-  const lighter = luminance(on) > luminance(rest) ? l < NEAR_BLACK : l < NEAR_WHITE;
-  return lighter
+  const becomesLighter = luminance(on) > luminance(rest) ? l < NEAR_BLACK : l < NEAR_WHITE;
+  return becomesLighter
     ? {
-        hover: fromOklch(Math.max(l + STEP, 0.2), c, h),
-        pressed: fromOklch(Math.max(l + 2 * STEP, 0.27), c, h),
+        hover: fromOklch(Math.max(l + LIGHTNESS_STEP, 0.2), c, h),
+        pressed: fromOklch(Math.max(l + 2 * LIGHTNESS_STEP, 0.27), c, h),
       }
-    : { hover: fromOklch(l - STEP, c, h), pressed: fromOklch(l - 2 * STEP, c, h) };
+    : { hover: fromOklch(l - LIGHTNESS_STEP, c, h), pressed: fromOklch(l - 2 * LIGHTNESS_STEP, c, h) };
 }
 
 export function fillOf(rest: Rgb, color: Oklch = toOklch(rest)): Fill {
@@ -59,35 +62,42 @@ export function fillOf(rest: Rgb, color: Oklch = toOklch(rest)): Fill {
  */
 export function inverseOf({ rest: surface, on }: Fill, color: Oklch): Fill {
   const states = statesOf(on, surface, toOklch(on));
-  const fills = [on, states.hover, states.pressed].map(luminance);
-  const ground: Ground = { darkest: Math.min(...fills), lightest: Math.max(...fills) };
-  const readable = fills.every((fill) => contrastOfLuminance(fill, luminance(surface)) >= TEXT);
+  const luminances = [on, states.hover, states.pressed].map(luminance);
+  const background: Background = { darkest: Math.min(...luminances), lightest: Math.max(...luminances) };
+  const isReadable = luminances.every(
+    (fill) => contrastOfLuminance(fill, luminance(surface)) >= TEXT_CONTRAST,
+  );
   const side = luminance(on) > luminance(surface) ? 'darker' : 'lighter';
-  const text = readable ? surface : toneOn(ground, { hue: color.h, chroma: color.c, side, ratio: 4.6 });
+  const text = isReadable ? surface : toneOn(background, { hue: color.h, chroma: color.c, side, ratio: 4.6 });
   return { rest: on, on: text, ...states };
 }
 
 export function mutedOn({ rest, hover, pressed, on }: Fill, color: Oklch): Rgb {
-  const values = [rest, hover, pressed].map(luminance);
-  const ground: Ground = { darkest: Math.min(...values), lightest: Math.max(...values) };
-  const lighter = luminance(on) > ground.lightest;
-  const least = Math.min(...[rest, hover, pressed].map((state) => contrast(state, on)));
-  if (least < 5.2) return on;
-  const ratio = Math.min(least, Math.max(4.6, least * 0.62));
-  const muted = toneOn(ground, {
+  const luminances = [rest, hover, pressed].map(luminance);
+  const background: Background = { darkest: Math.min(...luminances), lightest: Math.max(...luminances) };
+  const isTextLighter = luminance(on) > background.lightest;
+  const minContrast = Math.min(...[rest, hover, pressed].map((state) => contrast(state, on)));
+  if (minContrast < 5.2) return on;
+  const ratio = Math.min(minContrast, Math.max(4.6, minContrast * 0.62));
+  const muted = toneOn(background, {
     hue: color.h,
     chroma: Math.min(color.c, 0.05),
-    side: lighter ? 'lighter' : 'darker',
+    side: isTextLighter ? 'lighter' : 'darker',
     ratio,
   });
   return muted;
 }
 
-/** Undefined when every state has contrast with the background. */
-export function edgeOf(fills: readonly Rgb[], color: Oklch, ground: Ground, scheme: Scheme): Rgb | undefined {
-  return fills.every((fill) => standsOut(fill, ground, 3))
+/** Undefined when every state already has enough contrast with the background. */
+export function edgeOf(
+  fills: readonly Rgb[],
+  color: Oklch,
+  background: Background,
+  scheme: Scheme,
+): Rgb | undefined {
+  return fills.every((fill) => hasContrast(fill, background, 3))
     ? undefined
-    : toneOn(ground, {
+    : toneOn(background, {
         hue: color.h,
         chroma: Math.min(color.c, 0.12),
         side: scheme === 'light' ? 'darker' : 'lighter',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { parseStation } from '../station/read.ts';
 import { explainTheme } from './in-portuguese.ts';
 
-function notesOf(brand: string, rest: object = {}) {
-  const parsed = parseStation({ id: 1, slug: 'a', name: 'A', theme: { brand, ...rest } });
+function notesOf(brand: string, choices: object = {}) {
+  const parsed = parseStation({ id: 1, slug: 'a', name: 'A', theme: { brand, ...choices } });
   if (!parsed.ok) throw new Error(brand);
   return explainTheme(parsed.station);
 }
@@ -12,7 +12,7 @@ function textOf(brand: string, topic: string) {
   return notesOf(brand).find((note) => note.topic === topic)?.text;
 }
 
-test('explains that white is unreadable on a yellow', () => {
+test('explains that white text has too little contrast on a yellow brand', () => {
   expect(textOf('#ffc400', 'Botões')).toMatch(
     /^Os botões principais têm exatamente a sua cor\. O branco não se lê sobre este amarelo \(contraste de 1,\d:1, e são precisos 4,5:1\): os textos dos botões ficam escuros, com 1\d,\d:1\.$/,
   );
@@ -20,7 +20,7 @@ test('explains that white is unreadable on a yellow', () => {
   expect(textOf('#ffc400', 'Modo escuro')).toContain('amarelo escuro pareceria suja');
 });
 
-test('explains that a deep blue carries white and colours its own links', () => {
+test('explains that a deep blue brand carries white text and colours its own links', () => {
   expect(textOf('#0a3d91', 'Botões')).toContain('O branco se lê bem sobre este azul');
   expect(textOf('#0a3d91', 'Links')).toMatch(
     /^Os links são escritos na sua cor: .* contraste de \d+,\d:1\.$/,
@@ -28,7 +28,7 @@ test('explains that a deep blue carries white and colours its own links', () => 
   expect(textOf('#0a3d91', 'Contorno')).toBeUndefined();
 });
 
-test('names the background on which links cannot have the brand colour', () => {
+test('names the background on which links cannot use the brand colour', () => {
   expect(textOf('#8a2be2', 'Links')).toBe(
     'Os links ficam em um tom mais escuro: a sua cor tem contraste de 5,9:1 sobre os cartões, mas só 4,4:1 sobre a parte vazia das barras, e são precisos 4,5:1.',
   );
@@ -48,7 +48,7 @@ test('names the background on which links cannot have the brand colour', () => {
   );
 });
 
-test('mentions the derived second colour', () => {
+test('mentions the second colour only when it is derived', () => {
   expect(textOf('#0a3d91', 'Segunda cor')).toMatch(/^Você escolheu uma cor; para os destaques escolhemos /);
   expect(notesOf('#0a3d91', { accent: '#ff7a59' }).map(({ topic }) => topic)).not.toContain('Segunda cor');
 });
@@ -57,17 +57,17 @@ test('explains error messages for a red brand', () => {
   expect(textOf('#c62828', 'Mensagens')).toContain('mensagens de erro');
 });
 
-const colors = Array.from({ length: 216 }, (_, at) => {
-  const channel = (step: number) => (Math.floor(at / step) % 6) * 51;
+const colors = Array.from({ length: 216 }, (_, index) => {
+  const channel = (step: number) => (Math.floor(index / step) % 6) * 51;
   return `#${[36, 6, 1].map((step) => channel(step).toString(16).padStart(2, '0')).join('')}`;
 });
 
 test('writes whole Portuguese sentences about existing colours for every brand', () => {
   for (const brand of colors) {
-    for (const { topic, text, colors: shown } of notesOf(brand)) {
+    for (const { topic, text, colors: swatches } of notesOf(brand)) {
       expect(text, `${brand} ${topic}`).toMatch(/^[A-ZÀ-Ý].*\.$/);
       expect(text).not.toMatch(/undefined|NaN|\b(?:the|your|near)\b/);
-      for (const color of shown) expect(color).toMatch(/^#[0-9a-f]{6}$/i);
+      for (const color of swatches) expect(color).toMatch(/^#[0-9a-f]{6}$/i);
     }
   }
 });

@@ -1,6 +1,6 @@
 import { contrast, contrastOfLuminance, luminance, parseHex, type Rgb } from '../color/srgb.ts';
 import type { ColorToken, Scheme } from '../tokens/tokens.ts';
-import { neutralGround } from './hues.ts';
+import { neutralBackground } from './hues.ts';
 import { kinds, pairs } from './pairs.ts';
 
 /** The backgrounds of links. A test compares them with the pairs. */
@@ -26,20 +26,26 @@ export type LinkBackground = keyof typeof backgroundNames;
 
 export interface LinkRefusal {
   readonly onCards: number;
-  /** Undefined when the colour is readable on every background of this station, but not of all stations. */
+  /**
+   * Undefined when the colour is readable on all backgrounds of this station, but not on those of all
+   * stations.
+   */
   readonly background: LinkBackground | undefined;
   readonly ratio: number;
 }
 
-function isNamed(token: ColorToken): token is LinkBackground {
+function isLinkBackground(token: ColorToken): token is LinkBackground {
   return Object.hasOwn(backgroundNames, token);
 }
 
 const backgrounds = pairs.flatMap(({ front, back, kind }) =>
-  front === 'link' && isNamed(back) ? [{ background: back, minimum: kinds[kind].minimum }] : [],
+  front === 'link' && isLinkBackground(back) ? [{ background: back, minimum: kinds[kind].minimum }] : [],
 );
 
-/** Finds the background on which links cannot have the action colour: cards, else the one with the least margin. */
+/**
+ * Finds the background on which links cannot have the action colour: cards, otherwise the one with the least
+ * margin.
+ */
 export function linkRefusal(
   action: Rgb,
   colors: Readonly<Record<ColorToken, string>>,
@@ -47,14 +53,15 @@ export function linkRefusal(
 ): LinkRefusal {
   const ratioOn = (background: LinkBackground) => contrast(action, parseHex(colors[background]) ?? 0);
   const onCards = ratioOn('surface');
-  const failing = backgrounds
+  const failingBackgrounds = backgrounds
     .map(({ background, minimum }) => ({ background, margin: ratioOn(background) / minimum }))
     .filter(({ margin }) => margin < 1)
     .sort((a, b) => a.margin - b.margin);
-  const decisive = failing.find(({ background }) => background === 'surface') ?? failing[0];
-  if (decisive !== undefined)
-    return { onCards, background: decisive.background, ratio: ratioOn(decisive.background) };
-  const { darkest, lightest } = neutralGround[scheme];
+  const worstBackground =
+    failingBackgrounds.find(({ background }) => background === 'surface') ?? failingBackgrounds[0];
+  if (worstBackground !== undefined)
+    return { onCards, background: worstBackground.background, ratio: ratioOn(worstBackground.background) };
+  const { darkest, lightest } = neutralBackground[scheme];
   const limit = scheme === 'light' ? darkest : lightest;
   return { onCards, background: undefined, ratio: contrastOfLuminance(luminance(action), limit) };
 }

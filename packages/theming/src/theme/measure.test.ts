@@ -11,7 +11,7 @@ const anyColors = fc
   .array(anyRgb, { minLength: colorTokens.length, maxLength: colorTokens.length })
   .map((values) => Object.fromEntries(colorTokens.map((token, index) => [token, values[index]])) as Colors);
 
-it('the fast and the readable measure agree, for palettes that pass or fail', () => {
+it('`worstPair` and `measure` give the same lowest margin for any palette', () => {
   fc.assert(
     fc.property(anyColors, (colors) => {
       const margins = measure(colors).map(({ ratio, minimum }) => ratio / minimum);

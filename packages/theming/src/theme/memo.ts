@@ -1,11 +1,11 @@
 /** Memoises a pure function of a whole number. The small range of keys bounds the cache. */
-export function memoByNumber<Value>(make: (key: number) => Value): (key: number) => Value {
-  const made = new Map<number, Value>();
+export function memoByNumber<Value>(compute: (key: number) => Value): (key: number) => Value {
+  const cache = new Map<number, Value>();
   return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const value = make(key);
-    made.set(key, value);
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const value = compute(key);
+    cache.set(key, value);
     return value;
   };
 }

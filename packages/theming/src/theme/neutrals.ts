@@ -53,7 +53,7 @@ const darkSteps: Steps = {
   onInverse: 0.2,
 };
 
-const variants: Record<Seed['surface'], Record<Scheme, Partial<Steps>>> = {
+const stepsBySurface: Record<Seed['surface'], Record<Scheme, Partial<Steps>>> = {
   raised: { light: { canvas: 0.974 }, dark: { canvas: 0.15 } },
   outlined: { light: {}, dark: { canvas: 0.19, surface: 0.19, border: 0.42 } },
   flat: {
@@ -69,8 +69,8 @@ const variants: Record<Seed['surface'], Record<Scheme, Partial<Steps>>> = {
   },
 };
 
-/** The share of the tint: visible on the page, little on white, none on pure ends. */
-function tintOf(l: number, scheme: Scheme): number {
+/** The share of the tint in a tone: clear on the page, weak on near-white, none on white. */
+function tintShare(l: number, scheme: Scheme): number {
   return scheme === 'light' ? (l >= 1 ? 0 : l > 0.9 ? 0.35 : 1) : l > 0.9 ? 0.35 : 0.85;
 }
 
@@ -78,12 +78,13 @@ const surfaceKinds = ['flat', 'outlined', 'raised'] as const;
 
 const neutralsOf = memoByNumber((key): Neutrals => {
   const hue = key % 360;
-  const level = Math.floor(key / 360) % 4;
+  const tintLevel = Math.floor(key / 360) % 4;
   const kind = surfaceKinds[Math.floor(key / 1440) % 3] ?? 'raised';
   const scheme: Scheme = key >= 4320 ? 'dark' : 'light';
-  const chroma = level * 0.007;
-  const steps = { ...(scheme === 'light' ? lightSteps : darkSteps), ...variants[kind][scheme] };
-  const tone = (name: keyof Steps): Rgb => fromOklch(steps[name], chroma * tintOf(steps[name], scheme), hue);
+  const chroma = tintLevel * 0.007;
+  const steps = { ...(scheme === 'light' ? lightSteps : darkSteps), ...stepsBySurface[kind][scheme] };
+  const tone = (name: keyof Steps): Rgb =>
+    fromOklch(steps[name], chroma * tintShare(steps[name], scheme), hue);
   const tones = Object.fromEntries(
     Object.keys(steps).map((name) => [name, tone(name as keyof Steps)]),
   ) as unknown as Record<keyof Steps, Rgb>;
@@ -91,12 +92,14 @@ const neutralsOf = memoByNumber((key): Neutrals => {
   return { ...tones, field: scheme === 'light' ? tones.raised : tones.sunken };
 });
 
-export function wholeHue(h: number): number {
+export function roundHue(h: number): number {
   return Math.round(h) % 360;
 }
 
 export function deriveNeutrals(tint: Oklch | undefined, surface: Seed['surface'], scheme: Scheme): Neutrals {
-  const level = tint === undefined || tint.c < 0.02 ? 0 : tint.c < 0.06 ? 1 : tint.c < 0.12 ? 2 : 3;
-  const hue = level === 0 || tint === undefined ? 0 : wholeHue(tint.h);
-  return neutralsOf(hue + 360 * (level + 4 * (surfaceKinds.indexOf(surface) + (scheme === 'dark' ? 3 : 0))));
+  const tintLevel = tint === undefined || tint.c < 0.02 ? 0 : tint.c < 0.06 ? 1 : tint.c < 0.12 ? 2 : 3;
+  const hue = tintLevel === 0 || tint === undefined ? 0 : roundHue(tint.h);
+  return neutralsOf(
+    hue + 360 * (tintLevel + 4 * (surfaceKinds.indexOf(surface) + (scheme === 'dark' ? 3 : 0))),
+  );
 }

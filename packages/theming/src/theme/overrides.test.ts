@@ -6,27 +6,27 @@ import { type ColorToken, colorTokens, type Scheme, schemes } from '../tokens/to
 import { deriveTheme } from './derive.ts';
 import { proveStation } from './prove.ts';
 
-function violet(overrides: Parameters<typeof stationOf>[0]['overrides']) {
+function violetStation(overrides: Parameters<typeof stationOf>[0]['overrides']) {
   return stationOf({ brand: '#5b2eff', overrides });
 }
 
 describe('override', () => {
-  it('replaces the colour only in the schemes that it names', () => {
-    const { colors } = deriveTheme(violet({ link: { light: '#4A1FE0' }, border: '#abc' }));
-    const plain = deriveTheme(violet({})).colors;
+  it('an override replaces the colour only in the schemes that it names', () => {
+    const { colors } = deriveTheme(violetStation({ link: { light: '#4A1FE0' }, border: '#abc' }));
+    const derivedColors = deriveTheme(violetStation({})).colors;
     expect(colors.light.link).toBe('#4a1fe0');
-    expect(colors.dark.link).toBe(plain.dark.link);
+    expect(colors.dark.link).toBe(derivedColors.dark.link);
     expect([colors.light.border, colors.dark.border]).toEqual(['#aabbcc', '#aabbcc']);
   });
 
-  it('is accepted when every pair still holds', () => {
+  it('accepts an override when every pair still meets the minimum', () => {
     expect(
-      proveStation(violet({ link: { light: '#4a1fe0' }, border: '#808080', accent: '#ff7a59' })),
+      proveStation(violetStation({ link: { light: '#4a1fe0' }, border: '#808080', accent: '#ff7a59' })),
     ).toEqual([]);
   });
 
-  it('reports a broken pair with its ratio and the nearest valid colour', () => {
-    const problems = proveStation(violet({ link: { light: '#b9a6ff' } }));
+  it('reports a pair that an override breaks, with its ratio and the nearest valid colour', () => {
+    const problems = proveStation(violetStation({ link: { light: '#b9a6ff' } }));
     const onSurface = problems.find(({ pair }) => pair === 'link on surface (text)');
     expect(onSurface).toMatchObject({ scheme: 'light', token: 'link', found: '#b9a6ff', minimum: 4.5 });
     expect(onSurface?.message).toBe(
@@ -35,12 +35,12 @@ describe('override', () => {
   });
 
   it('blames the overridden background, not the text on it', () => {
-    const problems = proveStation(violet({ surface: { light: '#777777' } }));
+    const problems = proveStation(violetStation({ surface: { light: '#777777' } }));
     expect(new Set(problems.map(({ token }) => token))).toEqual(new Set(['surface']));
     expect(problems.some(({ pair }) => pair === 'text on surface (text)')).toBe(true);
   });
 
-  longTest('holds with the suggested nearest colour', () => {
+  longTest('the suggested nearest colour for an override passes the proof', () => {
     const anyOverride = fc.record({
       theme: anyThemeInput,
       token: fc.constantFrom(...colorTokens),
@@ -49,7 +49,8 @@ describe('override', () => {
     });
     fc.assert(
       fc.property(anyOverride, ({ theme, token, scheme, hex }) => {
-        const withColor = (color: string) => stationOf({ ...theme, overrides: over(token, scheme, color) });
+        const withColor = (color: string) =>
+          stationOf({ ...theme, overrides: overrideOf(token, scheme, color) });
         const problems = proveStation(withColor(hex));
         for (const problem of problems) {
           expect(problem).toMatchObject({ token, scheme, found: hex, nearest: expect.stringMatching(/^#/) });
@@ -63,6 +64,6 @@ describe('override', () => {
   });
 });
 
-function over(token: ColorToken, scheme: Scheme, color: string) {
+function overrideOf(token: ColorToken, scheme: Scheme, color: string) {
   return { [token]: { [scheme]: color } };
 }

@@ -6,30 +6,34 @@ import { scrim } from './scrim.ts';
 
 const decorative: Partial<Record<ColorToken, string>> = {
   border:
-    'a hairline between things that their own ground, text or space tells apart; `border-strong` is the other',
-  'secondary-edge': 'the label, which is proven, is what tells a button other than the main one',
+    'a hairline between elements that background, text or space already separate; `border-strong` has a pair',
+  'secondary-edge': 'the proven label already identifies a button other than the main one',
 };
 
 describe('declared pairs', () => {
-  const used = new Set(
-    pairs.flatMap(({ front, back, or }) => [front, back, ...(or === undefined ? [] : [or])]),
+  const usedTokens = new Set(
+    pairs.flatMap(({ front, back, alternative }) => [
+      front,
+      back,
+      ...(alternative === undefined ? [] : [alternative]),
+    ]),
   );
 
-  it('cover every colour token that is not decorative', () => {
-    expect(colorTokens.filter((token) => !used.has(token))).toEqual(Object.keys(decorative));
+  it('the declared pairs cover every colour token that is not decorative', () => {
+    expect(colorTokens.filter((token) => !usedTokens.has(token))).toEqual(Object.keys(decorative));
   });
 
-  it('are unique', () => {
+  it('the declared pairs are unique', () => {
     const names = pairs.map(pairName);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('name existing tokens and never a token on itself', () => {
-    for (const token of used) expect(colorTokens).toContain(token);
+  it('the declared pairs name existing tokens and never a token on itself', () => {
+    for (const token of usedTokens) expect(colorTokens).toContain(token);
     expect(pairs.filter(({ front, back }) => front === back)).toEqual([]);
   });
 
-  it('require the ratios of WCAG 2.2 AA', () => {
+  it('the declared pairs require the ratios of WCAG 2.2 AA', () => {
     expect(kinds).toMatchObject({
       text: { minimum: 4.5 },
       large: { minimum: 3 },
@@ -40,11 +44,11 @@ describe('declared pairs', () => {
     });
   });
 
-  it('have text on every fill that carries text', () => {
-    const text = pairs.filter(({ kind }) => kind === 'text');
+  it('every text colour for a fill is in a declared text pair', () => {
+    const textPairs = pairs.filter(({ kind }) => kind === 'text');
     for (const front of colorTokens.filter((token) => token.startsWith('on-'))) {
       if (front === 'on-disabled' || front === 'on-control') continue;
-      expect([front, text.some((pair) => pair.front === front)]).toEqual([front, true]);
+      expect([front, textPairs.some((pair) => pair.front === front)]).toEqual([front, true]);
     }
   });
 });

@@ -1,12 +1,12 @@
 import type { ColorToken } from '../tokens/tokens.ts';
 
 export const kinds = {
-  text: { minimum: 4.5, why: 'text' },
-  large: { minimum: 3, why: 'large text and headings' },
-  ui: { minimum: 3, why: 'a part of the interface that carries meaning' },
-  either: { minimum: 3, why: 'a two-tone ring: one of the two must stand out' },
-  boundary: { minimum: 3, why: 'a fill or its edge, against the surface' },
-  disabled: { minimum: 2, why: 'disabled: exempt, but still recognisable' },
+  text: { minimum: 4.5, purpose: 'text' },
+  large: { minimum: 3, purpose: 'large text and headings' },
+  ui: { minimum: 3, purpose: 'a part of the interface that carries meaning' },
+  either: { minimum: 3, purpose: 'a two-tone ring: one of the two must stand out' },
+  boundary: { minimum: 3, purpose: 'a fill or its edge, against the surface' },
+  disabled: { minimum: 2, purpose: 'disabled: exempt, but still recognisable' },
 } as const;
 
 export type PairKind = keyof typeof kinds;
@@ -16,7 +16,7 @@ export interface Pair {
   readonly front: ColorToken;
   readonly back: ColorToken;
   /** For `either` and `boundary`: the other colour that may carry the contrast. */
-  readonly or?: ColorToken;
+  readonly alternative?: ColorToken;
 }
 
 export const neutralSurfaces = [
@@ -40,57 +40,61 @@ const brandSurfaces = ['brand', 'brand-hover', 'brand-pressed'] as const;
 const dangerFills = ['danger-action', 'danger-hover', 'danger-pressed'] as const;
 const headerSurfaces = ['header', 'header-hover', 'header-pressed'] as const;
 
-function each(
+function pairsFor(
   kind: PairKind,
   fronts: readonly ColorToken[],
   backs: readonly ColorToken[],
-  or?: ColorToken,
+  alternative?: ColorToken,
 ): Pair[] {
   return fronts.flatMap((front) =>
-    backs.map((back) => ({ kind, front, back, ...(or === undefined ? {} : { or }) })),
+    backs.map((back) => ({ kind, front, back, ...(alternative === undefined ? {} : { alternative }) })),
   );
 }
 
 /** Every combination that may appear on screen. The proof covers only the pairs listed here. */
 export const pairs: readonly Pair[] = [
-  ...each('text', ['text', 'muted', 'link', 'link-hover', 'accent-text', ...feedback], plainSurfaces),
-  ...each('text', ['on-tint'], ['tint']),
-  ...each('text', ['on-accent-tint'], ['accent-tint']),
+  ...pairsFor('text', ['text', 'muted', 'link', 'link-hover', 'accent-text', ...feedback], plainSurfaces),
+  ...pairsFor('text', ['on-tint'], ['tint']),
+  ...pairsFor('text', ['on-accent-tint'], ['accent-tint']),
   ...(['success', 'warning', 'info'] as const).map(
     (name): Pair => ({ kind: 'text', front: `on-${name}`, back: name }),
   ),
-  ...each('text', ['on-danger'], dangerFills),
-  ...each('boundary', dangerFills, plainSurfaces, 'danger'),
+  ...pairsFor('text', ['on-danger'], dangerFills),
+  ...pairsFor('boundary', dangerFills, plainSurfaces, 'danger'),
 
-  ...each('text', ['on-action'], ['action', 'action-hover', 'action-pressed']),
-  ...each('boundary', ['action', 'action-hover', 'action-pressed'], plainSurfaces, 'action-edge'),
-  ...each('text', ['on-secondary'], ['secondary', 'secondary-hover', 'secondary-pressed']),
-  ...each('text', ['on-accent'], ['accent']),
-  ...each('boundary', ['accent'], plainSurfaces, 'accent-edge'),
+  ...pairsFor('text', ['on-action'], ['action', 'action-hover', 'action-pressed']),
+  ...pairsFor('boundary', ['action', 'action-hover', 'action-pressed'], plainSurfaces, 'action-edge'),
+  ...pairsFor('text', ['on-secondary'], ['secondary', 'secondary-hover', 'secondary-pressed']),
+  ...pairsFor('text', ['on-accent'], ['accent']),
+  ...pairsFor('boundary', ['accent'], plainSurfaces, 'accent-edge'),
 
-  ...each('ui', ['border-strong', 'control', 'control-hover'], plainSurfaces),
-  ...each('ui', ['on-control'], ['control', 'control-hover']),
-  ...each('disabled', ['on-disabled'], [...plainSurfaces, 'disabled']),
+  ...pairsFor('ui', ['border-strong', 'control', 'control-hover'], plainSurfaces),
+  ...pairsFor('ui', ['on-control'], ['control', 'control-hover']),
+  ...pairsFor('disabled', ['on-disabled'], [...plainSurfaces, 'disabled']),
 
-  ...each('text', ['on-brand', 'on-brand-muted'], brandSurfaces),
-  ...each('text', ['on-brand-action'], ['brand-action', 'brand-action-hover', 'brand-action-pressed']),
-  ...each('ui', ['brand-action', 'brand-action-hover', 'brand-action-pressed'], ['brand']),
+  ...pairsFor('text', ['on-brand', 'on-brand-muted'], brandSurfaces),
+  ...pairsFor('text', ['on-brand-action'], ['brand-action', 'brand-action-hover', 'brand-action-pressed']),
+  ...pairsFor('ui', ['brand-action', 'brand-action-hover', 'brand-action-pressed'], ['brand']),
 
-  ...each('text', ['on-header', 'on-header-muted'], headerSurfaces),
-  ...each('ui', ['header-mark'], headerSurfaces),
-  ...each('text', ['on-header-action'], ['header-action', 'header-action-hover', 'header-action-pressed']),
-  ...each(
+  ...pairsFor('text', ['on-header', 'on-header-muted'], headerSurfaces),
+  ...pairsFor('ui', ['header-mark'], headerSurfaces),
+  ...pairsFor(
+    'text',
+    ['on-header-action'],
+    ['header-action', 'header-action-hover', 'header-action-pressed'],
+  ),
+  ...pairsFor(
     'boundary',
     ['header-action', 'header-action-hover', 'header-action-pressed'],
     ['header'],
     'header-action-edge',
   ),
 
-  ...each('text', ['on-inverse', 'inverse-link'], ['inverse']),
-  ...each('ui', ['inverse'], plainSurfaces),
-  ...each('text', ['on-logo-ground'], ['logo-ground']),
+  ...pairsFor('text', ['on-inverse', 'inverse-link'], ['inverse']),
+  ...pairsFor('ui', ['inverse'], plainSurfaces),
+  ...pairsFor('text', ['on-logo-ground'], ['logo-ground']),
 
-  ...each(
+  ...pairsFor(
     'either',
     ['focus-outer'],
     [
@@ -122,6 +126,6 @@ export const pairs: readonly Pair[] = [
   ),
 ];
 
-export function pairName({ kind, front, back, or }: Pair): string {
-  return `${or === undefined ? front : `${front} or ${or}`} on ${back} (${kind})`;
+export function pairName({ kind, front, back, alternative }: Pair): string {
+  return `${alternative === undefined ? front : `${front} or ${alternative}`} on ${back} (${kind})`;
 }

@@ -4,10 +4,10 @@ import type { StationTheme } from '../station/theme.ts';
 import { type ColorToken, colorTokens, type Scheme, schemes } from '../tokens/tokens.ts';
 import type { Colors } from './colors.ts';
 import { deriveTheme, type Theme } from './derive.ts';
-import { type Measured, measure, ratioOf } from './measure.ts';
+import { measure, type PairContrast, ratioOf } from './measure.ts';
 import { kinds, type Pair, pairName, pairs } from './pairs.ts';
 
-export interface MeasuredPair extends Measured {
+export interface MeasuredPair extends PairContrast {
   readonly scheme: Scheme;
 }
 
@@ -18,7 +18,7 @@ export interface PairProblem {
   readonly found: string;
   readonly ratio: number;
   readonly minimum: number;
-  /** The nearest colour with which every pair of the token holds; undefined when there is none. */
+  /** The nearest colour with which every pair of the token passes; undefined when there is none. */
   readonly nearest: string | undefined;
   readonly message: string;
 }
@@ -31,41 +31,44 @@ function colorsOf(theme: Theme, scheme: Scheme): Colors {
 
 export function measureTheme(theme: Theme): MeasuredPair[] {
   return schemes
-    .flatMap((scheme) => measure(colorsOf(theme, scheme)).map((measured) => ({ ...measured, scheme })))
+    .flatMap((scheme) =>
+      measure(colorsOf(theme, scheme)).map((pairContrast) => ({ ...pairContrast, scheme })),
+    )
     .sort((a, b) => a.ratio / a.minimum - b.ratio / b.minimum);
 }
 
 function involves(token: ColorToken) {
-  return (pair: Pair) => pair.front === token || pair.back === token || pair.or === token;
+  return (pair: Pair) => pair.front === token || pair.back === token || pair.alternative === token;
 }
 
-/** Changes lightness in both directions and keeps the hue, until every pair of the token holds. */
-function nearestFor(token: ColorToken, colors: Colors): Rgb | undefined {
+/** Changes lightness in both directions, with the same hue, until every pair of the token passes. */
+function nearestPassingColor(token: ColorToken, colors: Colors): Rgb | undefined {
   const { l, c, h } = toOklch(colors[token]);
-  const own = pairs.filter(involves(token));
+  const affectedPairs = pairs.filter(involves(token));
   for (let distance = 0; distance <= 1; distance += 0.004) {
     for (const lightness of [l - distance, l + distance]) {
-      const tried = { ...colors, [token]: fromOklch(lightness, c, h) };
-      if (own.every((pair) => ratioOf(pair, tried) >= kinds[pair.kind].minimum)) return tried[token];
+      const candidate = { ...colors, [token]: fromOklch(lightness, c, h) };
+      if (affectedPairs.every((pair) => ratioOf(pair, candidate) >= kinds[pair.kind].minimum))
+        return candidate[token];
     }
   }
   return undefined;
 }
 
-function round(ratio: number): string {
+function formatRatio(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }
 
 /**
- * A derived theme has no problems, so every problem comes from an override. Blames the overridden token among
- * `suspects`.
+ * A derived theme has no problems, so every problem comes from an override. Blames the first of `suspects`
+ * that is part of the failing pair.
  */
 export function proveTheme(theme: Theme, suspects: readonly ColorToken[] = []): PairProblem[] {
   return measureTheme(theme)
     .filter(({ ratio, minimum }) => ratio < minimum)
     .map(({ pair, scheme, ratio, minimum }) => {
       const token = suspects.find((suspect) => involves(suspect)(pair)) ?? pair.front;
-      const nearestRgb = nearestFor(token, colorsOf(theme, scheme));
+      const nearestRgb = nearestPassingColor(token, colorsOf(theme, scheme));
       const nearest = nearestRgb === undefined ? undefined : toHex(nearestRgb);
       const found = theme.colors[scheme][token];
       const hint =
@@ -78,7 +81,7 @@ export function proveTheme(theme: Theme, suspects: readonly ColorToken[] = []): 
         ratio,
         minimum,
         nearest,
-        message: `${token} is ${found} in ${scheme}: ${pairName(pair)} has ${round(ratio)}:1 and needs ${minimum}:1; ${hint}`,
+        message: `${token} is ${found} in ${scheme}: ${pairName(pair)} has ${formatRatio(ratio)}:1 and needs ${minimum}:1; ${hint}`,
       };
     });
 }

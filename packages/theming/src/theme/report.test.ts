@@ -7,12 +7,12 @@ import { reportOf } from './report.ts';
 
 type Input = Parameters<typeof stationOf>[0];
 
-function textsOf(input: Input, wanted: string): string[] {
-  return reportOf(stationOf(input)).flatMap(({ topic, text }) => (topic === wanted ? [text] : []));
+function textsOf(input: Input, topicName: string): string[] {
+  return reportOf(stationOf(input)).flatMap(({ topic, text }) => (topic === topicName ? [text] : []));
 }
 
 describe('report of links', () => {
-  it('names the background on which the action colour has the least margin', () => {
+  it('the links report names the background on which the action colour has the least margin', () => {
     expect(textsOf({ brand: '#8a2be2' }, 'Links')).toEqual([
       'In light links use #7e3fc6: #8a2be2 has 5.9:1 on cards but 4.4:1 on the empty part of bars.',
       'In dark links use #af87ed: #8a2be2 has only 2.9:1 on cards.',
@@ -22,7 +22,7 @@ describe('report of links', () => {
     );
   });
 
-  it('names the tinted background when the action colour fails there', () => {
+  it('the links report names the tinted background when the action colour fails there', () => {
     const input: Input = { brand: '#8a2be2', overrides: { tint: { light: '#e6dbf5' } } };
     expect(proveStation(stationOf(input))).toEqual([]);
     expect(textsOf(input, 'Links')[0]).toBe(
@@ -30,19 +30,19 @@ describe('report of links', () => {
     );
   });
 
-  it('names only cards when the action colour fails there', () => {
+  it('the links report names only cards when the action colour fails there', () => {
     expect(textsOf({ brand: '#0fb5a6' }, 'Links')[0]).toBe(
       'In light links use #006e64: #0fb5a6 has only 2.5:1 on cards.',
     );
   });
 
-  it('confirms an action colour that links use itself', () => {
+  it('the links report confirms that links use the action colour itself', () => {
     expect(textsOf({ brand: '#0a3d91' }, 'Links')[0]).toBe(
       'In light links use your blue itself, 10.0:1 on cards.',
     );
   });
 
-  it('names the extreme of all stations when every background of this one passes', () => {
+  it('the links report names the extreme background of all stations when this station passes', () => {
     expect(textsOf({ brand: '#6b651f' }, 'Links')[0]).toBe(
       'In light links use #6a631d: #6b651f has 5.9:1 on cards but 4.4:1 on the darkest background of all stations.',
     );
@@ -51,28 +51,28 @@ describe('report of links', () => {
     );
   });
 
-  it('explains why a grey does not colour links', () => {
+  it('the links report explains why a grey brand does not colour links', () => {
     expect(textsOf({ brand: '#888888' }, 'Links')).toEqual([
       'In light links and controls use near-black #1f1f1f, 16.4:1 on cards. Your grey has only 3.5:1 on cards, and a readable tone would look like secondary text.',
       'In dark links and controls use near-white #eeeeee, 15.1:1 on cards. Your grey has 4.9:1 on cards but 3.7:1 on the empty part of bars, and a readable tone would look like secondary text.',
     ]);
   });
 
-  it('attributes an override to the file, only in its scheme', () => {
+  it('the links report attributes an override to the file, only in its scheme', () => {
     const links = textsOf({ brand: '#0a3d91', overrides: { link: { light: '#0b57d0' } } }, 'Links');
     expect(links[0]).toBe('In light links use #0b57d0 from your overrides, 6.3:1 on cards.');
     expect(links[1]).toMatch(/^In dark links use #[0-9a-f]{6}: #0a3d91 has only 1\.7:1 on cards\.$/);
   });
 
-  it('measures the acting seed when the file overrides main actions', () => {
+  it('the links report measures the seed colour when the file overrides main actions', () => {
     expect(textsOf({ brand: '#8a2be2', overrides: { action: '#111111' } }, 'Links')[0]).toBe(
       'In light links use #7e3fc6: #8a2be2 has 5.9:1 on cards but 4.4:1 on the empty part of bars.',
     );
   });
 
-  it('has a name for each background of links', () => {
-    const backs = pairs.flatMap(({ front, back }) => (front === 'link' ? [back] : []));
-    expect(Object.keys(backgroundNames).sort()).toEqual([...backs].sort());
+  it('the report has a name for each background of links', () => {
+    const linkBackgrounds = pairs.flatMap(({ front, back }) => (front === 'link' ? [back] : []));
+    expect(Object.keys(backgroundNames).sort()).toEqual([...linkBackgrounds].sort());
   });
 });
 
@@ -104,7 +104,7 @@ test('reports the bar beside messages that look like the brand', () => {
   ]);
 });
 
-test('reports what the file overrides', () => {
+test('reports the overrides of the file', () => {
   const overrides = { link: { light: '#0b57d0' }, border: '#808080', 'action-edge': { dark: '#ffffff' } };
   expect(textsOf({ brand: '#0a3d91', overrides }, 'Overrides')).toEqual([
     'The file sets border, link and action-edge. The contrast proof covers them too.',

@@ -2,12 +2,12 @@ import { toOklch } from '../color/oklch.ts';
 import { contrast, parseHex, toHex } from '../color/srgb.ts';
 import type { Station } from '../station/schema.ts';
 import { type ColorToken, formKinds, type Scheme } from '../tokens/tokens.ts';
-import { deriveTheme, feedbackApart, seedOf } from './derive.ts';
+import { isBrownAsDarkSurface, isBrownAsText, isGrey } from './brown.ts';
+import { deriveTheme, distinctFeedback, seedOf } from './derive.ts';
 import type { Feedback } from './feedback.ts';
 import { formsOf } from './forms.ts';
 import { backgroundNames, type LinkRefusal, linkRefusal } from './link-refusal.ts';
-import { darkensToMud, deepensToMud, isGrey } from './mud.ts';
-import { type Exact, exactOf, linkVoice } from './voice.ts';
+import { type ExactColor, linkColorOf, toExactColor } from './readable-color.ts';
 
 export interface Note {
   readonly topic: string;
@@ -47,20 +47,20 @@ export function colorName(hex: string): string {
 function printRefusal({ onCards, background, ratio }: LinkRefusal, scheme: Scheme): string {
   if (background === 'surface') return `has only ${printRatio(ratio)} on cards`;
   const extreme = scheme === 'light' ? 'darkest' : 'lightest';
-  const where =
+  const backgroundName =
     background === undefined ? `the ${extreme} background of all stations` : backgroundNames[background];
-  return `has ${printRatio(onCards)} on cards but ${printRatio(ratio)} on ${where}`;
+  return `has ${printRatio(onCards)} on cards but ${printRatio(ratio)} on ${backgroundName}`;
 }
 
-/** How a readable tone of the colour would look. */
-function fateOf({ color }: Exact): string {
+/** Describes how a readable tone of the colour would look. */
+function toneEffect({ color }: ExactColor): string {
   if (isGrey(color)) return 'look like secondary text';
-  if (!darkensToMud(color)) return 'lose its colour';
+  if (!isBrownAsText(color)) return 'lose its colour';
   return `be ${color.h < 95 ? 'brown' : 'olive'}`;
 }
 
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+function formatList(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
 function inkName(hex: string): string {
@@ -82,53 +82,55 @@ export function reportOf(station: Pick<Station, 'theme'>): Note[] {
   const { colors } = deriveTheme(station);
   const seed = seedOf(theme);
   const notes: Note[] = [];
-  const note = (topic: string, text: string, ...shown: string[]) =>
-    notes.push({ topic, text, colors: shown });
-  const of = (scheme: Scheme, token: ColorToken) => colors[scheme][token];
+  const note = (topic: string, text: string, ...noteColors: string[]) =>
+    notes.push({ topic, text, colors: noteColors });
+  const colorOf = (scheme: Scheme, token: ColorToken) => colors[scheme][token];
 
-  const [brand, accent] = [exactOf(seed.brand), exactOf(seed.accent)];
-  const [acting, other] = seed.action === 'accent' ? [accent, 'brand'] : [brand, 'accent'];
-  const action = of('light', 'action');
+  const [brand, accent] = [toExactColor(seed.brand), toExactColor(seed.accent)];
+  const [actingColor, otherSeed] = seed.action === 'accent' ? [accent, 'brand'] : [brand, 'accent'];
+  const action = colorOf('light', 'action');
   const name = colorName(action);
-  const ink = of('light', 'on-action');
+  const ink = colorOf('light', 'on-action');
   note(
     'Main action',
     `Your ${name} ${action} fills main actions in light and dark. Its text is ${inkName(ink)}, ${ratio(ink, action)}.`,
     action,
     ink,
   );
-  const movesTo = (token: ColorToken) =>
-    lightnessOf(of('light', token)) > lightnessOf(action) ? 'lighter' : 'darker';
+  const changeOf = (token: ColorToken) =>
+    lightnessOf(colorOf('light', token)) > lightnessOf(action) ? 'lighter' : 'darker';
   note(
     'Hover and pressed',
-    `The fill gets ${movesTo('action-hover')}. The same text has ${ratio(ink, of('light', 'action-hover'))} on hover and ${ratio(ink, of('light', 'action-pressed'))} when pressed.`,
-    of('light', 'action-hover'),
-    of('light', 'action-pressed'),
+    `The fill gets ${changeOf('action-hover')}. The same text has ${ratio(ink, colorOf('light', 'action-hover'))} on hover and ${ratio(ink, colorOf('light', 'action-pressed'))} when pressed.`,
+    colorOf('light', 'action-hover'),
+    colorOf('light', 'action-pressed'),
   );
   const isOverridden = (scheme: Scheme, token: ColorToken) => {
     const override = theme.overrides[token];
     return typeof override === 'string' || override?.[scheme] !== undefined;
   };
   const linkText = (scheme: Scheme): string => {
-    const link = of(scheme, 'link');
-    // Links follow the acting seed, even where the file overrides the fill of main actions.
-    const own = toHex(acting.rgb);
-    const ownName = colorName(own);
-    const onCards = `${ratio(link, of(scheme, 'surface'))} on cards`;
+    const link = colorOf(scheme, 'link');
+    // Links follow the seed of main actions, even where the file overrides the fill of main actions.
+    const actingHex = toHex(actingColor.rgb);
+    const actingName = colorName(actingHex);
+    const onCards = `${ratio(link, colorOf(scheme, 'surface'))} on cards`;
     if (isOverridden(scheme, 'link'))
       return `In ${scheme} links use ${link} from your overrides, ${onCards}.`;
-    const voice = linkVoice(seed, brand, accent, scheme);
-    if (voice.of === 'own' && link === own)
-      return `In ${scheme} links use your ${ownName} itself, ${onCards}.`;
-    const refusal = printRefusal(linkRefusal(acting.rgb, colors[scheme], scheme), scheme);
-    if (voice.of === 'own') return `In ${scheme} links use ${link}: ${own} ${refusal}.`;
-    const used =
-      voice.of === 'other' ? `the ${other}'s ${colorName(link)} ${link}` : `${inkName(link)} ${link}`;
-    return `In ${scheme} links and controls use ${used}, ${onCards}. Your ${ownName} ${refusal}, and a readable tone would ${fateOf(acting)}.`;
+    const linkColor = linkColorOf(seed, brand, accent, scheme);
+    if (linkColor.source === 'own' && link === actingHex)
+      return `In ${scheme} links use your ${actingName} itself, ${onCards}.`;
+    const refusal = printRefusal(linkRefusal(actingColor.rgb, colors[scheme], scheme), scheme);
+    if (linkColor.source === 'own') return `In ${scheme} links use ${link}: ${actingHex} ${refusal}.`;
+    const usedColor =
+      linkColor.source === 'other'
+        ? `the ${otherSeed}'s ${colorName(link)} ${link}`
+        : `${inkName(link)} ${link}`;
+    return `In ${scheme} links and controls use ${usedColor}, ${onCards}. Your ${actingName} ${refusal}, and a readable tone would ${toneEffect(actingColor)}.`;
   };
   for (const scheme of ['light', 'dark'] as const) {
-    const edge = of(scheme, 'action-edge');
-    const onCards = `${edge}, ${ratio(edge, of(scheme, 'surface'))} on cards`;
+    const edge = colorOf(scheme, 'action-edge');
+    const onCards = `${edge}, ${ratio(edge, colorOf(scheme, 'surface'))} on cards`;
     if (edge !== action)
       note(
         'Boundary',
@@ -137,54 +139,56 @@ export function reportOf(station: Pick<Station, 'theme'>): Note[] {
           : `In ${scheme} your ${name} does not have 3:1 in every state on every background. Main actions get the boundary ${onCards}.`,
         edge,
       );
-    note('Links', linkText(scheme), of(scheme, 'link'));
+    note('Links', linkText(scheme), colorOf(scheme, 'link'));
   }
-  const deep = of('dark', 'brand');
-  const logo = `There the logo is on ${of('dark', 'logo-ground')}.`;
-  const own = colorName(theme.brand);
-  const glares =
-    lightnessOf(deep) < lightnessOf(of('light', 'brand')) ? ', because a large bright area glares' : '';
+  const darkBrand = colorOf('dark', 'brand');
+  const logo = `There the logo is on ${colorOf('dark', 'logo-ground')}.`;
+  const brandName = colorName(theme.brand);
+  const glareReason =
+    lightnessOf(darkBrand) < lightnessOf(colorOf('light', 'brand'))
+      ? ', because a large bright area glares'
+      : '';
   note(
     'Brand surfaces',
-    deepensToMud(brand.color) && !isOverridden('dark', 'brand')
-      ? `In light they are exactly ${of('light', 'brand')}. In dark a large ${own} would look brown or olive, so they are grey ${deep} with ${own} main actions. ${logo}`
-      : `In light they are exactly ${of('light', 'brand')}. In dark they are ${deep}${glares}. Their main actions swap the colours of text and background. ${logo}`,
-    of('light', 'brand'),
-    deep,
+    isBrownAsDarkSurface(brand.color) && !isOverridden('dark', 'brand')
+      ? `In light they are exactly ${colorOf('light', 'brand')}. In dark a large ${brandName} would look brown or olive, so they are grey ${darkBrand} with ${brandName} main actions. ${logo}`
+      : `In light they are exactly ${colorOf('light', 'brand')}. In dark they are ${darkBrand}${glareReason}. Their main actions swap the colours of text and background. ${logo}`,
+    colorOf('light', 'brand'),
+    darkBrand,
   );
   if (theme.accent === undefined) {
-    const derived = toHex(seed.accent);
+    const derivedAccent = toHex(seed.accent);
     note(
       'Accent',
-      `The file has no accent, so ${derived} is used, almost opposite your brand on the colour wheel.`,
-      derived,
+      `The file has no accent, so ${derivedAccent} is used, almost opposite your brand on the colour wheel.`,
+      derivedAccent,
     );
   }
-  const chosen = formsOf(theme);
-  const derived = formKinds.filter((kind) => theme[kind] === undefined);
+  const stationForms = formsOf(theme);
+  const derivedForms = formKinds.filter((kind) => theme[kind] === undefined);
   note(
     'Forms',
     [
-      `${formKinds.map((kind) => `${kind} "${chosen[kind]}"`).join(', ')}.`,
-      derived.length === 0
+      `${formKinds.map((kind) => `${kind} "${stationForms[kind]}"`).join(', ')}.`,
+      derivedForms.length === 0
         ? 'The file sets them all.'
-        : `The engine derives ${listed(derived)} from ${theme.brand} and the ${theme.surface}, ${theme.shape}, ${theme.density} look. Write ${derived.length === 1 ? 'it' : 'them'} into the file to keep ${derived.length === 1 ? 'it' : 'them'} when the brand changes.`,
+        : `The engine derives ${formatList(derivedForms)} from ${theme.brand} and the ${theme.surface}, ${theme.shape}, ${theme.density} look. Write ${derivedForms.length === 1 ? 'it' : 'them'} into the file to keep ${derivedForms.length === 1 ? 'it' : 'them'} when the brand changes.`,
     ].join(' '),
   );
-  const apart = feedbackApart(seed);
-  const near = (Object.keys(apart) as Feedback[]).filter((feedback) => !apart[feedback]);
+  const isDistinct = distinctFeedback(seed);
+  const similarFeedback = (Object.keys(isDistinct) as Feedback[]).filter((feedback) => !isDistinct[feedback]);
   note(
     'Feedback',
-    near.length === 0
+    similarFeedback.length === 0
       ? 'The hues of success, warning, information and danger all differ from yours.'
-      : `${near.length === 1 ? 'The colour' : 'The colours'} of ${listed(near)} messages ${near.length === 1 ? 'is' : 'are'} close to yours, so messages also have a bar at the side.`,
-    of('light', 'success'),
-    of('light', 'warning'),
-    of('light', 'info'),
-    of('light', 'danger'),
+      : `${similarFeedback.length === 1 ? 'The colour' : 'The colours'} of ${formatList(similarFeedback)} messages ${similarFeedback.length === 1 ? 'is' : 'are'} close to yours, so messages also have a bar at the side.`,
+    colorOf('light', 'success'),
+    colorOf('light', 'warning'),
+    colorOf('light', 'info'),
+    colorOf('light', 'danger'),
   );
-  const overridden = Object.keys(theme.overrides);
-  if (overridden.length > 0)
-    note('Overrides', `The file sets ${listed(overridden)}. The contrast proof covers them too.`);
+  const overriddenTokens = Object.keys(theme.overrides);
+  if (overriddenTokens.length > 0)
+    note('Overrides', `The file sets ${formatList(overriddenTokens)}. The contrast proof covers them too.`);
   return notes;
 }

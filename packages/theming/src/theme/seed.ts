@@ -3,8 +3,8 @@ import type { Rgb } from '../color/srgb.ts';
 export interface Seed {
   readonly brand: Rgb;
   readonly accent: Rgb;
-  /** A derived accent may come from a grey, and then its hue is arbitrary. */
-  readonly accentGiven: boolean;
+  /** False for a derived accent. Its hue is arbitrary when the brand is a grey. */
+  readonly hasOwnAccent: boolean;
   readonly action: 'brand' | 'accent';
   readonly header: 'plain' | 'brand' | 'accent';
   readonly surface: 'flat' | 'outlined' | 'raised';

@@ -1,6 +1,6 @@
 /**
- * The names are the public API: CSS properties, the contract of the design system, overrides and the DTCG
- * export derive from these lists.
+ * The names are the public API. CSS properties, the design system's contract, overrides and the DTCG export
+ * derive from these lists.
  */
 export const colorTokenDocs = {
   canvas: 'The page behind everything.',

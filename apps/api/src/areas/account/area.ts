@@ -3,7 +3,7 @@ import { defineArea } from '../../area.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { closeAccount, closureOf } from './close.ts';
 import { exportOf } from './export.ts';
-import { mustBeProven, proveAgain, rememberProof } from './prove.ts';
+import { rememberProof, requireProof, verifyPasswordAgain } from './prove.ts';
 
 function accountHandlers(services: Services): HandlersOf<typeof accountCalls> {
   const {
@@ -15,21 +15,25 @@ function accountHandlers(services: Services): HandlersOf<typeof accountCalls> {
 
   return {
     async confirmPassword({ caller, body, context }) {
-      await proveAgain(services, caller, body.password, context);
+      await verifyPasswordAgain(services, caller, body.password, context);
       await rememberProof(services, caller);
       return { done: true };
     },
 
     async exportMember({ caller }) {
-      await mustBeProven(services, caller);
+      await requireProof(services, caller);
       const stationName = stations.byId(caller.stationId)?.station.name ?? '';
-      return exportOf(db, personal, { memberId: caller.memberId, stationName, at: new Date(clock()) });
+      return exportOf(db, personal, {
+        memberId: caller.memberId,
+        stationName,
+        exportedAt: new Date(clock()),
+      });
     },
 
     getClosure: ({ caller }) => closureOf(db, caller.memberId, new Date(clock())),
 
     async closeAccount({ caller, body, context }) {
-      await closeAccount(services, await proveAgain(services, caller, body.password, context));
+      await closeAccount(services, await verifyPasswordAgain(services, caller, body.password, context));
       return { done: true };
     },
   };

@@ -5,15 +5,15 @@ import type { Db, Trx } from '../../database/database.ts';
 import { lockAnyMember } from '../../database/lock-member.ts';
 import type { Erase } from '../../personal.ts';
 import type { Services } from '../../services.ts';
-import { heldBy, lockProducts, release } from '../activities/stock.ts';
-import { lookAfterPayment, supersede } from '../cart/reserve.ts';
+import { lockProducts, release, reservationsOf } from '../activities/stock.ts';
+import { refreshPendingPayment, supersedePendingCharge } from '../cart/reserve.ts';
 import { rememberRestriction } from '../members/restricted-person.ts';
 import type { MemberRow } from '../members/user.ts';
 import { cancelSubscription } from '../payments/bills/cancel.ts';
 import { balanceOf, book } from '../points/ledger.ts';
 import { rememberPerson } from '../points/rewarded-person.ts';
 import { isExpired, voucherRows } from '../vouchers/rows.ts';
-import { countTaken } from './count-taken.ts';
+import { storeUsedLimits } from './store-used-limits.ts';
 
 async function countOf(query: Promise<{ count: number | string | bigint } | undefined>): Promise<number> {
   return Number((await query)?.count ?? 0);
@@ -21,12 +21,12 @@ async function countOf(query: Promise<{ count: number | string | bigint } | unde
 
 export async function closureOf(db: Db, memberId: number, now: Date): Promise<Closure> {
   const vouchers = await voucherRows(db).where('voucher.member_id', '=', memberId).execute();
-  const isGood = (voucher: (typeof vouchers)[number]) =>
+  const isUsable = (voucher: (typeof vouchers)[number]) =>
     voucher.used_at === null && voucher.cancelled_at === null && !isExpired(voucher, now);
   const { count } = db.fn;
   return {
     points: await balanceOf(db, memberId, now),
-    vouchers: vouchers.filter(isGood).length,
+    vouchers: vouchers.filter(isUsable).length,
     subscriptions: await countOf(
       db
         .selectFrom('subscription')
@@ -54,8 +54,8 @@ export async function closureOf(db: Db, memberId: number, now: Date): Promise<Cl
   };
 }
 
-async function endWhatGoesOn(trx: Trx, { id, station_id }: MemberRow, now: Date): Promise<void> {
-  await supersede(trx, id, now);
+async function endOpenBusiness(trx: Trx, { id, station_id }: MemberRow, now: Date): Promise<void> {
+  await supersedePendingCharge(trx, id, now);
   const subscriptions = await trx
     .selectFrom('subscription')
     .select(['id', 'member_id'])
@@ -64,10 +64,10 @@ async function endWhatGoesOn(trx: Trx, { id, station_id }: MemberRow, now: Date)
     .orderBy('id')
     .execute();
   for (const subscription of subscriptions) await cancelSubscription(trx, subscription, null, now);
-  const held = await heldBy(trx, id);
+  const reservations = await reservationsOf(trx, id);
   await lockProducts(
     trx,
-    held.map(({ productId }) => productId),
+    reservations.map(({ productId }) => productId),
     now,
   );
   const { rows } = await sql<{ id: number }>`
@@ -90,10 +90,10 @@ async function endWhatGoesOn(trx: Trx, { id, station_id }: MemberRow, now: Date)
 }
 
 async function erase({ personal, random }: Services, trx: Trx, member: MemberRow, now: Date): Promise<void> {
-  const byTheirAreas: Erase[] = [];
+  const eraseFunctions: Erase[] = [];
   for (const [table, { onClose }] of personal) {
     if (typeof onClose === 'function') {
-      byTheirAreas.push(onClose);
+      eraseFunctions.push(onClose);
       continue;
     }
     if (onClose === 'delete') {
@@ -105,23 +105,26 @@ async function erase({ personal, random }: Services, trx: Trx, member: MemberRow
         trx,
       );
   }
-  for (const eraseTable of byTheirAreas) await eraseTable({ trx, member, now, random });
+  for (const eraseTable of eraseFunctions) await eraseTable({ trx, member, now, random });
 }
 
-function wholeWords(value: string): string {
+function wholeWordPattern(value: string): string {
   return `(^|[^[:alnum:]])${value.replaceAll(/[^\p{Letter}\p{Number}\s]/gu, '\\$&')}([^[:alnum:]]|$)`;
 }
 
 /** Deletes sandbox mails to the member, and mails to others that name the member. */
-async function forgetMails(db: Db, { station_id, email, name, cpf }: MemberRow): Promise<void> {
-  const names = (value: string | null) =>
-    value === null ? sql`false` : sql`mail::text ~* ${wholeWords(value)}`;
+async function deleteSandboxMails(db: Db, { station_id, email, name, cpf }: MemberRow): Promise<void> {
+  const mentions = (value: string | null) =>
+    value === null ? sql`false` : sql`mail::text ~* ${wholeWordPattern(value)}`;
   await sql`
     DELETE FROM sandbox_mail AS mail WHERE station_id = ${station_id}
-      AND (${names(email)} OR ${names(name)} OR ${names(cpf)})`.execute(db);
+      AND (${mentions(email)} OR ${mentions(name)} OR ${mentions(cpf)})`.execute(db);
 }
 
-async function sayGoodbye({ database: { db }, mailer, report }: Services, { station_id, email }: MemberRow) {
+async function sendClosedMail(
+  { database: { db }, mailer, reportError }: Services,
+  { station_id, email }: MemberRow,
+) {
   try {
     await mailer.send({
       stationId: station_id,
@@ -133,7 +136,7 @@ async function sayGoodbye({ database: { db }, mailer, report }: Services, { stat
       ],
     });
   } catch (error) {
-    report('mail about a closed account', error);
+    reportError('account closure mail not sent', error);
   }
   await db
     .updateTable('sandbox_mail')
@@ -144,19 +147,20 @@ async function sayGoodbye({ database: { db }, mailer, report }: Services, { stat
 }
 
 /** Closes an account after a password check. Idempotent. */
-export async function closeAccount(services: Services, proven: MemberRow): Promise<void> {
+export async function closeAccount(services: Services, verifiedMember: MemberRow): Promise<void> {
   const { database, clock } = services;
   const { db } = database;
-  await lookAfterPayment(services, proven.id);
-  const closed = await db.transaction().execute(async (trx) => {
-    const member = await lockAnyMember(trx, proven.id);
+  await refreshPendingPayment(services, verifiedMember.id);
+  const closedMember = await db.transaction().execute(async (trx) => {
+    const member = await lockAnyMember(trx, verifiedMember.id);
     if (member === undefined || member.closed_at !== null) return undefined;
     // The member changed the password during verification.
-    if (member.password_hash !== proven.password_hash) throw new Refusal(401, refusalTexts.unauthorized);
+    if (member.password_hash !== verifiedMember.password_hash)
+      throw new Refusal(401, refusalTexts.unauthorized);
     const now = new Date(clock());
-    await endWhatGoesOn(trx, member, now);
-    await countTaken(trx, member, now);
-    // A pending account has proven no mailbox.
+    await endOpenBusiness(trx, member, now);
+    await storeUsedLimits(trx, member, now);
+    // A pending account has not confirmed its e-mail address.
     if (member.status !== 'pending') {
       await rememberPerson(services, trx, member);
       await rememberRestriction(services, trx, member);
@@ -164,7 +168,7 @@ export async function closeAccount(services: Services, proven: MemberRow): Promi
     await erase(services, trx, member, now);
     return member;
   });
-  if (closed === undefined) return;
-  await forgetMails(db, closed);
-  await sayGoodbye(services, closed);
+  if (closedMember === undefined) return;
+  await deleteSandboxMails(db, closedMember);
+  await sendClosedMail(services, closedMember);
 }

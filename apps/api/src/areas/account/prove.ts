@@ -3,15 +3,15 @@ import { accountTexts } from '@estacao/domain';
 import type { Member, RequestContext, Services } from '../../services.ts';
 import { findMember, type MemberRow } from '../members/user.ts';
 import { isKnownNetwork } from '../session/known-network.ts';
-import { guessNames } from '../session/login.ts';
+import { guessKeys } from '../session/login.ts';
 
-const LASTS = 15 * 60_000;
+const PROOF_MS = 15 * 60_000;
 
 /**
  * Verifies the password and returns the member. Shares the guess limits of the login. Returns 422, because
  * 401 would end the session.
  */
-export async function proveAgain(
+export async function verifyPasswordAgain(
   services: Services,
   caller: Pick<Member, 'memberId'>,
   password: string,
@@ -21,7 +21,7 @@ export async function proveAgain(
   const member = await findMember(services.database.db, caller.memberId);
   if (member === undefined) throw new Refusal(404, refusalTexts.notFound);
   const isNetworkKnown = await isKnownNetwork(services, address, member);
-  for (const name of guessNames(member))
+  for (const name of guessKeys(member))
     await limits.admitGuess(name, address, { knownDevice: undefined, isNetworkKnown });
   if (!(await passwords.verify(password, member.password_hash, { address, isKnown: isNetworkKnown }))) {
     const { wrongPassword } = accountTexts;
@@ -41,7 +41,7 @@ export async function rememberProof(
     .execute();
 }
 
-export async function mustBeProven(
+export async function requireProof(
   { database: { db }, clock }: Pick<Services, 'database' | 'clock'>,
   { sessionId }: Pick<Member, 'sessionId'>,
 ): Promise<void> {
@@ -50,6 +50,6 @@ export async function mustBeProven(
     .select('proven_at')
     .where('id', '=', sessionId)
     .executeTakeFirst();
-  const at = session?.proven_at?.getTime();
-  if (at === undefined || clock() - at >= LASTS) throw new Refusal(403, accountTexts.unproven);
+  const provenAt = session?.proven_at?.getTime();
+  if (provenAt === undefined || clock() - provenAt >= PROOF_MS) throw new Refusal(403, accountTexts.unproven);
 }

@@ -5,31 +5,34 @@ import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
 import { changeStations } from '../../testing/test-api.ts';
 
-onEachDatabase('transparency documents', {}, (running) => {
-  const list = async (slug: string) => {
-    const { token } = await signInAs(running(), slug);
-    return running()
+onEachDatabase('transparency documents', {}, (getApi) => {
+  const fetchDocuments = async (slug: string) => {
+    const { token } = await signInAs(getApi(), slug);
+    return getApi()
       .client(slug, () => token)
       .call(listTransparency);
   };
 
-  test.each(['aurora', 'ipe'])("are listed for members of %s in the station's order", async (slug) => {
-    const found = await list(slug);
-    expect(found).toEqual(contentOf(slug).documents.map(({ name, url }) => ({ name, url })));
-    expect(found.length).toBeGreaterThan(3);
-  });
+  test.each(['aurora', 'ipe'])(
+    "members of %s see transparency documents in the station's order",
+    async (slug) => {
+      const documents = await fetchDocuments(slug);
+      expect(documents).toEqual(contentOf(slug).documents.map(({ name, url }) => ({ name, url })));
+      expect(documents.length).toBeGreaterThan(3);
+    },
+  );
 
-  test('never include another station’s documents', async () => {
-    const { db } = running().database;
-    const { user } = await signInAs(running(), 'aurora');
+  test('the list never includes another station’s transparency documents', async () => {
+    const { db } = getApi().database;
+    const { user } = await signInAs(getApi(), 'aurora');
     await db.deleteFrom('transparency_document').where('station_id', '=', user.station.id).execute();
-    expect(await list('aurora')).toEqual([]);
-    expect((await list('minerva')).length).toBeGreaterThan(3);
+    expect(await fetchDocuments('aurora')).toEqual([]);
+    expect((await fetchDocuments('minerva')).length).toBeGreaterThan(3);
   });
 
-  test('are unavailable when the station has no such page', async () => {
-    await changeStations(running(), ({ features }) => ({ features: { ...features, accountability: false } }));
-    await expect(list('minerva')).rejects.toMatchObject({ failure: { status: 404 } });
-    await changeStations(running(), () => ({}));
+  test('transparency documents are unavailable when the station has no such page', async () => {
+    await changeStations(getApi(), ({ features }) => ({ features: { ...features, accountability: false } }));
+    await expect(fetchDocuments('minerva')).rejects.toMatchObject({ failure: { status: 404 } });
+    await changeStations(getApi(), () => ({}));
   });
 });

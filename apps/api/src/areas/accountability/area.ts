@@ -1,7 +1,7 @@
 import type * as accountabilityCalls from '@estacao/contract/calls/accountability';
 import type { Generated } from 'kysely';
 import { defineArea } from '../../area.ts';
-import { keyedContent } from '../../content/keyed-content.ts';
+import { createKeyedContent } from '../../content/keyed-content.ts';
 import type { HandlersOf } from '../../services.ts';
 
 declare module '../../database/tables.ts' {
@@ -17,7 +17,7 @@ declare module '../../database/tables.ts' {
   }
 }
 
-const documentContent = keyedContent({
+const documentContent = createKeyedContent({
   list: 'documents',
   table: 'transparency_document',
   entryOf: ({ key, name, url }) => ({ key, name, url }),

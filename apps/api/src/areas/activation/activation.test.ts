@@ -9,7 +9,7 @@ import { newCode } from './codes.ts';
 
 const passwords = createPasswords(TEST_PASSWORD_COST, systemRandom);
 let hashes = 0;
-const counted: typeof passwords = {
+const countingPasswords: typeof passwords = {
   ...passwords,
   hash(password) {
     hashes += 1;
@@ -17,110 +17,112 @@ const counted: typeof passwords = {
   },
 };
 
-test('creates codes of six digits, including leading zeros', () => {
+test('creates activation codes of six digits, including leading zeros', () => {
   expect(newCode((size) => Buffer.alloc(size))).toBe('000000');
   expect(newCode((size) => Buffer.alloc(size, 255))).toMatch(/^\d{6}$/);
 });
 
 onEachDatabase(
   'activation code by mail',
-  { passwords: counted, config: { rateLimits: true, trustProxy: true } },
-  (running) => {
-    let asked = 0;
-    const somewhere = () => {
-      asked += 1;
-      return `198.51.100.${asked % 250}`;
+  { passwords: countingPasswords, config: { rateLimits: true, trustProxy: true } },
+  (getApi) => {
+    let requestCount = 0;
+    const nextAddress = () => {
+      requestCount += 1;
+      return `198.51.100.${requestCount % 250}`;
     };
-    const ask = (email: string, address = somewhere()) =>
-      running().fetch(`${running().url('aurora')}/auth/resend-confirmation-email`, {
+    const requestCode = (email: string, address = nextAddress()) =>
+      getApi().fetch(`${getApi().url('aurora')}/auth/resend-confirmation-email`, {
         method: 'POST',
         headers: { 'x-forwarded-for': address },
         body: JSON.stringify({ email, station_id: 1 }),
       });
-    const mails = () =>
-      running()
+    const fetchMails = () =>
+      getApi()
         .client('aurora')
         .call(listSandboxMail, { query: { 'where[station_id]': 1 } });
-    const inactive = async () =>
-      running()
+    const fetchPendingMember = async () =>
+      getApi()
         .database.db.selectFrom('member')
         .selectAll()
         .where('station_id', '=', 1)
         .where('status', '=', 'pending')
         .executeTakeFirstOrThrow();
 
-    test('is sent to a pending account and stored as a hash', async () => {
-      const { email, id } = await inactive();
-      expect((await ask(` ${email.toUpperCase()} `)).status).toBe(200);
-      const [mail] = await mails();
+    test('a pending account gets its activation code by mail; the database stores a hash', async () => {
+      const { email, id } = await fetchPendingMember();
+      expect((await requestCode(` ${email.toUpperCase()} `)).status).toBe(200);
+      const [mail] = await fetchMails();
       expect(mail).toMatchObject({ to: email, code: expect.stringMatching(/^\d{6}$/) });
-      const stored = await running()
+      const storedCode = await getApi()
         .database.db.selectFrom('activation_code')
         .innerJoin('signup', 'signup.id', 'activation_code.signup_id')
         .selectAll('activation_code')
         .where('member_id', '=', id)
         .executeTakeFirstOrThrow();
-      expect(stored.code_hash).not.toContain(mail?.code);
-      expect(await passwords.verify(mail?.code ?? '', stored.code_hash)).toBe(true);
-      expect(stored.expires_at.getTime() - stored.sent_at.getTime()).toBe(15 * MINUTE);
+      expect(storedCode.code_hash).not.toContain(mail?.code);
+      expect(await passwords.verify(mail?.code ?? '', storedCode.code_hash)).toBe(true);
+      expect(storedCode.expires_at.getTime() - storedCode.sent_at.getTime()).toBe(15 * MINUTE);
     });
 
-    test('replaces the previous code, and the sweep removes expired ones', async () => {
-      const { email } = await inactive();
-      await ask(email);
-      const codes = () => running().database.db.selectFrom('activation_code').select('code_hash').execute();
+    test('a new activation code replaces the previous one; the sweep removes expired codes', async () => {
+      const { email } = await fetchPendingMember();
+      await requestCode(email);
+      const codes = () => getApi().database.db.selectFrom('activation_code').select('code_hash').execute();
       expect(await codes()).toHaveLength(1);
-      running().clock.advance(16 * MINUTE);
-      await running().api.sweep();
+      getApi().clock.advance(16 * MINUTE);
+      await getApi().api.sweep();
       expect(await codes()).toEqual([]);
     });
 
-    test('reveals no account by response, headers or work', async () => {
-      const { email } = await inactive();
-      const seen = async (to: string) => {
+    test('a code request has equal response, headers and hash count for known and unknown accounts', async () => {
+      const { email } = await fetchPendingMember();
+      const observe = async (recipient: string) => {
         hashes = 0;
-        const answer = await ask(to);
-        const headers = Object.fromEntries(answer.headers);
+        const response = await requestCode(recipient);
+        const headers = Object.fromEntries(response.headers);
         delete headers['x-request-id'];
-        return { status: answer.status, headers, body: await answer.text(), hashes };
+        return { status: response.status, headers, body: await response.text(), hashes };
       };
-      const before = (await mails()).length;
-      const known = await seen(email);
-      expect(known).toMatchObject({ status: 200, body: '{"done":true}', hashes: 1 });
-      expect(await mails()).toHaveLength(before + 1);
-      expect(await seen('membro@aurora.test')).toEqual(known);
-      expect(await seen('ninguem@aurora.test')).toEqual(known);
-      expect(await mails()).toHaveLength(before + 1);
+      const mailsBefore = (await fetchMails()).length;
+      const expected = await observe(email);
+      expect(expected).toMatchObject({ status: 200, body: '{"done":true}', hashes: 1 });
+      expect(await fetchMails()).toHaveLength(mailsBefore + 1);
+      expect(await observe('membro@aurora.test')).toEqual(expected);
+      expect(await observe('ninguem@aurora.test')).toEqual(expected);
+      expect(await fetchMails()).toHaveLength(mailsBefore + 1);
     });
 
     describe('rate limit', () => {
       test.each(['existing', 'invented'])(
-        'allows an %s account five mails per address and twenty in total',
+        'accepts five code requests per IP address and twenty in total for an %s account',
         async (kind) => {
-          running().clock.advance(16 * MINUTE);
-          const email = kind === 'existing' ? (await inactive()).email : 'inventado@aurora.test';
-          const from = async (address: string) => (await ask(email, address)).status;
-          const first: number[] = [];
-          for (let tries = 0; tries < 6; tries += 1) first.push(await from('203.0.113.1'));
-          expect(first).toEqual([200, 200, 200, 200, 200, 429]);
-          const all: number[] = [];
-          for (let tries = 0; tries < 16; tries += 1) all.push(await from(`203.0.113.${10 + tries}`));
-          expect(all.filter((status) => status === 200)).toHaveLength(15);
-          const refused = await ask(email, '203.0.113.99');
-          expect(refused.status).toBe(429);
-          expect(await refused.json()).toEqual({
+          getApi().clock.advance(16 * MINUTE);
+          const email = kind === 'existing' ? (await fetchPendingMember()).email : 'inventado@aurora.test';
+          const requestFrom = async (address: string) => (await requestCode(email, address)).status;
+          const firstStatuses: number[] = [];
+          for (let attempt = 0; attempt < 6; attempt += 1)
+            firstStatuses.push(await requestFrom('203.0.113.1'));
+          expect(firstStatuses).toEqual([200, 200, 200, 200, 200, 429]);
+          const statuses: number[] = [];
+          for (let attempt = 0; attempt < 16; attempt += 1)
+            statuses.push(await requestFrom(`203.0.113.${10 + attempt}`));
+          expect(statuses.filter((status) => status === 200)).toHaveLength(15);
+          const limitedResponse = await requestCode(email, '203.0.113.99');
+          expect(limitedResponse.status).toBe(429);
+          expect(await limitedResponse.json()).toEqual({
             messages: ['Muitas tentativas. Tente novamente em 15 minutos.'],
           });
         },
       );
     });
 
-    test('requires an address or a token', async () => {
-      const answer = await running().fetch(`${running().url('aurora')}/auth/resend-confirmation-email`, {
+    test('a code request requires an e-mail address or a token', async () => {
+      const response = await getApi().fetch(`${getApi().url('aurora')}/auth/resend-confirmation-email`, {
         method: 'POST',
         body: JSON.stringify({ station_id: 1 }),
       });
-      expect([answer.status, await answer.json()]).toEqual([
+      expect([response.status, await response.json()]).toEqual([
         422,
         { messages: ['Esse campo é obrigatório'], fields: { email: ['Esse campo é obrigatório'] } },
       ]);

@@ -3,7 +3,7 @@ import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { defineArea } from '../../area.ts';
 import type { HandlersOf } from '../../services.ts';
 import { sweepActivation } from './codes.ts';
-import { codeSender } from './send-code.ts';
+import { createCodeSender } from './send-code.ts';
 import './tables.ts';
 
 export const activation = defineArea({
@@ -11,12 +11,12 @@ export const activation = defineArea({
   sweep: sweepActivation,
 
   handlers(services): HandlersOf<typeof activationCalls> {
-    const sendCode = codeSender(services);
+    const sendCode = createCodeSender(services);
     return {
       async resendConfirmationEmail({ body, context }) {
-        const found = services.stations.byId(body.station_id);
-        if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
-        await sendCode(found.station, body, context.address);
+        const entry = services.stations.byId(body.station_id);
+        if (entry === undefined) throw new Refusal(404, refusalTexts.notFound);
+        await sendCode(entry.station, body, context.address);
         return { done: true as const };
       },
     };

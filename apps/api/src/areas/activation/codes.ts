@@ -2,7 +2,7 @@ import type { Random } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import type { SignUp } from './sign-ups.ts';
 
-export const CODE_LASTS = 15 * 60_000;
+export const CODE_MS = 15 * 60_000;
 
 export function newCode(random: Random): string {
   return String(random(6).readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
@@ -19,7 +19,7 @@ export async function storeCode(
     link_hash,
     tries: 0,
     sent_at: new Date(now),
-    expires_at: new Date(now + CODE_LASTS),
+    expires_at: new Date(now + CODE_MS),
   };
   await db
     .insertInto('activation_code')
@@ -29,10 +29,10 @@ export async function storeCode(
 }
 
 export async function sweepActivation({
-  database: { patient },
+  database: { backgroundDb },
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = new Date(clock());
-  await patient.deleteFrom('activation_code').where('expires_at', '<', now).execute();
-  await patient.deleteFrom('activation_token').where('expires_at', '<', now).execute();
+  await backgroundDb.deleteFrom('activation_code').where('expires_at', '<', now).execute();
+  await backgroundDb.deleteFrom('activation_token').where('expires_at', '<', now).execute();
 }

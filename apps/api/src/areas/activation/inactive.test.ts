@@ -5,9 +5,9 @@ import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
 
-onEachDatabase('pending account at a station in public mode', {}, (running) => {
-  const inactiveMailbox = async () => {
-    const { email } = await running()
+onEachDatabase('pending account at a station in public mode', {}, (getApi) => {
+  const fetchPendingMailbox = async () => {
+    const { email } = await getApi()
       .database.db.selectFrom('member')
       .select('email')
       .where('station_id', '=', stationBySlug('capital').id)
@@ -15,23 +15,19 @@ onEachDatabase('pending account at a station in public mode', {}, (running) => {
       .executeTakeFirstOrThrow();
     return email.split('@')[0] ?? '';
   };
-  const signIn = async () => signInAs(running(), 'capital', await inactiveMailbox());
+  const signIn = async () => signInAs(getApi(), 'capital', await fetchPendingMailbox());
   const activate = async (email: string) =>
-    running()
-      .database.db.updateTable('member')
-      .set({ status: 'active' })
-      .where('email', '=', email)
-      .execute();
+    getApi().database.db.updateTable('member').set({ status: 'active' }).where('email', '=', email).execute();
 
-  test('can log in and reports its pending status', async () => {
+  test('a pending account can log in and reports its pending status', async () => {
     const { user, isFirstLogin } = await signIn();
     expect(user).toMatchObject({ status: 'pending', email: expect.stringMatching(/@capital\.test$/) });
     expect(isFirstLogin).toBe(true);
   });
 
-  test('rejects its one-time token, and its session opens the portal after activation', async () => {
+  test('a pending account cannot use its one-time token, and its session works after activation', async () => {
     const { token, ticket, user } = await signIn();
-    const client = running().client('capital', () => token);
+    const client = getApi().client('capital', () => token);
     await expect(client.call(loginWithToken, {}, { token: ticket })).rejects.toMatchObject({
       failure: { kind: 'unauthorized' },
     });
@@ -39,19 +35,19 @@ onEachDatabase('pending account at a station in public mode', {}, (running) => {
     expect(await client.call(getUser, { params: { id: user.id } })).toMatchObject({ status: 'active' });
   });
 
-  test('cannot log in at a station in another mode', async () => {
+  test('a pending account cannot log in at a station outside public mode', async () => {
     const body = { email: 'gustavo@aurora.test', password: 'Estacao1' };
-    const { db } = running().database;
+    const { db } = getApi().database;
     const { email } = await db
       .selectFrom('member')
       .select('email')
       .where('station_id', '=', 1)
       .where('status', '=', 'pending')
       .executeTakeFirstOrThrow();
-    const refused = running()
+    const loginCall = getApi()
       .client('aurora')
       .call(login, { params: { stationId: 1 }, body: { ...body, email } });
-    await expect(refused).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
+    await expect(loginCall).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
     expect(
       await db
         .selectFrom('session')
@@ -63,34 +59,34 @@ onEachDatabase('pending account at a station in public mode', {}, (running) => {
     ).toEqual([]);
   });
 
-  test('lets the token from the refusal resend the code, for a day and at its own station', async () => {
-    const { db } = running().database;
+  test('the token of a refused login resends the code for a day, at its station only', async () => {
+    const { db } = getApi().database;
     const { email } = await db
       .selectFrom('member')
       .select('email')
       .where('station_id', '=', 1)
       .where('status', '=', 'pending')
       .executeTakeFirstOrThrow();
-    const refused = await running()
+    const failure = await getApi()
       .client('aurora')
       .call(login, { params: { stationId: 1 }, body: { email, password: 'Estacao1' } })
       .catch(failureOf);
-    const token = 'affiliate' in refused ? (refused.affiliate?.token ?? '') : '';
-    const mails = async () =>
+    const token = 'affiliate' in failure ? (failure.affiliate?.token ?? '') : '';
+    const fetchRecipients = async () =>
       (await db.selectFrom('sandbox_mail').select('recipient').where('station_id', '<>', 187).execute()).map(
         ({ recipient }) => recipient,
       );
-    const ask = (slug: string) =>
-      running()
+    const requestResend = (slug: string) =>
+      getApi()
         .client(slug)
         .call(resendConfirmationEmail, { body: { token, station_id: stationBySlug(slug).id } });
-    await ask('minerva');
-    expect(await mails()).toEqual([]);
-    await ask('aurora');
-    expect(await mails()).toEqual([email]);
-    running().clock.advance(24 * 60 * MINUTE);
-    await ask('aurora');
-    expect(await mails()).toHaveLength(1);
+    await requestResend('minerva');
+    expect(await fetchRecipients()).toEqual([]);
+    await requestResend('aurora');
+    expect(await fetchRecipients()).toEqual([email]);
+    getApi().clock.advance(24 * 60 * MINUTE);
+    await requestResend('aurora');
+    expect(await fetchRecipients()).toHaveLength(1);
     expect(JSON.stringify(await db.selectFrom('activation_token').selectAll().execute())).not.toContain(
       token,
     );

@@ -4,11 +4,11 @@ import type { Station } from '@estacao/theming';
 import type { Mail } from '../../ports.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
-import { CODE_LASTS, newCode, storeCode } from './codes.ts';
-import { knownMail } from './known-mail.ts';
-import { latestSignUp, memberAt, type SignUp, signUpFor, signUpOf } from './sign-ups.ts';
+import { CODE_MS, newCode, storeCode } from './codes.ts';
+import { existingAccountMail } from './existing-account-mail.ts';
+import { ensureSignUp, findMemberByEmail, findSignUpByToken, latestSignUp, type SignUp } from './sign-ups.ts';
 
-interface Sent {
+interface CodeRequest {
   readonly email?: string | undefined;
   readonly token?: string | undefined;
 }
@@ -17,39 +17,40 @@ interface Sent {
  * Mails a new code and link for a sign-up. An active account's address gets a notice instead. The response is
  * the same in both cases, so the caller learns nothing about accounts.
  */
-export function codeSender(services: Services) {
+export function createCodeSender(services: Services) {
   const { database, clock, random, passwords, limits, mailer, config } = services;
   const { db } = database;
 
-  return async (station: Station, sent: Sent, address: string): Promise<void> => {
-    const email = sent.email === undefined ? undefined : normalizeEmail(sent.email);
-    const { token } = sent;
+  return async (station: Station, request: CodeRequest, address: string): Promise<void> => {
+    const email = request.email === undefined ? undefined : normalizeEmail(request.email);
+    const { token } = request;
     if (email === undefined && token === undefined) {
       throw new Refusal(422, messages.required, { fields: { email: [messages.required] } });
     }
     const now = new Date(clock());
-    const own = await signUpOf(db, station.id, token, now);
-    const to = own?.email ?? email;
-    const account = `${station.id}:${to ?? hashToken(token ?? '')}`;
-    if (own === undefined) await limits.admitMail(account, address);
-    else await limits.admitCodeMail(own.id, account, address);
+    const tabSignUp = await findSignUpByToken(db, station.id, token, now);
+    const to = tabSignUp?.email ?? email;
+    const limitKey = `${station.id}:${to ?? hashToken(token ?? '')}`;
+    if (tabSignUp === undefined) await limits.admitMail(limitKey, address);
+    else await limits.admitCodeMail(tabSignUp.id, limitKey, address);
     // Hashes for every address, so response time does not reveal which accounts exist.
     const code = newCode(random);
-    const link = newToken(random);
-    const hashes = { code_hash: await passwords.hash(code, address), link_hash: hashToken(link) };
+    const linkToken = newToken(random);
+    const hashes = { code_hash: await passwords.hash(code, address), link_hash: hashToken(linkToken) };
     if (to === undefined) return;
-    const member = await memberAt(db, station.id, to);
+    const member = await findMemberByEmail(db, station.id, to);
     const isPending = member?.status === 'pending';
     // Without a token, an existing pending account has priority over a stranger's sign-up.
     const signup =
-      own ?? (isPending ? await signUpFor(db, member, now) : await latestSignUp(db, station.id, 'email', to));
+      tabSignUp ??
+      (isPending ? await ensureSignUp(db, member, now) : await latestSignUp(db, station.id, 'email', to));
     if (signup === undefined) return;
     if (member !== undefined && !isPending) {
-      await mailer.send(knownMail(station, member.email));
+      await mailer.send(existingAccountMail(station, member.email));
       return;
     }
     await storeCode(services, signup, hashes);
-    const href = new URL(activationPath(link, to), config.stationUrl(station.slug)).href;
+    const href = new URL(activationPath(linkToken, to), config.stationUrl(station.slug)).href;
     await mailer.send(codeMail(station, signup, signup.name ?? member?.name ?? '', code, href));
   };
 }
@@ -61,6 +62,6 @@ function codeMail(
   code: string,
   href: string,
 ): Mail {
-  const named = { stationName: station.name, memberName: name, href };
-  return { stationId: station.id, to: email, ...activationMail(named, code, CODE_LASTS / 60_000) };
+  const mailTexts = { stationName: station.name, memberName: name, href };
+  return { stationId: station.id, to: email, ...activationMail(mailTexts, code, CODE_MS / 60_000) };
 }

@@ -7,12 +7,16 @@ import type { MemberRow } from '../members/user.ts';
 export type SignUp = Selectable<Tables['signup']>;
 
 /** Identifies a sign-up by address, or by token where the page shows only part of the address. */
-export interface Named {
+export interface SignUpReference {
   readonly email: string | undefined;
   readonly token: string | undefined;
 }
 
-export function memberAt(db: Db | Trx, stationId: number, email: string): Promise<MemberRow | undefined> {
+export function findMemberByEmail(
+  db: Db | Trx,
+  stationId: number,
+  email: string,
+): Promise<MemberRow | undefined> {
   return db
     .selectFrom('member')
     .selectAll()
@@ -21,7 +25,7 @@ export function memberAt(db: Db | Trx, stationId: number, email: string): Promis
     .executeTakeFirst();
 }
 
-export async function signUpOf(
+export async function findSignUpByToken(
   db: Db | Trx,
   stationId: number,
   token: string | undefined,
@@ -54,12 +58,12 @@ export function latestSignUp(
     .executeTakeFirst();
 }
 
-/** The sign-up that activates a pending account. Imported accounts get one when they first need it. */
-export async function signUpFor(db: Db | Trx, member: MemberRow, at: Date): Promise<SignUp> {
+/** Returns the sign-up that activates a pending account. Creates it for an imported account. */
+export async function ensureSignUp(db: Db | Trx, member: MemberRow, now: Date): Promise<SignUp> {
   return (
     db
       .insertInto('signup')
-      .values({ member_id: member.id, station_id: member.station_id, email: member.email, created_at: at })
+      .values({ member_id: member.id, station_id: member.station_id, email: member.email, created_at: now })
       // The no-op update makes `RETURNING` return the existing row.
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ email: member.email }))
       .returningAll()

@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
 import type { SignUp } from './sign-ups.ts';
 
-const LASTS = 24 * 60 * 60_000;
+const TOKEN_MS = 24 * 60 * 60_000;
 
 export async function newActivationToken(
   { database: { db }, clock, random }: Pick<Services, 'database' | 'clock' | 'random'>,
@@ -18,15 +18,15 @@ export async function storeActivationToken(
   db: Db | Trx,
   { id }: Pick<SignUp, 'id'>,
   token: string,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await db
     .insertInto('activation_token')
     .values({
       token_hash: hashToken(token),
       signup_id: id,
-      created_at: at,
-      expires_at: new Date(at.getTime() + LASTS),
+      created_at: now,
+      expires_at: new Date(now.getTime() + TOKEN_MS),
     })
     .execute();
 }

@@ -21,85 +21,90 @@ import { contentOf } from '@estacao/stations/content';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keyTexts, sweepKeys } from '../../attempts/idempotency.ts';
 import type { Services } from '../../services.ts';
-import { openActivity, openCourse } from '../../testing/activities.ts';
+import { insertOpenActivity, insertOpenCourse } from '../../testing/activities.ts';
+import { createBarrier } from '../../testing/concurrency.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { barrier } from '../../testing/moment.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
 import { openPlaylist } from '../../testing/videos.ts';
-import { shortTexts } from './participate.ts';
+import { unmetTexts } from './participate.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-onEachDatabase('activities', {}, (running) => {
+onEachDatabase('activities', {}, (getApi) => {
   let me: Person;
   beforeEach(async () => {
-    me = await signInAs(running(), 'aurora');
+    me = await signInAs(getApi(), 'aurora');
   });
 
-  const client = (person: Person = me) => running().client(person.slug, () => person.token);
-  const { db } = { db: () => running().database.db };
-  const change = (id: number, set: object) =>
-    db().updateTable('activity').set(set).where('id', '=', id).execute();
-  const moved = (days: number) => new Date(running().clock.now() + days * DAY);
-  const balance = async (person: Person = me) =>
+  const client = (person: Person = me) => getApi().client(person.slug, () => person.token);
+  const { db } = { db: () => getApi().database.db };
+  const updateActivity = (id: number, changes: object) =>
+    db().updateTable('activity').set(changes).where('id', '=', id).execute();
+  const daysFromNow = (days: number) => new Date(getApi().clock.now() + days * DAY);
+  const fetchBalance = async (person: Person = me) =>
     (await client(person).call(getPoints, { params: { userId: person.user.id } })).points;
-  const detail = (id: number, person: Person = me, flat?: number) =>
+  const fetchDetail = (id: number, person: Person = me, flat?: number) =>
     client(person).call(getActivity, {
       params: { id },
       query: { 'where[user_id]': person.user.id, ...(flat === undefined ? {} : { flat }) },
     });
-  const visit = (actionId: number, slug = 'aurora') =>
-    running()
+  const fetchPublicDetail = (actionId: number, slug = 'aurora') =>
+    getApi()
       .client(slug)
       .call(getPublicActivity, { params: { actionId, stationId: stationBySlug(slug).id } });
-  let keys = 0;
-  const buy = (activity: number, key?: string, person: Person = me) => {
-    keys += 1;
+  let keyCount = 0;
+  const buy = (activityId: number, key?: string, person: Person = me) => {
+    keyCount += 1;
     return client(person).call(
       buyCoupon,
-      { body: { activity, user: person.user.id } },
-      { idempotencyKey: key ?? `key-${keys}` },
+      { body: { activity: activityId, user: person.user.id } },
+      { idempotencyKey: key ?? `key-${keyCount}` },
     );
   };
   const agreeTo = (action_id: number, agreement?: boolean, key?: string) => {
-    keys += 1;
+    keyCount += 1;
     const body = { action_id, user_id: me.user.id, ...(agreement === undefined ? {} : { agreement }) };
-    return client().call(agree, { body }, { idempotencyKey: key ?? `key-${keys}` });
+    return client().call(agree, { body }, { idempotencyKey: key ?? `key-${keyCount}` });
   };
-  const refused = (status: number, message: string) => ({
+  const refusal = (status: number, message: string) => ({
     failure: { kind: 'http', status, messages: [message] },
   });
-  const unavailable = refused(404, participationTexts.unavailable);
+  const unavailableRefusal = refusal(404, participationTexts.unavailable);
 
   describe('sample activities', () => {
-    test.each(['aurora', 'orvalho'])('%s lists everything in its content file', async (slug) => {
-      const person = await signInAs(running(), slug);
-      const list = await client(person).call(listMemberActivities, { params: { id: person.user.id } });
-      const activities = contentOf(slug).activities.filter(({ kind }) => kind !== 'sign-up-reward');
-      expect(list.map(({ name }) => name)).toEqual(activities.map(({ name }) => name));
-      const done = activities.filter(
-        ({ doneDaysAgo = [], subscribedDaysAgo }) =>
-          doneDaysAgo.length > 0 || subscribedDaysAgo !== undefined,
-      );
-      expect(list.filter(({ isDone }) => isDone).map(({ name }) => name)).toEqual(
-        done.map(({ name }) => name),
-      );
-      const locked = activities.find(({ requires = [] }) => requires.length > 0);
-      expect(list.find(({ missing }) => missing.length > 0)).toMatchObject({
-        name: locked?.name,
-        missing: locked?.requires?.map((key) => activities.find((one) => one.key === key)?.name),
-      });
-      expect(list.find(({ kind, price }) => kind === 'course' && price === 1850)).toBeDefined();
-      for (const one of list.filter(({ kind, price }) => kind === 'coupon' && price === null))
-        expect((await detail(one.id, person)).products.length).toBeGreaterThan(0);
-    });
+    test.each(['aurora', 'orvalho'])(
+      'station %s lists all activities of its content file, except the sign-up reward',
+      async (slug) => {
+        const person = await signInAs(getApi(), slug);
+        const list = await client(person).call(listMemberActivities, { params: { id: person.user.id } });
+        const activities = contentOf(slug).activities.filter(({ kind }) => kind !== 'sign-up-reward');
+        expect(list.map(({ name }) => name)).toEqual(activities.map(({ name }) => name));
+        const completedActivities = activities.filter(
+          ({ doneDaysAgo = [], subscribedDaysAgo }) =>
+            doneDaysAgo.length > 0 || subscribedDaysAgo !== undefined,
+        );
+        expect(list.filter(({ isDone }) => isDone).map(({ name }) => name)).toEqual(
+          completedActivities.map(({ name }) => name),
+        );
+        const lockedActivity = activities.find(({ requires = [] }) => requires.length > 0);
+        expect(list.find(({ missing }) => missing.length > 0)).toMatchObject({
+          name: lockedActivity?.name,
+          missing: lockedActivity?.requires?.map(
+            (key) => activities.find((candidate) => candidate.key === key)?.name,
+          ),
+        });
+        expect(list.find(({ kind, price }) => kind === 'course' && price === 1850)).toBeDefined();
+        for (const coupon of list.filter(({ kind, price }) => kind === 'coupon' && price === null))
+          expect((await fetchDetail(coupon.id, person)).products.length).toBeGreaterThan(0);
+      },
+    );
 
-    test("describe a shop's products and delivery", async () => {
+    test('an activity with a shop describes its products and delivery', async () => {
       const list = await client().call(listMemberActivities, { params: { id: me.user.id } });
       const shop = list.find(({ carouselPlace }) => carouselPlace === 1);
-      const found = await detail(shop?.id ?? 0);
-      expect(found).toMatchObject({
+      const shopDetail = await fetchDetail(shop?.id ?? 0);
+      expect(shopDetail).toMatchObject({
         kind: 'coupon',
         coupon: null,
         allowsInstallments: true,
@@ -110,23 +115,23 @@ onEachDatabase('activities', {}, (running) => {
           { isDelivery: true, addressHelp: 'Rua, número e bairro' },
         ],
       });
-      expect(found.products.map(({ stock, limit }) => [stock, limit])).toEqual([
+      expect(shopDetail.products.map(({ stock, limit }) => [stock, limit])).toEqual([
         [60, 2],
         [1, null],
         [0, null],
         [null, 5],
       ]);
-      expect((await detail(found.id, me, 1)).products).toEqual([]);
-      const asking = list.find(({ kind }) => kind === 'member-survey')?.id ?? 0;
-      expect([(await detail(asking)).survey, (await detail(asking, me, 1)).survey]).toEqual([
-        expect.objectContaining({ id: expect.any(Number) }),
-        null,
-      ]);
+      expect((await fetchDetail(shopDetail.id, me, 1)).products).toEqual([]);
+      const surveyActivityId = list.find(({ kind }) => kind === 'member-survey')?.id ?? 0;
+      expect([
+        (await fetchDetail(surveyActivityId)).survey,
+        (await fetchDetail(surveyActivityId, me, 1)).survey,
+      ]).toEqual([expect.objectContaining({ id: expect.any(Number) }), null]);
     });
 
-    test("count orders and other members' reservations as gone, but not the member's own", async () => {
-      const other = await signInAs(running(), 'aurora', contentOf('aurora').members[1]?.mailbox);
-      const id = await openActivity(me, running(), 'coupon');
+    test("ordered products include other members' reservations, but not the member's own", async () => {
+      const otherMember = await signInAs(getApi(), 'aurora', contentOf('aurora').members[1]?.mailbox);
+      const id = await insertOpenActivity(me, getApi(), 'coupon');
       const station = { station_id: me.user.station.id };
       const product = await db()
         .insertInto('product')
@@ -146,70 +151,86 @@ onEachDatabase('activities', {}, (running) => {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const held = { ...station, product_id: product.id, state: 'held' as const, charge_id: null };
+      const reservation = { ...station, product_id: product.id, state: 'held' as const, charge_id: null };
       await db()
         .insertInto('reservation')
         .values([
-          { ...held, member_id: other.user.id, quantity: 2, expires_at: moved(1), created_at: moved(0) },
-          { ...held, member_id: me.user.id, quantity: 1, expires_at: moved(1), created_at: moved(0) },
+          {
+            ...reservation,
+            member_id: otherMember.user.id,
+            quantity: 2,
+            expires_at: daysFromNow(1),
+            created_at: daysFromNow(0),
+          },
+          {
+            ...reservation,
+            member_id: me.user.id,
+            quantity: 1,
+            expires_at: daysFromNow(1),
+            created_at: daysFromNow(0),
+          },
         ])
         .execute();
-      expect((await detail(id)).products).toMatchObject([{ stock: 10, ordered: 5, orderedByMember: 0 }]);
-      expect((await detail(id, other)).products).toMatchObject([{ stock: 10, ordered: 4 }]);
+      expect((await fetchDetail(id)).products).toMatchObject([{ stock: 10, ordered: 5, orderedByMember: 0 }]);
+      expect((await fetchDetail(id, otherMember)).products).toMatchObject([{ stock: 10, ordered: 4 }]);
     });
   });
 
   describe('unavailable activity', () => {
     test.each([
-      ['taken away', () => ({ deleted_at: moved(-1) })],
+      ['deleted', () => ({ deleted_at: daysFromNow(-1) })],
       ['not published', () => ({ is_published: false })],
-      ['over', () => ({ over_at: moved(0) })],
-    ])('is hidden from members and visitors when %s', async (_, set) => {
-      const id = await openActivity(me, running(), 'coupon', 0);
-      expect(await visit(id)).toMatchObject({ id });
-      await change(id, set());
-      for (const call of [detail, visit, buy]) await expect(call(id)).rejects.toMatchObject(unavailable);
+      ['over', () => ({ over_at: daysFromNow(0) })],
+    ])('hides an activity from members and visitors when it is %s', async (_, changes) => {
+      const id = await insertOpenActivity(me, getApi(), 'coupon', 0);
+      expect(await fetchPublicDetail(id)).toMatchObject({ id });
+      await updateActivity(id, changes());
+      for (const call of [fetchDetail, fetchPublicDetail, buy])
+        await expect(call(id)).rejects.toMatchObject(unavailableRefusal);
       const list = await client().call(listMemberActivities, { params: { id: me.user.id } });
-      expect(list.map((one) => one.id)).not.toContain(id);
-      const open = await running()
+      expect(list.map((activity) => activity.id)).not.toContain(id);
+      const publicActivities = await getApi()
         .client('aurora')
         .call(listPublicActions, { params: { stationId: me.user.station.id } });
-      expect(open.map((one) => one.id)).not.toContain(id);
+      expect(publicActivities.map((activity) => activity.id)).not.toContain(id);
     });
 
-    test('includes activities of another station and unknown ids', async () => {
-      const other = await signInAs(running(), 'minerva');
-      const id = await openActivity(other, running(), 'coupon', 0);
-      for (const one of [id, 2_000_000_000]) {
-        await expect(detail(one)).rejects.toMatchObject(unavailable);
-        await expect(buy(one)).rejects.toMatchObject(unavailable);
-        await expect(visit(one)).rejects.toMatchObject(unavailable);
+    test('activities of another station and unknown ids are unavailable', async () => {
+      const otherMember = await signInAs(getApi(), 'minerva');
+      const id = await insertOpenActivity(otherMember, getApi(), 'coupon', 0);
+      for (const activityId of [id, 2_000_000_000]) {
+        await expect(fetchDetail(activityId)).rejects.toMatchObject(unavailableRefusal);
+        await expect(buy(activityId)).rejects.toMatchObject(unavailableRefusal);
+        await expect(fetchPublicDetail(activityId)).rejects.toMatchObject(unavailableRefusal);
       }
     });
 
-    test('shows a page for the sign-up reward, without an action', async () => {
-      const id = await openActivity(me, running(), 'sign-up-reward');
-      await change(id, { has_comments: true });
-      expect([(await detail(id)).kind, (await visit(id)).kind]).toEqual(['sign-up-reward', 'sign-up-reward']);
+    test('a sign-up reward has a page, but no purchase and no agreement', async () => {
+      const id = await insertOpenActivity(me, getApi(), 'sign-up-reward');
+      await updateActivity(id, { has_comments: true });
+      expect([(await fetchDetail(id)).kind, (await fetchPublicDetail(id)).kind]).toEqual([
+        'sign-up-reward',
+        'sign-up-reward',
+      ]);
       const comment = { description: 'Que bom', user: me.user.id, action: id };
       await client().call(createComment, { body: comment }, { idempotencyKey: 'said of it' });
-      const listed = await client().call(listMemberActivities, { params: { id: me.user.id } });
-      expect(listed.filter(({ kind }) => kind === 'sign-up-reward')).toEqual([]);
-      await expect(buy(id)).rejects.toMatchObject(unavailable);
-      await expect(agreeTo(id, true)).rejects.toMatchObject(unavailable);
+      const activities = await client().call(listMemberActivities, { params: { id: me.user.id } });
+      expect(activities.filter(({ kind }) => kind === 'sign-up-reward')).toEqual([]);
+      await expect(buy(id)).rejects.toMatchObject(unavailableRefusal);
+      await expect(agreeTo(id, true)).rejects.toMatchObject(unavailableRefusal);
     });
 
-    test('is hidden from visitors when it is for members only', async () => {
-      const id = await openActivity(me, running(), 'coupon', 0);
-      await change(id, { open_to_visitors: false });
-      await expect(visit(id)).rejects.toMatchObject(unavailable);
-      expect(await detail(id)).toMatchObject({ id });
+    test('hides an activity for members only from visitors', async () => {
+      const id = await insertOpenActivity(me, getApi(), 'coupon', 0);
+      await updateActivity(id, { open_to_visitors: false });
+      await expect(fetchPublicDetail(id)).rejects.toMatchObject(unavailableRefusal);
+      expect(await fetchDetail(id)).toMatchObject({ id });
     });
 
-    test('stays available until the moment it is over', async () => {
-      const id = await openActivity(me, running(), 'coupon', 0);
-      await change(id, { over_at: new Date(running().clock.now() + 1) });
-      expect(await detail(id)).toMatchObject({ id });
+    test('an activity stays available until its end time', async () => {
+      const id = await insertOpenActivity(me, getApi(), 'coupon', 0);
+      await updateActivity(id, { over_at: new Date(getApi().clock.now() + 1) });
+      expect(await fetchDetail(id)).toMatchObject({ id });
     });
   });
 
@@ -217,134 +238,142 @@ onEachDatabase('activities', {}, (running) => {
     ['content', 'Leia'],
     ['content-participation', null],
     ['video', null],
-  ] as const)('shows a visitor only the public part of %s', async (kind, content) => {
-    const { action } = await openPlaylist(me, running());
-    await change(action, { type_id: activityType(kind), content: 'Leia' });
-    expect(await detail(action)).toMatchObject({ kind, content: 'Leia', videos: [{ name: 'Vídeo 1' }] });
-    expect(await visit(action)).toMatchObject({ kind, content, videos: [] });
+  ] as const)('shows a visitor only the public part of a %s activity', async (kind, content) => {
+    const { action } = await openPlaylist(me, getApi());
+    await updateActivity(action, { type_id: activityType(kind), content: 'Leia' });
+    expect(await fetchDetail(action)).toMatchObject({ kind, content: 'Leia', videos: [{ name: 'Vídeo 1' }] });
+    expect(await fetchPublicDetail(action)).toMatchObject({ kind, content, videos: [] });
   });
 
   test('keeps participations private from visitors and other members', async () => {
-    const id = await openActivity(me, running(), 'coupon', 0);
+    const id = await insertOpenActivity(me, getApi(), 'coupon', 0);
     await buy(id);
-    expect((await detail(id)).participations).toBe(1);
-    expect((await visit(id)).participations).toBe(0);
-    const other = await signInAs(running(), 'aurora', contentOf('aurora').members[1]?.mailbox);
-    expect((await detail(id, other)).participations).toBe(0);
+    expect((await fetchDetail(id)).participations).toBe(1);
+    expect((await fetchPublicDetail(id)).participations).toBe(0);
+    const otherMember = await signInAs(getApi(), 'aurora', contentOf('aurora').members[1]?.mailbox);
+    expect((await fetchDetail(id, otherMember)).participations).toBe(0);
   });
 
   describe('buying a coupon', () => {
-    test('takes the price, credits points and cashback, and returns an unguessable code', async () => {
-      const id = await openActivity(me, running(), 'coupon', 1000);
-      await change(id, { points: 300, additional_cashback: 250 });
-      const before = await balance();
-      const bought = await buy(id);
-      expect(bought).toMatchObject({ price: 1000, code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z-]{19}$/) });
-      expect(await balance()).toBe(before - 1000 + 550);
-      expect((await buy(id)).code).not.toBe(bought.code);
-      const [latest, first] = await client().call(listPurchases, { params: { userId: me.user.id } });
-      expect(first).toMatchObject({ name: 'Atividade de teste', price: 1000, reward: 550 });
-      expect(latest).toMatchObject({ price: 1000, reward: 0 });
+    test('buying a coupon takes the price, credits points and cashback, and returns an unguessable code', async () => {
+      const id = await insertOpenActivity(me, getApi(), 'coupon', 1000);
+      await updateActivity(id, { points: 300, additional_cashback: 250 });
+      const balanceBefore = await fetchBalance();
+      const purchase = await buy(id);
+      expect(purchase).toMatchObject({
+        price: 1000,
+        code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z-]{19}$/),
+      });
+      expect(await fetchBalance()).toBe(balanceBefore - 1000 + 550);
+      expect((await buy(id)).code).not.toBe(purchase.code);
+      const [latestPurchase, firstPurchase] = await client().call(listPurchases, {
+        params: { userId: me.user.id },
+      });
+      expect(firstPurchase).toMatchObject({ name: 'Atividade de teste', price: 1000, reward: 550 });
+      expect(latestPurchase).toMatchObject({ price: 1000, reward: 0 });
     });
 
-    test('repeats the same code for one idempotency key', async () => {
-      const id = await openActivity(me, running(), 'coupon', 700);
-      const before = await balance();
-      const first = await buy(id, 'one attempt');
-      expect(await buy(id, 'one attempt')).toEqual(first);
-      expect(await balance()).toBe(before - 700);
-      expect((await detail(id)).participations).toBe(1);
+    test('returns the same coupon code for one idempotency key', async () => {
+      const id = await insertOpenActivity(me, getApi(), 'coupon', 700);
+      const balanceBefore = await fetchBalance();
+      const firstPurchase = await buy(id, 'one attempt');
+      expect(await buy(id, 'one attempt')).toEqual(firstPurchase);
+      expect(await fetchBalance()).toBe(balanceBefore - 700);
+      expect((await fetchDetail(id)).participations).toBe(1);
     });
 
-    test('buys once for two simultaneous requests with one key', async () => {
-      const id = await openActivity(me, running(), 'coupon', 700);
-      const before = await balance();
-      const ready = barrier(2);
-      const [one, other] = await Promise.all(
+    test('buys one coupon for two simultaneous requests with one idempotency key', async () => {
+      const id = await insertOpenActivity(me, getApi(), 'coupon', 700);
+      const balanceBefore = await fetchBalance();
+      const waitForAll = createBarrier(2);
+      const [firstPurchase, secondPurchase] = await Promise.all(
         [0, 1].map(async () => {
-          await ready();
+          await waitForAll();
           return buy(id, 'one attempt at once');
         }),
       );
-      expect(one).toEqual(other);
-      expect(await balance()).toBe(before - 700);
-      expect((await detail(id)).participations).toBe(1);
+      expect(firstPurchase).toEqual(secondPurchase);
+      expect(await fetchBalance()).toBe(balanceBefore - 700);
+      expect((await fetchDetail(id)).participations).toBe(1);
     });
 
-    test('returns the stored response for its key although the limit is reached', async () => {
-      const id = await openActivity(me, running(), 'coupon', 0);
-      await change(id, { limit_per_user: 1 });
-      const first = await buy(id, 'the last one');
-      await expect(buy(id)).rejects.toMatchObject(refused(422, participationTexts.limit));
-      await change(id, { deleted_at: moved(-1) });
-      expect(await buy(id, 'the last one')).toEqual(first);
+    test('returns the stored coupon for its idempotency key although the limit is reached', async () => {
+      const id = await insertOpenActivity(me, getApi(), 'coupon', 0);
+      await updateActivity(id, { limit_per_user: 1 });
+      const firstPurchase = await buy(id, 'the last one');
+      await expect(buy(id)).rejects.toMatchObject(refusal(422, participationTexts.limit));
+      await updateActivity(id, { deleted_at: daysFromNow(-1) });
+      expect(await buy(id, 'the last one')).toEqual(firstPurchase);
     });
 
-    test('refuses a key that another request used, and takes nothing', async () => {
-      const [one, other] = [
-        await openActivity(me, running(), 'coupon', 100),
-        await openActivity(me, running(), 'coupon', 100),
+    test('refuses an idempotency key that another request used, and charges nothing', async () => {
+      const [firstId, secondId] = [
+        await insertOpenActivity(me, getApi(), 'coupon', 100),
+        await insertOpenActivity(me, getApi(), 'coupon', 100),
       ];
-      const agreement = await openActivity(me, running(), 'agreement');
-      await buy(one, 'of the one');
-      const before = await balance();
-      for (const again of [() => buy(other, 'of the one'), () => agreeTo(agreement, true, 'of the one')])
-        await expect(again()).rejects.toMatchObject(refused(422, keyTexts.otherBody));
-      expect(await balance()).toBe(before);
-      for (const id of [other, agreement]) expect((await detail(id)).participations).toBe(0);
+      const agreementId = await insertOpenActivity(me, getApi(), 'agreement');
+      await buy(firstId, 'of the one');
+      const balanceBefore = await fetchBalance();
+      for (const attempt of [
+        () => buy(secondId, 'of the one'),
+        () => agreeTo(agreementId, true, 'of the one'),
+      ])
+        await expect(attempt()).rejects.toMatchObject(refusal(422, keyTexts.otherBody));
+      expect(await fetchBalance()).toBe(balanceBefore);
+      for (const id of [secondId, agreementId]) expect((await fetchDetail(id)).participations).toBe(0);
     });
 
-    test('accepts the key again after a refusal', async () => {
-      const id = await openActivity(me, running(), 'coupon', 0);
-      await change(id, { starts_at: moved(1), ends_at: moved(2) });
+    test('accepts an idempotency key again after a refusal', async () => {
+      const id = await insertOpenActivity(me, getApi(), 'coupon', 0);
+      await updateActivity(id, { starts_at: daysFromNow(1), ends_at: daysFromNow(2) });
       await expect(buy(id, 'too early')).rejects.toMatchObject({ failure: { status: 422 } });
-      await change(id, { starts_at: null, ends_at: null });
+      await updateActivity(id, { starts_at: null, ends_at: null });
       expect(await buy(id, 'too early')).toMatchObject({ price: 0 });
     });
 
-    test('forgets a key after a day', async () => {
-      const id = await openActivity(me, running(), 'coupon', 0);
-      const first = await buy(id, 'of yesterday');
-      const sweep = async (ago: number) => {
-        const created_at = new Date(running().clock.now() - ago);
+    test('forgets an idempotency key after a day', async () => {
+      const id = await insertOpenActivity(me, getApi(), 'coupon', 0);
+      const firstPurchase = await buy(id, 'of yesterday');
+      const sweepAtAge = async (age: number) => {
+        const created_at = new Date(getApi().clock.now() - age);
         await db()
           .updateTable('idempotency_key')
           .set({ created_at })
           .where('key', '=', 'of yesterday')
           .execute();
-        await sweepKeys({ database: running().database, clock: running().clock.now } as Services);
+        await sweepKeys({ database: getApi().database, clock: getApi().clock.now } as Services);
       };
-      await sweep(DAY);
-      expect(await buy(id, 'of yesterday')).toEqual(first);
-      await sweep(DAY + 1);
-      expect((await buy(id, 'of yesterday')).code).not.toBe(first.code);
+      await sweepAtAge(DAY);
+      expect(await buy(id, 'of yesterday')).toEqual(firstPurchase);
+      await sweepAtAge(DAY + 1);
+      expect((await buy(id, 'of yesterday')).code).not.toBe(firstPurchase.code);
     });
 
-    test('keeps equal keys of two members apart', async () => {
-      const other = await signInAs(running(), 'aurora', contentOf('aurora').members[1]?.mailbox);
-      const id = await openActivity(me, running(), 'coupon', 0);
-      expect((await buy(id, 'the same')).code).not.toBe((await buy(id, 'the same', other)).code);
+    test('equal idempotency keys of two members buy two coupons', async () => {
+      const otherMember = await signInAs(getApi(), 'aurora', contentOf('aurora').members[1]?.mailbox);
+      const id = await insertOpenActivity(me, getApi(), 'coupon', 0);
+      expect((await buy(id, 'the same')).code).not.toBe((await buy(id, 'the same', otherMember)).code);
     });
 
-    test('refuses a price above the balance, names the difference, and takes nothing', async () => {
-      const before = await balance();
-      const id = await openActivity(me, running(), 'coupon', before + 1250);
-      await expect(buy(id)).rejects.toMatchObject(refused(422, shortTexts.balance(1250)));
-      expect(await balance()).toBe(before);
-      expect((await detail(id)).participations).toBe(0);
+    test('refuses a coupon above the balance, names the difference, and charges nothing', async () => {
+      const balanceBefore = await fetchBalance();
+      const id = await insertOpenActivity(me, getApi(), 'coupon', balanceBefore + 1250);
+      await expect(buy(id)).rejects.toMatchObject(refusal(422, unmetTexts.balance(1250)));
+      expect(await fetchBalance()).toBe(balanceBefore);
+      expect((await fetchDetail(id)).participations).toBe(0);
     });
 
-    test('accepts a price equal to the balance', async () => {
-      const other = await signInAs(running(), 'aurora', contentOf('aurora').members[1]?.mailbox);
-      const before = await balance(other);
-      const id = await openActivity(other, running(), 'coupon', before);
-      await buy(id, 'all of it', other);
-      expect(await balance(other)).toBe(0);
+    test('accepts a coupon price equal to the balance', async () => {
+      const otherMember = await signInAs(getApi(), 'aurora', contentOf('aurora').members[1]?.mailbox);
+      const balanceBefore = await fetchBalance(otherMember);
+      const id = await insertOpenActivity(otherMember, getApi(), 'coupon', balanceBefore);
+      await buy(id, 'all of it', otherMember);
+      expect(await fetchBalance(otherMember)).toBe(0);
     });
 
-    test('refuses activities that are sold in a shop or not at all', async () => {
+    test('refuses to sell any activity but a coupon with a price', async () => {
       for (const kind of ['coupon', 'quiz', 'course', 'agreement'] as const) {
-        const id = await openActivity(me, running(), kind, kind === 'coupon' ? null : 0);
+        const id = await insertOpenActivity(me, getApi(), kind, kind === 'coupon' ? null : 0);
         await expect(buy(id)).rejects.toMatchObject({ failure: { status: 422 } });
       }
     });
@@ -354,103 +383,108 @@ onEachDatabase('activities', {}, (running) => {
     test.each([
       ['before it opens', 1, 2],
       ['after it closed', -2, -1],
-    ])('refuse %s, and name the dates', async (_, start, end) => {
-      const id = await openActivity(me, running(), 'coupon', 0);
-      const window = { starts_at: moved(start), ends_at: moved(end) };
-      await change(id, window);
+    ])('refuses participation %s, and names the dates', async (_, start, end) => {
+      const id = await insertOpenActivity(me, getApi(), 'coupon', 0);
+      const window = { starts_at: daysFromNow(start), ends_at: daysFromNow(end) };
+      await updateActivity(id, window);
       const text = participationTexts.outside({ start: window.starts_at, end: window.ends_at });
-      await expect(buy(id)).rejects.toMatchObject(refused(422, text));
+      await expect(buy(id)).rejects.toMatchObject(refusal(422, text));
     });
 
-    test('accept both bounds of the window', async () => {
+    test('accepts participation at both bounds of its window, and without an end', async () => {
       for (const window of [
-        { starts_at: moved(0), ends_at: moved(1) },
-        { starts_at: moved(-1), ends_at: moved(0) },
-        { starts_at: moved(1), ends_at: null },
+        { starts_at: daysFromNow(0), ends_at: daysFromNow(1) },
+        { starts_at: daysFromNow(-1), ends_at: daysFromNow(0) },
+        { starts_at: daysFromNow(1), ends_at: null },
       ]) {
-        const id = await openActivity(me, running(), 'coupon', 0);
-        await change(id, window);
+        const id = await insertOpenActivity(me, getApi(), 'coupon', 0);
+        await updateActivity(id, window);
         expect(await buy(id)).toMatchObject({ price: 0 });
       }
     });
 
-    test('refuse participation beyond the limit, even for simultaneous requests', async () => {
-      const id = await openActivity(me, running(), 'coupon', 100);
-      await change(id, { limit_per_user: 2, points: 50 });
-      const before = await balance();
-      const ready = barrier(5);
+    test('refuses participation beyond the limit, even for simultaneous requests', async () => {
+      const id = await insertOpenActivity(me, getApi(), 'coupon', 100);
+      await updateActivity(id, { limit_per_user: 2, points: 50 });
+      const balanceBefore = await fetchBalance();
+      const waitForAll = createBarrier(5);
       const attempts = Array.from({ length: 5 }, async () => {
-        await ready();
+        await waitForAll();
         return buy(id);
       });
       const results = await Promise.allSettled(attempts);
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
       for (const result of results)
         if (result.status === 'rejected')
-          expect(result.reason).toMatchObject(refused(422, participationTexts.limit));
-      expect(await balance()).toBe(before - 200 + 100);
+          expect(result.reason).toMatchObject(refusal(422, participationTexts.limit));
+      expect(await fetchBalance()).toBe(balanceBefore - 200 + 100);
     });
 
-    test('refuse simultaneous requests without an idempotency key', async () => {
-      const id = await openActivity(me, running(), 'coupon', 0);
-      await change(id, { limit_per_user: 1 });
-      const ready = barrier(5);
-      const answers = await Promise.all(
+    test('refuses simultaneous purchases beyond the limit even without an idempotency key', async () => {
+      const id = await insertOpenActivity(me, getApi(), 'coupon', 0);
+      await updateActivity(id, { limit_per_user: 1 });
+      const waitForAll = createBarrier(5);
+      const responses = await Promise.all(
         Array.from({ length: 5 }, async () => {
-          await ready();
-          return running().fetch(`${running().url('aurora')}/user-buys-cupom`, {
+          await waitForAll();
+          return getApi().fetch(`${getApi().url('aurora')}/user-buys-cupom`, {
             method: 'POST',
             headers: { Authorization: `Bearer ${me.token}`, 'Content-Type': 'application/json' },
             body: JSON.stringify({ activity: id, user: me.user.id }),
           });
         }),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
     });
 
-    test('treat a limit of zero as no limit', async () => {
-      const id = await openActivity(me, running(), 'coupon', 0);
-      await change(id, { limit_per_user: 0 });
+    test('treats a participation limit of zero as no limit', async () => {
+      const id = await insertOpenActivity(me, getApi(), 'coupon', 0);
+      await updateActivity(id, { limit_per_user: 0 });
       expect(await buy(id)).toBeDefined();
       expect(await buy(id)).toBeDefined();
     });
 
-    test('require the prerequisites', async () => {
-      const first = await openActivity(me, running(), 'coupon', 0);
-      const second = await openActivity(me, running(), 'coupon', 0);
-      await change(first, { name: 'Antes' });
+    test('refuses participation until the member has done the prerequisites', async () => {
+      const requiredId = await insertOpenActivity(me, getApi(), 'coupon', 0);
+      const activityId = await insertOpenActivity(me, getApi(), 'coupon', 0);
+      await updateActivity(requiredId, { name: 'Antes' });
       await db()
         .insertInto('prerequisite')
-        .values({ activity_id: second, required_id: first, station_id: me.user.station.id, position: 0 })
+        .values({
+          activity_id: activityId,
+          required_id: requiredId,
+          station_id: me.user.station.id,
+          position: 0,
+        })
         .execute();
-      await expect(buy(second)).rejects.toMatchObject(refused(422, shortTexts.prerequisites(['Antes'])));
-      await buy(first);
-      expect(await buy(second)).toBeDefined();
+      await expect(buy(activityId)).rejects.toMatchObject(refusal(422, unmetTexts.prerequisites(['Antes'])));
+      await buy(requiredId);
+      expect(await buy(activityId)).toBeDefined();
     });
   });
 
   describe('accepting an agreement', () => {
-    test('is free and credits its points once', async () => {
-      const id = await openActivity(me, running(), 'agreement');
-      await change(id, { points: 150 });
-      const before = await balance();
+    test('a free agreement returns no code and credits its points', async () => {
+      const id = await insertOpenActivity(me, getApi(), 'agreement');
+      await updateActivity(id, { points: 150 });
+      const balanceBefore = await fetchBalance();
       expect(await agreeTo(id, true)).toMatchObject({ code: null });
-      expect(await balance()).toBe(before + 150);
+      expect(await fetchBalance()).toBe(balanceBefore + 150);
     });
 
-    test('charges its price once for each attempt', async () => {
-      const id = await openActivity(me, running(), 'agreement', 2000);
-      const before = await balance();
-      const first = await agreeTo(id, true, 'to agree');
-      expect(first.code).toEqual(expect.any(String));
-      expect(await agreeTo(id, true, 'to agree')).toEqual(first);
-      expect(await balance()).toBe(before - 2000);
+    test('charges the price of an agreement once for each attempt', async () => {
+      const id = await insertOpenActivity(me, getApi(), 'agreement', 2000);
+      const balanceBefore = await fetchBalance();
+      const firstResponse = await agreeTo(id, true, 'to agree');
+      expect(firstResponse.code).toEqual(expect.any(String));
+      expect(await agreeTo(id, true, 'to agree')).toEqual(firstResponse);
+      expect(await fetchBalance()).toBe(balanceBefore - 2000);
     });
 
-    test.each([false, undefined])('is refused with %s', async (agreement) => {
-      const id = await openActivity(me, running(), 'agreement');
+    test.each([false, undefined])('refuses an agreement whose consent is %s', async (agreement) => {
+      const id = await insertOpenActivity(me, getApi(), 'agreement');
       await expect(agreeTo(id, agreement)).rejects.toMatchObject({ failure: { status: 422 } });
-      expect((await detail(id)).participations).toBe(0);
+      expect((await fetchDetail(id)).participations).toBe(0);
     });
   });
 
@@ -461,18 +495,18 @@ onEachDatabase('activities', {}, (running) => {
       idempotencyKey = `enrol-${Math.random()}`,
       consents: object = { rules_accepted: true, data_use_accepted: true },
     ) => {
-      const wanted = { action_id: activityId, presential_course_id: courseId, user: me.user.id };
-      return client().call(enrol, { body: { ...wanted, dependentes, ...consents } }, { idempotencyKey });
+      const ids = { action_id: activityId, presential_course_id: courseId, user: me.user.id };
+      return client().call(enrol, { body: { ...ids, dependentes, ...consents } }, { idempotencyKey });
     };
 
-    test('takes the price and adds a voucher to the list', async () => {
-      const course = await openCourse(me, running(), 1500);
+    test('enrolling takes the discount price once and lists a voucher', async () => {
+      const course = await insertOpenCourse(me, getApi(), 1500);
       await db()
         .updateTable('course')
         .set({ discount_price: 900 })
         .where('id', '=', course.courseId)
         .execute();
-      const before = await balance();
+      const balanceBefore = await fetchBalance();
       const voucher = await enrolIn(course, [], 'one');
       expect(voucher).toMatchObject({
         isUsed: false,
@@ -484,51 +518,54 @@ onEachDatabase('activities', {}, (running) => {
         `http://aurora.localhost:4000/qr-code-validator/voucher/${voucher.code}`,
       );
       expect(await enrolIn(course, [], 'one')).toEqual(voucher);
-      expect(await balance()).toBe(before - 900);
+      expect(await fetchBalance()).toBe(balanceBefore - 900);
       const list = await client().call(listVouchers, { query: { 'where[user_id]': me.user.id } });
       expect(list[0]).toEqual(voucher);
       const [purchase] = await client().call(listPurchases, { params: { userId: me.user.id } });
       expect(purchase).toMatchObject({ price: 900, name: 'Atividade de teste' });
     });
 
-    test("admits the member's own family if the activity does, and refuses strangers", async () => {
-      const course = await openCourse(me, running());
-      const own = await client().call(listDependents, { params: { id: me.user.id } });
-      expect(own).toEqual(contentOf('aurora').members[0].dependents);
-      await expect(enrolIn(course, [...own])).rejects.toMatchObject({ failure: { status: 422 } });
+    test("enrolling admits the member's family only for family activities, and refuses strangers", async () => {
+      const course = await insertOpenCourse(me, getApi());
+      const family = await client().call(listDependents, { params: { id: me.user.id } });
+      expect(family).toEqual(contentOf('aurora').members[0].dependents);
+      await expect(enrolIn(course, [...family])).rejects.toMatchObject({ failure: { status: 422 } });
       expect(await enrolIn(course)).toMatchObject({ isFamily: false, dependents: [] });
-      await change(course.activityId, { is_family: true });
-      const stranger = [{ name: 'Fulano de Tal', kinship: 'Primo' }];
-      await expect(enrolIn(course, stranger)).rejects.toMatchObject({ failure: { status: 422 } });
-      expect(await enrolIn(course, [...own])).toMatchObject({ isFamily: true, dependents: own });
+      await updateActivity(course.activityId, { is_family: true });
+      const strangers = [{ name: 'Fulano de Tal', kinship: 'Primo' }];
+      await expect(enrolIn(course, strangers)).rejects.toMatchObject({ failure: { status: 422 } });
+      expect(await enrolIn(course, [...family])).toMatchObject({ isFamily: true, dependents: family });
     });
 
-    test('admits the whole registered family regardless of the named dependents', async () => {
-      const course = await openCourse(me, running());
-      await change(course.activityId, { is_family: true });
-      const own = await client().call(listDependents, { params: { id: me.user.id } });
-      for (const named of [[], own.slice(0, 1)])
-        expect(await enrolIn(course, [...named])).toMatchObject({ isFamily: true, dependents: own });
-      await change(course.activityId, { is_full_tank: true });
+    test('a family activity admits the whole registered family regardless of the named dependents', async () => {
+      const course = await insertOpenCourse(me, getApi());
+      await updateActivity(course.activityId, { is_family: true });
+      const family = await client().call(listDependents, { params: { id: me.user.id } });
+      for (const dependents of [[], family.slice(0, 1)])
+        expect(await enrolIn(course, [...dependents])).toMatchObject({ isFamily: true, dependents: family });
+      await updateActivity(course.activityId, { is_full_tank: true });
       expect(await enrolIn(course)).toMatchObject({ isFamily: false, dependents: [] });
     });
 
-    test('refuses the key of another course; named dependents do not change an attempt', async () => {
-      const [one, other] = [await openCourse(me, running()), await openCourse(me, running())];
-      await change(one.activityId, { is_family: true });
-      const own = await client().call(listDependents, { params: { id: me.user.id } });
-      const voucher = await enrolIn(one, [], 'of the one course');
-      await expect(enrolIn(other, [], 'of the one course')).rejects.toMatchObject(
-        refused(422, keyTexts.otherBody),
+    test('refuses an idempotency key used for another course, but accepts it with other dependents', async () => {
+      const [firstCourse, secondCourse] = [
+        await insertOpenCourse(me, getApi()),
+        await insertOpenCourse(me, getApi()),
+      ];
+      await updateActivity(firstCourse.activityId, { is_family: true });
+      const family = await client().call(listDependents, { params: { id: me.user.id } });
+      const voucher = await enrolIn(firstCourse, [], 'of the one course');
+      await expect(enrolIn(secondCourse, [], 'of the one course')).rejects.toMatchObject(
+        refusal(422, keyTexts.otherBody),
       );
-      expect(await enrolIn(one, [...own], 'of the one course')).toEqual(voucher);
+      expect(await enrolIn(firstCourse, [...family], 'of the one course')).toEqual(voucher);
     });
 
-    test('is refused once the course has begun', async () => {
-      const course = await openCourse(me, running());
+    test('refuses to enrol once the course has begun', async () => {
+      const course = await insertOpenCourse(me, getApi());
       await db()
         .updateTable('course')
-        .set({ held_at: moved(0) })
+        .set({ held_at: daysFromNow(0) })
         .where('id', '=', course.courseId)
         .execute();
       await expect(enrolIn(course)).rejects.toMatchObject({ failure: { status: 422 } });
@@ -538,58 +575,70 @@ onEachDatabase('activities', {}, (running) => {
       [{ rules_accepted: false, data_use_accepted: true }, [consentTexts.noRules]],
       [{ rules_accepted: true }, [consentTexts.noData]],
       [{}, [consentTexts.noRules, consentTexts.noData]],
-    ])('refuses %j and names the missing consents', async (consents, messages) => {
-      const course = await openCourse(me, running());
+    ])('refuses to enrol with consents %j, and names the missing ones', async (consents, messages) => {
+      const course = await insertOpenCourse(me, getApi());
       await expect(enrolIn(course, [], undefined, consents)).rejects.toMatchObject({
         failure: { kind: 'http', status: 422, messages },
       });
-      expect((await detail(course.activityId)).participations).toBe(0);
+      expect((await fetchDetail(course.activityId)).participations).toBe(0);
     });
 
-    test('stores the time of consent', async () => {
-      const course = await openCourse(me, running());
+    test('a voucher stores the time of consent', async () => {
+      const course = await insertOpenCourse(me, getApi());
       const { code } = await enrolIn(course);
-      const kept = await db().selectFrom('voucher').selectAll().where('code', '=', code).executeTakeFirst();
-      expect(kept).toMatchObject({ consented_at: new Date(running().clock.now()) });
+      const voucher = await db()
+        .selectFrom('voucher')
+        .selectAll()
+        .where('code', '=', code)
+        .executeTakeFirst();
+      expect(voucher).toMatchObject({ consented_at: new Date(getApi().clock.now()) });
     });
 
-    test('shows its own rules, or refers fuel activities to the rules of their course', async () => {
-      const { activityId, courseId } = await openCourse(me, running());
-      const rules = async (set: object, ofCourse: string | null) => {
-        await change(activityId, { rules: null, is_full_tank: false, ...set });
-        await db().updateTable('course').set({ rules: ofCourse }).where('id', '=', courseId).execute();
-        const found = await detail(activityId);
-        return [found.rules, found.course?.rules];
+    test('an activity shows its own rules; a fuel activity refers to the course rules', async () => {
+      const { activityId, courseId } = await insertOpenCourse(me, getApi());
+      const fetchRules = async (changes: object, courseRules: string | null) => {
+        await updateActivity(activityId, { rules: null, is_full_tank: false, ...changes });
+        await db().updateTable('course').set({ rules: courseRules }).where('id', '=', courseId).execute();
+        const activityDetail = await fetchDetail(activityId);
+        return [activityDetail.rules, activityDetail.course?.rules];
       };
-      expect(await rules({}, '<p>Do curso.</p>')).toEqual([null, '<p>Do curso.</p>']);
-      expect(await rules({ rules: '<p>Da atividade.</p>' }, null)).toEqual(['<p>Da atividade.</p>', null]);
-      expect(await rules({ is_full_tank: true }, '<p>Do curso.</p>')).toEqual(['', '<p>Do curso.</p>']);
-      expect(await rules({ is_full_tank: true }, null)).toEqual([null, null]);
+      expect(await fetchRules({}, '<p>Do curso.</p>')).toEqual([null, '<p>Do curso.</p>']);
+      expect(await fetchRules({ rules: '<p>Da atividade.</p>' }, null)).toEqual([
+        '<p>Da atividade.</p>',
+        null,
+      ]);
+      expect(await fetchRules({ is_full_tank: true }, '<p>Do curso.</p>')).toEqual(['', '<p>Do curso.</p>']);
+      expect(await fetchRules({ is_full_tank: true }, null)).toEqual([null, null]);
     });
 
-    test('refuses a course of another activity', async () => {
-      const [one, other] = [await openCourse(me, running()), await openCourse(me, running())];
-      await expect(enrolIn({ ...one, courseId: other.courseId })).rejects.toMatchObject(unavailable);
+    test('refuses to enrol in a course of another activity', async () => {
+      const [firstCourse, secondCourse] = [
+        await insertOpenCourse(me, getApi()),
+        await insertOpenCourse(me, getApi()),
+      ];
+      await expect(enrolIn({ ...firstCourse, courseId: secondCourse.courseId })).rejects.toMatchObject(
+        unavailableRefusal,
+      );
     });
   });
 
   describe('family', () => {
-    test("is returned only for the member's own CPF, in any notation", async () => {
-      const find = (cpf: string) => client().call(findDependents, { query: { 'where[cpf]': cpf } });
+    test("finds dependents only by the member's own CPF, in any notation", async () => {
+      const findByCpf = (cpf: string) => client().call(findDependents, { query: { 'where[cpf]': cpf } });
       const cpf = me.user.cpf ?? '';
-      expect(await find(cpf)).toEqual(contentOf('aurora').members[0].dependents);
-      expect(await find(cpf.replace(/(\d{3})(\d{3})(\d{3})/, '$1.$2.$3-'))).toHaveLength(2);
-      const other = await signInAs(running(), 'aurora', contentOf('aurora').members[1]?.mailbox);
-      for (const one of [other.user.cpf ?? '', '529.982.247-25'])
-        await expect(find(one)).rejects.toMatchObject({ failure: { status: 403 } });
-      expect(JSON.stringify(running().log)).not.toContain(cpf);
+      expect(await findByCpf(cpf)).toEqual(contentOf('aurora').members[0].dependents);
+      expect(await findByCpf(cpf.replace(/(\d{3})(\d{3})(\d{3})/, '$1.$2.$3-'))).toHaveLength(2);
+      const otherMember = await signInAs(getApi(), 'aurora', contentOf('aurora').members[1]?.mailbox);
+      for (const foreignCpf of [otherMember.user.cpf ?? '', '529.982.247-25'])
+        await expect(findByCpf(foreignCpf)).rejects.toMatchObject({ failure: { status: 403 } });
+      expect(JSON.stringify(getApi().log)).not.toContain(cpf);
     });
   });
 
   test('finds an activity by part of its name, ignoring case and accents', async () => {
-    const id = await openActivity(me, running(), 'coupon', 0);
-    await change(id, { name: 'Feirão de Orgânicos' });
-    const find = async (name: string) =>
+    const id = await insertOpenActivity(me, getApi(), 'coupon', 0);
+    await updateActivity(id, { name: 'Feirão de Orgânicos' });
+    const findByName = async (name: string) =>
       (
         await client().call(findActivities, {
           query: {
@@ -598,21 +647,21 @@ onEachDatabase('activities', {}, (running) => {
             'where[station_id]': me.user.station.id,
           },
         })
-      ).map((one) => one.id);
-    expect(await find('FEIRAO')).toEqual([id]);
-    expect(await find('orgânic')).toEqual([id]);
-    expect(await find('%_%')).toEqual([]);
+      ).map((activity) => activity.id);
+    expect(await findByName('FEIRAO')).toEqual([id]);
+    expect(await findByName('orgânic')).toEqual([id]);
+    expect(await findByName('%_%')).toEqual([]);
   });
 
-  test('lists only prices of the member’s own station', async () => {
-    const id = await openActivity(me, running(), 'coupon', 1250);
+  test('lists only coupon prices of the member’s own station', async () => {
+    const id = await insertOpenActivity(me, getApi(), 'coupon', 1250);
     const list = await client().call(listCoupons, { params: { id: me.user.station.id } });
     expect(list).toContainEqual({ id, activityId: id, price: 1250 });
-    const other = client().call(listCoupons, { params: { id: stationBySlug('minerva').id } });
-    await expect(other).rejects.toMatchObject({ failure: { status: 404 } });
+    const foreignList = client().call(listCoupons, { params: { id: stationBySlug('minerva').id } });
+    await expect(foreignList).rejects.toMatchObject({ failure: { status: 404 } });
   });
 
-  test('returns a Lottie file for each animation, and 404 for others', async () => {
+  test('returns a Lottie file for each animation, and 404 for unknown ids', async () => {
     for (const id of [1, 2, 3, 4])
       expect(await client().call(getAnimation, { params: { id } })).toMatchObject({
         animation: { v: expect.any(String), fr: 60, layers: expect.any(Array) },

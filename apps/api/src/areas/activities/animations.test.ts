@@ -7,12 +7,12 @@ interface Layer {
   };
 }
 
-function isThereAtTheEnd({ ks: { o } }: Layer): boolean {
-  const last = typeof o.k === 'number' ? o.k : o.k.at(-1)?.s[0];
-  return last !== undefined && last > 0;
+function isVisibleAtEnd({ ks: { o } }: Layer): boolean {
+  const lastOpacity = typeof o.k === 'number' ? o.k : o.k.at(-1)?.s[0];
+  return lastOpacity !== undefined && lastOpacity > 0;
 }
 
-test.each([...animations.values()])('$name ends with something visible', ({ animation }) => {
+test.each([...animations.values()])('the animation $name ends with a visible layer', ({ animation }) => {
   const layers = animation.layers as readonly Layer[];
-  expect(layers.some(isThereAtTheEnd)).toBe(true);
+  expect(layers.some(isVisibleAtEnd)).toBe(true);
 });

@@ -4,25 +4,25 @@ type Rgb = readonly [red: number, green: number, blue: number];
 const FRAMES = 90;
 const SIZE = 200;
 
-function moving(frames: Keyframes) {
+function animated(frames: Keyframes) {
   const ease = { i: { x: [0.3], y: [1] }, o: { x: [0.5], y: [0] } };
   return { a: 1, k: frames.map(([t, s]) => ({ t, s, ...ease })) };
 }
 
-function still(value: number | readonly number[]) {
+function constant(value: number | readonly number[]) {
   return { a: 0, k: value };
 }
 
-interface Drawn {
+interface LayerShape {
   readonly shape: object;
   readonly color: Rgb;
-  readonly position: ReturnType<typeof moving> | ReturnType<typeof still>;
-  readonly scale?: ReturnType<typeof moving>;
-  readonly rotation?: ReturnType<typeof moving>;
-  readonly opacity?: ReturnType<typeof moving>;
+  readonly position: ReturnType<typeof animated> | ReturnType<typeof constant>;
+  readonly scale?: ReturnType<typeof animated>;
+  readonly rotation?: ReturnType<typeof animated>;
+  readonly opacity?: ReturnType<typeof animated>;
 }
 
-function layer({ shape, color, position, scale, rotation, opacity }: Drawn, index: number) {
+function layer({ shape, color, position, scale, rotation, opacity }: LayerShape, index: number) {
   return {
     ddd: 0,
     ty: 4,
@@ -34,26 +34,33 @@ function layer({ shape, color, position, scale, rotation, opacity }: Drawn, inde
     sr: 1,
     bm: 0,
     ks: {
-      a: still([0, 0, 0]),
+      a: constant([0, 0, 0]),
       p: position,
-      s: scale ?? still([100, 100, 100]),
-      r: rotation ?? still(0),
-      o: opacity ?? still(100),
+      s: scale ?? constant([100, 100, 100]),
+      r: rotation ?? constant(0),
+      o: opacity ?? constant(100),
     },
     shapes: [
       {
         ty: 'gr',
         it: [
           shape,
-          { ty: 'fl', c: still([...color, 1]), o: still(100) },
-          { ty: 'tr', p: still([0, 0]), a: still([0, 0]), s: still([100, 100]), r: still(0), o: still(100) },
+          { ty: 'fl', c: constant([...color, 1]), o: constant(100) },
+          {
+            ty: 'tr',
+            p: constant([0, 0]),
+            a: constant([0, 0]),
+            s: constant([100, 100]),
+            r: constant(0),
+            o: constant(100),
+          },
         ],
       },
     ],
   };
 }
 
-function animation(name: string, drawn: readonly Drawn[]): Record<string, unknown> {
+function animation(name: string, shapes: readonly LayerShape[]): Record<string, unknown> {
   return {
     v: '5.7.0',
     nm: name,
@@ -64,7 +71,7 @@ function animation(name: string, drawn: readonly Drawn[]): Record<string, unknow
     h: SIZE,
     ddd: 0,
     assets: [],
-    layers: drawn.map(layer),
+    layers: shapes.map(layer),
   };
 }
 
@@ -73,30 +80,30 @@ const red: Rgb = [0.9, 0.26, 0.33];
 const blue: Rgb = [0.36, 0.6, 0.86];
 const grey: Rgb = [0.62, 0.66, 0.74];
 const green: Rgb = [0.2, 0.62, 0.36];
-const paper: readonly Rgb[] = [gold, red, [0.2, 0.6, 0.86], green, [0.6, 0.38, 0.8]];
+const paperColors: readonly Rgb[] = [gold, red, [0.2, 0.6, 0.86], green, [0.6, 0.38, 0.8]];
 
-function confetti(): readonly Drawn[] {
-  return [...tick, ...papers()];
+function confetti(): readonly LayerShape[] {
+  return [...tick, ...fallingPapers()];
 }
 
-function papers(): readonly Drawn[] {
+function fallingPapers(): readonly LayerShape[] {
   return Array.from({ length: 24 }, (_, index) => {
     const angle = (index / 24) * 2 * Math.PI;
     const reach = 60 + (index % 5) * 8;
     const [x, y] = [100 + Math.cos(angle) * reach, 90 + Math.sin(angle) * reach];
     return {
-      shape: { ty: 'rc', p: still([0, 0]), s: still([10, 6]), r: still(1) },
-      color: paper[index % paper.length] ?? gold,
-      position: moving([
+      shape: { ty: 'rc', p: constant([0, 0]), s: constant([10, 6]), r: constant(1) },
+      color: paperColors[index % paperColors.length] ?? gold,
+      position: animated([
         [0, [100, 90, 0]],
         [40, [Math.round(x), Math.round(y), 0]],
         [FRAMES, [Math.round(x), Math.round(y) + 30, 0]],
       ]),
-      rotation: moving([
+      rotation: animated([
         [0, [0]],
         [FRAMES, [index % 2 === 0 ? 360 : -360]],
       ]),
-      opacity: moving([
+      opacity: animated([
         [0, [100]],
         [60, [100]],
         [FRAMES, [0]],
@@ -105,18 +112,18 @@ function papers(): readonly Drawn[] {
   });
 }
 
-const popUp = moving([
+const popUp = animated([
   [0, [0, 0, 100]],
   [30, [120, 120, 100]],
   [45, [100, 100, 100]],
 ]);
 
 /** Stays visible after the confetti, so the animation never ends empty. */
-const tick: readonly Drawn[] = [
+const tick: readonly LayerShape[] = [
   {
     shape: {
       ty: 'sh',
-      ks: still({
+      ks: constant({
         c: true,
         v: [
           [-22, 0],
@@ -131,39 +138,39 @@ const tick: readonly Drawn[] = [
       } as never),
     },
     color: [1, 1, 1],
-    position: still([100, 100, 0]),
+    position: constant([100, 100, 0]),
     scale: popUp,
   },
   {
-    shape: { ty: 'el', d: 1, p: still([0, 0]), s: still([92, 92]) },
+    shape: { ty: 'el', d: 1, p: constant([0, 0]), s: constant([92, 92]) },
     color: green,
-    position: still([100, 100, 0]),
+    position: constant([100, 100, 0]),
     scale: popUp,
   },
 ];
 
-const star: Drawn = {
+const star: LayerShape = {
   shape: {
     ty: 'sr',
     sy: 1,
     d: 1,
-    pt: still(5),
-    p: still([0, 0]),
-    r: still(0),
-    or: still(70),
-    os: still(0),
-    ir: still(30),
-    is: still(0),
+    pt: constant(5),
+    p: constant([0, 0]),
+    r: constant(0),
+    or: constant(70),
+    os: constant(0),
+    ir: constant(30),
+    is: constant(0),
   },
   color: gold,
-  position: still([100, 100, 0]),
+  position: constant([100, 100, 0]),
   scale: popUp,
 };
 
-const heart: Drawn = {
+const heart: LayerShape = {
   shape: {
     ty: 'sh',
-    ks: still({
+    ks: constant({
       c: true,
       v: [
         [0, 60],
@@ -186,35 +193,35 @@ const heart: Drawn = {
     } as never),
   },
   color: red,
-  position: still([100, 105, 0]),
+  position: constant([100, 105, 0]),
   scale: popUp,
 };
 
-function rain(): readonly Drawn[] {
+function rain(): readonly LayerShape[] {
   return Array.from({ length: 9 }, (_, index) => {
-    const [x, begin] = [28 + index * 18, (index * 17) % 40];
+    const [x, startFrame] = [28 + index * 18, (index * 17) % 40];
     return {
-      shape: { ty: 'el', p: still([0, 0]), s: still([8, 16]), d: 1 },
+      shape: { ty: 'el', p: constant([0, 0]), s: constant([8, 16]), d: 1 },
       color: blue,
-      position: moving([
-        [begin, [x, 96, 0]],
-        [begin + 45, [x, 178, 0]],
+      position: animated([
+        [startFrame, [x, 96, 0]],
+        [startFrame + 45, [x, 178, 0]],
       ]),
-      opacity: moving([
-        [begin, [0]],
-        [begin + 8, [100]],
-        [begin + 34, [100]],
-        [begin + 45, [0]],
+      opacity: animated([
+        [startFrame, [0]],
+        [startFrame + 8, [100]],
+        [startFrame + 34, [100]],
+        [startFrame + 45, [0]],
       ]),
     };
   });
 }
 
-function puff(x: number, y: number, size: number): Drawn {
+function puff(x: number, y: number, size: number): LayerShape {
   return {
-    shape: { ty: 'el', p: still([0, 0]), s: still([size, size]), d: 1 },
+    shape: { ty: 'el', p: constant([0, 0]), s: constant([size, size]), d: 1 },
     color: grey,
-    position: still([x, y, 0]),
+    position: constant([x, y, 0]),
     scale: popUp,
   };
 }

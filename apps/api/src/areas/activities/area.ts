@@ -6,37 +6,37 @@ import {
   consentTexts,
   coursePrice,
   type Dependent,
+  foldText,
   parseCpf,
   participationTexts,
-  plain,
 } from '@estacao/domain';
 import { defineArea } from '../../area.ts';
-import { attempts } from '../../attempts/attempts.ts';
-import { mustBeProven } from '../../permit.ts';
-import { column, type Personal } from '../../personal.ts';
+import { createAttemptRunner } from '../../attempts/attempts.ts';
+import { requireProof } from '../../permit.ts';
+import { type AreaPersonalTables, column } from '../../personal.ts';
 import { newCode } from '../../secrets/code.ts';
 import { newId } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { dependentsOf, familyFor, isForFamily } from '../members/family.ts';
 import { findMember } from '../members/user.ts';
-import { buyOf } from '../purchases/rows.ts';
+import { insertPurchase } from '../purchases/rows.ts';
 import { invitationCodeOf } from '../signup/invitations.ts';
 import { voucherOf, voucherRows } from '../vouchers/rows.ts';
 import { animations } from './animations.ts';
 import { activityContent } from './content.ts';
 import { detailOf } from './detail.ts';
-import { offered } from './offered.ts';
-import { mustBeSeen, mustBeThere, participate } from './participate.ts';
-import { standingOf } from './participations.ts';
-import { type ActivityRow, memberActivities, sellsProducts, thereAt } from './rows.ts';
+import { participate, requireAvailable, requireVisible } from './participate.ts';
+import { participationStateOf } from './participations.ts';
+import { productOffers } from './product-offers.ts';
+import { type ActivityRow, availableActivities, memberActivities, sellsProducts } from './rows.ts';
 import { activitySeeder, dependentSeeder, participationSeeder } from './seed.ts';
 import { checksOf } from './video-checks.ts';
 import './tables.ts';
 
-const mustAgree = 'É preciso concordar para participar desta atividade.';
-const courseIsOver = 'As inscrições para este curso estão encerradas.';
-const notOfFamily = 'Só os seus dependentes podem acompanhar você.';
-const noFamily = 'Esta atividade não aceita acompanhantes.';
+const mustAgreeText = 'É preciso concordar para participar desta atividade.';
+const courseIsOverText = 'As inscrições para este curso estão encerradas.';
+const notOfFamilyText = 'Só os seus dependentes podem acompanhar você.';
+const noFamilyText = 'Esta atividade não aceita acompanhantes.';
 
 function activitiesHandlers(services: Services): HandlersOf<typeof activitiesCalls> {
   const {
@@ -45,21 +45,21 @@ function activitiesHandlers(services: Services): HandlersOf<typeof activitiesCal
     clock,
     random,
   } = services;
-  const now = () => new Date(clock());
+  const getNow = () => new Date(clock());
 
-  const attempt = attempts<keyof typeof activitiesCalls>(services);
+  const attempt = createAttemptRunner<keyof typeof activitiesCalls>(services);
 
   return {
     async getActivity({ params, query, caller }) {
-      const at = now();
-      const row = await mustBeSeen(db, { id: params.id, stationId: caller.stationId }, at);
-      const { participations, hasRewarded } = await standingOf(db, caller.memberId, row);
+      const now = getNow();
+      const row = await requireVisible(db, { id: params.id, stationId: caller.stationId }, now);
+      const { participations, hasRewarded } = await participationStateOf(db, caller.memberId, row);
       return detailOf(db, row, {
         participations,
         hasRewarded,
-        at,
+        now,
         isFlat: query.flat === 1,
-        codeOf: (activityId) =>
+        findInvitationCode: (activityId) =>
           db
             .transaction()
             .execute((trx) =>
@@ -67,34 +67,34 @@ function activitiesHandlers(services: Services): HandlersOf<typeof activitiesCal
                 trx,
                 { memberId: caller.memberId, stationId: caller.stationId, activityId },
                 random,
-                at,
+                now,
               ),
             ),
         watched: (activityId) => checksOf(db, caller, activityId),
-        offered: (ids) => offered(db, caller, ids, at),
+        findOffers: (ids) => productOffers(db, caller, ids, now),
       });
     },
 
     async getPublicActivity({ params: { actionId, stationId } }) {
-      const at = now();
-      const row = await mustBeSeen(db, { id: actionId, stationId }, at);
+      const now = getNow();
+      const row = await requireVisible(db, { id: actionId, stationId }, now);
       if (!row.open_to_visitors) throw new Refusal(404, participationTexts.unavailable);
       const visitor = { memberId: 0, stationId };
-      const found = await detailOf(db, row, {
+      const detail = await detailOf(db, row, {
         participations: 0,
-        at,
-        offered: (ids) => offered(db, visitor, ids, at),
+        now,
+        findOffers: (ids) => productOffers(db, visitor, ids, now),
       });
       // A visitor sees no media whose viewing counts as taking part.
-      return { ...found, videos: [], content: found.kind === 'content' ? found.content : null };
+      return { ...detail, videos: [], content: detail.kind === 'content' ? detail.content : null };
     },
 
     async listMemberActivities({ caller }) {
-      return [...(await memberActivities(db, caller, now()))];
+      return [...(await memberActivities(db, caller, getNow()))];
     },
 
     async listCoupons({ params }) {
-      const rows = await thereAt(db, params.id, now())
+      const rows = await availableActivities(db, params.id, getNow())
         .select(['activity.id', 'activity.price'])
         .where('activity.price', 'is not', null)
         .where(({ eb, selectFrom }) =>
@@ -110,50 +110,63 @@ function activitiesHandlers(services: Services): HandlersOf<typeof activitiesCal
     },
 
     async findActivities({ query, caller }) {
-      const all = await memberActivities(db, caller, now());
-      const words = plain(query['where[name]']);
-      return all.filter(({ name }) => plain(name).includes(words)).slice(0, query.limit);
+      const candidates = await memberActivities(db, caller, getNow());
+      const searchText = foldText(query['where[name]']);
+      return candidates.filter(({ name }) => foldText(name).includes(searchText)).slice(0, query.limit);
     },
 
     async buyCoupon({ body, caller, idempotencyKey: key }) {
-      return attempt({ caller, key, call: 'buyCoupon', body }, async (trx, at) => {
-        const activity = await mustBeThere(trx, { id: body.activity, stationId: caller.stationId }, at);
-        const isSoldHere =
+      return attempt({ caller, key, call: 'buyCoupon', body }, async (trx, now) => {
+        const activity = await requireAvailable(trx, { id: body.activity, stationId: caller.stationId }, now);
+        const isCoupon =
           activityKind(activity.type_id) === 'coupon' && !(await sellsProducts(trx, activity.id));
         // The cart sells products, because it checks stock and delivery.
-        if (!isSoldHere || activity.price === null) throw new Refusal(422, participationTexts.unavailable);
+        if (!isCoupon || activity.price === null) throw new Refusal(422, participationTexts.unavailable);
         const { price } = activity;
         const source = { source: 'coupon', sourceId: newId(random) } as const;
-        const participation = await participate(trx, { member: caller, activity, price, ...source, at });
-        return buyOf(trx, { caller, activity, price, code: newCode(random), at }, participation);
+        const participation = await participate(trx, { member: caller, activity, price, ...source, at: now });
+        return insertPurchase(
+          trx,
+          { caller, activity, price, code: newCode(random), at: now },
+          participation,
+        );
       });
     },
 
     async agree({ body, caller, idempotencyKey: key }) {
-      if (body.agreement !== true) throw new Refusal(422, mustAgree, { fields: { agreement: [mustAgree] } });
-      return attempt({ caller, key, call: 'agree', body }, async (trx, at) => {
-        const activity = await mustBeThere(trx, { id: body.action_id, stationId: caller.stationId }, at);
+      if (body.agreement !== true)
+        throw new Refusal(422, mustAgreeText, { fields: { agreement: [mustAgreeText] } });
+      return attempt({ caller, key, call: 'agree', body }, async (trx, now) => {
+        const activity = await requireAvailable(
+          trx,
+          { id: body.action_id, stationId: caller.stationId },
+          now,
+        );
         if (activityKind(activity.type_id) !== 'agreement')
           throw new Refusal(422, participationTexts.unavailable);
         const price = activity.price ?? 0;
         const source = { source: 'agreement', sourceId: newId(random) } as const;
-        const participation = await participate(trx, { member: caller, activity, price, ...source, at });
+        const participation = await participate(trx, { member: caller, activity, price, ...source, at: now });
         const { id } = participation;
         if (price === 0) return { id, code: null };
-        const bought = { caller, activity, price, code: newCode(random), at };
-        const { code } = await buyOf(trx, bought, participation);
+        const purchase = { caller, activity, price, code: newCode(random), at: now };
+        const { code } = await insertPurchase(trx, purchase, participation);
         return { id, code };
       });
     },
 
     async enrol({ body, caller, idempotencyKey: key }) {
-      const found = stations.byId(caller.stationId);
-      if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
-      mustConsent({ rules: body.rules_accepted === true, data: body.data_use_accepted === true });
-      const { dependentes: named = [], ...wanted } = body;
+      const servedStation = stations.byId(caller.stationId);
+      if (servedStation === undefined) throw new Refusal(404, refusalTexts.notFound);
+      requireConsents({ rules: body.rules_accepted === true, data: body.data_use_accepted === true });
+      const { dependentes: namedDependents = [], ...attemptBody } = body;
       // The attempt excludes dependents, so naming them or not makes no new attempt.
-      return attempt({ caller, key, call: 'enrol', body: wanted }, async (trx, at) => {
-        const activity = await mustBeThere(trx, { id: body.action_id, stationId: caller.stationId }, at);
+      return attempt({ caller, key, call: 'enrol', body: attemptBody }, async (trx, now) => {
+        const activity = await requireAvailable(
+          trx,
+          { id: body.action_id, stationId: caller.stationId },
+          now,
+        );
         const course = await trx
           .selectFrom('course')
           .selectAll()
@@ -162,16 +175,20 @@ function activitiesHandlers(services: Services): HandlersOf<typeof activitiesCal
           .executeTakeFirst();
         if (activityKind(activity.type_id) !== 'course' || course === undefined)
           throw new Refusal(404, participationTexts.unavailable);
-        if (course.held_at !== null && course.held_at <= at) throw new Refusal(422, courseIsOver);
-        if (isForFamily(activity)) mustBeProven(caller);
+        if (course.held_at !== null && course.held_at <= now) throw new Refusal(422, courseIsOverText);
+        if (isForFamily(activity)) requireProof(caller);
         const family = await familyFor(trx, caller.memberId, activity);
-        mustBeAmong(family, named, activity);
+        requireRegistered(family, namedDependents, activity);
         const price = coursePrice(course.price, course.discount_price);
         const source = { source: 'course', sourceId: newId(random) } as const;
-        const participation = await participate(trx, { member: caller, activity, price, ...source, at });
+        const participation = await participate(trx, { member: caller, activity, price, ...source, at: now });
         const { id } = participation;
         if (price > 0)
-          await buyOf(trx, { caller, activity, price, code: newCode(random), at }, participation);
+          await insertPurchase(
+            trx,
+            { caller, activity, price, code: newCode(random), at: now },
+            participation,
+          );
         await trx
           .insertInto('voucher')
           .values({
@@ -184,59 +201,65 @@ function activitiesHandlers(services: Services): HandlersOf<typeof activitiesCal
             order_id: null,
             unit: null,
             dependents: JSON.stringify(family),
-            consented_at: at,
-            created_at: at,
+            consented_at: now,
+            created_at: now,
             used_at: null,
             used_by_id: null,
           })
           .execute();
         const voucher = await voucherRows(trx).where('participation_id', '=', id).executeTakeFirstOrThrow();
-        return voucherOf(voucher, found.station, services.config, at);
+        return voucherOf(voucher, servedStation.station, services.config, now);
       });
     },
 
     async listDependents({ caller }) {
-      mustBeProven(caller);
+      requireProof(caller);
       return dependentsOf(db, caller.memberId);
     },
 
     async findDependents({ query, caller }) {
-      mustBeProven(caller);
+      requireProof(caller);
       const member = await findMember(db, caller.memberId);
-      const own = member?.cpf ?? null;
-      if (own === null || own !== parseCpf(query['where[cpf]']))
+      const ownCpf = member?.cpf ?? null;
+      if (ownCpf === null || ownCpf !== parseCpf(query['where[cpf]']))
         throw new Refusal(403, refusalTexts.forbidden);
       return dependentsOf(db, caller.memberId);
     },
 
     async getAnimation({ params: { id } }) {
-      const found = animations.get(id);
-      if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
-      return { id, ...found };
+      const lottie = animations.get(id);
+      if (lottie === undefined) throw new Refusal(404, refusalTexts.notFound);
+      return { id, ...lottie };
     },
   };
 }
 
-function mustConsent({ rules, data }: CourseConsents): void {
-  const missing = [
+function requireConsents({ rules, data }: CourseConsents): void {
+  const missingConsents = [
     ...(rules ? [] : [{ field: 'rules_accepted', text: consentTexts.noRules }]),
     ...(data ? [] : [{ field: 'data_use_accepted', text: consentTexts.noData }]),
   ];
-  const [first, ...others] = missing.map(({ text }) => text);
-  if (first === undefined) return;
-  const fields = Object.fromEntries(missing.map(({ field, text }) => [field, [text]]));
-  throw new Refusal(422, first, { others, fields });
+  const [firstText, ...otherMessages] = missingConsents.map(({ text }) => text);
+  if (firstText === undefined) return;
+  const fields = Object.fromEntries(missingConsents.map(({ field, text }) => [field, [text]]));
+  throw new Refusal(422, firstText, { otherMessages, fields });
 }
 
-function mustBeAmong(family: readonly Dependent[], named: readonly Dependent[], activity: ActivityRow): void {
-  if (named.length === 0) return;
-  if (!isForFamily(activity)) throw new Refusal(422, noFamily, { fields: { dependentes: [noFamily] } });
-  const isOwn = ({ name, kinship }: Dependent) =>
-    family.some((one) => one.name === name && one.kinship === kinship);
-  if (!named.every(isOwn)) throw new Refusal(422, notOfFamily, { fields: { dependentes: [notOfFamily] } });
+function requireRegistered(
+  family: readonly Dependent[],
+  namedDependents: readonly Dependent[],
+  activity: ActivityRow,
+): void {
+  if (namedDependents.length === 0) return;
+  if (!isForFamily(activity))
+    throw new Refusal(422, noFamilyText, { fields: { dependentes: [noFamilyText] } });
+  const isRegistered = ({ name, kinship }: Dependent) =>
+    family.some((dependent) => dependent.name === name && dependent.kinship === kinship);
+  if (!namedDependents.every(isRegistered))
+    throw new Refusal(422, notOfFamilyText, { fields: { dependentes: [notOfFamilyText] } });
 }
 
-const personal: Personal = {
+const personal: AreaPersonalTables = {
   dependent: {
     title: 'Dependentes',
     columns: { name: 'Nome', kinship: 'Parentesco' },

@@ -3,17 +3,17 @@ import type { SampleActivity } from '@estacao/stations/content';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type ContentTarget, defineContent } from '../../area.ts';
-import { coverOf, coverUrl, pictureToWrite } from '../../content/pictures.ts';
-import { said } from '../../content/said.ts';
+import { omitNulls } from '../../content/entry-fields.ts';
+import { coverOf, coverUrl, pictureUpdateSql } from '../../content/pictures.ts';
 import type { Db, Trx } from '../../database/database.ts';
-import { type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
+import { type KeyedTable, writeKeyedRows } from '../../database/keyed-rows.ts';
 
 const activitiesTable: KeyedTable = {
   table: 'activity',
   owner: 'station_id',
   updates: {
-    image: pictureToWrite('activity'),
-    featured_image: pictureToWrite('activity', 'featured_image'),
+    image: pictureUpdateSql('activity'),
+    featured_image: pictureUpdateSql('activity', 'featured_image'),
   },
 };
 
@@ -21,7 +21,7 @@ const productsTable: KeyedTable = {
   table: 'product',
   owner: 'activity_id',
   updates: {
-    image: pictureToWrite('product'),
+    image: pictureUpdateSql('product'),
     // A file's stock includes sold products. Reserved products stay reserved, even if the file lowers the
     // stock.
     on_hand: sql`greatest(excluded.on_hand - product.sold, CASE WHEN excluded.on_hand IS NOT NULL THEN product.reserved END)`,
@@ -36,27 +36,27 @@ type SampleLocation = NonNullable<SampleActivity['deliveryLocations']>[number];
 type SampleVideo = NonNullable<SampleActivity['videos']>[number];
 type SampleCourse = NonNullable<SampleActivity['course']>;
 
-function cents(amount: number | undefined): number | null {
-  return amount === undefined ? null : (centsFromDecimal(amount) ?? null);
+function toCents(decimal: number | undefined): number | null {
+  return decimal === undefined ? null : (centsFromDecimal(decimal) ?? null);
 }
 
-function amount(inCents: number | null): number | null {
-  return inCents === null ? null : Number(decimalFromCents(inCents));
+function toAmount(cents: number | null): number | null {
+  return cents === null ? null : Number(decimalFromCents(cents));
 }
 
-function someAmount(inCents: number): number | null {
-  return inCents === 0 ? null : amount(inCents);
+function toNonZeroAmount(cents: number): number | null {
+  return cents === 0 ? null : toAmount(cents);
 }
 
-function yes(is: boolean): true | null {
-  return is ? true : null;
+function trueOrNull(value: boolean): true | null {
+  return value ? true : null;
 }
 
-function moment(at: Date | null): string | null {
-  return at === null ? null : `${at.toISOString().slice(0, 17)}00Z`;
+function minuteText(date: Date | null): string | null {
+  return date === null ? null : `${date.toISOString().slice(0, 17)}00Z`;
 }
 
-function someOf<Entry>(list: readonly Entry[]): readonly Entry[] | null {
+function nonEmptyOrNull<Entry>(list: readonly Entry[]): readonly Entry[] | null {
   return list.length > 0 ? list : null;
 }
 
@@ -103,24 +103,24 @@ function contentRows(db: Db, stationId: number) {
 type ContentRow = Awaited<ReturnType<ReturnType<typeof contentRows>['execute']>>[number];
 
 function productOf(row: ContentRow['products'][number]): SampleProduct {
-  return said<SampleProduct>({
+  return omitNulls<SampleProduct>({
     key: row.key,
     name: row.name,
     description: row.description,
     cover: coverOf(row.image),
-    value: amount(row.value) ?? 0,
-    discount: someAmount(row.discount),
+    value: toAmount(row.value) ?? 0,
+    discount: toNonZeroAmount(row.discount),
     limit: row.member_limit,
     stock: row.on_hand === null ? null : row.on_hand + row.sold,
   });
 }
 
 function locationOf(row: ContentRow['locations'][number]): SampleLocation {
-  return said<SampleLocation>({
+  return omitNulls<SampleLocation>({
     key: row.key,
     name: row.name,
-    price: amount(row.price) ?? 0,
-    delivery: yes(row.is_delivery),
+    price: toAmount(row.price) ?? 0,
+    delivery: trueOrNull(row.is_delivery),
     street: row.street,
     number: row.street_number,
     zipcode: row.zipcode,
@@ -130,12 +130,12 @@ function locationOf(row: ContentRow['locations'][number]): SampleLocation {
 }
 
 function videoOf(row: ContentRow['videos'][number]): SampleVideo {
-  return said<SampleVideo>({
+  return omitNulls<SampleVideo>({
     key: row.key,
     name: row.name,
     description: row.description,
     url: row.url,
-    required: yes(row.is_required),
+    required: trueOrNull(row.is_required),
     duration: row.duration,
   });
 }
@@ -146,12 +146,12 @@ export const activityContent = defineContent({
   async read(db, { station }) {
     const rows = await contentRows(db, station.id).execute();
     const courses = await db.selectFrom('course').selectAll().where('station_id', '=', station.id).execute();
-    const courseOf = new Map(courses.map((course) => [course.activity_id, course]));
+    const courseByActivity = new Map(courses.map((course) => [course.activity_id, course]));
     return rows.map((row) => {
       const kind = activityKind(row.type_id);
       if (kind === 'unknown') throw new Error(`unknown activity type: ${row.type_id}`);
-      const course = kind === 'course' ? courseOf.get(row.id) : undefined;
-      return said<SampleActivity>({
+      const course = kind === 'course' ? courseByActivity.get(row.id) : undefined;
+      return omitNulls<SampleActivity>({
         key: row.key,
         kind,
         name: row.name,
@@ -160,80 +160,83 @@ export const activityContent = defineContent({
         url: row.redirect_url,
         videoUrl: row.video_url,
         shareUrl: row.share_url,
-        membersOnly: yes(!row.open_to_visitors),
+        membersOnly: trueOrNull(!row.open_to_visitors),
         description: row.description,
         rules: row.rules,
         content: row.content,
-        points: someAmount(row.points),
-        invitedPoints: someAmount(row.invited_points),
-        cashback: someAmount(row.additional_cashback),
+        points: toNonZeroAmount(row.points),
+        invitedPoints: toNonZeroAmount(row.invited_points),
+        cashback: toNonZeroAmount(row.additional_cashback),
         feedback: row.feedback_message,
         animation: row.feedback_animation,
-        comments: yes(row.has_comments),
-        opens: moment(row.starts_at),
-        closes: moment(row.ends_at),
-        over: moment(row.over_at),
-        unpublished: yes(!row.is_published),
+        comments: trueOrNull(row.has_comments),
+        opens: minuteText(row.starts_at),
+        closes: minuteText(row.ends_at),
+        over: minuteText(row.over_at),
+        unpublished: trueOrNull(!row.is_published),
         limit: row.limit_per_user,
         partner: row.partner_id,
         featured: coverOf(row.featured_image),
         carousel: row.carousel_place,
-        requires: someOf(row.required.map(({ key }) => key)),
-        price: amount(row.price),
+        requires: nonEmptyOrNull(row.required.map(({ key }) => key)),
+        price: toAmount(row.price),
         course:
           course === undefined
             ? null
-            : said<SampleCourse>({
-                price: amount(course.price) ?? 0,
-                discountPrice: amount(course.discount_price),
-                date: moment(course.held_at),
+            : omitNulls<SampleCourse>({
+                price: toAmount(course.price) ?? 0,
+                discountPrice: toAmount(course.discount_price),
+                date: minuteText(course.held_at),
                 place: course.place,
                 rules: course.rules,
               }),
-        family: yes(row.is_family),
-        fullTank: yes(row.is_full_tank),
+        family: trueOrNull(row.is_family),
+        fullTank: trueOrNull(row.is_full_tank),
         agreement:
           row.agreement_checkbox === null || row.agreement_button === null
             ? null
             : { checkbox: row.agreement_checkbox, button: row.agreement_button },
         voucherRules: row.voucher_rules,
-        products: someOf(row.products.map(productOf)),
-        deliveryLocations: someOf(row.locations.map(locationOf)),
-        discountDelivery: someAmount(row.discount_delivery),
-        oneProduct: yes(row.is_one_product),
-        digital: yes(row.is_digital),
-        paymentOnly: yes(row.is_payment_only),
-        installments: yes(row.allows_installments),
+        products: nonEmptyOrNull(row.products.map(productOf)),
+        deliveryLocations: nonEmptyOrNull(row.locations.map(locationOf)),
+        discountDelivery: toNonZeroAmount(row.discount_delivery),
+        oneProduct: trueOrNull(row.is_one_product),
+        digital: trueOrNull(row.is_digital),
+        paymentOnly: trueOrNull(row.is_payment_only),
+        installments: trueOrNull(row.allows_installments),
         recurrence: row.recurrence,
-        vouchers: yes(row.sells_vouchers),
-        voucherCodes: yes(row.sells_voucher_codes),
-        videos: someOf(row.videos.map(videoOf)),
+        vouchers: trueOrNull(row.sells_vouchers),
+        voucherCodes: trueOrNull(row.sells_voucher_codes),
+        videos: nonEmptyOrNull(row.videos.map(videoOf)),
       });
     });
   },
 
   async write(target, activities) {
-    const { trx, found, prune } = target;
-    const { id: stationId } = found.station;
+    const { trx, servedStation, prune } = target;
+    const { id: stationId } = servedStation.station;
     // Locks all products first, by ascending id. Buyers lock products before they write orders that reference
     // activities.
     await sql`SELECT id FROM product WHERE station_id = ${stationId} ORDER BY id FOR UPDATE`.execute(trx);
-    const known = await trx
+    const existingRows = await trx
       .selectFrom('activity')
       .leftJoin('course', 'course.activity_id', 'activity.id')
       .select(['key', 'starts_at', 'ends_at', 'held_at'])
       .where('activity.station_id', '=', stationId)
       .execute();
-    const knownOf = new Map(known.map((row) => [row.key, row]));
+    const existingByKey = new Map(existingRows.map((row) => [row.key, row]));
     // A sample's relative date is resolved at the first start, then kept.
-    const when = (at: string | undefined, inDays: number | undefined, set: Date | null | undefined) =>
-      at === undefined ? (inDays === undefined ? null : (set ?? null)) : new Date(at);
+    const resolveDate = (
+      dateText: string | undefined,
+      inDays: number | undefined,
+      stored: Date | null | undefined,
+    ) => (dateText === undefined ? (inDays === undefined ? null : (stored ?? null)) : new Date(dateText));
 
     const rows = activities.map((activity) => ({
       key: activity.key,
       type_id: activityType(activity.kind),
       name: activity.name,
-      image: coverUrl(found, activity.cover),
+      image: coverUrl(servedStation, activity.cover),
       click_me_label: activity.label ?? null,
       redirect_url: activity.url ?? null,
       video_url: activity.videoUrl ?? null,
@@ -243,24 +246,28 @@ export const activityContent = defineContent({
       rules: activity.rules ?? null,
       content: activity.content ?? null,
       has_comments: activity.comments === true,
-      points: cents(activity.points) ?? 0,
-      additional_cashback: cents(activity.cashback) ?? 0,
-      invited_points: cents(activity.invitedPoints) ?? 0,
+      points: toCents(activity.points) ?? 0,
+      additional_cashback: toCents(activity.cashback) ?? 0,
+      invited_points: toCents(activity.invitedPoints) ?? 0,
       feedback_message: activity.feedback ?? null,
       feedback_animation: activity.animation ?? null,
-      starts_at: when(activity.opens, activity.opensInDays, knownOf.get(activity.key)?.starts_at),
-      ends_at: when(activity.closes, activity.closesInDays, knownOf.get(activity.key)?.ends_at),
-      over_at: when(activity.over, undefined, null),
+      starts_at: resolveDate(
+        activity.opens,
+        activity.opensInDays,
+        existingByKey.get(activity.key)?.starts_at,
+      ),
+      ends_at: resolveDate(activity.closes, activity.closesInDays, existingByKey.get(activity.key)?.ends_at),
+      over_at: resolveDate(activity.over, undefined, null),
       limit_per_user: activity.limit ?? null,
       partner_id: activity.partner ?? null,
       is_published: activity.unpublished !== true,
       deleted_at: null,
-      featured_image: coverUrl(found, activity.featured),
+      featured_image: coverUrl(servedStation, activity.featured),
       carousel_place: activity.carousel ?? null,
       is_family: activity.family === true,
       is_full_tank: activity.fullTank === true,
       voucher_rules: activity.voucherRules ?? null,
-      discount_delivery: cents(activity.discountDelivery) ?? 0,
+      discount_delivery: toCents(activity.discountDelivery) ?? 0,
       is_one_product: activity.oneProduct === true,
       is_digital: activity.digital === true,
       is_payment_only: activity.paymentOnly === true,
@@ -268,47 +275,51 @@ export const activityContent = defineContent({
       recurrence: activity.recurrence ?? null,
       sells_vouchers: activity.vouchers === true,
       sells_voucher_codes: activity.voucherCodes === true,
-      price: cents(activity.price),
+      price: toCents(activity.price),
       agreement_checkbox: activity.agreement?.checkbox ?? null,
       agreement_button: activity.agreement?.button ?? null,
     }));
     // Participations reference the activity, so it is only marked as deleted.
-    const idOf = await writeKeyed(trx, activitiesTable, stationId, rows, false);
+    const idByKey = await writeKeyedRows(trx, activitiesTable, stationId, rows, false);
     if (prune) {
-      const given = activities.map(({ key }) => key);
+      const keys = activities.map(({ key }) => key);
       await sql`
         UPDATE activity SET deleted_at = now()
-        WHERE station_id = ${stationId} AND deleted_at IS NULL AND NOT (key = ANY (${given}))`.execute(trx);
+        WHERE station_id = ${stationId} AND deleted_at IS NULL AND NOT (key = ANY (${keys}))`.execute(trx);
     }
     for (const activity of activities) {
-      const id = idOf.get(activity.key);
+      const id = idByKey.get(activity.key);
       if (id === undefined) throw new Error(`activity ${activity.key} was not written`);
-      await writeParts(target, id, activity);
-      await writeCourse(trx, stationId, id, activity.course, (at, inDays) =>
-        when(at, inDays, knownOf.get(activity.key)?.held_at),
+      await writeSublists(target, id, activity);
+      await writeCourse(trx, stationId, id, activity.course, (dateText, inDays) =>
+        resolveDate(dateText, inDays, existingByKey.get(activity.key)?.held_at),
       );
     }
     await writePrerequisites(trx, stationId, activities);
   },
 });
 
-async function writeParts({ trx, found, prune }: ContentTarget, id: number, activity: SampleActivity) {
+async function writeSublists(
+  { trx, servedStation, prune }: ContentTarget,
+  id: number,
+  activity: SampleActivity,
+) {
   const { products = [], deliveryLocations = [], videos = [] } = activity;
   const productRows = products.map((product) => ({
     key: product.key,
-    station_id: found.station.id,
+    station_id: servedStation.station.id,
     name: product.name,
-    image: coverUrl(found, product.cover),
+    image: coverUrl(servedStation, product.cover),
     description: product.description ?? null,
-    value: cents(product.value),
-    discount: cents(product.discount) ?? 0,
+    value: toCents(product.value),
+    discount: toCents(product.discount) ?? 0,
     member_limit: product.limit ?? null,
     on_hand: product.stock ?? null,
   }));
   const locationRows = deliveryLocations.map((location) => ({
     key: location.key,
     name: location.name,
-    price: cents(location.price),
+    price: toCents(location.price),
     is_delivery: location.delivery === true,
     street: location.street ?? null,
     street_number: location.number ?? null,
@@ -330,7 +341,7 @@ async function writeParts({ trx, found, prune }: ContentTarget, id: number, acti
     [videosTable, videoRows],
   ] as const;
   for (const [table, rows] of lists)
-    if (rows.length > 0 || prune) await writeKeyed(trx, table, id, rows, prune);
+    if (rows.length > 0 || prune) await writeKeyedRows(trx, table, id, rows, prune);
 }
 
 async function writeCourse(
@@ -338,13 +349,13 @@ async function writeCourse(
   stationId: number,
   activityId: number,
   course: SampleActivity['course'],
-  when: (at: string | undefined, inDays: number | undefined) => Date | null,
+  resolveHeldAt: (dateText: string | undefined, inDays: number | undefined) => Date | null,
 ): Promise<void> {
   if (course === undefined) return;
   const row = {
-    price: cents(course.price) ?? 0,
-    discount_price: cents(course.discountPrice),
-    held_at: when(course.date, course.inDays),
+    price: toCents(course.price) ?? 0,
+    discount_price: toCents(course.discountPrice),
+    held_at: resolveHeldAt(course.date, course.inDays),
     place: course.place ?? null,
     rules: course.rules ?? null,
   };
@@ -360,22 +371,23 @@ async function writePrerequisites(
   stationId: number,
   activities: readonly SampleActivity[],
 ): Promise<void> {
-  const found = await trx
+  const activityRows = await trx
     .selectFrom('activity')
     .select(['id', 'key'])
     .where('station_id', '=', stationId)
     .where('deleted_at', 'is', null)
     .execute();
-  const idOf = new Map(found.map(({ id, key }) => [key, id]));
+  const idByKey = new Map(activityRows.map(({ id, key }) => [key, id]));
   const rows = activities.flatMap(({ key, requires = [] }) =>
-    requires.map((required, position) => {
-      const [id, required_id] = [idOf.get(key), idOf.get(required)];
+    requires.map((required, index) => {
+      const [id, required_id] = [idByKey.get(key), idByKey.get(required)];
       if (id === undefined || required_id === undefined)
         throw new Error(`${key} requires ${required}, which is not an activity`);
-      return { activity_id: id, required_id, station_id: stationId, position };
+      return { activity_id: id, required_id, station_id: stationId, position: index };
     }),
   );
-  const given = activities.flatMap(({ key }) => idOf.get(key) ?? []);
-  if (given.length > 0) await trx.deleteFrom('prerequisite').where('activity_id', 'in', given).execute();
+  const activityIds = activities.flatMap(({ key }) => idByKey.get(key) ?? []);
+  if (activityIds.length > 0)
+    await trx.deleteFrom('prerequisite').where('activity_id', 'in', activityIds).execute();
   if (rows.length > 0) await trx.insertInto('prerequisite').values(rows).execute();
 }

@@ -1,7 +1,7 @@
 import {
   type ActivityDetail,
   coursePrice,
-  isOutsideVideo,
+  isExternalVideo,
   type Product,
   rewardOf,
   type VideoCheck,
@@ -11,23 +11,25 @@ import { isInvitation } from '../signup/invitations.ts';
 import { type ActivityRow, cardOf, deliveryLocationOf, productOf, sellsProducts } from './rows.ts';
 import { surveyOf } from './survey-of.ts';
 
-interface SeenBy {
+interface DetailContext {
   readonly participations: number;
   readonly hasRewarded?: boolean;
-  readonly at: Date;
+  readonly now: Date;
   readonly isFlat?: boolean;
   readonly watched?: (activityId: number) => Promise<readonly VideoCheck[]>;
-  readonly codeOf?: (activityId: number) => Promise<string>;
+  readonly findInvitationCode?: (activityId: number) => Promise<string>;
   /** Products from the viewer's perspective, by id. Defaults to the stored numbers. */
-  readonly offered?: (ids: readonly number[]) => Promise<ReadonlyMap<number, { readonly product: Product }>>;
+  readonly findOffers?: (
+    ids: readonly number[],
+  ) => Promise<ReadonlyMap<number, { readonly product: Product }>>;
 }
 
 export async function detailOf(
   db: Db | Trx,
   row: ActivityRow,
-  seenBy: SeenBy,
+  context: DetailContext,
 ): Promise<ActivityDetail<string>> {
-  const products = seenBy.isFlat
+  const products = context.isFlat
     ? []
     : await db
         .selectFrom('product')
@@ -36,7 +38,7 @@ export async function detailOf(
         .orderBy('position')
         .execute();
   const hasProducts = products.length > 0 || (await sellsProducts(db, row.id));
-  const offered = await seenBy.offered?.(products.map(({ id }) => id));
+  const offers = await context.findOffers?.(products.map(({ id }) => id));
   const locations = await db
     .selectFrom('delivery_location')
     .selectAll()
@@ -54,7 +56,7 @@ export async function detailOf(
     .selectAll()
     .where('activity_id', '=', row.id)
     .executeTakeFirst();
-  const survey = seenBy.isFlat ? undefined : await surveyOf(db, row.id);
+  const survey = context.isFlat ? undefined : await surveyOf(db, row.id);
   return {
     ...cardOf(row),
     description: row.description,
@@ -62,13 +64,13 @@ export async function detailOf(
     rules: row.rules ?? (row.is_full_tank && course?.rules ? '' : null),
     content: row.content,
     hasComments: row.has_comments,
-    points: seenBy.hasRewarded === true ? 0 : row.points,
-    additionalCashback: seenBy.hasRewarded === true ? 0 : row.additional_cashback,
+    points: context.hasRewarded === true ? 0 : row.points,
+    additionalCashback: context.hasRewarded === true ? 0 : row.additional_cashback,
     feedbackMessage: row.feedback_message,
     feedbackAnimation: row.feedback_animation,
     window: { start: row.starts_at?.toISOString() ?? null, end: row.ends_at?.toISOString() ?? null },
     limitPerUser: row.limit_per_user,
-    participations: seenBy.participations,
+    participations: context.participations,
     coupon: row.price === null || hasProducts ? null : { id: row.id, price: row.price },
     course:
       course === undefined
@@ -93,7 +95,7 @@ export async function detailOf(
         ? null
         : { checkbox: row.agreement_checkbox, button: row.agreement_button },
     products: products.map(
-      (product) => offered?.get(product.id)?.product ?? productOf(product, product.reserved, 0),
+      (product) => offers?.get(product.id)?.product ?? productOf(product, product.reserved, 0),
     ),
     deliveryLocations: locations.map(deliveryLocationOf),
     discountDelivery: row.discount_delivery,
@@ -108,19 +110,19 @@ export async function detailOf(
       description,
       url,
       isRequired: is_required,
-      isOutside: isOutsideVideo(url),
+      isOutside: isExternalVideo(url),
       duration,
     })),
-    watched: videos.length === 0 ? [] : ((await seenBy.watched?.(row.id)) ?? []),
+    watched: videos.length === 0 ? [] : ((await context.watched?.(row.id)) ?? []),
     invitation:
-      isInvitation(row) && seenBy.codeOf !== undefined
+      isInvitation(row) && context.findInvitationCode !== undefined
         ? {
-            code: await seenBy.codeOf(row.id),
+            code: await context.findInvitationCode(row.id),
             inviterPoints: rewardOf({ points: row.points, additionalCashback: row.additional_cashback }),
             invitedPoints: row.invited_points,
           }
         : null,
     survey: survey === undefined ? null : { id: survey.id, name: survey.name },
-    told: seenBy.at.toISOString(),
+    serverTime: context.now.toISOString(),
   };
 }

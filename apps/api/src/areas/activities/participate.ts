@@ -5,7 +5,7 @@ import {
   type Cents,
   formatMoney,
   isLimitReached,
-  lacking,
+  missingAmount,
   participationTexts,
   rewardOf,
   windowState,
@@ -14,9 +14,9 @@ import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { balanceOf, book } from '../points/ledger.ts';
 import type { ParticipationSource } from '../points/sources.ts';
-import { standingOf } from './participations.ts';
+import { participationStateOf } from './participations.ts';
 import { rewardParticipation } from './reward.ts';
-import { type ActivityRow, type Beholder, seenAt, thereAt } from './rows.ts';
+import { type ActivityRow, availableActivities, type Viewer, visibleActivities } from './rows.ts';
 
 /** Identifies the cause of a participation; the same source counts once. */
 export interface Source {
@@ -26,53 +26,60 @@ export interface Source {
 
 export interface Participation extends Source {
   readonly source: ParticipationSource;
-  readonly member: Beholder;
+  readonly member: Viewer;
   readonly activity: ActivityRow;
   readonly price: Cents;
   readonly reward?: Cents;
   readonly at: Date;
 }
 
-interface Recorded extends Source {
-  readonly member: Beholder;
+interface ParticipationRecord extends Source {
+  readonly member: Viewer;
   readonly activityId: number;
   readonly at: Date;
 }
 
-export const shortTexts = {
+export const unmetTexts = {
   balance: (missing: Cents) => `Saldo insuficiente. Faltam ${formatMoney(missing)}.`,
   prerequisites: (names: readonly string[]) =>
     `Para participar desta atividade, você precisa realizar primeiro: ${names.join(', ')}.`,
 } as const;
 
-interface Place {
+interface ActivityReference {
   readonly id: number;
   readonly stationId: number;
 }
 
-export async function mustBeSeen(
+export async function requireVisible(
   db: Db | Trx,
-  { id, stationId }: Place,
+  { id, stationId }: ActivityReference,
   now: Date,
-  among = seenAt,
+  activitiesOf = visibleActivities,
 ): Promise<ActivityRow> {
-  const row = await among(db, stationId, now).selectAll('activity').where('id', '=', id).executeTakeFirst();
+  const row = await activitiesOf(db, stationId, now)
+    .selectAll('activity')
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) throw new Refusal(404, participationTexts.unavailable);
   return row;
 }
 
-export function mustBeThere(db: Db | Trx, place: Place, now: Date): Promise<ActivityRow> {
-  return mustBeSeen(db, place, now, thereAt);
+export function requireAvailable(
+  db: Db | Trx,
+  reference: ActivityReference,
+  now: Date,
+): Promise<ActivityRow> {
+  return requireVisible(db, reference, now, availableActivities);
 }
 
-export async function mustBeOf(
+export async function requireKind(
   kind: ActivityKind,
   db: Db | Trx,
   id: number,
-  { stationId }: Pick<Beholder, 'stationId'>,
+  { stationId }: Pick<Viewer, 'stationId'>,
   now: Date,
 ): Promise<ActivityRow> {
-  const row = await mustBeThere(db, { id, stationId }, now);
+  const row = await requireAvailable(db, { id, stationId }, now);
   if (activityKind(row.type_id) !== kind) throw new Refusal(404, participationTexts.unavailable);
   return row;
 }
@@ -87,9 +94,9 @@ function findParticipation(trx: Trx, { source, sourceId }: Source) {
 }
 
 /** Throws a refusal with its reason if the rules forbid taking part. */
-export async function mustBeOpen(
+export async function requireOpen(
   trx: Trx,
-  { memberId }: Beholder,
+  { memberId }: Viewer,
   activity: ActivityRow,
   now: Date,
 ): Promise<void> {
@@ -97,8 +104,8 @@ export async function mustBeOpen(
   const state = windowState(window, now, activityKind(activity.type_id) === 'product-order');
   if (state === 'outside') throw new Refusal(422, participationTexts.outside(window));
   if (state === 'broken') throw new Refusal(422, participationTexts.broken);
-  const { missing, participations } = await standingOf(trx, memberId, activity);
-  if (missing.length > 0) throw new Refusal(422, shortTexts.prerequisites(missing));
+  const { missing, participations } = await participationStateOf(trx, memberId, activity);
+  if (missing.length > 0) throw new Refusal(422, unmetTexts.prerequisites(missing));
   if (isLimitReached(activity.limit_per_user, participations))
     throw new Refusal(422, participationTexts.limit);
 }
@@ -110,18 +117,18 @@ export async function participate(
 ): Promise<{ readonly id: number; readonly earned: Cents }> {
   const { member, activity, at } = participation;
   await lockMember(trx, member.memberId);
-  await mustBeOpen(trx, member, activity, at);
-  await pay(trx, participation);
+  await requireOpen(trx, member, activity, at);
+  await bookPrice(trx, participation);
   const { id } = await recordParticipation(trx, { ...participation, activityId: activity.id });
-  return { id, earned: await credit(trx, participation) };
+  return { id, earned: await creditReward(trx, participation) };
 }
 
-async function pay(
+async function bookPrice(
   trx: Trx,
   { member, activity, price, source, sourceId, at }: Participation,
 ): Promise<void> {
   if (price === 0) return;
-  const booked = await book(trx, {
+  const result = await book(trx, {
     memberId: member.memberId,
     stationId: member.stationId,
     amount: -price,
@@ -130,18 +137,18 @@ async function pay(
     sourceId,
     at,
   });
-  if (booked === 'short') {
-    const missing = lacking(price, await balanceOf(trx, member.memberId, at));
-    throw new Refusal(422, shortTexts.balance(missing));
+  if (result === 'short') {
+    const missing = missingAmount(price, await balanceOf(trx, member.memberId, at));
+    throw new Refusal(422, unmetTexts.balance(missing));
   }
 }
 
 /** Records a participation without checks or reward. Idempotent per source. */
 export async function recordParticipation(
   trx: Trx,
-  { member, activityId, source, sourceId, at }: Recorded,
+  { member, activityId, source, sourceId, at }: ParticipationRecord,
 ): Promise<{ readonly id: number }> {
-  const added = await trx
+  const insertedRow = await trx
     .insertInto('participation')
     .values({
       member_id: member.memberId,
@@ -154,12 +161,13 @@ export async function recordParticipation(
     .onConflict((conflict) => conflict.columns(['source', 'source_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  const found = added ?? (await findParticipation(trx, { source, sourceId }));
-  if (found === undefined) throw new Error(`${source} ${sourceId} could be neither inserted nor found`);
-  return found;
+  const participation = insertedRow ?? (await findParticipation(trx, { source, sourceId }));
+  if (participation === undefined)
+    throw new Error(`${source} ${sourceId} could be neither inserted nor found`);
+  return participation;
 }
 
-async function credit(
+async function creditReward(
   trx: Trx,
   { member, activity, source, sourceId, reward, at }: Participation,
 ): Promise<Cents> {

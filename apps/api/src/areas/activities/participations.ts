@@ -1,13 +1,13 @@
-import { mostRewards } from '@estacao/domain';
+import { maxRewards } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
-import { takenBefore } from '../points/rewards.ts';
+import { usageOf } from '../points/rewards.ts';
 
 // Pages, limits and prerequisites all count participations by these rules.
 
 type ActivityId = number | RawBuilder<unknown>;
 
-function ofMember(memberId: number, activityId: ActivityId): RawBuilder<unknown> {
+function fromParticipationsOf(memberId: number, activityId: ActivityId): RawBuilder<unknown> {
   return sql`
     FROM participation
     WHERE participation.member_id = ${memberId} AND participation.activity_id = ${activityId}
@@ -20,27 +20,27 @@ function ofMember(memberId: number, activityId: ActivityId): RawBuilder<unknown>
 }
 
 /** An upper bound for counting: activities without a limit can have many participations. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 export function participationCount(memberId: number, activityId: ActivityId): RawBuilder<number> {
-  const before = takenBefore(memberId, sql`'taken-' || ${activityId}`);
-  const counted = sql`(SELECT 1 ${ofMember(memberId, activityId)} LIMIT ${MOST_COUNTED}) AS counted`;
-  return sql<number>`((SELECT count(*)::int FROM ${counted}) + ${before})`;
+  const earlierAccounts = usageOf(memberId, sql`'taken-' || ${activityId}`);
+  const countedRows = sql`(SELECT 1 ${fromParticipationsOf(memberId, activityId)} LIMIT ${MAX_COUNTED}) AS counted`;
+  return sql<number>`((SELECT count(*)::int FROM ${countedRows}) + ${earlierAccounts})`;
 }
 
-export function hasTakenPart(memberId: number, activityId: ActivityId): RawBuilder<boolean> {
+export function hasParticipated(memberId: number, activityId: ActivityId): RawBuilder<boolean> {
   return sql<boolean>`(${participationCount(memberId, activityId)} > 0)`;
 }
 
-export function missingNames(memberId: number, activityId: ActivityId): RawBuilder<string[]> {
+export function missingPrerequisiteNames(memberId: number, activityId: ActivityId): RawBuilder<string[]> {
   return sql<string[]>`(
     SELECT coalesce(json_agg(required.name ORDER BY prerequisite.position), '[]'::json)
     FROM prerequisite JOIN activity AS required ON required.id = prerequisite.required_id
     WHERE prerequisite.activity_id = ${activityId} AND required.deleted_at IS NULL
-      AND NOT ${hasTakenPart(memberId, sql.ref('prerequisite.required_id'))})`;
+      AND NOT ${hasParticipated(memberId, sql.ref('prerequisite.required_id'))})`;
 }
 
-export async function standingOf(
+export async function participationStateOf(
   db: Db | Trx,
   memberId: number,
   { id: activityId, limit_per_user: limit }: { readonly id: number; readonly limit_per_user: number | null },
@@ -52,8 +52,8 @@ export async function standingOf(
   return db
     .selectNoFrom([
       participationCount(memberId, activityId).as('participations'),
-      missingNames(memberId, activityId).as('missing'),
-      sql<boolean>`coalesce((SELECT times >= ${mostRewards(limit)}::int FROM rewarded
+      missingPrerequisiteNames(memberId, activityId).as('missing'),
+      sql<boolean>`coalesce((SELECT times >= ${maxRewards(limit)}::int FROM rewarded
         WHERE member_id = ${memberId} AND subject = ${`activity-${activityId}`}), false)`.as('hasRewarded'),
     ])
     .executeTakeFirstOrThrow();

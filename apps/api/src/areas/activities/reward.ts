@@ -9,7 +9,7 @@ type ActivityReward = Omit<Reward, 'subject'> & {
 
 /** Rewards a participation and returns the amount. A member's first such reward also pays the inviter. */
 export async function rewardParticipation(trx: Trx, reward: ActivityReward): Promise<Cents> {
-  const earned = await bookReward(trx, reward);
-  if (earned > 0) await payInviter(trx, reward.memberId, reward.at);
-  return earned;
+  const amount = await bookReward(trx, reward);
+  if (amount > 0) await payInviter(trx, reward.memberId, reward.at);
+  return amount;
 }

@@ -11,8 +11,8 @@ import {
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import { hasRewarded } from '../points/rewards.ts';
-import { hasTakenPart, missingNames } from './participations.ts';
+import { hasReachedRewardLimit } from '../points/rewards.ts';
+import { hasParticipated, missingPrerequisiteNames } from './participations.ts';
 
 export type ActivityRow = Selectable<Tables['activity']>;
 
@@ -65,35 +65,33 @@ export function deliveryLocationOf(row: Selectable<Tables['delivery_location']>)
   };
 }
 
-/** Members receive it by signing up, so it allows no participation. */
-const SIGN_UP_REWARD = activityType('sign-up-reward') ?? 0;
+/** An activity of this type rewards the sign-up. Members cannot participate in it. */
+const SIGN_UP_REWARD_TYPE = activityType('sign-up-reward') ?? 0;
 
-export function seenAt(db: Db | Trx, stationId: number, now: Date) {
+export function visibleActivities(db: Db | Trx, stationId: number, now: Date) {
   return db
     .selectFrom('activity')
     .where('activity.station_id', '=', stationId)
     .where('activity.is_published', '=', true)
     .where('activity.deleted_at', 'is', null)
-    .where((activity) =>
-      activity.or([activity('activity.over_at', 'is', null), activity('activity.over_at', '>', now)]),
-    );
+    .where((eb) => eb.or([eb('activity.over_at', 'is', null), eb('activity.over_at', '>', now)]));
 }
 
-export function thereAt(db: Db | Trx, stationId: number, now: Date) {
-  return seenAt(db, stationId, now).where('activity.type_id', '<>', SIGN_UP_REWARD);
+export function availableActivities(db: Db | Trx, stationId: number, now: Date) {
+  return visibleActivities(db, stationId, now).where('activity.type_id', '<>', SIGN_UP_REWARD_TYPE);
 }
 
-export interface Beholder {
+export interface Viewer {
   readonly memberId: number;
   readonly stationId: number;
 }
 
 export async function memberActivities(
   db: Db | Trx,
-  { memberId, stationId }: Beholder,
+  { memberId, stationId }: Viewer,
   now: Date,
 ): Promise<readonly MemberActivity[]> {
-  const rows = await thereAt(db, stationId, now)
+  const rows = await availableActivities(db, stationId, now)
     .leftJoin('course', 'course.activity_id', 'activity.id')
     .select([
       ...cardColumns,
@@ -105,16 +103,13 @@ export async function memberActivities(
       'course.price as course_price',
       'course.discount_price',
     ])
-    .select((activity) => [
-      hasTakenPart(memberId, sql.ref('activity.id')).as('is_done'),
-      missingNames(memberId, sql.ref('activity.id')).as('missing'),
-      hasRewarded(memberId).as('has_rewarded'),
-      activity
+    .select((eb) => [
+      hasParticipated(memberId, sql.ref('activity.id')).as('is_done'),
+      missingPrerequisiteNames(memberId, sql.ref('activity.id')).as('missing'),
+      hasReachedRewardLimit(memberId).as('has_rewarded'),
+      eb
         .exists(
-          activity
-            .selectFrom('product')
-            .select('product.id')
-            .whereRef('product.activity_id', '=', 'activity.id'),
+          eb.selectFrom('product').select('product.id').whereRef('product.activity_id', '=', 'activity.id'),
         )
         .as('has_products'),
     ])
@@ -137,15 +132,15 @@ export async function memberActivities(
   });
 }
 
-/** The cart sells an activity with products, even if it also has a price. */
+/** An activity with products is bought through the cart, even if it also has a price. */
 export async function sellsProducts(db: Db | Trx, activityId: number): Promise<boolean> {
-  const found = await db
+  const product = await db
     .selectFrom('product')
     .select('id')
     .where('activity_id', '=', activityId)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return product !== undefined;
 }
 
 type ProductRow = Pick<
@@ -153,7 +148,7 @@ type ProductRow = Pick<
   'id' | 'name' | 'image' | 'description' | 'value' | 'discount' | 'member_limit' | 'on_hand' | 'sold'
 >;
 
-export function productOf(row: ProductRow, taken: number, ordered: number): Product {
+export function productOf(row: ProductRow, reservedForOthers: number, orderedByViewer: number): Product {
   return {
     id: row.id,
     name: row.name,
@@ -163,7 +158,7 @@ export function productOf(row: ProductRow, taken: number, ordered: number): Prod
     discount: row.discount,
     limit: row.member_limit,
     stock: row.on_hand === null ? null : row.on_hand + row.sold,
-    ordered: row.sold + taken,
-    orderedByMember: ordered,
+    ordered: row.sold + reservedForOthers,
+    orderedByMember: orderedByViewer,
   };
 }

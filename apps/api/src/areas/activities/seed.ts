@@ -10,56 +10,56 @@ import { activityContent } from './content.ts';
 const DAY = 24 * 60 * 60_000;
 
 /** Brasília is always three hours behind UTC, without daylight saving time. */
-const BEHIND = 3 * 60 * 60_000;
+const UTC_OFFSET_MS = 3 * 60 * 60_000;
 
-function at(now: number, days: number, hour: number): Date {
-  const midnight = Math.floor((now - BEHIND) / DAY) * DAY + BEHIND;
+function dateAt(now: number, days: number, hour: number): Date {
+  const midnight = Math.floor((now - UTC_OFFSET_MS) / DAY) * DAY + UTC_OFFSET_MS;
   return new Date(midnight + days * DAY + hour * 60 * 60_000);
 }
 
 export const activitySeeder: Seeder = {
   filled: (db) => db.selectFrom('activity').select('station_id').distinct().execute(),
 
-  async fill({ trx, found, content, now }) {
-    await activityContent.write({ trx, found, prune: false }, content.activities);
+  async fill({ trx, servedStation, content, now }) {
+    await activityContent.write({ trx, servedStation, prune: false }, content.activities);
     for (const { key, opensInDays, closesInDays, course } of content.activities) {
-      const own = trx
+      const sampleActivity = trx
         .selectFrom('activity')
         .select('id')
-        .where('station_id', '=', found.station.id)
+        .where('station_id', '=', servedStation.station.id)
         .where('key', '=', key);
       if (opensInDays !== undefined || closesInDays !== undefined)
         await trx
           .updateTable('activity')
           .set({
-            ...(opensInDays === undefined ? {} : { starts_at: at(now, opensInDays, 9) }),
-            ...(closesInDays === undefined ? {} : { ends_at: at(now, closesInDays, 18) }),
+            ...(opensInDays === undefined ? {} : { starts_at: dateAt(now, opensInDays, 9) }),
+            ...(closesInDays === undefined ? {} : { ends_at: dateAt(now, closesInDays, 18) }),
           })
-          .where('id', 'in', own)
+          .where('id', 'in', sampleActivity)
           .execute();
       if (course?.inDays !== undefined)
         await trx
           .updateTable('course')
-          .set({ held_at: at(now, course.inDays, 19) })
-          .where('activity_id', 'in', own)
+          .set({ held_at: dateAt(now, course.inDays, 19) })
+          .where('activity_id', 'in', sampleActivity)
           .execute();
     }
   },
 };
 
 export const dependentSeeder: Seeder = {
-  after: ['members'],
+  dependsOn: ['members'],
   filled: (db) => db.selectFrom('dependent').select('station_id').distinct().execute(),
 
-  async fill({ trx, found: { station }, content }) {
-    const idOf = await sampleIds(trx, station.id);
+  async fill({ trx, servedStation: { station }, content }) {
+    const idByEmail = await sampleIds(trx, station.id);
     const rows = content.members.flatMap(({ mailbox, dependents = [] }) => {
-      const id = idOf.get(sampleEmail(station.slug, mailbox));
+      const id = idByEmail.get(sampleEmail(station.slug, mailbox));
       if (id === undefined) return [];
-      return dependents.map((dependent, position) => ({
+      return dependents.map((dependent, index) => ({
         member_id: id,
         station_id: station.id,
-        position,
+        position: index,
         ...dependent,
       }));
     });
@@ -68,25 +68,25 @@ export const dependentSeeder: Seeder = {
 };
 
 export const participationSeeder: Seeder = {
-  after: ['members'],
+  dependsOn: ['members'],
   filled: (db) => db.selectFrom('participation').select('station_id').distinct().execute(),
 
   async fill(context) {
-    const { trx, found, content } = context;
-    const { station } = found;
+    const { trx, servedStation, content } = context;
+    const { station } = servedStation;
     const memberId = (await sampleIds(trx, station.id)).get(sampleEmail(station.slug, DEMO_MAILBOX));
     if (memberId === undefined) return;
     for (const activity of content.activities)
-      for (const [time, daysAgo] of (activity.doneDaysAgo ?? []).entries())
-        await takePart(context, memberId, activity, time, daysAgo);
+      for (const [index, daysAgo] of (activity.doneDaysAgo ?? []).entries())
+        await seedParticipation(context, memberId, activity, index, daysAgo);
   },
 };
 
-async function takePart(
-  { trx, found: { station }, now }: SeedContext,
+async function seedParticipation(
+  { trx, servedStation: { station }, now }: SeedContext,
   memberId: number,
   activity: SampleActivity,
-  time: number,
+  index: number,
   daysAgo: number,
 ): Promise<void> {
   const row = await trx
@@ -98,11 +98,11 @@ async function takePart(
     .where('activity.station_id', '=', station.id)
     .where('activity.key', '=', activity.key)
     .executeTakeFirstOrThrow();
-  const whose = { member_id: memberId, station_id: station.id, activity_id: row.id };
+  const owner = { member_id: memberId, station_id: station.id, activity_id: row.id };
   const created_at = new Date(now - daysAgo * DAY);
   const { id } = await trx
     .insertInto('participation')
-    .values({ ...whose, source: 'sample', source_id: `${memberId}-${row.id}-${time}`, created_at })
+    .values({ ...owner, source: 'sample', source_id: `${memberId}-${row.id}-${index}`, created_at })
     .returning('id')
     .executeTakeFirstOrThrow();
   const price = row.course_price === null ? row.price : coursePrice(row.course_price, row.discount_price);
@@ -110,7 +110,7 @@ async function takePart(
     await trx
       .insertInto('purchase')
       .values({
-        ...whose,
+        ...owner,
         participation_id: id,
         code: newCode(systemRandom),
         price,
@@ -122,7 +122,7 @@ async function takePart(
     await trx
       .insertInto('voucher')
       .values({
-        ...whose,
+        ...owner,
         code: newCode(systemRandom),
         course_id: row.course_id,
         participation_id: id,

@@ -10,13 +10,13 @@ export interface Owner {
   readonly stationId: number;
 }
 
-export interface HeldLine extends ProductQuantity {
+export interface ReservedLine extends ProductQuantity {
   readonly id: number;
   readonly expiresAt: Date;
   readonly chargeId: number | null;
 }
 
-export async function heldBy(trx: Trx, memberId: number): Promise<readonly HeldLine[]> {
+export async function reservationsOf(trx: Trx, memberId: number): Promise<readonly ReservedLine[]> {
   const rows = await trx
     .selectFrom('reservation')
     .select(['id', 'product_id', 'quantity', 'expires_at', 'charge_id'])
@@ -35,50 +35,50 @@ export async function heldBy(trx: Trx, memberId: number): Promise<readonly HeldL
 
 /** Locks products by ascending id and releases their expired reservations. */
 export async function lockProducts(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
-  const wanted = [...new Set(ids)].sort((a, b) => a - b);
-  if (wanted.length === 0) return;
+  const sortedIds = [...new Set(ids)].sort((a, b) => a - b);
+  if (sortedIds.length === 0) return;
   await sql`
-    SELECT id FROM product WHERE id = ANY (${wanted}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(trx);
-  const overdue = await trx
+    SELECT id FROM product WHERE id = ANY (${sortedIds}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(trx);
+  const expiredReservations = await trx
     .updateTable('reservation')
     .set({ state: 'released' })
-    .where('product_id', 'in', wanted)
+    .where('product_id', 'in', sortedIds)
     .where('state', '=', 'held')
     .where('expires_at', '<=', now)
     .returning(['product_id', 'quantity'])
     .execute();
-  await giveBack(trx, overdue);
+  await returnStock(trx, expiredReservations);
 }
 
 /** Locks a member's reserved products together with others, and releases expired reservations. */
-export async function lockOwn(
+export async function lockWithReservations(
   trx: Trx,
   memberId: number,
-  others: readonly number[],
+  productIds: readonly number[],
   now: Date,
-): Promise<readonly HeldLine[]> {
-  const held = await heldBy(trx, memberId);
-  await lockProducts(trx, [...held.map(({ productId }) => productId), ...others], now);
-  return heldBy(trx, memberId);
+): Promise<readonly ReservedLine[]> {
+  const reservations = await reservationsOf(trx, memberId);
+  await lockProducts(trx, [...reservations.map(({ productId }) => productId), ...productIds], now);
+  return reservationsOf(trx, memberId);
 }
 
 export async function release(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const released = await trx
+  const releasedRows = await trx
     .updateTable('reservation')
     .set({ state: 'released', is_end_unread: false })
     .where('id', 'in', [...ids])
     .where('state', '=', 'held')
     .returning(['product_id', 'quantity'])
     .execute();
-  await giveBack(trx, released);
+  await returnStock(trx, releasedRows);
 }
 
-export async function hold(
+export async function reserveLine(
   trx: Trx,
   { memberId, stationId }: Owner,
   { productId, quantity }: ProductQuantity,
-  { now, until }: { readonly now: Date; readonly until: Date },
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
 ): Promise<boolean> {
   if (!(await reserveStock(trx, productId, quantity))) return false;
   await trx
@@ -89,7 +89,7 @@ export async function hold(
       product_id: productId,
       quantity,
       state: 'held',
-      expires_at: until,
+      expires_at: expiresAt,
       charge_id: null,
       created_at: now,
       is_end_unread: true,
@@ -119,37 +119,39 @@ export async function commitLines(
   lines: readonly ProductQuantity[],
   now: Date,
 ): Promise<boolean> {
-  const held = await trx
+  const reservations = await trx
     .selectFrom('reservation')
     .select(['id', 'product_id', 'quantity'])
     .where('charge_id', '=', chargeId)
     .where('state', '=', 'held')
     .execute();
-  const heldOf = new Map(held.map((one) => [one.product_id, one]));
-  const missing = lines.filter(({ productId }) => !heldOf.has(productId));
+  const reservationByProduct = new Map(
+    reservations.map((reservation) => [reservation.product_id, reservation]),
+  );
+  const unreservedLines = lines.filter(({ productId }) => !reservationByProduct.has(productId));
   // Uses the member's open reservations of the same products for this purchase.
-  const own = await trx
+  const openReservations = await trx
     .selectFrom('reservation')
     .select('id')
     .where('member_id', '=', owner.memberId)
     .where('state', '=', 'held')
     .where('charge_id', 'is', null)
-    .where('product_id', 'in', [0, ...missing.map(({ productId }) => productId)])
+    .where('product_id', 'in', [0, ...unreservedLines.map(({ productId }) => productId)])
     .execute();
   if (
-    !(await isThere(
+    !(await hasStock(
       trx,
-      missing,
-      own.map(({ id }) => id),
+      unreservedLines,
+      openReservations.map(({ id }) => id),
     ))
   )
     return false;
   await release(
     trx,
-    own.map(({ id }) => id),
+    openReservations.map(({ id }) => id),
   );
-  for (const line of [...missing].sort((a, b) => a.productId - b.productId)) {
-    if (!(await hold(trx, owner, line, { now, until: now }))) {
+  for (const line of [...unreservedLines].sort((a, b) => a.productId - b.productId)) {
+    if (!(await reserveLine(trx, owner, line, { now, expiresAt: now }))) {
       throw new Error(`product ${line.productId} was available, but could not be reserved`);
     }
   }
@@ -178,32 +180,31 @@ export async function commitLines(
   return true;
 }
 
-async function isThere(
+async function hasStock(
   trx: Trx,
   lines: readonly ProductQuantity[],
-  released: readonly number[],
+  releasableIds: readonly number[],
 ): Promise<boolean> {
   if (lines.length === 0) return true;
   const { rows } = await sql<{ id: number; left: number | null }>`
     SELECT product.id, (on_hand - reserved + coalesce((
       SELECT sum(quantity) FROM reservation
-      WHERE product_id = product.id AND state = 'held' AND id = ANY (${[...released]}::int8[])), 0))::int AS left
+      WHERE product_id = product.id AND state = 'held' AND id = ANY (${[...releasableIds]}::int8[])), 0))::int AS left
     FROM product WHERE id = ANY (${lines.map(({ productId }) => productId)}::int[])`.execute(trx);
-  const leftOf = new Map(rows.map(({ id, left }) => [id, left]));
+  const remainingByProduct = new Map(rows.map(({ id, left: remaining }) => [id, remaining]));
   return lines.every(({ productId, quantity }) => {
-    const left = leftOf.get(productId);
-    return left !== undefined && (left === null || left >= quantity);
+    const remaining = remainingByProduct.get(productId);
+    return remaining !== undefined && (remaining === null || remaining >= quantity);
   });
 }
 
 /** By ascending id, the order of the locks. */
-async function giveBack(
+async function returnStock(
   trx: Trx,
-  released: readonly { readonly product_id: number; readonly quantity: number }[],
+  rows: readonly { readonly product_id: number; readonly quantity: number }[],
 ): Promise<void> {
   const sums = new Map<number, number>();
-  for (const { product_id, quantity } of released)
-    sums.set(product_id, (sums.get(product_id) ?? 0) + quantity);
+  for (const { product_id, quantity } of rows) sums.set(product_id, (sums.get(product_id) ?? 0) + quantity);
   for (const [id, quantity] of [...sums].sort(([a], [b]) => a - b)) {
     await trx
       .updateTable('product')
@@ -213,16 +214,16 @@ async function giveBack(
   }
 }
 
-type SoldBy = { readonly subscription_id: number } | { readonly order_id: number };
+type SaleCause = { readonly subscription_id: number } | { readonly order_id: number };
 
-async function sellBy(
+async function sellFor(
   trx: Trx,
   owner: Owner,
-  by: SoldBy,
+  cause: SaleCause,
   lines: readonly ProductQuantity[],
   now: Date,
 ): Promise<boolean> {
-  if (!(await isThere(trx, lines, []))) return false;
+  if (!(await hasStock(trx, lines, []))) return false;
   for (const { productId, quantity } of [...lines].sort((a, b) => a.productId - b.productId)) {
     await trx
       .insertInto('reservation')
@@ -235,10 +236,10 @@ async function sellBy(
         expires_at: now,
         charge_id: null,
         created_at: now,
-        ...by,
+        ...cause,
       })
       .execute();
-    await sell(trx, productId, quantity);
+    await moveToSold(trx, productId, quantity);
   }
   return true;
 }
@@ -250,7 +251,7 @@ export function sellToSubscriber(
   lines: readonly ProductQuantity[],
   now: Date,
 ): Promise<boolean> {
-  return sellBy(trx, owner, { subscription_id: subscriptionId }, lines, now);
+  return sellFor(trx, owner, { subscription_id: subscriptionId }, lines, now);
 }
 
 export function sellOnDelivery(
@@ -260,19 +261,19 @@ export function sellOnDelivery(
   lines: readonly ProductQuantity[],
   now: Date,
 ): Promise<boolean> {
-  return sellBy(trx, owner, { order_id: orderId }, lines, now);
+  return sellFor(trx, owner, { order_id: orderId }, lines, now);
 }
 
-export async function giveBackSold(
+export async function returnSoldStock(
   trx: Trx,
-  of: { readonly subscription_id: number } | { readonly order_id: number },
+  cause: { readonly subscription_id: number } | { readonly order_id: number },
   now: Date,
 ): Promise<void> {
   const [column, id] =
-    'order_id' in of
-      ? (['order_id', of.order_id] as const)
-      : (['subscription_id', of.subscription_id] as const);
-  const sold = await trx
+    'order_id' in cause
+      ? (['order_id', cause.order_id] as const)
+      : (['subscription_id', cause.subscription_id] as const);
+  const soldRows = await trx
     .selectFrom('reservation')
     .select('product_id')
     .where(column, '=', id)
@@ -280,20 +281,20 @@ export async function giveBackSold(
     .execute();
   await lockProducts(
     trx,
-    sold.map(({ product_id }) => product_id),
+    soldRows.map(({ product_id }) => product_id),
     now,
   );
-  const released = await trx
+  const releasedRows = await trx
     .updateTable('reservation')
     .set({ state: 'released' })
     .where(column, '=', id)
     .where('state', '=', 'committed')
     .returning(['product_id', 'quantity'])
     .execute();
-  for (const { product_id, quantity } of released) await sell(trx, product_id, -quantity);
+  for (const { product_id, quantity } of releasedRows) await moveToSold(trx, product_id, -quantity);
 }
 
-async function sell(trx: Trx, productId: number, quantity: number): Promise<void> {
+async function moveToSold(trx: Trx, productId: number, quantity: number): Promise<void> {
   await trx
     .updateTable('product')
     .set(({ eb }) => ({ on_hand: eb('on_hand', '-', quantity), sold: eb('sold', '+', quantity) }))

@@ -124,7 +124,7 @@ declare module '../../database/tables.ts' {
       position: number;
       name: string;
       price: number;
-      /** False means that the buyer picks the order up. */
+      /** False if the buyer picks up the order. */
       is_delivery: boolean;
       street: string | null;
       street_number: string | null;

@@ -1,34 +1,34 @@
 import { type RawBuilder, sql } from 'kysely';
-import { openActivity, openCourse } from '../../testing/activities.ts';
+import { insertOpenActivity, insertOpenCourse } from '../../testing/activities.ts';
 import type { AreaTesting } from '../../testing/area-testing.ts';
 
-const strangers: RawBuilder<unknown> = sql`
+const foreignParticipations: RawBuilder<unknown> = sql`
   SELECT participation.id FROM participation JOIN member ON member.id = participation.member_id
   JOIN activity ON activity.id = participation.activity_id
   WHERE member.station_id <> activity.station_id`;
 
 export const testing: AreaTesting = {
   sharedTables: ['activity', 'activity_video', 'course', 'delivery_location', 'prerequisite', 'product'],
-  rules: { 'a member took part at another station': strangers },
+  rules: { 'a member took part at another station': foreignParticipations },
   scenarios: {
     async getActivity(person, api) {
-      const id = await openActivity(person, api, 'coupon');
+      const id = await insertOpenActivity(person, api, 'coupon');
       return { params: { id }, query: { 'where[user_id]': person.user.id } };
     },
     async getPublicActivity(person, api) {
-      const actionId = await openActivity(person, api, 'coupon');
+      const actionId = await insertOpenActivity(person, api, 'coupon');
       return { params: { actionId, stationId: person.user.station.id } };
     },
     async buyCoupon(person, api) {
-      const activity = await openActivity(person, api, 'coupon', 0);
+      const activity = await insertOpenActivity(person, api, 'coupon', 0);
       return { body: { activity, user: person.user.id } };
     },
     async agree(person, api) {
-      const action_id = await openActivity(person, api, 'agreement');
+      const action_id = await insertOpenActivity(person, api, 'agreement');
       return { body: { action_id, user_id: person.user.id, agreement: true } };
     },
     async enrol(person, api) {
-      const { activityId, courseId } = await openCourse(person, api);
+      const { activityId, courseId } = await insertOpenCourse(person, api);
       return {
         body: {
           action_id: activityId,

@@ -2,7 +2,7 @@ import type { VideoCheck } from '@estacao/domain';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Beholder } from './rows.ts';
+import type { Viewer } from './rows.ts';
 
 export type CheckRow = Selectable<Tables['video_check']>;
 
@@ -12,7 +12,7 @@ export function checkOf({ video_id, viewed_at, is_ticked }: CheckRow): VideoChec
 
 export function checkRows(
   db: Db | Trx,
-  { memberId }: Beholder,
+  { memberId }: Viewer,
   activityId: number,
 ): Promise<readonly CheckRow[]> {
   return db
@@ -26,7 +26,7 @@ export function checkRows(
 
 export async function checksOf(
   db: Db | Trx,
-  member: Beholder,
+  member: Viewer,
   activityId: number,
 ): Promise<readonly VideoCheck[]> {
   return (await checkRows(db, member, activityId)).map(checkOf);

@@ -8,18 +8,18 @@ import { stationBySlug } from '../../testing/test-api.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-onEachDatabase('calendar', {}, (running) => {
+onEachDatabase('calendar', {}, (getApi) => {
   const clientOf = async (slug: string) => {
-    const { token } = await signInAs(running(), slug);
-    return running().client(slug, () => token);
+    const { token } = await signInAs(getApi(), slug);
+    return getApi().client(slug, () => token);
   };
-  const list = async (slug: string, station = stationBySlug(slug).id) =>
-    (await clientOf(slug)).call(listSchedules, { query: { 'where[station_id]': station } });
+  const listEvents = async (slug: string, stationId = stationBySlug(slug).id) =>
+    (await clientOf(slug)).call(listSchedules, { query: { 'where[station_id]': stationId } });
 
   test.each(['aurora', 'noturno', 'orvalho'])(
-    "of %s lists the station's events, earliest first",
+    "the calendar of %s lists the station's events, earliest first",
     async (slug) => {
-      const now = running().clock.now();
+      const now = getApi().clock.now();
       const expected = contentOf(slug)
         .events.map((event) => ({ event, ...eventTimes(event, now) }))
         .map(({ event, start, end }) => ({
@@ -29,13 +29,13 @@ onEachDatabase('calendar', {}, (running) => {
           start: start.toISOString(),
           end: end?.toISOString() ?? null,
         }));
-      const found = await list(slug);
-      expect(found.map(({ id: _, day: __, ...rest }) => rest)).toEqual(
+      const events = await listEvents(slug);
+      expect(events.map(({ id: _, day: __, ...rest }) => rest)).toEqual(
         expect.arrayContaining(expected.map((event) => expect.objectContaining(event))),
       );
-      expect(found).toHaveLength(expected.length);
-      const starts = found.map(({ start }) => Number(new Date(start)));
-      expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+      expect(events).toHaveLength(expected.length);
+      const starts = events.map(({ start }) => Number(new Date(start)));
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b));
       expect(starts.some((start) => start < now - 5 * DAY)).toBe(true);
       expect(starts.some((start) => Math.abs(start - now) < 3 * DAY)).toBe(true);
       expect(starts.some((start) => start > now + 25 * DAY)).toBe(true);
@@ -44,20 +44,21 @@ onEachDatabase('calendar', {}, (running) => {
 
   test("describes an event's days in words", async () => {
     const client = await clientOf('aurora');
-    const all = await list('aurora');
-    const course = all.find(({ name }) => name === 'Curso presencial de primeiros socorros');
+    const events = await listEvents('aurora');
+    const course = events.find(({ name }) => name === 'Curso presencial de primeiros socorros');
     if (course === undefined) throw new Error('no course');
     expect(course.day).toMatch(/^de \d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}$/);
     expect(await client.call(getSchedule, { params: { id: course.id } })).toEqual(course);
   });
 
-  test('matches the specification on the wire', async () => {
-    const { token, user } = await signInAs(running(), 'aurora');
+  test('the calendar API returns exactly the specified fields', async () => {
+    const { token, user } = await signInAs(getApi(), 'aurora');
     const headers = { authorization: `Bearer ${token}` };
-    const ask = (path: string) => running().api.app.request(`${running().url('aurora')}${path}`, { headers });
-    const listed = await ask(`/schedules/?where[station_id]=${user.station.id}`);
-    const [first] = (await listed.json()) as { id: number; day: object }[];
-    expect(Object.keys(first ?? {}).sort()).toEqual([
+    const request = (path: string) =>
+      getApi().api.app.request(`${getApi().url('aurora')}${path}`, { headers });
+    const response = await request(`/schedules/?where[station_id]=${user.station.id}`);
+    const [firstEvent] = (await response.json()) as { id: number; day: object }[];
+    expect(Object.keys(firstEvent ?? {}).sort()).toEqual([
       'day',
       'description',
       'end',
@@ -66,24 +67,24 @@ onEachDatabase('calendar', {}, (running) => {
       'name',
       'start',
     ]);
-    expect(first?.day).toEqual({ description: expect.stringMatching(/\d\d\/\d\d\/\d{4}/) });
-    expect(await (await ask(`/schedules/${first?.id}`)).json()).toEqual(first);
+    expect(firstEvent?.day).toEqual({ description: expect.stringMatching(/\d\d\/\d\d\/\d{4}/) });
+    expect(await (await request(`/schedules/${firstEvent?.id}`)).json()).toEqual(firstEvent);
   });
 
-  test('excludes events of another station and unknown ids', async () => {
+  test('a calendar excludes events of another station and unknown ids', async () => {
     const client = await clientOf('aurora');
-    const [theirs] = await list('pampa');
-    for (const id of [theirs?.id ?? 0, 2_000_000_000])
+    const [foreignEvent] = await listEvents('pampa');
+    for (const id of [foreignEvent?.id ?? 0, 2_000_000_000])
       await expect(client.call(getSchedule, { params: { id } })).rejects.toMatchObject({
         failure: { status: 404 },
       });
-    await expect(list('aurora', stationBySlug('pampa').id)).rejects.toMatchObject({
+    await expect(listEvents('aurora', stationBySlug('pampa').id)).rejects.toMatchObject({
       failure: { status: 404 },
     });
   });
 
-  test('is unavailable at a station without events', async () => {
-    await expect(list('minerva')).rejects.toMatchObject({ failure: { status: 403 } });
+  test('the calendar is unavailable at a station without events', async () => {
+    await expect(listEvents('minerva')).rejects.toMatchObject({ failure: { status: 403 } });
     const client = await clientOf('minerva');
     await expect(client.call(getSchedule, { params: { id: 1 } })).rejects.toMatchObject({
       failure: { status: 403 },

@@ -1,14 +1,14 @@
 import type { SampleEvent } from '@estacao/stations/content';
 import { eventTimes } from '@estacao/stations/content/event-times';
 import { type ContentTarget, defineContent, type Seeder } from '../../area.ts';
-import { coverOf, coverUrl, pictureToWrite } from '../../content/pictures.ts';
-import { minuteOf, said } from '../../content/said.ts';
-import { type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
+import { formatMinute, omitNulls } from '../../content/entry-fields.ts';
+import { coverOf, coverUrl, pictureUpdateSql } from '../../content/pictures.ts';
+import { type KeyedTable, writeKeyedRows } from '../../database/keyed-rows.ts';
 
 const schedules: KeyedTable = {
   table: 'schedule',
   owner: 'station_id',
-  updates: { image: pictureToWrite('schedule') },
+  updates: { image: pictureUpdateSql('schedule') },
 };
 
 /**
@@ -16,18 +16,18 @@ const schedules: KeyedTable = {
  * are skipped.
  */
 async function writeEvents(
-  { trx, found: { station }, found, prune }: ContentTarget,
+  { trx, servedStation: { station }, servedStation, prune }: ContentTarget,
   events: readonly SampleEvent[],
   now?: number,
 ): Promise<void> {
-  const known = await trx
+  const existing = await trx
     .selectFrom('schedule')
     .select(['key', 'starts_at', 'ends_at'])
     .where('station_id', '=', station.id)
     .execute();
-  const knownOf = new Map(known.map(({ key, starts_at, ends_at }) => [key, { starts_at, ends_at }]));
+  const timesByKey = new Map(existing.map(({ key, starts_at, ends_at }) => [key, { starts_at, ends_at }]));
   const timesOf = (event: SampleEvent) => {
-    if (event.start === undefined && now === undefined) return knownOf.get(event.key);
+    if (event.start === undefined && now === undefined) return timesByKey.get(event.key);
     const { start, end } = eventTimes(event, now ?? 0);
     return { starts_at: start, ends_at: end };
   };
@@ -35,9 +35,9 @@ async function writeEvents(
     const times = timesOf(event);
     if (times === undefined) return [];
     const { key, name, description, cover } = event;
-    return [{ key, name, description: description ?? null, image: coverUrl(found, cover), ...times }];
+    return [{ key, name, description: description ?? null, image: coverUrl(servedStation, cover), ...times }];
   });
-  await writeKeyed(trx, schedules, station.id, rows, prune);
+  await writeKeyedRows(trx, schedules, station.id, rows, prune);
 }
 
 export const eventContent = defineContent({
@@ -51,13 +51,13 @@ export const eventContent = defineContent({
       .orderBy('position')
       .execute();
     return rows.map(({ key, name, description, image, starts_at, ends_at }) =>
-      said<SampleEvent>({
+      omitNulls<SampleEvent>({
         key,
         name,
         description,
         cover: coverOf(image),
-        start: minuteOf(starts_at),
-        end: ends_at === null ? null : minuteOf(ends_at),
+        start: formatMinute(starts_at),
+        end: ends_at === null ? null : formatMinute(ends_at),
       }),
     );
   },
@@ -67,5 +67,6 @@ export const eventContent = defineContent({
 
 export const eventSeeder: Seeder = {
   filled: (db) => db.selectFrom('schedule').select('station_id').distinct().execute(),
-  fill: ({ trx, found, content, now }) => writeEvents({ trx, found, prune: false }, content.events, now),
+  fill: ({ trx, servedStation, content, now }) =>
+    writeEvents({ trx, servedStation, prune: false }, content.events, now),
 };

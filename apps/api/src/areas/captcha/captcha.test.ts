@@ -12,10 +12,10 @@ async function solve(challenge: CaptchaChallenge): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-onEachDatabase('captcha', { captcha: 'real' }, (running) => {
-  const challenge = ({ client }: TestApi = running()) => client('aurora').call(getCaptchaChallenge);
+onEachDatabase('captcha', { captcha: 'real' }, (getApi) => {
+  const fetchChallenge = ({ client }: TestApi = getApi()) => client('aurora').call(getCaptchaChallenge);
   const logIn = (captcha?: string) =>
-    running()
+    getApi()
       .client('aurora')
       .call(login, {
         params: { stationId: 1 },
@@ -25,50 +25,53 @@ onEachDatabase('captcha', { captcha: 'real' }, (running) => {
           ...(captcha === undefined ? {} : { captcha }),
         },
       });
-  const refused = { failure: { kind: 'http', status: 422, fields: { captcha: [expect.any(String)] } } };
+  const refusal = { failure: { kind: 'http', status: 422, fields: { captcha: [expect.any(String)] } } };
 
-  test('accepts a solution once', async () => {
-    const solution = await solve(await challenge());
+  test('accepts a captcha solution once', async () => {
+    const solution = await solve(await fetchChallenge());
     await expect(logIn(solution)).resolves.toHaveProperty('token');
-    await expect(logIn(solution)).rejects.toMatchObject(refused);
+    await expect(logIn(solution)).rejects.toMatchObject(refusal);
   });
 
-  test('accepts one of two simultaneous uses of a solution', async () => {
-    const solution = await solve(await challenge());
-    const all = await Promise.allSettled([logIn(solution), logIn(solution), logIn(solution)]);
-    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  test('accepts one of three simultaneous uses of a captcha solution', async () => {
+    const solution = await solve(await fetchChallenge());
+    const results = await Promise.allSettled([logIn(solution), logIn(solution), logIn(solution)]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('uses up a solution even with a wrong password', async () => {
-    const captcha = await solve(await challenge());
+  test('a login with a wrong password uses up its captcha solution', async () => {
+    const captcha = await solve(await fetchChallenge());
     const body = { email: 'membro@aurora.test', password: 'Errada123', captcha };
-    const wrong = running()
+    const loginCall = getApi()
       .client('aurora')
       .call(login, { params: { stationId: 1 }, body });
-    await expect(wrong).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
-    await expect(logIn(captcha)).rejects.toMatchObject(refused);
+    await expect(loginCall).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
+    await expect(logIn(captcha)).rejects.toMatchObject(refusal);
   });
 
-  test('rejects an expired solution', async () => {
-    const solution = await solve(await challenge());
-    running().clock.advance(11 * MINUTE);
-    await expect(logIn(solution)).rejects.toMatchObject(refused);
+  test('rejects an expired captcha solution', async () => {
+    const solution = await solve(await fetchChallenge());
+    getApi().clock.advance(11 * MINUTE);
+    await expect(logIn(solution)).rejects.toMatchObject(refusal);
   });
 
-  test('rejects missing, malformed, unsolved and forged solutions', async () => {
-    const given = await challenge();
-    const eternal = { ...given.parameters, data: { expires: given.parameters.data.expires * 2 } };
-    const easy = { ...given.parameters, keyPrefix: '00' };
-    const wire = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
-    const forged = [
+  test('rejects missing, malformed, unsolved and forged captcha solutions', async () => {
+    const challenge = await fetchChallenge();
+    const extendedParameters = {
+      ...challenge.parameters,
+      data: { expires: challenge.parameters.data.expires * 2 },
+    };
+    const easyParameters = { ...challenge.parameters, keyPrefix: '00' };
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+    const invalidSolutions = [
       undefined,
       'x',
-      wire({}),
-      wire({ challenge: given, solution: { counter: 1, derivedKey: 'zz' } }),
-      await solve({ ...given, parameters: eternal }),
-      await solve({ ...given, parameters: easy }),
-      await solve({ ...given, parameters: easy, signature: '0'.repeat(64) }),
+      encode({}),
+      encode({ challenge, solution: { counter: 1, derivedKey: 'zz' } }),
+      await solve({ ...challenge, parameters: extendedParameters }),
+      await solve({ ...challenge, parameters: easyParameters }),
+      await solve({ ...challenge, parameters: easyParameters, signature: '0'.repeat(64) }),
     ];
-    for (const solution of forged) await expect(logIn(solution)).rejects.toMatchObject(refused);
+    for (const solution of invalidSolutions) await expect(logIn(solution)).rejects.toMatchObject(refusal);
   });
 });

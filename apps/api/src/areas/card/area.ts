@@ -1,11 +1,11 @@
 import type * as cardCalls from '@estacao/contract/calls/card';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
-import { cardValidUntil, isInTime, parts, readSeal, writeSeal } from '@estacao/domain';
+import { cardValidUntil, formatSeal, isUnexpired, parseSeal, portalParts } from '@estacao/domain';
 import type { Generated } from 'kysely';
 import { defineArea } from '../../area.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { accountStatusOfRow, findMember } from '../members/user.ts';
-import { isSealed, keyOf, sealFor, sealKeys } from './seal.ts';
+import { createSeal, encryptStoredKeys, ensureCardKey, isSealed } from './seal.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
@@ -27,36 +27,40 @@ function cardHandlers(services: Services): HandlersOf<typeof cardCalls> {
     stations,
     clock,
   } = services;
-  const now = () => new Date(clock());
+  const getNow = () => new Date(clock());
 
-  const isGood = async (memberId: number, visited: number | undefined, text: string): Promise<boolean> => {
-    const seal = readSeal(text);
-    if (seal === undefined || !isInTime(seal, now())) return false;
+  const isValidCard = async (
+    memberId: number,
+    visitedStationId: number | undefined,
+    sealText: string,
+  ): Promise<boolean> => {
+    const seal = parseSeal(sealText);
+    if (seal === undefined || !isUnexpired(seal, getNow())) return false;
     const member = await findMember(db, memberId);
     if (member === undefined || accountStatusOfRow(member) !== 'active') return false;
     const stationId = member.station_id;
     // A card is invalid at another station's portal. A partner's host belongs to no station.
-    if (visited !== undefined && visited !== stationId) return false;
-    const found = stations.byId(stationId);
-    if (found === undefined || !parts.virtualCard(found.station.features)) return false;
-    return isSealed(await keyOf(services, stationId, now()), { stationId, memberId }, seal);
+    if (visitedStationId !== undefined && visitedStationId !== stationId) return false;
+    const entry = stations.byId(stationId);
+    if (entry === undefined || !portalParts.virtualCard(entry.station.features)) return false;
+    return isSealed(await ensureCardKey(services, stationId, getNow()), { stationId, memberId }, seal);
   };
 
   return {
     async getCardSeal({ caller: { memberId, stationId } }) {
-      const at = now();
-      const key = await keyOf(services, stationId, at);
-      const seal = sealFor(key, { stationId, memberId }, cardValidUntil(at));
-      return { seal: writeSeal(seal), validUntil: seal.validUntil, now: at.toISOString() };
+      const now = getNow();
+      const key = await ensureCardKey(services, stationId, now);
+      const seal = createSeal(key, { stationId, memberId }, cardValidUntil(now));
+      return { seal: formatSeal(seal), validUntil: seal.validUntil, now: now.toISOString() };
     },
 
     async getCardKey({ params: { stationId } }) {
       if (stations.byId(stationId) === undefined) throw new Refusal(404, refusalTexts.notFound);
-      return { key: (await keyOf(services, stationId, now())).publicKey };
+      return { key: (await ensureCardKey(services, stationId, getNow())).publicKey };
     },
 
     async checkMember({ params, query: { s = '' }, context }) {
-      return { isValid: await isGood(params.id, context.stationId, s) };
+      return { isValid: await isValidCard(params.id, context.stationId, s) };
     },
   };
 }
@@ -64,6 +68,6 @@ function cardHandlers(services: Services): HandlersOf<typeof cardCalls> {
 export const card = defineArea({
   name: 'card',
   handlers: cardHandlers,
-  sweep: sealKeys,
+  sweep: encryptStoredKeys,
   // No rate limit: many members may be checked at one door. Forging signatures needs far more attempts.
 });

@@ -7,7 +7,7 @@ import {
   verify,
 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type CardSeal, type IsoDate, sealedText } from '@estacao/domain';
+import { type CardSeal, type IsoDate, textToSign } from '@estacao/domain';
 import type { Database } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 
@@ -17,7 +17,7 @@ export interface CardKey {
   readonly privateKey: KeyObject;
 }
 
-type Needs = Pick<Services, 'keyring'> & { readonly database: Pick<Database, 'db'> };
+type CardServices = Pick<Services, 'keyring'> & { readonly database: Pick<Database, 'db'> };
 
 export interface CardHolder {
   readonly stationId: number;
@@ -32,25 +32,25 @@ function purposeOf(stationId: number): string {
 }
 
 /** Creates the station's key on first use. If two processes race, the first insert wins. */
-export async function keyOf(services: Needs, stationId: number, now: Date): Promise<CardKey> {
+export async function ensureCardKey(services: CardServices, stationId: number, now: Date): Promise<CardKey> {
   const { database, keyring } = services;
-  const known = async (): Promise<CardKey | undefined> => {
+  const readKey = async (): Promise<CardKey | undefined> => {
     const row = await database.db
       .selectFrom('card_key')
       .selectAll()
       .where('station_id', '=', stationId)
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    const text = row.is_sealed ? keyring.open(purposeOf(stationId), row.private_key) : row.private_key;
+    const text = row.is_sealed ? keyring.unseal(purposeOf(stationId), row.private_key) : row.private_key;
     const key = Buffer.from(text, 'base64url');
     return { publicKey: row.public_key, privateKey: createPrivateKey({ key, format: 'der', type: 'pkcs8' }) };
   };
-  const found = await known();
-  if (found !== undefined) return found;
-  const made = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });
-  const { x = '', y = '' } = made.publicKey.export({ format: 'jwk' });
+  const existing = await readKey();
+  if (existing !== undefined) return existing;
+  const keyPair = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = keyPair.publicKey.export({ format: 'jwk' });
   const point = [Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
-  const text = made.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
+  const text = keyPair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
   await database.db
     .insertInto('card_key')
     .values({
@@ -62,16 +62,23 @@ export async function keyOf(services: Needs, stationId: number, now: Date): Prom
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const kept = await known();
-  if (kept === undefined) throw new Error(`station ${stationId} has no key`);
-  return kept;
+  const stored = await readKey();
+  if (stored === undefined) throw new Error(`station ${stationId} has no key`);
+  return stored;
 }
 
 /** Encrypts keys stored as plain text. Existing cards stay valid. */
-export async function sealKeys({ database: { patient }, keyring }: Pick<Services, 'database' | 'keyring'>) {
-  const plain = await patient.selectFrom('card_key').selectAll().where('is_sealed', '=', false).execute();
-  for (const { station_id, private_key } of plain) {
-    await patient
+export async function encryptStoredKeys({
+  database: { backgroundDb },
+  keyring,
+}: Pick<Services, 'database' | 'keyring'>) {
+  const unencryptedRows = await backgroundDb
+    .selectFrom('card_key')
+    .selectAll()
+    .where('is_sealed', '=', false)
+    .execute();
+  for (const { station_id, private_key } of unencryptedRows) {
+    await backgroundDb
       .updateTable('card_key')
       .set({ private_key: keyring.seal(purposeOf(station_id), private_key), is_sealed: true })
       .where('station_id', '=', station_id)
@@ -80,12 +87,12 @@ export async function sealKeys({ database: { patient }, keyring }: Pick<Services
   }
 }
 
-export function sealFor(
+export function createSeal(
   { privateKey }: CardKey,
   { stationId, memberId }: CardHolder,
   validUntil: IsoDate,
 ): CardSeal {
-  const text = Buffer.from(sealedText(stationId, memberId, validUntil));
+  const text = Buffer.from(textToSign(stationId, memberId, validUntil));
   const signature = sign('sha256', text, { key: privateKey, dsaEncoding });
   return { validUntil, signature: signature.toString('base64url') };
 }
@@ -97,7 +104,7 @@ export function isSealed(
 ): boolean {
   return verify(
     'sha256',
-    Buffer.from(sealedText(stationId, memberId, seal.validUntil)),
+    Buffer.from(textToSign(stationId, memberId, seal.validUntil)),
     { key: createPublicKey(privateKey), dsaEncoding },
     Buffer.from(seal.signature, 'base64url'),
   );

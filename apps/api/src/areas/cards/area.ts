@@ -2,12 +2,12 @@ import type * as cardsCalls from '@estacao/contract/calls/cards';
 import { formatDate, type SavedCard } from '@estacao/domain';
 import { sql } from 'kysely';
 import { defineArea } from '../../area.ts';
-import type { Closing, Personal } from '../../personal.ts';
+import type { AccountClosure, AreaPersonalTables } from '../../personal.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { removeCard } from './remove.ts';
 import { cardSeeder } from './seed.ts';
+import { storeCard } from './store-card.ts';
 import { sweepCards } from './sweep.ts';
-import { takeCard } from './take-card.ts';
 import './tables.ts';
 
 function cardHandlers(services: Services): HandlersOf<typeof cardsCalls> {
@@ -32,8 +32,8 @@ function cardHandlers(services: Services): HandlersOf<typeof cardsCalls> {
 
   return {
     async saveCard({ caller, body: { street_number: streetNumber, birthday, ...card } }) {
-      const typed = { ...card, streetNumber, birthday: formatDate(birthday) };
-      return { id: await takeCard(services, caller, typed, { streetNumber: 'street_number' }) };
+      const cardForm = { ...card, streetNumber, birthday: formatDate(birthday) };
+      return { id: await storeCard(services, caller, cardForm, { streetNumber: 'street_number' }) };
     },
 
     async listCards({ caller }) {
@@ -47,7 +47,7 @@ function cardHandlers(services: Services): HandlersOf<typeof cardsCalls> {
   };
 }
 
-async function forgetCards({ trx, member: { id }, now }: Closing): Promise<void> {
+async function eraseCards({ trx, member: { id }, now }: AccountClosure): Promise<void> {
   await trx
     .updateTable('saved_card')
     .set({
@@ -61,7 +61,7 @@ async function forgetCards({ trx, member: { id }, now }: Closing): Promise<void>
     .execute();
 }
 
-const personal: Personal = {
+const personal: AreaPersonalTables = {
   saved_card: {
     title: 'Cartões',
     columns: {
@@ -72,7 +72,7 @@ const personal: Personal = {
       removed_at: 'Removido em',
     },
     technical: ['provider', 'token'],
-    onClose: forgetCards,
+    onClose: eraseCards,
   },
 };
 

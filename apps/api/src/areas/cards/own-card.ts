@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
-import { UNSAVED_LASTS } from './sweep.ts';
+import { UNSAVED_CARD_MS } from './sweep.ts';
 import './tables.ts';
 
 export async function isOwnCard(
@@ -18,5 +18,5 @@ export async function isOwnCard(
     .where('provider', '=', gateway.provider)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return card !== undefined && (card.is_saved || card.created_at.getTime() + UNSAVED_LASTS > now.getTime());
+  return card !== undefined && (card.is_saved || card.created_at.getTime() + UNSAVED_CARD_MS > now.getTime());
 }

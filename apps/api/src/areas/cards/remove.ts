@@ -11,14 +11,14 @@ export const removalTexts = {
 } as const;
 
 async function isInUse(trx: Trx, cardId: number): Promise<boolean> {
-  const paid = await trx
+  const subscription = await trx
     .selectFrom('subscription')
     .select('id')
     .where('card_id', '=', cardId)
     .where('plan_id', 'is not', null)
     .where('state', '<>', 'cancelled')
     .executeTakeFirst();
-  return paid !== undefined;
+  return subscription !== undefined;
 }
 
 /** Removes a card. Idempotent. The member's lock serialises it with orders. */

@@ -4,10 +4,10 @@ import { DEMO_MAILBOX, sampleEmail, sampleIds } from '../members/demo.ts';
 const DAY = 24 * 60 * 60_000;
 
 export const cardSeeder: Seeder = {
-  after: ['members'],
+  dependsOn: ['members'],
   filled: (db) => db.selectFrom('saved_card').select('station_id').distinct().execute(),
 
-  async fill({ trx, found: { station }, now }) {
+  async fill({ trx, servedStation: { station }, now }) {
     const id = (await sampleIds(trx, station.id)).get(sampleEmail(station.slug, DEMO_MAILBOX));
     if (id === undefined) return;
     await trx

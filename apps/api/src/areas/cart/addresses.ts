@@ -1,7 +1,7 @@
-import type { FoundAddress } from '@estacao/domain';
-import type { Addresses } from '../../ports.ts';
+import type { CepAddress } from '@estacao/domain';
+import type { AddressLookup } from '../../ports.ts';
 
-interface Range {
+interface CepRange {
   readonly from: number;
   readonly to: number;
   readonly city: string;
@@ -9,7 +9,7 @@ interface Range {
 }
 
 /** First five digits of CEP ranges: the capitals and some larger cities. */
-const ranges: readonly Range[] = [
+const ranges: readonly CepRange[] = [
   { from: 1000, to: 5999, city: 'São Paulo', state: 'SP' },
   { from: 6000, to: 6299, city: 'Osasco', state: 'SP' },
   { from: 7000, to: 7399, city: 'Guarulhos', state: 'SP' },
@@ -59,20 +59,20 @@ const ranges: readonly Range[] = [
   { from: 95000, to: 95129, city: 'Caxias do Sul', state: 'RS' },
 ];
 
-export const noAddresses: Addresses = { find: async () => undefined };
+export const noAddresses: AddressLookup = { find: async () => undefined };
 
 /** Finds the city of a CEP without the post office. The invented street is stable and recognisable. */
-export const sandboxAddresses: Addresses = {
-  async find(cep): Promise<FoundAddress | undefined> {
+export const sandboxAddresses: AddressLookup = {
+  async find(cep): Promise<CepAddress | undefined> {
     const prefix = Number(cep.slice(0, 5));
-    const found = ranges.find(({ from, to }) => from <= prefix && prefix <= to);
-    if (found === undefined) return undefined;
+    const range = ranges.find(({ from, to }) => from <= prefix && prefix <= to);
+    if (range === undefined) return undefined;
     return {
       cep,
       street: `Rua de Teste ${cep.slice(5)}`,
       neighborhood: 'Bairro de Teste',
-      city: found.city,
-      state: found.state,
+      city: range.city,
+      state: range.state,
     };
   },
 };

@@ -3,85 +3,88 @@ import type * as cartCalls from '@estacao/contract/calls/cart';
 import { Refusal } from '@estacao/contract/server';
 import { type CartItem, installmentsOf, messages, priceCart } from '@estacao/domain';
 import { defineArea } from '../../area.ts';
-import { type Attempt, isKnown, once } from '../../attempts/idempotency.ts';
+import { type Attempt, isUsedKey, runOnce } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { notFound } from '../../not-found.ts';
-import { column, type Personal } from '../../personal.ts';
+import { type AreaPersonalTables, column } from '../../personal.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
-import { offered } from '../activities/offered.ts';
-import { type HeldLine, lockOwn, release } from '../activities/stock.ts';
-import { mustHaveAnswered } from '../survey/for-order.ts';
+import { productOffers } from '../activities/product-offers.ts';
+import { lockWithReservations, type ReservedLine, release } from '../activities/stock.ts';
+import { requireAnswered } from '../survey/for-order.ts';
 import { findCoupon } from './coupons.ts';
-import { pricedGroups } from './priced.ts';
+import { pricedGroups } from './priced-groups.ts';
 import { cartOf } from './products.ts';
 import {
   cartTexts,
-  checkWanted,
+  checkCart,
   giveUpPayment,
   isPending,
-  lookAfterPayment,
   markEndsRead,
   paymentOfOrder,
+  refreshPendingPayment,
   reservationOf,
   reserve,
 } from './reserve.ts';
 import { couponSeeder } from './seed.ts';
-import { sweepHolds } from './sweep.ts';
+import { sweepReservations } from './sweep.ts';
 import './tables.ts';
 
-interface Change extends Pick<Attempt, 'call' | 'body' | 'key'> {
+interface CartChange extends Pick<Attempt, 'call' | 'body' | 'key'> {
   readonly products: readonly number[];
 }
 
 function cartHandlers(services: Services): HandlersOf<typeof cartCalls> {
   const { addresses, clock, database } = services;
-  const now = () => new Date(clock());
+  const getNow = () => new Date(clock());
 
   /**
    * Changes a member's cart once for each attempt and returns the new cart. Locks the products of the change
-   * and of the reservation first, in the content loader's order. Locking a cart row before its product could
-   * deadlock.
+   * and of the reservation first, by ascending id. Locking a cart row before its product could deadlock.
    */
-  async function change(
+  async function changeCart(
     caller: Member,
-    { products, ...attempt }: Change,
-    work: (trx: Trx, held: readonly HeldLine[]) => Promise<void>,
+    { products, ...attempt }: CartChange,
+    applyChange: (trx: Trx, reservations: readonly ReservedLine[]) => Promise<void>,
   ): Promise<CartItem[]> {
     const { memberId, stationId } = caller;
-    await once(services, { memberId, stationId, ...attempt }, async (trx) => {
+    await runOnce(services, { memberId, stationId, ...attempt }, async (trx) => {
       await lockMember(trx, memberId);
-      await work(trx, await lockOwn(trx, memberId, products, now()));
+      await applyChange(trx, await lockWithReservations(trx, memberId, products, getNow()));
       return null;
     });
-    return [...(await cartOf(database.db, caller, now()))];
+    return [...(await cartOf(database.db, caller, getNow()))];
   }
 
   return {
     async listCart({ caller }) {
-      return [...(await cartOf(database.db, caller, now()))];
+      return [...(await cartOf(database.db, caller, getNow()))];
     },
 
     async addToCart({ caller, body, idempotencyKey }) {
       const products = body.products.map(({ id }) => id);
-      return change(caller, { call: 'addToCart', body, key: idempotencyKey, products }, (trx, held) =>
-        add(trx, caller, body.products, held, now()),
+      return changeCart(
+        caller,
+        { call: 'addToCart', body, key: idempotencyKey, products },
+        (trx, reservations) => addProducts(trx, caller, body.products, reservations, getNow()),
       );
     },
 
     async removeFromCart({ caller, params, idempotencyKey }) {
       const attempt = { call: 'removeFromCart', body: params, key: idempotencyKey, products: [params.id] };
-      return change(caller, attempt, async (trx, held) => {
+      return changeCart(caller, attempt, async (trx, reservations) => {
         await trx
           .deleteFrom('cart_item')
           .where('member_id', '=', caller.memberId)
           .where('product_id', '=', params.id)
           .execute();
         // A pending payment keeps its reservation, because it pays for the order as placed.
-        const own = held.filter(({ productId, chargeId }) => productId === params.id && chargeId === null);
+        const openReservations = reservations.filter(
+          ({ productId, chargeId }) => productId === params.id && chargeId === null,
+        );
         await release(
           trx,
-          own.map(({ id }) => id),
+          openReservations.map(({ id }) => id),
         );
       });
     },
@@ -89,14 +92,14 @@ function cartHandlers(services: Services): HandlersOf<typeof cartCalls> {
     async updateCart({ caller, body, idempotencyKey }) {
       const { shoppingItems } = body;
       const products = shoppingItems.map(({ productId }) => productId);
-      return change(caller, { call: 'updateCart', body, key: idempotencyKey, products }, async (trx) => {
-        const at = now();
-        const known = new Map(
+      return changeCart(caller, { call: 'updateCart', body, key: idempotencyKey, products }, async (trx) => {
+        const now = getNow();
+        const quantityInCart = new Map(
           (await itemsOf(trx, caller.memberId)).map(({ product_id, quantity }) => [product_id, quantity]),
         );
-        if (shoppingItems.some(({ productId }) => !known.has(productId)))
+        if (shoppingItems.some(({ productId }) => !quantityInCart.has(productId)))
           throw new Refusal(422, cartTexts.notInCart);
-        await checkWanted(trx, caller, shoppingItems, at);
+        await checkCart(trx, caller, shoppingItems, now);
         for (const { productId, quantity } of shoppingItems) {
           await trx
             .updateTable('cart_item')
@@ -111,7 +114,7 @@ function cartHandlers(services: Services): HandlersOf<typeof cartCalls> {
     async reserve({ caller, body, idempotencyKey }) {
       const { memberId, stationId } = caller;
       const attempt = { memberId, stationId, key: idempotencyKey, call: 'reserve', body };
-      if (!(await isKnown(services, attempt))) await lookAfterPayment(services, memberId);
+      if (!(await isUsedKey(services, attempt))) await refreshPendingPayment(services, memberId);
       return reserve(services, caller, quantitiesIn(body), attempt);
     },
 
@@ -123,7 +126,7 @@ function cartHandlers(services: Services): HandlersOf<typeof cartCalls> {
       // The gateway may already have the payment.
       const state = await paymentOfOrder(database.db, memberId, params.id);
       if (state === undefined) throw notFound();
-      if (isPending(state)) await lookAfterPayment(services, memberId);
+      if (isPending(state)) await refreshPendingPayment(services, memberId);
       await giveUpPayment(services, caller, params.id, attempt);
       return reservationOf(services, memberId);
     },
@@ -132,8 +135,8 @@ function cartHandlers(services: Services): HandlersOf<typeof cartCalls> {
       const { memberId } = caller;
       const forgotten = await database.db.transaction().execute(async (trx) => {
         await lockMember(trx, memberId);
-        await lockOwn(trx, memberId, [], now());
-        return markEndsRead(trx, memberId, now());
+        await lockWithReservations(trx, memberId, [], getNow());
+        return markEndsRead(trx, memberId, getNow());
       });
       return { forgotten };
     },
@@ -145,37 +148,37 @@ function cartHandlers(services: Services): HandlersOf<typeof cartCalls> {
         .where('id', '=', body.action_id)
         .where('station_id', '=', caller.stationId)
         .executeTakeFirstOrThrow(notFound);
-      const all = installmentsOf(body.amount);
-      return activity.allows_installments ? all : all.slice(0, 1);
+      const installments = installmentsOf(body.amount);
+      return activity.allows_installments ? installments : installments.slice(0, 1);
     },
 
     async applyCoupon({ caller, body }) {
-      const at = now();
-      const groups = await pricedGroups(database.db, caller, body.cart, at);
+      const now = getNow();
+      const groups = await pricedGroups(database.db, caller, body.cart, now);
       const activities = groups.map(({ actionId }) => actionId);
-      const coupon = await findCoupon(database.db, caller, body.coupon_code, activities, at);
+      const coupon = await findCoupon(database.db, caller, body.coupon_code, activities, now);
       if (typeof coupon === 'string') throw new Refusal(422, coupon);
-      const before = priceCart(groups);
-      const after = priceCart(groups, { coupon });
+      const priceBefore = priceCart(groups);
+      const priceAfter = priceCart(groups, { coupon });
       return {
         code: coupon.code,
         value: coupon.value,
         actionId: coupon.actionId,
-        totals: { before: before.total, discount: after.coupon, after: after.total },
+        totals: { before: priceBefore.total, discount: priceAfter.coupon, after: priceAfter.total },
       };
     },
 
     async getProductStock({ caller, params }) {
-      const found = (await offered(database.db, caller, [params.id], now())).get(params.id);
-      if (found === undefined) throw notFound();
-      const { id, stock, ordered } = found.product;
+      const offer = (await productOffers(database.db, caller, [params.id], getNow())).get(params.id);
+      if (offer === undefined) throw notFound();
+      const { id, stock, ordered } = offer.product;
       return { id, stock, ordered };
     },
 
     async findAddress({ body }) {
-      const found = await addresses.find(body.zipcode);
-      if (found === undefined) throw new Refusal(404, messages.cep);
-      return found;
+      const address = await addresses.find(body.zipcode);
+      if (address === undefined) throw new Refusal(404, messages.cep);
+      return address;
     },
   };
 }
@@ -189,53 +192,55 @@ function itemsOf(trx: Trx, memberId: number) {
     .execute();
 }
 
-async function add(
+async function addProducts(
   trx: Trx,
   caller: Member,
   products: readonly { readonly id: number; readonly quantity: number }[],
-  held: readonly HeldLine[],
-  at: Date,
+  reservations: readonly ReservedLine[],
+  now: Date,
 ): Promise<void> {
   const { memberId, stationId } = caller;
-  const known = await itemsOf(trx, memberId);
-  const found = await offered(
+  const existingItems = await itemsOf(trx, memberId);
+  const offers = await productOffers(
     trx,
     caller,
-    [...products.map(({ id }) => id), ...known.map(({ product_id }) => product_id)],
-    at,
+    [...products.map(({ id }) => id), ...existingItems.map(({ product_id }) => product_id)],
+    now,
   );
-  const added = new Map<number, number>();
-  for (const { id, quantity } of products) added.set(id, (added.get(id) ?? 0) + quantity);
+  const addedQuantities = new Map<number, number>();
+  for (const { id, quantity } of products) addedQuantities.set(id, (addedQuantities.get(id) ?? 0) + quantity);
   const isReplaced = (productId: number) => {
-    const own = found.get(productId);
-    if (own === undefined || !own.action.isOneProduct) return false;
-    return products.some(({ id }) => found.get(id)?.action.id === own.action.id);
+    const offer = offers.get(productId);
+    if (offer === undefined || !offer.action.isOneProduct) return false;
+    return products.some(({ id }) => offers.get(id)?.action.id === offer.action.id);
   };
-  const wanted = [...added].map(([productId, quantity]) => {
-    const had = isReplaced(productId)
+  const newQuantities = [...addedQuantities].map(([productId, quantity]) => {
+    const quantityBefore = isReplaced(productId)
       ? 0
-      : (known.find(({ product_id }) => product_id === productId)?.quantity ?? 0);
-    return { productId, quantity: had + quantity };
+      : (existingItems.find(({ product_id }) => product_id === productId)?.quantity ?? 0);
+    return { productId, quantity: quantityBefore + quantity };
   });
-  await checkWanted(trx, caller, wanted, at);
-  const selling = wanted.flatMap(({ productId }) => found.get(productId)?.action.id ?? []);
-  await mustHaveAnswered(trx, memberId, [...new Set(selling)]);
-  const replaced = known.map(({ product_id }) => product_id).filter((id) => isReplaced(id) && !added.has(id));
-  if (replaced.length > 0) {
+  await checkCart(trx, caller, newQuantities, now);
+  const activityIds = newQuantities.flatMap(({ productId }) => offers.get(productId)?.action.id ?? []);
+  await requireAnswered(trx, memberId, [...new Set(activityIds)]);
+  const replacedIds = existingItems
+    .map(({ product_id }) => product_id)
+    .filter((id) => isReplaced(id) && !addedQuantities.has(id));
+  if (replacedIds.length > 0) {
     await trx
       .deleteFrom('cart_item')
       .where('member_id', '=', memberId)
-      .where('product_id', 'in', replaced)
+      .where('product_id', 'in', replacedIds)
       .execute();
     await release(
       trx,
-      held
-        .filter(({ productId, chargeId }) => chargeId === null && replaced.includes(productId))
+      reservations
+        .filter(({ productId, chargeId }) => chargeId === null && replacedIds.includes(productId))
         .map(({ id }) => id),
     );
   }
   // By ascending id, like every lock on products.
-  for (const { productId, quantity } of wanted.sort((a, b) => a.productId - b.productId)) {
+  for (const { productId, quantity } of newQuantities.sort((a, b) => a.productId - b.productId)) {
     await trx
       .insertInto('cart_item')
       .values({ member_id: memberId, station_id: stationId, product_id: productId, quantity })
@@ -244,7 +249,7 @@ async function add(
   }
 }
 
-const personal: Personal = {
+const personal: AreaPersonalTables = {
   cart_item: {
     title: 'Carrinho',
     columns: { product_id: 'Produto', quantity: 'Quantidade' },
@@ -268,6 +273,6 @@ export const cart = defineArea({
   name: 'cart',
   handlers: cartHandlers,
   seeders: [couponSeeder],
-  sweep: sweepHolds,
+  sweep: sweepReservations,
   personal,
 });

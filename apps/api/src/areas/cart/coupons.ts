@@ -1,8 +1,8 @@
 import type { CouponDiscount } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
-import { isRewarded, timesRewarded } from '../points/rewards.ts';
+import { canEarnRewards, rewardCountOf } from '../points/rewards.ts';
 
-export interface FoundCoupon extends CouponDiscount {
+export interface ValidCoupon extends CouponDiscount {
   readonly id: number;
   readonly code: string;
 }
@@ -29,7 +29,7 @@ export async function findCoupon(
   activities: readonly number[],
   now: Date,
   { forOrder = false } = {},
-): Promise<FoundCoupon | string> {
+): Promise<ValidCoupon | string> {
   const coupon = await db
     .selectFrom('discount_coupon')
     .selectAll()
@@ -60,10 +60,10 @@ export async function findCoupon(
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow();
     // A person could create any number of accounts without a CPF.
-    if (!isRewarded(member)) return couponTexts.withoutCpf;
+    if (!canEarnRewards(member)) return couponTexts.withoutCpf;
   }
-  const before = await timesRewarded(db, memberId, `coupon-${coupon.id}`);
-  if (coupon.limit_per_member !== null && uses.own + before >= coupon.limit_per_member)
+  const earlierUses = await rewardCountOf(db, memberId, `coupon-${coupon.id}`);
+  if (coupon.limit_per_member !== null && uses.own + earlierUses >= coupon.limit_per_member)
     return couponTexts.usedByMember;
   if (coupon.limit_in_all !== null && uses.all >= coupon.limit_in_all) return couponTexts.usedUp;
   if (coupon.activity_id !== null && !activities.includes(coupon.activity_id)) return couponTexts.elsewhere;

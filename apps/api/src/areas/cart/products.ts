@@ -1,18 +1,18 @@
 import { type CartItem, isLimitReached, participationTexts, windowState } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
-import { type Offered, offered } from '../activities/offered.ts';
-import { shortTexts } from '../activities/participate.ts';
+import { unmetTexts } from '../activities/participate.ts';
+import { type ProductOffer, productOffers } from '../activities/product-offers.ts';
 
-export function whyClosed(
-  { kind, window, missing, limitPerUser, participations }: Offered,
+export function findClosedReason(
+  { kind, window, missing, limitPerUser, participations }: ProductOffer,
   now: Date,
 ): string | undefined {
-  // Subscriptions and delivery orders are not sold by the cart.
+  // The cart sells neither subscriptions nor delivery orders.
   if (kind !== 'coupon') return participationTexts.unavailable;
   const state = windowState(window, now, true);
   if (state === 'broken') return participationTexts.broken;
   if (state === 'outside') return participationTexts.outside(window);
-  if (missing.length > 0) return shortTexts.prerequisites(missing);
+  if (missing.length > 0) return unmetTexts.prerequisites(missing);
   return isLimitReached(limitPerUser, participations) ? participationTexts.limit : undefined;
 }
 
@@ -27,14 +27,14 @@ export async function cartOf(
     .where('member_id', '=', owner.memberId)
     .orderBy('id')
     .execute();
-  const products = await offered(
+  const offers = await productOffers(
     db,
     owner,
     rows.map(({ product_id }) => product_id),
     now,
   );
   return rows.flatMap(({ product_id, quantity }) => {
-    const found = products.get(product_id);
-    return found === undefined ? [] : [{ product: found.product, action: found.action, quantity }];
+    const offer = offers.get(product_id);
+    return offer === undefined ? [] : [{ product: offer.product, action: offer.action, quantity }];
   });
 }

@@ -4,79 +4,86 @@ import {
   type ProductQuantity,
   type PurchaseEnd,
   type Reservation,
-  wrongInQuantity,
+  validateQuantity,
 } from '@estacao/domain';
 import { sql } from 'kysely';
-import { type Attempt, once } from '../../attempts/idempotency.ts';
+import { type Attempt, runOnce } from '../../attempts/idempotency.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { Services } from '../../services.ts';
-import { type Offered, offered } from '../activities/offered.ts';
-import { heldBy, hold, lockOwn, type Owner, release } from '../activities/stock.ts';
+import { type ProductOffer, productOffers } from '../activities/product-offers.ts';
+import {
+  lockWithReservations,
+  type Owner,
+  release,
+  reservationsOf,
+  reserveLine,
+} from '../activities/stock.ts';
 import { chargeTexts } from '../payments/attempt-charge.ts';
-import { ask, isOnItsWay, liveCharge } from '../payments/charges.ts';
-import { lastsAt } from '../payments/lasts.ts';
+import { findOpenCharge, isBeingSent, refreshCharge } from '../payments/charges.ts';
 import { settle } from '../payments/settle.ts';
-import { whyClosed } from './products.ts';
+import { timeLimitsOf } from '../payments/time-limits.ts';
+import { findClosedReason } from './products.ts';
 
-/** A purchase's end is reported for a week. */
-const NEWS = 7 * 24 * 60 * 60_000;
+/** The portal reports for a week how a purchase ended. */
+const END_NOTICE_MS = 7 * 24 * 60 * 60_000;
 
 export const cartTexts = {
   gone: 'Um dos produtos não está mais disponível.',
   notInCart: 'Um dos produtos não está no seu carrinho.',
   oneProduct: 'Desta atividade só é possível comprar uma unidade de um produto.',
-  busy: chargeTexts.busy,
+  busy: chargeTexts.processing,
 } as const;
 
 function refuseAll(reasons: readonly string[]): void {
-  const [first, ...others] = [...new Set(reasons)];
-  if (first !== undefined) throw new Refusal(422, first, { others });
+  const [first, ...otherReasons] = [...new Set(reasons)];
+  if (first !== undefined) throw new Refusal(422, first, { otherMessages: otherReasons });
 }
 
-export async function checkWanted(
+export async function checkCart(
   trx: Db | Trx,
   owner: Owner,
-  wanted: readonly ProductQuantity[],
+  quantities: readonly ProductQuantity[],
   now: Date,
 ): Promise<void> {
-  const products = await offered(
+  const offers = await productOffers(
     trx,
     owner,
-    wanted.map(({ productId }) => productId),
+    quantities.map(({ productId }) => productId),
     now,
   );
-  checkQuantities(wanted, products, (one) => whyClosed(one, now));
+  checkQuantities(quantities, offers, (offer) => findClosedReason(offer, now));
 }
 
 export function checkQuantities(
-  wanted: readonly ProductQuantity[],
-  products: ReadonlyMap<number, Offered>,
-  closed: (one: Offered) => string | undefined = () => undefined,
+  quantities: readonly ProductQuantity[],
+  offers: ReadonlyMap<number, ProductOffer>,
+  closedReasonOf: (offer: ProductOffer) => string | undefined = () => undefined,
 ): void {
   const reasons: string[] = [];
-  const ofOne = new Map<number, number>();
-  for (const { productId, quantity } of wanted) {
-    const found = products.get(productId);
-    if (found === undefined) {
+  const quantityByActivity = new Map<number, number>();
+  for (const { productId, quantity } of quantities) {
+    const offer = offers.get(productId);
+    if (offer === undefined) {
       reasons.push(cartTexts.gone);
       continue;
     }
-    if (found.action.isOneProduct) ofOne.set(found.action.id, (ofOne.get(found.action.id) ?? 0) + quantity);
-    const wrong = closed(found) ?? wrongInQuantity(found.product, quantity);
-    if (wrong !== undefined) reasons.push(wrong);
+    if (offer.action.isOneProduct)
+      quantityByActivity.set(offer.action.id, (quantityByActivity.get(offer.action.id) ?? 0) + quantity);
+    const reason = closedReasonOf(offer) ?? validateQuantity(offer.product, quantity);
+    if (reason !== undefined) reasons.push(reason);
   }
-  if ([...ofOne.values()].some((quantity) => quantity > 1)) reasons.push(cartTexts.oneProduct);
+  if ([...quantityByActivity.values()].some((quantity) => quantity > 1)) reasons.push(cartTexts.oneProduct);
   refuseAll(reasons);
 }
 
 /** Refreshes a pending payment before it may be replaced. Refuses while it is on its way to the gateway. */
-export async function lookAfterPayment(services: Services, memberId: number): Promise<void> {
-  const live = await liveCharge(services, memberId);
-  if (live === undefined) return;
-  if (isOnItsWay(live, services.clock())) throw new Refusal(409, cartTexts.busy);
+export async function refreshPendingPayment(services: Services, memberId: number): Promise<void> {
+  const pendingCharge = await findOpenCharge(services, memberId);
+  if (pendingCharge === undefined) return;
+  if (isBeingSent(pendingCharge, services.clock())) throw new Refusal(409, cartTexts.busy);
   try {
-    await ask(services, live.id, { evenIfJustAsked: true });
+    await refreshCharge(services, pendingCharge.id, { isForced: true });
   } catch {
     // An unreachable gateway may already have the money.
     throw new Refusal(409, cartTexts.busy);
@@ -91,16 +98,16 @@ export async function giveUpPayment(
   attempt: Attempt,
 ): Promise<void> {
   const { clock } = services;
-  const until = lastsAt(services, stationId).hold;
-  await once(services, attempt, async (trx) => {
+  const reservationMs = timeLimitsOf(services, stationId).reservation;
+  await runOnce(services, attempt, async (trx) => {
     const now = new Date(clock());
     await lockMember(trx, memberId);
-    await lockOwn(trx, memberId, [], now);
+    await lockWithReservations(trx, memberId, [], now);
     if (!isPending(await paymentOfOrder(trx, memberId, orderId))) return null;
-    await supersede(trx, memberId, now);
+    await supersedePendingCharge(trx, memberId, now);
     await trx
       .updateTable('reservation')
-      .set({ expires_at: new Date(now.getTime() + until) })
+      .set({ expires_at: new Date(now.getTime() + reservationMs) })
       .where('member_id', '=', memberId)
       .where('state', '=', 'held')
       .execute();
@@ -113,98 +120,98 @@ export async function paymentOfOrder(
   memberId: number,
   orderId: number,
 ): Promise<ChargeState | undefined> {
-  const found = await db
+  const order = await db
     .selectFrom('product_order')
     .innerJoin('charge', 'charge.id', 'product_order.charge_id')
     .select('charge.state')
     .where('product_order.id', '=', orderId)
     .where('product_order.member_id', '=', memberId)
     .executeTakeFirst();
-  return found?.state;
+  return order?.state;
 }
 
 export function isPending(state: ChargeState | undefined): boolean {
   return state === 'created' || state === 'pending';
 }
 
-export async function purchaseOf(trx: Trx, memberId: number): Promise<number | null> {
-  const held = await trx
+export async function purchaseIdOf(trx: Trx, memberId: number): Promise<number | null> {
+  const reservation = await trx
     .selectFrom('reservation')
     .select(({ fn }) => fn.min('purchase_id').as('id'))
     .where('member_id', '=', memberId)
     .where('state', '=', 'held')
     .executeTakeFirst();
-  return held?.id ?? null;
+  return reservation?.id ?? null;
 }
 
-export async function supersede(trx: Trx, memberId: number, now: Date): Promise<void> {
-  const live = await trx
+export async function supersedePendingCharge(trx: Trx, memberId: number, now: Date): Promise<void> {
+  const pendingCharge = await trx
     .selectFrom('charge')
     .select(['id', 'state', 'created_at'])
     .where('member_id', '=', memberId)
     .where('bill_id', 'is', null)
     .where('state', 'in', ['created', 'pending'])
     .executeTakeFirst();
-  if (live === undefined) return;
-  if (isOnItsWay(live, now.getTime())) throw new Refusal(409, cartTexts.busy);
-  await settle(trx, live.id, { kind: 'superseded' }, now);
+  if (pendingCharge === undefined) return;
+  if (isBeingSent(pendingCharge, now.getTime())) throw new Refusal(409, cartTexts.busy);
+  await settle(trx, pendingCharge.id, { kind: 'superseded' }, now);
 }
 
 export async function reserve(
   services: Services,
   owner: Owner,
-  wanted: readonly ProductQuantity[],
+  quantities: readonly ProductQuantity[],
   attempt: Attempt,
 ): Promise<Reservation> {
   const { clock } = services;
-  const lasts = lastsAt(services, owner.stationId);
-  const begun = await once(services, attempt, async (trx) => {
+  const timeLimits = timeLimitsOf(services, owner.stationId);
+  const reservation = await runOnce(services, attempt, async (trx) => {
     const now = new Date(clock());
     await lockMember(trx, owner.memberId);
     // Takes all product locks at once: taking them in two steps could deadlock.
-    await lockOwn(
+    await lockWithReservations(
       trx,
       owner.memberId,
-      wanted.map(({ productId }) => productId),
+      quantities.map(({ productId }) => productId),
       now,
     );
-    await supersede(trx, owner.memberId, now);
-    const held = await heldBy(trx, owner.memberId);
-    const purchaseId = await purchaseOf(trx, owner.memberId);
+    await supersedePendingCharge(trx, owner.memberId, now);
+    const reservations = await reservationsOf(trx, owner.memberId);
+    const purchaseId = await purchaseIdOf(trx, owner.memberId);
     await markEndsRead(trx, owner.memberId, now);
     await release(
       trx,
-      held.map(({ id }) => id),
+      reservations.map(({ id }) => id),
     );
-    const inCart = await trx
+    const cartItems = await trx
       .selectFrom('cart_item')
       .select('product_id')
       .where('member_id', '=', owner.memberId)
       .execute();
-    if (wanted.some(({ productId }) => !inCart.some(({ product_id }) => product_id === productId)))
+    if (quantities.some(({ productId }) => !cartItems.some(({ product_id }) => product_id === productId)))
       throw new Refusal(422, cartTexts.notInCart);
-    await checkWanted(trx, owner, wanted, now);
-    const until = new Date(now.getTime() + lasts.hold);
-    for (const line of [...wanted].sort((a, b) => a.productId - b.productId)) {
+    await checkCart(trx, owner, quantities, now);
+    const expiresAt = new Date(now.getTime() + timeLimits.reservation);
+    for (const line of [...quantities].sort((a, b) => a.productId - b.productId)) {
       // The check above counted the stock under the same lock.
-      if (!(await hold(trx, owner, line, { now, until })))
+      if (!(await reserveLine(trx, owner, line, { now, expiresAt })))
         throw new Error(`product ${line.productId} was available, but could not be reserved`);
     }
     // A member who returns to the cart continues the same purchase.
-    const own = { member: owner.memberId, held: 'held' } as const;
+    const parameters = { member: owner.memberId, held: 'held' } as const;
     await sql`
       UPDATE reservation SET purchase_id = coalesce(${purchaseId}::bigint, (
-        SELECT min(id) FROM reservation WHERE member_id = ${own.member} AND state = ${own.held}))
-      WHERE member_id = ${own.member} AND state = ${own.held}`.execute(trx);
-    return { expiresAt: until.toISOString(), products: wanted };
+        SELECT min(id) FROM reservation WHERE member_id = ${parameters.member} AND state = ${parameters.held}))
+      WHERE member_id = ${parameters.member} AND state = ${parameters.held}`.execute(trx);
+    return { expiresAt: expiresAt.toISOString(), products: quantities };
   });
-  return { ...begun, now: new Date(clock()).toISOString(), pendingOrders: [], end: null };
+  return { ...reservation, now: new Date(clock()).toISOString(), pendingOrders: [], end: null };
 }
 
 export async function reservationOf(services: Services, memberId: number): Promise<Reservation> {
   const { database, clock } = services;
   const { db } = database;
-  const charge = await liveCharge(services, memberId);
+  const charge = await findOpenCharge(services, memberId);
   const now = new Date(clock());
   const rows = await db
     .selectFrom('reservation')
@@ -223,10 +230,11 @@ export async function reservationOf(services: Services, memberId: number): Promi
           .where('charge_id', '=', charge.id)
           .orderBy('id')
           .execute();
-  const ends = rows.map(({ expires_at }) => expires_at.getTime());
-  const end = charge?.expires_at?.getTime() ?? (ends.length === 0 ? null : Math.min(...ends));
+  const expiryTimes = rows.map(({ expires_at }) => expires_at.getTime());
+  const expiryTime =
+    charge?.expires_at?.getTime() ?? (expiryTimes.length === 0 ? null : Math.min(...expiryTimes));
   return {
-    expiresAt: end === null ? null : new Date(end).toISOString(),
+    expiresAt: expiryTime === null ? null : new Date(expiryTime).toISOString(),
     now: now.toISOString(),
     products: rows.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
     pendingOrders: orders.map(({ id }) => id),
@@ -235,7 +243,7 @@ export async function reservationOf(services: Services, memberId: number): Promi
 }
 
 async function unreadEnd(db: Db, memberId: number, now: Date): Promise<PurchaseEnd | null> {
-  const since = new Date(now.getTime() - NEWS);
+  const since = new Date(now.getTime() - END_NOTICE_MS);
   const charge = await db
     .selectFrom('charge')
     .select(['id', 'state', 'method'])
@@ -258,7 +266,7 @@ async function unreadEnd(db: Db, memberId: number, now: Date): Promise<PurchaseE
     if (state === 'paid' || state === 'refused') return { kind: state, orders: ids };
     return { kind: method === 'pix' ? 'pix' : 'card', orders: ids };
   }
-  const hold = await db
+  const expiredReservation = await db
     .selectFrom('reservation')
     .select('id')
     .where('member_id', '=', memberId)
@@ -267,7 +275,7 @@ async function unreadEnd(db: Db, memberId: number, now: Date): Promise<PurchaseE
     .where('expires_at', '<=', now)
     .where('expires_at', '>', since)
     .executeTakeFirst();
-  return hold === undefined ? null : { kind: 'hold', orders: [] };
+  return expiredReservation === undefined ? null : { kind: 'hold', orders: [] };
 }
 
 /** Marks all past ends as read. Pending payments and active reservations have not ended. */
@@ -279,12 +287,12 @@ export async function markEndsRead(trx: Trx, memberId: number, now: Date): Promi
     .where('is_end_unread', '=', true)
     .where('state', 'in', ['paid', 'refused', 'expired'])
     .executeTakeFirst();
-  const holds = await trx
+  const reservations = await trx
     .updateTable('reservation')
     .set({ is_end_unread: false })
     .where('member_id', '=', memberId)
     .where('is_end_unread', '=', true)
     .where('expires_at', '<=', now)
     .executeTakeFirst();
-  return charges.numUpdatedRows + holds.numUpdatedRows > 0n;
+  return charges.numUpdatedRows + reservations.numUpdatedRows > 0n;
 }

@@ -24,9 +24,9 @@ declare module '../../database/tables.ts' {
       subscription_id: Generated<number | null>;
       order_id: Generated<number | null>;
       created_at: Date;
-      /** The id of the purchase's first reservation. Attempts to pay for the same reservation share it. */
+      /** The id of the purchase's first reservation. All attempts to pay for a reservation share it. */
       purchase_id: Generated<number | null>;
-      /** The member has not seen this end yet. */
+      /** The member has not seen yet how this purchase ended. */
       is_end_unread: Generated<boolean>;
     };
     discount_coupon: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AreaTesting } from '../../testing/area-testing.ts';
-import { intoCart, shopOf } from '../../testing/shop.ts';
+import { ensureShop, fillCart } from '../../testing/shop.ts';
 
 export const testing: AreaTesting = {
   sharedTables: ['discount_coupon'],
@@ -17,23 +17,23 @@ export const testing: AreaTesting = {
   },
   scenarios: {
     addToCart: async ({ slug }, api) => ({
-      body: { products: [{ id: (await shopOf(api, slug)).productId, quantity: 1 }] },
+      body: { products: [{ id: (await ensureShop(api, slug)).productId, quantity: 1 }] },
     }),
     updateCart: async (person, api) => ({
-      body: { shoppingItems: [{ product_id: (await intoCart(api, person)).productId, quantity: 2 }] },
+      body: { shoppingItems: [{ product_id: (await fillCart(api, person)).productId, quantity: 2 }] },
     }),
     reserve: async (person, api) => {
-      const { productId } = await intoCart(api, person);
+      const { productId } = await fillCart(api, person);
       return { body: { user_id: person.user.id, [`product-${productId}`]: 1 } };
     },
     calculateInstallments: async ({ slug }, api) => ({
-      body: { action_id: (await shopOf(api, slug)).actionId, amount: 120 },
+      body: { action_id: (await ensureShop(api, slug)).actionId, amount: 120 },
     }),
     applyCoupon: async ({ slug }, api) => {
-      const { actionId, productId, coupon } = await shopOf(api, slug);
+      const { actionId, productId, coupon } = await ensureShop(api, slug);
       return { body: { coupon_code: coupon, cart: [{ action_id: actionId, [`product-${productId}`]: 1 }] } };
     },
-    getProductStock: async ({ slug }, api) => ({ params: { id: (await shopOf(api, slug)).productId } }),
+    getProductStock: async ({ slug }, api) => ({ params: { id: (await ensureShop(api, slug)).productId } }),
     findAddress: () => ({ body: { zipcode: '01310100' } }),
   },
 };

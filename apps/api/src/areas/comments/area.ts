@@ -1,28 +1,28 @@
-import { MOST_COMMENTS } from '@estacao/contract';
+import { MAX_COMMENTS } from '@estacao/contract';
 import type * as commentsCalls from '@estacao/contract/calls/comments';
-import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
-import { commentTexts, wrongInComment } from '@estacao/domain';
+import { Refusal, refusalTexts, refuseInvalid } from '@estacao/contract/server';
+import { commentTexts, validateComment } from '@estacao/domain';
 import { defineArea } from '../../area.ts';
-import { once } from '../../attempts/idempotency.ts';
+import { runOnce } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
-import { refuseWithout } from '../station/access.ts';
+import { requireAccess } from '../station/access.ts';
 import { personal } from './personal.ts';
 import {
   commentLimit,
   commentsOf,
+  insertComment,
   type Likeable,
   likesOf,
-  mustBeTalkedOf,
-  mustHold,
-  say,
+  lockComment,
+  requireCommentable,
   setLike,
 } from './rows.ts';
 import { commentSeeder } from './seed.ts';
 import './tables.ts';
 
-interface Liked {
+interface LikeTarget {
   readonly action?: number | undefined;
   readonly comment_id?: number | undefined;
 }
@@ -35,58 +35,67 @@ function commentHandlers(services: Services): HandlersOf<typeof commentsCalls> {
   } = services;
   const now = () => new Date(clock());
 
-  const likeableOf = async (trx: Trx, { action, comment_id }: Liked, caller: Member): Promise<Likeable> => {
+  const likeableOf = async (
+    trx: Trx,
+    { action, comment_id }: LikeTarget,
+    caller: Member,
+  ): Promise<Likeable> => {
     if ((action === undefined) === (comment_id === undefined)) throw new Refusal(400, refusalTexts.malformed);
     const { stationId } = caller;
     if (action !== undefined) {
-      await mustBeTalkedOf(trx, { id: action, stationId }, now());
+      await requireCommentable(trx, { id: action, stationId }, now());
       return { activity_id: action };
     }
-    const found = await mustHold(trx, comment_id ?? 0, caller);
-    if (found.activity_id !== null) await mustBeTalkedOf(trx, { id: found.activity_id, stationId }, now());
-    else refuseWithout('feed', services, stationId);
-    return { comment_id: found.id };
+    const comment = await lockComment(trx, comment_id ?? 0, caller);
+    if (comment.activity_id !== null)
+      await requireCommentable(trx, { id: comment.activity_id, stationId }, now());
+    else requireAccess('feed', services, stationId);
+    return { comment_id: comment.id };
   };
 
   return {
-    async listComments({ params: { id }, query: { limit = MOST_COMMENTS }, caller }) {
-      await mustBeTalkedOf(db, { id, stationId: caller.stationId }, now());
+    async listComments({ params: { id }, query: { limit = MAX_COMMENTS }, caller }) {
+      await requireCommentable(db, { id, stationId: caller.stationId }, now());
       return [...(await commentsOf(db, { activity_id: id }, limit))];
     },
 
     async createComment({ body, caller, idempotencyKey: key }) {
       const { memberId, stationId } = caller;
-      refuseWrong({ description: wrongInComment(body.description) });
-      await limits.admitOwn(commentLimit, memberId);
-      return once(services, { memberId, stationId, key, call: 'createComment', body }, async (trx) => {
+      refuseInvalid({ description: validateComment(body.description) });
+      await limits.admitForArea(commentLimit, memberId);
+      return runOnce(services, { memberId, stationId, key, call: 'createComment', body }, async (trx) => {
         await lockMember(trx, caller.memberId);
-        await mustBeTalkedOf(trx, { id: body.action, stationId }, now());
+        await requireCommentable(trx, { id: body.action, stationId }, now());
         if (body.comment_id !== undefined) {
-          const answered = await mustHold(trx, body.comment_id, caller);
-          if (answered.activity_id !== body.action) throw new Refusal(404, commentTexts.gone);
-          if (answered.parent_id !== null) throw new Refusal(422, commentTexts.oneLevel);
+          const parentComment = await lockComment(trx, body.comment_id, caller);
+          if (parentComment.activity_id !== body.action) throw new Refusal(404, commentTexts.gone);
+          if (parentComment.parent_id !== null) throw new Refusal(422, commentTexts.oneLevel);
         }
         const { description: text, action, comment_id: parentId } = body;
-        return say(trx, { activity_id: action }, caller, { text, parentId: parentId ?? null, at: now() });
+        return insertComment(trx, { activity_id: action }, caller, {
+          text,
+          parentId: parentId ?? null,
+          at: now(),
+        });
       });
     },
 
     async deleteComment({ params: { id }, caller }) {
       const { memberId, stationId } = caller;
-      const found = await db
+      const comment = await db
         .selectFrom('comment')
         .select('member_id')
         .where('id', '=', id)
         .where('station_id', '=', stationId)
         .executeTakeFirst();
-      if (found === undefined) throw new Refusal(404, commentTexts.gone);
-      if (found.member_id !== memberId) throw new Refusal(403, commentTexts.notYours);
+      if (comment === undefined) throw new Refusal(404, commentTexts.gone);
+      if (comment.member_id !== memberId) throw new Refusal(403, commentTexts.notYours);
       await db.deleteFrom('comment').where('id', '=', id).where('member_id', '=', memberId).execute();
       return { done: true as const };
     },
 
     async listLikes({ params: { id }, caller }) {
-      await mustBeTalkedOf(db, { id, stationId: caller.stationId }, now());
+      await requireCommentable(db, { id, stationId: caller.stationId }, now());
       return likesOf(db, { activity_id: id });
     },
 

@@ -1,12 +1,12 @@
 import { commentTexts } from '@estacao/domain';
 import { sql } from 'kysely';
-import { type Closing, column, type Personal } from '../../personal.ts';
+import { type AccountClosure, type AreaPersonalTables, column } from '../../personal.ts';
 
 /**
  * Deletes the member's comments. A comment with replies of others keeps its place without its text. The row
  * locks keep new replies out while it runs.
  */
-async function takeBackComments({ trx, member: { id } }: Closing): Promise<void> {
+async function eraseComments({ trx, member: { id } }: AccountClosure): Promise<void> {
   await sql`SELECT id FROM comment WHERE member_id = ${id} ORDER BY id FOR UPDATE`.execute(trx);
   await sql`
     DELETE FROM comment WHERE member_id = ${id} AND NOT EXISTS (
@@ -20,7 +20,7 @@ async function takeBackComments({ trx, member: { id } }: Closing): Promise<void>
     .execute();
 }
 
-export const personal: Personal = {
+export const personal: AreaPersonalTables = {
   comment: {
     title: 'Comentários',
     columns: {
@@ -30,7 +30,7 @@ export const personal: Personal = {
       parent_id: 'Em resposta a',
       description: 'Comentário',
     },
-    onClose: takeBackComments,
+    onClose: eraseComments,
   },
   member_like: {
     title: 'Curtidas',

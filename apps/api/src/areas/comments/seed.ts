@@ -1,21 +1,21 @@
 import type { SampleActivity } from '@estacao/stations/content';
 import type { SeedContext, Seeder } from '../../area.ts';
 import { sampleEmail, sampleIds } from '../members/demo.ts';
-import type { About, Likeable } from './rows.ts';
+import type { CommentTarget, Likeable } from './rows.ts';
 
 const HOUR = 60 * 60_000;
 
-type Said = NonNullable<SampleActivity['talk']>[number];
+type SampleComment = NonNullable<SampleActivity['talk']>[number];
 
 export const commentSeeder: Seeder = {
-  after: ['members', 'activities'],
+  dependsOn: ['members', 'activities'],
   filled: (db) => db.selectFrom('comment').select('station_id').distinct().execute(),
 
   async fill(context) {
-    const { trx, found, content } = context;
-    const { id: stationId, slug } = found.station;
-    const idOf = await sampleIds(trx, stationId);
-    const memberOf = speakers(slug, idOf);
+    const { trx, servedStation, content } = context;
+    const { id: stationId, slug } = servedStation.station;
+    const idByEmail = await sampleIds(trx, stationId);
+    const memberOf = createMemberFinder(slug, idByEmail);
     for (const { key, talk = [], likedBy = [] } of content.activities) {
       if (talk.length === 0 && likedBy.length === 0) continue;
       const activity = await trx
@@ -28,37 +28,37 @@ export const commentSeeder: Seeder = {
       if (activity === undefined) continue;
       const { id } = activity;
       await likeAs(context, { activity_id: id }, likedBy.map(memberOf));
-      for (const said of talk) {
-        const parent = await say(context, { activity_id: id }, null, said, memberOf);
+      for (const comment of talk) {
+        const parent = await seedComment(context, { activity_id: id }, null, comment, memberOf);
         if (parent === undefined) continue;
-        for (const answer of said.replies ?? [])
-          await say(context, { activity_id: id }, parent, answer, memberOf);
+        for (const reply of comment.replies ?? [])
+          await seedComment(context, { activity_id: id }, parent, reply, memberOf);
       }
     }
   },
 };
 
-export function speakers(slug: string, idOf: ReadonlyMap<string, number>) {
-  return (mailbox: string): number | undefined => idOf.get(sampleEmail(slug, mailbox));
+export function createMemberFinder(slug: string, idByEmail: ReadonlyMap<string, number>) {
+  return (mailbox: string): number | undefined => idByEmail.get(sampleEmail(slug, mailbox));
 }
 
 /** Skips authors that don't exist: a station with real members has no sample members. */
-export async function say(
+export async function seedComment(
   context: SeedContext,
-  about: About,
+  target: CommentTarget,
   parentId: number | null,
-  { by, text, hoursAgo, likedBy = [] }: Omit<Said, 'replies'>,
+  { by, text, hoursAgo, likedBy = [] }: Omit<SampleComment, 'replies'>,
   memberOf: (mailbox: string) => number | undefined,
 ): Promise<number | undefined> {
-  const { trx, found, now } = context;
+  const { trx, servedStation, now } = context;
   const memberId = memberOf(by);
   if (memberId === undefined) return undefined;
   const { id } = await trx
     .insertInto('comment')
     .values({
       member_id: memberId,
-      station_id: found.station.id,
-      ...about,
+      station_id: servedStation.station.id,
+      ...target,
       parent_id: parentId,
       description: text,
       created_at: new Date(now - hoursAgo * HOUR),
@@ -70,8 +70,8 @@ export async function say(
 }
 
 export async function likeAs(
-  { trx, found, now }: SeedContext,
-  what: Likeable,
+  { trx, servedStation, now }: SeedContext,
+  target: Likeable,
   members: readonly (number | undefined)[],
 ): Promise<void> {
   const rows = members.flatMap((memberId) =>
@@ -82,9 +82,9 @@ export async function likeAs(
             activity_id: null,
             comment_id: null,
             post_id: null,
-            ...what,
+            ...target,
             member_id: memberId,
-            station_id: found.station.id,
+            station_id: servedStation.station.id,
             created_at: new Date(now),
           },
         ],

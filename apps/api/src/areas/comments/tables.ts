@@ -8,7 +8,7 @@ declare module '../../database/tables.ts' {
       station_id: number;
       activity_id: number | null;
       post_id: number | null;
-      /** The comment that it replies to; a reply has no replies. */
+      /** The comment that this one replies to. A reply has no replies. */
       parent_id: number | null;
       description: string;
       created_at: Date;

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { openActivity } from '../../testing/activities.ts';
+import { insertOpenActivity } from '../../testing/activities.ts';
 import type { AreaTesting } from '../../testing/area-testing.ts';
 import type { Person } from '../../testing/person.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
-export async function openTalk(
+export async function openCommentableActivity(
   person: Pick<Person, 'user'>,
   api: Pick<TestApi, 'database'>,
 ): Promise<number> {
-  const id = await openActivity(person, api, 'coupon');
+  const id = await insertOpenActivity(person, api, 'coupon');
   await api.database.db.updateTable('activity').set({ has_comments: true }).where('id', '=', id).execute();
   return id;
 }
 
-export async function said(
+export async function insertTestComment(
   { user }: Pick<Person, 'user'>,
   { database: { db }, clock }: Pick<TestApi, 'database' | 'clock'>,
   activityId: number,
@@ -45,22 +45,30 @@ export const testing: AreaTesting = {
   },
   scenarios: {
     async listComments(person, api) {
-      return { params: { id: await openTalk(person, api) }, query: {} };
+      return { params: { id: await openCommentableActivity(person, api) }, query: {} };
     },
     async createComment(person, api) {
-      return { body: { description: 'Gostei', user: person.user.id, action: await openTalk(person, api) } };
+      return {
+        body: {
+          description: 'Gostei',
+          user: person.user.id,
+          action: await openCommentableActivity(person, api),
+        },
+      };
     },
     async deleteComment(person, api) {
-      return { params: { id: await said(person, api, await openTalk(person, api)) } };
+      return {
+        params: { id: await insertTestComment(person, api, await openCommentableActivity(person, api)) },
+      };
     },
     async listLikes(person, api) {
-      return { params: { id: await openTalk(person, api) } };
+      return { params: { id: await openCommentableActivity(person, api) } };
     },
     async like(person, api) {
-      return { body: { user: person.user.id, action: await openTalk(person, api) } };
+      return { body: { user: person.user.id, action: await openCommentableActivity(person, api) } };
     },
     async unlike(person, api) {
-      return { body: { user: person.user.id, action: await openTalk(person, api) } };
+      return { body: { user: person.user.id, action: await openCommentableActivity(person, api) } };
     },
   },
 };

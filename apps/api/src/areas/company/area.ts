@@ -12,21 +12,21 @@ import { storedStations } from './stored.ts';
 import './tables.ts';
 
 function companyHandlers(services: Services): HandlersOf<typeof companyCalls> {
-  const stored = storedStations(services.database);
+  const stationStore = storedStations(services.database);
 
   return {
     async signUpAdmin({ body, context }) {
-      const found = services.stations.byId(body.station_id);
-      if (found === undefined || body.subdomain !== found.station.slug)
+      const servedStation = services.stations.byId(body.station_id);
+      if (servedStation === undefined || body.subdomain !== servedStation.station.slug)
         throw new Refusal(404, refusalTexts.notFound);
-      return { account: await signUpOwner(services, found.station, body, context.address) };
+      return { account: await signUpOwner(services, servedStation.station, body, context.address) };
     },
 
     async generateWebsite({ caller, body, idempotencyKey }) {
       const { memberId, stationId } = caller;
       const attempt = { memberId, stationId, key: idempotencyKey, call: 'generateWebsite', body };
-      const made = await makeStation(services, attempt, body);
-      return { ...made, tempToken: await createTicket(services.database.db, services, caller) };
+      const site = await makeStation(services, attempt, body);
+      return { ...site, tempToken: await createTicket(services.database.db, services, caller) };
     },
 
     async previewTheme({ query: { color } }) {
@@ -35,7 +35,7 @@ function companyHandlers(services: Services): HandlersOf<typeof companyCalls> {
     },
 
     async listStationRows({ query }) {
-      const { horizon, changed } = await stored.changedSince(query.since ?? 0);
+      const { horizon, changed } = await stationStore.changedSince(query.since ?? 0);
       return {
         horizon,
         changed: changed.map(({ row, ...change }) => ({
@@ -46,7 +46,7 @@ function companyHandlers(services: Services): HandlersOf<typeof companyCalls> {
     },
 
     async getStationPicture({ params }) {
-      const body = await stored.picture(params.id, params.name);
+      const body = await stationStore.picture(params.id, params.name);
       if (body === undefined) throw new Refusal(404, refusalTexts.notFound);
       return { base64: body.toString('base64') };
     },

@@ -17,9 +17,9 @@ import { companyTexts, messages, nameTexts, participantTexts, sandboxCnpjs } fro
 import { createDirectory, openStations } from '@estacao/stations';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cnpjOf } from '../../testing/cnpj.ts';
+import { createCnpj } from '../../testing/cnpj.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { activateBy, codeFor, signUp as signUpPerson, validCpf } from '../../testing/signing-up.ts';
+import { activateAccount, createCpf, requestCode, signUp as signUpPerson } from '../../testing/sign-up.ts';
 import { changeStations, startTestApi, stationBySlug, type TestApi } from '../../testing/test-api.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
 import { registeredStations } from '../station/register.ts';
@@ -27,10 +27,10 @@ import { storedStations } from './stored.ts';
 
 type Company = RequestOf<typeof generateWebsite>['body'];
 
-const aurora = stationBySlug('aurora').id;
+const auroraId = stationBySlug('aurora').id;
 const PASSWORD = 'Padaria1';
 
-function account(email: string, part: Partial<RequestOf<typeof signUpAdmin>['body']> = {}) {
+function accountBody(email: string, changes: Partial<RequestOf<typeof signUpAdmin>['body']> = {}) {
   return {
     email,
     password: PASSWORD,
@@ -38,42 +38,46 @@ function account(email: string, part: Partial<RequestOf<typeof signUpAdmin>['bod
     terms: true,
     type: 1 as const,
     subdomain: 'aurora',
-    station_id: aurora,
-    ...part,
+    station_id: auroraId,
+    ...changes,
   };
 }
 
-async function refusal(call: Promise<unknown>) {
-  const error: unknown = await call.catch((caught: unknown) => caught);
+async function catchFailure(call: Promise<unknown>) {
+  const error: unknown = await call.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(CallError);
   return failureOf(error);
 }
 
-async function owner(running: TestApi, email: string, password = PASSWORD) {
-  await confirmed(running, email, account(email, { password, password_confirmation: password }));
-  return enter(running, 'aurora', aurora, email, password);
+async function signUpOwner(testApi: TestApi, email: string, password = PASSWORD) {
+  await signUpAndConfirm(testApi, email, accountBody(email, { password, password_confirmation: password }));
+  return logIn(testApi, 'aurora', auroraId, email, password);
 }
 
-async function confirmed(running: TestApi, email: string, body: ReturnType<typeof account>) {
-  const { account: made } = await running.client('aurora').call(signUpAdmin, { body });
-  const mail = await running.database.db
+async function signUpAndConfirm(testApi: TestApi, email: string, body: ReturnType<typeof accountBody>) {
+  const { account: pendingAccount } = await testApi.client('aurora').call(signUpAdmin, { body });
+  const mail = await testApi.database.db
     .selectFrom('sandbox_mail')
     .select('code')
     .where('recipient', '=', email)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  await activateBy(running, 'aurora', { token: made.token }, mail?.code ?? '');
+  await activateAccount(testApi, 'aurora', { token: pendingAccount.token }, mail?.code ?? '');
 }
 
-async function enter(running: TestApi, slug: string, stationId: number, email: string, password = PASSWORD) {
-  const { user, token } = await running
+async function logIn(testApi: TestApi, slug: string, stationId: number, email: string, password = PASSWORD) {
+  const { user, token } = await testApi
     .client(slug)
     .call(login, { params: { stationId }, body: { email, password } });
-  return { user, client: running.client(slug, () => token) };
+  return { user, client: testApi.client(slug, () => token) };
 }
 
-function companyOf(user: { id: number; email: string }, site: string, part: Partial<Company> = {}): Company {
+function createCompany(
+  user: { id: number; email: string },
+  siteName: string,
+  changes: Partial<Company> = {},
+): Company {
   return {
     name: 'Ana Padeira',
     tel: '61999990000',
@@ -87,52 +91,56 @@ function companyOf(user: { id: number; email: string }, site: string, part: Part
     neighborhood: 'Asa Sul',
     city: 'Brasília',
     main_brand_color: '#FFC400',
-    prettyName: site,
-    subdomain: site.toLowerCase(),
+    prettyName: siteName,
+    subdomain: siteName.toLowerCase(),
     country: 'BR',
     email: user.email,
     user_id: user.id,
     owner: 'Ana Padeira',
     type: 1,
-    ...part,
+    ...changes,
   };
 }
 
-function make(client: Client, body: Company, idempotencyKey: string = body.prettyName) {
+function createStation(client: Client, body: Company, idempotencyKey: string = body.prettyName) {
   return client.call(generateWebsite, { body }, { idempotencyKey });
 }
 
-async function look({ api, database }: TestApi) {
-  const found = await openStations().look([], () => registeredStations(database), storedStations(database));
-  await api.adopt(found.stations);
-  return createDirectory(found.stations);
+async function refreshStations({ api, database }: TestApi) {
+  const result = await openStations().refresh(
+    [],
+    () => registeredStations(database),
+    storedStations(database),
+  );
+  await api.adopt(result.stations);
+  return createDirectory(result.stations);
 }
 
-onEachDatabase("sign-up of a company's owner", {}, (running) => {
-  const db = () => running().database.db;
-  const memberOf = (email: string) =>
-    db().selectFrom('member').selectAll().where('email', '=', email).where('station_id', '=', aurora);
-  const mailTo = (email: string) =>
+onEachDatabase("sign-up of a company's owner", {}, (getApi) => {
+  const db = () => getApi().database.db;
+  const selectMember = (email: string) =>
+    db().selectFrom('member').selectAll().where('email', '=', email).where('station_id', '=', auroraId);
+  const fetchMail = (email: string) =>
     db().selectFrom('sandbox_mail').selectAll().where('recipient', '=', email).executeTakeFirst();
-  const signUp = (email: string, part = {}) =>
-    running()
+  const signUp = (email: string, changes = {}) =>
+    getApi()
       .client('aurora')
-      .call(signUpAdmin, { body: account(email, part) });
+      .call(signUpAdmin, { body: accountBody(email, changes) });
 
-  test('creates an account that waits for the mailed code', async () => {
+  test("an owner's sign-up stores no member before the owner enters the mailed code", async () => {
     await signUp(' Dona@Padaria.test ');
-    expect(await memberOf('dona@padaria.test').execute()).toEqual([]);
-    const mail = await mailTo('dona@padaria.test');
+    expect(await selectMember('dona@padaria.test').execute()).toEqual([]);
+    const mail = await fetchMail('dona@padaria.test');
     expect(mail?.code).toMatch(/^\d{6}$/);
-    expect(await refusal(enter(running(), 'aurora', aurora, 'dona@padaria.test'))).toMatchObject({
+    expect(await catchFailure(logIn(getApi(), 'aurora', auroraId, 'dona@padaria.test'))).toMatchObject({
       kind: 'unauthorized',
       affiliate: { email: 'do****@padaria.test' },
     });
   });
 
-  test('reports every wrong field', async () => {
-    const wrong = { password: 'fraca', password_confirmation: 'outra', terms: false };
-    expect(await refusal(signUp('dona@oficina.test', wrong))).toMatchObject({
+  test("reports every wrong field of an owner's sign-up", async () => {
+    const invalidFields = { password: 'fraca', password_confirmation: 'outra', terms: false };
+    expect(await catchFailure(signUp('dona@oficina.test', invalidFields))).toMatchObject({
       status: 422,
       messages: [messages.password, messages.samePassword, messages.required],
       fields: {
@@ -143,62 +151,66 @@ onEachDatabase("sign-up of a company's owner", {}, (running) => {
     });
   });
 
-  test('answers the same for an address that has an account, and leaves that account unchanged', async () => {
-    const before = await memberOf('membro@aurora.test').executeTakeFirstOrThrow();
+  test('a sign-up with a registered address gets the same response and leaves that account unchanged', async () => {
+    const memberBefore = await selectMember('membro@aurora.test').executeTakeFirstOrThrow();
     expect(await signUp('membro@aurora.test')).toEqual({
       account: { email: 'me****@aurora.test', token: expect.stringMatching(/^[\w-]{43}$/) },
     });
-    expect(await memberOf('membro@aurora.test').executeTakeFirstOrThrow()).toEqual(before);
-    const mail = await mailTo('membro@aurora.test');
+    expect(await selectMember('membro@aurora.test').executeTakeFirstOrThrow()).toEqual(memberBefore);
+    const mail = await fetchMail('membro@aurora.test');
     expect(mail).toMatchObject({ subject: 'Você já tem cadastro em Clube Aurora', code: null });
   });
 
   test.each(['suporte', 'equipe.aurora', 'clube.aurora', 'loja1234'])(
-    'does not take the name %s from the address',
+    'does not name an owner after the mailbox %s',
     async (mailbox) => {
-      const { user } = await owner(running(), `${mailbox}@loja.test`);
+      const { user } = await signUpOwner(getApi(), `${mailbox}@loja.test`);
       expect(user.name).toBe('Nova empresa');
     },
   );
 
   test('activates an owner with the password of the confirmed sign-up', async () => {
     await signUp('duas@vezes.test');
-    const { user } = await owner(running(), 'duas@vezes.test', 'Segunda2');
-    expect(await memberOf('duas@vezes.test').execute()).toMatchObject([{ type_id: 1, briefing_done: false }]);
+    const { user } = await signUpOwner(getApi(), 'duas@vezes.test', 'Segunda2');
+    expect(await selectMember('duas@vezes.test').execute()).toMatchObject([
+      { type_id: 1, briefing_done: false },
+    ]);
     expect(user.kind).toBe('owner');
-    expect((await refusal(enter(running(), 'aurora', aurora, 'duas@vezes.test'))).kind).toBe('unauthorized');
+    expect((await catchFailure(logIn(getApi(), 'aurora', auroraId, 'duas@vezes.test'))).kind).toBe(
+      'unauthorized',
+    );
   });
 
-  test('refuses a sign-up where the station accepts no companies', async () => {
-    const body = account('dona@minerva.test', {
+  test("refuses an owner's sign-up where the station accepts no companies", async () => {
+    const body = accountBody('dona@minerva.test', {
       subdomain: 'minerva',
       station_id: stationBySlug('minerva').id,
     });
-    expect(await refusal(running().client('minerva').call(signUpAdmin, { body }))).toMatchObject({
+    expect(await catchFailure(getApi().client('minerva').call(signUpAdmin, { body }))).toMatchObject({
       status: 404,
     });
   });
 });
 
-onEachDatabase('a company station', { config: { samples: true } }, (running) => {
-  const db = () => running().database.db;
-  let ana: Awaited<ReturnType<typeof owner>>;
-  let made: AnswerOf<typeof generateWebsite>;
+onEachDatabase('a company station', { config: { samples: true } }, (getApi) => {
+  const db = () => getApi().database.db;
+  let ana: Awaited<ReturnType<typeof signUpOwner>>;
+  let site: AnswerOf<typeof generateWebsite>;
   beforeAll(async () => {
-    ana = await owner(running(), 'ana@padaria.test');
-    made = await make(ana.client, companyOf(ana.user, 'PadariaBoa'));
+    ana = await signUpOwner(getApi(), 'ana@padaria.test');
+    site = await createStation(ana.client, createCompany(ana.user, 'PadariaBoa'));
   });
 
-  test('has the typed data', async () => {
-    expect(made).toMatchObject({
+  test('a company station has the data from its form', async () => {
+    expect(site).toMatchObject({
       subdomain: 'padariaboa',
       url: 'http://padariaboa.localhost:4000',
       status: 'live',
     });
-    expect(made.stationId).toBeGreaterThanOrEqual(100_000);
-    const found = (await look(running())).bySlug('padariaboa');
-    expect(found?.station).toMatchObject({
-      id: made.stationId,
+    expect(site.stationId).toBeGreaterThanOrEqual(100_000);
+    const servedStation = (await refreshStations(getApi())).bySlug('padariaboa');
+    expect(servedStation?.station).toMatchObject({
+      id: site.stationId,
       name: 'PadariaBoa',
       theme: { brand: '#ffc400' },
       establishment: {
@@ -207,35 +219,35 @@ onEachDatabase('a company station', { config: { samples: true } }, (running) => 
       },
       contact: { email: 'ana@padaria.test' },
     });
-    const answer = await running()
+    const response = await getApi()
       .client('padariaboa')
-      .call(getStation, { params: { id: made.stationId } });
-    expect(answer).toMatchObject({ name: 'PadariaBoa', mainBrandColor: '#ffc400' });
+      .call(getStation, { params: { id: site.stationId } });
+    expect(response).toMatchObject({ name: 'PadariaBoa', mainBrandColor: '#ffc400' });
   });
 
-  test('lets its owner log in with their address and password', async () => {
-    await look(running());
-    const { user } = await enter(running(), 'padariaboa', made.stationId, 'ana@padaria.test');
+  test('a company station lets its owner log in with their address and password', async () => {
+    await refreshStations(getApi());
+    const { user } = await logIn(getApi(), 'padariaboa', site.stationId, 'ana@padaria.test');
     expect(user).toMatchObject({
       name: 'Ana Padeira',
       kind: 'owner',
       briefingDone: true,
       cpf: '52998224725',
     });
-    expect((await enter(running(), 'aurora', aurora, 'ana@padaria.test')).user.briefingDone).toBe(true);
+    expect((await logIn(getApi(), 'aurora', auroraId, 'ana@padaria.test')).user.briefingDone).toBe(true);
   });
 
-  test('does not ask its owner to accept the same terms again', async () => {
-    await look(running());
-    const { user, client } = await enter(running(), 'padariaboa', made.stationId, 'ana@padaria.test');
-    const there = await client.call(getTerms, { params: { id: user.id } });
-    expect(there).toEqual(await ana.client.call(getTerms, { params: { id: ana.user.id } }));
-    expect(there.pending).toEqual([]);
+  test('an owner need not accept the same terms again at the new station', async () => {
+    await refreshStations(getApi());
+    const { user, client } = await logIn(getApi(), 'padariaboa', site.stationId, 'ana@padaria.test');
+    const newTerms = await client.call(getTerms, { params: { id: user.id } });
+    expect(newTerms).toEqual(await ana.client.call(getTerms, { params: { id: ana.user.id } }));
+    expect(newTerms.pending).toEqual([]);
   });
 
-  test("sends its owner one mail with the new station's theme", async () => {
-    await running().api.work();
-    const mails = db().selectFrom('sandbox_mail').selectAll().where('station_id', '=', made.stationId);
+  test('the owner gets one mail with the address of the new station', async () => {
+    await getApi().api.runTasksAndJobs();
+    const mails = db().selectFrom('sandbox_mail').selectAll().where('station_id', '=', site.stationId);
     expect(await mails.execute()).toMatchObject([
       {
         recipient: 'ana@padaria.test',
@@ -246,30 +258,30 @@ onEachDatabase('a company station', { config: { samples: true } }, (running) => 
     expect(JSON.stringify(await mails.execute())).toContain('padariaboa.localhost:4000');
   });
 
-  test("stores its own copies of the logo and the owner's photo", async () => {
-    const { client, user } = await owner(running(), 'logo@marca.test');
-    const picture = (color: string) =>
+  test("a company station stores its own copies of the logo and the owner's photo", async () => {
+    const { client, user } = await signUpOwner(getApi(), 'logo@marca.test');
+    const drawPicture = (color: string) =>
       sharp({ create: { width: 900, height: 300, channels: 3, background: color } })
         .png()
         .toBuffer();
-    const send = async (color: string) => {
-      const base64 = (await picture(color)).toString('base64');
+    const uploadPicture = async (color: string) => {
+      const base64 = (await drawPicture(color)).toString('base64');
       return (await client.call(uploadImage, { body: { base64, purpose: 'profile' } })).url;
     };
-    const [logo, photo] = [await send('#0a7d3c'), await send('#c0392b')];
-    const body = companyOf(user, 'ComLogo', {
+    const [logo, photo] = [await uploadPicture('#0a7d3c'), await uploadPicture('#c0392b')];
+    const body = createCompany(user, 'ComLogo', {
       cnpj: sandboxCnpjs[1],
       cpf: '98765432100',
       main_brand_image: logo,
       image: photo,
     });
-    const { stationId } = await make(client, body);
-    const found = (await look(running())).byId(stationId);
-    const { width, height } = await sharp(found?.pictures.logo).metadata();
+    const { stationId } = await createStation(client, body);
+    const servedStation = (await refreshStations(getApi())).byId(stationId);
+    const { width, height } = await sharp(servedStation?.pictures.logo).metadata();
     expect([width, height]).toEqual([640, 213]);
-    const dark = await sharp(found?.pictures.logoDark).metadata();
-    expect([dark.width, dark.height, dark.hasAlpha]).toEqual([664, 237, false]);
-    expect(found?.pictures.logoOnBrand).toBeDefined();
+    const darkLogo = await sharp(servedStation?.pictures.logoDark).metadata();
+    expect([darkLogo.width, darkLogo.height, darkLogo.hasAlpha]).toEqual([664, 237, false]);
+    expect(servedStation?.pictures.logoOnBrand).toBeDefined();
     const images = await db()
       .selectFrom('member')
       .select('image')
@@ -280,75 +292,81 @@ onEachDatabase('a company station', { config: { samples: true } }, (running) => 
     expect(images[1]?.image).toMatch(/^\/api\/files\//);
     expect(images[1]?.image).not.toBe(photo);
 
-    const other = await owner(running(), 'outra@marca.test');
-    const stolen = companyOf(other.user, 'Alheio', {
-      cnpj: cnpjOf(7),
+    const otherOwner = await signUpOwner(getApi(), 'outra@marca.test');
+    const foreignLogoCompany = createCompany(otherOwner.user, 'Alheio', {
+      cnpj: createCnpj(7),
       cpf: '87654321937',
       main_brand_image: logo,
     });
-    expect(await refusal(make(other.client, stolen))).toMatchObject({
+    expect(await catchFailure(createStation(otherOwner.client, foreignLogoCompany))).toMatchObject({
       status: 422,
       fields: { main_brand_image: [companyTexts.picture] },
     });
   });
 
-  test('is created once per attempt and once per name', async () => {
-    const again = await make(ana.client, companyOf(ana.user, 'PadariaBoa'));
-    expect({ ...again, tempToken: '' }).toEqual({ ...made, tempToken: '' });
-    expect(again.tempToken).not.toBe(made.tempToken);
-    const other = await refusal(
-      make(ana.client, companyOf(ana.user, 'padariaboa', { cnpj: cnpjOf(9) }), 'another key'),
+  test('creates one company station per attempt and per name', async () => {
+    const repeatedSite = await createStation(ana.client, createCompany(ana.user, 'PadariaBoa'));
+    expect({ ...repeatedSite, tempToken: '' }).toEqual({ ...site, tempToken: '' });
+    expect(repeatedSite.tempToken).not.toBe(site.tempToken);
+    const failure = await catchFailure(
+      createStation(
+        ana.client,
+        createCompany(ana.user, 'padariaboa', { cnpj: createCnpj(9) }),
+        'another key',
+      ),
     );
-    expect(other).toMatchObject({ status: 422, fields: { prettyName: [messages.siteNameUnavailable] } });
+    expect(failure).toMatchObject({ status: 422, fields: { prettyName: [messages.siteNameUnavailable] } });
     const rows = await db().selectFrom('station_row').select('slug').execute();
     expect(rows.filter(({ slug }) => slug === 'padariaboa')).toHaveLength(1);
   });
 
-  test('is created for one of two concurrent owners who want the same name', async () => {
-    const both = await Promise.all([
-      owner(running(), 'um@corrida.test'),
-      owner(running(), 'dois@corrida.test'),
+  test('two concurrent owners with one station name create one company station', async () => {
+    const owners = await Promise.all([
+      signUpOwner(getApi(), 'um@corrida.test'),
+      signUpOwner(getApi(), 'dois@corrida.test'),
     ]);
     const cpfs = ['11144477735', '39053344705'];
     const outcomes = await Promise.allSettled(
-      both.map(({ client, user }, at) =>
-        make(client, companyOf(user, 'Corrida', { cnpj: cnpjOf(at), cpf: cpfs[at] })),
+      owners.map(({ client, user }, index) =>
+        createStation(client, createCompany(user, 'Corrida', { cnpj: createCnpj(index), cpf: cpfs[index] })),
       ),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('is created for one of several concurrent owners with one CPF, and the others read why', async () => {
-    const owners = await Promise.all([1, 2, 3, 4].map((at) => owner(running(), `cpf${at}@corrida.test`)));
-    const cpf = validCpf(901);
+  test('of concurrent owners with one CPF, one creates a station and the others get the reason', async () => {
+    const owners = await Promise.all(
+      [1, 2, 3, 4].map((index) => signUpOwner(getApi(), `cpf${index}@corrida.test`)),
+    );
+    const cpf = createCpf(901);
     const outcomes = await Promise.allSettled(
-      owners.map(({ client, user }, at) =>
-        make(client, companyOf(user, `Mesmo${at}`, { cnpj: cnpjOf(20 + at), cpf })),
+      owners.map(({ client, user }, index) =>
+        createStation(client, createCompany(user, `Mesmo${index}`, { cnpj: createCnpj(20 + index), cpf })),
       ),
     );
-    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-    expect(refused.map((error) => failureOf(error))).toEqual(
+    const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(errors.map((error) => failureOf(error))).toEqual(
       Array(3).fill(expect.objectContaining({ status: 422, fields: { cpf: [companyTexts.cpfTaken] } })),
     );
   });
 
-  test('gets no sample members', async () => {
-    const members = db().selectFrom('member').select('email').where('station_id', '=', made.stationId);
+  test('a company station gets no sample members or activities', async () => {
+    const members = db().selectFrom('member').select('email').where('station_id', '=', site.stationId);
     expect(await members.execute()).toEqual([{ email: 'ana@padaria.test' }]);
-    await look(running());
-    const activities = db().selectFrom('activity').select('name').where('station_id', '=', made.stationId);
+    await refreshStations(getApi());
+    const activities = db().selectFrom('activity').select('name').where('station_id', '=', site.stationId);
     expect(await activities.execute()).toEqual([]);
   });
 
-  test('does not reveal a registered CPF when its name is taken', async () => {
-    const { client, user } = await owner(running(), 'curiosa@padaria.test');
+  test('a taken station name hides whether the CPF is registered', async () => {
+    const { client, user } = await signUpOwner(getApi(), 'curiosa@padaria.test');
     const { cpf } = await db()
       .selectFrom('member')
       .select('cpf')
       .where('email', '=', 'membro@aurora.test')
       .executeTakeFirstOrThrow();
-    const taken = companyOf(user, 'Minerva', { subdomain: 'minerva', cpf: cpf ?? '' });
-    const failure = await refusal(make(client, taken));
+    const company = createCompany(user, 'Minerva', { subdomain: 'minerva', cpf: cpf ?? '' });
+    const failure = await catchFailure(createStation(client, company));
     expect(failure).toMatchObject({ messages: [messages.siteNameUnavailable] });
   });
 
@@ -357,15 +375,15 @@ onEachDatabase('a company station', { config: { samples: true } }, (running) => 
     ['no CPF', { cpf: undefined }, 'cpf', messages.required],
     ['another person’s CPF', { cpf: 'seeded' }, 'cpf', companyTexts.cpfTaken],
     ['a minor', { birthday: '2010-01-01' }, 'birthday', messages.underAge(18)],
-    ['a name with a hidden character', { name: 'Ana\u202Eanaid' }, 'name', nameTexts.signs],
+    ['a name with a hidden character', { name: 'Ana\u202Eanaid' }, 'name', nameTexts.characters],
     ['a city of two lines', { city: 'Belo\u2028Horizonte' }, 'city', companyTexts.signs],
-    ['a name with a link', { name: 'http://evil.example/premio' }, 'name', nameTexts.signs],
+    ['a name with a link', { name: 'http://evil.example/premio' }, 'name', nameTexts.characters],
     ['a name that is too long', { name: 'a'.repeat(200) }, 'name', messages.maxLength(120)],
     ['markup as a colour', { main_brand_color: '#fff;}</style>' }, 'main_brand_color', companyTexts.color],
-    ['a site of spaces', { prettyName: 'Pa da', subdomain: 'pada' }, 'prettyName', messages.siteName],
-    ['a site of markup', { prettyName: '<script>', subdomain: 'x' }, 'prettyName', messages.siteName],
-    ['a site of SQL', { prettyName: "a';drop--", subdomain: 'x' }, 'prettyName', messages.siteName],
-    ['an emoji', { prettyName: 'pão🥖', subdomain: 'x' }, 'prettyName', messages.siteName],
+    ['a site name with a space', { prettyName: 'Pa da', subdomain: 'pada' }, 'prettyName', messages.siteName],
+    ['a site name with markup', { prettyName: '<script>', subdomain: 'x' }, 'prettyName', messages.siteName],
+    ['a site name with SQL', { prettyName: "a';drop--", subdomain: 'x' }, 'prettyName', messages.siteName],
+    ['an emoji in the site name', { prettyName: 'pão🥖', subdomain: 'x' }, 'prettyName', messages.siteName],
     [
       'a name that imitates the operator',
       { prettyName: 'Admin', subdomain: 'admin' },
@@ -380,60 +398,75 @@ onEachDatabase('a company station', { config: { samples: true } }, (running) => 
       messages.siteNameUnavailable,
     ],
     [
-      'the name of a token file',
+      'the name of a station file',
       { prettyName: 'Minerva', subdomain: 'minerva' },
       'prettyName',
       messages.siteNameUnavailable,
     ],
     ['a subdomain that differs from its name', { subdomain: 'outra' }, 'prettyName', messages.siteName],
-  ])('is refused with %s', async (_, part, field, message) => {
-    const { client, user } = await owner(running(), `r${Math.abs(hash(field + message + _))}@recusa.test`);
-    const seeded = await db()
+  ])('refuses a company station with %s', async (_, changes, field, message) => {
+    const { client, user } = await signUpOwner(
+      getApi(),
+      `r${Math.abs(hash(field + message + _))}@recusa.test`,
+    );
+    const sampleMember = await db()
       .selectFrom('member')
       .select('cpf')
-      .where('station_id', '=', aurora)
+      .where('station_id', '=', auroraId)
       .where('email', '=', 'membro@aurora.test')
       .executeTakeFirstOrThrow();
-    const cpf = part.cpf === 'seeded' ? { cpf: seeded.cpf ?? '' } : {};
-    const before = await db().selectFrom('station_row').select('slug').execute();
-    const failure = await refusal(
-      make(client, companyOf(user, 'Recusada', { cnpj: cnpjOf(10), cpf: '12345678909', ...part, ...cpf })),
+    const cpf = changes.cpf === 'seeded' ? { cpf: sampleMember.cpf ?? '' } : {};
+    const rowsBefore = await db().selectFrom('station_row').select('slug').execute();
+    const failure = await catchFailure(
+      createStation(
+        client,
+        createCompany(user, 'Recusada', { cnpj: createCnpj(10), cpf: '12345678909', ...changes, ...cpf }),
+      ),
     );
     expect(failure).toMatchObject({ status: 422, fields: { [field]: [message] } });
-    expect(await db().selectFrom('station_row').select('slug').execute()).toEqual(before);
+    expect(await db().selectFrom('station_row').select('slug').execute()).toEqual(rowsBefore);
   });
 
-  test('keeps a street that looks like code as text', async () => {
-    const { client, user } = await owner(running(), 'codigo@nome.test');
-    await make(
+  test('serves a company station whose street looks like code', async () => {
+    const { client, user } = await signUpOwner(getApi(), 'codigo@nome.test');
+    await createStation(
       client,
-      companyOf(user, 'Codigo', {
+      createCompany(user, 'Codigo', {
         cnpj: sandboxCnpjs[2],
         address: "</title><b>Rua'); --",
         cpf: '28625587887',
       }),
     );
-    const found = (await look(running())).bySlug('codigo');
-    expect(found?.station.name).toBe('Codigo');
+    const servedStation = (await refreshStations(getApi())).bySlug('codigo');
+    expect(servedStation?.station.name).toBe('Codigo');
   });
 
   test('limits one account to three stations, even for concurrent requests', async () => {
-    const { client, user } = await owner(running(), 'muitas@lojas.test');
+    const { client, user } = await signUpOwner(getApi(), 'muitas@lojas.test');
     const names = Array.from({ length: 8 }, (_, index) => `Loja${index}`);
-    const cnpj = (index: number) => ({ cnpj: cnpjOf(20 + index) });
+    const cnpj = (index: number) => ({ cnpj: createCnpj(20 + index) });
     const outcomes = await Promise.allSettled(
-      names.map((name, index) => make(client, companyOf(user, name, { ...cnpj(index), cpf: '87748248800' }))),
+      names.map((name, index) =>
+        createStation(client, createCompany(user, name, { ...cnpj(index), cpf: '87748248800' })),
+      ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    const failure = await refusal(make(client, companyOf(user, 'Mais', { ...cnpj(9), cpf: '87748248800' })));
+    const failure = await catchFailure(
+      createStation(client, createCompany(user, 'Mais', { ...cnpj(9), cpf: '87748248800' })),
+    );
     expect(failure).toMatchObject({ status: 422, messages: [companyTexts.tooMany] });
   });
 
-  test("does not change its owner's CPF", async () => {
-    const { client, user } = await owner(running(), 'segunda@loja.test');
-    await make(client, companyOf(user, 'Primeira', { cnpj: sandboxCnpjs[4], cpf: '86288366757' }));
+  test("a second company station does not change its owner's CPF", async () => {
+    const { client, user } = await signUpOwner(getApi(), 'segunda@loja.test');
+    await createStation(
+      client,
+      createCompany(user, 'Primeira', { cnpj: sandboxCnpjs[4], cpf: '86288366757' }),
+    );
     expect(
-      await refusal(make(client, companyOf(user, 'Segunda', { cnpj: sandboxCnpjs[5], cpf: '15350946056' }))),
+      await catchFailure(
+        createStation(client, createCompany(user, 'Segunda', { cnpj: sandboxCnpjs[5], cpf: '15350946056' })),
+      ),
     ).toMatchObject({
       status: 422,
       fields: { cpf: [participantTexts.cpfFixed] },
@@ -442,99 +475,108 @@ onEachDatabase('a company station', { config: { samples: true } }, (running) => 
     expect(await rows.execute()).toEqual([{ cpf: '86288366757', cpf_proof: null }]);
   });
 
-  test('gives its owner the rewards that the person with this CPF already had', async () => {
-    const cpf = validCpf(900);
-    const signedUp = await signUpPerson(running(), 'aurora', { cpf, email: 'antes@loja.test' });
-    const sent = await codeFor(running(), 'aurora', signedUp);
-    const before = await activateBy(running(), 'aurora', { token: signedUp.token }, sent?.code ?? '');
+  test('a new owner keeps the rewards of a closed account with the same CPF', async () => {
+    const cpf = createCpf(900);
+    const formerAccount = await signUpPerson(getApi(), 'aurora', { cpf, email: 'antes@loja.test' });
+    const mail = await requestCode(getApi(), 'aurora', formerAccount);
+    const formerSession = await activateAccount(
+      getApi(),
+      'aurora',
+      { token: formerAccount.token },
+      mail?.code ?? '',
+    );
     const subject = 'activity-1';
     await db()
       .insertInto('rewarded')
-      .values({ member_id: before.user.id, station_id: aurora, subject, times: 1 })
+      .values({ member_id: formerSession.user.id, station_id: auroraId, subject, times: 1 })
       .execute();
-    await running()
-      .client('aurora', () => before.token)
-      .call(closeAccount, { params: { id: before.user.id }, body: { password: SAMPLE_PASSWORD } });
-    const { client, user } = await owner(running(), 'volta@loja.test');
-    await make(client, companyOf(user, 'Volta', { cnpj: cnpjOf(900), cpf }));
+    await getApi()
+      .client('aurora', () => formerSession.token)
+      .call(closeAccount, { params: { id: formerSession.user.id }, body: { password: SAMPLE_PASSWORD } });
+    const { client, user } = await signUpOwner(getApi(), 'volta@loja.test');
+    await createStation(client, createCompany(user, 'Volta', { cnpj: createCnpj(900), cpf }));
     const rows = db().selectFrom('rewarded').select('times').where('member_id', '=', user.id);
     expect(await rows.where('subject', '=', subject).execute()).toEqual([{ times: 1 }]);
   });
 
   test('refuses an owner whose name is reserved for the team', async () => {
-    const { client, user } = await owner(running(), 'nome@loja.test');
-    const form = companyOf(user, 'Nomeada', { cnpj: cnpjOf(901), name: 'Suporte Aurora' });
-    expect(await refusal(make(client, form))).toMatchObject({
+    const { client, user } = await signUpOwner(getApi(), 'nome@loja.test');
+    const company = createCompany(user, 'Nomeada', { cnpj: createCnpj(901), name: 'Suporte Aurora' });
+    expect(await catchFailure(createStation(client, company))).toMatchObject({
       status: 422,
       fields: { name: [nameTexts.reserved] },
     });
   });
 
-  test('needs no CPF of its owner where members have none', async () => {
-    const { token, user } = await running().signIn('capital');
+  test('accepts an owner without a CPF where members have none', async () => {
+    const { token, user } = await getApi().signIn('capital');
     await db().updateTable('member').set({ type_id: 1 }).where('id', '=', user.id).execute();
-    const client = running().client('capital', () => token);
-    const { stationId } = await make(
+    const client = getApi().client('capital', () => token);
+    const { stationId } = await createStation(
       client,
-      companyOf(user, 'SemCpf', { cnpj: sandboxCnpjs[3], cpf: undefined }),
+      createCompany(user, 'SemCpf', { cnpj: sandboxCnpjs[3], cpf: undefined }),
     );
     const members = db().selectFrom('member').select(['cpf', 'name']).where('station_id', '=', stationId);
     expect(await members.execute()).toEqual([{ cpf: null, name: 'Ana Padeira' }]);
   });
 
-  test('refuses an address that begins a domain of another station', async () => {
-    await look(running());
-    const { client, user } = await owner(running(), 'dominio@recusa.test');
-    await changeStations(running(), ({ slug }) =>
+  test('refuses a station name that begins a domain of another station', async () => {
+    await refreshStations(getApi());
+    const { client, user } = await signUpOwner(getApi(), 'dominio@recusa.test');
+    await changeStations(getApi(), ({ slug }) =>
       slug === 'minerva' ? { domains: ['clubedeles.exemplo.org'] } : {},
     );
-    const failure = await refusal(
-      make(client, companyOf(user, 'ClubeDeles', { cnpj: cnpjOf(8), cpf: '34567891228' })),
+    const failure = await catchFailure(
+      createStation(client, createCompany(user, 'ClubeDeles', { cnpj: createCnpj(8), cpf: '34567891228' })),
     );
     expect(failure).toMatchObject({ fields: { prettyName: [messages.siteNameUnavailable] } });
-    await look(running());
+    await refreshStations(getApi());
   });
 
-  test('starts with the sections that the wizard showed', async () => {
-    const sections = db()
+  test('a company station starts with the landing sections that the wizard showed', async () => {
+    const sectionsQuery = db()
       .selectFrom('landing_section')
       .select('title')
-      .where('station_id', '=', made.stationId)
+      .where('station_id', '=', site.stationId)
       .orderBy('position');
-    expect((await sections.execute()).map(({ title }) => title)).toEqual([
+    expect((await sectionsQuery.execute()).map(({ title }) => title)).toEqual([
       'Como funciona',
       'Fale com a gente',
     ]);
   });
 
-  test("can't be created by a participant or for another member", async () => {
-    const { token, user } = await running().signIn('aurora');
-    const client = running().client('aurora', () => token);
+  test('refuses a company station by a participant or for another member', async () => {
+    const { token, user } = await getApi().signIn('aurora');
+    const client = getApi().client('aurora', () => token);
     expect(
-      await refusal(make(client, companyOf(user, 'Minha', { cnpj: cnpjOf(11), cpf: user.cpf ?? '' }))),
+      await catchFailure(
+        createStation(client, createCompany(user, 'Minha', { cnpj: createCnpj(11), cpf: user.cpf ?? '' })),
+      ),
     ).toMatchObject({
       status: 403,
       messages: [companyTexts.ownersOnly],
     });
-    expect(await refusal(make(client, companyOf(ana.user, 'Alheia')))).toMatchObject({ status: 403 });
+    expect(await catchFailure(createStation(client, createCompany(ana.user, 'Alheia')))).toMatchObject({
+      status: 403,
+    });
   });
 });
 
 function hash(text: string): number {
-  return [...text].reduce((sum, sign) => (Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0)) | 0, 7);
+  return [...text].reduce((sum, character) => (Math.imul(sum, 31) + (character.codePointAt(0) ?? 0)) | 0, 7);
 }
 
-onEachDatabase('the theme preview', {}, (running) => {
-  test('returns the style sheet and explains it', async () => {
-    const { token } = await running().signIn('aurora');
-    const client = running().client('aurora', () => token);
+onEachDatabase('the theme preview', {}, (getApi) => {
+  test('the theme preview returns the style sheet and notes, and refuses an invalid colour', async () => {
+    const { token } = await getApi().signIn('aurora');
+    const client = getApi().client('aurora', () => token);
     const { css, notes } = await client.call(previewTheme, { query: { color: '#FFC400' } });
     expect(css).toMatch(/^:is\(html\)/);
     expect(css).toContain('#ffc400');
     expect(notes.find(({ topic }) => topic === 'Botões')?.text).toContain(
       'O branco não se lê sobre este amarelo',
     );
-    expect(await refusal(client.call(previewTheme, { query: { color: 'red}' } }))).toMatchObject({
+    expect(await catchFailure(client.call(previewTheme, { query: { color: 'red}' } }))).toMatchObject({
       status: 422,
       fields: { color: [companyTexts.color] },
     });
@@ -542,12 +584,12 @@ onEachDatabase('the theme preview', {}, (running) => {
 });
 
 describe('sign-ups from one address', () => {
-  test('are rate limited', async () => {
-    const running = await startTestApi({ config: { rateLimits: true } });
+  test('the API rate-limits owner sign-ups from one address', async () => {
+    const testApi = await startTestApi({ config: { rateLimits: true } });
     const statuses: string[] = [];
     for (let index = 0; index < 35; index += 1) {
-      const body = account(`n${index}@muitas.test`);
-      const outcome = await running
+      const body = accountBody(`n${index}@muitas.test`);
+      const status = await testApi
         .client('aurora')
         .call(signUpAdmin, { body })
         .then(
@@ -557,28 +599,30 @@ describe('sign-ups from one address', () => {
             return failure.kind === 'http' ? String(failure.status) : failure.kind;
           },
         );
-      statuses.push(outcome);
+      statuses.push(status);
     }
-    expect(statuses.slice(0, 30).every((one) => one === 'made')).toBe(true);
+    expect(statuses.slice(0, 30).every((status) => status === 'made')).toBe(true);
     expect(statuses.slice(30)).toEqual(Array.from({ length: 5 }, () => '429'));
-    await running.stop();
+    await testApi.stop();
   });
 });
 
-test('refuses a company whose owner closes the account first', async () => {
-  let meanwhile = async () => {};
-  const running = await startTestApi({
+test('refuses a company station when its owner closes the account during the request', async () => {
+  let beforeDecision = async () => {};
+  const testApi = await startTestApi({
     companies: {
-      async mayActFor() {
-        await meanwhile();
+      async canActFor() {
+        await beforeDecision();
         return true;
       },
     },
   });
-  const { client, user } = await owner(running, 'some@padaria.test');
-  meanwhile = async () => {
+  const { client, user } = await signUpOwner(testApi, 'some@padaria.test');
+  beforeDecision = async () => {
     await client.call(closeAccount, { params: { id: user.id }, body: { password: PASSWORD } });
   };
-  expect(await refusal(make(client, companyOf(user, 'Sumida')))).toMatchObject({ kind: 'unauthorized' });
-  await running.stop();
+  expect(await catchFailure(createStation(client, createCompany(user, 'Sumida')))).toMatchObject({
+    kind: 'unauthorized',
+  });
+  await testApi.stop();
 });

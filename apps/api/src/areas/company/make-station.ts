@@ -4,12 +4,11 @@ import {
   type CompanyField,
   type CompanyForm,
   companyTexts,
-  companyWire,
+  companyWireNames,
   dateOf,
-  inOneLine,
   isLookAlike,
-  isNameOfTeam,
-  MOST_STATIONS,
+  isReservedName,
+  MAX_STATIONS_PER_ACCOUNT,
   messages,
   nameTexts,
   parseCnpj,
@@ -17,32 +16,33 @@ import {
   parsePhone,
   participantTexts,
   paths,
-  siteMail,
+  siteOnlineMail,
   slugFromSiteName,
+  toSingleLine,
+  validateCompany,
   waitingSiteMail,
-  wrongInCompany,
 } from '@estacao/domain';
 import { clashOf } from '@estacao/theming';
 import { sql } from 'kysely';
-import { type Attempt, once } from '../../attempts/idempotency.ts';
+import { type Attempt, runOnce } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
-import { ANSWERS_WITHIN, within } from '../../limits/within.ts';
+import { SERVICE_TIMEOUT, withTimeout } from '../../limits/with-timeout.ts';
 import { queueMail } from '../../mails/outbox.ts';
 import type { Services } from '../../services.ts';
-import { isCpfTaken } from '../members/cpf-taken.ts';
-import { statusOf } from '../members/restricted-person.ts';
-import { appoint } from '../members/staff.ts';
+import { isDuplicateCpf } from '../members/duplicate-cpf.ts';
+import { inheritedStatusOf } from '../members/restricted-person.ts';
+import { appointStaff } from '../members/staff.ts';
 import { findMember, type MemberRow } from '../members/user.ts';
-import { recallRewards, rememberRewards } from '../points/rewarded-person.ts';
-import { acceptLike } from '../terms/accept.ts';
+import { rememberRewards, restoreRewards } from '../points/rewarded-person.ts';
+import { copyAcceptances } from '../terms/accept.ts';
 import { logosOf, sharePhoto } from './pictures.ts';
 import { refuseFields } from './refuse.ts';
 import { writeStarter } from './starter.ts';
 import { tokensOf } from './tokens.ts';
 
 type Body = RequestOf<typeof generateWebsite>['body'];
-type Made = Omit<AnswerOf<typeof generateWebsite>, 'tempToken'>;
+type NewSite = Omit<AnswerOf<typeof generateWebsite>, 'tempToken'>;
 
 function formOf(body: Body): CompanyForm {
   return {
@@ -64,9 +64,9 @@ function formOf(body: Body): CompanyForm {
 
 /**
  * Creates a company's station as a row with token JSON, and its owner's account there. Idempotent per
- * attempt; an account can have `MOST_STATIONS`.
+ * attempt; an account can have `MAX_STATIONS_PER_ACCOUNT`.
  */
-export async function makeStation(services: Services, attempt: Attempt, body: Body): Promise<Made> {
+export async function makeStation(services: Services, attempt: Attempt, body: Body): Promise<NewSite> {
   const { clock, stations, config } = services;
   const { memberId, stationId } = attempt;
   const station = stations.byId(stationId)?.station;
@@ -74,26 +74,29 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
   const form = formOf(body);
   const today = dateOf(clock());
   const slug = slugFromSiteName(form.siteName);
-  const wrong = wrongInCompany(form, today, asksCpf);
+  const errors = validateCompany(form, today, asksCpf);
   refuseFields(
     Object.fromEntries(
-      (Object.keys(companyWire) as CompanyField[]).map((field) => [companyWire[field], wrong[field]]),
+      (Object.keys(companyWireNames) as CompanyField[]).map((field) => [
+        companyWireNames[field],
+        errors[field],
+      ]),
     ),
   );
-  if (isNameOfTeam(form.name, station?.name ?? '')) refuseFields({ name: nameTexts.reserved });
+  if (isReservedName(form.name, station?.name ?? '')) refuseFields({ name: nameTexts.reserved });
   if (body.subdomain !== slug) refuseFields({ prettyName: messages.siteName });
 
   const owner = { memberId, stationId };
   const cnpj = parseCnpj(form.cnpj) ?? form.cnpj;
-  const isProven = await mayActFor(services, memberId, cnpj, form);
+  const isProven = await isRepresentative(services, memberId, cnpj, form);
   const logos = await logosOf(services, memberId, body.main_brand_image);
-  let account: typeof owner | undefined;
-  const made = await once(services, attempt, async (trx) => {
+  let ownerAccount: typeof owner | undefined;
+  const site = await runOnce(services, attempt, async (trx) => {
     // Concurrent requests wait here, so each counts the stations of the earlier ones.
     const member = await lockMember(trx, memberId);
     if (member.type_id !== 1) throw new Refusal(403, companyTexts.ownersOnly);
     // One person may have accounts at several stations. The limit also applies to each unproven CNPJ.
-    const others = await trx
+    const existingStations = await trx
       .selectFrom('station_row')
       .leftJoin('member', 'member.id', 'station_row.made_by')
       .select('station_row.station_id')
@@ -107,55 +110,58 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
             : [eb.and([eb('station_row.cnpj', '=', cnpj), eb('station_row.state', '<>', 'refused')])]),
         ]),
       )
-      .limit(MOST_STATIONS)
+      .limit(MAX_STATIONS_PER_ACCOUNT)
       .execute();
-    if (others.length >= MOST_STATIONS) throw new Refusal(422, companyTexts.tooMany);
+    if (existingStations.length >= MAX_STATIONS_PER_ACCOUNT) throw new Refusal(422, companyTexts.tooMany);
     const cpf = asksCpf ? (parseCpf(form.cpf) ?? null) : null;
     if (cpf !== null && member.cpf !== null && cpf !== member.cpf)
       refuseFields({ cpf: participantTexts.cpfFixed });
-    const isTaken = stations.all.some((other) => clashOf({ id: 0, slug, domains: [] }, other.station));
-    if (isTaken) refuseFields({ prettyName: messages.siteNameUnavailable });
-    if (await isLive(trx, cnpj)) refuseFields({ cnpj: companyTexts.cnpjTaken });
-    // Checked last: probing for registered CPFs would cost a new site each time.
-    if (cpf !== null) await mustBeFree(trx, member, cpf);
+    const isSlugTaken = stations.all.some((other) => clashOf({ id: 0, slug, domains: [] }, other.station));
+    if (isSlugTaken) refuseFields({ prettyName: messages.siteNameUnavailable });
+    if (await hasLiveStation(trx, cnpj)) refuseFields({ cnpj: companyTexts.cnpjTaken });
+    // Checked last: each probe for a registered CPF then costs a new site.
+    if (cpf !== null) await requireFreeCpf(trx, member, cpf);
     const now = new Date(clock());
-    const id = await newStation(trx, slug, now);
-    const { text: tokens, station: newcomer } = tokensOf(form, { id, today, email: member.email });
-    const names = stations.all.flatMap(({ station: { name, slug } }) => [name, slug]);
-    const state: Made['status'] = isProven && !isLookAlike(form.siteName, names) ? 'live' : 'waiting';
+    const id = await insertStation(trx, slug, now);
+    const { text: tokens, station: createdStation } = tokensOf(form, { id, today, email: member.email });
+    const existingNames = stations.all.flatMap(({ station: { name, slug } }) => [name, slug]);
+    const state: NewSite['status'] =
+      isProven && !isLookAlike(form.siteName, existingNames) ? 'live' : 'waiting';
     const row = await trx
       .insertInto('station_row')
       .values({ station_id: id, slug, tokens, made_by: memberId, cnpj, state, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .returning('station_id')
       .executeTakeFirst();
-    if (row === undefined && (await isLive(trx, cnpj))) refuseFields({ cnpj: companyTexts.cnpjTaken });
+    if (row === undefined && (await hasLiveStation(trx, cnpj)))
+      refuseFields({ cnpj: companyTexts.cnpjTaken });
     if (row === undefined) refuseFields({ prettyName: messages.siteNameUnavailable });
-    await writeStarter(trx, newcomer);
+    await writeStarter(trx, createdStation);
     for (const [name, picture] of logos)
       await trx.insertInto('station_picture').values({ station_id: id, name, body: picture }).execute();
-    const typed = {
-      name: inOneLine(form.name),
+    const profile = {
+      name: toSingleLine(form.name),
       tel: parsePhone(form.phone) ?? null,
       birthday: body.birthday,
       state: form.state,
       cpf,
     };
-    const owning = await trx
+    const updatedMember = await trx
       .updateTable('member')
-      .set({ ...typed, cpf: cpf ?? member.cpf, briefing_done: true })
+      .set({ ...profile, cpf: cpf ?? member.cpf, briefing_done: true })
       .where('id', '=', memberId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (owning.cpf !== member.cpf) {
-      if ((await statusOf(services, trx, owning)) !== 'active') refuseFields({ cpf: companyTexts.cpfTaken });
+    if (updatedMember.cpf !== member.cpf) {
+      if ((await inheritedStatusOf(services, trx, updatedMember)) !== 'active')
+        refuseFields({ cpf: companyTexts.cpfTaken });
       await rememberRewards(services, trx, member);
-      await recallRewards(services, trx, owning);
+      await restoreRewards(services, trx, updatedMember);
     }
-    const { id: there } = await trx
+    const { id: ownerId } = await trx
       .insertInto('member')
       .values({
-        ...typed,
+        ...profile,
         station_id: id,
         type_id: 1,
         email: member.email,
@@ -168,83 +174,83 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await appoint(trx, { memberId: there, stationId: id }, null);
-    await acceptLike(trx, memberId, { memberId: there, stationId: id });
-    account = { memberId: there, stationId: id };
+    await appointStaff(trx, { memberId: ownerId, stationId: id }, null);
+    await copyAcceptances(trx, memberId, { memberId: ownerId, stationId: id });
+    ownerAccount = { memberId: ownerId, stationId: id };
     const url = config.stationUrl(slug);
     if (state === 'live') {
-      const named = { stationName: newcomer.name, memberName: typed.name, href: paths.landing };
-      const mail = { stationId: id, to: member.email, ...siteMail(named, new URL(url).host) };
-      await queueMail(trx, there, mail, now);
+      const texts = { stationName: createdStation.name, memberName: profile.name, href: paths.landing };
+      const mail = { stationId: id, to: member.email, ...siteOnlineMail(texts, new URL(url).host) };
+      await queueMail(trx, ownerId, mail, now);
     } else {
-      const named = { stationName: station?.name ?? '', memberName: typed.name, href: paths.support };
-      const mail = { stationId, to: member.email, ...waitingSiteMail(named, newcomer.name) };
+      const texts = { stationName: station?.name ?? '', memberName: profile.name, href: paths.support };
+      const mail = { stationId, to: member.email, ...waitingSiteMail(texts, createdStation.name) };
       await queueMail(trx, memberId, mail, now);
     }
     return { stationId: id, subdomain: slug, url, status: state };
   }).catch((error: unknown) => {
-    if (isCpfTaken(error)) refuseFields({ cpf: companyTexts.cpfTaken });
+    if (isDuplicateCpf(error)) refuseFields({ cpf: companyTexts.cpfTaken });
     throw error;
   });
-  if (account !== undefined && body.image !== undefined)
-    await sharePhoto(services, owner, account, body.image);
+  if (ownerAccount !== undefined && body.image !== undefined)
+    await sharePhoto(services, owner, ownerAccount, body.image);
   // The owner's redirect must find the station served.
-  await services.stationStored();
-  return made;
+  await services.onStationStored();
+  return site;
 }
 
 /** Without a register, or when it fails, an operator decides. */
-async function mayActFor(
-  { companies, database: { db }, report }: Services,
+async function isRepresentative(
+  { companyRegister, database: { db }, reportError }: Services,
   memberId: number,
   cnpj: string,
   form: CompanyForm,
 ): Promise<boolean> {
   const member = await findMember(db, memberId);
-  if (companies === undefined || member === undefined) return false;
+  if (companyRegister === undefined || member === undefined) return false;
   const person = { name: form.name.trim(), cpf: parseCpf(form.cpf) ?? null, email: member.email };
   try {
-    return await within(ANSWERS_WITHIN, (signal) => companies.mayActFor(cnpj, person, signal));
+    return await withTimeout(SERVICE_TIMEOUT, (signal) => companyRegister.canActFor(cnpj, person, signal));
   } catch (error) {
-    report('company register', error);
+    reportError('company register failed', error);
     return false;
   }
 }
 
-async function isLive(trx: Trx, cnpj: string): Promise<boolean> {
-  const found = await trx
+async function hasLiveStation(trx: Trx, cnpj: string): Promise<boolean> {
+  const liveRow = await trx
     .selectFrom('station_row')
     .select('station_id')
     .where('cnpj', '=', cnpj)
     .where('state', '=', 'live')
     .executeTakeFirst();
-  return found !== undefined;
+  return liveRow !== undefined;
 }
 
-async function mustBeFree(trx: Trx, owner: MemberRow, cpf: string): Promise<void> {
-  const other = await trx
+async function requireFreeCpf(trx: Trx, owner: MemberRow, cpf: string): Promise<void> {
+  const otherMember = await trx
     .selectFrom('member')
     .select('id')
     .where('station_id', '=', owner.station_id)
     .where('cpf', '=', cpf)
     .where('id', '<>', owner.id)
     .executeTakeFirst();
-  if (other !== undefined) refuseFields({ cpf: companyTexts.cpfTaken });
+  if (otherMember !== undefined) refuseFields({ cpf: companyTexts.cpfTaken });
 }
 
-async function newStation(trx: Trx, slug: string, now: Date): Promise<number> {
-  const known = await trx.selectFrom('station').select('id').where('slug', '=', slug).executeTakeFirst();
-  if (known !== undefined) refuseFields({ prettyName: messages.siteNameUnavailable });
+async function insertStation(trx: Trx, slug: string, now: Date): Promise<number> {
+  const existing = await trx.selectFrom('station').select('id').where('slug', '=', slug).executeTakeFirst();
+  if (existing !== undefined) refuseFields({ prettyName: messages.siteNameUnavailable });
   for (;;) {
     const { rows } = await sql<{ id: number }>`SELECT nextval('station_row_id')::integer AS id`.execute(trx);
     const id = rows[0]?.id ?? 0;
-    const made = await trx
+    const insertedRow = await trx
       .insertInto('station')
       .values({ id, slug, created_at: now })
       // A token file may already use this id.
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (made !== undefined) return id;
+    if (insertedRow !== undefined) return id;
   }
 }

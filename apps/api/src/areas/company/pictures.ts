@@ -1,20 +1,20 @@
 import { companyTexts } from '@estacao/domain';
-import { LARGEST_PICTURE } from '@estacao/theming/pictures';
+import { MAX_PICTURE_BYTES } from '@estacao/theming/pictures';
 import type { Services } from '../../services.ts';
-import { fileAddress, keepFile, keyOf, storeFile } from '../files/store-file.ts';
+import { claimFile, fileAddress, keyFromAddress, storeFile } from '../files/store-file.ts';
 import { refuseFields } from './refuse.ts';
 
-type Kept = Pick<Services, 'database' | 'files' | 'config'>;
+type PictureServices = Pick<Services, 'database' | 'files' | 'config'>;
 
 /** Twice the largest size on a page, in pixels, for high-density screens. */
 const LOGO_SIZE = { width: 640, height: 320 } as const;
 
-async function sentPicture(
-  { database: { db }, files, config }: Kept,
+async function findUploadedPicture(
+  { database: { db }, files, config }: PictureServices,
   memberId: number,
   address: string,
 ): Promise<Uint8Array | undefined> {
-  const key = keyOf(config.base, address);
+  const key = keyFromAddress(config.base, address);
   if (key === undefined) return undefined;
   const file = await db
     .selectFrom('stored_file')
@@ -25,40 +25,40 @@ async function sentPicture(
   return file?.type.startsWith('image/') === true ? files.get(key) : undefined;
 }
 
-const EDGE = 12;
-const PAPER = '#ffffff';
+const MARGIN = 12;
+const PAPER_COLOR = '#ffffff';
 
 /**
  * Copies the logo for each variant. Logos are drawn for paper, so the dark and brand variants get a white
  * background.
  */
 export async function logosOf(
-  services: Kept,
+  services: PictureServices,
   memberId: number,
   address: string | undefined,
 ): Promise<readonly (readonly [name: string, body: Buffer])[]> {
   if (address === undefined) return [];
-  const sent = await sentPicture(services, memberId, address);
-  if (sent === undefined) {
+  const picture = await findUploadedPicture(services, memberId, address);
+  if (picture === undefined) {
     refuseFields({ main_brand_image: companyTexts.picture });
     return [];
   }
   const { default: sharp } = await import('sharp');
-  const logo = await sharp(sent)
+  const logo = await sharp(picture)
     .resize({ ...LOGO_SIZE, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer();
-  const onPaper = await sharp(logo)
-    .flatten({ background: PAPER })
-    .extend({ top: EDGE, bottom: EDGE, left: EDGE, right: EDGE, background: PAPER })
+  const logoOnPaper = await sharp(logo)
+    .flatten({ background: PAPER_COLOR })
+    .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, background: PAPER_COLOR })
     .png()
     .toBuffer();
-  if (Math.max(logo.length, onPaper.length) > LARGEST_PICTURE)
+  if (Math.max(logo.length, logoOnPaper.length) > MAX_PICTURE_BYTES)
     refuseFields({ main_brand_image: companyTexts.picture });
   return [
     ['logo.png', logo],
-    ['logo-dark.png', onPaper],
-    ['logo-on-brand.png', onPaper],
+    ['logo-dark.png', logoOnPaper],
+    ['logo-on-brand.png', logoOnPaper],
   ];
 }
 
@@ -66,26 +66,26 @@ export async function logosOf(
 export async function sharePhoto(
   services: Services,
   owner: { readonly memberId: number; readonly stationId: number },
-  there: { readonly memberId: number; readonly stationId: number },
+  newOwner: { readonly memberId: number; readonly stationId: number },
   address: string,
 ): Promise<void> {
-  const { database, config, report } = services;
+  const { database, config, reportError } = services;
   try {
-    const sent = await sentPicture(services, owner.memberId, address);
-    const key = keyOf(config.base, address);
-    if (sent === undefined || key === undefined) return;
-    const copy = await storeFile(services, there, {
+    const picture = await findUploadedPicture(services, owner.memberId, address);
+    const key = keyFromAddress(config.base, address);
+    if (picture === undefined || key === undefined) return;
+    const copy = await storeFile(services, newOwner, {
       name: undefined,
-      bytes: sent,
+      bytes: picture,
       purpose: 'onboarding',
       isPublic: true,
     });
     await database.db.transaction().execute(async (trx) => {
       for (const [{ memberId }, file] of [
         [owner, key],
-        [there, copy.key],
+        [newOwner, copy.key],
       ] as const) {
-        await keepFile(trx, memberId, file);
+        await claimFile(trx, memberId, file);
         await trx
           .updateTable('member')
           .set({ image: fileAddress(config.base, file) })
@@ -94,6 +94,6 @@ export async function sharePhoto(
       }
     });
   } catch (error) {
-    report('owner photo not stored', error);
+    reportError('owner photo not stored', error);
   }
 }

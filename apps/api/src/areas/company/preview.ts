@@ -8,19 +8,19 @@ export interface Preview {
 }
 
 /** LRU cache size: dragging the colour picker revisits colours. */
-const KEPT = 200;
+const CACHE_SIZE = 200;
 
-const kept = new Map<string, Preview>();
+const cache = new Map<string, Preview>();
 
-function make(color: string): Preview {
+function createPreview(color: string): Preview {
   const parsed = parseStation({ id: 1, slug: 'previa', name: 'Prévia', theme: { brand: color } });
   if (!parsed.ok) throw new Error(`invalid colour: ${color}`);
   const { station } = parsed;
-  const mutable = ({ colors, ...note }: Note) => ({ ...note, colors: [...colors] });
+  const toMutableNote = ({ colors, ...note }: Note) => ({ ...note, colors: [...colors] });
   return {
     // Outweighs the style sheet that the surrounding page has on its root.
     css: themeCss(deriveTheme(station), 'html'),
-    notes: explainTheme(station).map(mutable),
+    notes: explainTheme(station).map(toMutableNote),
     drawings: {
       phone: drawHeader(station, 'phone'),
       desktop: drawHeader(station, 'desktop'),
@@ -30,12 +30,12 @@ function make(color: string): Preview {
 }
 
 export function previewOf(color: string): Preview {
-  const preview = kept.get(color) ?? make(color);
-  kept.delete(color);
-  kept.set(color, preview);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT) break;
-    kept.delete(oldest);
+  const preview = cache.get(color) ?? createPreview(color);
+  cache.delete(color);
+  cache.set(color, preview);
+  for (const oldest of cache.keys()) {
+    if (cache.size <= CACHE_SIZE) break;
+    cache.delete(oldest);
   }
   return preview;
 }

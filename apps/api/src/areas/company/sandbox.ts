@@ -1,10 +1,10 @@
 import { sandboxCnpjs } from '@estacao/domain';
 import type { CompanyRegister } from '../../ports.ts';
 
-const known: readonly string[] = sandboxCnpjs;
+const cnpjs: readonly string[] = sandboxCnpjs;
 
 export const sandboxCompanies: CompanyRegister = {
-  async mayActFor(cnpj) {
-    return known.includes(cnpj);
+  async canActFor(cnpj) {
+    return cnpjs.includes(cnpj);
   },
 };

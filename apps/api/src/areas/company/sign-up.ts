@@ -1,16 +1,16 @@
 import type { AnswerOf, RequestOf, signUpAdmin } from '@estacao/contract';
 import {
-  isNameOfTeam,
+  isReservedName,
   maskEmail,
   messages,
   normalizeEmail,
+  validateCompanyAccount,
   validName,
-  wrongInCompanyAccount,
 } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import { newToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
-import { codeSender } from '../activation/send-code.ts';
+import { createCodeSender } from '../activation/send-code.ts';
 import { storeSignUp } from '../signup/store-sign-up.ts';
 import { refuseFields } from './refuse.ts';
 
@@ -25,20 +25,20 @@ export async function signUpOwner(
 ): Promise<AnswerOf<typeof signUpAdmin>['account']> {
   const { database, clock, random, passwords, captcha, limits } = services;
   const email = normalizeEmail(body.email);
-  const { accepts, passwordConfirmation, ...wrong } = wrongInCompanyAccount({
+  const { accepts, passwordConfirmation, ...errors } = validateCompanyAccount({
     email,
     password: body.password,
     passwordConfirmation: body.password_confirmation,
     accepts: body.terms,
   });
-  refuseFields({ ...wrong, password_confirmation: passwordConfirmation, terms: accepts });
+  refuseFields({ ...errors, password_confirmation: passwordConfirmation, terms: accepts });
   if (!(await captcha(body.captcha))) refuseFields({ captcha: messages.required });
   await limits.admitSignUp(`${station.id}:${email}`, address);
 
   const passwordHash = await passwords.hash(body.password, address);
   const token = newToken(random);
   const person = {
-    name: nameIn(email, station.name),
+    name: ownerNameFrom(email, station.name),
     email,
     cpf: null,
     tel: null,
@@ -55,14 +55,14 @@ export async function signUpOwner(
       passwordHash,
       token,
       invitation: undefined,
-      at: new Date(clock()),
+      now: new Date(clock()),
     }),
   );
-  await codeSender(services)(station, { token }, address);
+  await createCodeSender(services)(station, { token }, address);
   return { email: maskEmail(email), token };
 }
 
-function nameIn(email: string, stationName: string): string {
+function ownerNameFrom(email: string, stationName: string): string {
   const [name = ''] = email.split('@');
-  return validName(name) !== undefined || isNameOfTeam(name, stationName) ? 'Nova empresa' : name;
+  return validName(name) !== undefined || isReservedName(name, stationName) ? 'Nova empresa' : name;
 }

@@ -41,6 +41,6 @@ const sections: readonly SampleSection[] = [
 ];
 
 export async function writeStarter(trx: Trx, station: Station): Promise<void> {
-  const found = { station, file: '', pictures: { headersPhone: [], headersDesktop: [], covers: {} } };
-  await sectionContent.write({ trx, found, prune: false }, sections);
+  const servedStation = { station, file: '', pictures: { headersPhone: [], headersDesktop: [], covers: {} } };
+  await sectionContent.write({ trx, servedStation, prune: false }, sections);
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { AreaTesting } from '../../testing/area-testing.ts';
-import { cnpjOf } from '../../testing/cnpj.ts';
+import { createCnpj } from '../../testing/cnpj.ts';
 import type { Person } from '../../testing/person.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
-let made = 0;
+let count = 0;
 
 async function asOwner({ user }: Person, { database: { db } }: TestApi) {
   await db.updateTable('station_row').set({ made_by: null }).where('made_by', '=', user.id).execute();
   await db.updateTable('member').set({ type_id: 1 }).where('id', '=', user.id).execute();
-  made += 1;
-  const name = `teste${made}`;
+  count += 1;
+  const name = `teste${count}`;
   return {
     body: {
       name: 'Ana Padeira',
@@ -18,7 +18,7 @@ async function asOwner({ user }: Person, { database: { db } }: TestApi) {
       birthday: '1980-05-17',
       state: 'DF',
       cpf: user.cpf ?? '52998224725',
-      cnpj: cnpjOf(500_000 + made),
+      cnpj: createCnpj(500_000 + count),
       zip: '70040010',
       address: 'Rua das Acácias',
       number: '12',

@@ -33,8 +33,8 @@ export function tokensOf(
     contact: { email: normalizeEmail(email) },
   };
   const text = `${JSON.stringify(tokens, null, 2)}\n`;
-  const checked = checkStation(text);
+  const result = checkStation(text);
   // The form's rules and the token schema must accept the same values: change both together.
-  if (!checked.ok) throw new Error(checked.errors.map(({ message }) => message).join('; '));
-  return { text, station: checked.station };
+  if (!result.ok) throw new Error(result.errors.map(({ message }) => message).join('; '));
+  return { text, station: result.station };
 }

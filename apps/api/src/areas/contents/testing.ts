@@ -1,10 +1,10 @@
-import { openActivity } from '../../testing/activities.ts';
+import { insertOpenActivity } from '../../testing/activities.ts';
 import type { AreaTesting } from '../../testing/area-testing.ts';
 
 export const testing: AreaTesting = {
   scenarios: {
     async takePartInContent(person, api) {
-      const action_id = await openActivity(person, api, 'content-participation');
+      const action_id = await insertOpenActivity(person, api, 'content-participation');
       return { body: { action_id, user_id: person.user.id } };
     },
   },

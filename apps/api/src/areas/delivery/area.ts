@@ -3,10 +3,10 @@ import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { activityKind, participationTexts } from '@estacao/domain';
 import { sql } from 'kysely';
 import { defineArea } from '../../area.ts';
-import { once } from '../../attempts/idempotency.ts';
-import { column, type Personal, reasons } from '../../personal.ts';
+import { runOnce } from '../../attempts/idempotency.ts';
+import { type AreaPersonalTables, column, retentionReasons } from '../../personal.ts';
 import type { HandlersOf, Services } from '../../services.ts';
-import { mustBeThere } from '../activities/participate.ts';
+import { requireAvailable } from '../activities/participate.ts';
 import { decideDelivery } from './decide.ts';
 import { deliveryRows, sandboxDeliveryOf } from './rows.ts';
 import { sendOrder } from './send.ts';
@@ -25,7 +25,7 @@ declare module '../../database/tables.ts' {
   }
 }
 
-const SHOWN = 100;
+const LIST_LIMIT = 100;
 
 function deliveryHandlers(services: Services): HandlersOf<typeof deliveryCalls> {
   const {
@@ -35,7 +35,7 @@ function deliveryHandlers(services: Services): HandlersOf<typeof deliveryCalls> 
     database: { db },
   } = services;
 
-  const mustBeSandbox = () => {
+  const requireSandbox = () => {
     if (!config.sandbox) throw new Refusal(404, refusalTexts.notFound);
   };
 
@@ -43,9 +43,9 @@ function deliveryHandlers(services: Services): HandlersOf<typeof deliveryCalls> 
     async sendDeliveryOrder({ body, caller, idempotencyKey: key }) {
       const { memberId, stationId } = caller;
       const attempt = { memberId, stationId, key, call: 'sendDeliveryOrder', body } as const;
-      return once(services, attempt, async (trx) => {
-        const at = new Date(clock());
-        const activity = await mustBeThere(trx, { id: body.action_id, stationId }, at);
+      return runOnce(services, attempt, async (trx) => {
+        const now = new Date(clock());
+        const activity = await requireAvailable(trx, { id: body.action_id, stationId }, now);
         if (activityKind(activity.type_id) !== 'product-order')
           throw new Refusal(422, participationTexts.unavailable);
         const member = await trx
@@ -62,23 +62,23 @@ function deliveryHandlers(services: Services): HandlersOf<typeof deliveryCalls> 
           reference: body.reference.trim(),
           phone: body.phone,
         };
-        return sendOrder(trx, { caller, activity, request, groceries: body.grocery_list, random, at });
+        return sendOrder(trx, { caller, activity, request, groceries: body.grocery_list, random, now });
       });
     },
 
     async listSandboxDeliveries({ query }) {
-      mustBeSandbox();
+      requireSandbox();
       const orders = await deliveryRows(db)
         .where('product_order.station_id', '=', query['where[station_id]'])
         .orderBy(sql`product_order.status = 'sent'`, 'desc')
         .orderBy('product_order.id', 'desc')
-        .limit(SHOWN)
+        .limit(LIST_LIMIT)
         .execute();
       return orders.map(sandboxDeliveryOf);
     },
 
     async decideSandboxDelivery({ params: { id }, body: { decision } }) {
-      mustBeSandbox();
+      requireSandbox();
       await decideDelivery(services, id, decision === 'deliver' ? 'delivered' : 'cancelled');
       return sandboxDeliveryOf(
         await deliveryRows(db).where('product_order.id', '=', id).executeTakeFirstOrThrow(),
@@ -87,7 +87,7 @@ function deliveryHandlers(services: Services): HandlersOf<typeof deliveryCalls> 
   };
 }
 
-const personal: Personal = {
+const personal: AreaPersonalTables = {
   delivery_order: {
     title: 'Pedidos para entrega',
     columns: {
@@ -98,7 +98,10 @@ const personal: Personal = {
       address: 'Endereço',
       reference: 'Ponto de referência',
     },
-    onClose: { keep: reasons.accounts, erase: { name: '', cpf: '', phone: '', address: '', reference: '' } },
+    onClose: {
+      keep: retentionReasons.accounts,
+      erase: { name: '', cpf: '', phone: '', address: '', reference: '' },
+    },
   },
 };
 

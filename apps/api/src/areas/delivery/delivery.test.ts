@@ -14,25 +14,25 @@ import {
 import { deliveryTexts, participationTexts } from '@estacao/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
-import { openActivity } from '../../testing/activities.ts';
+import { insertOpenActivity } from '../../testing/activities.ts';
 import { type Delivery, insertDelivery } from '../../testing/deliveries.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
 import { cartTexts } from '../cart/reserve.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
 
-onEachDatabase('an order settled on delivery', {}, (running) => {
+onEachDatabase('an order settled on delivery', {}, (getApi) => {
   let me: Person;
   beforeEach(async () => {
-    me = await signInAs(running(), 'aurora');
+    me = await signInAs(getApi(), 'aurora');
   });
 
-  const db = () => running().database.db;
-  const client = (person = me) => running().client(person.slug, () => person.token);
-  const offer = (changes?: Parameters<typeof insertDelivery>[2]) =>
-    insertDelivery(running(), 'aurora', changes);
-  let keys = 0;
-  const bodyOf = ({ actionId, locationId, names }: Delivery, change: object = {}) => ({
+  const db = () => getApi().database.db;
+  const client = (person = me) => getApi().client(person.slug, () => person.token);
+  const createDelivery = (changes?: Parameters<typeof insertDelivery>[2]) =>
+    insertDelivery(getApi(), 'aurora', changes);
+  let keyCount = 0;
+  const createBody = ({ actionId, locationId, names }: Delivery, changes: object = {}) => ({
     user_id: me.user.id,
     action_id: actionId,
     cpf: me.user.cpf ?? '',
@@ -42,19 +42,20 @@ onEachDatabase('an order settled on delivery', {}, (running) => {
     reference: 'Portão azul',
     phone: '(11) 9 8765-4321',
     grocery_list: { [names[0]]: 2, [names[1]]: 0 } as Record<string, number>,
-    ...change,
+    ...changes,
   });
-  const send = (of: Delivery, change: object = {}, key?: string) => {
-    keys += 1;
+  const send = (delivery: Delivery, changes: object = {}, key?: string) => {
+    keyCount += 1;
     return client().call(
       sendDeliveryOrder,
-      { body: bodyOf(of, change) },
-      { idempotencyKey: key ?? `delivery-${keys}` },
+      { body: createBody(delivery, changes) },
+      { idempotencyKey: key ?? `delivery-${keyCount}` },
     );
   };
-  const balance = async () => (await client().call(getPoints, { params: { userId: me.user.id } })).points;
-  const orders = () => client().call(listOrders, { params: { userId: me.user.id } });
-  const refused = (status: number, message: string, field?: string) => ({
+  const fetchBalance = async () =>
+    (await client().call(getPoints, { params: { userId: me.user.id } })).points;
+  const fetchOrders = () => client().call(listOrders, { params: { userId: me.user.id } });
+  const refusal = (status: number, message: string, field?: string) => ({
     failure: {
       kind: 'http',
       status,
@@ -64,24 +65,24 @@ onEachDatabase('an order settled on delivery', {}, (running) => {
   });
   const decide = (id: number, decision: 'deliver' | 'cancel') =>
     client().call(decideSandboxDelivery, { params: { id }, body: { decision } });
-  const product = (id: number) =>
+  const fetchStock = (id: number) =>
     db()
       .selectFrom('product')
       .select(['on_hand', 'reserved', 'sold'])
       .where('id', '=', id)
       .executeTakeFirst();
 
-  test('is stored as sent and earns its reward once on delivery', async () => {
-    const made = await offer({
+  test('a delivery order is stored as sent and earns its reward once on delivery', async () => {
+    const delivery = await createDelivery({
       activity: { name: 'Cesta da semana', points: 300, additional_cashback: 50, discount_delivery: 1000 },
     });
-    const before = await balance();
-    const { id } = await send(made);
+    const balanceBefore = await fetchBalance();
+    const { id } = await send(delivery);
     const [order] = await client().call(getOrder, { query: { 'where[id]': id } });
     expect(order).toMatchObject({
       id,
       status: 'Pedido enviado',
-      action: { id: made.actionId, name: 'Cesta da semana' },
+      action: { id: delivery.actionId, name: 'Cesta da semana' },
       deliveryName: 'Centro',
       isDelivery: true,
       address: 'Rua das Acácias, 10',
@@ -94,67 +95,72 @@ onEachDatabase('an order settled on delivery', {}, (running) => {
       card: 0,
       method: 'delivery',
       pix: null,
-      lines: [{ productId: made.productIds[0], quantity: 2 }],
+      lines: [{ productId: delivery.productIds[0], quantity: 2 }],
     });
-    expect((await orders())[0]).toEqual(order);
-    expect(await balance()).toBe(before);
-    const shown = await client().call(listSandboxDeliveries, {
+    expect((await fetchOrders())[0]).toEqual(order);
+    expect(await fetchBalance()).toBe(balanceBefore);
+    const deliveries = await client().call(listSandboxDeliveries, {
       query: { 'where[station_id]': me.user.station.id },
     });
-    expect(shown[0]).toMatchObject({ id, status: 'sent', activity: 'Cesta da semana', member: me.user.name });
+    expect(deliveries[0]).toMatchObject({
+      id,
+      status: 'sent',
+      activity: 'Cesta da semana',
+      member: me.user.name,
+    });
     expect(await decide(id, 'deliver')).toMatchObject({ id, status: 'delivered' });
     await decide(id, 'deliver');
-    expect((await orders())[0]).toEqual({ ...order, status: 'Entregue' });
-    expect(await balance()).toBe(before + 350);
+    expect((await fetchOrders())[0]).toEqual({ ...order, status: 'Entregue' });
+    expect(await fetchBalance()).toBe(balanceBefore + 350);
     const [entry] = await client().call(listEarnedPoints, { query: { 'where[user_id]': me.user.id } });
     expect(entry).toMatchObject({
       description: 'Cesta da semana',
       points: 350,
-      origin: { kind: 'activityReward', id: made.actionId, activity: 'product-order' },
+      origin: { kind: 'activityReward', id: delivery.actionId, activity: 'product-order' },
     });
-    const kept = await db()
+    const row = await db()
       .selectFrom('product_order')
       .select('charge_id')
       .where('id', '=', id)
       .executeTakeFirst();
-    expect(kept).toEqual({ charge_id: null });
+    expect(row).toEqual({ charge_id: null });
   });
 
-  test('names the logged-in member even if the request has another name', async () => {
-    const { id } = await send(await offer(), { name: 'Outra Pessoa', cpf: '111.444.777-35' });
-    const kept = await db()
+  test('a delivery order names the logged-in member even if the request has another name', async () => {
+    const { id } = await send(await createDelivery(), { name: 'Outra Pessoa', cpf: '111.444.777-35' });
+    const row = await db()
       .selectFrom('delivery_order')
       .selectAll()
       .where('order_id', '=', id)
       .executeTakeFirst();
-    expect(kept).toMatchObject({ name: me.user.name, cpf: me.user.cpf, phone: '11987654321' });
+    expect(row).toMatchObject({ name: me.user.name, cpf: me.user.cpf, phone: '11987654321' });
     const params = { id: me.user.id };
     await client().call(confirmPassword, { params, body: { password: SAMPLE_PASSWORD } });
     const download = JSON.stringify(await client().call(exportMember, { params }));
     expect(download).toContain('Portão azul');
   });
 
-  test('asks a member without a CPF for one and stores it with the order only', async () => {
-    const made = await offer();
+  test('requires a CPF from a member without one and stores it only in the delivery order', async () => {
+    const delivery = await createDelivery();
     await db()
       .updateTable('member')
       .set({ cpf: null, cpf_proof: null })
       .where('id', '=', me.user.id)
       .execute();
     try {
-      await expect(send(made, { cpf: '' })).rejects.toMatchObject(
-        refused(422, 'Esse campo é obrigatório', 'cpf'),
+      await expect(send(delivery, { cpf: '' })).rejects.toMatchObject(
+        refusal(422, 'Esse campo é obrigatório', 'cpf'),
       );
-      await expect(send(made, { cpf: '111.111.111-11' })).rejects.toMatchObject(
-        refused(422, 'CPF inválido', 'cpf'),
+      await expect(send(delivery, { cpf: '111.111.111-11' })).rejects.toMatchObject(
+        refusal(422, 'CPF inválido', 'cpf'),
       );
-      const { id } = await send(made, { cpf: '111.444.777-35' });
-      const kept = await db()
+      const { id } = await send(delivery, { cpf: '111.444.777-35' });
+      const row = await db()
         .selectFrom('delivery_order')
         .select('cpf')
         .where('order_id', '=', id)
         .executeTakeFirst();
-      expect(kept?.cpf).toBe('11144477735');
+      expect(row?.cpf).toBe('11144477735');
       const member = await db()
         .selectFrom('member')
         .select('cpf')
@@ -175,147 +181,158 @@ onEachDatabase('an order settled on delivery', {}, (running) => {
     ['address', '   '],
     ['reference', ''],
     ['phone', ''],
-  ])('is refused at its field without %s', async (field, value) => {
-    const made = await offer();
-    await expect(send(made, { [field]: value })).rejects.toMatchObject(
-      refused(422, 'Esse campo é obrigatório', field),
+  ])('reports the missing field %s of a delivery order', async (field, value) => {
+    const delivery = await createDelivery();
+    await expect(send(delivery, { [field]: value })).rejects.toMatchObject(
+      refusal(422, 'Esse campo é obrigatório', field),
     );
   });
 
-  test('accepts only a location of its activity', async () => {
-    const [made, other] = [await offer(), await offer()];
-    await expect(send(made, { delivery_location_id: other.locationId })).rejects.toMatchObject(
-      refused(422, 'Esse campo é obrigatório', 'delivery_location_id'),
+  test("accepts only locations and products of the delivery order's activity", async () => {
+    const [delivery, otherDelivery] = [await createDelivery(), await createDelivery()];
+    await expect(send(delivery, { delivery_location_id: otherDelivery.locationId })).rejects.toMatchObject(
+      refusal(422, 'Esse campo é obrigatório', 'delivery_location_id'),
     );
-    await expect(send(made, { grocery_list: { [other.names[0]]: 1 } })).rejects.toMatchObject(
-      refused(422, cartTexts.gone),
+    await expect(send(delivery, { grocery_list: { [otherDelivery.names[0]]: 1 } })).rejects.toMatchObject(
+      refusal(422, cartTexts.gone),
     );
   });
 
-  test('is refused when it is empty, too small or too large', async () => {
-    const made = await offer({ other: { value: 100, discount: 1, member_limit: 1000, on_hand: null } });
-    const [dear, cheap] = made.names;
-    await expect(send(made, { grocery_list: {} })).rejects.toMatchObject(refused(422, deliveryTexts.none));
-    await expect(send(made, { grocery_list: { [dear]: 0 } })).rejects.toMatchObject(
-      refused(422, deliveryTexts.none),
+  test('refuses a delivery order that is empty, too small or too large', async () => {
+    const delivery = await createDelivery({
+      secondProduct: { value: 100, discount: 1, member_limit: 1000, on_hand: null },
+    });
+    const [expensiveName, cheapName] = delivery.names;
+    await expect(send(delivery, { grocery_list: {} })).rejects.toMatchObject(
+      refusal(422, deliveryTexts.none),
     );
-    await db().updateTable('delivery_location').set({ price: 0 }).where('id', '=', made.locationId).execute();
-    await expect(send(made, { grocery_list: { [cheap]: 1 } })).rejects.toMatchObject(
-      refused(422, 'Valor mínimo requerido de R$ 1,50', 'grocery_list'),
+    await expect(send(delivery, { grocery_list: { [expensiveName]: 0 } })).rejects.toMatchObject(
+      refusal(422, deliveryTexts.none),
     );
-    await expect(send(made, { grocery_list: { [cheap]: 506 } })).rejects.toMatchObject(
-      refused(422, 'Valor máximo permitido de R$ 500,00.', 'grocery_list'),
+    await db()
+      .updateTable('delivery_location')
+      .set({ price: 0 })
+      .where('id', '=', delivery.locationId)
+      .execute();
+    await expect(send(delivery, { grocery_list: { [cheapName]: 1 } })).rejects.toMatchObject(
+      refusal(422, 'Valor mínimo requerido de R$ 1,50', 'grocery_list'),
+    );
+    await expect(send(delivery, { grocery_list: { [cheapName]: 506 } })).rejects.toMatchObject(
+      refusal(422, 'Valor máximo permitido de R$ 500,00.', 'grocery_list'),
     );
     await db()
       .updateTable('product')
       .set({ value: 0, discount: 0 })
-      .where('id', '=', made.productIds[1])
+      .where('id', '=', delivery.productIds[1])
       .execute();
-    await expect(send(made, { grocery_list: { [cheap]: 1 } })).resolves.toHaveProperty('id');
+    await expect(send(delivery, { grocery_list: { [cheapName]: 1 } })).resolves.toHaveProperty('id');
   });
 
-  test('limits the quantity per member over all orders', async () => {
-    const made = await offer();
-    const [name] = made.names;
-    await expect(send(made, { grocery_list: { [name]: 11 } })).rejects.toMatchObject(
-      refused(422, `Você pode ter no máximo 10 de ${name}.`),
+  test('limits the quantity per member over all delivery orders', async () => {
+    const delivery = await createDelivery();
+    const [name] = delivery.names;
+    await expect(send(delivery, { grocery_list: { [name]: 11 } })).rejects.toMatchObject(
+      refusal(422, `Você pode ter no máximo 10 de ${name}.`),
     );
-    await send(made, { grocery_list: { [name]: 8 } });
-    await expect(send(made, { grocery_list: { [name]: 3 } })).rejects.toMatchObject(
-      refused(422, `Você pode ter no máximo 2 de ${name}.`),
+    await send(delivery, { grocery_list: { [name]: 8 } });
+    await expect(send(delivery, { grocery_list: { [name]: 3 } })).rejects.toMatchObject(
+      refusal(422, `Você pode ter no máximo 2 de ${name}.`),
     );
-    await send(made, { grocery_list: { [name]: 2 } });
+    await send(delivery, { grocery_list: { [name]: 2 } });
   });
 
-  longTest('never takes more than the stock for concurrent orders', async () => {
-    const made = await offer({ other: { on_hand: 7, member_limit: 1000 } });
-    const [, name] = made.names;
-    const all = await Promise.allSettled(
-      Array.from({ length: 50 }, () => send(made, { grocery_list: { [name]: 1 } })),
+  longTest('concurrent delivery orders never take more than the stock', async () => {
+    const delivery = await createDelivery({ secondProduct: { on_hand: 7, member_limit: 1000 } });
+    const [, name] = delivery.names;
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, () => send(delivery, { grocery_list: { [name]: 1 } })),
     );
-    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
-    expect(await product(made.productIds[1])).toEqual({ on_hand: 0, reserved: 0, sold: 7 });
-    await expect(send(made, { grocery_list: { [name]: 1 } })).rejects.toMatchObject(
-      refused(422, `${name} está esgotado no momento.`),
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+    expect(await fetchStock(delivery.productIds[1])).toEqual({ on_hand: 0, reserved: 0, sold: 7 });
+    await expect(send(delivery, { grocery_list: { [name]: 1 } })).rejects.toMatchObject(
+      refusal(422, `${name} está esgotado no momento.`),
     );
   });
 
-  test("respects the activity's limit for concurrent orders and rewards each delivery", async () => {
-    const made = await offer({ activity: { limit_per_user: 2, points: 100 } });
-    const before = await balance();
-    const all = await Promise.allSettled(Array.from({ length: 50 }, () => send(made)));
-    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    for (const { id } of await orders()) await decide(id, 'deliver').catch(() => undefined);
-    expect(await balance()).toBe(before + 200);
-    await expect(send(made)).rejects.toMatchObject(refused(422, participationTexts.limit));
-    const seen = await client().call(getActivity, {
-      params: { id: made.actionId },
+  test("respects the activity's limit for concurrent delivery orders and rewards each delivery", async () => {
+    const delivery = await createDelivery({ activity: { limit_per_user: 2, points: 100 } });
+    const balanceBefore = await fetchBalance();
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => send(delivery)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    for (const { id } of await fetchOrders()) await decide(id, 'deliver').catch(() => undefined);
+    expect(await fetchBalance()).toBe(balanceBefore + 200);
+    await expect(send(delivery)).rejects.toMatchObject(refusal(422, participationTexts.limit));
+    const activity = await client().call(getActivity, {
+      params: { id: delivery.actionId },
       query: { 'where[user_id]': me.user.id },
     });
-    expect(seen.participations).toBe(2);
+    expect(activity.participations).toBe(2);
   });
 
-  test('is placed once per attempt', async () => {
-    const made = await offer({ activity: { points: 100 } });
-    const before = await balance();
-    const [one, twin] = await Promise.all([send(made, {}, 'same'), send(made, {}, 'same')]);
-    expect(twin).toEqual(one);
-    await Promise.all([decide(one.id, 'deliver'), decide(one.id, 'deliver')]);
-    expect(await balance()).toBe(before + 100);
+  test('places one delivery order per attempt', async () => {
+    const delivery = await createDelivery({ activity: { points: 100 } });
+    const balanceBefore = await fetchBalance();
+    const [firstOrder, secondOrder] = await Promise.all([
+      send(delivery, {}, 'same'),
+      send(delivery, {}, 'same'),
+    ]);
+    expect(secondOrder).toEqual(firstOrder);
+    await Promise.all([decide(firstOrder.id, 'deliver'), decide(firstOrder.id, 'deliver')]);
+    expect(await fetchBalance()).toBe(balanceBefore + 100);
   });
 
-  test('earns nothing while under way; a cancellation frees its stock and its use of the limit', async () => {
-    const made = await offer({ activity: { limit_per_user: 1, points: 100 } });
-    const [before, stock] = [await balance(), await product(made.productIds[0])];
-    const { id } = await send(made);
-    await expect(send(made)).rejects.toMatchObject(refused(422, participationTexts.limit));
+  test('a cancelled delivery order earns nothing and frees its stock and its participation', async () => {
+    const delivery = await createDelivery({ activity: { limit_per_user: 1, points: 100 } });
+    const [balanceBefore, stock] = [await fetchBalance(), await fetchStock(delivery.productIds[0])];
+    const { id } = await send(delivery);
+    await expect(send(delivery)).rejects.toMatchObject(refusal(422, participationTexts.limit));
     expect(await decide(id, 'cancel')).toMatchObject({ status: 'cancelled' });
-    expect(await product(made.productIds[0])).toEqual(stock);
-    await expect(decide(id, 'deliver')).rejects.toMatchObject(refused(422, deliveryTexts.decided));
-    expect(await balance()).toBe(before);
-    const again = await send(made);
-    await decide(again.id, 'deliver');
-    await expect(decide(again.id, 'cancel')).rejects.toMatchObject(refused(422, deliveryTexts.decided));
-    expect(await balance()).toBe(before + 100);
+    expect(await fetchStock(delivery.productIds[0])).toEqual(stock);
+    await expect(decide(id, 'deliver')).rejects.toMatchObject(refusal(422, deliveryTexts.decided));
+    expect(await fetchBalance()).toBe(balanceBefore);
+    const secondOrder = await send(delivery);
+    await decide(secondOrder.id, 'deliver');
+    await expect(decide(secondOrder.id, 'cancel')).rejects.toMatchObject(refusal(422, deliveryTexts.decided));
+    expect(await fetchBalance()).toBe(balanceBefore + 100);
   });
 
-  test('earns one reward where the activity has no limit', async () => {
-    const made = await offer({ activity: { points: 100 } });
-    const before = await balance();
-    const sent = [await send(made), await send(made)];
-    for (const { id } of sent) await decide(id, 'deliver');
-    expect(await balance()).toBe(before + 100);
+  test('an activity without a limit rewards only one delivery', async () => {
+    const delivery = await createDelivery({ activity: { points: 100 } });
+    const balanceBefore = await fetchBalance();
+    const sentOrders = [await send(delivery), await send(delivery)];
+    for (const { id } of sentOrders) await decide(id, 'deliver');
+    expect(await fetchBalance()).toBe(balanceBefore + 100);
   });
 
-  test('is refused outside its dates, for other kinds of activity and at another station', async () => {
-    const past = new Date(running().clock.now() - 1000);
-    const closed = await offer({ activity: { ends_at: past } });
-    await expect(send(closed)).rejects.toMatchObject({ failure: { status: 422 } });
-    const undated = await offer({ activity: { starts_at: null } });
-    await expect(send(undated)).rejects.toMatchObject(refused(422, participationTexts.broken));
-    const shop = await offer({ activity: { type_id: 3 } });
-    await expect(send(shop)).rejects.toMatchObject(refused(422, participationTexts.unavailable));
-    const elsewhere = await insertDelivery(running(), 'minerva');
-    await expect(send(elsewhere)).rejects.toMatchObject(refused(404, participationTexts.unavailable));
-    const required = await openActivity(me, running(), 'content');
-    const made = await offer();
+  test('refuses delivery orders outside valid dates, for other kinds and at another station', async () => {
+    const pastDate = new Date(getApi().clock.now() - 1000);
+    const closedDelivery = await createDelivery({ activity: { ends_at: pastDate } });
+    await expect(send(closedDelivery)).rejects.toMatchObject({ failure: { status: 422 } });
+    const undatedDelivery = await createDelivery({ activity: { starts_at: null } });
+    await expect(send(undatedDelivery)).rejects.toMatchObject(refusal(422, participationTexts.broken));
+    const shopDelivery = await createDelivery({ activity: { type_id: 3 } });
+    await expect(send(shopDelivery)).rejects.toMatchObject(refusal(422, participationTexts.unavailable));
+    const foreignDelivery = await insertDelivery(getApi(), 'minerva');
+    await expect(send(foreignDelivery)).rejects.toMatchObject(refusal(404, participationTexts.unavailable));
+    const requiredId = await insertOpenActivity(me, getApi(), 'content');
+    const delivery = await createDelivery();
     await db()
       .insertInto('prerequisite')
       .values({
-        activity_id: made.actionId,
-        required_id: required,
+        activity_id: delivery.actionId,
+        required_id: requiredId,
         station_id: me.user.station.id,
         position: 1,
       })
       .execute();
-    await expect(send(made)).rejects.toMatchObject({ failure: { status: 422 } });
+    await expect(send(delivery)).rejects.toMatchObject({ failure: { status: 422 } });
   });
 
-  test("can't bypass the cart, and the cart can't bypass it", async () => {
-    const made = await offer();
-    const products = [{ id: made.productIds[0], quantity: 1 }];
+  test('the cart refuses products of a delivery activity', async () => {
+    const delivery = await createDelivery();
+    const products = [{ id: delivery.productIds[0], quantity: 1 }];
     await expect(
       client().call(addToCart, { body: { products } }, { idempotencyKey: 'into-the-cart' }),
-    ).rejects.toMatchObject(refused(422, participationTexts.unavailable));
+    ).rejects.toMatchObject(refusal(422, participationTexts.unavailable));
   });
 });

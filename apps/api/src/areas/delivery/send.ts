@@ -1,4 +1,4 @@
-import { Refusal, refuseWrong } from '@estacao/contract/server';
+import { Refusal, refuseInvalid } from '@estacao/contract/server';
 import {
   type DeliveryField,
   type DeliveryRequest,
@@ -8,15 +8,15 @@ import {
   participationTexts,
   priceDelivery,
   rewardOf,
-  wrongInChoice,
-  wrongInDelivery,
+  validateDelivery,
+  validateDeliveryItems,
 } from '@estacao/domain';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
-import { orderCode } from '../../secrets/order-code.ts';
+import { createOrderCode } from '../../secrets/order-code.ts';
 import type { Member, Services } from '../../services.ts';
-import { type Offered, offered } from '../activities/offered.ts';
-import { mustBeOpen, recordParticipation } from '../activities/participate.ts';
+import { recordParticipation, requireOpen } from '../activities/participate.ts';
+import { type ProductOffer, productOffers } from '../activities/product-offers.ts';
 import { type ActivityRow, deliveryLocationOf } from '../activities/rows.ts';
 import { lockProducts, sellOnDelivery } from '../activities/stock.ts';
 import { cartTexts, checkQuantities } from '../cart/reserve.ts';
@@ -26,22 +26,22 @@ const wireNames = { locationId: 'delivery_location_id' } as const satisfies Part
   Record<DeliveryField, string>
 >;
 
-interface Sent {
+interface DeliveryAttempt {
   readonly caller: Member;
   readonly activity: ActivityRow;
   readonly request: DeliveryRequest;
   readonly groceries: Readonly<Record<string, number>>;
   readonly random: Services['random'];
-  readonly at: Date;
+  readonly now: Date;
 }
 
 /** Records an order settled on delivery, sells its stock and counts it as a participation. */
-export async function sendOrder(trx: Trx, sent: Sent): Promise<{ readonly id: number }> {
-  const { caller, activity, request, at } = sent;
+export async function sendOrder(trx: Trx, attempt: DeliveryAttempt): Promise<{ readonly id: number }> {
+  const { caller, activity, request, now } = attempt;
   const owner = { memberId: caller.memberId, stationId: caller.stationId };
   // Concurrent orders of one member wait here, so each counts the earlier ones.
   await lockMember(trx, owner.memberId);
-  await mustBeOpen(trx, caller, activity, at);
+  await requireOpen(trx, caller, activity, now);
   const locations = (
     await trx
       .selectFrom('delivery_location')
@@ -50,16 +50,19 @@ export async function sendOrder(trx: Trx, sent: Sent): Promise<{ readonly id: nu
       .orderBy('position')
       .execute()
   ).map(deliveryLocationOf);
-  refuseWrong(wrongInDelivery(request, locations), wireNames);
-  const wanted = await wantedOf(trx, sent);
-  const ids = wanted.map(({ productId }) => productId);
-  await lockProducts(trx, ids, at);
-  const found = await offered(trx, owner, ids, at);
-  const items = wanted.map(({ productId, quantity }) => ({ ...mustHave(found, productId), quantity }));
+  refuseInvalid(validateDelivery(request, locations), wireNames);
+  const quantities = await quantitiesOf(trx, attempt);
+  const ids = quantities.map(({ productId }) => productId);
+  await lockProducts(trx, ids, now);
+  const offers = await productOffers(trx, owner, ids, now);
+  const items = quantities.map(({ productId, quantity }) => ({
+    ...requireOffer(offers, productId),
+    quantity,
+  }));
   const location = locations.find(({ id }) => id === request.locationId);
   const price = priceDelivery(items, activity.discount_delivery, location);
-  refuseWrong({ grocery_list: wrongInChoice(items, price.total) });
-  checkQuantities(wanted, found);
+  refuseInvalid({ grocery_list: validateDeliveryItems(items, price.total) });
+  checkQuantities(quantities, offers);
   const { phone, cpf } = request;
   const isDelivery = location?.isDelivery ?? false;
   const { id } = await trx
@@ -68,9 +71,9 @@ export async function sendOrder(trx: Trx, sent: Sent): Promise<{ readonly id: nu
       member_id: owner.memberId,
       station_id: owner.stationId,
       charge_id: null,
-      code: orderCode(sent.random),
+      code: createOrderCode(attempt.random),
       status: 'sent',
-      created_at: at,
+      created_at: now,
       confirmed_at: null,
       activity_id: activity.id,
       activity_name: activity.name,
@@ -116,14 +119,17 @@ export async function sendOrder(trx: Trx, sent: Sent): Promise<{ readonly id: nu
       reference: request.reference,
     })
     .execute();
-  if (!(await sellOnDelivery(trx, owner, id, wanted, at)))
+  if (!(await sellOnDelivery(trx, owner, id, quantities, now)))
     throw new Refusal(422, participationTexts.outOfStock);
   const source = { source: 'delivery', sourceId: String(id) } as const;
-  await recordParticipation(trx, { member: caller, activityId: activity.id, ...source, at });
+  await recordParticipation(trx, { member: caller, activityId: activity.id, ...source, at: now });
   return { id };
 }
 
-async function wantedOf(trx: Trx, { activity, groceries }: Sent): Promise<readonly ProductQuantity[]> {
+async function quantitiesOf(
+  trx: Trx,
+  { activity, groceries }: DeliveryAttempt,
+): Promise<readonly ProductQuantity[]> {
   const products = await trx
     .selectFrom('product')
     .select(['id', 'name'])
@@ -132,14 +138,14 @@ async function wantedOf(trx: Trx, { activity, groceries }: Sent): Promise<readon
     .execute();
   return Object.entries(groceries).flatMap(([name, quantity]) => {
     if (quantity === 0) return [];
-    const product = products.find((one) => one.name === name);
+    const product = products.find((candidate) => candidate.name === name);
     if (product === undefined) throw new Refusal(422, cartTexts.gone);
     return [{ productId: product.id, quantity }];
   });
 }
 
-function mustHave(found: ReadonlyMap<number, Offered>, productId: number): Offered {
-  const one = found.get(productId);
-  if (one === undefined) throw new Refusal(422, cartTexts.gone);
-  return one;
+function requireOffer(offers: ReadonlyMap<number, ProductOffer>, productId: number): ProductOffer {
+  const offer = offers.get(productId);
+  if (offer === undefined) throw new Refusal(422, cartTexts.gone);
+  return offer;
 }

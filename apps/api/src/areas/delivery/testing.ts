@@ -30,7 +30,7 @@ export const testing: AreaTesting = {
     'an order without a charge has no recipient': sql`
       SELECT product_order.id FROM product_order LEFT JOIN delivery_order ON order_id = product_order.id
       WHERE (charge_id IS NULL) <> (order_id IS NOT NULL)`,
-    'an order settled on delivery has no or two participations': sql`
+    'an order settled on delivery does not have exactly one participation': sql`
       SELECT order_id FROM delivery_order WHERE 1 <> (
         SELECT count(*) FROM participation WHERE source = 'delivery' AND source_id = order_id::text)`,
   },

@@ -1,23 +1,27 @@
 import type * as donationCalls from '@estacao/contract/calls/donation';
-import { Refusal, refuseWrong } from '@estacao/contract/server';
+import { Refusal, refuseInvalid } from '@estacao/contract/server';
 import { activityKind, donationAmount, donationReward, participationTexts, rewardOf } from '@estacao/domain';
 import { defineArea } from '../../area.ts';
-import { attempts } from '../../attempts/attempts.ts';
+import { createAttemptRunner } from '../../attempts/attempts.ts';
 import { newCode } from '../../secrets/code.ts';
 import { newId } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
-import { mustBeThere, participate } from '../activities/participate.ts';
-import { buyOf } from '../purchases/rows.ts';
+import { participate, requireAvailable } from '../activities/participate.ts';
+import { insertPurchase } from '../purchases/rows.ts';
 
 function donationHandlers(services: Services): HandlersOf<typeof donationCalls> {
   const { random } = services;
-  const attempt = attempts<keyof typeof donationCalls>(services);
+  const attempt = createAttemptRunner<keyof typeof donationCalls>(services);
   return {
     async donate({ body, caller, idempotencyKey: key }) {
       const price = body.points;
-      refuseWrong({ points: donationAmount.wrong(price) });
-      return attempt({ caller, key, call: 'donate', body }, async (trx, at) => {
-        const activity = await mustBeThere(trx, { id: body.action_id, stationId: caller.stationId }, at);
+      refuseInvalid({ points: donationAmount.checkAmount(price) });
+      return attempt({ caller, key, call: 'donate', body }, async (trx, now) => {
+        const activity = await requireAvailable(
+          trx,
+          { id: body.action_id, stationId: caller.stationId },
+          now,
+        );
         if (activityKind(activity.type_id) !== 'donation')
           throw new Refusal(422, participationTexts.unavailable);
         const source = { source: 'donation', sourceId: newId(random) } as const;
@@ -29,10 +33,10 @@ function donationHandlers(services: Services): HandlersOf<typeof donationCalls> 
           price,
           reward,
           ...source,
-          at,
+          at: now,
         });
-        const bought = { caller, activity, price, code: newCode(random), isDonation: true, at };
-        const { id } = await buyOf(trx, bought, participation);
+        const purchase = { caller, activity, price, code: newCode(random), isDonation: true, at: now };
+        const { id } = await insertPurchase(trx, purchase, participation);
         return { id, price, earned: participation.earned };
       });
     },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openActivity } from '../../testing/activities.ts';
+import { insertOpenActivity } from '../../testing/activities.ts';
 import type { AreaTesting } from '../../testing/area-testing.ts';
 
 export const testing: AreaTesting = {
@@ -9,7 +9,7 @@ export const testing: AreaTesting = {
   },
   scenarios: {
     async donate(person, api) {
-      return { body: { action_id: await openActivity(person, api, 'donation'), points: 0.5 } };
+      return { body: { action_id: await insertOpenActivity(person, api, 'donation'), points: 0.5 } };
     },
   },
 };

@@ -2,16 +2,16 @@ import type * as downloadsCalls from '@estacao/contract/calls/downloads';
 import type { SampleDownload } from '@estacao/stations/content';
 import type { Generated } from 'kysely';
 import { defineArea } from '../../area.ts';
-import { keyedContent } from '../../content/keyed-content.ts';
-import { said } from '../../content/said.ts';
+import { omitNulls } from '../../content/entry-fields.ts';
+import { createKeyedContent } from '../../content/keyed-content.ts';
 import { notFound } from '../../not-found.ts';
 import type { HandlersOf } from '../../services.ts';
 
-const downloadContent = keyedContent({
+const downloadContent = createKeyedContent({
   list: 'downloads',
   table: 'download',
   entryOf: ({ key, name, description, file, size, title, subtitle, body }) =>
-    said<SampleDownload>({ key, name, description, file, size, title, subtitle, body }),
+    omitNulls<SampleDownload>({ key, name, description, file, size, title, subtitle, body }),
   rowOf: ({
     key,
     name,

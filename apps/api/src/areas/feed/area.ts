@@ -1,22 +1,22 @@
-import { MOST_COMMENTS, MOST_POSTS } from '@estacao/contract';
+import { MAX_COMMENTS, MAX_POSTS } from '@estacao/contract';
 import type * as feedCalls from '@estacao/contract/calls/feed';
-import { Refusal, refuseWrong } from '@estacao/contract/server';
-import { type Post, postTexts, writtenComment, wrongInComment, wrongInPost } from '@estacao/domain';
+import { Refusal, refuseInvalid } from '@estacao/contract/server';
+import { normalizeComment, type Post, postTexts, validateComment, validatePost } from '@estacao/domain';
 import type { Generated } from 'kysely';
 import { defineArea } from '../../area.ts';
-import { type Attempt, isKnown, once } from '../../attempts/idempotency.ts';
+import { type Attempt, isUsedKey, runOnce } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { Tables } from '../../database/tables.ts';
-import { type AreaLimit, DAY, QUARTER } from '../../limits/limits.ts';
-import { tellStation } from '../../live/tell.ts';
-import { column, type Personal } from '../../personal.ts';
+import { type AreaLimit, DAY, QUARTER_HOUR } from '../../limits/limits.ts';
+import { notifyStation } from '../../live/notify.ts';
+import { type AreaPersonalTables, column } from '../../personal.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
-import { commentLimit, commentsOf, mustHoldPost, say, setLike } from '../comments/rows.ts';
+import { commentLimit, commentsOf, insertComment, lockPost, setLike } from '../comments/rows.ts';
 import { fileLimit } from '../files/check.ts';
 import { sizeOf } from '../files/picture.ts';
-import { keepFile, releaseFile, showFile, storeFile } from '../files/store-file.ts';
-import { newestPosts, onePost } from './rows.ts';
+import { claimFile, releaseFile, setFileVisibility, storeFile } from '../files/store-file.ts';
+import { newestPosts, postById } from './rows.ts';
 import { postSeeder } from './seed.ts';
 
 declare module '../../database/tables.ts' {
@@ -43,8 +43,8 @@ const noMedia: Media = { media_type: null, media: null, file_key: null, width: n
 export const postLimit: AreaLimit = {
   name: 'post',
   windows: [
-    { most: 20, within: QUARTER },
-    { most: 60, within: DAY },
+    { max: 20, windowMs: QUARTER_HOUR },
+    { max: 60, windowMs: DAY },
   ],
 };
 
@@ -67,15 +67,15 @@ function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
     body,
   });
 
-  /** An attempt that has its answer skips validation and rate limits, and gets that answer again. */
-  const isNew = async (attempt: Attempt) => !(await isKnown(services, attempt));
+  /** A retry with a stored response skips validation and rate limits, and gets that response again. */
+  const isNewAttempt = async (attempt: Attempt) => !(await isUsedKey(services, attempt));
 
-  const admit = async (text: string, hasMedia: boolean, { memberId }: Member) => {
-    refuseWrong({ description: wrongInPost(text, hasMedia) });
-    await limits.admitOwn(postLimit, memberId);
+  const admitPost = async (text: string, hasMedia: boolean, { memberId }: Member) => {
+    refuseInvalid({ description: validatePost(text, hasMedia) });
+    await limits.admitForArea(postLimit, memberId);
   };
 
-  const write = async (trx: Trx, caller: Member, text: string, media: Media): Promise<Post> => {
+  const insertPost = async (trx: Trx, caller: Member, text: string, media: Media): Promise<Post> => {
     const { memberId, stationId } = caller;
     const { id } = await trx
       .insertInto('post')
@@ -83,26 +83,26 @@ function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
         ...media,
         member_id: memberId,
         station_id: stationId,
-        description: writtenComment(text),
+        description: normalizeComment(text),
         created_at: now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tellStation(trx, stationId, 'posts');
-    return onePost(trx, caller, config.base, id);
+    await notifyStation(trx, stationId, 'posts');
+    return postById(trx, caller, config.base, id);
   };
 
-  const show = async (trx: Trx, { memberId }: Member, key: string) => {
-    if ((await keepFile(trx, memberId, key)) === undefined) throw new Refusal(404, postTexts.noVideo);
-    await showFile(trx, memberId, key, true);
+  const publishFile = async (trx: Trx, { memberId }: Member, key: string) => {
+    if ((await claimFile(trx, memberId, key)) === undefined) throw new Refusal(404, postTexts.noVideo);
+    await setFileVisibility(trx, memberId, key, true);
   };
 
-  const ownVideo = (trx: Trx, { memberId }: Member, path: string) => {
+  const findVideoByPath = (trx: Trx, { memberId }: Member, path: string) => {
     const id = path.startsWith(VIDEOS) ? path.slice(VIDEOS.length) : '';
-    return /^\d{1,9}$/.test(id) ? videoOf(trx, memberId, Number(id)) : undefined;
+    return /^\d{1,9}$/.test(id) ? findVideo(trx, memberId, Number(id)) : undefined;
   };
 
-  const videoOf = (trx: Trx | typeof db, memberId: number, id: number) =>
+  const findVideo = (trx: Trx | typeof db, memberId: number, id: number) =>
     trx
       .selectFrom('stored_file')
       .select(['id', 'key'])
@@ -111,26 +111,26 @@ function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
       .where('purpose', '=', 'video')
       .executeTakeFirst();
 
-  const like = (body: { readonly post: number }, caller: Member, isLiked: boolean) =>
+  const setPostLike = (body: { readonly post: number }, caller: Member, isLiked: boolean) =>
     db.transaction().execute(async (trx) => {
       await lockMember(trx, caller.memberId);
-      await mustHoldPost(trx, { id: body.post, stationId: caller.stationId });
+      await lockPost(trx, { id: body.post, stationId: caller.stationId });
       const members = await setLike(trx, { post_id: body.post }, caller, isLiked ? now() : null);
       return members.map((user) => ({ user, post: body.post }));
     });
 
   return {
-    listAllPosts: ({ caller }) => newestPosts(db, caller, config.base, { limit: MOST_POSTS }),
+    listAllPosts: ({ caller }) => newestPosts(db, caller, config.base, { limit: MAX_POSTS }),
 
     listPosts: ({ params: { limit }, query, caller }) =>
       newestPosts(db, caller, config.base, { limit, ...query }),
 
     async createPost({ body, caller, idempotencyKey }) {
       const attempt = attemptOf(caller, 'createPost', body, idempotencyKey);
-      if (await isNew(attempt)) await admit(body.description, false, caller);
-      return once(services, attempt, async (trx) => {
+      if (await isNewAttempt(attempt)) await admitPost(body.description, false, caller);
+      return runOnce(services, attempt, async (trx) => {
         await lockMember(trx, caller.memberId);
-        return write(trx, caller, body.description, noMedia);
+        return insertPost(trx, caller, body.description, noMedia);
       });
     },
 
@@ -138,21 +138,21 @@ function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
       const { base64, imageType, description } = body;
       const attempt = attemptOf(caller, 'createPicturePost', body, idempotencyKey);
       let picture: { readonly key: string; readonly width: number; readonly height: number } | undefined;
-      if (await isNew(attempt)) {
-        await admit(description, true, caller);
-        await limits.admitOwn(fileLimit, caller.memberId);
+      if (await isNewAttempt(attempt)) {
+        await admitPost(description, true, caller);
+        await limits.admitForArea(fileLimit, caller.memberId);
         const bytes = Buffer.from(base64, 'base64');
         const name = `imagem.${imageType === 'jpeg' ? 'jpg' : 'png'}`;
         // Stays private until it is posted. An unreferenced file is removed after a day.
         const { key } = await storeFile(services, caller, { name, bytes, purpose: 'post', isPublic: false });
         picture = { key, ...(await sizeOf(bytes)) };
       }
-      return once(services, attempt, async (trx) => {
+      return runOnce(services, attempt, async (trx) => {
         await lockMember(trx, caller.memberId);
-        if (picture === undefined) throw new Error('a stored attempt has no answer');
+        if (picture === undefined) throw new Error('a repeated attempt has no stored response');
         const { key, width, height } = picture;
-        await show(trx, caller, key);
-        return write(trx, caller, description, {
+        await publishFile(trx, caller, key);
+        return insertPost(trx, caller, description, {
           media_type: 'image',
           media: key,
           file_key: key,
@@ -164,72 +164,76 @@ function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
 
     async createVideoPost({ body, caller, idempotencyKey }) {
       const attempt = attemptOf(caller, 'createVideoPost', body, idempotencyKey);
-      if (await isNew(attempt)) await admit(body.description, true, caller);
-      return once(services, attempt, async (trx) => {
+      if (await isNewAttempt(attempt)) await admitPost(body.description, true, caller);
+      return runOnce(services, attempt, async (trx) => {
         await lockMember(trx, caller.memberId);
-        const video = await ownVideo(trx, caller, body.media);
+        const video = await findVideoByPath(trx, caller, body.media);
         if (video === undefined) throw new Refusal(404, postTexts.noVideo);
-        await show(trx, caller, video.key);
+        await publishFile(trx, caller, video.key);
         const media = { ...noMedia, media_type: 'video', media: body.media, file_key: video.key } as const;
-        return write(trx, caller, body.description, media);
+        return insertPost(trx, caller, body.description, media);
       });
     },
 
     async getVideo({ params: { id }, caller }) {
-      if ((await videoOf(db, caller.memberId, id)) === undefined) throw new Refusal(404, postTexts.noVideo);
+      if ((await findVideo(db, caller.memberId, id)) === undefined) throw new Refusal(404, postTexts.noVideo);
       return { id, url: `${VIDEOS}${id}` };
     },
 
     async deletePost({ params: { id }, caller: { memberId, stationId } }) {
       return db.transaction().execute(async (trx) => {
-        const found = await trx
+        const post = await trx
           .selectFrom('post')
           .select(['member_id', 'file_key'])
           .where('id', '=', id)
           .where('station_id', '=', stationId)
           .forUpdate()
           .executeTakeFirst();
-        if (found === undefined) throw new Refusal(404, postTexts.gone);
-        if (found.member_id !== memberId) throw new Refusal(403, postTexts.notYours);
+        if (post === undefined) throw new Refusal(404, postTexts.gone);
+        if (post.member_id !== memberId) throw new Refusal(403, postTexts.notYours);
         await trx.deleteFrom('post').where('id', '=', id).execute();
-        if (found.file_key !== null) await takeBack(trx, memberId, found.file_key);
-        await tellStation(trx, stationId, 'posts');
+        if (post.file_key !== null) await unpublishFile(trx, memberId, post.file_key);
+        await notifyStation(trx, stationId, 'posts');
         return { done: true as const };
       });
     },
 
-    likePost: ({ body, caller }) => like(body, caller, true),
-    unlikePost: ({ body, caller }) => like(body, caller, false),
+    likePost: ({ body, caller }) => setPostLike(body, caller, true),
+    unlikePost: ({ body, caller }) => setPostLike(body, caller, false),
 
-    async listPostComments({ params: { postId: id }, query: { limit = MOST_COMMENTS }, caller }) {
-      await mustHoldPost(db, { id, stationId: caller.stationId });
+    async listPostComments({ params: { postId: id }, query: { limit = MAX_COMMENTS }, caller }) {
+      await lockPost(db, { id, stationId: caller.stationId });
       return [...(await commentsOf(db, { post_id: id }, limit))];
     },
 
     async createPostComment({ body, caller, idempotencyKey }) {
       const attempt = attemptOf(caller, 'createPostComment', body, idempotencyKey);
-      if (await isNew(attempt)) {
-        refuseWrong({ description: wrongInComment(body.description) });
-        await limits.admitOwn(commentLimit, caller.memberId);
+      if (await isNewAttempt(attempt)) {
+        refuseInvalid({ description: validateComment(body.description) });
+        await limits.admitForArea(commentLimit, caller.memberId);
       }
-      return once(services, attempt, async (trx) => {
+      return runOnce(services, attempt, async (trx) => {
         await lockMember(trx, caller.memberId);
-        await mustHoldPost(trx, { id: body.post, stationId: caller.stationId });
-        return say(trx, { post_id: body.post }, caller, { text: body.description, at: now() });
+        await lockPost(trx, { id: body.post, stationId: caller.stationId });
+        return insertComment(trx, { post_id: body.post }, caller, { text: body.description, at: now() });
       });
     },
   };
 
   /** Hides and releases the file, unless another post shows it. */
-  async function takeBack(trx: Trx, memberId: number, key: string): Promise<void> {
-    const other = await trx.selectFrom('post').select('id').where('file_key', '=', key).executeTakeFirst();
-    if (other !== undefined) return;
-    await showFile(trx, memberId, key, false);
+  async function unpublishFile(trx: Trx, memberId: number, key: string): Promise<void> {
+    const otherPost = await trx
+      .selectFrom('post')
+      .select('id')
+      .where('file_key', '=', key)
+      .executeTakeFirst();
+    if (otherPost !== undefined) return;
+    await setFileVisibility(trx, memberId, key, false);
     await releaseFile(trx, memberId, key, clock());
   }
 }
 
-const personal: Personal = {
+const personal: AreaPersonalTables = {
   post: {
     title: 'Publicações no Mural',
     columns: {

@@ -1,7 +1,7 @@
 import type { SamplePost } from '@estacao/stations/content';
 import type { Seeder } from '../../area.ts';
 import { coverUrl } from '../../content/pictures.ts';
-import { likeAs, say, speakers } from '../comments/seed.ts';
+import { createMemberFinder, likeAs, seedComment } from '../comments/seed.ts';
 import { sampleIds } from '../members/demo.ts';
 
 const HOUR = 60 * 60_000;
@@ -9,21 +9,21 @@ const HOUR = 60 * 60_000;
 const COVER_SIZE = { width: 640, height: 400 } as const;
 
 export const postSeeder: Seeder = {
-  after: ['members', 'comments'],
+  dependsOn: ['members', 'comments'],
   filled: (db) => db.selectFrom('post').select('station_id').distinct().execute(),
 
   async fill(context) {
-    const { trx, found, content, now } = context;
-    const { id: stationId, slug } = found.station;
-    const memberOf = speakers(slug, await sampleIds(trx, stationId));
-    const at = (hoursAgo: number) => new Date(now - hoursAgo * HOUR);
+    const { trx, servedStation, content, now } = context;
+    const { id: stationId, slug } = servedStation.station;
+    const memberOf = createMemberFinder(slug, await sampleIds(trx, stationId));
+    const hoursBefore = (hoursAgo: number) => new Date(now - hoursAgo * HOUR);
     const mediaOf = ({ cover, video }: SamplePost) => {
-      const picture = coverUrl(found, cover);
+      const picture = coverUrl(servedStation, cover);
       if (video !== undefined) return { media_type: 'video', media: video } as const;
       return picture === null ? {} : ({ media_type: 'image', media: picture, ...COVER_SIZE } as const);
     };
     // Oldest first, so that ids follow the dates.
-    for (const post of content.posts.toSorted((one, other) => other.hoursAgo - one.hoursAgo)) {
+    for (const post of content.posts.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
       const { by, text = '', hoursAgo, likedBy = [], comments = [] } = post;
       const memberId = memberOf(by);
       const media = mediaOf(post);
@@ -35,12 +35,12 @@ export const postSeeder: Seeder = {
           member_id: memberId,
           station_id: stationId,
           description: text,
-          created_at: at(hoursAgo),
+          created_at: hoursBefore(hoursAgo),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       await likeAs(context, { post_id: id }, likedBy.map(memberOf));
-      for (const said of comments) await say(context, { post_id: id }, null, said, memberOf);
+      for (const comment of comments) await seedComment(context, { post_id: id }, null, comment, memberOf);
     }
   },
 };

@@ -4,24 +4,27 @@ import type { Person } from '../../testing/person.ts';
 import { DOT } from '../../testing/pictures.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
-export const FILM = Buffer.concat([Buffer.from('\0\0\0\u0020ftypisom', 'latin1'), Buffer.alloc(200, 7)]);
+export const TEST_VIDEO = Buffer.concat([
+  Buffer.from('\0\0\0\u0020ftypisom', 'latin1'),
+  Buffer.alloc(200, 7),
+]);
 
-export async function sentVideo(
+export async function uploadTestVideo(
   { slug, token }: Person,
   api: TestApi,
-  { name = 'festa.mp4', bytes = FILM }: { readonly name?: string; readonly bytes?: Uint8Array } = {},
+  { name = 'festa.mp4', bytes = TEST_VIDEO }: { readonly name?: string; readonly bytes?: Uint8Array } = {},
 ): Promise<number> {
   const form = new FormData();
   form.set('file', new File([Uint8Array.from(bytes)], name));
-  const answer = await api.fetch(`${api.url(slug)}/upload-video`, {
+  const response = await api.fetch(`${api.url(slug)}/upload-video`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: form,
   });
-  return ((await answer.json()) as { id: number }).id;
+  return ((await response.json()) as { id: number }).id;
 }
 
-export async function posted(
+export async function insertTestPost(
   { user }: Pick<Person, 'user'>,
   { database: { db }, clock }: Pick<TestApi, 'database' | 'clock'>,
   description = 'Bom dia!',
@@ -41,14 +44,14 @@ export async function posted(
 }
 
 /** Deletes the other members' posts: every member of the station would see them. */
-async function alone(person: Person, api: TestApi): Promise<void> {
+async function insertOnlyPost(person: Person, api: TestApi): Promise<void> {
   const { user } = person;
   await api.database.db.deleteFrom('post').where('station_id', '=', user.station.id).execute();
-  await posted(person, api);
+  await insertTestPost(person, api);
 }
 
 export const testing: AreaTesting = {
-  records: { video: sentVideo },
+  records: { video: uploadTestVideo },
   rules: {
     'a post without its file': sql`
       SELECT post.id FROM post LEFT JOIN stored_file ON stored_file.key = post.file_key
@@ -59,11 +62,11 @@ export const testing: AreaTesting = {
   },
   scenarios: {
     async listAllPosts(person, api) {
-      await alone(person, api);
+      await insertOnlyPost(person, api);
       return { params: { stationId: person.user.station.id } };
     },
     async listPosts(person, api) {
-      await alone(person, api);
+      await insertOnlyPost(person, api);
       return { params: { stationId: person.user.station.id, limit: 3 }, query: {} };
     },
     createPost: ({ user }) => ({
@@ -84,23 +87,23 @@ export const testing: AreaTesting = {
         user: person.user.id,
         description: '',
         media_type: 'video',
-        media: `/videos/${await sentVideo(person, api)}`,
+        media: `/videos/${await uploadTestVideo(person, api)}`,
       },
     }),
-    getVideo: async (person, api) => ({ params: { id: await sentVideo(person, api) } }),
-    deletePost: async (person, api) => ({ params: { id: await posted(person, api) } }),
+    getVideo: async (person, api) => ({ params: { id: await uploadTestVideo(person, api) } }),
+    deletePost: async (person, api) => ({ params: { id: await insertTestPost(person, api) } }),
     likePost: async (person, api) => ({
-      body: { user: person.user.id, post: await posted(person, api) },
+      body: { user: person.user.id, post: await insertTestPost(person, api) },
     }),
     unlikePost: async (person, api) => ({
-      body: { user: person.user.id, post: await posted(person, api) },
+      body: { user: person.user.id, post: await insertTestPost(person, api) },
     }),
     listPostComments: async (person, api) => ({
-      params: { postId: await posted(person, api) },
+      params: { postId: await insertTestPost(person, api) },
       query: {},
     }),
     createPostComment: async (person, api) => ({
-      body: { description: 'Gostei', user: person.user.id, post: await posted(person, api) },
+      body: { description: 'Gostei', user: person.user.id, post: await insertTestPost(person, api) },
     }),
   },
 };

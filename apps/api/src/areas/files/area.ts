@@ -3,45 +3,45 @@ import type { Upload } from '@estacao/domain';
 import type { Selectable } from 'kysely';
 import { defineArea } from '../../area.ts';
 import type { Tables } from '../../database/tables.ts';
-import { column, type Personal } from '../../personal.ts';
+import { type AreaPersonalTables, column } from '../../personal.ts';
 import type { HandlersOf, Services } from '../../services.ts';
-import { refuseWithout } from '../station/access.ts';
+import { requireAccess } from '../station/access.ts';
 import { fileLimit } from './check.ts';
 import { clearRemoved, fileAddress, storeFile, sweepFiles } from './store-file.ts';
-import { dropUpload, findUpload, finishUpload, openUpload, PIECE } from './uploads.ts';
+import { deleteUpload, findUpload, finishUpload, openUpload, PIECE_BYTES } from './uploads.ts';
 import './tables.ts';
 
 function fileHandlers(services: Services): HandlersOf<typeof filesCalls> {
   const { limits, config, clock } = services;
   return {
     async uploadImage({ caller, body: { base64, purpose = 'onboarding' }, signal }) {
-      await limits.admitOwn(fileLimit, caller.memberId);
+      await limits.admitForArea(fileLimit, caller.memberId);
       const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
-      const sent = { name: undefined, bytes, purpose, isPublic: true, signal: signal?.() };
-      const { key } = await storeFile(services, caller, sent);
+      const file = { name: undefined, bytes, purpose, isPublic: true, signal: signal?.() };
+      const { key } = await storeFile(services, caller, file);
       return { url: fileAddress(config.base, key) };
     },
 
     async openUpload({ caller, body: { name, size, purpose = 'file' } }) {
-      if (purpose === 'video') refuseWithout('feed', services, caller.stationId);
-      await limits.admitOwn(fileLimit, caller.memberId);
-      return known(await openUpload(services, caller, { name, size, purpose }), clock());
+      if (purpose === 'video') requireAccess('feed', services, caller.stationId);
+      await limits.admitForArea(fileLimit, caller.memberId);
+      return uploadOf(await openUpload(services, caller, { name, size, purpose }), clock());
     },
 
     getUpload: async ({ caller, params }) =>
-      known(await findUpload(services, caller.memberId, params.id), clock()),
+      uploadOf(await findUpload(services, caller.memberId, params.id), clock()),
 
     finishUpload: ({ caller, params }) => finishUpload(services, caller, params.id),
 
     async cancelUpload({ caller, params }) {
       const { id } = await findUpload(services, caller.memberId, params.id);
-      await dropUpload(services, caller.memberId, id);
+      await deleteUpload(services, caller.memberId, id);
       return { done: true as const };
     },
   };
 }
 
-function known(
+function uploadOf(
   { id, received, size, expires_at }: Selectable<Tables['file_upload']>,
   now: number,
 ): Upload & { expiresAt: string; now: string } {
@@ -49,13 +49,13 @@ function known(
     id,
     offset: received,
     size,
-    pieceSize: PIECE,
+    pieceSize: PIECE_BYTES,
     expiresAt: expires_at.toISOString(),
     now: new Date(now).toISOString(),
   };
 }
 
-const personal: Personal = {
+const personal: AreaPersonalTables = {
   stored_file: {
     title: 'Arquivos enviados',
     columns: {

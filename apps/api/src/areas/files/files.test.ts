@@ -16,10 +16,10 @@ import type { Db } from '../../database/database.ts';
 import { systemRandom } from '../../ports.ts';
 import { newToken } from '../../secrets/token.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
+import { untilBlocked } from '../../testing/concurrency.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { untilBlocked } from '../../testing/moment.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
-import { keepFile, QUOTA, releaseFile } from './store-file.ts';
+import { claimFile, QUOTA, releaseFile } from './store-file.ts';
 
 async function deleteFilesOf(db: Db, memberId: number): Promise<void> {
   for (const table of ['stored_file', 'file_upload'])
@@ -39,7 +39,7 @@ function gif(): Promise<Buffer> {
 
 async function largeJpeg(side: number): Promise<Buffer> {
   const noise = Buffer.from(
-    Array.from({ length: side * side * 3 }, (_, at) => (at * 7_919 + (at >> 3) * 104_729) % 256),
+    Array.from({ length: side * side * 3 }, (_, index) => (index * 7_919 + (index >> 3) * 104_729) % 256),
   );
   return sharp(noise, { raw: { width: side, height: side, channels: 3 } })
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
@@ -47,11 +47,11 @@ async function largeJpeg(side: number): Promise<Buffer> {
 }
 
 function chunk(type: string, data: Uint8Array): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(named.length + 8);
+  const content = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(content.length + 8);
   frame.writeUInt32BE(data.length, 0);
-  named.copy(frame, 4);
-  frame.writeUInt32BE(crc32(named), named.length + 4);
+  content.copy(frame, 4);
+  frame.writeUInt32BE(crc32(content), content.length + 4);
   return frame;
 }
 
@@ -79,9 +79,9 @@ const docx = Buffer.from(
 );
 const ole = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600)]);
 
-onEachDatabase('uploaded files', {}, (running, kind) => {
-  const someone = (mailbox?: string) => signInAs(running(), 'aurora', mailbox);
-  const send = async (
+onEachDatabase('uploaded files', {}, (getApi, kind) => {
+  const signInMember = (mailbox?: string) => signInAs(getApi(), 'aurora', mailbox);
+  const sendFile = async (
     { slug, token }: Person,
     name: string,
     bytes: Uint8Array,
@@ -90,22 +90,26 @@ onEachDatabase('uploaded files', {}, (running, kind) => {
     const form = new FormData();
     form.set('file', new File([Uint8Array.from(bytes)], name, { type: 'image/png' }));
     for (const [field, value] of Object.entries(fields)) form.set(field, value);
-    const answer = await running().fetch(`${running().url(slug)}/files/actions`, {
+    const response = await getApi().fetch(`${getApi().url(slug)}/files/actions`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
       body: form,
     });
-    const body = (await answer.json()) as { original_name?: string; path?: string; messages?: string[] };
-    return { status: answer.status, ...body };
+    const body = (await response.json()) as { original_name?: string; path?: string; messages?: string[] };
+    return { status: response.status, ...body };
   };
-  const get = async (path: string | undefined, token?: string, slug = 'aurora') => {
-    const answer = await running().fetch(`http://${slug}.localhost${path}`, {
+  const fetchFile = async (path: string | undefined, token?: string, slug = 'aurora') => {
+    const response = await getApi().fetch(`http://${slug}.localhost${path}`, {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });
-    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      bytes: Buffer.from(await response.arrayBuffer()),
+    };
   };
-  const client = ({ slug, token }: Person) => running().client(slug, () => token);
-  const refused = (message: string, status = 422) => ({ failure: { status, messages: [message] } });
+  const client = ({ slug, token }: Person) => getApi().client(slug, () => token);
+  const refusal = (message: string, status = 422) => ({ failure: { status, messages: [message] } });
   const keyOf = (path = '') => path.replace('/api/files/', '');
 
   describe('in one request', () => {
@@ -114,32 +118,32 @@ onEachDatabase('uploaded files', {}, (running, kind) => {
       ['contrato.doc', ole, 'application/msword'],
       ['contrato.docx', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
       ['tudo.zip', docx.subarray(0, 30).fill(0x20, 6, 26), 'application/zip'],
-    ])('stores %s unchanged, for its owner alone', async (name, bytes, type) => {
-      const whole =
+    ])('stores %s unchanged and serves it only to its owner', async (name, bytes, type) => {
+      const completeFile =
         name === 'tudo.zip' ? Buffer.concat([bytes, Buffer.from('PK\u0005\u0006', 'latin1')]) : bytes;
-      const me = await someone();
-      const sent = await send(me, name, whole);
-      expect(sent).toMatchObject({ status: 200, original_name: name });
-      const mine = await get(sent.path, me.token);
-      expect(mine.bytes.equals(whole)).toBe(true);
-      expect(mine.headers.get('content-type')).toBe(type);
-      expect(mine.headers.get('content-disposition')).toContain(`attachment; filename=`);
-      expect(mine.headers.get('content-disposition')).toContain(`filename*=UTF-8''${name}`);
-      expect(mine.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(mine.headers.get('content-security-policy')).toContain('sandbox');
-      expect(mine.headers.get('cache-control')).toBe('private, no-store');
-      expect((await get(sent.path)).status).toBe(404);
-      expect((await get(sent.path, (await someone('paulo')).token)).status).toBe(404);
+      const me = await signInMember();
+      const uploadedFile = await sendFile(me, name, completeFile);
+      expect(uploadedFile).toMatchObject({ status: 200, original_name: name });
+      const download = await fetchFile(uploadedFile.path, me.token);
+      expect(download.bytes.equals(completeFile)).toBe(true);
+      expect(download.headers.get('content-type')).toBe(type);
+      expect(download.headers.get('content-disposition')).toContain(`attachment; filename=`);
+      expect(download.headers.get('content-disposition')).toContain(`filename*=UTF-8''${name}`);
+      expect(download.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(download.headers.get('content-security-policy')).toContain('sandbox');
+      expect(download.headers.get('cache-control')).toBe('private, no-store');
+      expect((await fetchFile(uploadedFile.path)).status).toBe(404);
+      expect((await fetchFile(uploadedFile.path, (await signInMember('paulo')).token)).status).toBe(404);
     });
 
     test.each([
       ['jpg', jpeg],
       ['png', png],
       ['gif', gif],
-    ])('re-encodes a %s', async (ending, make) => {
-      const me = await someone();
-      const sent = await send(me, `foto.${ending}`, await make());
-      const { bytes, headers } = await get(sent.path, me.token);
+    ])('re-encodes an uploaded %s picture', async (extension, encode) => {
+      const me = await signInMember();
+      const uploadedFile = await sendFile(me, `foto.${extension}`, await encode());
+      const { bytes, headers } = await fetchFile(uploadedFile.path, me.token);
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 20 });
       expect(headers.get('content-disposition')).toMatch(/^inline/);
     });
@@ -154,7 +158,7 @@ onEachDatabase('uploaded files', {}, (running, kind) => {
         'foto.jpg',
         async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
       ],
-      ['a drawing', 'logo.svg', async () => svg],
+      ['an SVG drawing', 'logo.svg', async () => svg],
       ['an SVG named as a picture', 'logo.png', async () => svg],
       ['a program', 'jogo.exe', async () => Buffer.from('MZ…')],
       [
@@ -162,7 +166,7 @@ onEachDatabase('uploaded files', {}, (running, kind) => {
         'video.mp4',
         async () => Buffer.from('\0\0\0\u0020ftypisom', 'latin1'),
       ],
-      ['nothing', 'vazio.png', async () => Buffer.alloc(0)],
+      ['an empty file', 'vazio.png', async () => Buffer.alloc(0)],
       ['a name without an extension', 'foto', png],
       ['a picture 50,000 pixels wide', 'foto.png', async () => pngOf(50_000, 50_000)],
       ['a picture that is long and thin', 'foto.png', async () => pngOf(1, 2_000_000_000)],
@@ -182,25 +186,25 @@ onEachDatabase('uploaded files', {}, (running, kind) => {
       ['only the signature of a png', 'foto.png', async () => (await png()).subarray(0, 8)],
       ['half a PDF', 'recibo.pdf', async () => pdf.subarray(0, 12)],
       ['half an archive', 'tudo.zip', async () => docx.subarray(0, 20)],
-    ])('refuses %s', async (_, name, make) => {
-      const sent = await send(await someone(), name, await make());
-      expect([sent.status, sent.messages]).toEqual([422, [fileTexts.invalid]]);
+    ])('refuses to store %s', async (_, name, encode) => {
+      const uploadedFile = await sendFile(await signInMember(), name, await encode());
+      expect([uploadedFile.status, uploadedFile.messages]).toEqual([422, [fileTexts.invalid]]);
     });
 
     longTest('accepts a file up to the size limit exactly', async () => {
-      const me = await someone();
-      const sized = (size: number) =>
+      const me = await signInMember();
+      const createPdf = (size: number) =>
         Buffer.concat([pdf, Buffer.alloc(size - pdf.length - 5), Buffer.from('%%EOF')]);
-      expect((await send(me, 'a.pdf', sized(10_485_760))).status).toBe(200);
-      expect(await send(me, 'a.pdf', sized(10_485_761))).toMatchObject({
+      expect((await sendFile(me, 'a.pdf', createPdf(10_485_760))).status).toBe(200);
+      expect(await sendFile(me, 'a.pdf', createPdf(10_485_761))).toMatchObject({
         status: 422,
         messages: [fileTexts.invalid],
       });
-      expect((await send(me, 'a.pdf', sized(12_000_000))).status).toBe(413);
-      const answer = { purpose: 'answer' };
-      expect((await send(me, 'a.pdf', sized(10_000_000), answer)).status).toBe(200);
-      expect((await send(me, 'a.pdf', sized(10_000_001), answer)).status).toBe(422);
-      await deleteFilesOf(running().database.db, me.user.id);
+      expect((await sendFile(me, 'a.pdf', createPdf(12_000_000))).status).toBe(413);
+      const answerFields = { purpose: 'answer' };
+      expect((await sendFile(me, 'a.pdf', createPdf(10_000_000), answerFields)).status).toBe(200);
+      expect((await sendFile(me, 'a.pdf', createPdf(10_000_001), answerFields)).status).toBe(422);
+      await deleteFilesOf(getApi().database.db, me.user.id);
     });
 
     test.each([
@@ -211,34 +215,36 @@ onEachDatabase('uploaded files', {}, (running, kind) => {
       ['Declaração de matrícula.pdf', 'Declaração de matrícula.pdf'],
       [`${'á'.repeat(300)}.pdf`, `${'á'.repeat(180)}.pdf`],
       ['.pdf', 'arquivo.pdf'],
-    ])('stores the name %j as %j', async (name, kept) => {
-      const me = await someone();
-      const sent = await send(me, name, pdf);
+    ])('stores the file name %j as %j', async (name, storedName) => {
+      const me = await signInMember();
+      const uploadedFile = await sendFile(me, name, pdf);
       // Forms percent-encode some characters of a name.
-      if (sent.original_name?.includes('%')) return;
-      expect(sent.original_name).toBe(kept);
-      const { headers } = await get(sent.path, me.token);
-      expect(headers.get('content-disposition')).toContain(encodeURIComponent(kept).slice(0, 20));
+      if (uploadedFile.original_name?.includes('%')) return;
+      expect(uploadedFile.original_name).toBe(storedName);
+      const { headers } = await fetchFile(uploadedFile.path, me.token);
+      expect(headers.get('content-disposition')).toContain(encodeURIComponent(storedName).slice(0, 20));
       expect(headers.has('x-evil')).toBe(false);
     });
 
-    test('refuses a request without a token, a file or a form', async () => {
-      const me = await someone();
-      const ask = (init: RequestInit) =>
-        running().fetch(`${running().url('aurora')}/files/actions`, { method: 'POST', ...init });
+    test('refuses an upload without a token, a file or a form', async () => {
+      const me = await signInMember();
+      const request = (init: RequestInit) =>
+        getApi().fetch(`${getApi().url('aurora')}/files/actions`, { method: 'POST', ...init });
       const authorization = `Bearer ${me.token}`;
       const form = new FormData();
       form.set('file', 'text');
-      expect((await ask({ body: form })).status).toBe(401);
-      expect((await ask({ body: form, headers: { authorization } })).status).toBe(400);
+      expect((await request({ body: form })).status).toBe(401);
+      expect((await request({ body: form, headers: { authorization } })).status).toBe(400);
       expect(
-        (await ask({ body: '{}', headers: { authorization, 'content-type': 'application/json' } })).status,
+        (await request({ body: '{}', headers: { authorization, 'content-type': 'application/json' } }))
+          .status,
       ).toBe(400);
       expect(
-        (await ask({ body: 'x', headers: { authorization, 'content-type': 'multipart/form-data' } })).status,
+        (await request({ body: 'x', headers: { authorization, 'content-type': 'multipart/form-data' } }))
+          .status,
       ).toBe(400);
-      const suspended = await someone('renata');
-      expect((await send(suspended, 'a.pdf', pdf)).status).toBe(403);
+      const suspendedMember = await signInMember('renata');
+      expect((await sendFile(suspendedMember, 'a.pdf', pdf)).status).toBe(403);
     });
   });
 
@@ -248,32 +254,32 @@ onEachDatabase('uploaded files', {}, (running, kind) => {
         body: { base64: bytes.toString('base64'), ...(purpose && { purpose }) },
       });
 
-    test('is visible at its station to anyone with its URL', async () => {
-      const { url } = await upload(await someone(), await jpeg());
-      const { status, headers } = await get(url);
+    test('an uploaded picture is visible at its station to anyone with its URL', async () => {
+      const { url } = await upload(await signInMember(), await jpeg());
+      const { status, headers } = await fetchFile(url);
       expect(status).toBe(200);
       expect(url).toMatch(/^\/api\/files\/[\w-]{43}\.jpg$/);
       expect(headers.get('content-type')).toBe('image/jpeg');
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect((await get(url, undefined, 'minerva')).status).toBe(404);
-      expect((await get('/api/files/none.jpg')).status).toBe(404);
+      expect((await fetchFile(url, undefined, 'minerva')).status).toBe(404);
+      expect((await fetchFile('/api/files/none.jpg')).status).toBe(404);
     });
 
-    test('may come as a data URL', async () => {
+    test('accepts a picture as a data URL', async () => {
       const base64 = `data:image/png;base64,${(await png()).toString('base64')}`;
-      expect(await client(await someone()).call(uploadImage, { body: { base64 } })).toMatchObject({
+      expect(await client(await signInMember()).call(uploadImage, { body: { base64 } })).toMatchObject({
         url: expect.stringMatching(/\.png$/),
       });
     });
 
-    test('is rotated as its EXIF data says and loses its location', async () => {
+    test('rotates a photo upright and removes its GPS location', async () => {
       const halves = {
         input: { create: { width: 20, height: 20, channels: 3, background: 'blue' } },
         left: 20,
         top: 0,
       } as const;
-      const taken = await sharp(red)
+      const photo = await sharp(red)
         .composite([halves])
         .jpeg({ quality: 100 })
         .withExif({
@@ -287,9 +293,9 @@ onEachDatabase('uploaded files', {}, (running, kind) => {
         })
         .withMetadata({ orientation: 6 })
         .toBuffer();
-      expect(taken.includes('Camera-Mark')).toBe(true);
-      const { url } = await upload(await someone(), taken);
-      const { bytes } = await get(url);
+      expect(photo.includes('Camera-Mark')).toBe(true);
+      const { url } = await upload(await signInMember(), photo);
+      const { bytes } = await fetchFile(url);
       const { width, height, orientation, exif, icc, xmp } = await sharp(bytes).metadata();
       expect({ width, height, orientation, exif, icc, xmp }).toEqual({ width: 20, height: 40 });
       expect(bytes.includes('Camera-Mark')).toBe(false);
@@ -298,15 +304,15 @@ onEachDatabase('uploaded files', {}, (running, kind) => {
       expect([data[0], data.at(-1)].map((value) => (value ?? 0) > 200)).toEqual([true, true]);
     });
 
-    test('loses the data appended to it', async () => {
+    test('removes the data appended to a picture', async () => {
       const { url } = await upload(
-        await someone(),
+        await signInMember(),
         Buffer.concat([await png(), Buffer.from('<script>alert(1)</script>')]),
       );
-      expect((await get(url)).bytes.includes('script')).toBe(false);
+      expect((await fetchFile(url)).bytes.includes('script')).toBe(false);
     });
 
-    test('stays animated', async () => {
+    test('keeps a GIF animated', async () => {
       const frames = await Promise.all(
         ['red', 'blue'].map((background) =>
           sharp({ create: { ...red.create, background } })
@@ -314,104 +320,120 @@ onEachDatabase('uploaded files', {}, (running, kind) => {
             .toBuffer(),
         ),
       );
-      const moving = await sharp(frames, { join: { animated: true } })
+      const animation = await sharp(frames, { join: { animated: true } })
         .gif()
         .toBuffer();
-      const { url } = await upload(await someone(), moving);
-      expect(await sharp((await get(url)).bytes, { animated: true }).metadata()).toMatchObject({ pages: 2 });
+      const { url } = await upload(await signInMember(), animation);
+      expect(await sharp((await fetchFile(url)).bytes, { animated: true }).metadata()).toMatchObject({
+        pages: 2,
+      });
     });
 
-    longTest("is refused above its purpose's limit with that purpose's message", async () => {
-      const me = await someone();
-      const profile = await largeJpeg(800);
-      expect(profile.length).toBeGreaterThan(1_048_576);
-      await expect(upload(me, profile, 'profile')).rejects.toMatchObject(
-        refused('Erro: Imagem maior que 1MB'),
-      );
-      await expect(upload(me, await largeJpeg(1_100), 'onboarding')).rejects.toMatchObject(
-        refused('Erro: Imagem maior que 3MB'),
-      );
-    });
+    longTest(
+      "refuses a picture above the size limit of its purpose, with that purpose's message",
+      async () => {
+        const me = await signInMember();
+        const profileJpeg = await largeJpeg(800);
+        expect(profileJpeg.length).toBeGreaterThan(1_048_576);
+        await expect(upload(me, profileJpeg, 'profile')).rejects.toMatchObject(
+          refusal('Erro: Imagem maior que 1MB'),
+        );
+        await expect(upload(me, await largeJpeg(1_100), 'onboarding')).rejects.toMatchObject(
+          refusal('Erro: Imagem maior que 3MB'),
+        );
+      },
+    );
 
-    test('is refused with more scans than encoders write', async () => {
-      const me = await someone();
-      await expect(upload(me, jpegOfScans(21))).rejects.toMatchObject(refused(fileTexts.invalid));
+    test('refuses a progressive JPEG with more scans than encoders write', async () => {
+      const me = await signInMember();
+      await expect(upload(me, jpegOfScans(21))).rejects.toMatchObject(refusal(fileTexts.invalid));
       await expect(upload(me, jpegOfScans(20))).resolves.toMatchObject({ url: expect.any(String) });
     });
 
-    longTest('is refused when its progressive decoding needs too much memory', async () => {
-      const large = (progressive: boolean) =>
+    longTest('refuses a progressive JPEG whose decoding needs too much memory', async () => {
+      const createLargeJpeg = (progressive: boolean) =>
         sharp({ create: { ...red.create, width: 5_100, height: 5_000 } })
           .jpeg({ progressive })
           .toBuffer();
-      const me = await someone();
-      await expect(upload(me, await large(true))).rejects.toMatchObject(refused(fileTexts.invalid));
-      await expect(upload(me, await large(false))).resolves.toMatchObject({ url: expect.any(String) });
+      const me = await signInMember();
+      await expect(upload(me, await createLargeJpeg(true))).rejects.toMatchObject(refusal(fileTexts.invalid));
+      await expect(upload(me, await createLargeJpeg(false))).resolves.toMatchObject({
+        url: expect.any(String),
+      });
     });
 
-    test('is refused when it is no picture', async () => {
-      const me = await someone();
+    test('refuses a picture upload that contains no picture', async () => {
+      const me = await signInMember();
       for (const bytes of [
         pdf,
         Buffer.from('text'),
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       ]) {
-        await expect(upload(me, bytes)).rejects.toMatchObject(refused(fileTexts.invalid));
+        await expect(upload(me, bytes)).rejects.toMatchObject(refusal(fileTexts.invalid));
       }
     });
   });
 
   describe('in pieces', () => {
-    const PIECE = 524_288;
-    const whole = Buffer.concat([pdf, Buffer.alloc(1_200_000, 'x'), Buffer.from('%%EOF')]);
-    const piece = async (me: Person, id: string, offset: number, bytes: Uint8Array) => {
-      const answer = await running().fetch(`${running().url(me.slug)}/files/uploads/${id}`, {
+    const PIECE_SIZE = 524_288;
+    const uploadBytes = Buffer.concat([pdf, Buffer.alloc(1_200_000, 'x'), Buffer.from('%%EOF')]);
+    const sendPiece = async (me: Person, id: string, offset: number, bytes: Uint8Array) => {
+      const response = await getApi().fetch(`${getApi().url(me.slug)}/files/uploads/${id}`, {
         method: 'PATCH',
         headers: { authorization: `Bearer ${me.token}`, [OFFSET_HEADER]: String(offset) },
         body: Uint8Array.from(bytes),
       });
-      return [answer.status, answer.headers.get(OFFSET_HEADER)] as const;
+      return [response.status, response.headers.get(OFFSET_HEADER)] as const;
     };
-    const open = (me: Person, name = 'grande.pdf', size = whole.length) =>
+    const startUpload = (me: Person, name = 'grande.pdf', size = uploadBytes.length) =>
       client(me).call(openUpload, { body: { name, size } });
-    const part = (at: number) => whole.subarray(at, at + PIECE);
-    const all = async (me: Person, id: string) => {
-      for (let at = 0; at < whole.length; at += PIECE) await piece(me, id, at, part(at));
+    const pieceAt = (offset: number) => uploadBytes.subarray(offset, offset + PIECE_SIZE);
+    const sendAllPieces = async (me: Person, id: string) => {
+      for (let offset = 0; offset < uploadBytes.length; offset += PIECE_SIZE)
+        await sendPiece(me, id, offset, pieceAt(offset));
     };
 
     test.each([0, fileLimits.file + 1])(
       'refuses to start an upload of %i bytes and says why',
       async (size) => {
-        const me = await someone();
-        await expect(open(me, 'a.pdf', size)).rejects.toMatchObject({
+        const me = await signInMember();
+        await expect(startUpload(me, 'a.pdf', size)).rejects.toMatchObject({
           failure: { messages: ['Tamanho ou formato inválido'] },
         });
       },
     );
 
     test('resumes an interrupted upload and stores the same file', async () => {
-      const me = await someone();
-      const { id, offset, pieceSize } = await open(me);
-      expect([offset, pieceSize]).toEqual([0, PIECE]);
-      expect(await piece(me, id, 0, part(0))).toEqual([200, String(PIECE)]);
+      const me = await signInMember();
+      const { id, offset, pieceSize } = await startUpload(me);
+      expect([offset, pieceSize]).toEqual([0, PIECE_SIZE]);
+      expect(await sendPiece(me, id, 0, pieceAt(0))).toEqual([200, String(PIECE_SIZE)]);
       const params = { id };
       await expect(client(me).call(finishUpload, { params })).rejects.toMatchObject(
-        refused('O envio do arquivo ainda não terminou.', 409),
+        refusal('O envio do arquivo ainda não terminou.', 409),
       );
       // The client's retry after a lost answer is not stored twice.
-      expect(await piece(me, id, 0, part(0))).toEqual([200, String(PIECE)]);
+      expect(await sendPiece(me, id, 0, pieceAt(0))).toEqual([200, String(PIECE_SIZE)]);
       expect(await client(me).call(getUpload, { params })).toMatchObject({
-        offset: PIECE,
-        size: whole.length,
+        offset: PIECE_SIZE,
+        size: uploadBytes.length,
       });
-      expect(await piece(me, id, 2 * PIECE, part(2 * PIECE))).toEqual([200, String(PIECE)]);
-      await piece(me, id, PIECE, part(PIECE));
-      expect(await piece(me, id, 2 * PIECE, part(2 * PIECE))).toEqual([200, String(whole.length)]);
-      const [one, other] = await Promise.all([1, 2].map(() => client(me).call(finishUpload, { params })));
-      expect(one).toEqual(other);
-      expect(await client(me).call(finishUpload, { params })).toEqual(one);
-      expect((await get(one?.path, me.token)).bytes.equals(whole)).toBe(true);
-      const rows = await running()
+      expect(await sendPiece(me, id, 2 * PIECE_SIZE, pieceAt(2 * PIECE_SIZE))).toEqual([
+        200,
+        String(PIECE_SIZE),
+      ]);
+      await sendPiece(me, id, PIECE_SIZE, pieceAt(PIECE_SIZE));
+      expect(await sendPiece(me, id, 2 * PIECE_SIZE, pieceAt(2 * PIECE_SIZE))).toEqual([
+        200,
+        String(uploadBytes.length),
+      ]);
+      const [firstFile, secondFile] = await Promise.all(
+        [1, 2].map(() => client(me).call(finishUpload, { params })),
+      );
+      expect(firstFile).toEqual(secondFile);
+      expect(await client(me).call(finishUpload, { params })).toEqual(firstFile);
+      expect((await fetchFile(firstFile?.path, me.token)).bytes.equals(uploadBytes)).toBe(true);
+      const rows = await getApi()
         .database.db.selectFrom('stored_file')
         .select('id')
         .where('upload_id', '=', id)
@@ -421,18 +443,18 @@ onEachDatabase('uploaded files', {}, (running, kind) => {
 
     // PGlite runs one transaction at a time.
     if (kind === 'postgres')
-      test('returns the finished file to a request that lost the race', async () => {
-        const me = await someone();
-        const { id } = await open(me);
-        await all(me, id);
-        const { db } = running().database;
+      test('a finish request that lost the race returns the finished file', async () => {
+        const me = await signInMember();
+        const { id } = await startUpload(me);
+        await sendAllPieces(me, id);
+        const { db } = getApi().database;
         const key = `${newToken(systemRandom)}.pdf`;
-        const other = await db.startTransaction().execute();
+        const rivalTransaction = await db.startTransaction().execute();
         // The request reads the finished files and then waits here.
-        await sql`LOCK TABLE file_upload IN ACCESS EXCLUSIVE MODE`.execute(other);
-        const finished = client(me).call(finishUpload, { params: { id } });
-        await untilBlocked(db, 1, finished);
-        await other
+        await sql`LOCK TABLE file_upload IN ACCESS EXCLUSIVE MODE`.execute(rivalTransaction);
+        const finishRequest = client(me).call(finishUpload, { params: { id } });
+        await untilBlocked(db, 1, finishRequest);
+        await rivalTransaction
           .insertInto('stored_file')
           .values({
             member_id: me.user.id,
@@ -440,33 +462,33 @@ onEachDatabase('uploaded files', {}, (running, kind) => {
             key,
             name: 'grande.pdf',
             type: 'application/pdf',
-            size: whole.length,
+            size: uploadBytes.length,
             purpose: 'file',
             is_public: false,
             upload_id: id,
             in_pieces: false,
-            loose_since: new Date(running().clock.now()),
-            created_at: new Date(running().clock.now()),
+            loose_since: new Date(getApi().clock.now()),
+            created_at: new Date(getApi().clock.now()),
           })
           .execute();
-        await other.deleteFrom('file_upload').where('id', '=', id).execute();
-        await other.commit().execute();
-        expect(await finished).toMatchObject({ path: `/api/files/${key}` });
+        await rivalTransaction.deleteFrom('file_upload').where('id', '=', id).execute();
+        await rivalTransaction.commit().execute();
+        expect(await finishRequest).toMatchObject({ path: `/api/files/${key}` });
         await db.deleteFrom('stored_file').where('upload_id', '=', id).execute();
       });
 
-    test('accepts only pieces of the right length at the current offset', async () => {
-      const me = await someone();
-      const { id } = await open(me);
-      expect((await piece(me, id, 0, part(0).subarray(1)))[0]).toBe(400);
-      expect((await piece(me, id, 0, whole.subarray(0, PIECE + 1)))[0]).toBe(413);
-      expect((await piece(me, id, 5_000_000, part(0)))[0]).toBe(413);
-      expect((await piece(me, 'none', 0, part(0)))[0]).toBe(404);
+    test('accepts only upload pieces of the right length at the current offset', async () => {
+      const me = await signInMember();
+      const { id } = await startUpload(me);
+      expect((await sendPiece(me, id, 0, pieceAt(0).subarray(1)))[0]).toBe(400);
+      expect((await sendPiece(me, id, 0, uploadBytes.subarray(0, PIECE_SIZE + 1)))[0]).toBe(413);
+      expect((await sendPiece(me, id, 5_000_000, pieceAt(0)))[0]).toBe(413);
+      expect((await sendPiece(me, 'none', 0, pieceAt(0)))[0]).toBe(404);
     });
 
-    test('is hidden from other members before and after it is finished', async () => {
-      const [me, stranger] = [await someone(), await someone('paulo')];
-      const { id } = await open(me);
+    test('hides an upload from other members before and after its end', async () => {
+      const [me, stranger] = [await signInMember(), await signInMember('paulo')];
+      const { id } = await startUpload(me);
       const params = { id };
       const expectAbsent = async () => {
         for (const call of [getUpload, finishUpload, cancelUpload])
@@ -474,8 +496,8 @@ onEachDatabase('uploaded files', {}, (running, kind) => {
             failure: { status: 404 },
           });
       };
-      expect((await piece(stranger, id, 0, part(0)))[0]).toBe(404);
-      await all(me, id);
+      expect((await sendPiece(stranger, id, 0, pieceAt(0)))[0]).toBe(404);
+      await sendAllPieces(me, id);
       await expectAbsent();
       const file = await client(me).call(finishUpload, { params });
       await expectAbsent();
@@ -483,121 +505,127 @@ onEachDatabase('uploaded files', {}, (running, kind) => {
     });
 
     test('refuses and deletes a finished file of the wrong type', async () => {
-      const me = await someone();
-      const { id } = await open(me, 'foto.png');
-      await all(me, id);
+      const me = await signInMember();
+      const { id } = await startUpload(me, 'foto.png');
+      await sendAllPieces(me, id);
       await expect(client(me).call(finishUpload, { params: { id } })).rejects.toMatchObject(
-        refused(fileTexts.invalid),
+        refusal(fileTexts.invalid),
       );
       await expect(client(me).call(getUpload, { params: { id } })).rejects.toMatchObject({
         failure: { status: 404 },
       });
     });
 
-    test('refuses to start a type that is never accepted', async () => {
-      const me = await someone();
-      await expect(open(me, 'logo.svg')).rejects.toMatchObject(refused(fileTexts.invalid));
-      await expect(open(me, 'grande.pdf', 10_485_761)).rejects.toMatchObject({ failure: { status: 422 } });
+    test('refuses to start an upload of an unsupported type or size', async () => {
+      const me = await signInMember();
+      await expect(startUpload(me, 'logo.svg')).rejects.toMatchObject(refusal(fileTexts.invalid));
+      await expect(startUpload(me, 'grande.pdf', 10_485_761)).rejects.toMatchObject({
+        failure: { status: 422 },
+      });
     });
 
-    test('expires after a day or is cancelled, and leaves nothing', async () => {
-      const me = await someone();
-      const [kept, cancelled] = [await open(me), await open(me)];
-      await all(me, kept.id);
-      await all(me, cancelled.id);
-      await client(me).call(cancelUpload, { params: { id: cancelled.id } });
-      await expect(client(me).call(getUpload, { params: { id: cancelled.id } })).rejects.toMatchObject({
+    test('an expired or cancelled upload leaves no file', async () => {
+      const me = await signInMember();
+      const [completeUpload, cancelledUpload] = [await startUpload(me), await startUpload(me)];
+      await sendAllPieces(me, completeUpload.id);
+      await sendAllPieces(me, cancelledUpload.id);
+      await client(me).call(cancelUpload, { params: { id: cancelledUpload.id } });
+      await expect(client(me).call(getUpload, { params: { id: cancelledUpload.id } })).rejects.toMatchObject({
         failure: { status: 404 },
       });
-      running().clock.advance(DAY);
-      await expect(client(me).call(getUpload, { params: { id: kept.id } })).rejects.toMatchObject({
+      getApi().clock.advance(DAY);
+      await expect(client(me).call(getUpload, { params: { id: completeUpload.id } })).rejects.toMatchObject({
         failure: { status: 404 },
       });
-      await running().api.sweep();
-      await running().api.work();
-      const left = await running().database.db.selectFrom('file_removal').select('key').execute();
-      expect(left).toEqual([]);
+      await getApi().api.sweep();
+      await getApi().api.runTasksAndJobs();
+      const removals = await getApi().database.db.selectFrom('file_removal').select('key').execute();
+      expect(removals).toEqual([]);
     });
 
     test('drops the oldest of more than five open uploads of a member', async () => {
-      const me = await someone();
-      const opened = [];
+      const me = await signInMember();
+      const uploadIds = [];
       for (let count = 0; count < 6; count += 1) {
-        opened.push((await open(me)).id);
-        running().clock.advance(1);
+        uploadIds.push((await startUpload(me)).id);
+        getApi().clock.advance(1);
       }
-      const rows = await running()
+      const rows = await getApi()
         .database.db.selectFrom('file_upload')
         .select('id')
         .where('member_id', '=', me.user.id)
         .execute();
-      expect(rows.map(({ id }) => id).sort()).toEqual(opened.slice(1).sort());
+      expect(rows.map(({ id }) => id).sort()).toEqual(uploadIds.slice(1).sort());
     });
   });
 
   describe('retention', () => {
     test('removes a file a day after its last reference ends', async () => {
-      const me = await someone();
-      const [loose, kept] = [await send(me, 'a.pdf', pdf), await send(me, 'b.pdf', pdf)];
-      const { db } = running().database;
-      expect(await keepFile(db, me.user.id, keyOf(kept.path))).toMatchObject({ name: 'b.pdf' });
-      const status = async (path?: string) => (await get(path, (await someone()).token)).status;
+      const me = await signInMember();
+      const [looseFile, referencedFile] = [
+        await sendFile(me, 'a.pdf', pdf),
+        await sendFile(me, 'b.pdf', pdf),
+      ];
+      const { db } = getApi().database;
+      expect(await claimFile(db, me.user.id, keyOf(referencedFile.path))).toMatchObject({ name: 'b.pdf' });
+      const fetchStatus = async (path?: string) =>
+        (await fetchFile(path, (await signInMember()).token)).status;
       const nextDay = async () => {
-        running().clock.advance(DAY);
-        await running().api.sweep();
-        await running().api.work();
+        getApi().clock.advance(DAY);
+        await getApi().api.sweep();
+        await getApi().api.runTasksAndJobs();
       };
       await nextDay();
-      expect([await status(loose.path), await status(kept.path)]).toEqual([404, 200]);
-      await releaseFile(db, me.user.id, keyOf(kept.path), running().clock.now());
-      await running().api.sweep();
-      expect(await status(kept.path)).toBe(200);
+      expect([await fetchStatus(looseFile.path), await fetchStatus(referencedFile.path)]).toEqual([404, 200]);
+      await releaseFile(db, me.user.id, keyOf(referencedFile.path), getApi().clock.now());
+      await getApi().api.sweep();
+      expect(await fetchStatus(referencedFile.path)).toBe(200);
       await nextDay();
-      expect(await status(kept.path)).toBe(404);
+      expect(await fetchStatus(referencedFile.path)).toBe(404);
     });
 
     test("refuses references to another member's file", async () => {
-      const me = await someone();
-      const stranger = await someone('paulo');
-      const { path } = await send(me, 'a.pdf', pdf);
-      expect(await keepFile(running().database.db, stranger.user.id, keyOf(path))).toBeUndefined();
+      const me = await signInMember();
+      const stranger = await signInMember('paulo');
+      const { path } = await sendFile(me, 'a.pdf', pdf);
+      expect(await claimFile(getApi().database.db, stranger.user.id, keyOf(path))).toBeUndefined();
     });
 
-    test("removes a member's files together in the same transaction", async () => {
-      const me = await someone();
-      const other = await someone('paulo');
-      const [mine, theirs] = [await send(me, 'a.pdf', pdf), await send(other, 'b.pdf', pdf)];
-      await running()
+    test("deleting a member's file rows removes those files and keeps other members' files", async () => {
+      const me = await signInMember();
+      const neighbour = await signInMember('paulo');
+      const [myFile, otherFile] = [await sendFile(me, 'a.pdf', pdf), await sendFile(neighbour, 'b.pdf', pdf)];
+      await getApi()
         .database.db.transaction()
         .execute((trx) => deleteFilesOf(trx, me.user.id));
-      expect((await get(mine.path, me.token)).status).toBe(404);
-      running().clock.advance(MINUTE);
-      await running().api.work();
-      expect((await get(theirs.path, other.token)).status).toBe(200);
+      expect((await fetchFile(myFile.path, me.token)).status).toBe(404);
+      getApi().clock.advance(MINUTE);
+      await getApi().api.runTasksAndJobs();
+      expect((await fetchFile(otherFile.path, neighbour.token)).status).toBe(200);
     });
 
     test('limits the bytes that one member stores', async () => {
-      const me = await someone();
-      const { db } = running().database;
-      await send(me, 'a.pdf', pdf);
+      const me = await signInMember();
+      const { db } = getApi().database;
+      await sendFile(me, 'a.pdf', pdf);
       await db.updateTable('stored_file').set({ size: QUOTA }).where('member_id', '=', me.user.id).execute();
-      expect((await send(me, 'b.pdf', pdf)).status).toBe(422);
+      expect((await sendFile(me, 'b.pdf', pdf)).status).toBe(422);
       await expect(
         client(me).call(openUpload, { body: { name: 'c.pdf', size: 1_000 } }),
-      ).rejects.toMatchObject(refused('Você atingiu o limite de arquivos enviados. Tente novamente amanhã.'));
+      ).rejects.toMatchObject(refusal('Você atingiu o limite de arquivos enviados. Tente novamente amanhã.'));
       await deleteFilesOf(db, me.user.id);
-      expect((await send(me, 'b.pdf', pdf)).status).toBe(200);
+      expect((await sendFile(me, 'b.pdf', pdf)).status).toBe(200);
     });
   });
 });
 
-onEachDatabase('rate limit of files', { config: { rateLimits: true } }, (running) => {
-  test('lets a member send sixty files an hour, over all ways', async () => {
-    const me = await signInAs(running(), 'aurora');
-    const client = running().client('aurora', () => me.token);
-    const open = () => client.call(openUpload, { body: { name: 'a.pdf', size: 10 } });
-    for (let count = 0; count < 60; count += 1) await open();
-    await expect(open()).rejects.toMatchObject({ failure: { status: 429 } });
+onEachDatabase('rate limit of files', { config: { rateLimits: true } }, (getApi) => {
+  test('lets a member start sixty uploads an hour, over all upload calls', async () => {
+    const me = await signInAs(getApi(), 'aurora');
+    const client = getApi().client('aurora', () => me.token);
+    const startUpload = () => client.call(openUpload, { body: { name: 'a.pdf', size: 10 } });
+    for (let count = 0; count < 60; count += 1) await startUpload();
+    await expect(startUpload()).rejects.toMatchObject({ failure: { status: 429 } });
     await expect(
       client.call(uploadImage, { body: { base64: (await png()).toString('base64') } }),
     ).rejects.toMatchObject({ failure: { status: 429 } });
@@ -607,9 +635,9 @@ onEachDatabase('rate limit of files', { config: { rateLimits: true } }, (running
 /** A black 8×8 square as a progressive JPEG: one coefficient bit per scan. */
 function jpegOfScans(count: number): Buffer {
   const segment = (marker: number, ...content: number[]) => [0xff, marker, 0, content.length + 2, ...content];
-  const oneCode = [1, ...Array(15).fill(0), 0];
-  const scan = (at: number, before: number, bit: number) => [
-    ...segment(0xda, 1, 1, 0, at, at, before * 16 + bit),
+  const codeCounts = [1, ...Array(15).fill(0), 0];
+  const scan = (at: number, previousBit: number, bit: number) => [
+    ...segment(0xda, 1, 1, 0, at, at, previousBit * 16 + bit),
     0x7f,
   ];
   const scans = [scan(0, 0, 0)];
@@ -620,8 +648,8 @@ function jpegOfScans(count: number): Buffer {
     0xd8,
     ...segment(0xdb, 0, ...Array(64).fill(1)),
     ...segment(0xc2, 8, 0, 8, 0, 8, 1, 1, 0x11, 0),
-    ...segment(0xc4, 0, ...oneCode),
-    ...segment(0xc4, 0x10, ...oneCode),
+    ...segment(0xc4, 0, ...codeCounts),
+    ...segment(0xc4, 0x10, ...codeCounts),
     ...scans.slice(0, count).flat(),
     0xff,
     0xd9,

@@ -4,27 +4,27 @@ import type { Metadata, Sharp } from 'sharp';
 import { createAllowance } from '../../limits/allowance.ts';
 
 /** Over all frames. A phone camera makes 50 million pixels, which take some 200 MB. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 /** Bytes that a decoder may hold when it needs the whole picture: progressive JPEG and PNG. */
-const MOST_IN_MEMORY = 150_000_000;
+const MAX_MEMORY_BYTES = 150_000_000;
 
 /**
- * Encoders write about ten scans into a JPEG, 18 with four channels. Each costs a pass over all pixels and
- * only 180 bytes.
+ * Encoders write about ten scans into a JPEG, 18 with four channels. A scan can have only 180 bytes, but
+ * decoding it passes over all pixels.
  */
-const MOST_SCANS = 20;
+const MAX_SCANS = 20;
 
 const LONGEST_SIDE = 4096;
 
-const SECONDS = 20;
+const TIMEOUT_SECONDS = 20;
 
-const AT_ONCE = 2;
+const MAX_RUNNING = 2;
 
 /** Decodes of members whose last pictures were slow. Other members never wait for these. */
-const HEAVY_AT_ONCE = 1;
+const MAX_HEAVY = 1;
 
-const ofDecoding = { least: 0, burst: 3_000 };
+const decodingAllowance = { min: 0, burst: 3_000 };
 
 export interface Sender {
   readonly memberId: number;
@@ -40,22 +40,23 @@ export async function cleanPicture(
   kind: FileKind,
   sender: Sender,
 ): Promise<Uint8Array | undefined> {
-  return inTurn(sender, async () => {
+  return runInQueue(sender, async () => {
     const { default: sharp } = await import('sharp');
     sharp.cache(false);
     sharp.concurrency(1);
-    const open = () => sharp(bytes, { animated: true, failOn: 'truncated', limitInputPixels: MOST_PIXELS });
+    const openPicture = () =>
+      sharp(bytes, { animated: true, failOn: 'truncated', limitInputPixels: MAX_PIXELS });
     if (kind === 'jpeg' && hasTooManyScans(bytes)) return undefined;
     try {
-      const about = await open().metadata();
-      const { format, width, height, pages = 1, pageHeight = height } = about;
-      if (format !== kind || width * pageHeight * pages > MOST_PIXELS) return undefined;
-      const isWhole = about.isProgressive || format === 'png';
-      if (isWhole && width * height * bytesOfPixel(about) > MOST_IN_MEMORY) return undefined;
-      const picture = open().timeout({ seconds: SECONDS });
+      const metadata = await openPicture().metadata();
+      const { format, width, height, pages = 1, pageHeight = height } = metadata;
+      if (format !== kind || width * pageHeight * pages > MAX_PIXELS) return undefined;
+      const needsWholePicture = metadata.isProgressive || format === 'png';
+      if (needsWholePicture && width * height * bytesOfPixel(metadata) > MAX_MEMORY_BYTES) return undefined;
+      const picture = openPicture().timeout({ seconds: TIMEOUT_SECONDS });
       // Animations have no EXIF rotation, and rotating would mix their frames.
-      const turned = pages > 1 ? picture : picture.autoOrient().resize(fitting);
-      return await encoded(turned, kind).toBuffer();
+      const uprightPicture = pages > 1 ? picture : picture.autoOrient().resize(fitOptions);
+      return await encode(uprightPicture, kind).toBuffer();
     } catch {
       return undefined;
     }
@@ -66,8 +67,9 @@ export async function cleanPicture(
 function hasTooManyScans(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let scans = 0;
-  for (let at = file.indexOf(START_OF_SCAN); at !== -1; at = file.indexOf(START_OF_SCAN, at + 2)) scans += 1;
-  return scans > MOST_SCANS;
+  for (let index = file.indexOf(START_OF_SCAN); index !== -1; index = file.indexOf(START_OF_SCAN, index + 2))
+    scans += 1;
+  return scans > MAX_SCANS;
 }
 
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
@@ -83,63 +85,63 @@ export async function sizeOf(
   return (await sharp(bytes).metadata()).autoOrient;
 }
 
-const fitting = {
+const fitOptions = {
   width: LONGEST_SIDE,
   height: LONGEST_SIDE,
   fit: 'inside',
   withoutEnlargement: true,
 } as const;
 
-function encoded(picture: Sharp, kind: FileKind): Sharp {
+function encode(picture: Sharp, kind: FileKind): Sharp {
   if (kind === 'png') return picture.png();
   return kind === 'gif' ? picture.gif() : picture.jpeg({ quality: 88 });
 }
 
-interface Waiting {
+interface QueueEntry {
   readonly memberId: number;
-  begin(isHeavy: boolean): void;
+  start(isHeavy: boolean): void;
 }
 
 /** A queue that prefers members whose pictures decoded fast. */
-export function createPictureTurns() {
-  const allowance = createAllowance<number>(ofDecoding);
-  const waiting = new Set<Waiting>();
-  let running = 0;
-  let heavy = 0;
-  const owed = ({ memberId }: Waiting) => allowance.owed(memberId);
-  const beginNext = () => {
-    for (const one of [...waiting].sort((first, second) => owed(first) - owed(second))) {
-      const isHeavy = owed(one) > 0;
-      if (running >= AT_ONCE || (isHeavy && heavy >= HEAVY_AT_ONCE)) return;
-      waiting.delete(one);
-      running += 1;
-      if (isHeavy) heavy += 1;
-      one.begin(isHeavy);
+export function createPictureQueue() {
+  const allowance = createAllowance<number>(decodingAllowance);
+  const waitingEntries = new Set<QueueEntry>();
+  let runningCount = 0;
+  let heavyCount = 0;
+  const debtOf = ({ memberId }: QueueEntry) => allowance.waitTimeOf(memberId);
+  const startNext = () => {
+    for (const entry of [...waitingEntries].sort((first, second) => debtOf(first) - debtOf(second))) {
+      const isHeavy = debtOf(entry) > 0;
+      if (runningCount >= MAX_RUNNING || (isHeavy && heavyCount >= MAX_HEAVY)) return;
+      waitingEntries.delete(entry);
+      runningCount += 1;
+      if (isHeavy) heavyCount += 1;
+      entry.start(isHeavy);
     }
   };
-  const takeTurn = (memberId: number, signal: AbortSignal | undefined) =>
+  const waitForTurn = (memberId: number, signal: AbortSignal | undefined) =>
     new Promise<boolean>((resolve, reject) => {
-      const one = { memberId, begin: resolve };
-      const leave = () => {
-        if (waiting.delete(one)) reject(new Refusal(400, refusalTexts.malformed));
+      const entry = { memberId, start: resolve };
+      const cancel = () => {
+        if (waitingEntries.delete(entry)) reject(new Refusal(400, refusalTexts.malformed));
       };
-      waiting.add(one);
-      if (signal?.aborted) return leave();
-      signal?.addEventListener('abort', leave, { once: true });
-      beginNext();
+      waitingEntries.add(entry);
+      if (signal?.aborted) return cancel();
+      signal?.addEventListener('abort', cancel, { once: true });
+      startNext();
     });
-  return async <T>({ memberId, signal }: Sender, work: () => Promise<T>): Promise<T> => {
-    const isHeavy = await takeTurn(memberId, signal);
+  return async <T>({ memberId, signal }: Sender, task: () => Promise<T>): Promise<T> => {
+    const isHeavy = await waitForTurn(memberId, signal);
     const start = performance.now();
     try {
-      return await work();
+      return await task();
     } finally {
       allowance.spend(memberId, performance.now() - start);
-      running -= 1;
-      if (isHeavy) heavy -= 1;
-      beginNext();
+      runningCount -= 1;
+      if (isHeavy) heavyCount -= 1;
+      startNext();
     }
   };
 }
 
-const inTurn = createPictureTurns();
+const runInQueue = createPictureQueue();

@@ -7,7 +7,7 @@ import type { Tables } from '../../database/tables.ts';
 import { notFound } from '../../not-found.ts';
 import { newToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
-import { checkFile, type Sent } from './check.ts';
+import { checkFile, type IncomingFile } from './check.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -42,14 +42,14 @@ export function storedFile(
 export async function storeFile(
   services: Pick<Services, 'database' | 'files' | 'clock' | 'random'>,
   { memberId, stationId }: Owner,
-  sent: Sent & {
+  file: IncomingFile & {
     readonly isPublic: boolean;
     readonly uploadId?: string;
     readonly signal?: AbortSignal | undefined;
   },
 ): Promise<FileRow> {
   const { database, files, clock, random } = services;
-  const { kind, name, bytes } = await checkFile(sent, { memberId, signal: sent.signal });
+  const { kind, name, bytes } = await checkFile(file, { memberId, signal: file.signal });
   const type = mimeTypes[kind];
   const key = `${newToken(random)}.${kind === 'jpeg' ? 'jpg' : kind}`;
   const now = clock();
@@ -61,7 +61,7 @@ export async function storeFile(
   await files.put(key, bytes, type);
   return database.db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId);
-    if (sent.uploadId === undefined) await refuseAboveQuota(trx, memberId, bytes.byteLength, sent.purpose);
+    if (file.uploadId === undefined) await requireQuota(trx, memberId, bytes.byteLength, file.purpose);
     const row = await trx
       .insertInto('stored_file')
       .values({
@@ -71,9 +71,9 @@ export async function storeFile(
         name,
         type,
         size: bytes.byteLength,
-        purpose: sent.purpose,
-        is_public: sent.isPublic,
-        upload_id: sent.uploadId ?? null,
+        purpose: file.purpose,
+        is_public: file.isPublic,
+        upload_id: file.uploadId ?? null,
         loose_since: new Date(now),
         created_at: new Date(now),
       })
@@ -81,13 +81,13 @@ export async function storeFile(
       .onConflict((conflict) => conflict.column('upload_id').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (row === undefined) return uploaded(trx, sent.uploadId ?? '', memberId);
+    if (row === undefined) return fileOfUpload(trx, file.uploadId ?? '', memberId);
     await trx.deleteFrom('file_removal').where('key', '=', key).execute();
     return row;
   });
 }
 
-export async function uploaded(trx: Trx, uploadId: string, memberId: number): Promise<FileRow> {
+export async function fileOfUpload(trx: Trx, uploadId: string, memberId: number): Promise<FileRow> {
   const row = await trx
     .selectFrom('stored_file')
     .selectAll()
@@ -97,10 +97,10 @@ export async function uploaded(trx: Trx, uploadId: string, memberId: number): Pr
   return row;
 }
 
-export async function refuseAboveQuota(
+export async function requireQuota(
   trx: Db | Trx,
   memberId: number,
-  more: number,
+  addedBytes: number,
   purpose: FilePurpose,
 ): Promise<void> {
   const isVideo = purpose === 'video';
@@ -119,14 +119,19 @@ export async function refuseAboveQuota(
     .where('member_id', '=', memberId)
     .where('purpose', isVideo ? '=' : '<>', 'video')
     .executeTakeFirstOrThrow();
-  const arriving = Number(open ?? 0) + more;
-  const isFull = Number(kept ?? 0) + arriving > (isVideo ? VIDEO_QUOTA : QUOTA);
-  if (isFull || (isVideo && Number(unposted ?? 0) + arriving > UNPOSTED_QUOTA)) {
+  const pendingBytes = Number(open ?? 0) + addedBytes;
+  const isFull = Number(kept ?? 0) + pendingBytes > (isVideo ? VIDEO_QUOTA : QUOTA);
+  if (isFull || (isVideo && Number(unposted ?? 0) + pendingBytes > UNPOSTED_QUOTA)) {
     throw new Refusal(422, 'Você atingiu o limite de arquivos enviados. Tente novamente amanhã.');
   }
 }
 
-export async function showFile(trx: Trx, memberId: number, key: string, isPublic: boolean): Promise<void> {
+export async function setFileVisibility(
+  trx: Trx,
+  memberId: number,
+  key: string,
+  isPublic: boolean,
+): Promise<void> {
   await trx
     .updateTable('stored_file')
     .set({ is_public: isPublic })
@@ -135,16 +140,16 @@ export async function showFile(trx: Trx, memberId: number, key: string, isPublic
     .execute();
 }
 
-export function keyOf(base: string, address: string): string | undefined {
-  const start = fileAddress(base, '');
-  return address.startsWith(start) ? address.slice(start.length) : undefined;
+export function keyFromAddress(base: string, address: string): string | undefined {
+  const prefix = fileAddress(base, '');
+  return address.startsWith(prefix) ? address.slice(prefix.length) : undefined;
 }
 
 /**
  * Marks a member's file as referenced. Returns undefined for another member's file, so a reference to it
  * fails.
  */
-export function keepFile(trx: Db | Trx, memberId: number, key: string): Promise<FileRow | undefined> {
+export function claimFile(trx: Db | Trx, memberId: number, key: string): Promise<FileRow | undefined> {
   return trx
     .updateTable('stored_file')
     .set({ loose_since: null })
@@ -154,7 +159,10 @@ export function keepFile(trx: Db | Trx, memberId: number, key: string): Promise<
     .executeTakeFirst();
 }
 
-/** Starts the day after which an unreferenced file is removed: a reader may still have its URL. */
+/**
+ * Starts the day after which an unreferenced file is removed. Until then, a page that is still open can load
+ * it.
+ */
 export async function releaseFile(trx: Db | Trx, memberId: number, key: string, now: number): Promise<void> {
   await trx
     .updateTable('stored_file')
@@ -165,34 +173,34 @@ export async function releaseFile(trx: Db | Trx, memberId: number, key: string, 
     .execute();
 }
 
-export async function sweepFiles({ database: { patient }, clock }: Services): Promise<void> {
+export async function sweepFiles({ database: { backgroundDb }, clock }: Services): Promise<void> {
   const now = clock();
-  await patient
+  await backgroundDb
     .deleteFrom('stored_file')
     .where('loose_since', '<=', new Date(now - DAY))
     .execute();
-  await patient.deleteFrom('file_upload').where('expires_at', '<=', new Date(now)).execute();
+  await backgroundDb.deleteFrom('file_upload').where('expires_at', '<=', new Date(now)).execute();
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Removes objects without a row from the store and retries failures. Works until the queue is empty:
  * send-and-cancel could outrun a fixed share per run.
  */
-export async function clearRemoved({ database: { patient }, files, clock }: Services): Promise<void> {
+export async function clearRemoved({ database: { backgroundDb }, files, clock }: Services): Promise<void> {
   for (;;) {
-    const due = await patient
+    const removals = await backgroundDb
       .selectFrom('file_removal')
       .select('key')
       .where('due_at', '<=', new Date(clock()))
       .orderBy('due_at')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
-    for (const { key } of due) {
+    for (const { key } of removals) {
       await files.remove(key);
-      await patient.deleteFrom('file_removal').where('key', '=', key).execute();
+      await backgroundDb.deleteFrom('file_removal').where('key', '=', key).execute();
     }
-    if (due.length < AT_ONCE) return;
+    if (removals.length < BATCH_SIZE) return;
   }
 }

@@ -16,7 +16,7 @@ declare module '../../database/tables.ts' {
       /** Visible to anyone who knows its key. */
       is_public: boolean;
       upload_id: string | null;
-      /** Stays in the upload's pieces, under the upload's id. */
+      /** Bytes stay in the pieces of the upload, under the upload's id. */
       in_pieces: Generated<boolean>;
       /** Since when nothing refers to it; removed a day later. */
       loose_since: Date | null;

@@ -7,13 +7,13 @@ import type { TestApi } from '../../testing/test-api.ts';
 
 const pdf = new TextEncoder().encode('%PDF-1.7\n%%EOF\n');
 
-async function begun({ slug, token }: Person, api: TestApi): Promise<string> {
+async function startUpload({ slug, token }: Person, api: TestApi): Promise<string> {
   const body = { name: 'recibo.pdf', size: pdf.byteLength };
   return (await api.client(slug, () => token).call(openUpload, { body })).id;
 }
 
 export const testing: AreaTesting = {
-  records: { upload: begun },
+  records: { upload: startUpload },
   rules: {
     "a file's type differs from its key's extension": sql`
       SELECT id FROM stored_file WHERE type LIKE 'image/%' AND key !~ '[.](jpg|png|gif)$'`,
@@ -28,7 +28,7 @@ export const testing: AreaTesting = {
     uploadImage: () => ({ body: { base64: DOT } }),
     openUpload: () => ({ body: { name: 'recibo.pdf', size: 100 } }),
     async finishUpload(person, api) {
-      const id = await begun(person, api);
+      const id = await startUpload(person, api);
       await api.fetch(`${api.url(person.slug)}/files/uploads/${id}`, {
         method: 'PATCH',
         headers: { authorization: `Bearer ${person.token}`, 'upload-offset': '0' },

@@ -1,20 +1,20 @@
 import { Refusal, refusalTexts } from '@estacao/contract/server';
-import { type FilePurpose, mimeTypes, type StoredFile, TELLING_BYTES } from '@estacao/domain';
+import { type FilePurpose, mimeTypes, SIGNATURE_BYTES, type StoredFile } from '@estacao/domain';
 import type { Selectable } from 'kysely';
 import { lockMember } from '../../database/lock-member.ts';
 import type { Tables } from '../../database/tables.ts';
 import { notFound } from '../../not-found.ts';
 import { newToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
-import { checkName, checkVideo, refuseSize } from './check.ts';
-import { type FileRow, type Owner, refuseAboveQuota, storedFile, storeFile, uploaded } from './store-file.ts';
+import { checkName, checkSize, checkVideo } from './check.ts';
+import { type FileRow, fileOfUpload, type Owner, requireQuota, storedFile, storeFile } from './store-file.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 /** A 20 KB/s connection sends it within a request's thirty seconds. The migrations repeat this number. */
-export const PIECE = 524_288;
+export const PIECE_BYTES = 524_288;
 
-const MOST_OPEN = 5;
+const MAX_OPEN_UPLOADS = 5;
 
 type UploadRow = Selectable<Tables['file_upload']>;
 
@@ -27,7 +27,7 @@ export async function openUpload(
   owner: Owner,
   { name, size, purpose }: { readonly name: string; readonly size: number; readonly purpose: FilePurpose },
 ): Promise<UploadRow> {
-  refuseSize(size, purpose);
+  checkSize(size, purpose);
   return insertUpload(services, owner, { name: checkName(name, purpose), size, purpose });
 }
 
@@ -39,16 +39,16 @@ async function insertUpload(
   const now = clock();
   return database.db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId);
-    const open = await trx
+    const openUploads = await trx
       .selectFrom('file_upload')
       .select('id')
       .where('member_id', '=', memberId)
       .orderBy('expires_at', 'desc')
       .orderBy('id')
       .execute();
-    const left = open.slice(MOST_OPEN - 1).map(({ id }) => id);
-    if (left.length > 0) await trx.deleteFrom('file_upload').where('id', 'in', left).execute();
-    await refuseAboveQuota(trx, memberId, upload.size, upload.purpose);
+    const excessIds = openUploads.slice(MAX_OPEN_UPLOADS - 1).map(({ id }) => id);
+    if (excessIds.length > 0) await trx.deleteFrom('file_upload').where('id', 'in', excessIds).execute();
+    await requireQuota(trx, memberId, upload.size, upload.purpose);
     return trx
       .insertInto('file_upload')
       .values({
@@ -79,14 +79,14 @@ export async function findUpload(
 }
 
 export function pieceLength({ size }: Pick<UploadRow, 'size'>, offset: number): number {
-  return Math.min(PIECE, size - offset);
+  return Math.min(PIECE_BYTES, size - offset);
 }
 
 /**
  * Accepts the piece at the current offset and returns the next offset. A repeated piece is skipped: its first
  * answer was lost.
  */
-export async function takePiece(
+export async function acceptPiece(
   services: Services,
   upload: UploadRow,
   offset: number,
@@ -105,155 +105,161 @@ async function putPiece(
 ): Promise<number> {
   const key = pieceKey(upload.id, offset);
   await files.put(key, bytes, 'application/octet-stream');
-  const taken = await database.db
+  const updatedRow = await database.db
     .updateTable('file_upload')
     .set({ received: offset + bytes.byteLength })
     .where('id', '=', upload.id)
     .where('received', '=', offset)
     .returning('received')
     .executeTakeFirst();
-  if (taken !== undefined) return taken.received;
-  const known = await database.db
+  if (updatedRow !== undefined) return updatedRow.received;
+  const existing = await database.db
     .selectFrom('file_upload')
     .select('received')
     .where('id', '=', upload.id)
     .executeTakeFirst();
-  if (known !== undefined) return known.received;
+  if (existing !== undefined) return existing.received;
   await files.remove(key);
   throw notFound();
 }
 
 export async function finishUpload(services: Services, owner: Owner, id: string): Promise<StoredFile> {
-  const known = await finishedUpload(services, owner, id);
-  if (known !== undefined) return known;
+  const existing = await finishedUpload(services, owner, id);
+  if (existing !== undefined) return existing;
   try {
-    return await makeFile(services, owner, id);
+    return await assembleFile(services, owner, id);
   } catch (error) {
     // Another request may have finished the upload and removed the pieces.
-    const made = await finishedUpload(services, owner, id);
-    if (made !== undefined) return made;
+    const finishedFile = await finishedUpload(services, owner, id);
+    if (finishedFile !== undefined) return finishedFile;
     throw error;
   }
 }
 
 async function finishedUpload({ database, config }: Services, owner: Owner, id: string) {
-  const known = await database.db
+  const existing = await database.db
     .selectFrom('stored_file')
     .select(['id', 'name', 'key', 'purpose'])
     .where('upload_id', '=', id)
     .where('member_id', '=', owner.memberId)
     .executeTakeFirst();
-  return known && storedFile(config.base, known);
+  return existing && storedFile(config.base, existing);
 }
 
-async function makeFile(services: Services, owner: Owner, id: string): Promise<StoredFile> {
+async function assembleFile(services: Services, owner: Owner, id: string): Promise<StoredFile> {
   const { files, config } = services;
   const upload = await findUpload(services, owner.memberId, id);
   const { name, purpose, size, received } = upload;
   if (received < size) throw new Refusal(409, 'O envio do arquivo ainda não terminou.');
   if (purpose === 'video') return finishVideo(services, owner, upload);
   const bytes = new Uint8Array(size);
-  for (let at = 0; at < size; at += PIECE) {
-    const piece = await files.get(pieceKey(id, at));
+  for (let offset = 0; offset < size; offset += PIECE_BYTES) {
+    const piece = await files.get(pieceKey(id, offset));
     if (piece === undefined) throw new Error('a piece of an upload is not in the store');
-    bytes.set(piece, at);
+    bytes.set(piece, offset);
   }
   try {
-    const sent = { name, purpose, bytes, isPublic: false, uploadId: id };
-    return storedFile(config.base, await storeFile(services, owner, sent));
+    const file = { name, purpose, bytes, isPublic: false, uploadId: id };
+    return storedFile(config.base, await storeFile(services, owner, file));
   } catch (error) {
-    // A wrong file stays wrong. After a full disk the member may finish later.
-    if (error instanceof Refusal && error.status !== 503) await dropUpload(services, owner.memberId, id);
+    // An invalid file never becomes valid. When only the disk was full, the member may finish later.
+    if (error instanceof Refusal && error.status !== 503) await deleteUpload(services, owner.memberId, id);
     throw error;
   } finally {
-    await dropStored(services, id);
+    await deleteFinishedUpload(services, id);
   }
 }
 
 async function finishVideo(services: Services, owner: Owner, upload: UploadRow): Promise<StoredFile> {
   const { files, config } = services;
   const { id, name, size } = upload;
-  const start = await files.get(pieceKey(id, 0));
-  if (start === undefined) throw new Error('a piece of an upload is not in the store');
+  const firstBytes = await files.get(pieceKey(id, 0));
+  if (firstBytes === undefined) throw new Error('a piece of an upload is not in the store');
   try {
-    return storedFile(config.base, await keepVideo(services, owner, { uploadId: id, name, size, start }));
+    return storedFile(
+      config.base,
+      await insertVideo(services, owner, { uploadId: id, name, size, firstBytes }),
+    );
   } catch (error) {
-    if (error instanceof Refusal) await dropUpload(services, owner.memberId, id);
+    if (error instanceof Refusal) await deleteUpload(services, owner.memberId, id);
     throw error;
   }
 }
 
 /** A video that arrives in one request. It is stored piece by piece, so only one piece is in memory. */
-interface ArrivingVideo {
+interface IncomingVideo {
   write(name: string, content: AsyncIterable<Uint8Array>): Promise<WrittenVideo>;
-  keep(video: WrittenVideo): Promise<StoredFile>;
-  drop(): Promise<void>;
+  save(video: WrittenVideo): Promise<StoredFile>;
+  discard(): Promise<void>;
 }
 
 interface WrittenVideo {
   readonly name: string;
   readonly size: number;
-  readonly start: Uint8Array;
+  readonly firstBytes: Uint8Array;
 }
 
-/** Refuses before reading if the member's quota can't hold `most` bytes. */
-export async function openVideo(services: Services, owner: Owner, most: number): Promise<ArrivingVideo> {
+/** Refuses before reading if the member's quota can't hold `max` bytes. */
+export async function openVideo(services: Services, owner: Owner, max: number): Promise<IncomingVideo> {
   const { config } = services;
-  const { id } = await insertUpload(services, owner, { name: 'video', size: most, purpose: 'video' });
+  const { id } = await insertUpload(services, owner, { name: 'video', size: max, purpose: 'video' });
   return {
-    async write(called, content) {
-      const name = checkName(called, 'video');
-      let start: Uint8Array | undefined;
+    async write(fileName, content) {
+      const name = checkName(fileName, 'video');
+      let firstBytes: Uint8Array | undefined;
       let size = 0;
       for await (const piece of piecesOf(content)) {
-        refuseSize(size + piece.byteLength, 'video');
-        if (start === undefined) {
-          start = piece.slice(0, TELLING_BYTES);
-          checkVideo(name, start);
+        checkSize(size + piece.byteLength, 'video');
+        if (firstBytes === undefined) {
+          firstBytes = piece.slice(0, SIGNATURE_BYTES);
+          checkVideo(name, firstBytes);
         }
         await putPiece(services, { id }, size, piece);
         size += piece.byteLength;
       }
-      refuseSize(size, 'video');
-      return { name, size, start: start ?? new Uint8Array() };
+      checkSize(size, 'video');
+      return { name, size, firstBytes: firstBytes ?? new Uint8Array() };
     },
-    async keep({ name, size, start }) {
-      return storedFile(config.base, await keepVideo(services, owner, { uploadId: id, name, size, start }));
+    async save({ name, size, firstBytes }) {
+      return storedFile(
+        config.base,
+        await insertVideo(services, owner, { uploadId: id, name, size, firstBytes }),
+      );
     },
-    drop: () => dropUpload(services, owner.memberId, id),
+    discard: () => deleteUpload(services, owner.memberId, id),
   };
 }
 
 /** Every yield reuses the same buffer: consume a piece before requesting the next. */
 async function* piecesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const piece = new Uint8Array(PIECE);
-  let filled = 0;
+  const piece = new Uint8Array(PIECE_BYTES);
+  let filledLength = 0;
   for await (const chunk of content) {
-    for (let at = 0; at < chunk.byteLength; ) {
-      const part = chunk.subarray(at, at + PIECE - filled);
-      piece.set(part, filled);
-      filled += part.byteLength;
-      at += part.byteLength;
-      if (filled < PIECE) continue;
+    for (let offset = 0; offset < chunk.byteLength; ) {
+      const slice = chunk.subarray(offset, offset + PIECE_BYTES - filledLength);
+      piece.set(slice, filledLength);
+      filledLength += slice.byteLength;
+      offset += slice.byteLength;
+      if (filledLength < PIECE_BYTES) continue;
       yield piece;
-      filled = 0;
+      filledLength = 0;
     }
   }
-  if (filled > 0) yield piece.subarray(0, filled);
+  if (filledLength > 0) yield piece.subarray(0, filledLength);
 }
 
-async function keepVideo(
+async function insertVideo(
   { database, random, clock }: Services,
   { memberId, stationId }: Owner,
   video: {
     readonly uploadId: string;
     readonly name: string;
     readonly size: number;
-    readonly start: Uint8Array;
+    readonly firstBytes: Uint8Array;
   },
 ): Promise<FileRow> {
-  const { uploadId, name, size, start } = video;
-  const kind = checkVideo(name, start);
+  const { uploadId, name, size, firstBytes } = video;
+  const kind = checkVideo(name, firstBytes);
   const now = new Date(clock());
   return database.db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId);
@@ -264,7 +270,7 @@ async function keepVideo(
       .forUpdate()
       .executeTakeFirst();
     // Another request finished it, or it was removed with its pieces, which nothing may refer to.
-    if (upload === undefined) return uploaded(trx, uploadId, memberId);
+    if (upload === undefined) return fileOfUpload(trx, uploadId, memberId);
     const row = await trx
       .insertInto('stored_file')
       .values({
@@ -288,25 +294,25 @@ async function keepVideo(
   });
 }
 
-export async function readPart(
+export async function readRange(
   { files }: Pick<Services, 'files'>,
   { key, in_pieces, upload_id, size }: Pick<FileRow, 'key' | 'in_pieces' | 'upload_id' | 'size'>,
   from: number,
   to: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!in_pieces) return (await files.get(key))?.slice(from, to + 1);
-  const first = from - (from % PIECE);
+  const firstOffset = from - (from % PIECE_BYTES);
   const end = Math.min(to + 1, size);
-  const part = new Uint8Array(end - from);
-  for (let at = first; at < end; at += PIECE) {
-    const piece = await files.get(pieceKey(upload_id ?? '', at));
+  const bytes = new Uint8Array(end - from);
+  for (let offset = firstOffset; offset < end; offset += PIECE_BYTES) {
+    const piece = await files.get(pieceKey(upload_id ?? '', offset));
     if (piece === undefined) return undefined;
-    part.set(piece.subarray(Math.max(0, from - at), end - at), Math.max(0, at - from));
+    bytes.set(piece.subarray(Math.max(0, from - offset), end - offset), Math.max(0, offset - from));
   }
-  return part;
+  return bytes;
 }
 
-async function dropStored({ database }: Services, id: string): Promise<void> {
+async function deleteFinishedUpload({ database }: Services, id: string): Promise<void> {
   await database.db
     .deleteFrom('file_upload')
     .where('id', '=', id)
@@ -316,7 +322,7 @@ async function dropStored({ database }: Services, id: string): Promise<void> {
     .execute();
 }
 
-export async function dropUpload({ database }: Services, memberId: number, id: string): Promise<void> {
+export async function deleteUpload({ database }: Services, memberId: number, id: string): Promise<void> {
   await database.db
     .deleteFrom('file_upload')
     .where('id', '=', id)

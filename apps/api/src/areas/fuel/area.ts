@@ -1,11 +1,11 @@
 import type * as fuelCalls from '@estacao/contract/calls/fuel';
-import { MOST_OWN } from '@estacao/contract/server';
+import { MAX_MEMBER_RECORDS } from '@estacao/contract/server';
 import { defineArea } from '../../area.ts';
-import { column, type Personal } from '../../personal.ts';
+import { type AreaPersonalTables, column } from '../../personal.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { fuelContent } from './content.ts';
 import { createFuelVoucher } from './create.ts';
-import { countsOf, fuelVoucherOf, openCampaigns } from './rows.ts';
+import { fuelVoucherOf, openCampaigns, voucherCountsOf } from './rows.ts';
 import './tables.ts';
 
 function fuelHandlers(services: Services): HandlersOf<typeof fuelCalls> {
@@ -19,15 +19,15 @@ function fuelHandlers(services: Services): HandlersOf<typeof fuelCalls> {
       const campaigns = await openCampaigns(db, caller.stationId, new Date(clock()))
         .orderBy('position')
         .execute();
-      const made = await countsOf(db, caller);
+      const counts = await voucherCountsOf(db, caller);
       return campaigns.map(({ id, name, description, image, types, ...row }) => ({
         id,
         name,
         description,
         image,
         types,
-        most: row.most_litres,
-        left: Math.max(0, row.most_vouchers - (made.get(id) ?? 0)),
+        max: row.most_litres,
+        left: Math.max(0, row.most_vouchers - (counts.get(id) ?? 0)),
         endsAt: row.ends_at?.toISOString() ?? null,
       }));
     },
@@ -38,7 +38,7 @@ function fuelHandlers(services: Services): HandlersOf<typeof fuelCalls> {
         .selectAll()
         .where('member_id', '=', caller.memberId)
         .orderBy('id', 'desc')
-        .limit(MOST_OWN)
+        .limit(MAX_MEMBER_RECORDS)
         .execute();
       return vouchers.map(fuelVoucherOf);
     },
@@ -59,7 +59,7 @@ function fuelHandlers(services: Services): HandlersOf<typeof fuelCalls> {
   };
 }
 
-const personal: Personal = {
+const personal: AreaPersonalTables = {
   fuel_voucher: {
     title: 'Vouchers de combustível',
     columns: {

@@ -1,20 +1,20 @@
-import { Refusal, refuseWrong } from '@estacao/contract/server';
+import { Refusal, refuseInvalid } from '@estacao/contract/server';
 import {
-  FUEL_LASTS,
+  FUEL_VALID_DAYS,
   type FuelField,
   type FuelOrder,
   type FuelVoucher,
   fuelTexts,
   fuelValue,
-  wrongInFuel,
+  validateFuel,
 } from '@estacao/domain';
-import { type Attempt, once } from '../../attempts/idempotency.ts';
+import { type Attempt, runOnce } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { notFound } from '../../not-found.ts';
 import { newCode } from '../../secrets/code.ts';
 import type { Services } from '../../services.ts';
-import { countsOf, fuelVoucherOf, openCampaigns } from './rows.ts';
+import { fuelVoucherOf, openCampaigns, voucherCountsOf } from './rows.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -28,15 +28,15 @@ export async function createFuelVoucher(
 ): Promise<FuelVoucher> {
   const { clock, random } = services;
   const { memberId, stationId } = attempt;
-  return once(services, attempt, async (trx) => {
+  return runOnce(services, attempt, async (trx) => {
     // Concurrent requests of one member wait here, so each counts the earlier vouchers.
     await lockMember(trx, memberId);
     const now = new Date(clock());
-    const campaign = await openCampaign(trx, stationId, campaignId, now);
-    refuseWrong(wrongInFuel(order, { types: campaign.types, most: campaign.most_litres }), wireNames);
-    const made = (await countsOf(trx, attempt)).get(campaignId) ?? 0;
-    if (made >= campaign.most_vouchers) throw new Refusal(422, fuelTexts.noneLeft);
-    const type = campaign.types.find((known) => known.type === order.type);
+    const campaign = await requireOpenCampaign(trx, stationId, campaignId, now);
+    refuseInvalid(validateFuel(order, { types: campaign.types, max: campaign.most_litres }), wireNames);
+    const count = (await voucherCountsOf(trx, attempt)).get(campaignId) ?? 0;
+    if (count >= campaign.most_vouchers) throw new Refusal(422, fuelTexts.noneLeft);
+    const type = campaign.types.find((fuelType) => fuelType.type === order.type);
     if (type === undefined) throw new Error('the fuel type is missing after validation');
     const voucher = await trx
       .insertInto('fuel_voucher')
@@ -47,11 +47,11 @@ export async function createFuelVoucher(
         campaign_name: campaign.name,
         type: order.type,
         volume: order.volume,
-        // The database takes no zero: the smallest value is one cent.
+        // The column requires a positive value, so the smallest is one cent.
         value: Math.max(1, fuelValue(type, order.volume)),
         code: newCode(random),
         issued_at: now,
-        valid_until: campaign.ends_at ?? new Date(now.getTime() + FUEL_LASTS * DAY),
+        valid_until: campaign.ends_at ?? new Date(now.getTime() + FUEL_VALID_DAYS * DAY),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -59,9 +59,9 @@ export async function createFuelVoucher(
   });
 }
 
-async function openCampaign(trx: Trx, stationId: number, id: number, now: Date) {
-  const open = await openCampaigns(trx, stationId, now).where('id', '=', id).executeTakeFirst();
-  if (open !== undefined) return open;
+async function requireOpenCampaign(trx: Trx, stationId: number, id: number, now: Date) {
+  const campaign = await openCampaigns(trx, stationId, now).where('id', '=', id).executeTakeFirst();
+  if (campaign !== undefined) return campaign;
   await trx
     .selectFrom('fuel_campaign')
     .select('id')

@@ -4,7 +4,7 @@ import type { AreaTesting } from '../../testing/area-testing.ts';
 export const testing: AreaTesting = {
   sharedTables: ['fuel_campaign'],
   rules: {
-    'a member has more fuel vouchers than their campaign gives': sql`
+    'a member has more fuel vouchers than the campaign allows': sql`
       SELECT member_id FROM fuel_voucher JOIN fuel_campaign ON fuel_campaign.id = campaign_id
       GROUP BY member_id, campaign_id, most_vouchers HAVING count(*) > most_vouchers`,
     'a fuel voucher outlasts its campaign': sql`

@@ -35,7 +35,10 @@ export const giveaway = defineArea({
         .where('member_id', '=', caller.memberId)
         .orderBy('id')
         .execute();
-      return rows.map(({ created_at, ...one }) => ({ ...one, receivedAt: created_at.toISOString() }));
+      return rows.map(({ created_at, ...luckyNumber }) => ({
+        ...luckyNumber,
+        receivedAt: created_at.toISOString(),
+      }));
     },
   }),
 });

@@ -7,22 +7,22 @@ const DAY = 24 * 60 * 60_000;
 const STEP = 7_919;
 
 export const giveawaySeeder: Seeder = {
-  after: ['members'],
+  dependsOn: ['members'],
   filled: (db) => db.selectFrom('giveaway_number').select('station_id').distinct().execute(),
 
-  async fill({ trx, found: { station }, content, now }) {
+  async fill({ trx, servedStation: { station }, content, now }) {
     if (!station.features.luckyNumbers) return;
-    const idOf = await sampleIds(trx, station.id);
-    const owners = content.members.flatMap(({ mailbox, status }, place) => {
-      const id = idOf.get(sampleEmail(station.slug, mailbox));
+    const idByEmail = await sampleIds(trx, station.id);
+    const owners = content.members.flatMap(({ mailbox, status }, index) => {
+      const id = idByEmail.get(sampleEmail(station.slug, mailbox));
       if (id === undefined || status === 'new' || status === 'pending' || status === 'owner') return [];
-      return place === 0 ? [id, id, id] : [id];
+      return index === 0 ? [id, id, id] : [id];
     });
-    const rows = owners.map((id, place) => ({
+    const rows = owners.map((id, index) => ({
       member_id: id,
       station_id: station.id,
-      number: String(((place + 1) * STEP) % 100_000).padStart(5, '0'),
-      created_at: new Date(now - (owners.length - place) * DAY),
+      number: String(((index + 1) * STEP) % 100_000).padStart(5, '0'),
+      created_at: new Date(now - (owners.length - index) * DAY),
     }));
     if (rows.length > 0) await trx.insertInto('giveaway_number').values(rows).execute();
   },

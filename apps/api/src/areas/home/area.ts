@@ -31,29 +31,29 @@ async function rowsOf(db: Db, table: RowTable, stationId: number) {
 }
 
 function homeHandlers({ database: { db }, clock }: Services): HandlersOf<typeof homeCalls> {
-  const seenBy = async (caller: Member) => {
-    const all = await memberActivities(db, caller, new Date(clock()));
-    const byId = new Map(all.map((activity) => [activity.id, activity]));
-    return (ids: readonly number[]): MemberActivity[] => ids.flatMap((id) => byId.get(id) ?? []);
+  const loadActivityLookup = async (caller: Member) => {
+    const activities = await memberActivities(db, caller, new Date(clock()));
+    const activityById = new Map(activities.map((activity) => [activity.id, activity]));
+    return (ids: readonly number[]): MemberActivity[] => ids.flatMap((id) => activityById.get(id) ?? []);
   };
 
   return {
     async listJourneys({ caller }) {
       const rows = await rowsOf(db, 'journey', caller.stationId);
-      const actionsOf = await seenBy(caller);
+      const actionsOf = await loadActivityLookup(caller);
       return rows.map(({ name, activityIds }) => ({ name, actions: actionsOf(activityIds) }));
     },
 
     async getNowPlaying({ caller }) {
       const [first] = await rowsOf(db, 'now_playing', caller.stationId);
       if (first === undefined) return { title: '', actions: [] };
-      const actionsOf = await seenBy(caller);
+      const actionsOf = await loadActivityLookup(caller);
       return { title: first.name, actions: actionsOf(first.activityIds) };
     },
 
     async listCategories({ caller }) {
       const rows = await rowsOf(db, 'category', caller.stationId);
-      const actionsOf = await seenBy(caller);
+      const actionsOf = await loadActivityLookup(caller);
       return rows.map((row) => categoryOf(row, actionsOf(row.activityIds)));
     },
 
@@ -61,7 +61,7 @@ function homeHandlers({ database: { db }, clock }: Services): HandlersOf<typeof 
       const rows = await rowsOf(db, 'category', caller.stationId);
       const row = rows.find(({ id }) => id === params.id);
       if (row === undefined) throw new Refusal(404, refusalTexts.notFound);
-      const actionsOf = await seenBy(caller);
+      const actionsOf = await loadActivityLookup(caller);
       return categoryOf(row, actionsOf(row.activityIds));
     },
   };

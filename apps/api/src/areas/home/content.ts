@@ -1,19 +1,19 @@
 import type { SampleCategory, SampleJourney, SampleNowPlaying } from '@estacao/stations/content';
 import { sql } from 'kysely';
 import { type ContentTarget, defineContent } from '../../area.ts';
-import { coverOf, coverUrl, pictureToWrite } from '../../content/pictures.ts';
-import { said } from '../../content/said.ts';
+import { omitNulls } from '../../content/entry-fields.ts';
+import { coverOf, coverUrl, pictureUpdateSql } from '../../content/pictures.ts';
 import type { Db, Trx } from '../../database/database.ts';
-import { type KeyedRow, type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
+import { type KeyedRow, type KeyedTable, writeKeyedRows } from '../../database/keyed-rows.ts';
 
 type RowTable = 'category' | 'journey' | 'now_playing';
 
-interface Row {
+interface RowEntry {
   readonly key: string;
   readonly activities: readonly string[];
 }
 
-async function keysIn(db: Db, table: RowTable, stationId: number) {
+async function loadKeyLookup(db: Db, table: RowTable, stationId: number) {
   const { rows: links } = await sql<{ row_id: number; key: string }>`
     SELECT link.row_id, activity.key
     FROM ${sql.table(`${table}_activity`)} link JOIN activity ON activity.id = link.activity_id
@@ -22,15 +22,15 @@ async function keysIn(db: Db, table: RowTable, stationId: number) {
   return (id: number) => links.filter(({ row_id }) => row_id === id).map(({ key }) => key);
 }
 
-function rowsIn(db: Db, table: RowTable, stationId: number) {
+function selectRows(db: Db, table: RowTable, stationId: number) {
   return db.selectFrom(table).selectAll().where('station_id', '=', stationId).orderBy('position').execute();
 }
 
-/** Inserts the missing categories with a fixed id. `writeKeyed` then fills in the rest. */
+/** Inserts missing categories that have a fixed id. `writeKeyedRows` then fills in their other columns. */
 async function numberCategories(
   trx: Trx,
   stationId: number,
-  entries: readonly (Row & { readonly number?: number | undefined })[],
+  entries: readonly (RowEntry & { readonly number?: number | undefined })[],
 ): Promise<void> {
   for (const { key, number } of entries) {
     if (number === undefined) continue;
@@ -52,48 +52,48 @@ async function numberCategories(
   }
 }
 
-async function writeRows<Entry extends Row>(
-  { trx, found, prune }: ContentTarget,
+async function writeRows<Entry extends RowEntry>(
+  { trx, servedStation, prune }: ContentTarget,
   table: RowTable,
   entries: readonly Entry[],
   rowOf: (entry: Entry) => KeyedRow,
 ): Promise<void> {
-  const { id: stationId } = found.station;
-  const keyed: KeyedTable = {
+  const { id: stationId } = servedStation.station;
+  const keyedTable: KeyedTable = {
     table,
     owner: 'station_id',
-    ...(table === 'category' ? { updates: { icon: pictureToWrite('category', 'icon') } } : {}),
+    ...(table === 'category' ? { updates: { icon: pictureUpdateSql('category', 'icon') } } : {}),
   };
   if (table === 'category') await numberCategories(trx, stationId, entries);
-  const idOf = await writeKeyed(trx, keyed, stationId, entries.map(rowOf), prune);
+  const idByKey = await writeKeyedRows(trx, keyedTable, stationId, entries.map(rowOf), prune);
   const activities = await trx
     .selectFrom('activity')
     .select(['id', 'key'])
     .where('station_id', '=', stationId)
     .where('deleted_at', 'is', null)
     .execute();
-  const activityOf = new Map(activities.map(({ id, key }) => [key, id]));
+  const activityIdByKey = new Map(activities.map(({ id, key }) => [key, id]));
   for (const { key, activities: keys } of entries) {
-    const rowId = idOf.get(key);
+    const rowId = idByKey.get(key);
     if (rowId === undefined) throw new Error(`${key} was not written`);
-    const links = keys.map((activity, position) => {
-      const activityId = activityOf.get(activity);
+    const links = keys.map((activity, index) => {
+      const activityId = activityIdByKey.get(activity);
       if (activityId === undefined) throw new Error(`${key} names ${activity}, which is not an activity`);
-      return { row_id: rowId, activity_id: activityId, station_id: stationId, position };
+      return { row_id: rowId, activity_id: activityId, station_id: stationId, position: index };
     });
-    const target = `${table}_activity` as const;
-    await trx.deleteFrom(target).where('row_id', '=', rowId).execute();
-    if (links.length > 0) await trx.insertInto(target).values(links).execute();
+    const linkTable = `${table}_activity` as const;
+    await trx.deleteFrom(linkTable).where('row_id', '=', rowId).execute();
+    if (links.length > 0) await trx.insertInto(linkTable).values(links).execute();
   }
 }
 
 export const categoryContent = defineContent({
   list: 'categories',
   async read(db, { station }) {
-    const keysOf = await keysIn(db, 'category', station.id);
-    const rows = await rowsIn(db, 'category', station.id);
+    const keysOf = await loadKeyLookup(db, 'category', station.id);
+    const rows = await selectRows(db, 'category', station.id);
     return rows.map((row) =>
-      said<SampleCategory>({
+      omitNulls<SampleCategory>({
         key: row.key,
         name: row.name,
         icon: 'icon' in row ? coverOf(row.icon as string | null) : null,
@@ -106,15 +106,15 @@ export const categoryContent = defineContent({
     writeRows(target, 'category', categories, ({ key, name, icon }) => ({
       key,
       name,
-      icon: coverUrl(target.found, icon),
+      icon: coverUrl(target.servedStation, icon),
     })),
 });
 
 export const journeyContent = defineContent({
   list: 'journeys',
   async read(db, { station }) {
-    const keysOf = await keysIn(db, 'journey', station.id);
-    const rows = await rowsIn(db, 'journey', station.id);
+    const keysOf = await loadKeyLookup(db, 'journey', station.id);
+    const rows = await selectRows(db, 'journey', station.id);
     return rows.map(({ id, key, name }): SampleJourney => ({ key, name, activities: keysOf(id) }));
   },
   write: (target, journeys) => writeRows(target, 'journey', journeys, ({ key, name }) => ({ key, name })),
@@ -123,8 +123,8 @@ export const journeyContent = defineContent({
 export const nowPlayingContent = defineContent({
   list: 'nowPlaying',
   async read(db, { station }) {
-    const keysOf = await keysIn(db, 'now_playing', station.id);
-    const rows = await rowsIn(db, 'now_playing', station.id);
+    const keysOf = await loadKeyLookup(db, 'now_playing', station.id);
+    const rows = await selectRows(db, 'now_playing', station.id);
     return rows.map(({ id, key, name }): SampleNowPlaying => ({ key, title: name, activities: keysOf(id) }));
   },
   write: (target, rows) => writeRows(target, 'now_playing', rows, ({ key, title }) => ({ key, name: title })),

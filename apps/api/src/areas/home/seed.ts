@@ -2,7 +2,7 @@ import type { SeedContext, Seeder } from '../../area.ts';
 import { categoryContent, journeyContent, nowPlayingContent } from './content.ts';
 
 /** Drops activities that this station doesn't have: the shared samples name activities of every kind. */
-function known<Row extends { readonly activities: readonly string[] }>(
+function withExistingActivities<Row extends { readonly activities: readonly string[] }>(
   rows: readonly Row[],
   { activities }: SeedContext['content'],
 ): Row[] {
@@ -13,22 +13,22 @@ function known<Row extends { readonly activities: readonly string[] }>(
 }
 
 export const categorySeeder: Seeder = {
-  after: ['activities'],
+  dependsOn: ['activities'],
   filled: (db) => db.selectFrom('category').select('station_id').distinct().execute(),
   fill: ({ content, ...target }) =>
-    categoryContent.write({ ...target, prune: false }, known(content.categories, content)),
+    categoryContent.write({ ...target, prune: false }, withExistingActivities(content.categories, content)),
 };
 
 export const journeySeeder: Seeder = {
-  after: ['activities'],
+  dependsOn: ['activities'],
   filled: (db) => db.selectFrom('journey').select('station_id').distinct().execute(),
   fill: ({ content, ...target }) =>
-    journeyContent.write({ ...target, prune: false }, known(content.journeys, content)),
+    journeyContent.write({ ...target, prune: false }, withExistingActivities(content.journeys, content)),
 };
 
 export const nowPlayingSeeder: Seeder = {
-  after: ['activities'],
+  dependsOn: ['activities'],
   filled: (db) => db.selectFrom('now_playing').select('station_id').distinct().execute(),
   fill: ({ content, ...target }) =>
-    nowPlayingContent.write({ ...target, prune: false }, known(content.nowPlaying, content)),
+    nowPlayingContent.write({ ...target, prune: false }, withExistingActivities(content.nowPlaying, content)),
 };

@@ -1,5 +1,5 @@
 import type * as invitationsCalls from '@estacao/contract/calls/invitations';
-import { MOST_OWN, Refusal, refusalTexts } from '@estacao/contract/server';
+import { MAX_MEMBER_RECORDS, Refusal, refusalTexts } from '@estacao/contract/server';
 import {
   activityKind,
   activityType,
@@ -9,13 +9,13 @@ import {
 } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import { defineArea } from '../../area.ts';
-import { once } from '../../attempts/idempotency.ts';
+import { runOnce } from '../../attempts/idempotency.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { column } from '../../personal.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
-import { mustBeOpen, mustBeThere } from '../activities/participate.ts';
-import { thereAt } from '../activities/rows.ts';
+import { requireAvailable, requireOpen } from '../activities/participate.ts';
+import { availableActivities } from '../activities/rows.ts';
 import { invitationCodeOf } from '../signup/invitations.ts';
 import { mailInvitations, sweepInvitationMails } from './mails.ts';
 
@@ -32,13 +32,13 @@ declare module '../../database/tables.ts' {
   }
 }
 
-interface Wanted {
+interface InvitationTarget {
   readonly kind: 'invitation' | 'member-invitation';
   readonly activityId: number | undefined;
   readonly emails: readonly string[];
 }
 
-interface Sent {
+interface InvitationRequest {
   readonly caller: Member;
   readonly key: string | undefined;
   readonly call: string;
@@ -55,42 +55,50 @@ function invitationsHandlers(services: Services): HandlersOf<typeof invitationsC
     config,
   } = services;
 
-  const find = async (on: Db | Trx, { memberId, stationId }: Member, { kind, activityId }: Wanted) => {
+  const findInvitable = async (
+    connection: Db | Trx,
+    { memberId, stationId }: Member,
+    { kind, activityId }: InvitationTarget,
+  ) => {
     const at = new Date(clock());
-    const id = activityId ?? (await firstOf(on, kind, stationId, at));
-    const activity = await mustBeThere(on, { id, stationId }, at);
+    const id = activityId ?? (await firstActivityId(connection, kind, stationId, at));
+    const activity = await requireAvailable(connection, { id, stationId }, at);
     if (activityKind(activity.type_id) !== kind) throw new Refusal(422, participationTexts.unavailable);
-    return { activity, at, of: { memberId, stationId, activityId: id } };
+    return { activity, at, codeTarget: { memberId, stationId, activityId: id } };
   };
 
   /**
    * Shortens the link before any lock, because the shortener may be slow. Returns undefined without an
-   * activity: the attempt may have its answer already.
+   * activity: a retry may still have a stored response.
    */
-  const linkOf = async (caller: Member, station: Station, wanted: Wanted): Promise<string | undefined> => {
-    const found = await find(db, caller, wanted).catch((error: unknown) => {
+  const createLink = async (
+    caller: Member,
+    station: Station,
+    target: InvitationTarget,
+  ): Promise<string | undefined> => {
+    const invitable = await findInvitable(db, caller, target).catch((error: unknown) => {
       if (error instanceof Refusal) return undefined;
       throw error;
     });
-    if (found === undefined) return undefined;
-    const { at, of } = found;
-    const code = await db.transaction().execute((trx) => invitationCodeOf(trx, of, random, at));
+    if (invitable === undefined) return undefined;
+    const { at, codeTarget } = invitable;
+    const code = await db.transaction().execute((trx) => invitationCodeOf(trx, codeTarget, random, at));
     const path = invitationPath(invitationSegment(code, caller.memberId, station.id));
     return shortener.shorten(station.id, new URL(path, config.stationUrl(station.slug)));
   };
 
-  const send = async ({ caller, key, call, body }: Sent, wanted: Wanted) => {
+  const send = async ({ caller, key, call, body }: InvitationRequest, target: InvitationTarget) => {
     const { memberId, stationId } = caller;
     const station = stations.byId(stationId)?.station;
     if (station === undefined) throw new Refusal(404, refusalTexts.notFound);
-    const href = await linkOf(caller, station, wanted);
-    return once(services, { memberId, stationId, key, call, body }, async (trx) => {
+    const href = await createLink(caller, station, target);
+    return runOnce(services, { memberId, stationId, key, call, body }, async (trx) => {
       // Concurrent requests of one member wait here, so each counts the earlier mails.
       await lockMember(trx, memberId);
-      const { activity, at } = await find(trx, caller, wanted);
+      const { activity, at } = await findInvitable(trx, caller, target);
       if (href === undefined) throw new Refusal(404, participationTexts.unavailable);
-      await mustBeOpen(trx, caller, activity, at);
-      const { emails } = wanted;
+      await requireOpen(trx, caller, activity, at);
+      const { emails } = target;
       return mailInvitations(trx, services, { station, memberId, activity, href, emails, at });
     });
   };
@@ -117,15 +125,20 @@ function invitationsHandlers(services: Services): HandlersOf<typeof invitationsC
         .where('member.closed_at', 'is', null)
         .orderBy('invitation.created_at', 'desc')
         .orderBy('invitation.invited_id', 'desc')
-        .limit(MOST_OWN)
+        .limit(MAX_MEMBER_RECORDS)
         .execute();
       return rows.map(({ name, created_at }) => ({ name, createdAt: created_at.toISOString() }));
     },
   };
 }
 
-async function firstOf(on: Db | Trx, kind: Wanted['kind'], stationId: number, at: Date): Promise<number> {
-  const first = await thereAt(on, stationId, at)
+async function firstActivityId(
+  connection: Db | Trx,
+  kind: InvitationTarget['kind'],
+  stationId: number,
+  now: Date,
+): Promise<number> {
+  const first = await availableActivities(connection, stationId, now)
     .select('id')
     .where('type_id', '=', activityType(kind) ?? 0)
     .orderBy('position')

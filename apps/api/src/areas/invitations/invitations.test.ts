@@ -10,28 +10,28 @@ import { beforeEach, expect, test } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import type { Mail } from '../../ports.ts';
 import type { Services } from '../../services.ts';
-import { openActivity } from '../../testing/activities.ts';
+import { insertOpenActivity } from '../../testing/activities.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
 import { sweepInvitationMails } from './mails.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-onEachDatabase('an invitation', {}, (running) => {
+onEachDatabase('an invitation', {}, (getApi) => {
   let me: Person;
-  let other: Person;
+  let neighbour: Person;
   beforeEach(async () => {
-    me = await signInAs(running(), 'aurora');
-    other = await signInAs(running(), 'aurora', 'balcao');
+    me = await signInAs(getApi(), 'aurora');
+    neighbour = await signInAs(getApi(), 'aurora', 'balcao');
     await db().deleteFrom('invitation_mail').execute();
     await db().deleteFrom('outbox').execute();
   });
 
-  const db = () => running().database.db;
-  const client = (person: Person = me) => running().client(person.slug, () => person.token);
-  let keys = 0;
-  const mail = (action_id: number | undefined, emails: readonly string[], key?: string) => {
-    keys += 1;
+  const db = () => getApi().database.db;
+  const client = (person: Person = me) => getApi().client(person.slug, () => person.token);
+  let keyCount = 0;
+  const sendMails = (action_id: number | undefined, emails: readonly string[], key?: string) => {
+    keyCount += 1;
     const body = {
       sender_name: 'Outra pessoa',
       station_name: 'Outro clube',
@@ -41,16 +41,16 @@ onEachDatabase('an invitation', {}, (running) => {
       station_id: me.user.station.id,
       ...(action_id === undefined ? {} : { action_id }),
     };
-    return client().call(sendInvitations, { body }, { idempotencyKey: key ?? `invite-${keys}` });
+    return client().call(sendInvitations, { body }, { idempotencyKey: key ?? `invite-${keyCount}` });
   };
-  const sent = async (): Promise<readonly Mail[]> => {
+  const fetchSentMails = async (): Promise<readonly Mail[]> => {
     const rows = await db().selectFrom('outbox').select('mail').orderBy('id').execute();
-    return rows.map(({ mail: one }) => one);
+    return rows.map(({ mail: message }) => message);
   };
-  const refused = (status: number, message: string) => ({
+  const refusal = (status: number, message: string) => ({
     failure: { kind: 'http', status, messages: [message] },
   });
-  const codeOf = async (id: number, person = me) =>
+  const fetchCode = async (id: number, person = me) =>
     (
       await client(person).call(getActivity, {
         params: { id },
@@ -58,131 +58,140 @@ onEachDatabase('an invitation', {}, (running) => {
       })
     ).invitation?.code;
 
-  longTest('has one code per member and activity, shown only on its page', async () => {
-    const [one, two] = [
-      await openActivity(me, running(), 'invitation'),
-      await openActivity(me, running(), 'member-invitation'),
+  longTest('an invitation activity has one code per member; other activities have none', async () => {
+    const [firstId, secondId] = [
+      await insertOpenActivity(me, getApi(), 'invitation'),
+      await insertOpenActivity(me, getApi(), 'member-invitation'),
     ];
-    const code = await codeOf(one);
+    const code = await fetchCode(firstId);
     expect(code).toMatch(/^\w{8}$/);
-    expect(await codeOf(one)).toBe(code);
-    const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(two)));
+    expect(await fetchCode(firstId)).toBe(code);
+    const codes = await Promise.all(Array.from({ length: 20 }, () => fetchCode(secondId)));
     expect(new Set(codes).size).toBe(1);
-    expect(new Set([code, codes[0], await codeOf(one, other)]).size).toBe(3);
-    expect(await codeOf(await openActivity(me, running(), 'quiz'))).toBeUndefined();
+    expect(new Set([code, codes[0], await fetchCode(firstId, neighbour)]).size).toBe(3);
+    expect(await fetchCode(await insertOpenActivity(me, getApi(), 'quiz'))).toBeUndefined();
   });
 
-  test("is mailed in the member's and the station's name with a link from the server", async () => {
-    const id = await openActivity(me, running(), 'invitation');
+  test("mails an invitation with the server's names and link, not those of the request", async () => {
+    const id = await insertOpenActivity(me, getApi(), 'invitation');
     await db().updateTable('activity').set({ invited_points: 2500 }).where('id', '=', id).execute();
     expect(
-      await mail(
+      await sendMails(
         id,
         [' Ana@Exemplo.test ', 'rui@exemplo.test'].map((email) => email.trim()),
       ),
     ).toEqual({ sent: 2 });
-    const mails = await sent();
+    const mails = await fetchSentMails();
     expect(mails.map(({ to }) => to).sort()).toEqual(['ana@exemplo.test', 'rui@exemplo.test']);
     const text = JSON.stringify(mails[0]);
     const [, code = ''] = /\/s\/(\w{10})"/.exec(text) ?? [];
-    const { path } = await running()
+    const { path } = await getApi()
       .client('aurora')
       .call(openShortLink, { params: { code, stationId: me.user.station.id } });
-    expect(path).toBe(`/cadastrar/${await codeOf(id)}-U${me.user.id}-E${me.user.station.id}`);
+    expect(path).toBe(`/cadastrar/${await fetchCode(id)}-U${me.user.id}-E${me.user.station.id}`);
     expect(text).toContain(`${me.user.name.split(' ')[0]} participa de`);
     expect(text).not.toContain(me.user.name);
     expect(text).toContain('25,00');
-    for (const lie of ['golpe', 'Outra pessoa', 'Outro clube', '9.999']) expect(text).not.toContain(lie);
+    for (const forgery of ['golpe', 'Outra pessoa', 'Outro clube', '9.999'])
+      expect(text).not.toContain(forgery);
   });
 
-  test('goes to an address once per attempt and day, in any spelling', async () => {
-    const id = await openActivity(me, running(), 'invitation');
-    const twice = await Promise.all([
-      mail(id, ['ana@exemplo.test'], 'k'),
-      mail(id, ['ana@exemplo.test'], 'k'),
+  test('mails an invitation to an address once per attempt and day, in any spelling', async () => {
+    const id = await insertOpenActivity(me, getApi(), 'invitation');
+    const responses = await Promise.all([
+      sendMails(id, ['ana@exemplo.test'], 'k'),
+      sendMails(id, ['ana@exemplo.test'], 'k'),
     ]);
-    expect(twice).toEqual([{ sent: 1 }, { sent: 1 }]);
-    expect(await mail(id, ['ANA@exemplo.test', 'ana@exemplo.test'])).toEqual({
+    expect(responses).toEqual([{ sent: 1 }, { sent: 1 }]);
+    expect(await sendMails(id, ['ANA@exemplo.test', 'ana@exemplo.test'])).toEqual({
       sent: 0,
       repeated: ['ana@exemplo.test'],
     });
-    expect(await sent()).toHaveLength(1);
-    running().clock.advance(DAY + 1);
-    expect(await mail(id, ['ana@exemplo.test'])).toEqual({ sent: 1 });
+    expect(await fetchSentMails()).toHaveLength(1);
+    getApi().clock.advance(DAY + 1);
+    expect(await sendMails(id, ['ana@exemplo.test'])).toEqual({ sent: 1 });
   });
 
-  test('returns the stored answer after its activity ended', async () => {
-    const id = await openActivity(me, running(), 'invitation');
-    const answer = await mail(id, ['ana@exemplo.test'], 'the last one');
+  test('returns the stored response of an invitation after its activity ended', async () => {
+    const id = await insertOpenActivity(me, getApi(), 'invitation');
+    const response = await sendMails(id, ['ana@exemplo.test'], 'the last one');
     await db().updateTable('activity').set({ is_published: false }).where('id', '=', id).execute();
-    expect(await mail(id, ['ana@exemplo.test'], 'the last one')).toEqual(answer);
-    await expect(mail(id, ['ana@exemplo.test'])).rejects.toMatchObject(
-      refused(404, participationTexts.unavailable),
+    expect(await sendMails(id, ['ana@exemplo.test'], 'the last one')).toEqual(response);
+    await expect(sendMails(id, ['ana@exemplo.test'])).rejects.toMatchObject(
+      refusal(404, participationTexts.unavailable),
     );
   });
 
   longTest(
-    'goes to five addresses at once, twenty a day and never to the sender, even for concurrent requests',
+    'limits invitations to five addresses at once and twenty a day, excluding the sender',
     async () => {
-      const id = await openActivity(me, running(), 'invitation');
-      const six = Array.from({ length: 6 }, (_, place) => `um${place}@exemplo.test`);
-      await expect(mail(id, six)).rejects.toMatchObject({ failure: { kind: 'http', status: 400 } });
-      await expect(mail(id, [])).rejects.toMatchObject({ failure: { kind: 'http', status: 400 } });
-      await expect(mail(id, ['ana'])).rejects.toMatchObject({ failure: { kind: 'http', status: 400 } });
-      await expect(mail(id, ['MEMBRO@aurora.test'])).rejects.toMatchObject(refused(422, inviteTexts.oneself));
-      const many = await Promise.allSettled(
-        Array.from({ length: 30 }, (_, place) => mail(id, [`a${place}@exemplo.test`])),
+      const id = await insertOpenActivity(me, getApi(), 'invitation');
+      const sixAddresses = Array.from({ length: 6 }, (_, index) => `um${index}@exemplo.test`);
+      await expect(sendMails(id, sixAddresses)).rejects.toMatchObject({
+        failure: { kind: 'http', status: 400 },
+      });
+      await expect(sendMails(id, [])).rejects.toMatchObject({ failure: { kind: 'http', status: 400 } });
+      await expect(sendMails(id, ['ana'])).rejects.toMatchObject({ failure: { kind: 'http', status: 400 } });
+      await expect(sendMails(id, ['MEMBRO@aurora.test'])).rejects.toMatchObject(
+        refusal(422, inviteTexts.oneself),
       );
-      expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
-      expect(await sent()).toHaveLength(20);
-      await expect(mail(id, ['mais@exemplo.test'])).rejects.toMatchObject(refused(422, inviteTexts.enough));
+      const results = await Promise.allSettled(
+        Array.from({ length: 30 }, (_, index) => sendMails(id, [`a${index}@exemplo.test`])),
+      );
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+      expect(await fetchSentMails()).toHaveLength(20);
+      await expect(sendMails(id, ['mais@exemplo.test'])).rejects.toMatchObject(
+        refusal(422, inviteTexts.enough),
+      );
     },
   );
 
-  test("needs an open activity of its kind at the member's station", async () => {
-    const nineteen = await openActivity(me, running(), 'member-invitation');
-    await expect(mail(nineteen, ['ana@exemplo.test'])).rejects.toMatchObject(
-      refused(422, participationTexts.unavailable),
+  test("an invitation needs an open activity of its kind at the member's station", async () => {
+    const memberInvitationId = await insertOpenActivity(me, getApi(), 'member-invitation');
+    await expect(sendMails(memberInvitationId, ['ana@exemplo.test'])).rejects.toMatchObject(
+      refusal(422, participationTexts.unavailable),
     );
-    const elsewhere = await openActivity(await signInAs(running(), 'minerva'), running(), 'invitation');
-    await expect(mail(elsewhere, ['ana@exemplo.test'])).rejects.toMatchObject(
-      refused(404, participationTexts.unavailable),
+    const foreignId = await insertOpenActivity(await signInAs(getApi(), 'minerva'), getApi(), 'invitation');
+    await expect(sendMails(foreignId, ['ana@exemplo.test'])).rejects.toMatchObject(
+      refusal(404, participationTexts.unavailable),
     );
-    const closed = await openActivity(me, running(), 'invitation');
+    const closedId = await insertOpenActivity(me, getApi(), 'invitation');
     const window = { starts_at: new Date(0), ends_at: new Date(1) };
-    await db().updateTable('activity').set(window).where('id', '=', closed).execute();
-    await expect(mail(closed, ['ana@exemplo.test'])).rejects.toMatchObject({ failure: { status: 422 } });
-    expect(await sent()).toEqual([]);
-    expect(await mail(undefined, ['ana@exemplo.test'])).toEqual({ sent: 1 });
+    await db().updateTable('activity').set(window).where('id', '=', closedId).execute();
+    await expect(sendMails(closedId, ['ana@exemplo.test'])).rejects.toMatchObject({
+      failure: { status: 422 },
+    });
+    expect(await fetchSentMails()).toEqual([]);
+    expect(await sendMails(undefined, ['ana@exemplo.test'])).toEqual({ sent: 1 });
     const body = {
       sender_name: 'Ana',
       station_name: 'Clube',
       emails: ['rui@exemplo.test'],
       points: 0,
       station_id: me.user.station.id,
-      action_id: nineteen,
+      action_id: memberInvitationId,
     };
-    const answer = client().call(sendMemberInvitations, { body }, { idempotencyKey: 'nineteen' });
-    expect(await answer).toEqual({ sent: 1 });
+    const response = client().call(sendMemberInvitations, { body }, { idempotencyKey: 'nineteen' });
+    expect(await response).toEqual({ sent: 1 });
   });
 
-  test('stores no address and forgets its hash after a day', async () => {
-    const id = await openActivity(me, running(), 'invitation');
-    await mail(id, ['ana@exemplo.test']);
-    const kept = () => db().selectFrom('invitation_mail').selectAll().execute();
-    expect(JSON.stringify(await kept())).not.toContain('ana');
-    await sweepInvitationMails({ database: running().database, clock: running().clock.now } as Services);
-    expect(await kept()).toHaveLength(1);
-    running().clock.advance(DAY);
-    await sweepInvitationMails({ database: running().database, clock: running().clock.now } as Services);
-    expect(await kept()).toEqual([]);
+  test('stores no invited address and forgets its hash after a day', async () => {
+    const id = await insertOpenActivity(me, getApi(), 'invitation');
+    await sendMails(id, ['ana@exemplo.test']);
+    const storedMails = () => db().selectFrom('invitation_mail').selectAll().execute();
+    expect(JSON.stringify(await storedMails())).not.toContain('ana');
+    await sweepInvitationMails({ database: getApi().database, clock: getApi().clock.now } as Services);
+    expect(await storedMails()).toHaveLength(1);
+    getApi().clock.advance(DAY);
+    await sweepInvitationMails({ database: getApi().database, clock: getApi().clock.now } as Services);
+    expect(await storedMails()).toEqual([]);
   });
 
-  test('is listed for its sender only, once accepted', async () => {
-    const guest = await signInAs(running(), 'aurora', 'balcao');
+  test('lists an accepted invitation for its sender only', async () => {
+    const guest = await signInAs(getApi(), 'aurora', 'balcao');
     await db().deleteFrom('invitation').execute();
-    const at = new Date(running().clock.now());
-    const id = await openActivity(me, running(), 'invitation');
+    const now = new Date(getApi().clock.now());
+    const id = await insertOpenActivity(me, getApi(), 'invitation');
     await db()
       .insertInto('invitation')
       .values({
@@ -190,11 +199,12 @@ onEachDatabase('an invitation', {}, (running) => {
         member_id: me.user.id,
         station_id: me.user.station.id,
         activity_id: id,
-        created_at: at,
+        created_at: now,
       })
       .execute();
-    const list = (person: Person) => client(person).call(listInvited, { params: { userId: person.user.id } });
-    expect(await list(me)).toEqual([{ name: guest.user.name, createdAt: at.toISOString() }]);
-    expect(await list(guest)).toEqual([]);
+    const listInvitations = (person: Person) =>
+      client(person).call(listInvited, { params: { userId: person.user.id } });
+    expect(await listInvitations(me)).toEqual([{ name: guest.user.name, createdAt: now.toISOString() }]);
+    expect(await listInvitations(guest)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { findMember } from '../members/user.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-interface Sending {
+interface InvitationBatch {
   readonly station: Station;
   readonly memberId: number;
   readonly activity: ActivityRow;
@@ -20,7 +20,7 @@ interface Sending {
   readonly at: Date;
 }
 
-interface Sent {
+interface InvitationResult {
   readonly sent: number;
   /** Addresses without a new mail: the member invited them within the last day. */
   readonly repeated?: string[];
@@ -33,17 +33,17 @@ interface Sent {
 export async function mailInvitations(
   trx: Trx,
   { keyring }: Pick<Services, 'keyring'>,
-  sending: Sending,
-): Promise<Sent> {
-  const { station, memberId, activity, href, emails, at } = sending;
+  batch: InvitationBatch,
+): Promise<InvitationResult> {
+  const { station, memberId, activity, href, emails, at } = batch;
   const member = await findMember(trx, memberId);
   if (member === undefined) throw new Error(`member ${memberId} is gone`);
-  const wanted = new Map(emails.map((email) => [hashOf(keyring, email), email.trim().toLowerCase()]));
-  if ([...wanted.values()].includes(member.email)) throw new Refusal(422, inviteTexts.oneself);
+  const addressByHash = new Map(emails.map((email) => [hashOf(keyring, email), email.trim().toLowerCase()]));
+  if ([...addressByHash.values()].includes(member.email)) throw new Refusal(422, inviteTexts.oneself);
   const dayAgo = new Date(at.getTime() - DAY);
   const { rows } = await sql<{ email_hash: string }>`
     INSERT INTO invitation_mail (member_id, station_id, activity_id, email_hash, created_at)
-    SELECT ${memberId}, ${station.id}, ${activity.id}, hash, ${at} FROM unnest(${[...wanted.keys()]}::text[]) AS hash
+    SELECT ${memberId}, ${station.id}, ${activity.id}, hash, ${at} FROM unnest(${[...addressByHash.keys()]}::text[]) AS hash
     ON CONFLICT (member_id, activity_id, email_hash) DO UPDATE SET created_at = excluded.created_at
       WHERE invitation_mail.created_at <= ${dayAgo}
     RETURNING email_hash`.execute(trx);
@@ -53,18 +53,18 @@ export async function mailInvitations(
     .where('member_id', '=', memberId)
     .where('created_at', '>', dayAgo)
     .executeTakeFirstOrThrow();
-  if (Number(count) > inviteLimits.aDay) throw new Refusal(422, inviteTexts.enough);
+  if (Number(count) > inviteLimits.perDay) throw new Refusal(422, inviteTexts.enough);
   const points = activity.invited_points;
   const mail = invitationMail(
     { stationName: station.name, memberName: member.name, href },
     points > 0 ? formatStationCurrency(points, station.currency) : undefined,
   );
   for (const { email_hash } of rows) {
-    const to = wanted.get(email_hash);
+    const to = addressByHash.get(email_hash);
     if (to !== undefined) await queueMail(trx, memberId, { stationId: station.id, to, ...mail }, at);
   }
-  const mailed = new Set(rows.map(({ email_hash }) => email_hash));
-  const repeated = [...wanted].filter(([hash]) => !mailed.has(hash)).map(([, email]) => email);
+  const mailedHashes = new Set(rows.map(({ email_hash }) => email_hash));
+  const repeated = [...addressByHash].filter(([hash]) => !mailedHashes.has(hash)).map(([, email]) => email);
   return { sent: rows.length, ...(repeated.length === 0 ? {} : { repeated }) };
 }
 
@@ -72,8 +72,8 @@ function hashOf(keyring: Keyring, email: string): string {
   return keyring.digest('invitation mail', email.trim().toLowerCase());
 }
 
-export async function sweepInvitationMails({ database: { patient }, clock }: Services): Promise<void> {
-  await patient
+export async function sweepInvitationMails({ database: { backgroundDb }, clock }: Services): Promise<void> {
+  await backgroundDb
     .deleteFrom('invitation_mail')
     .where('created_at', '<=', new Date(clock() - DAY))
     .execute();

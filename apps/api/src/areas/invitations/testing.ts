@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { openActivity } from '../../testing/activities.ts';
+import { insertOpenActivity } from '../../testing/activities.ts';
 import type { AreaTesting } from '../../testing/area-testing.ts';
 
-const mail = {
+const mailBody = {
   sender_name: 'Membro',
   station_name: 'Clube',
   emails: ['convidada@exemplo.test'],
@@ -16,13 +16,13 @@ export const testing: AreaTesting = {
   },
   scenarios: {
     async sendInvitations(person, api) {
-      const action_id = await openActivity(person, api, 'invitation');
+      const action_id = await insertOpenActivity(person, api, 'invitation');
       const link = 'https://clube.test/cadastrar/CONVITE';
-      return { body: { ...mail, link, action_id, station_id: person.user.station.id } };
+      return { body: { ...mailBody, link, action_id, station_id: person.user.station.id } };
     },
     async sendMemberInvitations(person, api) {
-      const action_id = await openActivity(person, api, 'member-invitation');
-      return { body: { ...mail, action_id, station_id: person.user.station.id } };
+      const action_id = await insertOpenActivity(person, api, 'member-invitation');
+      return { body: { ...mailBody, action_id, station_id: person.user.station.id } };
     },
   },
 };

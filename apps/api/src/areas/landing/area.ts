@@ -9,11 +9,11 @@ import {
 import type { Station } from '@estacao/theming';
 import type { ExpressionBuilder } from 'kysely';
 import { defineArea } from '../../area.ts';
-import { contentSeeder } from '../../content/keyed-content.ts';
+import { createContentSeeder } from '../../content/keyed-content.ts';
 import type { Tables } from '../../database/tables.ts';
 import { notFound } from '../../not-found.ts';
 import type { HandlersOf, Services } from '../../services.ts';
-import { cardColumns, cardOf, thereAt } from '../activities/rows.ts';
+import { availableActivities, cardColumns, cardOf } from '../activities/rows.ts';
 import { offeredPlans } from '../plans/rows.ts';
 import { sectionContent } from './content.ts';
 import { type ItemRow, type SectionRow, sectionRows } from './rows.ts';
@@ -21,29 +21,29 @@ import '../activities/tables.ts';
 import './tables.ts';
 
 function landingHandlers({ database: { db }, stations, clock }: Services): HandlersOf<typeof landingCalls> {
-  const mustExist = (stationId: number): Station => {
-    const found = stations.byId(stationId);
-    if (found === undefined) throw notFound();
-    return found.station;
+  const requireStation = (stationId: number): Station => {
+    const servedStation = stations.byId(stationId);
+    if (servedStation === undefined) throw notFound();
+    return servedStation.station;
   };
 
   return {
     async listSections({ query }) {
       const stationId = query['where[station_id]'];
-      const station = mustExist(stationId);
-      const sections = await sectionRows(db, stationId).where(isShownAt(station)).execute();
+      const station = requireStation(stationId);
+      const sections = await sectionRows(db, stationId).where(isVisibleAt(station)).execute();
       return sections.map(({ items, ...section }) => sectionOf(section, items));
     },
 
     async listSectionEntries({ query }) {
       const stationId = query['where[station_id]'];
-      const station = mustExist(stationId);
+      const station = requireStation(stationId);
       const sections = await db
         .selectFrom('landing_section')
         .select(['id', 'type_id', 'menu_title'])
         .where('station_id', '=', stationId)
         .where('menu_title', 'is not', null)
-        .where(isShownAt(station))
+        .where(isVisibleAt(station))
         .orderBy('position')
         .execute();
       return sections.map(({ id, type_id, menu_title }) => ({
@@ -54,8 +54,8 @@ function landingHandlers({ database: { db }, stations, clock }: Services): Handl
     },
 
     async listPublicActions({ params }) {
-      mustExist(params.stationId);
-      const rows = await thereAt(db, params.stationId, new Date(clock()))
+      requireStation(params.stationId);
+      const rows = await availableActivities(db, params.stationId, new Date(clock()))
         .select(cardColumns)
         .where('open_to_visitors', '=', true)
         .orderBy('position')
@@ -64,7 +64,7 @@ function landingHandlers({ database: { db }, stations, clock }: Services): Handl
     },
 
     async getAbout({ params, caller }) {
-      mustExist(params.stationId);
+      requireStation(params.stationId);
       const item = await db
         .selectFrom('landing_item')
         .innerJoin('landing_section', 'landing_section.id', 'landing_item.section_id')
@@ -93,7 +93,7 @@ function landingHandlers({ database: { db }, stations, clock }: Services): Handl
   };
 }
 
-function isShownAt({ id, features }: Station) {
+function isVisibleAt({ id, features }: Station) {
   return (section: ExpressionBuilder<Tables, 'landing_section'>) => {
     const isNot = (kind: 'app' | 'plans') => section('landing_section.type_id', '<>', sectionType(kind));
     return section.and([
@@ -119,7 +119,7 @@ function sectionOf(section: SectionRow, items: readonly ItemRow[]): LandingSecti
   };
 }
 
-const links = {
+const linkKinds = {
   external: 'external',
   nolink: 'none',
   login: 'login',
@@ -134,7 +134,7 @@ function itemOf(item: ItemRow): SectionItem<string> {
     description: item.description,
     image: item.image,
     videoUrl: item.video_url,
-    link: links[item.link_type],
+    link: linkKinds[item.link_type],
     url: item.external_link,
     buttonLabel: item.button_label,
     imageLeft: item.image_left,
@@ -150,5 +150,5 @@ export const landing = defineArea({
   name: 'landing',
   handlers: landingHandlers,
   content: [sectionContent],
-  seeders: [contentSeeder('landing_section', sectionContent)],
+  seeders: [createContentSeeder('landing_section', sectionContent)],
 });

@@ -2,9 +2,9 @@ import { sectionKind, sectionType } from '@estacao/domain';
 import type { SampleItem, SampleSection } from '@estacao/stations/content';
 import type { Insertable } from 'kysely';
 import { defineContent } from '../../area.ts';
-import { coverOf, coverUrl, pictureToWrite } from '../../content/pictures.ts';
-import { said } from '../../content/said.ts';
-import { type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
+import { omitNulls } from '../../content/entry-fields.ts';
+import { coverOf, coverUrl, pictureUpdateSql } from '../../content/pictures.ts';
+import { type KeyedTable, writeKeyedRows } from '../../database/keyed-rows.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type ItemRow, sectionRows } from './rows.ts';
 
@@ -13,12 +13,12 @@ const sectionsTable: KeyedTable = { table: 'landing_section', owner: 'station_id
 const itemsTable: KeyedTable = {
   table: 'landing_item',
   owner: 'section_id',
-  updates: { image: pictureToWrite('landing_item') },
+  updates: { image: pictureUpdateSql('landing_item') },
 };
 
 type LinkRow = Pick<Insertable<Tables['landing_item']>, 'link_type' | 'external_link'>;
 
-function linkRow({ link }: SampleItem): LinkRow {
+function linkColumnsOf({ link }: SampleItem): LinkRow {
   switch (link) {
     case undefined:
       return { link_type: 'nolink', external_link: null };
@@ -44,7 +44,7 @@ function linkOf({ link_type, external_link }: ItemRow): string | null {
 }
 
 function itemOf(row: ItemRow): SampleItem {
-  return said<SampleItem>({
+  return omitNulls<SampleItem>({
     key: row.key,
     name: row.name,
     description: row.description,
@@ -65,7 +65,7 @@ export const sectionContent = defineContent({
     return sections.map(({ items, ...section }) => {
       const kind = sectionKind(section.type_id);
       if (kind === 'unknown') throw new Error(`unknown section type: ${section.type_id}`);
-      return said<SampleSection>({
+      return omitNulls<SampleSection>({
         key: section.key,
         kind,
         menu: section.menu_title,
@@ -76,7 +76,7 @@ export const sectionContent = defineContent({
     });
   },
 
-  async write({ trx, found, prune }, sections) {
+  async write({ trx, servedStation, prune }, sections) {
     const rows = sections.map(({ key, kind, menu, title, subtitle }) => ({
       key,
       type_id: sectionType(kind),
@@ -84,22 +84,22 @@ export const sectionContent = defineContent({
       title: title ?? null,
       subtitle: subtitle ?? null,
     }));
-    const idOf = await writeKeyed(trx, sectionsTable, found.station.id, rows, prune);
+    const idByKey = await writeKeyedRows(trx, sectionsTable, servedStation.station.id, rows, prune);
     for (const { key, items = [] } of sections) {
-      const id = idOf.get(key);
+      const id = idByKey.get(key);
       if (id === undefined) throw new Error(`section ${key} was not written`);
       const itemRows = items.map((item) => ({
         key: item.key,
         name: item.name,
         description: item.description ?? null,
-        image: coverUrl(found, item.cover),
+        image: coverUrl(servedStation, item.cover),
         video_url: item.videoUrl ?? null,
-        ...linkRow(item),
+        ...linkColumnsOf(item),
         button_label: item.button ?? null,
         image_left: item.imageLeft ?? null,
         members_only: item.membersOnly === true,
       }));
-      await writeKeyed(trx, itemsTable, id, itemRows, prune);
+      await writeKeyedRows(trx, itemsTable, id, itemRows, prune);
     }
   },
 });

@@ -13,68 +13,68 @@ import { stationBySlug } from '../../testing/test-api.ts';
 
 const slugs = readStations().stations.map(({ station }) => station.slug);
 
-onEachDatabase('the landing page', {}, (running) => {
-  const sectionsOf = async (slug: string) => {
+onEachDatabase('the landing page', {}, (getApi) => {
+  const fetchSections = async (slug: string) => {
     const query = { 'where[station_id]': stationBySlug(slug).id };
-    const sections = await running().client(slug).call(listSections, { query });
+    const sections = await getApi().client(slug).call(listSections, { query });
     return sections.filter((section) => section.kind !== 'unread');
   };
 
-  test.each(slugs)('%s has sections and activities', async (slug) => {
+  test.each(slugs)('the landing page of %s has sections and activities', async (slug) => {
     const { id, features } = stationBySlug(slug);
-    const sections = await sectionsOf(slug);
+    const sections = await fetchSections(slug);
     expect(sections.length).toBeGreaterThanOrEqual(4);
     expect(sections.some(({ kind }) => kind === 'app')).toBe(features.nativeApp);
-    const activities = await running()
+    const activities = await getApi()
       .client(slug)
       .call(listPublicActions, { params: { stationId: id } });
     expect(activities.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('an item with a page has that page at its station only', async () => {
-    const item = (await sectionsOf('aurora'))
+  test("opens the page of a landing item only at the item's own station", async () => {
+    const item = (await fetchSections('aurora'))
       .flatMap(({ items }) => items)
       .find(({ link }) => link === 'about');
-    if (item === undefined) throw new Error('Aurora has no such item');
-    const about = (slug: string, id: number) =>
-      running()
+    if (item === undefined) throw new Error('Aurora has no landing item with a page');
+    const fetchAbout = (slug: string, id: number) =>
+      getApi()
         .client(slug)
         .call(getAbout, { params: { id, stationId: stationBySlug(slug).id } });
-    expect(await about('aurora', item.id)).toEqual({
+    expect(await fetchAbout('aurora', item.id)).toEqual({
       id: item.id,
       name: item.name,
       image: item.image,
       description: item.description,
     });
-    await expect(about('minerva', item.id)).rejects.toMatchObject({ failure: { status: 404 } });
+    await expect(fetchAbout('minerva', item.id)).rejects.toMatchObject({ failure: { status: 404 } });
   });
 
-  test('the navigation lists the sections with a menu title, in order', async () => {
+  test('the landing navigation lists the sections with a menu title, in order', async () => {
     for (const slug of slugs) {
       const query = { 'where[station_id]': stationBySlug(slug).id };
-      const named = (await sectionsOf(slug)).filter(({ menuTitle }) => menuTitle !== null);
-      expect(named.length).toBeGreaterThan(0);
-      expect(await running().client(slug).call(listSectionEntries, { query })).toEqual(
-        named.map(({ id, kind, menuTitle }) => ({ id, kind, menuTitle })),
+      const menuSections = (await fetchSections(slug)).filter(({ menuTitle }) => menuTitle !== null);
+      expect(menuSections.length).toBeGreaterThan(0);
+      expect(await getApi().client(slug).call(listSectionEntries, { query })).toEqual(
+        menuSections.map(({ id, kind, menuTitle }) => ({ id, kind, menuTitle })),
       );
     }
   });
 
   test('hides the plans section where the station has no plans', async () => {
     expect(stationBySlug('minerva').features.plans).toBe(false);
-    const { database } = running();
-    const written = { station_id: stationBySlug('minerva').id, type_id: 7, menu_title: 'Planos' } as const;
+    const { database } = getApi();
+    const section = { station_id: stationBySlug('minerva').id, type_id: 7, menu_title: 'Planos' } as const;
     await database.db
       .insertInto('landing_section')
-      .values({ ...written, key: 'planos-de-teste', position: 900 })
+      .values({ ...section, key: 'planos-de-teste', position: 900 })
       .execute();
-    expect((await sectionsOf('minerva')).map(({ kind }) => kind)).not.toContain('plans');
+    expect((await fetchSections('minerva')).map(({ kind }) => kind)).not.toContain('plans');
     await database.db.deleteFrom('landing_section').where('key', '=', 'planos-de-teste').execute();
   });
 
-  test('shows members-only items to members and to no visitor', async () => {
+  test('shows members-only landing items to members and hides them from visitors', async () => {
     const { id: stationId } = stationBySlug('minerva');
-    const rows = await running()
+    const rows = await getApi()
       .database.db.selectFrom('landing_item')
       .innerJoin('landing_section', 'landing_section.id', 'landing_item.section_id')
       .select(['landing_item.id', 'landing_item.name', 'landing_item.image', 'landing_item.description'])
@@ -82,44 +82,44 @@ onEachDatabase('the landing page', {}, (running) => {
       .where('members_only', '=', true)
       .orderBy('landing_item.position')
       .execute();
-    const [first] = rows;
-    if (first === undefined) throw new Error('Minerva has nothing for its members only');
-    const shown = JSON.stringify(await sectionsOf('minerva'));
-    for (const { name } of rows) expect(shown).not.toContain(name);
+    const [hiddenItem] = rows;
+    if (hiddenItem === undefined) throw new Error('Minerva has no members-only item');
+    const publicText = JSON.stringify(await fetchSections('minerva'));
+    for (const { name } of rows) expect(publicText).not.toContain(name);
 
-    const member = await signInAs(running(), 'minerva');
-    const stranger = await signInAs(running(), 'aurora');
-    const request = { params: { id: first.id, stationId } };
-    const asked = (token?: string) =>
-      running()
+    const member = await signInAs(getApi(), 'minerva');
+    const stranger = await signInAs(getApi(), 'aurora');
+    const request = { params: { id: hiddenItem.id, stationId } };
+    const fetchAboutAs = (token?: string) =>
+      getApi()
         .client('minerva', () => token)
         .call(getAbout, request);
-    expect(await asked(member.token)).toEqual({
-      id: first.id,
-      name: first.name,
-      image: first.image,
-      description: first.description,
+    expect(await fetchAboutAs(member.token)).toEqual({
+      id: hiddenItem.id,
+      name: hiddenItem.name,
+      image: hiddenItem.image,
+      description: hiddenItem.description,
     });
     for (const token of [undefined, 'nothing', stranger.token])
-      await expect(asked(token)).rejects.toMatchObject({ failure: { status: 404 } });
+      await expect(fetchAboutAs(token)).rejects.toMatchObject({ failure: { status: 404 } });
 
-    const listed = (token?: string) =>
-      running()
+    const listItems = (token?: string) =>
+      getApi()
         .client('minerva', () => token)
         .call(listExclusiveAbouts, { query: { 'where[station_id]': stationId } });
-    expect(await listed(member.token)).toEqual(rows.map(({ id, name, image }) => ({ id, name, image })));
+    expect(await listItems(member.token)).toEqual(rows.map(({ id, name, image }) => ({ id, name, image })));
     for (const token of [undefined, 'nothing', stranger.token])
-      await expect(listed(token)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
+      await expect(listItems(token)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
   });
 
   test('hides members-only activities from visitors', async () => {
-    const { name } = await running()
+    const { name } = await getApi()
       .database.db.selectFrom('activity')
       .select('name')
       .where('station_id', '=', 1)
       .where('open_to_visitors', '=', false)
       .executeTakeFirstOrThrow();
-    const activities = await running()
+    const activities = await getApi()
       .client('aurora')
       .call(listPublicActions, { params: { stationId: 1 } });
     expect(activities.map((activity) => activity.name)).not.toContain(name);

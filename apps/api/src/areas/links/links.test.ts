@@ -9,10 +9,10 @@ import { pgliteDatabases } from '../../testing/databases.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
 import { startTestApi, stationBySlug, type TestApi } from '../../testing/test-api.ts';
-import { ownPage } from './own-page.ts';
+import { parsePortalUrl } from './own-page.ts';
 import { remoteShortener } from './shortener.ts';
 
-function portalOf(slug: string, path = '') {
+function portalUrl(slug: string, path = '') {
   return defaultConfig.stationUrl(slug) + path;
 }
 
@@ -22,40 +22,44 @@ async function shorten(api: TestApi, slug: string, url: string): Promise<string>
   return resultUrl;
 }
 
-function open(api: TestApi, slug: string, short: string) {
-  const code = short.split('/').at(-1) ?? '';
+function openLink(api: TestApi, slug: string, shortUrl: string) {
+  const code = shortUrl.split('/').at(-1) ?? '';
   return api.client(slug).call(openShortLink, { params: { code, stationId: stationBySlug(slug).id } });
 }
 
-function listed(api: TestApi, slug: string) {
+function listLinks(api: TestApi, slug: string) {
   return api.client(slug).call(listSandboxLinks, { query: { 'where[station_id]': stationBySlug(slug).id } });
 }
 
-const notThere = { failure: { kind: 'http', status: 404, messages: [expect.any(String)] } };
+const notFound = { failure: { kind: 'http', status: 404, messages: [expect.any(String)] } };
 
-onEachDatabase('short links', {}, (running) => {
-  test('redirect to the portal page with query and fragment', async () => {
-    const page = portalOf('aurora', '/cadastrar/AMIGO-U1-E1?a=1&b=%C3%A9#topo');
-    const short = await shorten(running(), 'aurora', page);
-    expect(short).toMatch(/^http:\/\/aurora\.localhost:4000\/s\/[2-9a-km-np-zA-HJ-NP-Z]{10}$/);
-    expect(await open(running(), 'aurora', short)).toEqual({
+onEachDatabase('short links', {}, (getApi) => {
+  test('a short link opens the portal page with query and fragment', async () => {
+    const page = portalUrl('aurora', '/cadastrar/AMIGO-U1-E1?a=1&b=%C3%A9#topo');
+    const shortUrl = await shorten(getApi(), 'aurora', page);
+    expect(shortUrl).toMatch(/^http:\/\/aurora\.localhost:4000\/s\/[2-9a-km-np-zA-HJ-NP-Z]{10}$/);
+    expect(await openLink(getApi(), 'aurora', shortUrl)).toEqual({
       path: '/cadastrar/AMIGO-U1-E1?a=1&b=%C3%A9#topo',
     });
   });
 
-  test('are equal for equal URLs and different otherwise, for every caller', async () => {
-    const ask = (path: string) => shorten(running(), 'minerva', portalOf('minerva', path));
-    const [one, again, other] = [await ask('/a'), await ask('/a'), await ask('/b')];
-    const together = await Promise.all(Array.from({ length: 6 }, () => ask('/c')));
-    expect(again).toBe(one);
-    expect(other).not.toBe(one);
-    expect(new Set(together).size).toBe(1);
+  test('equal URLs share one short link, even for concurrent requests; different URLs get different links', async () => {
+    const shortenPath = (path: string) => shorten(getApi(), 'minerva', portalUrl('minerva', path));
+    const [firstUrl, repeatedUrl, otherUrl] = [
+      await shortenPath('/a'),
+      await shortenPath('/a'),
+      await shortenPath('/b'),
+    ];
+    const concurrentUrls = await Promise.all(Array.from({ length: 6 }, () => shortenPath('/c')));
+    expect(repeatedUrl).toBe(firstUrl);
+    expect(otherUrl).not.toBe(firstUrl);
+    expect(new Set(concurrentUrls).size).toBe(1);
   });
 
-  longTest('have unpredictable codes without ambiguous letters', async () => {
+  longTest('short links have unpredictable codes without ambiguous letters', async () => {
     const codes: string[] = [];
     for (let count = 0; count < 60; count += 1)
-      codes.push((await shorten(running(), 'ipe', portalOf('ipe', `/${count}`))).slice(-10));
+      codes.push((await shorten(getApi(), 'ipe', portalUrl('ipe', `/${count}`))).slice(-10));
     expect(new Set(codes).size).toBe(60);
     expect(codes.join('')).toMatch(/^[^0O1lIo]+$/);
     // 600 random letters of 56 cover nearly the whole alphabet.
@@ -76,71 +80,71 @@ onEachDatabase('short links', {}, (running) => {
     'javascript:alert(1)',
     '//exemplo.test/a',
     'a',
-  ])('are refused for %s', async (url) => {
-    await expect(shorten(running(), 'aurora', url)).rejects.toMatchObject({
+  ])('refuses a short link to %s', async (url) => {
+    await expect(shorten(getApi(), 'aurora', url)).rejects.toMatchObject({
       failure: { kind: 'http', status: 422, fields: { url: [expect.any(String)] } },
     });
   });
 
-  test('of another station are not found', async () => {
-    const short = await shorten(running(), 'cerrado', portalOf('cerrado', '/suporte'));
-    await expect(open(running(), 'minerva', short)).rejects.toMatchObject(notThere);
-    await expect(open(running(), 'cerrado', `${short.slice(0, -1)}!`)).rejects.toMatchObject(notThere);
-    expect((await listed(running(), 'cerrado')).map(({ path }) => path)).toEqual(['/suporte']);
-    expect((await listed(running(), 'noturno')).map(({ path }) => path)).toEqual([]);
+  test('a short link of another station is not found', async () => {
+    const shortUrl = await shorten(getApi(), 'cerrado', portalUrl('cerrado', '/suporte'));
+    await expect(openLink(getApi(), 'minerva', shortUrl)).rejects.toMatchObject(notFound);
+    await expect(openLink(getApi(), 'cerrado', `${shortUrl.slice(0, -1)}!`)).rejects.toMatchObject(notFound);
+    expect((await listLinks(getApi(), 'cerrado')).map(({ path }) => path)).toEqual(['/suporte']);
+    expect((await listLinks(getApi(), 'noturno')).map(({ path }) => path)).toEqual([]);
   });
 
-  test('are only for members', async () => {
-    const body = { url: portalOf('aurora', '/suporte') };
-    await expect(running().client('aurora').call(createShortLink, { body })).rejects.toMatchObject({
+  test('only members create short links', async () => {
+    const body = { url: portalUrl('aurora', '/suporte') };
+    await expect(getApi().client('aurora').call(createShortLink, { body })).rejects.toMatchObject({
       failure: { kind: 'unauthorized' },
     });
   });
 
-  test('are listed in the sandbox, newest first', async () => {
-    await shorten(running(), 'pampa', portalOf('pampa', '/a'));
-    running().clock.advance(1000);
-    await shorten(running(), 'pampa', portalOf('pampa', '/b'));
-    expect(await listed(running(), 'pampa')).toMatchObject([{ path: '/b' }, { path: '/a' }]);
+  test('the sandbox lists short links, newest first', async () => {
+    await shorten(getApi(), 'pampa', portalUrl('pampa', '/a'));
+    getApi().clock.advance(1000);
+    await shorten(getApi(), 'pampa', portalUrl('pampa', '/b'));
+    expect(await listLinks(getApi(), 'pampa')).toMatchObject([{ path: '/b' }, { path: '/a' }]);
   });
 
-  test('fall back to a long URL that exceeds the index', async () => {
-    const grown = portalOf('aurora', `/${'é'.repeat(400)}`);
-    expect(await shorten(running(), 'aurora', grown)).toBe(new URL(grown).href);
+  test('returns the long URL when it is too long for the index of short links', async () => {
+    const longUrl = portalUrl('aurora', `/${'é'.repeat(400)}`);
+    expect(await shorten(getApi(), 'aurora', longUrl)).toBe(new URL(longUrl).href);
   });
 
-  test('store only portal paths', async () => {
-    const keep = (path: string) =>
-      running()
+  test('the database stores only portal paths as short links', async () => {
+    const insertLink = (path: string) =>
+      getApi()
         .database.db.insertInto('sandbox_link')
         .values({ station_id: 1, code: '2345678923', path, made_at: new Date() })
         .execute();
     for (const path of ['//exemplo.test', '/\\exemplo.test', 'https://exemplo.test', '']) {
-      await expect(keep(path)).rejects.toThrow();
+      await expect(insertLink(path)).rejects.toThrow();
     }
   });
 });
 
-test("a station's domains count as its portal", () => {
+test("portal URLs include those on a station's own domains", () => {
   const station = { slug: 'aurora', domains: ['clube.exemplo.test'] };
-  const own = (url: string) => ownPage(station, url, defaultConfig.stationUrl)?.href;
-  expect(own('https://clube.exemplo.test/a')).toBe('https://clube.exemplo.test/a');
-  expect(own('http://clube.exemplo.test/a')).toBeUndefined();
-  expect(own('https://outro.exemplo.test/a')).toBeUndefined();
+  const parseOwnUrl = (url: string) => parsePortalUrl(station, url, defaultConfig.stationUrl)?.href;
+  expect(parseOwnUrl('https://clube.exemplo.test/a')).toBe('https://clube.exemplo.test/a');
+  expect(parseOwnUrl('http://clube.exemplo.test/a')).toBeUndefined();
+  expect(parseOwnUrl('https://outro.exemplo.test/a')).toBeUndefined();
 });
 
 describe('short links without the sandbox', () => {
-  longTest('use the long URL and open no stored code', async () => {
-    const database = await pgliteDatabases().fresh();
+  longTest('without the sandbox, the API keeps the long URL and opens no stored code', async () => {
+    const database = await pgliteDatabases().createDatabase();
     await database.db
       .insertInto('sandbox_link')
       .values({ station_id: 1, code: '2345678923', path: '/suporte', made_at: new Date() })
       .execute();
     const api = await startTestApi({ database, config: { sandbox: false } });
-    const page = portalOf('aurora', '/suporte');
+    const page = portalUrl('aurora', '/suporte');
     expect(await shorten(api, 'aurora', page)).toBe(page);
-    await expect(open(api, 'aurora', '/s/2345678923')).rejects.toMatchObject(notThere);
-    await expect(listed(api, 'aurora')).rejects.toMatchObject(notThere);
+    await expect(openLink(api, 'aurora', '/s/2345678923')).rejects.toMatchObject(notFound);
+    await expect(listLinks(api, 'aurora')).rejects.toMatchObject(notFound);
     expect(api.log.filter(({ level }) => level === 'error')).toEqual([]);
     await api.stop();
   });
@@ -150,35 +154,35 @@ describe('a remote shortener', () => {
   let server: Server | undefined;
   afterEach(
     () =>
-      new Promise<void>((done) => {
+      new Promise<void>((resolve) => {
         server?.closeAllConnections();
-        if (server === undefined) done();
-        else server.close(() => done());
+        if (server === undefined) resolve();
+        else server.close(() => resolve());
         server = undefined;
       }),
   );
-  const serve = async (answer: RequestListener): Promise<string> => {
-    server = createServer(answer);
-    await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+  const startServer = async (respond: RequestListener): Promise<string> => {
+    server = createServer(respond);
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/encurtar`;
   };
-  const page = new URL(portalOf('aurora', '/cadastrar/AMIGO-U1-E1'));
+  const pageUrl = new URL(portalUrl('aurora', '/cadastrar/AMIGO-U1-E1'));
 
-  test('receives only the URL, and its answer is the link', async () => {
-    let sent = '';
-    const address = await serve((request, response) => {
-      request.on('data', (part) => {
-        sent += part;
+  test('a remote shortener receives only the URL, and its response is the link', async () => {
+    let receivedRequest = '';
+    const remoteUrl = await startServer((request, response) => {
+      request.on('data', (chunk) => {
+        receivedRequest += chunk;
       });
       request.on('end', () => {
-        sent = `${request.method} ${request.url} ${sent} ${request.headers.authorization}`;
+        receivedRequest = `${request.method} ${request.url} ${receivedRequest} ${request.headers.authorization}`;
         response.end(JSON.stringify({ result_url: 'https://curto.test/a' }));
       });
     });
-    const api = await startTestApi({ config: { shortenerUrl: address } });
-    expect(await shorten(api, 'aurora', page.href)).toBe('https://curto.test/a');
-    expect(sent).toBe(`POST /encurtar {"url":"${page.href}"} undefined`);
-    expect(await listed(api, 'aurora')).toEqual([]);
+    const api = await startTestApi({ config: { shortenerUrl: remoteUrl } });
+    expect(await shorten(api, 'aurora', pageUrl.href)).toBe('https://curto.test/a');
+    expect(receivedRequest).toBe(`POST /encurtar {"url":"${pageUrl.href}"} undefined`);
+    expect(await listLinks(api, 'aurora')).toEqual([]);
     await expect(shorten(api, 'aurora', 'https://exemplo.test/a')).rejects.toMatchObject({
       failure: { status: 422 },
     });
@@ -197,22 +201,22 @@ describe('a remote shortener', () => {
     ],
     ['never answers', () => {}],
     ['never ends', (_, response) => void response.write('{"result_url":')],
-  ])('falls back to the long URL when it %s', async (_, answer) => {
+  ])('falls back to the long URL when the remote shortener %s', async (_, respond) => {
     const failures: unknown[] = [];
-    const shortener = remoteShortener(await serve(answer), (error) => failures.push(error), 200);
-    expect(await shortener.shorten(1, page)).toBe(page.href);
+    const shortener = remoteShortener(await startServer(respond), (error) => failures.push(error), 200);
+    expect(await shortener.shorten(1, pageUrl)).toBe(pageUrl.href);
     expect(failures).toHaveLength(1);
   });
 
-  test('logs an unavailable service without the URL', async () => {
+  test('logs an unavailable shortener without the URL', async () => {
     const api = await startTestApi({ config: { shortenerUrl: 'http://127.0.0.1:1/' } });
-    expect(await shorten(api, 'aurora', page.href)).toBe(page.href);
+    expect(await shorten(api, 'aurora', pageUrl.href)).toBe(pageUrl.href);
     expect(api.log).toContainEqual(expect.objectContaining({ event: 'link not shortened' }));
     expect(JSON.stringify(api.log)).not.toContain('AMIGO');
     await api.stop();
   });
 
-  test('is configured by the environment', () => {
+  test('an environment variable configures the remote shortener', () => {
     expect(readConfig({ SHORTENER_URL: 'https://curto.test/api' }).shortenerUrl).toBe(
       'https://curto.test/api',
     );

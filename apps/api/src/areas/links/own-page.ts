@@ -2,7 +2,7 @@ import type { Station } from '@estacao/theming';
 import type { Config } from '../../config.ts';
 
 /** Accepts only URLs of the station's portal: a short link hides its target. */
-export function ownPage(
+export function parsePortalUrl(
   { slug, domains }: Pick<Station, 'slug' | 'domains'>,
   url: string,
   stationUrl: Config['stationUrl'],
@@ -10,8 +10,8 @@ export function ownPage(
   if (!URL.canParse(url)) return undefined;
   const page = new URL(url);
   const portals = [stationUrl(slug), ...domains.map((domain) => `https://${domain}`)];
-  const isOwn = portals.some((portal) => new URL(portal).origin === page.origin);
+  const isPortalOrigin = portals.some((portal) => new URL(portal).origin === page.origin);
   // A path that begins with two slashes resolves to another host.
-  const isPlain = page.username === '' && page.password === '' && !page.pathname.startsWith('//');
-  return isOwn && isPlain ? page : undefined;
+  const hasSafePath = page.username === '' && page.password === '' && !page.pathname.startsWith('//');
+  return isPortalOrigin && hasSafePath ? page : undefined;
 }

@@ -1,9 +1,9 @@
 import type { Shortener } from '../../ports.ts';
 
 /** In milliseconds; a member waits for the link. */
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 export const noShortener: Shortener = {
   async shorten(_stationId, { href }) {
@@ -12,22 +12,22 @@ export const noShortener: Shortener = {
 };
 
 export function remoteShortener(
-  address: string,
+  endpoint: string,
   onFailure: (error: unknown) => void,
-  patience = PATIENCE,
+  timeout = TIMEOUT_MS,
 ): Shortener {
   return {
     async shorten(_stationId, { href }) {
       try {
-        const answer = await fetch(address, {
+        const response = await fetch(endpoint, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
           body: JSON.stringify({ url: href }),
           redirect: 'error',
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeout),
         });
-        if (!answer.ok) throw new Error(`the shortener answered ${answer.status}`);
-        return shortened(await answer.json());
+        if (!response.ok) throw new Error(`the shortener answered ${response.status}`);
+        return parseShortUrl(await response.json());
       } catch (error) {
         onFailure(error);
         return href;
@@ -36,9 +36,9 @@ export function remoteShortener(
   };
 }
 
-function shortened(body: unknown): string {
+function parseShortUrl(body: unknown): string {
   const { result_url: result } = (body ?? {}) as { result_url?: unknown };
-  if (typeof result !== 'string' || result.length > LONGEST || !/^https?:\/\/[^\s]+$/i.test(result)) {
+  if (typeof result !== 'string' || result.length > MAX_LENGTH || !/^https?:\/\/[^\s]+$/i.test(result)) {
     throw new Error("the shortener's answer has no valid URL");
   }
   if (!URL.canParse(result)) throw new Error("the shortener's answer has no valid URL");

@@ -17,7 +17,7 @@ declare module '../../database/tables.ts' {
   }
 }
 
-interface OfLink {
+interface LinkRequest {
   readonly body: { readonly id: number; readonly hash: string };
   readonly context: RequestContext;
 }
@@ -27,19 +27,22 @@ function mailingHandlers(services: Services): HandlersOf<typeof mailingCalls> {
     database: { db },
     clock,
   } = services;
-  const say = async ({ body: { id, hash }, context }: OfLink, is_subscribed: boolean): Promise<true> => {
+  const setSubscription = async (
+    { body: { id, hash }, context }: LinkRequest,
+    is_subscribed: boolean,
+  ): Promise<true> => {
     const member = await findMember(db, id);
-    const isElsewhere = context.stationId !== undefined && context.stationId !== member?.station_id;
-    if (member === undefined || isElsewhere || !isHashOf(services, member, hash))
+    const isOtherStation = context.stationId !== undefined && context.stationId !== member?.station_id;
+    if (member === undefined || isOtherStation || !isHashOf(services, member, hash))
       throw new Refusal(404, refusalTexts.notFound);
-    const said = { is_subscribed, changed_at: new Date(clock()) };
+    const choice = { is_subscribed, changed_at: new Date(clock()) };
     await db
       .insertInto('mailing')
-      .values({ member_id: id, station_id: member.station_id, ...said })
+      .values({ member_id: id, station_id: member.station_id, ...choice })
       .onConflict((conflict) =>
         conflict
           .column('member_id')
-          .doUpdateSet(said)
+          .doUpdateSet(choice)
           // A repeated choice keeps its date.
           .where('mailing.is_subscribed', '<>', is_subscribed),
       )
@@ -48,8 +51,8 @@ function mailingHandlers(services: Services): HandlersOf<typeof mailingCalls> {
   };
 
   return {
-    subscribeEmail: (request) => say(request, true),
-    unsubscribeEmail: (request) => say(request, false),
+    subscribeEmail: (request) => setSubscription(request, true),
+    unsubscribeEmail: (request) => setSubscription(request, false),
   };
 }
 

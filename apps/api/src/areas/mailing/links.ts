@@ -6,15 +6,15 @@ import type { MemberRow } from '../members/user.ts';
 
 type Addressee = Pick<MemberRow, 'id' | 'station_id'>;
 
-type Needs = Pick<Services, 'keyring'>;
+type HashServices = Pick<Services, 'keyring'>;
 
 /** Has no expiry, so links in old mails still unsubscribe. */
-function hashFor({ keyring }: Needs, { id, station_id }: Addressee): string {
+function hashFor({ keyring }: HashServices, { id, station_id }: Addressee): string {
   return keyring.digest('list of mails', `${station_id}:${id}`);
 }
 
 export function emailListLinks(
-  services: Needs,
+  services: HashServices,
   member: Addressee,
 ): { readonly subscribe: string; readonly unsubscribe: string } {
   const hash = hashFor(services, member);
@@ -24,16 +24,16 @@ export function emailListLinks(
   };
 }
 
-export function isHashOf(services: Needs, member: Addressee, hash: string): boolean {
-  const [given, right] = [Buffer.from(hash), Buffer.from(hashFor(services, member))];
-  return given.length === right.length && timingSafeEqual(given, right);
+export function isHashOf(services: HashServices, member: Addressee, hash: string): boolean {
+  const [received, expected] = [Buffer.from(hash), Buffer.from(hashFor(services, member))];
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 export async function isSubscribed(db: Db | Trx, memberId: number): Promise<boolean> {
-  const said = await db
+  const choice = await db
     .selectFrom('mailing')
     .select('is_subscribed')
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return said?.is_subscribed ?? true;
+  return choice?.is_subscribed ?? true;
 }

@@ -4,11 +4,11 @@ import type { Person } from '../../testing/person.ts';
 import { testKeyring } from '../../testing/template.ts';
 import { emailListLinks } from './links.ts';
 
-async function ofLink({ user: { id, station } }: Person) {
+async function linkRequestOf({ user: { id, station } }: Person) {
   const { unsubscribe } = emailListLinks({ keyring: testKeyring }, { id, station_id: station.id });
   return { body: { id, hash: unsubscribe.slice(emailListPath('desinscricao', id, '').length) } };
 }
 
 export const testing: AreaTesting = {
-  scenarios: { subscribeEmail: ofLink, unsubscribeEmail: ofLink },
+  scenarios: { subscribeEmail: linkRequestOf, unsubscribeEmail: linkRequestOf },
 };

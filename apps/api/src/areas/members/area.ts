@@ -9,16 +9,16 @@ import { establishmentOf, findMember, type MemberRow, userOf } from './user.ts';
 import './tables.ts';
 
 function memberHandlers({ database: { db }, stations }: Services): HandlersOf<typeof memberCalls> {
-  const callers = async (caller: Member): Promise<{ member: MemberRow; station: Station }> => {
+  const loadCaller = async (caller: Member): Promise<{ member: MemberRow; station: Station }> => {
     const member = await findMember(db, caller.memberId);
-    const found = stations.byId(caller.stationId);
-    if (member === undefined || found === undefined) throw new Refusal(404, refusalTexts.notFound);
-    return { member, station: found.station };
+    const servedStation = stations.byId(caller.stationId);
+    if (member === undefined || servedStation === undefined) throw new Refusal(404, refusalTexts.notFound);
+    return { member, station: servedStation.station };
   };
 
   return {
     async getMember({ caller }) {
-      const { member, station } = await callers(caller);
+      const { member, station } = await loadCaller(caller);
       const { id, name, cpf, birthday, image, linked } = member;
       return {
         id,
@@ -31,7 +31,7 @@ function memberHandlers({ database: { db }, stations }: Services): HandlersOf<ty
     },
 
     async getUser({ caller }) {
-      const { member, station } = await callers(caller);
+      const { member, station } = await loadCaller(caller);
       return userOf(member, station);
     },
   };

@@ -39,9 +39,9 @@ export function sampleCpf(stationId: number, index: number): string {
 }
 
 function cpfFrom(number: number): string {
-  const body = String(number).padStart(9, '0');
-  for (let end = 0; end < 100; end += 1) {
-    const cpf = `${body}${String(end).padStart(2, '0')}`;
+  const base = String(number).padStart(9, '0');
+  for (let checkDigits = 0; checkDigits < 100; checkDigits += 1) {
+    const cpf = `${base}${String(checkDigits).padStart(2, '0')}`;
     if (isCpf(cpf)) return cpf;
   }
   // Nine equal digits have no check digits; no other member has the next number.

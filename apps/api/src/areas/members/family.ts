@@ -1,4 +1,4 @@
-import { type Dependent, letsFamilyIn } from '@estacao/domain';
+import { admitsFamily, type Dependent } from '@estacao/domain';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -15,16 +15,16 @@ export async function dependentsOf(db: Db | Trx, memberId: number): Promise<Depe
     .execute();
 }
 
-type OfFamily = Pick<Selectable<Tables['activity']>, 'is_family' | 'is_full_tank'>;
+type FamilyFlags = Pick<Selectable<Tables['activity']>, 'is_family' | 'is_full_tank'>;
 
-export function isForFamily({ is_family, is_full_tank }: OfFamily): boolean {
-  return letsFamilyIn({ isFamily: is_family, isFullTank: is_full_tank });
+export function isForFamily({ is_family, is_full_tank }: FamilyFlags): boolean {
+  return admitsFamily({ isFamily: is_family, isFullTank: is_full_tank });
 }
 
 export async function familyFor(
   db: Db | Trx,
   memberId: number,
-  activity: OfFamily,
+  activity: FamilyFlags,
 ): Promise<readonly Dependent[]> {
   return isForFamily(activity) ? dependentsOf(db, memberId) : [];
 }

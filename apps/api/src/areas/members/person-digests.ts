@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 
-type Keyed = Pick<Services, 'keyring'>;
+type KeyringServices = Pick<Services, 'keyring'>;
 
 export interface Person {
   readonly id: number;
@@ -10,34 +10,37 @@ export interface Person {
   readonly mailbox: string;
 }
 
-function digest({ keyring }: Keyed, stationId: number, value: string): string {
+function digest({ keyring }: KeyringServices, stationId: number, value: string): string {
   return keyring.digest('rewarded-person', `${stationId}:${value}`);
 }
 
 /** Keyed hashes of proven facts: the mailbox and a CPF from the register. No other person can have them. */
-export function provenDigestsOf(keyed: Keyed, { station_id, cpf, cpf_proof, mailbox }: Person): string[] {
-  const proven = cpf === null || cpf_proof === null ? [] : [`proven-cpf:${cpf}`];
-  return [...proven, `email:${mailbox}`].map((value) => digest(keyed, station_id, value)).sort();
+export function provenDigestsOf(
+  services: KeyringServices,
+  { station_id, cpf, cpf_proof, mailbox }: Person,
+): string[] {
+  const provenCpf = cpf === null || cpf_proof === null ? [] : [`proven-cpf:${cpf}`];
+  return [...provenCpf, `email:${mailbox}`].map((value) => digest(services, station_id, value)).sort();
 }
 
-export function typedDigestOf(keyed: Keyed, { station_id, cpf }: Person): string | undefined {
-  return cpf === null ? undefined : digest(keyed, station_id, `cpf:${cpf}`);
+export function typedDigestOf(services: KeyringServices, { station_id, cpf }: Person): string | undefined {
+  return cpf === null ? undefined : digest(services, station_id, `cpf:${cpf}`);
 }
 
-export function typedByDigestsOf(
-  keyed: Keyed,
+export function mailboxDigestsOf(
+  services: KeyringServices,
   { station_id, cpf, mailbox }: Person,
-): { readonly some: string; readonly same: string } {
-  const by = (value: string) => digest(keyed, station_id, `typed-by:${mailbox}${value}`);
-  return { some: by(''), same: by(`:${cpf}`) };
+): { readonly anyCpf: string; readonly sameCpf: string } {
+  const mailboxDigest = (value: string) => digest(services, station_id, `typed-by:${mailbox}${value}`);
+  return { anyCpf: mailboxDigest(''), sameCpf: mailboxDigest(`:${cpf}`) };
 }
 
-function digestsOf(keyed: Keyed, person: Person): string[] {
-  const typed = typedDigestOf(keyed, person);
-  return [...(typed === undefined ? [] : [typed]), ...provenDigestsOf(keyed, person)].sort();
+function digestsOf(services: KeyringServices, person: Person): string[] {
+  const typed = typedDigestOf(services, person);
+  return [...(typed === undefined ? [] : [typed]), ...provenDigestsOf(services, person)].sort();
 }
 
 /** The digests that let an account inherit stored rewards. A proven CPF excludes typed ones. */
-export function ownDigestsOf(keyed: Keyed, person: Person): string[] {
-  return person.cpf_proof === null ? digestsOf(keyed, person) : provenDigestsOf(keyed, person);
+export function ownDigestsOf(services: KeyringServices, person: Person): string[] {
+  return person.cpf_proof === null ? digestsOf(services, person) : provenDigestsOf(services, person);
 }

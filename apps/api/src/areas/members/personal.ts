@@ -1,8 +1,8 @@
 import { type MemberStatus, memberStatusNames } from '@estacao/domain';
-import { type Closing, column, type Personal } from '../../personal.ts';
+import { type AccountClosure, type AreaPersonalTables, column } from '../../personal.ts';
 import { newId } from '../../secrets/token.ts';
 
-async function eraseMember({ trx, member: { id }, now, random }: Closing): Promise<void> {
+async function eraseMember({ trx, member: { id }, now, random }: AccountClosure): Promise<void> {
   await trx
     .updateTable('member')
     .set({
@@ -26,7 +26,7 @@ async function eraseMember({ trx, member: { id }, now, random }: Closing): Promi
     .execute();
 }
 
-export const personal: Personal = {
+export const personal: AreaPersonalTables = {
   member: {
     title: 'Cadastro',
     columns: {

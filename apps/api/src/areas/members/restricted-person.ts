@@ -3,10 +3,10 @@ import type { Trx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { type Person, provenDigestsOf } from './person-digests.ts';
 
-type Keyed = Pick<Services, 'keyring'>;
+type KeyringServices = Pick<Services, 'keyring'>;
 
 export async function rememberRestriction(
-  services: Keyed,
+  services: KeyringServices,
   trx: Trx,
   person: Person & { readonly status: MemberStatus },
 ): Promise<void> {
@@ -25,11 +25,15 @@ export async function rememberRestriction(
 }
 
 /**
- * A suspended or deactivated person keeps that status in the next account. Any CPF proven at that time
- * counts, even if it is only typed now.
+ * A suspended or deactivated person keeps that status in the next account. A CPF that was proven then counts,
+ * even if it is only typed now.
  */
-export async function statusOf(services: Keyed, trx: Trx, person: Person): Promise<MemberStatus> {
-  const found = await trx
+export async function inheritedStatusOf(
+  services: KeyringServices,
+  trx: Trx,
+  person: Person,
+): Promise<MemberStatus> {
+  const restriction = await trx
     .selectFrom('restricted_person')
     .select('status')
     .where('station_id', '=', person.station_id)
@@ -37,5 +41,5 @@ export async function statusOf(services: Keyed, trx: Trx, person: Person): Promi
     .orderBy('status')
     .limit(1)
     .executeTakeFirst();
-  return found?.status ?? 'active';
+  return restriction?.status ?? 'active';
 }

@@ -2,7 +2,7 @@ import type { MemberStatus } from '@estacao/domain';
 import type { SampleMember } from '@estacao/stations/content';
 import type { Seeder } from '../../area.ts';
 import { sampleCpf, sampleEmail } from './demo.ts';
-import { appoint } from './staff.ts';
+import { appointStaff } from './staff.ts';
 
 function statusOf(status: SampleMember['status']): MemberStatus {
   return status === 'pending' || status === 'suspended' || status === 'deactivated' ? status : 'active';
@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60_000;
 export const memberSeeder: Seeder = {
   filled: (db) => db.selectFrom('member').select('station_id').distinct().execute(),
 
-  async fill({ trx, found: { station }, content, now, hashPassword }) {
+  async fill({ trx, servedStation: { station }, content, now, hashPassword }) {
     const hashes = await Promise.all(content.members.map(hashPassword));
     const members = await trx
       .insertInto('member')
@@ -43,6 +43,6 @@ export const memberSeeder: Seeder = {
       .returning(['id', 'type_id'])
       .execute();
     for (const { id, type_id } of members)
-      if (type_id === 1) await appoint(trx, { memberId: id, stationId: station.id }, null);
+      if (type_id === 1) await appointStaff(trx, { memberId: id, stationId: station.id }, null);
   },
 };

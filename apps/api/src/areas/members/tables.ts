@@ -30,8 +30,8 @@ declare module '../../database/tables.ts' {
       image: string | null;
       password_hash: string;
       /**
-       * Sessions from before it are invalid. Rehashing the same password doesn't change it. Writers hold the
-       * member's row lock, like everything that opens or ends sessions.
+       * Invalidates all earlier sessions. A rehash of the same password doesn't change it. Writers hold the
+       * member's row lock, like every transaction that opens or ends sessions.
        */
       password_changed_at: Date | null;
       status: MemberStatus;
@@ -39,7 +39,7 @@ declare module '../../database/tables.ts' {
       linked: Generated<boolean>;
       briefing_done: Generated<boolean>;
       first_login_at: Date | null;
-      /** A closed account keeps only the number that accounting records refer to. */
+      /** A closed account keeps only its id, which accounting records refer to. */
       closed_at: Generated<Date | null>;
       created_at: Date;
     };

@@ -6,18 +6,18 @@ import type { HandlersOf, Services } from '../../services.ts';
 import { newsContent } from './content.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** In milliseconds. Matches the samples' other dates, which lie shortly before the first start. */
-const BEFORE = 25 * 60_000;
+/** In milliseconds. Like other samples, sample news are dated shortly before the first start. */
+const SEED_OFFSET = 25 * 60_000;
 
 const newsSeeder: Seeder = {
   filled: (db) => db.selectFrom('news').select('station_id').distinct().execute(),
 
-  async fill({ trx, found, content, now }) {
-    const list = content.news.map(({ daysAgo, publishedAt, ...news }) => ({
+  async fill({ trx, servedStation, content, now }) {
+    const newsItems = content.news.map(({ daysAgo, publishedAt, ...news }) => ({
       ...news,
-      publishedAt: publishedAt ?? new Date(now - (daysAgo ?? 0) * DAY - BEFORE).toISOString(),
+      publishedAt: publishedAt ?? new Date(now - (daysAgo ?? 0) * DAY - SEED_OFFSET).toISOString(),
     }));
-    await newsContent.write({ trx, found, prune: false }, list);
+    await newsContent.write({ trx, servedStation, prune: false }, newsItems);
   },
 };
 
@@ -38,7 +38,7 @@ declare module '../../database/tables.ts' {
 }
 
 function newsHandlers({ database: { db }, clock }: Services): HandlersOf<typeof newsCalls> {
-  const published = (stationId: number) =>
+  const publishedNewsOf = (stationId: number) =>
     db
       .selectFrom('news')
       .select(['id', 'title', 'subtitle', 'image', 'published_at'])
@@ -47,7 +47,7 @@ function newsHandlers({ database: { db }, clock }: Services): HandlersOf<typeof 
 
   return {
     async listNews({ caller }) {
-      const rows = await published(caller.stationId)
+      const rows = await publishedNewsOf(caller.stationId)
         .orderBy('published_at', 'desc')
         .orderBy('id', 'desc')
         .execute();
@@ -55,7 +55,7 @@ function newsHandlers({ database: { db }, clock }: Services): HandlersOf<typeof 
     },
 
     async getNews({ params: { id }, caller }) {
-      const row = await published(caller.stationId)
+      const row = await publishedNewsOf(caller.stationId)
         .select('body')
         .where('id', '=', id)
         .executeTakeFirstOrThrow(notFound);

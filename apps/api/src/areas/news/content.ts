@@ -1,14 +1,14 @@
 import type { SampleNews } from '@estacao/stations/content';
 import { sql } from 'kysely';
 import { defineContent } from '../../area.ts';
-import { coverOf, coverUrl, pictureToWrite } from '../../content/pictures.ts';
-import { minuteOf, said } from '../../content/said.ts';
-import { type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
+import { formatMinute, omitNulls } from '../../content/entry-fields.ts';
+import { coverOf, coverUrl, pictureUpdateSql } from '../../content/pictures.ts';
+import { type KeyedTable, writeKeyedRows } from '../../database/keyed-rows.ts';
 
 const newsTable: KeyedTable = {
   table: 'news',
   owner: 'station_id',
-  updates: { image: pictureToWrite('news') },
+  updates: { image: pictureUpdateSql('news') },
 };
 
 export const newsContent = defineContent({
@@ -22,34 +22,35 @@ export const newsContent = defineContent({
       .orderBy('position')
       .execute();
     return rows.map(({ key, title, subtitle, image, body, published_at }) =>
-      said<SampleNews>({
+      omitNulls<SampleNews>({
         key,
         title,
         subtitle,
         cover: coverOf(image),
         body,
-        publishedAt: minuteOf(published_at),
+        publishedAt: formatMinute(published_at),
       }),
     );
   },
 
-  async write({ trx, found, prune }, list) {
-    const { id: stationId } = found.station;
-    const known = await trx
+  async write({ trx, servedStation, prune }, list) {
+    const { id: stationId } = servedStation.station;
+    const existing = await trx
       .selectFrom('news')
       .select(['key', 'published_at'])
       .where('station_id', '=', stationId)
       .execute();
-    const publishedOf = new Map(known.map(({ key, published_at }) => [key, published_at]));
+    const publishedAtByKey = new Map(existing.map(({ key, published_at }) => [key, published_at]));
     const rows = list.map(({ key, title, subtitle = null, cover, body = null, publishedAt }) => ({
       key,
       title,
       subtitle,
-      image: coverUrl(found, cover),
+      image: coverUrl(servedStation, cover),
       body,
       // News without a date keep the time of their first import.
-      published_at: publishedAt === undefined ? (publishedOf.get(key) ?? sql`now()`) : new Date(publishedAt),
+      published_at:
+        publishedAt === undefined ? (publishedAtByKey.get(key) ?? sql`now()`) : new Date(publishedAt),
     }));
-    await writeKeyed(trx, newsTable, stationId, rows, prune);
+    await writeKeyedRows(trx, newsTable, stationId, rows, prune);
   },
 });

@@ -6,47 +6,45 @@ import { onEachDatabase } from '../../testing/each-database.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
 import { DOT } from '../../testing/pictures.ts';
 
-function newcomer(slug: string): string {
-  const found = contentOf(slug).members.find(({ status }) => status === 'new');
-  if (found === undefined) throw new Error(`${slug} has no new member`);
-  return found.mailbox;
+function newcomerMailbox(slug: string): string {
+  const sample = contentOf(slug).members.find(({ status }) => status === 'new');
+  if (sample === undefined) throw new Error(`${slug} has no new member`);
+  return sample.mailbox;
 }
 
 const CPF = '52998224725';
 
-onEachDatabase('onboarding', {}, (running) => {
-  const client = ({ slug, token }: Person) => running().client(slug, () => token);
-  const whole = {
+onEachDatabase('onboarding', {}, (getApi) => {
+  const client = ({ slug, token }: Person) => getApi().client(slug, () => token);
+  const fullBody = {
     name: 'Júlia  Prado ',
     tel: '(11) 9 8520-4471',
     birthday: '1990-05-17',
     state: 'SP',
   };
-  const update = (me: Person, changes: object = {}) =>
+  const updateMember = (me: Person, changes: object = {}) =>
     client(me).call(updateParticipant, {
       params: { id: me.user.id },
-      body: { ...whole, cpf: me.user.cpf, briefingDone: true, ...changes },
+      body: { ...fullBody, cpf: me.user.cpf, briefingDone: true, ...changes },
     });
-  const row = ({ user }: Person) =>
-    running()
-      .database.db.selectFrom('member')
-      .selectAll()
-      .where('id', '=', user.id)
-      .executeTakeFirstOrThrow();
-  const refused = (status: number, fields: Record<string, string[]>) => ({ failure: { status, fields } });
+  const fetchRow = ({ user }: Person) =>
+    getApi().database.db.selectFrom('member').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
+  const refusal = (status: number, fields: Record<string, string[]>) => ({
+    failure: { status, fields },
+  });
 
   describe("a participant's data", () => {
-    test('is stored normalised and completes the briefing', async () => {
-      const me = await signInAs(running(), 'aurora', newcomer('aurora'));
+    test("a participant's data is stored normalised and completes the briefing", async () => {
+      const me = await signInAs(getApi(), 'aurora', newcomerMailbox('aurora'));
       expect(me.user.briefingDone).toBe(false);
-      const answer = await update(me, { city: ' São   Paulo ' });
-      expect(answer).toMatchObject({
+      const response = await updateMember(me, { city: ' São   Paulo ' });
+      expect(response).toMatchObject({
         name: 'Júlia Prado',
         cpf: me.user.cpf,
         birthday: '1990-05-17',
         briefingDone: true,
       });
-      expect(await row(me)).toMatchObject({
+      expect(await fetchRow(me)).toMatchObject({
         cpf: me.user.cpf,
         tel: '11985204471',
         state: 'SP',
@@ -54,35 +52,41 @@ onEachDatabase('onboarding', {}, (running) => {
         briefing_done: true,
       });
       const params = { id: me.user.id };
-      expect(await client(me).call(getUser, { params })).toEqual(answer);
-      expect(await update(me, { city: 'São Paulo' })).toEqual(answer);
+      expect(await client(me).call(getUser, { params })).toEqual(response);
+      expect(await updateMember(me, { city: 'São Paulo' })).toEqual(response);
     });
 
-    test('has the birthday with a midnight on the wire', async () => {
-      const me = await signInAs(running(), 'maresia', newcomer('maresia'));
-      const send = async (birthday: string) => {
-        const answer = await running().fetch(
-          `${running().url('maresia')}/auth/update-participant/${me.user.id}`,
+    test('accepts a birthday in a request only with midnight as the time', async () => {
+      const me = await signInAs(getApi(), 'maresia', newcomerMailbox('maresia'));
+      const sendBirthday = async (birthday: string) => {
+        const response = await getApi().fetch(
+          `${getApi().url('maresia')}/auth/update-participant/${me.user.id}`,
           {
             method: 'PUT',
             headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
-            body: JSON.stringify({ ...whole, cpf: me.user.cpf, birthday }),
+            body: JSON.stringify({ ...fullBody, cpf: me.user.cpf, birthday }),
           },
         );
-        return answer.status;
+        return response.status;
       };
-      expect(await send('1990-05-17 00:00:00')).toBe(200);
-      for (const wrong of ['1990-05-17', '1990-02-31 00:00:00', '1990-05-17 12:00:00', '']) {
-        expect(await send(wrong)).toBe(400);
+      expect(await sendBirthday('1990-05-17 00:00:00')).toBe(200);
+      for (const invalidBirthday of ['1990-05-17', '1990-02-31 00:00:00', '1990-05-17 12:00:00', '']) {
+        expect(await sendBirthday(invalidBirthday)).toBe(400);
       }
     });
 
-    test("is refused field by field with the form's rules", async () => {
-      const me = await signInAs(running(), 'aurora', newcomer('aurora'));
+    test("validates each field of a participant's data with the form's rules", async () => {
+      const me = await signInAs(getApi(), 'aurora', newcomerMailbox('aurora'));
       await expect(
-        update(me, { name: '  ', tel: '123', birthday: '2020-01-01', state: 'XX', city: 'a'.repeat(81) }),
+        updateMember(me, {
+          name: '  ',
+          tel: '123',
+          birthday: '2020-01-01',
+          state: 'XX',
+          city: 'a'.repeat(81),
+        }),
       ).rejects.toMatchObject(
-        refused(422, {
+        refusal(422, {
           name: [expect.any(String)],
           tel: ['Telefone inválido'],
           birthday: ['É necessário ser maior de 18 anos.'],
@@ -93,143 +97,161 @@ onEachDatabase('onboarding', {}, (running) => {
     });
 
     test('gives a CPF to one member per station, even for two concurrent requests', async () => {
-      const [mailbox = '', other = ''] = [newcomer('orvalho'), contentOf('orvalho').members[1]?.mailbox];
-      const [me, neighbour] = [
-        await signInAs(running(), 'orvalho', mailbox),
-        await signInAs(running(), 'orvalho', other),
+      const [mailbox = '', otherMailbox = ''] = [
+        newcomerMailbox('orvalho'),
+        contentOf('orvalho').members[1]?.mailbox,
       ];
-      const { db } = running().database;
+      const [me, neighbour] = [
+        await signInAs(getApi(), 'orvalho', mailbox),
+        await signInAs(getApi(), 'orvalho', otherMailbox),
+      ];
+      const { db } = getApi().database;
       await db
         .updateTable('member')
         .set({ cpf: null, cpf_proof: null, briefing_done: false })
         .where('id', 'in', [me.user.id, neighbour.user.id])
         .execute();
-      const results = await Promise.allSettled([update(me, { cpf: CPF }), update(neighbour, { cpf: CPF })]);
+      const results = await Promise.allSettled([
+        updateMember(me, { cpf: CPF }),
+        updateMember(neighbour, { cpf: CPF }),
+      ]);
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      const failed = results.find((result) => result.status === 'rejected');
-      expect(failed?.reason).toMatchObject(refused(409, { cpf: ['CPF já cadastrado'] }));
-      const elsewhere = await signInAs(running(), 'minerva', newcomer('minerva'));
+      const rejection = results.find((result) => result.status === 'rejected');
+      expect(rejection?.reason).toMatchObject(refusal(409, { cpf: ['CPF já cadastrado'] }));
+      const minervaMember = await signInAs(getApi(), 'minerva', newcomerMailbox('minerva'));
       await db
         .updateTable('member')
         .set({ cpf: null, cpf_proof: null })
-        .where('id', '=', elsewhere.user.id)
+        .where('id', '=', minervaMember.user.id)
         .execute();
-      expect((await update(elsewhere, { cpf: CPF })).cpf).toBe(CPF);
+      expect((await updateMember(minervaMember, { cpf: CPF })).cpf).toBe(CPF);
     });
 
     test.each([
-      ['before onboarding', 'girassol', newcomer('girassol')],
+      ['before onboarding', 'girassol', newcomerMailbox('girassol')],
       ['after onboarding', 'aurora', undefined],
-    ])("can't change the CPF on file %s and leaves the row unchanged", async (_, slug, mailbox) => {
-      const me = await signInAs(running(), slug, mailbox);
-      const before = await row(me);
-      expect(before.cpf_proof).toBe('register');
-      for (const cpf of [CPF, '900.100.200-55', null])
-        await expect(update(me, { cpf })).rejects.toMatchObject({
-          failure: { status: 422, fields: { cpf: [expect.any(String)] } },
-        });
-      await expect(update(me, { cpf: CPF })).rejects.toMatchObject(
-        refused(422, { cpf: ['Para corrigir o CPF, fale com a secretaria'] }),
-      );
-      expect(await row(me)).toEqual(before);
-      expect((await update(me)).cpf).toBe(me.user.cpf);
-    });
+    ])(
+      "a participant can't change a registered CPF %s, and the row stays unchanged",
+      async (_, slug, mailbox) => {
+        const me = await signInAs(getApi(), slug, mailbox);
+        const rowBefore = await fetchRow(me);
+        expect(rowBefore.cpf_proof).toBe('register');
+        for (const cpf of [CPF, '900.100.200-55', null])
+          await expect(updateMember(me, { cpf })).rejects.toMatchObject({
+            failure: { status: 422, fields: { cpf: [expect.any(String)] } },
+          });
+        await expect(updateMember(me, { cpf: CPF })).rejects.toMatchObject(
+          refusal(422, { cpf: ['Para corrigir o CPF, fale com a secretaria'] }),
+        );
+        expect(await fetchRow(me)).toEqual(rowBefore);
+        expect((await updateMember(me)).cpf).toBe(me.user.cpf);
+      },
+    );
 
-    test('accepts a missing CPF once, unproven', async () => {
-      const me = await signInAs(running(), 'cerrado', newcomer('cerrado'));
-      await running()
+    test('a participant without a CPF may enter one once, and it stays unproven', async () => {
+      const me = await signInAs(getApi(), 'cerrado', newcomerMailbox('cerrado'));
+      await getApi()
         .database.db.updateTable('member')
         .set({ cpf: null, cpf_proof: null })
         .where('id', '=', me.user.id)
         .execute();
-      expect(await update(me, { cpf: CPF })).toMatchObject({ cpf: CPF, isCpfProven: false });
-      await expect(update(me, { cpf: '111.444.777-35' })).rejects.toMatchObject({ failure: { status: 422 } });
-      expect(await row(me)).toMatchObject({ cpf: CPF, cpf_proof: null });
+      expect(await updateMember(me, { cpf: CPF })).toMatchObject({ cpf: CPF, isCpfProven: false });
+      await expect(updateMember(me, { cpf: '111.444.777-35' })).rejects.toMatchObject({
+        failure: { status: 422 },
+      });
+      expect(await fetchRow(me)).toMatchObject({ cpf: CPF, cpf_proof: null });
     });
 
-    test('refuses a name with invalid characters but keeps an older one', async () => {
-      const me = await signInAs(running(), 'aurora');
-      const send = (name: string) => update(me, { name, briefingDone: true });
-      await expect(send('http://evil.example/premio')).rejects.toMatchObject(
-        refused(422, { name: ['Use apenas letras, espaços, apóstrofo, hífen e ponto'] }),
+    test('refuses a new name with invalid characters, but accepts an unchanged stored one', async () => {
+      const me = await signInAs(getApi(), 'aurora');
+      const sendName = (name: string) => updateMember(me, { name, briefingDone: true });
+      await expect(sendName('http://evil.example/premio')).rejects.toMatchObject(
+        refusal(422, { name: ['Use apenas letras, espaços, apóstrofo, hífen e ponto'] }),
       );
-      const older = 'Maria 2ª da Silva';
-      await running()
+      const oldName = 'Maria 2ª da Silva';
+      await getApi()
         .database.db.updateTable('member')
-        .set({ name: older })
+        .set({ name: oldName })
         .where('id', '=', me.user.id)
         .execute();
-      expect((await send(older)).name).toBe(older);
-      await expect(send(`${older} 3ª`)).rejects.toMatchObject({ failure: { status: 422 } });
+      expect((await sendName(oldName)).name).toBe(oldName);
+      await expect(sendName(`${oldName} 3ª`)).rejects.toMatchObject({ failure: { status: 422 } });
     });
 
     test('stores no CPF where members have none', async () => {
-      const me = await signInAs(running(), 'capital', newcomer('capital'));
-      expect((await update(me, { cpf: null })).cpf).toBeNull();
-      expect((await update(me, { cpf: CPF })).cpf).toBeNull();
+      const me = await signInAs(getApi(), 'capital', newcomerMailbox('capital'));
+      expect((await updateMember(me, { cpf: null })).cpf).toBeNull();
+      expect((await updateMember(me, { cpf: CPF })).cpf).toBeNull();
     });
 
     test('requires a CPF where members have one', async () => {
-      const me = await signInAs(running(), 'pampa', newcomer('pampa'));
-      await expect(update(me, { cpf: null })).rejects.toMatchObject(
-        refused(422, { cpf: ['Esse campo é obrigatório'] }),
+      const me = await signInAs(getApi(), 'pampa', newcomerMailbox('pampa'));
+      await expect(updateMember(me, { cpf: null })).rejects.toMatchObject(
+        refusal(422, { cpf: ['Esse campo é obrigatório'] }),
       );
     });
 
-    test("is refused from a company's owner", async () => {
-      const owner = await signInAs(running(), 'aurora', 'balcao');
-      await expect(update(owner)).rejects.toMatchObject({ failure: { status: 403 } });
+    test("refuses a participant's update from a company's owner", async () => {
+      const owner = await signInAs(getApi(), 'aurora', 'balcao');
+      await expect(updateMember(owner)).rejects.toMatchObject({ failure: { status: 403 } });
     });
   });
 
   describe("a member's picture", () => {
     const upload = async (me: Person) => (await client(me).call(uploadImage, { body: { base64: DOT } })).url;
-    const set = (me: Person, image: string | null) =>
+    const setImage = (me: Person, image: string | null) =>
       client(me).call(updateProfileImage, { params: { id: me.user.id }, body: { image } });
-    const status = async (path: string) => (await running().fetch(`http://aurora.localhost${path}`)).status;
-    const swept = async () => {
-      await running().api.sweep();
-      await running().api.work();
+    const fetchStatus = async (path: string) =>
+      (await getApi().fetch(`http://aurora.localhost${path}`)).status;
+    const sweep = async () => {
+      await getApi().api.sweep();
+      await getApi().api.runTasksAndJobs();
     };
-    const dayAfter = async () => {
-      running().clock.advance(DAY);
-      await swept();
+    const passDay = async () => {
+      getApi().clock.advance(DAY);
+      await sweep();
     };
 
-    test('is kept for a day after it is replaced', async () => {
-      const me = await signInAs(running(), 'aurora');
-      const [first, second] = [await upload(me), await upload(me)];
-      await swept();
-      expect(await set(me, first)).toEqual({ image: first });
-      expect((await row(me)).image).toBe(first);
-      await dayAfter();
-      expect([await status(first), await status(second)]).toEqual([200, 404]);
-      const again = await upload(await signInAs(running(), 'aurora'));
-      await set(await signInAs(running(), 'aurora'), again);
-      expect(await status(first)).toBe(200);
-      await dayAfter();
-      expect([await status(first), await status(again)]).toEqual([404, 200]);
-      await set(await signInAs(running(), 'aurora'), null);
-      expect((await row(me)).image).toBeNull();
-      await dayAfter();
-      expect(await status(again)).toBe(404);
+    test('keeps a profile picture for a day after its replacement', async () => {
+      const me = await signInAs(getApi(), 'aurora');
+      const [firstUrl, secondUrl] = [await upload(me), await upload(me)];
+      await sweep();
+      expect(await setImage(me, firstUrl)).toEqual({ image: firstUrl });
+      expect((await fetchRow(me)).image).toBe(firstUrl);
+      await passDay();
+      expect([await fetchStatus(firstUrl), await fetchStatus(secondUrl)]).toEqual([200, 404]);
+      const lastUrl = await upload(await signInAs(getApi(), 'aurora'));
+      await setImage(await signInAs(getApi(), 'aurora'), lastUrl);
+      expect(await fetchStatus(firstUrl)).toBe(200);
+      await passDay();
+      expect([await fetchStatus(firstUrl), await fetchStatus(lastUrl)]).toEqual([404, 200]);
+      await setImage(await signInAs(getApi(), 'aurora'), null);
+      expect((await fetchRow(me)).image).toBeNull();
+      await passDay();
+      expect(await fetchStatus(lastUrl)).toBe(404);
     });
 
-    test('must be a public file that the member uploaded', async () => {
-      const me = await signInAs(running(), 'aurora');
-      const other = await upload(await signInAs(running(), 'aurora', 'paulo'));
+    test('a profile picture must be a public file that the member uploaded', async () => {
+      const me = await signInAs(getApi(), 'aurora');
+      const foreignUrl = await upload(await signInAs(getApi(), 'aurora', 'paulo'));
       const form = new FormData();
       form.set('file', new File([Buffer.from(DOT, 'base64')], 'foto.png'));
-      const answer = await running().fetch(`${running().url('aurora')}/files/actions`, {
+      const response = await getApi().fetch(`${getApi().url('aurora')}/files/actions`, {
         method: 'POST',
         headers: { authorization: `Bearer ${me.token}` },
         body: form,
       });
-      const { path } = (await answer.json()) as { path: string };
-      for (const image of [other, path, 'https://example.org/a.png', 'javascript:alert(1)', '/api/files/']) {
-        await expect(set(me, image)).rejects.toMatchObject({ failure: { status: 422 } });
+      const { path } = (await response.json()) as { path: string };
+      for (const image of [
+        foreignUrl,
+        path,
+        'https://example.org/a.png',
+        'javascript:alert(1)',
+        '/api/files/',
+      ]) {
+        await expect(setImage(me, image)).rejects.toMatchObject({ failure: { status: 422 } });
       }
-      expect((await row(me)).image).toBeNull();
+      expect((await fetchRow(me)).image).toBeNull();
     });
   });
 });

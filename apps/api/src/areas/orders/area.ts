@@ -3,29 +3,29 @@ import { defineArea } from '../../area.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { notFound } from '../../not-found.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
-import { tellConfirmed } from '../payments/after-confirmed.ts';
-import { askIfPossible } from '../payments/charges.ts';
+import { runOrderConfirmedListeners } from '../payments/after-confirmed.ts';
+import { tryRefreshCharge } from '../payments/charges.ts';
 import { personal } from './personal.ts';
 import { placeOrder } from './place.ts';
 import { ordersOf } from './rows.ts';
 import { orderSeeder } from './seed.ts';
 import './tables.ts';
 
-interface VouchersWanted {
+interface VoucherRequest {
   readonly product_orders: readonly number[];
   readonly should_contact: boolean;
 }
 
 function orderHandlers(services: Services): HandlersOf<typeof ordersCalls> {
   const { clock, database } = services;
-  const now = () => new Date(clock());
+  const getNow = () => new Date(clock());
 
   async function createVouchers(
     caller: Member,
-    { product_orders: ids, should_contact: isMailed }: VouchersWanted,
+    { product_orders: ids, should_contact: shouldMail }: VoucherRequest,
   ): Promise<{ created: number }> {
     return database.db.transaction().execute(async (trx) => {
-      let created = 0;
+      let voucherCount = 0;
       // Locks the member before the orders, in the same order as settlements and refunds.
       await lockMember(trx, caller.memberId);
       for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
@@ -42,29 +42,29 @@ function orderHandlers(services: Services): HandlersOf<typeof ordersCalls> {
           .select(['product_id as productId', 'quantity'])
           .where('order_id', '=', id)
           .execute();
-        created += await tellConfirmed(trx, {
+        voucherCount += await runOrderConfirmedListeners(trx, {
           id,
           memberId: order.member_id,
           stationId: order.station_id,
           activityId: order.activity_id,
           code: order.code,
           lines,
-          at: now(),
-          isMailed,
+          at: getNow(),
+          shouldMail,
         });
       }
-      return { created };
+      return { created: voucherCount };
     });
   }
 
   return {
     async placeOrder({ caller, body, idempotencyKey }) {
       const { payment } = body;
-      const wanted = {
+      const request = {
         cart: body.cart,
         coupon: body.coupon_code ?? undefined,
-        isWalletOut: body.isOnlyPayment,
-        seen: { total: body.total_final_value, charged: body.credit_card_value },
+        isWalletExcluded: body.isOnlyPayment,
+        shownPrice: { total: body.total_final_value, charged: body.credit_card_value },
         payment: payment
           ? {
               type: payment.type,
@@ -74,7 +74,7 @@ function orderHandlers(services: Services): HandlersOf<typeof ordersCalls> {
             }
           : undefined,
       };
-      return placeOrder(services, caller, wanted, {
+      return placeOrder(services, caller, request, {
         memberId: caller.memberId,
         stationId: caller.stationId,
         key: idempotencyKey,
@@ -84,7 +84,7 @@ function orderHandlers(services: Services): HandlersOf<typeof ordersCalls> {
     },
 
     async listOrders({ caller }) {
-      return [...(await ordersOf(database.db, caller.memberId, 'all', now()))];
+      return [...(await ordersOf(database.db, caller.memberId, 'all', getNow()))];
     },
 
     async getOrder({ caller, query }) {
@@ -96,8 +96,8 @@ function orderHandlers(services: Services): HandlersOf<typeof ordersCalls> {
         .where('member_id', '=', caller.memberId)
         .executeTakeFirstOrThrow(notFound);
       if (order.status === 'awaiting' && order.charge_id !== null)
-        await askIfPossible(services, order.charge_id);
-      return [...(await ordersOf(database.db, caller.memberId, { id }, now()))];
+        await tryRefreshCharge(services, order.charge_id);
+      return [...(await ordersOf(database.db, caller.memberId, { id }, getNow()))];
     },
 
     createOrderVouchers: ({ caller, body }) => createVouchers(caller, body),

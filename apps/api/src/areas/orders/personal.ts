@@ -1,6 +1,6 @@
-import { column, type Personal, reasons } from '../../personal.ts';
+import { type AreaPersonalTables, column, retentionReasons } from '../../personal.ts';
 
-export const personal: Personal = {
+export const personal: AreaPersonalTables = {
   product_order: {
     title: 'Pedidos',
     columns: {
@@ -24,7 +24,7 @@ export const personal: Personal = {
       reward: column.hundredths('Recompensa'),
     },
     technical: ['charge_id', 'activity_id', 'activity_image', 'location_id', 'has_vouchers'],
-    onClose: { keep: reasons.accounts, erase: { address: null, complement: null, zipcode: null } },
+    onClose: { keep: retentionReasons.accounts, erase: { address: null, complement: null, zipcode: null } },
   },
   order_line: {
     title: 'Itens dos pedidos',
@@ -36,6 +36,6 @@ export const personal: Personal = {
       discount: column.money('Desconto'),
     },
     technical: ['charge_id', 'product_id', 'image'],
-    onClose: { keep: reasons.accounts },
+    onClose: { keep: retentionReasons.accounts },
   },
 };

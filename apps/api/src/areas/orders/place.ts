@@ -12,37 +12,37 @@ import { sql } from 'kysely';
 import type { Attempt } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
-import { orderCode } from '../../secrets/order-code.ts';
+import { createOrderCode } from '../../secrets/order-code.ts';
 import type { Services } from '../../services.ts';
-import { heldBy, lockOwn, type Owner } from '../activities/stock.ts';
+import { lockWithReservations, type Owner, reservationsOf } from '../activities/stock.ts';
 import { isOwnCard } from '../cards/own-card.ts';
-import { type FoundCoupon, findCoupon } from '../cart/coupons.ts';
-import { type OwnGroup, pricedGroups, refuseDelivery } from '../cart/priced.ts';
-import { whyClosed } from '../cart/products.ts';
-import { lookAfterPayment, purchaseOf, supersede } from '../cart/reserve.ts';
+import { findCoupon, type ValidCoupon } from '../cart/coupons.ts';
+import { type PricedOrderGroup, pricedGroups, refuseDelivery } from '../cart/priced-groups.ts';
+import { findClosedReason } from '../cart/products.ts';
+import { purchaseIdOf, refreshPendingPayment, supersedePendingCharge } from '../cart/reserve.ts';
 import { attemptCharge, chargeTexts, refusePayment } from '../payments/attempt-charge.ts';
-import { HELD_BEYOND, SENT_WITHIN } from '../payments/charges.ts';
-import { lastsAt } from '../payments/lasts.ts';
+import { ABANDONED_AFTER, RESERVATION_GRACE } from '../payments/charges.ts';
 import { type Charge, confirm, payByWallet } from '../payments/settle.ts';
+import { timeLimitsOf } from '../payments/time-limits.ts';
 import { balanceOf } from '../points/ledger.ts';
-import { takeForOrder } from '../survey/for-order.ts';
+import { assignAnswers } from '../survey/for-order.ts';
 import { pickupAddress } from './pickup-address.ts';
 import { ordersOf } from './rows.ts';
 
 export const orderTexts = {
-  notHeld: 'O tempo de reserva dos seus produtos esgotou. Por favor, recomece o processo.',
+  notReserved: 'O tempo de reserva dos seus produtos esgotou. Por favor, recomece o processo.',
   changed: 'Seu carrinho mudou. Por favor, confira os produtos e recomece o processo.',
   noPayment: chargeTexts.noPayment,
   noCard: chargeTexts.noCard,
   installments: 'O número de parcelas escolhido não está disponível.',
-  short: 'O saldo da sua carteira mudou. Confira seu pedido e tente novamente.',
+  balanceChanged: 'O saldo da sua carteira mudou. Confira seu pedido e tente novamente.',
 } as const;
 
-export interface Wanted {
+export interface OrderRequest {
   readonly cart: readonly OrderedGroup[];
   readonly coupon: string | undefined;
-  readonly isWalletOut: boolean | undefined;
-  readonly seen: { readonly total: number | undefined; readonly charged: number | undefined };
+  readonly isWalletExcluded: boolean | undefined;
+  readonly shownPrice: { readonly total: number | undefined; readonly charged: number | undefined };
   readonly payment:
     | {
         readonly type: 'credit_card' | 'pix';
@@ -56,38 +56,44 @@ export interface Wanted {
 export async function placeOrder(
   services: Services,
   owner: Owner,
-  wanted: Wanted,
+  request: OrderRequest,
   attempt: Attempt,
 ): Promise<readonly Order[]> {
   const { database, clock } = services;
   const orders = await attemptCharge<readonly Order[]>(services, attempt, {
-    before: () => lookAfterPayment(services, owner.memberId),
-    begin: (trx, now) => begin(services, trx, owner, wanted, now),
-    answer: ({ id }) => ordersOf(database.db, owner.memberId, { chargeId: id }, new Date(clock())),
+    prepare: () => refreshPendingPayment(services, owner.memberId),
+    createCharge: (trx, now) => startOrder(services, trx, owner, request, now),
+    buildAnswer: ({ id }) => ordersOf(database.db, owner.memberId, { chargeId: id }, new Date(clock())),
   });
-  return withNow(orders, clock());
+  return withCurrentTime(orders, clock());
 }
 
 /** A stored answer needs the current time for its countdown. */
-function withNow(orders: readonly Order[], now: number): readonly Order[] {
+function withCurrentTime(orders: readonly Order[], now: number): readonly Order[] {
   return orders.map((order) =>
     order.pix === null ? order : { ...order, pix: { ...order.pix, now: new Date(now).toISOString() } },
   );
 }
 
-async function begin(services: Services, trx: Trx, owner: Owner, wanted: Wanted, now: Date): Promise<number> {
+async function startOrder(
+  services: Services,
+  trx: Trx,
+  owner: Owner,
+  request: OrderRequest,
+  now: Date,
+): Promise<number> {
   await lockMember(trx, owner.memberId);
-  const ids = wanted.cart.flatMap(({ products }) => products.map(({ productId }) => productId));
-  await lockOwn(trx, owner.memberId, ids, now);
-  await supersede(trx, owner.memberId, now);
-  const groups = await pricedGroups(trx, owner, wanted.cart, now);
-  await checkHeld(trx, owner.memberId, groups, now);
-  const coupon = await couponFor(trx, owner, wanted, groups, now);
-  const isWalletOut = isPaymentOnly(groups.map(({ offered }) => offered));
-  const balance = isWalletOut ? 0 : await balanceOf(trx, owner.memberId, now);
+  const ids = request.cart.flatMap(({ products }) => products.map(({ productId }) => productId));
+  await lockWithReservations(trx, owner.memberId, ids, now);
+  await supersedePendingCharge(trx, owner.memberId, now);
+  const groups = await pricedGroups(trx, owner, request.cart, now);
+  await requireReserved(trx, owner.memberId, groups, now);
+  const coupon = await couponFor(trx, owner, request, groups, now);
+  const isWalletExcluded = isPaymentOnly(groups.map(({ offer }) => offer));
+  const balance = isWalletExcluded ? 0 : await balanceOf(trx, owner.memberId, now);
   const price = priceCart(groups, { coupon, wallet: balance });
-  checkSeen(wanted, isWalletOut, price);
-  const charge = await writeCharge(services, trx, owner, wanted, groups, price, now);
+  requireShownPrice(request, isWalletExcluded, price);
+  const charge = await writeCharge(services, trx, owner, request, groups, price, now);
   if (coupon !== undefined) {
     await trx
       .insertInto('coupon_use')
@@ -101,29 +107,45 @@ async function begin(services: Services, trx: Trx, owner: Owner, wanted: Wanted,
       .execute();
   }
   await writeOrders(services, trx, owner, charge, groups, price, now);
-  if (!(await payByWallet(trx, charge, now))) throw new Refusal(422, orderTexts.short);
+  if (!(await payByWallet(trx, charge, now))) throw new Refusal(422, orderTexts.balanceChanged);
   if (charge.method === 'wallet' && !(await confirm(trx, charge, now)))
     throw new Refusal(422, participationTexts.outOfStock);
   return charge.id;
 }
 
 /** Refuses to charge another amount than the buyer saw. */
-function checkSeen({ isWalletOut: seenOut, seen }: Wanted, isWalletOut: boolean, price: CartPrice): void {
-  const isOther = <Value>(shown: Value | undefined, real: Value) => shown !== undefined && shown !== real;
-  if (isOther(seenOut, isWalletOut) || isOther(seen.total, price.total))
+function requireShownPrice(
+  { isWalletExcluded: wasWalletExcluded, shownPrice }: OrderRequest,
+  isWalletExcluded: boolean,
+  price: CartPrice,
+): void {
+  const hasChanged = <Value>(shown: Value | undefined, actual: Value) =>
+    shown !== undefined && shown !== actual;
+  if (hasChanged(wasWalletExcluded, isWalletExcluded) || hasChanged(shownPrice.total, price.total))
     throw new Refusal(422, orderTexts.changed);
-  if (isOther(seen.charged, price.charged)) throw new Refusal(422, orderTexts.short);
+  if (hasChanged(shownPrice.charged, price.charged)) throw new Refusal(422, orderTexts.balanceChanged);
 }
 
-async function checkHeld(trx: Trx, memberId: number, groups: readonly OwnGroup[], now: Date): Promise<void> {
-  const held = new Map((await heldBy(trx, memberId)).map(({ productId, quantity }) => [productId, quantity]));
+async function requireReserved(
+  trx: Trx,
+  memberId: number,
+  groups: readonly PricedOrderGroup[],
+  now: Date,
+): Promise<void> {
+  const reservedQuantities = new Map(
+    (await reservationsOf(trx, memberId)).map(({ productId, quantity }) => [productId, quantity]),
+  );
   const items = groups.flatMap((group) => group.items);
-  if (items.some(({ product }) => !held.has(product.id))) throw new Refusal(422, orderTexts.notHeld);
-  if (items.length !== held.size || items.some(({ product, quantity }) => held.get(product.id) !== quantity))
+  if (items.some(({ product }) => !reservedQuantities.has(product.id)))
+    throw new Refusal(422, orderTexts.notReserved);
+  if (
+    items.length !== reservedQuantities.size ||
+    items.some(({ product, quantity }) => reservedQuantities.get(product.id) !== quantity)
+  )
     throw new Refusal(422, orderTexts.changed);
-  for (const { offered } of groups) {
-    const closed = whyClosed(offered, now);
-    if (closed !== undefined) throw new Refusal(422, closed);
+  for (const { offer } of groups) {
+    const closedText = findClosedReason(offer, now);
+    if (closedText !== undefined) throw new Refusal(422, closedText);
   }
   refuseDelivery(groups);
 }
@@ -131,15 +153,15 @@ async function checkHeld(trx: Trx, memberId: number, groups: readonly OwnGroup[]
 async function couponFor(
   trx: Trx,
   owner: Owner,
-  { coupon: code }: Wanted,
-  groups: readonly OwnGroup[],
+  { coupon: code }: OrderRequest,
+  groups: readonly PricedOrderGroup[],
   now: Date,
-): Promise<FoundCoupon | undefined> {
+): Promise<ValidCoupon | undefined> {
   if (code === undefined || code.trim() === '') return undefined;
   const activities = groups.map(({ actionId }) => actionId);
-  const found = await findCoupon(trx, owner, code, activities, now, { forOrder: true });
-  if (typeof found === 'string') throw new Refusal(422, found);
-  return found;
+  const coupon = await findCoupon(trx, owner, code, activities, now, { forOrder: true });
+  if (typeof coupon === 'string') throw new Refusal(422, coupon);
+  return coupon;
 }
 
 /**
@@ -149,8 +171,8 @@ async function writeCharge(
   services: Services,
   trx: Trx,
   owner: Owner,
-  { payment }: Wanted,
-  groups: readonly OwnGroup[],
+  { payment }: OrderRequest,
+  groups: readonly PricedOrderGroup[],
   price: CartPrice,
   now: Date,
 ): Promise<Charge> {
@@ -159,14 +181,14 @@ async function writeCharge(
   if (isCharged && payment === undefined) refusePayment(orderTexts.noPayment);
   const method = isCharged && payment !== undefined ? payment.type : 'wallet';
   const cardId =
-    method === 'credit_card' ? await ownCard(services, trx, owner, payment?.card ?? 0, now) : null;
+    method === 'credit_card' ? await requireOwnCard(services, trx, owner, payment?.card ?? 0, now) : null;
   const installments = method === 'credit_card' ? (payment?.installments ?? 1) : 1;
-  const most = groups.every(({ offered }) => offered.action.allowsInstallments)
+  const max = groups.every(({ offer }) => offer.action.allowsInstallments)
     ? installmentsOf(price.charged).length
     : 1;
-  if (installments > Math.max(1, most)) refusePayment(orderTexts.installments);
-  const lasts = lastsAt(services, owner.stationId);
-  const expiresAt = method === 'pix' ? new Date(now.getTime() + lasts.payment) : null;
+  if (installments > Math.max(1, max)) refusePayment(orderTexts.installments);
+  const limits = timeLimitsOf(services, owner.stationId);
+  const expiresAt = method === 'pix' ? new Date(now.getTime() + limits.payment) : null;
   // Only the latest purchase may have an unread end.
   await trx
     .updateTable('charge')
@@ -177,7 +199,7 @@ async function writeCharge(
   const charge = await trx
     .insertInto('charge')
     .values({
-      purchase_id: await purchaseOf(trx, owner.memberId),
+      purchase_id: await purchaseIdOf(trx, owner.memberId),
       member_id: owner.memberId,
       station_id: owner.stationId,
       own_id: `chg_${random(16).toString('hex')}`,
@@ -200,10 +222,13 @@ async function writeCharge(
     .returningAll()
     .executeTakeFirstOrThrow();
   // Keeps the stock until a card charge can no longer start, even if the reservation was about to expire.
-  const until = (expiresAt?.getTime() ?? now.getTime() + SENT_WITHIN) + HELD_BEYOND;
+  const reservedUntil = (expiresAt?.getTime() ?? now.getTime() + ABANDONED_AFTER) + RESERVATION_GRACE;
   await trx
     .updateTable('reservation')
-    .set({ charge_id: charge.id, expires_at: sql`greatest(expires_at, ${new Date(until)}::timestamptz)` })
+    .set({
+      charge_id: charge.id,
+      expires_at: sql`greatest(expires_at, ${new Date(reservedUntil)}::timestamptz)`,
+    })
     .where('member_id', '=', owner.memberId)
     .where('state', '=', 'held')
     .where('expires_at', '>', now)
@@ -211,7 +236,7 @@ async function writeCharge(
   return charge;
 }
 
-async function ownCard(
+async function requireOwnCard(
   services: Services,
   trx: Trx,
   { memberId }: Owner,
@@ -227,14 +252,14 @@ async function writeOrders(
   trx: Trx,
   owner: Owner,
   charge: Charge,
-  groups: readonly OwnGroup[],
+  groups: readonly PricedOrderGroup[],
   price: CartPrice,
   now: Date,
 ): Promise<void> {
   for (const [index, group] of groups.entries()) {
-    const part = price.orders[index];
-    if (part === undefined) throw new Error('an order without a price');
-    const { action, reward } = group.offered;
+    const orderPrice = price.orders[index];
+    if (orderPrice === undefined) throw new Error('an order has no price');
+    const { action, reward } = group.offer;
     const { shipping } = group.ordered;
     const location = action.isDigital
       ? undefined
@@ -246,7 +271,7 @@ async function writeOrders(
         member_id: owner.memberId,
         station_id: owner.stationId,
         charge_id: charge.id,
-        code: orderCode(random),
+        code: createOrderCode(random),
         status: 'awaiting',
         created_at: now,
         confirmed_at: null,
@@ -260,16 +285,16 @@ async function writeOrders(
         address: isDelivery ? shipping.address.trim() : pickupAddress(location),
         complement: isDelivery && shipping.complement.trim() !== '' ? shipping.complement.trim() : null,
         zipcode: isDelivery ? shipping.zipcode : (location?.zipcode ?? null),
-        items: part.items,
-        fee: part.fee,
-        discount: part.discount,
-        total: part.total,
-        wallet: part.wallet,
-        charged: part.charged,
+        items: orderPrice.items,
+        fee: orderPrice.fee,
+        discount: orderPrice.discount,
+        total: orderPrice.total,
+        wallet: orderPrice.wallet,
+        charged: orderPrice.charged,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await takeForOrder(trx, { memberId: owner.memberId, activityId: action.id }, order.id);
+    await assignAnswers(trx, { memberId: owner.memberId, activityId: action.id }, order.id);
     await trx
       .insertInto('order_line')
       .values(

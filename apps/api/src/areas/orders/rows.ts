@@ -1,19 +1,19 @@
-import { MOST_OWN } from '@estacao/contract/server';
+import { MAX_MEMBER_RECORDS } from '@estacao/contract/server';
 import { type Order, orderStatuses } from '@estacao/domain';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import '../payments/tables.ts';
 import './tables.ts';
 
-export type Wanted = { readonly id: number } | { readonly chargeId: number } | 'all';
+export type OrderFilter = { readonly id: number } | { readonly chargeId: number } | 'all';
 
-function newestOf(memberId: number) {
+function newestOrderIds(memberId: number) {
   return sql<number>`(SELECT id FROM product_order WHERE member_id = ${memberId}
-    ORDER BY created_at DESC, id DESC LIMIT ${MOST_OWN})`;
+    ORDER BY created_at DESC, id DESC LIMIT ${MAX_MEMBER_RECORDS})`;
 }
 
 /** Whether a later attempt at the same purchase superseded an unpaid order. */
-const isRepeated = sql<boolean>`(product_order.status IN ('refused', 'cancelled') AND EXISTS (
+const isSuperseded = sql<boolean>`(product_order.status IN ('refused', 'cancelled') AND EXISTS (
   SELECT 1 FROM charge later JOIN product_order again ON again.charge_id = later.id
   WHERE later.purchase_id = charge.purchase_id AND later.member_id = product_order.member_id
     AND again.activity_id = product_order.activity_id AND again.id > product_order.id))`;
@@ -21,7 +21,7 @@ const isRepeated = sql<boolean>`(product_order.status IN ('refused', 'cancelled'
 export async function ordersOf(
   db: Db | Trx,
   memberId: number,
-  wanted: Wanted,
+  filter: OrderFilter,
   now: Date,
 ): Promise<readonly Order[]> {
   const rows = await db
@@ -39,21 +39,21 @@ export async function ordersOf(
     ])
     .where('product_order.member_id', '=', memberId)
     .where((eb): Expression<SqlBool> => {
-      if (wanted === 'all')
-        return eb.and([eb('product_order.id', 'in', newestOf(memberId)), eb.not(isRepeated)]);
-      return 'id' in wanted
-        ? eb('product_order.id', '=', wanted.id)
-        : eb('product_order.charge_id', '=', wanted.chargeId);
+      if (filter === 'all')
+        return eb.and([eb('product_order.id', 'in', newestOrderIds(memberId)), eb.not(isSuperseded)]);
+      return 'id' in filter
+        ? eb('product_order.id', '=', filter.id)
+        : eb('product_order.charge_id', '=', filter.chargeId);
     })
     .orderBy('product_order.created_at', 'desc')
-    .orderBy('product_order.id', wanted === 'all' ? 'desc' : 'asc')
+    .orderBy('product_order.id', filter === 'all' ? 'desc' : 'asc')
     .execute();
-  const lines = await linesOf(
+  const lines = await orderLinesOf(
     db,
     rows.map(({ id }) => id),
   );
   return rows.map((row): Order => {
-    const isAwaited = row.charge_state === 'pending' && row.status === 'awaiting';
+    const isAwaitingPayment = row.charge_state === 'pending' && row.status === 'awaiting';
     return {
       id: row.id,
       memberId: row.member_id,
@@ -84,19 +84,19 @@ export async function ordersOf(
       refunded: row.total === 0 ? 0 : row.refunded / row.total,
       method: row.method ?? 'delivery',
       pix:
-        isAwaited && row.pix_code !== null && row.expires_at !== null
+        isAwaitingPayment && row.pix_code !== null && row.expires_at !== null
           ? { code: row.pix_code, expiresAt: row.expires_at.toISOString(), now: now.toISOString() }
           : null,
     };
   });
 }
 
-async function linesOf(
+async function orderLinesOf(
   db: Db | Trx,
   orders: readonly number[],
 ): Promise<ReadonlyMap<number, Order['lines']>> {
-  const found = new Map<number, Order['lines']>();
-  if (orders.length === 0) return found;
+  const lines = new Map<number, Order['lines']>();
+  if (orders.length === 0) return lines;
   const rows = await db
     .selectFrom('order_line')
     .selectAll()
@@ -105,7 +105,7 @@ async function linesOf(
     .execute();
   for (const { order_id, product_id, quantity, name, image, value, discount } of rows) {
     const line = { productId: product_id, product: { name, image, value, discount }, quantity };
-    found.set(order_id, [...(found.get(order_id) ?? []), line]);
+    lines.set(order_id, [...(lines.get(order_id) ?? []), line]);
   }
-  return found;
+  return lines;
 }

@@ -7,30 +7,30 @@ import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { systemRandom } from '../../ports.ts';
 import { createPasswords } from '../../secrets/password.ts';
 import { seedSamples } from '../../seed/seed.ts';
-import { brokenRules } from '../../testing/broken-rules.ts';
-import { buyer, insertActivity, insertProduct } from '../../testing/commerce.ts';
+import { findBrokenRules } from '../../testing/broken-rules.ts';
+import { createBuyer, insertActivity, insertProduct } from '../../testing/commerce.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import * as areas from '../index.ts';
 
-onEachDatabase('sample orders', {}, (running) => {
+onEachDatabase('sample orders', {}, (getApi) => {
   longTest('gives the demo member a card and orders with every outcome', async () => {
-    const { database, clock } = running();
-    const actionId = await insertActivity(running(), 'aurora');
+    const { database, clock } = getApi();
+    const actionId = await insertActivity(getApi(), 'aurora');
     for (const value of [1_990, 4_500, 333])
-      await insertProduct(running(), actionId, { value, on_hand: null });
+      await insertProduct(getApi(), actionId, { value, on_hand: null });
     await sql`TRUNCATE delivery_order, product_order, order_line, charge, payment, refund, idempotency_key, coupon_use,
       reservation, subscription, bill, sandbox_charge, sandbox_payment, sandbox_refund,
       survey_response, survey_answer, survey_choice`.execute(database.db);
     await sql`UPDATE product SET sold = 0, reserved = 0`.execute(database.db);
     const services = { database, passwords: createPasswords(4, systemRandom), clock: clock.now };
-    const failed: unknown[] = [];
+    const errors: unknown[] = [];
     await seedSamples(Object.values(areas), services, readStations().stations, (_, error) =>
-      failed.push(error),
+      errors.push(error),
     );
-    expect(failed).toEqual([]);
-    expect(await brokenRules(database.db)).toEqual([]);
+    expect(errors).toEqual([]);
+    expect(await findBrokenRules(database.db)).toEqual([]);
 
-    const me = await buyer(running());
+    const me = await createBuyer(getApi());
     const orders = await me.client.call(listOrders, { params: { userId: me.memberId } });
     expect(orders.map(({ status }) => status)).toEqual([
       'Expirado',
@@ -44,18 +44,18 @@ onEachDatabase('sample orders', {}, (running) => {
     expect(cards).toMatchObject([{ brand: 'Visa', lastDigits: '1111' }]);
   });
 
-  test('has one valid, one expired and one used-up coupon', async () => {
-    const me = await buyer(running());
-    const actionId = await insertActivity(running(), 'aurora');
-    const productId = await insertProduct(running(), actionId, { value: 5_000 });
+  test('the sample data contains one valid, one expired and one used-up coupon', async () => {
+    const me = await createBuyer(getApi());
+    const actionId = await insertActivity(getApi(), 'aurora');
+    const productId = await insertProduct(getApi(), actionId, { value: 5_000 });
     const cart = [{ actionId, products: [{ productId, quantity: 1 }], shipping: noShipping }];
-    const tryOne = (coupon_code: string) =>
+    const tryCoupon = (coupon_code: string) =>
       me.client.call(applyCoupon, { body: { coupon_code, user_id: me.memberId, cart } });
-    expect(await tryOne('BEMVINDO10')).toMatchObject({ totals: { after: 4_000 } });
-    await expect(tryOne('VERAO10')).rejects.toMatchObject({
+    expect(await tryCoupon('BEMVINDO10')).toMatchObject({ totals: { after: 4_000 } });
+    await expect(tryCoupon('VERAO10')).rejects.toMatchObject({
       failure: { messages: ['Este cupom expirou.'] },
     });
-    await expect(tryOne('PRIMEIROS10')).rejects.toMatchObject({
+    await expect(tryCoupon('PRIMEIROS10')).rejects.toMatchObject({
       failure: { messages: ['Este cupom esgotou.'] },
     });
   });

@@ -9,7 +9,7 @@ import '../payments/tables.ts';
 const DAY = 24 * 60 * 60_000;
 const HALF_HOUR = 30 * 60_000;
 
-interface Sample {
+interface SampleOrder {
   readonly daysAgo: number;
   readonly method: 'credit_card' | 'pix';
   readonly state: ChargeState;
@@ -18,7 +18,7 @@ interface Sample {
 }
 
 /** One order per outcome, except a pending payment: it would expire before a visitor sees it. */
-const samples: readonly Sample[] = [
+const samples: readonly SampleOrder[] = [
   { daysAgo: 41, method: 'credit_card', state: 'paid', status: 'confirmed', quantity: 2 },
   { daysAgo: 26, method: 'credit_card', state: 'paid', status: 'partlyRefunded', quantity: 2 },
   { daysAgo: 19, method: 'credit_card', state: 'refused', status: 'refused', quantity: 1 },
@@ -26,7 +26,7 @@ const samples: readonly Sample[] = [
   { daysAgo: 5, method: 'pix', state: 'expired', status: 'expired', quantity: 1 },
 ];
 
-interface Sold {
+interface SampleProduct {
   readonly id: number;
   readonly activity_id: number;
   readonly name: string;
@@ -38,13 +38,13 @@ interface Sold {
 }
 
 export const orderSeeder: Seeder = {
-  after: ['members', 'cards'],
+  dependsOn: ['members', 'cards'],
   filled: (db) => db.selectFrom('product_order').select('station_id').distinct().execute(),
 
-  async fill({ trx, found: { station }, now }) {
+  async fill({ trx, servedStation: { station }, now }) {
     const memberId = (await sampleIds(trx, station.id)).get(sampleEmail(station.slug, DEMO_MAILBOX));
     if (memberId === undefined) return;
-    const products = await plentiful(trx, station.id);
+    const products = await plentifulProducts(trx, station.id);
     const card = await trx
       .selectFrom('saved_card')
       .select('id')
@@ -55,13 +55,13 @@ export const orderSeeder: Seeder = {
     for (const [index, sample] of samples.entries()) {
       const product = products[index % products.length];
       if (product !== undefined)
-        await order(trx, { owner, cardId: card.id, payee: station.name, now, index }, product, sample);
+        await insertOrder(trx, { owner, cardId: card.id, payee: station.name, now, index }, product, sample);
     }
   },
 };
 
-/** Picks products without tight limits: scarce products are samples of scarcity. */
-function plentiful(trx: Trx, stationId: number): Promise<Sold[]> {
+/** Picks products without tight limits, so that sample orders leave the scarce samples in stock. */
+function plentifulProducts(trx: Trx, stationId: number): Promise<SampleProduct[]> {
   return trx
     .selectFrom('product')
     .innerJoin('activity', 'activity.id', 'product.activity_id')
@@ -87,7 +87,7 @@ function plentiful(trx: Trx, stationId: number): Promise<Sold[]> {
     .execute();
 }
 
-interface Around {
+interface OrderContext {
   readonly owner: { readonly member_id: number; readonly station_id: number };
   readonly cardId: number;
   readonly payee: string;
@@ -95,19 +95,19 @@ interface Around {
   readonly index: number;
 }
 
-async function order(
+async function insertOrder(
   trx: Trx,
-  { owner, cardId, payee, now, index }: Around,
-  product: Sold,
-  { daysAgo, method, state, status, quantity }: Sample,
+  { owner, cardId, payee, now, index }: OrderContext,
+  product: SampleProduct,
+  { daysAgo, method, state, status, quantity }: SampleOrder,
 ): Promise<void> {
-  const at = new Date(now - daysAgo * DAY);
+  const createdAt = new Date(now - daysAgo * DAY);
   const total = itemPrice(product) * quantity;
   if (total === 0) return;
   const ownId = `sample-${owner.member_id}-${index}`;
   const isPaid = state === 'paid';
   const refunded = status === 'partlyRefunded' ? Math.ceil(total / 2) : 0;
-  const expiresAt = new Date(at.getTime() + HALF_HOUR);
+  const expiresAt = new Date(createdAt.getTime() + HALF_HOUR);
   const charge = await trx
     .insertInto('charge')
     .values({
@@ -123,11 +123,11 @@ async function order(
       reason: state === 'refused' ? 'O pagamento foi recusado pelo emissor do cartão.' : null,
       gateway_id: ownId,
       pix_code: null,
-      created_at: at,
+      created_at: createdAt,
       email: null,
       expires_at: method === 'pix' ? expiresAt : null,
       asked_at: null,
-      paid_at: isPaid ? at : null,
+      paid_at: isPaid ? createdAt : null,
       refunded,
     })
     .returning('id')
@@ -139,8 +139,8 @@ async function order(
       charge_id: charge.id,
       code: createHash('sha256').update(ownId).digest('hex').slice(0, 10).toUpperCase(),
       status,
-      created_at: at,
-      confirmed_at: isPaid ? at : null,
+      created_at: createdAt,
+      confirmed_at: isPaid ? createdAt : null,
       activity_id: product.activity_id,
       activity_name: product.activity_name,
       activity_image: product.activity_image,
@@ -188,18 +188,18 @@ async function order(
       state: isPaid ? 'paid' : state === 'refused' ? 'refused' : 'pending',
       reason: null,
       pix_code: null,
-      created_at: at,
+      created_at: createdAt,
     })
     .execute();
   if (!isPaid) return;
   const payment = { end_to_end_id: `E-${ownId}`, amount: total };
   await trx
     .insertInto('sandbox_payment')
-    .values({ ...payment, own_id: ownId, paid_at: at })
+    .values({ ...payment, own_id: ownId, paid_at: createdAt })
     .execute();
   await trx
     .insertInto('payment')
-    .values({ ...owner, ...payment, charge_id: charge.id, used_for: 'order', received_at: at })
+    .values({ ...owner, ...payment, charge_id: charge.id, used_for: 'order', received_at: createdAt })
     .execute();
   await trx
     .insertInto('reservation')
@@ -210,7 +210,7 @@ async function order(
       state: 'committed',
       expires_at: expiresAt,
       charge_id: charge.id,
-      created_at: at,
+      created_at: createdAt,
     })
     .execute();
   await trx
@@ -229,7 +229,7 @@ async function order(
       amount: refunded,
       wallet: 0,
       state: 'done',
-      created_at: new Date(at.getTime() + DAY),
+      created_at: new Date(createdAt.getTime() + DAY),
     })
     .execute();
   await trx.insertInto('sandbox_refund').values({ id: ownId, own_id: ownId, amount: refunded }).execute();

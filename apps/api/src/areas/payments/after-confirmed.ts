@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/database.ts';
-import { takePartByOrder } from '../activities/of-order.ts';
-import { afterOrder } from '../vouchers/of-order.ts';
+import { recordOrderParticipation } from '../activities/order-participation.ts';
+import { issueOrderVouchers } from '../vouchers/order-vouchers.ts';
 
 export interface ConfirmedOrder {
   readonly id: number;
@@ -10,21 +10,24 @@ export interface ConfirmedOrder {
   readonly code: string;
   readonly lines: readonly { readonly productId: number; readonly quantity: number }[];
   readonly at: Date;
-  readonly isMailed?: boolean;
+  readonly shouldMail?: boolean;
 }
 
 /**
- * An area's work for a paid order, in the confirming transaction. Must be idempotent: it runs again when the
- * member asks for missing vouchers. Returns the number of new vouchers.
+ * Runs in the transaction that confirms a paid order. Must be idempotent: it runs again when the member asks
+ * for missing vouchers. Returns the number of new vouchers.
  */
-export type AfterConfirmed = (trx: Trx, order: ConfirmedOrder) => Promise<number>;
+export type OrderConfirmedListener = (trx: Trx, order: ConfirmedOrder) => Promise<number>;
 
-export const afterConfirmed: readonly AfterConfirmed[] = [takePartByOrder, afterOrder];
+export const orderConfirmedListeners: readonly OrderConfirmedListener[] = [
+  recordOrderParticipation,
+  issueOrderVouchers,
+];
 
-export async function tellConfirmed(
+export async function runOrderConfirmedListeners(
   trx: Trx,
   order: ConfirmedOrder,
-  listeners: readonly AfterConfirmed[] = afterConfirmed,
+  listeners: readonly OrderConfirmedListener[] = orderConfirmedListeners,
 ): Promise<number> {
   let vouchers = 0;
   for (const listener of listeners) vouchers += await listener(trx, order);

@@ -8,35 +8,35 @@ import { notFound } from '../../not-found.ts';
 import type { SignedEvent } from '../../ports.ts';
 import { newId } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
-import { watchCharges, watchEndedCharges } from './charges.ts';
-import { takeEvents } from './events.ts';
+import { recheckEndedCharges, refreshDueCharges } from './charges.ts';
+import { createEventHandler } from './events.ts';
 import { personal } from './personal.ts';
 import { finishRefunds, refund } from './refunds.ts';
 import './tables.ts';
 
-const SHOWN = 100;
+const LIST_LIMIT = 100;
 
-function oneCentLess(amount: number): number {
+function wrongAmount(amount: number): number {
   return amount > 1 ? amount - 1 : amount + 1;
 }
 
 function paymentHandlers(services: Services): HandlersOf<typeof paymentsCalls> {
-  const { bank, clock, config, database, gateway, movedClock, random } = services;
+  const { sandboxBank, clock, config, database, gateway, movedClock, random } = services;
   const { db } = database;
-  const take = takeEvents(services);
+  const handleEvent = createEventHandler(services);
 
-  function bankThatIsOn() {
-    if (!config.sandbox || bank === undefined) throw notFound();
-    return bank;
+  function requireSandboxBank() {
+    if (!config.sandbox || sandboxBank === undefined) throw notFound();
+    return sandboxBank;
   }
 
-  function clockThatMoves() {
+  function requireSandboxClock() {
     if (!config.sandbox || movedClock === undefined) throw notFound();
     return movedClock;
   }
 
-  async function tell(events: readonly SignedEvent[]): Promise<void> {
-    for (const { body, signature } of events) await take(gateway.provider, body, signature);
+  async function deliverEvents(events: readonly SignedEvent[]): Promise<void> {
+    for (const { body, signature } of events) await handleEvent(gateway.provider, body, signature);
   }
 
   async function findPix(code: string) {
@@ -49,27 +49,27 @@ function paymentHandlers(services: Services): HandlersOf<typeof paymentsCalls> {
     return charge;
   }
 
-  async function pixOf(code: string): Promise<SandboxPix> {
+  async function sandboxPixOf(code: string): Promise<SandboxPix> {
     const charge = await findPix(code);
-    const shop = await db
+    const portalCharge = await db
       .selectFrom('charge')
       .select(['state', 'expires_at', 'created_at'])
       .where('own_id', '=', charge.own_id)
       .executeTakeFirst();
-    const found = await gateway.lookUp(charge.own_id);
-    const state: ChargeState = shop?.state ?? 'pending';
+    const gatewayCharge = await gateway.lookUp(charge.own_id);
+    const state: ChargeState = portalCharge?.state ?? 'pending';
     return {
       code: charge.pix_code ?? code,
       amount: charge.amount,
       payee: charge.payee,
       state,
-      received: (found?.payments ?? []).reduce((sum, { amount }) => sum + amount, 0),
-      expiresAt: (shop?.expires_at ?? charge.created_at).toISOString(),
+      received: (gatewayCharge?.payments ?? []).reduce((sum, { amount }) => sum + amount, 0),
+      expiresAt: (portalCharge?.expires_at ?? charge.created_at).toISOString(),
       now: new Date(clock()).toISOString(),
     };
   }
 
-  async function chargesWhere(filter: { readonly stationId: number } | { readonly id: number }) {
+  async function listCharges(filter: { readonly stationId: number } | { readonly id: number }) {
     const charges = await db
       .selectFrom('charge')
       .selectAll()
@@ -77,7 +77,7 @@ function paymentHandlers(services: Services): HandlersOf<typeof paymentsCalls> {
         'id' in filter ? eb('id', '=', filter.id) : eb('station_id', '=', filter.stationId),
       )
       .orderBy('id', 'desc')
-      .limit(SHOWN)
+      .limit(LIST_LIMIT)
       .execute();
     const orders =
       charges.length === 0
@@ -115,13 +115,13 @@ function paymentHandlers(services: Services): HandlersOf<typeof paymentsCalls> {
     );
   }
 
-  async function oneCharge(id: number): Promise<SandboxCharge> {
-    const [charge] = await chargesWhere({ id });
+  async function findCharge(id: number): Promise<SandboxCharge> {
+    const [charge] = await listCharges({ id });
     if (charge === undefined) throw notFound();
     return charge;
   }
 
-  function products(filter: { readonly stationId: number } | { readonly id: number }) {
+  function listProducts(filter: { readonly stationId: number } | { readonly id: number }) {
     return db
       .selectFrom('product')
       .innerJoin('activity', 'activity.id', 'product.activity_id')
@@ -143,74 +143,74 @@ function paymentHandlers(services: Services): HandlersOf<typeof paymentsCalls> {
 
   return {
     async getSandboxPix({ params }) {
-      bankThatIsOn();
-      return pixOf(params.code);
+      requireSandboxBank();
+      return sandboxPixOf(params.code);
     },
 
     async paySandboxPix({ params, body }) {
-      const open = bankThatIsOn();
+      const sandboxBank = requireSandboxBank();
       const charge = await findPix(params.code);
       const amounts = {
         pay: [charge.amount],
         'pay twice': [charge.amount, charge.amount],
-        'pay wrong amount': [body.amount || oneCentLess(charge.amount)],
+        'pay wrong amount': [body.amount || wrongAmount(charge.amount)],
       }[body.action];
-      await tell(await open.pay(charge.own_id, amounts));
-      return pixOf(params.code);
+      await deliverEvents(await sandboxBank.pay(charge.own_id, amounts));
+      return sandboxPixOf(params.code);
     },
 
     async listSandboxCharges({ query }) {
-      bankThatIsOn();
-      return chargesWhere({ stationId: query['where[station_id]'] });
+      requireSandboxBank();
+      return listCharges({ stationId: query['where[station_id]'] });
     },
 
     async refundSandboxCharge({ params, body, idempotencyKey }) {
-      bankThatIsOn();
+      requireSandboxBank();
       await refund(services, params.id, body.amount, idempotencyKey ?? newId(random));
-      return oneCharge(params.id);
+      return findCharge(params.id);
     },
 
     async decideSandboxCharge({ params, body }) {
-      const open = bankThatIsOn();
+      const sandboxBank = requireSandboxBank();
       const charge = await db
         .selectFrom('charge')
         .select('own_id')
         .where('id', '=', params.id)
         .executeTakeFirstOrThrow(notFound);
-      await tell(await open.decide(charge.own_id, body.decision));
-      return oneCharge(params.id);
+      await deliverEvents(await sandboxBank.decide(charge.own_id, body.decision));
+      return findCharge(params.id);
     },
 
     async listSandboxProducts({ query }) {
-      bankThatIsOn();
-      return products({ stationId: query['where[station_id]'] });
+      requireSandboxBank();
+      return listProducts({ stationId: query['where[station_id]'] });
     },
 
     async setSandboxStock({ params, body }) {
-      bankThatIsOn();
+      requireSandboxBank();
       const { on_hand } = body;
-      const changed = await db
+      const updatedProduct = await db
         .updateTable('product')
         .set({ on_hand })
         .where('id', '=', params.id)
         .where(({ eb, or, lit }) => (on_hand === null ? lit(true) : or([eb('reserved', '<=', on_hand)])))
         .returning('id')
         .executeTakeFirst();
-      const [product] = await products({ id: params.id });
+      const [product] = await listProducts({ id: params.id });
       if (product === undefined) throw notFound();
-      if (changed === undefined) throw new Refusal(422, `Há ${product.reserved} em reserva.`);
+      if (updatedProduct === undefined) throw new Refusal(422, `Há ${product.reserved} em reserva.`);
       return product;
     },
 
     async getSandboxClock() {
-      const { ahead } = clockThatMoves();
-      return { now: new Date(clock()).toISOString(), ahead: Math.round(ahead() / 60_000) };
+      const { offsetMs } = requireSandboxClock();
+      return { now: new Date(clock()).toISOString(), ahead: Math.round(offsetMs() / 60_000) };
     },
 
     async moveSandboxClock({ body }) {
-      const moved = clockThatMoves();
-      await moved.move(body.minutes * 60_000);
-      return { now: new Date(clock()).toISOString(), ahead: Math.round(moved.ahead() / 60_000) };
+      const sandboxClock = requireSandboxClock();
+      await sandboxClock.move(body.minutes * 60_000);
+      return { now: new Date(clock()).toISOString(), ahead: Math.round(sandboxClock.offsetMs() / 60_000) };
     },
   };
 }
@@ -220,7 +220,7 @@ const SECOND = 1_000;
 export const payments = defineArea({
   name: 'payments',
   handlers: paymentHandlers,
-  webhook: takeEvents,
+  webhook: createEventHandler,
   tasks: [
     {
       every: 2 * SECOND,
@@ -230,11 +230,11 @@ export const payments = defineArea({
     },
     {
       every: 15 * SECOND,
-      run: watchCharges,
+      run: refreshDueCharges,
     },
     {
       every: 15 * SECOND,
-      run: watchEndedCharges,
+      run: recheckEndedCharges,
     },
     {
       every: 15 * SECOND,

@@ -1,32 +1,38 @@
 import { Refusal } from '@estacao/contract/server';
-import { type Attempt, claim, isKnown, keep, unwrap } from '../../attempts/idempotency.ts';
+import {
+  type Attempt,
+  claimAttempt,
+  isUsedKey,
+  storeAnswer,
+  unwrapAnswer,
+} from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
-import { secondsUntilKnown, send } from './charges.ts';
+import { secondsUntilAbandoned, sendCharge } from './charges.ts';
 import type { Charge } from './settle.ts';
 
 export const chargeTexts = {
-  busy: 'Seu pagamento está sendo processado. Aguarde um instante.',
+  processing: 'Seu pagamento está sendo processado. Aguarde um instante.',
   noPayment: 'Escolha uma forma de pagamento.',
   noCard: 'Escolha um cartão.',
 } as const;
 
 /** Errors under `payment` tell the client that another method may work. */
-function paymentRefused(reason: string) {
+function paymentRefusal(reason: string) {
   return { status: 422 as const, message: reason, fields: { payment: [reason] } };
 }
 
 export function refusePayment(reason: string): never {
-  const { status, message, fields } = paymentRefused(reason);
+  const { status, message, fields } = paymentRefusal(reason);
   throw new Refusal(status, message, { fields });
 }
 
-type Begun = { readonly answered: unknown } | { readonly chargeId: number };
+type AttemptState = { readonly answered: unknown } | { readonly chargeId: number };
 
-export interface ChargedWork<Value> {
-  readonly before: () => Promise<void>;
-  readonly begin: (trx: Trx, now: Date) => Promise<number>;
-  readonly answer: (charge: Charge) => Promise<Value>;
+export interface ChargeSteps<Value> {
+  readonly prepare: () => Promise<void>;
+  readonly createCharge: (trx: Trx, now: Date) => Promise<number>;
+  readonly buildAnswer: (charge: Charge) => Promise<Value>;
 }
 
 /**
@@ -36,47 +42,49 @@ export interface ChargedWork<Value> {
 export async function attemptCharge<Value>(
   services: Services,
   attempt: Attempt,
-  { before, begin, answer }: ChargedWork<Value>,
+  { prepare, createCharge, buildAnswer }: ChargeSteps<Value>,
 ): Promise<Value> {
   const { database, clock } = services;
-  const known = await replayed(services, attempt);
-  if (known === undefined) await before();
-  const begun = known ?? (await beginOnce(services, attempt, begin));
-  if ('answered' in begun) return begun.answered as Value;
-  const charge = await send(services, begun.chargeId);
+  const replayed = await replayAttempt(services, attempt);
+  if (replayed === undefined) await prepare();
+  const attemptState = replayed ?? (await createChargeOnce(services, attempt, createCharge));
+  if ('answered' in attemptState) return attemptState.answered as Value;
+  const charge = await sendCharge(services, attemptState.chargeId);
   // A final refusal would make the client drop its key. On a 503 it retries with the same key and finds the
   // outcome.
   if (charge.state === 'created')
-    throw new Refusal(503, chargeTexts.busy, { retryAfter: secondsUntilKnown(charge, clock()) });
-  const kept =
+    throw new Refusal(503, chargeTexts.processing, { retryAfter: secondsUntilAbandoned(charge, clock()) });
+  const outcome =
     charge.state === 'refused'
-      ? { refused: paymentRefused(charge.reason ?? 'Pagamento recusado') }
-      : { value: await answer(charge) };
-  return unwrap<Value>(await database.db.transaction().execute((trx) => keep(trx, attempt, kept)));
+      ? { refused: paymentRefusal(charge.reason ?? 'Pagamento recusado') }
+      : { value: await buildAnswer(charge) };
+  return unwrapAnswer<Value>(
+    await database.db.transaction().execute((trx) => storeAnswer(trx, attempt, outcome)),
+  );
 }
 
-async function replayed(services: Services, attempt: Attempt): Promise<Begun | undefined> {
+async function replayAttempt(services: Services, attempt: Attempt): Promise<AttemptState | undefined> {
   const { database, clock } = services;
-  if (!(await isKnown(services, attempt))) return undefined;
+  if (!(await isUsedKey(services, attempt))) return undefined;
   return database.db.transaction().execute(async (trx) => {
-    const claimed = await claim(trx, attempt, new Date(clock()));
-    if (claimed.state === 'begun') return { chargeId: claimed.chargeId };
-    if (claimed.state === 'new') throw new Error('an idempotency key without a charge');
-    return { answered: unwrap(claimed.answer) };
+    const claimedAttempt = await claimAttempt(trx, attempt, new Date(clock()));
+    if (claimedAttempt.state === 'begun') return { chargeId: claimedAttempt.chargeId };
+    if (claimedAttempt.state === 'new') throw new Error('the idempotency key has no charge');
+    return { answered: unwrapAnswer(claimedAttempt.answer) };
   });
 }
 
-async function beginOnce(
+async function createChargeOnce(
   { database, clock }: Services,
   attempt: Attempt,
-  begin: ChargedWork<unknown>['begin'],
-): Promise<Begun> {
+  createCharge: ChargeSteps<unknown>['createCharge'],
+): Promise<AttemptState> {
   return database.db.transaction().execute(async (trx) => {
     const now = new Date(clock());
-    const claimed = await claim(trx, attempt, now);
-    if (claimed.state === 'begun') return { chargeId: claimed.chargeId };
-    if (claimed.state === 'answered') return { answered: unwrap(claimed.answer) };
-    const chargeId = await begin(trx, now);
+    const claimedAttempt = await claimAttempt(trx, attempt, now);
+    if (claimedAttempt.state === 'begun') return { chargeId: claimedAttempt.chargeId };
+    if (claimedAttempt.state === 'answered') return { answered: unwrapAnswer(claimedAttempt.answer) };
+    const chargeId = await createCharge(trx, now);
     if (attempt.key !== undefined) {
       await trx
         .updateTable('idempotency_key')

@@ -10,13 +10,13 @@ export interface SandboxClock extends MovedClock {
 }
 
 /** A clock that sandbox pages can move ahead, to show effects that take weeks. */
-export function sandboxClock({ patient }: Database, clock: Clock): SandboxClock {
-  let ahead = 0;
+export function sandboxClock({ backgroundDb }: Database, clock: Clock): SandboxClock {
+  let offset = 0;
   return {
-    now: () => clock() + ahead,
-    ahead: () => ahead,
+    now: () => clock() + offset,
+    offsetMs: () => offset,
     async move(ms) {
-      const row = await patient
+      const row = await backgroundDb
         .insertInto('sandbox_clock')
         .values({ id: 1, ahead_ms: ms })
         .onConflict((conflict) =>
@@ -24,11 +24,11 @@ export function sandboxClock({ patient }: Database, clock: Clock): SandboxClock 
         )
         .returning('ahead_ms')
         .executeTakeFirstOrThrow();
-      ahead = row.ahead_ms;
+      offset = row.ahead_ms;
     },
     async read() {
-      const row = await patient.selectFrom('sandbox_clock').select('ahead_ms').executeTakeFirst();
-      ahead = row?.ahead_ms ?? 0;
+      const row = await backgroundDb.selectFrom('sandbox_clock').select('ahead_ms').executeTakeFirst();
+      offset = row?.ahead_ms ?? 0;
     },
   };
 }

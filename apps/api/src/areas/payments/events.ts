@@ -6,14 +6,14 @@ import { settle } from './settle.ts';
  * Handles a gateway event idempotently: events may repeat or name unknown charges. The event row and its
  * effect share a transaction, so a failed event is redelivered.
  */
-export function takeEvents({ database: { db }, gateway, clock }: Services): Webhook {
+export function createEventHandler({ database: { db }, gateway, clock }: Services): Webhook {
   return async (provider, body, signature) => {
     if (provider !== gateway.provider) return 'unknown';
     const event = gateway.readEvent(body, signature);
     if (event === undefined) return 'forged';
     await db.transaction().execute(async (trx) => {
       const now = new Date(clock());
-      const written = await trx
+      const inserted = await trx
         .insertInto('gateway_event')
         .values({
           provider,
@@ -26,7 +26,7 @@ export function takeEvents({ database: { db }, gateway, clock }: Services): Webh
         .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
         .returning('event_id')
         .executeTakeFirst();
-      if (written === undefined) return;
+      if (inserted === undefined) return;
       const charge = await trx
         .selectFrom('charge')
         .select('id')

@@ -1,22 +1,22 @@
-import { NoAnswer } from '../../limits/within.ts';
+import { ServiceTimeout } from '../../limits/with-timeout.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * Processes items one by one and reports failures. Stops when the gateway times out: the rest would wait as
- * long, and they come first next time.
+ * Processes items one by one and reports failures. Stops at a gateway timeout: later items would time out
+ * too, and the next run starts with them.
  */
 export async function forEach<Item>(
-  { report }: Pick<Services, 'report'>,
+  { reportError }: Pick<Services, 'reportError'>,
   event: string,
   items: readonly Item[],
-  work: (item: Item) => Promise<void>,
+  callback: (item: Item) => Promise<void>,
 ): Promise<void> {
   for (const item of items) {
     try {
-      await work(item);
+      await callback(item);
     } catch (error) {
-      report(event, error);
-      if (error instanceof NoAnswer) return;
+      reportError(event, error);
+      if (error instanceof ServiceTimeout) return;
     }
   }
 }

@@ -1,60 +1,66 @@
 import { Refusal } from '@estacao/contract/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Attempt, keyTexts, once } from '../../attempts/idempotency.ts';
+import { type Attempt, keyTexts, runOnce } from '../../attempts/idempotency.ts';
 import { lockMember } from '../../database/lock-member.ts';
-import { openConnections } from '../../testing/moment.ts';
+import { openConnections } from '../../testing/concurrency.ts';
 import { sharedPostgres } from '../../testing/shared-postgres.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ database: await sharedPostgres().fresh() });
+  api = await startTestApi({ database: await sharedPostgres().createDatabase() });
   expect(api.database.kind).toBe('postgres');
   await openConnections(api.database.db, 20);
 });
 afterAll(() => api.stop());
 
-describe('an attempt under a key', () => {
-  const owner = async (email = 'membro@aurora.test') =>
+describe('an attempt with an idempotency key', () => {
+  const findOwner = async (email = 'membro@aurora.test') =>
     api.database.db
       .selectFrom('member')
       .select(['id as memberId', 'station_id as stationId'])
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-  const answers = (attempt: Attempt, value: string) =>
-    once({ database: api.database, clock: api.clock.now }, attempt, async () => value);
-  const otherBody = { status: 422, body: { messages: [keyTexts.otherBody] } };
+  const runAttempt = (attempt: Attempt, value: string) =>
+    runOnce({ database: api.database, clock: api.clock.now }, attempt, async () => value);
+  const otherBodyRefusal = { status: 422, body: { messages: [keyTexts.otherBody] } };
 
-  test('gets the first answer again for the same call and body, in any property order', async () => {
-    const attempt = { ...(await owner()), key: 'replay', call: 'one' };
-    expect(await answers({ ...attempt, body: { a: 1, b: [2, { c: 3 }] } }, 'first')).toBe('first');
-    expect(await answers({ ...attempt, body: { b: [2, { c: 3 }], a: 1, d: undefined } }, 'second')).toBe(
+  test('replays the first response of an attempt for the same body in any property order', async () => {
+    const attempt = { ...(await findOwner()), key: 'replay', call: 'one' };
+    expect(await runAttempt({ ...attempt, body: { a: 1, b: [2, { c: 3 }] } }, 'first')).toBe('first');
+    expect(await runAttempt({ ...attempt, body: { b: [2, { c: 3 }], a: 1, d: undefined } }, 'second')).toBe(
       'first',
     );
   });
 
-  test('is refused for another call or another body', async () => {
-    const attempt = { ...(await owner()), key: 'reused', call: 'one', body: { id: 1 } };
-    await answers(attempt, 'first');
-    await expect(answers({ ...attempt, call: 'two' }, 'second')).rejects.toMatchObject(otherBody);
-    await expect(answers({ ...attempt, body: { id: 2 } }, 'second')).rejects.toMatchObject(otherBody);
-    await expect(answers({ ...attempt, body: [{ id: 1 }] }, 'second')).rejects.toMatchObject(otherBody);
+  test('rejects an idempotency key that is reused for another call or body', async () => {
+    const attempt = { ...(await findOwner()), key: 'reused', call: 'one', body: { id: 1 } };
+    await runAttempt(attempt, 'first');
+    await expect(runAttempt({ ...attempt, call: 'two' }, 'second')).rejects.toMatchObject(otherBodyRefusal);
+    await expect(runAttempt({ ...attempt, body: { id: 2 } }, 'second')).rejects.toMatchObject(
+      otherBodyRefusal,
+    );
+    await expect(runAttempt({ ...attempt, body: [{ id: 1 }] }, 'second')).rejects.toMatchObject(
+      otherBodyRefusal,
+    );
   });
 
-  test('is separate for each member', async () => {
+  test('keeps attempts of different members with the same idempotency key apart', async () => {
     const attempt = { key: 'shared', call: 'one', body: 1 };
-    expect(await answers({ ...(await owner()), ...attempt }, 'mine')).toBe('mine');
-    expect(await answers({ ...(await owner('paulo@aurora.test')), ...attempt }, 'theirs')).toBe('theirs');
+    expect(await runAttempt({ ...(await findOwner()), ...attempt }, 'mine')).toBe('mine');
+    expect(await runAttempt({ ...(await findOwner('paulo@aurora.test')), ...attempt }, 'theirs')).toBe(
+      'theirs',
+    );
   });
 
-  test('is new again after its work was refused', async () => {
-    const attempt = { ...(await owner()), key: 'refused', call: 'one', body: 1 };
+  test('runs an attempt again with the same idempotency key after a refusal', async () => {
+    const attempt = { ...(await findOwner()), key: 'refused', call: 'one', body: 1 };
     const refusal = new Refusal(422, 'Não.');
     const refuse = () => Promise.reject(refusal);
-    await expect(once({ database: api.database, clock: api.clock.now }, attempt, refuse)).rejects.toBe(
+    await expect(runOnce({ database: api.database, clock: api.clock.now }, attempt, refuse)).rejects.toBe(
       refusal,
     );
-    expect(await answers(attempt, 'second')).toBe('second');
+    expect(await runAttempt(attempt, 'second')).toBe('second');
   });
 
   test.each([
@@ -62,10 +68,10 @@ describe('an attempt under a key', () => {
     ['k', true],
     ['k'.repeat(200), true],
     ['k'.repeat(201), false],
-  ])('%j is a valid key: %s', async (key, isValid) => {
-    const answered = answers({ ...(await owner()), key, call: 'one', body: 1 }, 'done');
-    if (isValid) expect(await answered).toBe('done');
-    else await expect(answered).rejects.toMatchObject({ body: { messages: [keyTexts.tooLong] } });
+  ])('accepts %j as an idempotency key: %s', async (key, isValid) => {
+    const result = runAttempt({ ...(await findOwner()), key, call: 'one', body: 1 }, 'done');
+    if (isValid) expect(await result).toBe('done');
+    else await expect(result).rejects.toMatchObject({ body: { messages: [keyTexts.tooLong] } });
   });
 });
 
@@ -77,7 +83,7 @@ test('serialises twenty concurrent attempts of one member with different keys', 
     .executeTakeFirstOrThrow();
   const services = { database: api.database, clock: api.clock.now };
   const attempts = Array.from({ length: 20 }, (_, index) =>
-    once(services, { ...member, key: `line-${index}`, call: 'test', body: index }, async (trx) => {
+    runOnce(services, { ...member, key: `line-${index}`, call: 'test', body: index }, async (trx) => {
       await lockMember(trx, member.memberId);
       return index;
     }),

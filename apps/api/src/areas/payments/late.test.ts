@@ -1,43 +1,43 @@
 import { getPoints } from '@estacao/contract';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
-import type { Bend } from '../../testing/bent-gateway.ts';
-import { brokenRules } from '../../testing/broken-rules.ts';
+import { findBrokenRules } from '../../testing/broken-rules.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import {
   type Buyer,
+  createBuyers,
   insertActivity,
   insertCoupon,
   insertProduct,
-  manyBuyers,
   nextName,
   payPix,
 } from '../../testing/commerce.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import type { GatewayOverrides } from '../../testing/overridable-gateway.ts';
 
-const bend: Bend = {};
-const REVIEWED = '4000 0000 0000 0259';
+const overrides: GatewayOverrides = {};
+const REVIEWED_CARD = '4000 0000 0000 0259';
 const SECOND = 1_000;
 const HOUR = 60 * MINUTE;
 
-onEachDatabase('late payments', { bend }, (running) => {
+onEachDatabase('late payments', { gatewayOverrides: overrides }, (getApi) => {
   let buyers: Buyer[] = [];
   beforeAll(async () => {
-    buyers = [...(await manyBuyers(running(), 40))];
-    const expires_at = new Date(running().clock.now() + 365 * DAY);
-    await running().database.db.updateTable('session').set({ expires_at }).execute();
+    buyers = [...(await createBuyers(getApi(), 40))];
+    const expires_at = new Date(getApi().clock.now() + 365 * DAY);
+    await getApi().database.db.updateTable('session').set({ expires_at }).execute();
   });
   beforeEach(() => {
-    for (const call of Object.keys(bend) as (keyof Bend)[]) delete bend[call];
+    for (const method of Object.keys(overrides) as (keyof GatewayOverrides)[]) delete overrides[method];
   });
   afterEach(async () => {
-    expect(await brokenRules(running().database.db)).toEqual([]);
+    expect(await findBrokenRules(getApi().database.db)).toEqual([]);
   });
 
-  const points = async ({ client, memberId }: Buyer) =>
+  const fetchPoints = async ({ client, memberId }: Buyer) =>
     (await client.call(getPoints, { params: { userId: memberId } })).points;
-  const soldOf = async (id: number) => {
-    const { sold } = await running()
+  const fetchSold = async (id: number) => {
+    const { sold } = await getApi()
       .database.db.selectFrom('product')
       .select('sold')
       .where('id', '=', id)
@@ -45,213 +45,213 @@ onEachDatabase('late payments', { bend }, (running) => {
     return sold;
   };
 
-  async function newBuyer(balance = 0) {
+  async function takeBuyer(balance = 0) {
     const me = buyers.pop();
-    if (me === undefined) throw new Error('too few units to buy');
-    await me.balance(balance);
+    if (me === undefined) throw new Error('too few buyers');
+    await me.setBalance(balance);
     return me;
   }
 
-  async function ready(
+  async function prepareOrder(
     me: Buyer,
     activity: Parameters<typeof insertActivity>[2] = {},
     product: Parameters<typeof insertProduct>[2] = {},
-    others: readonly Buyer[] = [],
+    otherBuyers: readonly Buyer[] = [],
   ) {
-    const actionId = await insertActivity(running(), 'aurora', activity);
-    const productId = await insertProduct(running(), actionId, product);
+    const actionId = await insertActivity(getApi(), 'aurora', activity);
+    const productId = await insertProduct(getApi(), actionId, product);
     const products = [{ productId, quantity: 1 }];
-    for (const one of [me, ...others]) await one.add(products);
+    for (const buyer of [me, ...otherBuyers]) await buyer.addToCart(products);
     await me.reserve(products);
     return { productId, products, groups: [{ actionId, products }] };
   }
-  type Ready = Awaited<ReturnType<typeof ready>>;
+  type PreparedOrder = Awaited<ReturnType<typeof prepareOrder>>;
 
-  async function orderPix(me: Buyer, { groups }: Ready, coupon?: string) {
-    const [order] = await me.order(groups, { type: 'pix' }, coupon === undefined ? {} : { coupon });
+  async function orderPix(me: Buyer, { groups }: PreparedOrder, coupon?: string) {
+    const [order] = await me.placeOrder(groups, { type: 'pix' }, coupon === undefined ? {} : { coupon });
     return { id: order?.id ?? 0, code: order?.pix?.code ?? '' };
   }
 
-  async function expiredPix(me: Buyer, wanted: Ready, coupon?: string) {
-    const pix = await orderPix(me, wanted, coupon);
-    running().clock.advance(40 * MINUTE);
-    expect((await me.find(pix.id)).status).toBe('Expirado');
+  async function createExpiredPix(me: Buyer, preparedOrder: PreparedOrder, coupon?: string) {
+    const pix = await orderPix(me, preparedOrder, coupon);
+    getApi().clock.advance(40 * MINUTE);
+    expect((await me.findOrder(pix.id)).status).toBe('Expirado');
     return pix;
   }
 
-  async function paidUnheard(code: string) {
-    const { own_id, amount } = await running()
+  async function payWithoutEvent(code: string) {
+    const { own_id, amount } = await getApi()
       .database.db.selectFrom('charge')
       .select(['own_id', 'amount'])
       .where('pix_code', '=', code)
       .executeTakeFirstOrThrow();
-    const paid_at = new Date(running().clock.now());
-    await running()
+    const paid_at = new Date(getApi().clock.now());
+    await getApi()
       .database.db.insertInto('sandbox_payment')
       .values({ end_to_end_id: nextName(), own_id, amount, paid_at })
       .execute();
   }
 
-  async function hours(count: number) {
+  async function passHours(count: number) {
     for (let hour = 0; hour < count; hour += 1) {
-      running().clock.advance(HOUR);
-      await running().api.work();
+      getApi().clock.advance(HOUR);
+      await getApi().api.runTasksAndJobs();
     }
   }
 
-  longTest('expires a PIX on time, even if its buyer refreshed it a moment before', async () => {
-    const me = await newBuyer();
-    const pix = await orderPix(me, await ready(me));
-    const { expires_at } = await running()
+  longTest('expires a PIX on time, even if the buyer polled a moment before', async () => {
+    const me = await takeBuyer();
+    const pix = await orderPix(me, await prepareOrder(me));
+    const { expires_at } = await getApi()
       .database.db.selectFrom('charge')
       .select('expires_at')
       .where('pix_code', '=', pix.code)
       .executeTakeFirstOrThrow();
-    const end = expires_at?.getTime() ?? 0;
-    running().clock.advance(end + 900 - running().clock.now());
-    expect((await me.find(pix.id)).status).toBe('Aguardando pagamento');
-    running().clock.advance(200);
-    expect((await me.find(pix.id)).status).toBe('Expirado');
+    const expiryTime = expires_at?.getTime() ?? 0;
+    getApi().clock.advance(expiryTime + 900 - getApi().clock.now());
+    expect((await me.findOrder(pix.id)).status).toBe('Aguardando pagamento');
+    getApi().clock.advance(200);
+    expect((await me.findOrder(pix.id)).status).toBe('Expirado');
   });
 
-  test('finds the payment of an expired PIX without an event', async () => {
-    const me = await newBuyer();
-    const pix = await expiredPix(me, await ready(me));
-    await paidUnheard(pix.code);
-    await hours(2);
-    expect((await me.find(pix.id)).status).toBe('Pagamento confirmado');
+  test('confirms the order of an expired PIX whose payment event was lost', async () => {
+    const me = await takeBuyer();
+    const pix = await createExpiredPix(me, await prepareOrder(me));
+    await payWithoutEvent(pix.code);
+    await passHours(2);
+    expect((await me.findOrder(pix.id)).status).toBe('Pagamento confirmado');
   });
 
-  longTest('finds a payment six days later, also for a superseded and a paid PIX', async () => {
-    const [one, other] = [await newBuyer(), await newBuyer()];
-    const wanted = await ready(one);
-    const given = await orderPix(one, wanted);
-    await one.reserve(wanted.products);
-    expect((await one.find(given.id)).status).toBe('Cancelado');
-    const paid = await orderPix(other, await ready(other));
-    await payPix(running(), paid.code);
-    running().clock.advance(4 * DAY);
-    await running().api.work();
-    running().clock.advance(2 * DAY);
-    for (const { code } of [given, paid]) await paidUnheard(code);
-    await hours(26);
-    expect([await points(one), await points(other)]).toEqual([1_000, 1_000]);
+  longTest('credits a payment six days late, for a superseded PIX and for a paid PIX', async () => {
+    const [me, payer] = [await takeBuyer(), await takeBuyer()];
+    const preparedOrder = await prepareOrder(me);
+    const supersededPix = await orderPix(me, preparedOrder);
+    await me.reserve(preparedOrder.products);
+    expect((await me.findOrder(supersededPix.id)).status).toBe('Cancelado');
+    const paidPix = await orderPix(payer, await prepareOrder(payer));
+    await payPix(getApi(), paidPix.code);
+    getApi().clock.advance(4 * DAY);
+    await getApi().api.runTasksAndJobs();
+    getApi().clock.advance(2 * DAY);
+    for (const { code } of [supersededPix, paidPix]) await payWithoutEvent(code);
+    await passHours(26);
+    expect([await fetchPoints(me), await fetchPoints(payer)]).toEqual([1_000, 1_000]);
   });
 
-  longTest('rechecks an ended charge less and less often and then stops', async () => {
-    const me = await newBuyer();
-    await expiredPix(me, await ready(me));
-    const { own_id: own } = await running()
+  longTest('queries the gateway about an expired charge at growing intervals, then stops', async () => {
+    const me = await takeBuyer();
+    await createExpiredPix(me, await prepareOrder(me));
+    const { own_id: ownId } = await getApi()
       .database.db.selectFrom('charge')
       .select('own_id')
       .where('member_id', '=', me.memberId)
       .executeTakeFirstOrThrow();
-    let asked = 0;
-    bend.lookUp = (on, id, ...rest) => {
-      if (id === own) asked += 1;
-      return on(id, ...rest);
+    let queryCount = 0;
+    overrides.lookUp = (callOriginal, id, ...rest) => {
+      if (id === ownId) queryCount += 1;
+      return callOriginal(id, ...rest);
     };
-    const askedIn = async (steps: number, each: number) => {
-      asked = 0;
+    const countQueries = async (steps: number, stepMs: number) => {
+      queryCount = 0;
       for (let step = 0; step < steps; step += 1) {
-        running().clock.advance(each);
-        await running().api.work();
+        getApi().clock.advance(stepMs);
+        await getApi().api.runTasksAndJobs();
       }
-      return asked;
+      return queryCount;
     };
-    expect(await askedIn(60, MINUTE)).toBe(2);
-    expect(await askedIn(23, HOUR)).toBe(3);
-    expect(await askedIn(6 * 24, HOUR)).toBe(6);
-    expect(await askedIn(24, HOUR)).toBe(1);
-    expect(await askedIn(48, HOUR)).toBe(0);
+    expect(await countQueries(60, MINUTE)).toBe(2);
+    expect(await countQueries(23, HOUR)).toBe(3);
+    expect(await countQueries(6 * 24, HOUR)).toBe(6);
+    expect(await countQueries(24, HOUR)).toBe(1);
+    expect(await countQueries(48, HOUR)).toBe(0);
   });
 
-  longTest('repeats the last recheck until the gateway answers', async () => {
-    const me = await newBuyer();
-    const pix = await expiredPix(me, await ready(me));
-    await paidUnheard(pix.code);
-    bend.lookUp = () => Promise.reject(new Error('the gateway is away'));
-    await hours(8 * 24);
-    delete bend.lookUp;
-    await hours(25);
-    expect((await me.find(pix.id)).status).toBe('Pagamento confirmado');
+  longTest('repeats the last gateway query about an expired charge until the gateway answers', async () => {
+    const me = await takeBuyer();
+    const pix = await createExpiredPix(me, await prepareOrder(me));
+    await payWithoutEvent(pix.code);
+    overrides.lookUp = () => Promise.reject(new Error('the gateway is unavailable'));
+    await passHours(8 * 24);
+    delete overrides.lookUp;
+    await passHours(25);
+    expect((await me.findOrder(pix.id)).status).toBe('Pagamento confirmado');
   });
 
-  test('queries the gateway before expiry even if a process with a fast clock just did', async () => {
-    const me = await newBuyer();
-    const wanted = await ready(me);
-    const pix = await orderPix(me, wanted);
-    await running()
+  test('queries the gateway before a card replaces a PIX, even if another process just did', async () => {
+    const me = await takeBuyer();
+    const preparedOrder = await prepareOrder(me);
+    const pix = await orderPix(me, preparedOrder);
+    await getApi()
       .database.db.updateTable('charge')
-      .set({ asked_at: new Date(running().clock.now() + 300) })
+      .set({ asked_at: new Date(getApi().clock.now() + 300) })
       .where('pix_code', '=', pix.code)
       .execute();
-    await paidUnheard(pix.code);
-    const card = await me.card();
-    await expect(me.order(wanted.groups, { type: 'credit_card', card })).rejects.toMatchObject({
+    await payWithoutEvent(pix.code);
+    const card = await me.saveCard();
+    await expect(me.placeOrder(preparedOrder.groups, { type: 'credit_card', card })).rejects.toMatchObject({
       failure: { status: 422 },
     });
-    expect((await me.find(pix.id)).status).toBe('Pagamento confirmado');
-    expect(await soldOf(wanted.productId)).toBe(1);
+    expect((await me.findOrder(pix.id)).status).toBe('Pagamento confirmado');
+    expect(await fetchSold(preparedOrder.productId)).toBe(1);
   });
 
-  test('confirms a card charge whose reservation would expire during the call', async () => {
-    const [me, other] = [await newBuyer(), await newBuyer()];
-    const { groups, products, productId } = await ready(me, {}, { on_hand: 1 }, [other]);
-    const card = await me.card();
-    running().clock.advance(15 * MINUTE - SECOND);
-    bend.createCharge = async (on, ...rest) => {
-      running().clock.advance(2 * SECOND);
-      await expect(other.reserve(products)).rejects.toMatchObject({ failure: { status: 422 } });
-      return on(...rest);
+  test('confirms a card charge whose reservation would expire during the gateway call', async () => {
+    const [me, otherBuyer] = [await takeBuyer(), await takeBuyer()];
+    const { groups, products, productId } = await prepareOrder(me, {}, { on_hand: 1 }, [otherBuyer]);
+    const card = await me.saveCard();
+    getApi().clock.advance(15 * MINUTE - SECOND);
+    overrides.createCharge = async (callOriginal, ...rest) => {
+      getApi().clock.advance(2 * SECOND);
+      await expect(otherBuyer.reserve(products)).rejects.toMatchObject({ failure: { status: 422 } });
+      return callOriginal(...rest);
     };
-    expect(await me.order(groups, { type: 'credit_card', card })).toMatchObject([
+    expect(await me.placeOrder(groups, { type: 'credit_card', card })).toMatchObject([
       { status: 'Pagamento confirmado' },
     ]);
-    expect([await soldOf(productId), await points(me)]).toEqual([1, 0]);
+    expect([await fetchSold(productId), await fetchPoints(me)]).toEqual([1, 0]);
   });
 
-  test('keeps a PIX paid that is paid before its creation is stored', async () => {
-    const me = await newBuyer();
-    const wanted = await ready(me);
-    bend.createCharge = async (on, ...rest) => {
-      const made = await on(...rest);
-      await payPix(running(), made.pixCode ?? '');
-      return made;
+  test('confirms a PIX that is paid before the API stores the charge', async () => {
+    const me = await takeBuyer();
+    const preparedOrder = await prepareOrder(me);
+    overrides.createCharge = async (callOriginal, ...rest) => {
+      const charge = await callOriginal(...rest);
+      await payPix(getApi(), charge.pixCode ?? '');
+      return charge;
     };
-    const { id } = await orderPix(me, wanted);
-    expect((await me.find(id)).status).toBe('Pagamento confirmado');
-    expect(await soldOf(wanted.productId)).toBe(1);
+    const { id } = await orderPix(me, preparedOrder);
+    expect((await me.findOrder(id)).status).toBe('Pagamento confirmado');
+    expect(await fetchSold(preparedOrder.productId)).toBe(1);
   });
 
-  test('extends the reservation of a card under review, however slow the gateway was', async () => {
-    const [me, other] = [await newBuyer(), await newBuyer()];
-    const { groups, products, productId } = await ready(me, {}, { on_hand: 1 }, [other]);
-    const card = await me.card(REVIEWED);
-    const ownHold = running()
+  test('extends the reservation for a card under review, even if the gateway call outlasted the reservation', async () => {
+    const [me, otherBuyer] = [await takeBuyer(), await takeBuyer()];
+    const { groups, products, productId } = await prepareOrder(me, {}, { on_hand: 1 }, [otherBuyer]);
+    const card = await me.saveCard(REVIEWED_CARD);
+    const reservationUpdate = getApi()
       .database.db.updateTable('reservation')
       .where('member_id', '=', me.memberId)
       .where('product_id', '=', productId);
-    bend.createCharge = async (on, ...rest) => {
-      await ownHold.set({ expires_at: new Date(running().clock.now() - SECOND) }).execute();
-      return on(...rest);
+    overrides.createCharge = async (callOriginal, ...rest) => {
+      await reservationUpdate.set({ expires_at: new Date(getApi().clock.now() - SECOND) }).execute();
+      return callOriginal(...rest);
     };
-    const [order] = await me.order(groups, { type: 'credit_card', card });
+    const [order] = await me.placeOrder(groups, { type: 'credit_card', card });
     expect(order?.status).toBe('Aguardando pagamento');
-    running().clock.advance(20 * MINUTE);
-    await expect(other.reserve(products)).rejects.toMatchObject({ failure: { status: 422 } });
+    getApi().clock.advance(20 * MINUTE);
+    await expect(otherBuyer.reserve(products)).rejects.toMatchObject({ failure: { status: 422 } });
   });
 
-  test('credits a late PIX at once and ends its order when another member has the products', async () => {
-    const [me, other] = [await newBuyer(300), await newBuyer(1_000)];
-    const wanted = await ready(me, {}, { on_hand: 1 }, [other]);
-    const pix = await orderPix(me, wanted);
-    running().clock.advance(33 * MINUTE);
-    await other.reserve(wanted.products);
-    await other.order(wanted.groups);
-    await payPix(running(), pix.code);
-    expect(await points(me)).toBe(1_000);
-    const [{ status } = { status: '' }] = await running()
+  test('credits a late PIX and expires the order when another member bought the products', async () => {
+    const [me, otherBuyer] = [await takeBuyer(300), await takeBuyer(1_000)];
+    const preparedOrder = await prepareOrder(me, {}, { on_hand: 1 }, [otherBuyer]);
+    const pix = await orderPix(me, preparedOrder);
+    getApi().clock.advance(33 * MINUTE);
+    await otherBuyer.reserve(preparedOrder.products);
+    await otherBuyer.placeOrder(preparedOrder.groups);
+    await payPix(getApi(), pix.code);
+    expect(await fetchPoints(me)).toBe(1_000);
+    const [{ status } = { status: '' }] = await getApi()
       .database.db.selectFrom('product_order')
       .select('status')
       .where('id', '=', pix.id)
@@ -260,59 +260,63 @@ onEachDatabase('late payments', { bend }, (running) => {
   });
 
   test('confirms only one of two expired PIX for the same product', async () => {
-    const me = await newBuyer();
-    const wanted = await ready(me);
-    const one = await expiredPix(me, wanted);
-    await me.reserve(wanted.products);
-    const other = await expiredPix(me, wanted);
-    for (const { code } of [one, other]) await payPix(running(), code);
-    expect((await me.find(one.id)).status).toBe('Pagamento confirmado');
-    expect((await me.find(other.id)).status).toBe('Expirado');
-    expect([await soldOf(wanted.productId), await points(me)]).toEqual([1, 1_000]);
+    const me = await takeBuyer();
+    const preparedOrder = await prepareOrder(me);
+    const firstPix = await createExpiredPix(me, preparedOrder);
+    await me.reserve(preparedOrder.products);
+    const secondPix = await createExpiredPix(me, preparedOrder);
+    for (const { code } of [firstPix, secondPix]) await payPix(getApi(), code);
+    expect((await me.findOrder(firstPix.id)).status).toBe('Pagamento confirmado');
+    expect((await me.findOrder(secondPix.id)).status).toBe('Expirado');
+    expect([await fetchSold(preparedOrder.productId), await fetchPoints(me)]).toEqual([1, 1_000]);
   });
 
-  test("credits a late PIX beyond the member's limit", async () => {
-    const me = await newBuyer(1_000);
-    const wanted = await ready(me);
-    await me.order(wanted.groups);
-    await me.add(wanted.products);
-    await me.reserve(wanted.products);
-    const pix = await expiredPix(me, wanted);
-    const product = running().database.db.updateTable('product').where('id', '=', wanted.productId);
-    await product.set({ member_limit: 1 }).execute();
-    await payPix(running(), pix.code);
-    expect([await soldOf(wanted.productId), await points(me)]).toEqual([1, 1_000]);
-    await product.set({ member_limit: 2 }).execute();
-    await payPix(running(), pix.code);
-    expect([await soldOf(wanted.productId), await points(me)]).toEqual([2, 1_000]);
+  test("credits a late PIX when the order would exceed the product's limit per member", async () => {
+    const me = await takeBuyer(1_000);
+    const preparedOrder = await prepareOrder(me);
+    await me.placeOrder(preparedOrder.groups);
+    await me.addToCart(preparedOrder.products);
+    await me.reserve(preparedOrder.products);
+    const pix = await createExpiredPix(me, preparedOrder);
+    const productUpdate = getApi()
+      .database.db.updateTable('product')
+      .where('id', '=', preparedOrder.productId);
+    await productUpdate.set({ member_limit: 1 }).execute();
+    await payPix(getApi(), pix.code);
+    expect([await fetchSold(preparedOrder.productId), await fetchPoints(me)]).toEqual([1, 1_000]);
+    await productUpdate.set({ member_limit: 2 }).execute();
+    await payPix(getApi(), pix.code);
+    expect([await fetchSold(preparedOrder.productId), await fetchPoints(me)]).toEqual([2, 1_000]);
   });
 
-  test('a PIX is credited to the wallet while a later PIX for the same product is pending', async () => {
-    const me = await newBuyer();
-    const wanted = await ready(me);
-    const first = await expiredPix(me, wanted);
-    await me.reserve(wanted.products);
-    const second = await orderPix(me, wanted);
-    await payPix(running(), first.code);
-    expect((await me.find(first.id)).status).toBe('Expirado');
-    expect((await me.find(second.id)).status).toBe('Aguardando pagamento');
-    expect([await soldOf(wanted.productId), await points(me)]).toEqual([0, 1_000]);
+  test('credits a late PIX while a later PIX for the same product is pending', async () => {
+    const me = await takeBuyer();
+    const preparedOrder = await prepareOrder(me);
+    const firstPix = await createExpiredPix(me, preparedOrder);
+    await me.reserve(preparedOrder.products);
+    const secondPix = await orderPix(me, preparedOrder);
+    await payPix(getApi(), firstPix.code);
+    expect((await me.findOrder(firstPix.id)).status).toBe('Expirado');
+    expect((await me.findOrder(secondPix.id)).status).toBe('Aguardando pagamento');
+    expect([await fetchSold(preparedOrder.productId), await fetchPoints(me)]).toEqual([0, 1_000]);
   });
 
-  test('a PIX confirms its order while a later PIX for another product is pending', async () => {
-    const me = await newBuyer();
-    const [wanted, other] = [await ready(me), await ready(me)];
-    await me.reserve(wanted.products);
-    const first = await expiredPix(me, wanted);
-    await me.reserve(other.products);
-    const second = await orderPix(me, other);
-    await payPix(running(), first.code);
-    expect((await me.find(first.id)).status).toBe('Pagamento confirmado');
-    expect((await me.find(second.id)).status).toBe('Aguardando pagamento');
-    await payPix(running(), second.code);
-    expect((await me.find(second.id)).status).toBe('Pagamento confirmado');
-    expect([await soldOf(wanted.productId), await soldOf(other.productId)]).toEqual([1, 1]);
-    expect(await points(me)).toBe(0);
+  test('confirms the order of a late PIX while a later PIX for another product is pending', async () => {
+    const me = await takeBuyer();
+    const [preparedOrder, otherPreparedOrder] = [await prepareOrder(me), await prepareOrder(me)];
+    await me.reserve(preparedOrder.products);
+    const firstPix = await createExpiredPix(me, preparedOrder);
+    await me.reserve(otherPreparedOrder.products);
+    const secondPix = await orderPix(me, otherPreparedOrder);
+    await payPix(getApi(), firstPix.code);
+    expect((await me.findOrder(firstPix.id)).status).toBe('Pagamento confirmado');
+    expect((await me.findOrder(secondPix.id)).status).toBe('Aguardando pagamento');
+    await payPix(getApi(), secondPix.code);
+    expect((await me.findOrder(secondPix.id)).status).toBe('Pagamento confirmado');
+    expect([await fetchSold(preparedOrder.productId), await fetchSold(otherPreparedOrder.productId)]).toEqual(
+      [1, 1],
+    );
+    expect(await fetchPoints(me)).toBe(0);
   });
 
   test.each([
@@ -320,75 +324,81 @@ onEachDatabase('late payments', { bend }, (running) => {
     ['limit_per_member', 2, 'Pagamento confirmado', 0],
     ['limit_in_all', 1, 'Expirado', 300],
     ['limit_in_all', 2, 'Pagamento confirmado', 0],
-  ])('a PIX with a coupon of %s %i that was used since then is %s', async (limit, most, status, left) => {
-    const me = await newBuyer();
-    const coupon = await insertCoupon(running(), { [limit]: most });
-    const [wanted, other] = [await ready(me), await ready(me)];
-    await me.reserve(wanted.products);
-    const pix = await expiredPix(me, wanted, coupon);
-    await me.reserve(other.products);
-    const used = await orderPix(me, other, coupon);
-    await payPix(running(), used.code);
-    expect((await me.find(used.id)).status).toBe('Pagamento confirmado');
-    await payPix(running(), pix.code);
-    expect((await me.find(pix.id)).status).toBe(status);
-    expect(await points(me)).toBe(left);
+  ])(
+    'with a coupon (%s %i) that a later order used, a late PIX ends as %s',
+    async (limitColumn, limitValue, status, balance) => {
+      const me = await takeBuyer();
+      const coupon = await insertCoupon(getApi(), { [limitColumn]: limitValue });
+      const [preparedOrder, otherPreparedOrder] = [await prepareOrder(me), await prepareOrder(me)];
+      await me.reserve(preparedOrder.products);
+      const pix = await createExpiredPix(me, preparedOrder, coupon);
+      await me.reserve(otherPreparedOrder.products);
+      const laterPix = await orderPix(me, otherPreparedOrder, coupon);
+      await payPix(getApi(), laterPix.code);
+      expect((await me.findOrder(laterPix.id)).status).toBe('Pagamento confirmado');
+      await payPix(getApi(), pix.code);
+      expect((await me.findOrder(pix.id)).status).toBe(status);
+      expect(await fetchPoints(me)).toBe(balance);
+    },
+  );
+
+  longTest(
+    "an expired PIX releases the buyer's reservation and coupon, and none of another member",
+    async () => {
+      const [me, otherBuyer] = [await takeBuyer(), await takeBuyer(100)];
+      const coupon = await insertCoupon(getApi(), { limit_in_all: 2 });
+      const preparedOrder = await prepareOrder(me, {}, { on_hand: 3 }, [otherBuyer]);
+      await orderPix(me, preparedOrder, coupon);
+      getApi().clock.advance(20 * MINUTE);
+      await otherBuyer.reserve(preparedOrder.products);
+      const otherPix = await orderPix(otherBuyer, preparedOrder, coupon);
+      getApi().clock.advance(20 * MINUTE);
+      await getApi().api.runTasksAndJobs();
+      expect((await otherBuyer.findOrder(otherPix.id)).status).toBe('Aguardando pagamento');
+      const { db } = getApi().database;
+      const fetchStates = async (buyer: Buyer) => {
+        const [couponUses, reservations] = await Promise.all([
+          db.selectFrom('coupon_use').select('state').where('member_id', '=', buyer.memberId).execute(),
+          db.selectFrom('reservation').select('state').where('member_id', '=', buyer.memberId).execute(),
+        ]);
+        return [...couponUses, ...reservations].map(({ state }) => state);
+      };
+      expect(await fetchStates(me)).toEqual(['released', 'released']);
+      expect(await fetchStates(otherBuyer)).toEqual(['held', 'held']);
+      expect(await fetchPoints(otherBuyer)).toBe(0);
+      await payPix(getApi(), otherPix.code);
+      expect((await otherBuyer.findOrder(otherPix.id)).status).toBe('Pagamento confirmado');
+      expect(await fetchStates(otherBuyer)).toEqual(['used', 'committed']);
+    },
+  );
+
+  test('credits the second payment of a late PIX to the wallet', async () => {
+    const me = await takeBuyer(300);
+    const preparedOrder = await prepareOrder(me);
+    const pix = await createExpiredPix(me, preparedOrder);
+    await payPix(getApi(), pix.code);
+    expect([(await me.findOrder(pix.id)).status, await fetchPoints(me)]).toEqual(['Pagamento confirmado', 0]);
+    await payPix(getApi(), pix.code);
+    expect([await fetchSold(preparedOrder.productId), await fetchPoints(me)]).toEqual([1, 700]);
   });
 
-  longTest("releases only its member's reservation and coupon when a PIX expires", async () => {
-    const [me, other] = [await newBuyer(), await newBuyer(100)];
-    const coupon = await insertCoupon(running(), { limit_in_all: 2 });
-    const wanted = await ready(me, {}, { on_hand: 3 }, [other]);
-    await orderPix(me, wanted, coupon);
-    running().clock.advance(20 * MINUTE);
-    await other.reserve(wanted.products);
-    const theirs = await orderPix(other, wanted, coupon);
-    running().clock.advance(20 * MINUTE);
-    await running().api.work();
-    expect((await other.find(theirs.id)).status).toBe('Aguardando pagamento');
-    const { db } = running().database;
-    const states = async (one: Buyer) => {
-      const [use, hold] = await Promise.all([
-        db.selectFrom('coupon_use').select('state').where('member_id', '=', one.memberId).execute(),
-        db.selectFrom('reservation').select('state').where('member_id', '=', one.memberId).execute(),
-      ]);
-      return [...use, ...hold].map(({ state }) => state);
-    };
-    expect(await states(me)).toEqual(['released', 'released']);
-    expect(await states(other)).toEqual(['held', 'held']);
-    expect(await points(other)).toBe(0);
-    await payPix(running(), theirs.code);
-    expect((await other.find(theirs.id)).status).toBe('Pagamento confirmado');
-    expect(await states(other)).toEqual(['used', 'committed']);
+  test('credits a late PIX when the wallet no longer covers the rest of the order', async () => {
+    const me = await takeBuyer(300);
+    const preparedOrder = await prepareOrder(me);
+    const pix = await createExpiredPix(me, preparedOrder);
+    await me.setBalance(299);
+    await payPix(getApi(), pix.code);
+    expect([(await me.findOrder(pix.id)).status, await fetchPoints(me)]).toEqual(['Expirado', 999]);
+    await me.setBalance(300);
+    await payPix(getApi(), pix.code);
+    expect([(await me.findOrder(pix.id)).status, await fetchPoints(me)]).toEqual(['Pagamento confirmado', 0]);
   });
 
-  test('a PIX that is paid again after it was confirmed late is credited to the wallet', async () => {
-    const me = await newBuyer(300);
-    const wanted = await ready(me);
-    const pix = await expiredPix(me, wanted);
-    await payPix(running(), pix.code);
-    expect([(await me.find(pix.id)).status, await points(me)]).toEqual(['Pagamento confirmado', 0]);
-    await payPix(running(), pix.code);
-    expect([await soldOf(wanted.productId), await points(me)]).toEqual([1, 700]);
-  });
-
-  test('a PIX that is paid late is credited when the wallet no longer covers its part', async () => {
-    const me = await newBuyer(300);
-    const wanted = await ready(me);
-    const pix = await expiredPix(me, wanted);
-    await me.balance(299);
-    await payPix(running(), pix.code);
-    expect([(await me.find(pix.id)).status, await points(me)]).toEqual(['Expirado', 999]);
-    await me.balance(300);
-    await payPix(running(), pix.code);
-    expect([(await me.find(pix.id)).status, await points(me)]).toEqual(['Pagamento confirmado', 0]);
-  });
-
-  test('treats a limit of 0 as unlimited', async () => {
-    const me = await newBuyer();
-    const pix = await expiredPix(me, await ready(me, { limit_per_user: 0 }));
-    await payPix(running(), pix.code);
-    expect((await me.find(pix.id)).status).toBe('Pagamento confirmado');
-    expect(await points(me)).toBe(0);
+  test('confirms a late PIX for an activity whose limit is 0, which means unlimited', async () => {
+    const me = await takeBuyer();
+    const pix = await createExpiredPix(me, await prepareOrder(me, { limit_per_user: 0 }));
+    await payPix(getApi(), pix.code);
+    expect((await me.findOrder(pix.id)).status).toBe('Pagamento confirmado');
+    expect(await fetchPoints(me)).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
-import { column, type Personal, reasons } from '../../personal.ts';
+import { type AreaPersonalTables, column, retentionReasons } from '../../personal.ts';
 
-export const personal: Personal = {
+export const personal: AreaPersonalTables = {
   charge: {
     title: 'Cobranças',
     columns: {
@@ -31,13 +31,13 @@ export const personal: Personal = {
       'purchase_id',
       'is_end_unread',
     ],
-    onClose: { keep: reasons.accounts, erase: { email: null } },
+    onClose: { keep: retentionReasons.accounts, erase: { email: null } },
   },
   payment: {
     title: 'Pagamentos recebidos',
     columns: { received_at: column.created, amount: column.money('Valor'), used_for: 'Destino' },
     technical: ['charge_id', 'end_to_end_id'],
-    onClose: { keep: reasons.accounts },
+    onClose: { keep: retentionReasons.accounts },
   },
   refund: {
     title: 'Estornos',
@@ -48,13 +48,13 @@ export const personal: Personal = {
       state: 'Situação',
     },
     technical: ['charge_id', 'key', 'asked', 'asked_at'],
-    onClose: { keep: reasons.accounts },
+    onClose: { keep: retentionReasons.accounts },
   },
   coupon_use: {
     title: 'Cupons de desconto usados',
     columns: { coupon_id: 'Cupom', state: 'Situação' },
     technical: ['charge_id'],
-    onClose: { keep: reasons.accounts },
+    onClose: { keep: retentionReasons.accounts },
   },
   subscription: {
     title: 'Assinaturas',
@@ -73,7 +73,7 @@ export const personal: Personal = {
       cancel_reason: 'Motivo do cancelamento',
     },
     technical: ['plan_id', 'activity_id', 'card_id', 'anchored_on', 'periods'],
-    onClose: { keep: reasons.accounts, erase: { cancel_reason: null } },
+    onClose: { keep: retentionReasons.accounts, erase: { cancel_reason: null } },
   },
   bill: {
     title: 'Mensalidades',
@@ -100,7 +100,7 @@ export const personal: Personal = {
       'next_try_on',
       'tried_card_id',
     ],
-    onClose: { keep: reasons.accounts },
+    onClose: { keep: retentionReasons.accounts },
   },
   idempotency_key: {
     withoutExport: 'stored responses of idempotent calls, deleted after a day',

@@ -2,15 +2,15 @@ import { Refusal } from '@estacao/contract/server';
 import { type Cents, splitProRata } from '@estacao/domain';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
-import { tellMember } from '../../live/tell.ts';
+import { notifyMember } from '../../live/notify.ts';
 import { notFound } from '../../not-found.ts';
 import type { Services } from '../../services.ts';
 import { book } from '../points/ledger.ts';
 import { takeBackReward } from '../points/reward-returns.ts';
-import { cancelOrderVouchers } from '../vouchers/of-order.ts';
-import { AT_ONCE } from './charges.ts';
+import { cancelOrderVouchers } from '../vouchers/order-vouchers.ts';
+import { CHARGE_BATCH } from './charges.ts';
 import { forEach } from './for-each.ts';
-import { type Charge, lockCharge, paidAs } from './settle.ts';
+import { type Charge, lockCharge, walletSourceIdOf } from './settle.ts';
 import './tables.ts';
 
 export const refundTexts = {
@@ -20,8 +20,8 @@ export const refundTexts = {
 } as const;
 
 /**
- * Refunds a part or the rest. Wallet, gateway and orders share it in proportion to what they paid. Idempotent
- * per key.
+ * Refunds a part, or all that remains. Wallet, gateway and orders share the amount in proportion to what they
+ * paid. Idempotent per key.
  */
 export async function refund(
   services: Services,
@@ -30,25 +30,25 @@ export async function refund(
   key: string,
 ): Promise<void> {
   const { database, clock } = services;
-  const begun = await database.db.transaction().execute(async (trx) => {
+  const refundRow = await database.db.transaction().execute(async (trx) => {
     await trx.selectFrom('charge').select('id').where('id', '=', chargeId).executeTakeFirstOrThrow(notFound);
     const charge = await lockCharge(trx, chargeId);
-    const known = await trx
+    const existing = await trx
       .selectFrom('refund')
       .selectAll()
       .where('charge_id', '=', chargeId)
       .where('key', '=', key)
       .executeTakeFirst();
-    if (known !== undefined) {
-      if (known.asked !== (amount ?? null)) throw new Refusal(422, refundTexts.tooMuch);
-      return known;
+    if (existing !== undefined) {
+      if (existing.asked !== (amount ?? null)) throw new Refusal(422, refundTexts.tooMuch);
+      return existing;
     }
     if (charge.state !== 'paid') throw new Refusal(422, refundTexts.notPaid);
-    const left = [charge.amount - charge.refunded, charge.wallet - charge.wallet_refunded];
-    const most = left.reduce((sum, part) => sum + part, 0);
-    const asked = amount ?? most;
-    if (asked <= 0 || asked > most) throw new Refusal(422, refundTexts.tooMuch);
-    const [byGateway = 0, byWallet = 0] = splitProRata(asked, left);
+    const remaining = [charge.amount - charge.refunded, charge.wallet - charge.wallet_refunded];
+    const max = remaining.reduce((sum, value) => sum + value, 0);
+    const requested = amount ?? max;
+    if (requested <= 0 || requested > max) throw new Refusal(422, refundTexts.tooMuch);
+    const [byGateway = 0, byWallet = 0] = splitProRata(requested, remaining);
     await trx
       .updateTable('charge')
       .set({
@@ -73,29 +73,29 @@ export async function refund(
       .returningAll()
       .executeTakeFirstOrThrow();
   });
-  await finish(services, begun.id);
+  await finishRefund(services, refundRow.id);
 }
 
-async function finish(services: Services, refundId: number): Promise<void> {
+async function finishRefund(services: Services, refundId: number): Promise<void> {
   const { database, gateway, clock } = services;
-  const begun = await database.db
+  const refundRow = await database.db
     .selectFrom('refund')
     .innerJoin('charge', 'charge.id', 'refund.charge_id')
     .select(['refund.state', 'refund.amount', 'charge.own_id', 'charge.id as charge_id'])
     .where('refund.id', '=', refundId)
     .executeTakeFirstOrThrow();
-  if (begun.state === 'done') return;
+  if (refundRow.state === 'done') return;
   // A rejected refund is final: every retry gets the same refusal.
-  if (begun.state === 'failed') throw new Refusal(422, refundTexts.failed);
-  const isDone =
-    begun.amount === 0 ||
+  if (refundRow.state === 'failed') throw new Refusal(422, refundTexts.failed);
+  const isAccepted =
+    refundRow.amount === 0 ||
     (await gateway.refund({
-      id: `${begun.own_id}-${refundId}`,
-      chargeId: begun.own_id,
-      amount: begun.amount,
+      id: `${refundRow.own_id}-${refundId}`,
+      chargeId: refundRow.own_id,
+      amount: refundRow.amount,
     }));
-  const ended = await database.db.transaction().execute(async (trx) => {
-    const charge = await lockCharge(trx, begun.charge_id);
+  const finalState = await database.db.transaction().execute(async (trx) => {
+    const charge = await lockCharge(trx, refundRow.charge_id);
     const row = await trx
       .selectFrom('refund')
       .selectAll()
@@ -103,9 +103,9 @@ async function finish(services: Services, refundId: number): Promise<void> {
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (row.state !== 'created') return row.state;
-    const state = isDone ? 'done' : 'failed';
+    const state = isAccepted ? 'done' : 'failed';
     await trx.updateTable('refund').set({ state }).where('id', '=', refundId).execute();
-    if (!isDone) {
+    if (!isAccepted) {
       await trx
         .updateTable('charge')
         .set({
@@ -125,7 +125,7 @@ async function finish(services: Services, refundId: number): Promise<void> {
         source: 'refund',
         sourceId: String(refundId),
         at: new Date(clock()),
-        returns: { source: 'order', sourceId: await paidAs(trx, charge), isRefund: true },
+        returns: { source: 'order', sourceId: await walletSourceIdOf(trx, charge), isRefund: true },
       });
     }
     const orders = await trx
@@ -134,23 +134,26 @@ async function finish(services: Services, refundId: number): Promise<void> {
       .where('charge_id', '=', charge.id)
       .orderBy('id')
       .execute();
-    if (charge.bill_id !== null) await takeBackOfBill(trx, charge, charge.bill_id, new Date(clock()));
+    if (charge.bill_id !== null) await takeBackBillReward(trx, charge, charge.bill_id, new Date(clock()));
     // A subscription's bill has no orders; its charge stores the refunded amount.
-    const parts =
+    const shares =
       orders.length === 0
         ? []
         : splitProRata(
             row.amount + row.wallet,
             orders.map(({ total, refunded }) => total - refunded),
           );
-    const given = orders.map((order, index) => ({ ...order, back: order.refunded + (parts[index] ?? 0) }));
+    const refundedOrders = orders.map((order, index) => ({
+      ...order,
+      refundedTotal: order.refunded + (shares[index] ?? 0),
+    }));
     // A free order has no share, so it is refunded when all others are.
-    const isWhole = given.every(({ back, total }) => back === total);
-    for (const { id, activity_id, total, refunded, back } of given) {
-      if (back === refunded && !(isWhole && total === 0)) continue;
+    const isFullRefund = refundedOrders.every(({ refundedTotal, total }) => refundedTotal === total);
+    for (const { id, activity_id, total, refunded, refundedTotal } of refundedOrders) {
+      if (refundedTotal === refunded && !(isFullRefund && total === 0)) continue;
       await trx
         .updateTable('product_order')
-        .set({ refunded: back, status: back === total ? 'refunded' : 'partlyRefunded' })
+        .set({ refunded: refundedTotal, status: refundedTotal === total ? 'refunded' : 'partlyRefunded' })
         .where('id', '=', id)
         .execute();
       await takeBackReward(trx, {
@@ -158,12 +161,12 @@ async function finish(services: Services, refundId: number): Promise<void> {
         sourceId: String(id),
         subject: `activity-${activity_id}`,
         total,
-        refunded: back,
+        refunded: refundedTotal,
         at: new Date(clock()),
       });
-      if (back === total) await cancelOrderVouchers(trx, id, new Date(clock()));
+      if (refundedTotal === total) await cancelOrderVouchers(trx, id, new Date(clock()));
     }
-    await tellMember(
+    await notifyMember(
       trx,
       charge.member_id,
       charge.bill_id === null ? 'orders' : 'subscriptions',
@@ -171,11 +174,11 @@ async function finish(services: Services, refundId: number): Promise<void> {
     );
     return state;
   });
-  if (ended === 'failed') throw new Refusal(422, refundTexts.failed);
+  if (finalState === 'failed') throw new Refusal(422, refundTexts.failed);
 }
 
 /** A refund also takes back the activity's reward for the first bill. */
-async function takeBackOfBill(trx: Trx, charge: Charge, billId: number, at: Date): Promise<void> {
+async function takeBackBillReward(trx: Trx, charge: Charge, billId: number, now: Date): Promise<void> {
   const bill = await trx
     .selectFrom('bill')
     .innerJoin('subscription', 'subscription.id', 'bill.subscription_id')
@@ -195,27 +198,27 @@ async function takeBackOfBill(trx: Trx, charge: Charge, billId: number, at: Date
     subject: `activity-${bill.activity_id}`,
     total: charge.amount + charge.wallet,
     refunded,
-    at,
+    at: now,
   });
 }
 
 /** Retries refunds whose process died or whose gateway call failed. */
 export async function finishRefunds(services: Services): Promise<void> {
   const { database, clock } = services;
-  const begun = await database.patient
+  const unfinishedRefunds = await database.backgroundDb
     .selectFrom('refund')
     .select('id')
     .where('state', '=', 'created')
     .where('created_at', '<', new Date(clock() - 60_000))
-    .orderBy('asked_at', (asked) => asked.asc().nullsFirst())
+    .orderBy('asked_at', (column) => column.asc().nullsFirst())
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(CHARGE_BATCH)
     .execute();
-  await forEach(services, 'refund not finished', begun, async ({ id }) => {
+  await forEach(services, 'refund not finished', unfinishedRefunds, async ({ id }) => {
     const asked_at = new Date(clock());
     await database.db.updateTable('refund').set({ asked_at }).where('id', '=', id).execute();
     try {
-      await finish(services, id);
+      await finishRefund(services, id);
     } catch (error) {
       // A refusal is final, and no caller waits for it.
       if (!(error instanceof Refusal)) throw error;

@@ -2,29 +2,29 @@ import {
   type Cents,
   formatMoney,
   isLimitReached,
-  limitLeft,
   type MailContent,
   mayBecome,
   type OrderStatus,
   receiptMail,
+  remainingLimit,
 } from '@estacao/domain';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import { lockAnyMember } from '../../database/lock-member.ts';
 import type { Tables } from '../../database/tables.ts';
-import { tellMember } from '../../live/tell.ts';
+import { notifyMember } from '../../live/notify.ts';
 import { queueMail } from '../../mails/outbox.ts';
 import type { GatewayPayment } from '../../ports.ts';
-import { orderedBy } from '../activities/offered.ts';
 import { participationCount } from '../activities/participations.ts';
+import { orderedQuantity } from '../activities/product-offers.ts';
 import { rewardParticipation } from '../activities/reward.ts';
 import { commitLines, lockProducts, release } from '../activities/stock.ts';
 import { book } from '../points/ledger.ts';
-import { timesRewarded } from '../points/rewards.ts';
-import { tellConfirmed } from './after-confirmed.ts';
-import { leaveBill, mayPayBill, payBill } from './bills/settle-bill.ts';
-import { firstLook } from './look-again.ts';
+import { rewardCountOf } from '../points/rewards.ts';
+import { runOrderConfirmedListeners } from './after-confirmed.ts';
+import { closeUnpaidBill, mayPayBill, payBill } from './bills/settle-bill.ts';
+import { firstRecheck } from './recheck-times.ts';
 import './tables.ts';
 
 export type Charge = Selectable<Tables['charge']>;
@@ -62,32 +62,37 @@ export async function settle(trx: Trx, chargeId: number, outcome: Outcome, now: 
   const charge = await lockCharge(trx, chargeId);
   switch (outcome.kind) {
     case 'paid':
-      return receive(trx, charge, outcome.payment, now);
+      return receivePayment(trx, charge, outcome.payment, now);
     case 'refused':
-      return giveUp(trx, charge, { state: 'refused', status: 'refused', reason: outcome.reason }, now);
+      return closeUnpaidCharge(
+        trx,
+        charge,
+        { state: 'refused', status: 'refused', reason: outcome.reason },
+        now,
+      );
     case 'expired':
-      return runOut(trx, charge, now);
+      return expireCharge(trx, charge, now);
     case 'superseded':
-      return giveUp(trx, charge, { state: 'expired', status: 'cancelled', reason: null }, now);
+      return closeUnpaidCharge(trx, charge, { state: 'expired', status: 'cancelled', reason: null }, now);
   }
 }
 
-async function receive(
+async function receivePayment(
   trx: Trx,
   charge: Charge,
   { endToEndId, amount }: GatewayPayment,
   now: Date,
 ): Promise<Effect> {
-  const known = await trx
+  const existing = await trx
     .selectFrom('payment')
     .select('id')
     .where('end_to_end_id', '=', endToEndId)
     .executeTakeFirst();
-  if (known !== undefined) return 'nothing';
-  const isForOrder = amount === charge.amount && (await mayConfirm(trx, charge));
-  const isBought = isForOrder && (await confirm(trx, charge, now));
-  // The stock belongs to others now: end the charge, so that no order waits for it.
-  if (isForOrder && !isBought) await runOut(trx, charge, now);
+  if (existing !== undefined) return 'nothing';
+  const isForOrder = amount === charge.amount && (await canConfirm(trx, charge));
+  const isConfirmed = isForOrder && (await confirm(trx, charge, now));
+  // Confirmation failed, so expire the charge: otherwise its orders would wait forever.
+  if (isForOrder && !isConfirmed) await expireCharge(trx, charge, now);
   await trx
     .insertInto('payment')
     .values({
@@ -96,16 +101,16 @@ async function receive(
       station_id: charge.station_id,
       end_to_end_id: endToEndId,
       amount,
-      used_for: isBought ? 'order' : 'wallet',
+      used_for: isConfirmed ? 'order' : 'wallet',
       received_at: now,
     })
     .execute();
-  if (isBought) return 'confirmed';
-  await toWallet(trx, charge, endToEndId, amount, now);
+  if (isConfirmed) return 'confirmed';
+  await creditWallet(trx, charge, endToEndId, amount, now);
   return 'wallet';
 }
 
-async function mayConfirm(trx: Trx, charge: Charge): Promise<boolean> {
+async function canConfirm(trx: Trx, charge: Charge): Promise<boolean> {
   const { closed_at } = await trx
     .selectFrom('member')
     .select('closed_at')
@@ -124,10 +129,10 @@ async function mayConfirm(trx: Trx, charge: Charge): Promise<boolean> {
     WHERE other.member_id = ${charge.member_id} AND other.id <> ${charge.id} AND (
       other.id > ${charge.id} AND other.state IN ('created', 'pending', 'paid')
       OR other.state = 'paid' AND other.paid_at > ${charge.created_at}) LIMIT 1`.execute(trx);
-  return rows.length === 0 && !(await isBeyondLimit(trx, charge));
+  return rows.length === 0 && !(await exceedsLimits(trx, charge));
 }
 
-async function isBeyondLimit(trx: Trx, charge: Charge): Promise<boolean> {
+async function exceedsLimits(trx: Trx, charge: Charge): Promise<boolean> {
   const { rows: activities } = await sql<{ limit: number | null; times: number }>`
     SELECT limit_per_user AS limit, ${participationCount(charge.member_id, sql.ref('activity.id'))} + (
       SELECT count(*)::int FROM product_order other JOIN charge ON charge.id = other.charge_id
@@ -139,11 +144,11 @@ async function isBeyondLimit(trx: Trx, charge: Charge): Promise<boolean> {
   );
   if (activities.some(({ limit, times }) => isLimitReached(limit, times))) return true;
   const { rows: products } = await sql<{ quantity: number; limit: number | null; orderedByMember: number }>`
-    SELECT own.quantity, member_limit AS limit, ${orderedBy(charge.member_id)} AS "orderedByMember"
+    SELECT own.quantity, member_limit AS limit, ${orderedQuantity(charge.member_id)} AS "orderedByMember"
     FROM order_line own JOIN product ON product.id = own.product_id WHERE own.charge_id = ${charge.id}`.execute(
     trx,
   );
-  return products.some(({ quantity, ...product }) => quantity > limitLeft(product));
+  return products.some(({ quantity, ...product }) => quantity > remainingLimit(product));
 }
 
 /** All or nothing, by a savepoint. */
@@ -172,17 +177,17 @@ async function tryToConfirm(trx: Trx, charge: Charge, now: Date): Promise<boolea
     now,
   );
   const owner = { memberId: charge.member_id, stationId: charge.station_id };
-  const wanted = lines.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
-  if (!(await commitLines(trx, owner, charge.id, wanted, now))) return false;
+  const quantities = lines.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
+  if (!(await commitLines(trx, owner, charge.id, quantities, now))) return false;
   if (!(await useCoupon(trx, charge.id))) return false;
   // The wallet's part was returned at expiry, so it must be charged again.
-  if (charge.wallet_returned && !(await payAgain(trx, charge, now))) return false;
+  if (charge.wallet_returned && !(await rebookWallet(trx, charge, now))) return false;
   await setPaid(trx, charge, now);
-  await emptyCart(trx, charge.member_id, wanted);
+  await emptyCart(trx, charge.member_id, quantities);
   const orders = await moveOrders(trx, charge.id, 'confirmed', now);
   for (const order of orders) {
-    await reward(trx, order, now);
-    await tellConfirmed(trx, {
+    await bookOrderReward(trx, order, now);
+    await runOrderConfirmedListeners(trx, {
       id: order.id,
       memberId: order.member_id,
       stationId: order.station_id,
@@ -205,38 +210,38 @@ async function setPaid(trx: Trx, charge: Charge, now: Date): Promise<void> {
       state: 'paid',
       paid_at: now,
       wallet_returned: false,
-      look_again_at: firstLook(charge, now),
+      look_again_at: firstRecheck(charge, now),
     })
     .where('id', '=', charge.id)
     .execute();
 }
 
 async function useCoupon(trx: Trx, chargeId: number): Promise<boolean> {
-  const use = await trx
+  const couponUse = await trx
     .selectFrom('coupon_use')
     .select(['coupon_id', 'state', 'member_id'])
     .where('charge_id', '=', chargeId)
     .executeTakeFirst();
-  if (use === undefined) return true;
-  if (use.state === 'released') {
+  if (couponUse === undefined) return true;
+  if (couponUse.state === 'released') {
     const coupon = await trx
       .selectFrom('discount_coupon')
       .select(['limit_in_all', 'limit_per_member'])
-      .where('id', '=', use.coupon_id)
+      .where('id', '=', couponUse.coupon_id)
       .forUpdate()
       .executeTakeFirstOrThrow();
     const uses = await trx
       .selectFrom('coupon_use')
       .select(({ fn }) => [
         fn.countAll<number>().as('all'),
-        fn.count<number>('charge_id').filterWhere('member_id', '=', use.member_id).as('own'),
+        fn.count<number>('charge_id').filterWhere('member_id', '=', couponUse.member_id).as('own'),
       ])
-      .where('coupon_id', '=', use.coupon_id)
+      .where('coupon_id', '=', couponUse.coupon_id)
       .where('state', '<>', 'released')
       .executeTakeFirstOrThrow();
     if (coupon.limit_in_all !== null && uses.all >= coupon.limit_in_all) return false;
-    const before = await timesRewarded(trx, use.member_id, `coupon-${use.coupon_id}`);
-    if (coupon.limit_per_member !== null && uses.own + before >= coupon.limit_per_member) return false;
+    const formerUses = await rewardCountOf(trx, couponUse.member_id, `coupon-${couponUse.coupon_id}`);
+    if (coupon.limit_per_member !== null && uses.own + formerUses >= coupon.limit_per_member) return false;
   }
   await trx.updateTable('coupon_use').set({ state: 'used' }).where('charge_id', '=', chargeId).execute();
   return true;
@@ -248,15 +253,15 @@ async function emptyCart(
   lines: readonly { readonly productId: number; readonly quantity: number }[],
 ): Promise<void> {
   for (const { productId, quantity } of lines) {
-    const own = { member: memberId, product: productId };
+    const key = { member: memberId, product: productId };
     await sql`
       DELETE FROM cart_item
-      WHERE member_id = ${own.member} AND product_id = ${own.product} AND quantity <= ${quantity}`.execute(
+      WHERE member_id = ${key.member} AND product_id = ${key.product} AND quantity <= ${quantity}`.execute(
       trx,
     );
     await sql`
       UPDATE cart_item SET quantity = quantity - ${quantity}
-      WHERE member_id = ${own.member} AND product_id = ${own.product} AND quantity > ${quantity}`.execute(
+      WHERE member_id = ${key.member} AND product_id = ${key.product} AND quantity > ${quantity}`.execute(
       trx,
     );
   }
@@ -265,7 +270,7 @@ async function emptyCart(
 type Order = Selectable<Tables['product_order']>;
 
 /** All orders of a charge change together, and only forward. */
-async function moveOrders(trx: Trx, chargeId: number, to: OrderStatus, now: Date): Promise<Order[]> {
+async function moveOrders(trx: Trx, chargeId: number, nextStatus: OrderStatus, now: Date): Promise<Order[]> {
   const orders = await trx
     .selectFrom('product_order')
     .selectAll()
@@ -274,20 +279,21 @@ async function moveOrders(trx: Trx, chargeId: number, to: OrderStatus, now: Date
     .forUpdate()
     .execute();
   for (const { id, status } of orders) {
-    if (!mayBecome(status, to)) throw new Error(`an order that is ${status} can't become ${to}: ${id}`);
+    if (!mayBecome(status, nextStatus))
+      throw new Error(`an order that is ${status} can't become ${nextStatus}: ${id}`);
   }
   await trx
     .updateTable('product_order')
-    .set({ status: to, ...(to === 'confirmed' ? { confirmed_at: now } : {}) })
+    .set({ status: nextStatus, ...(nextStatus === 'confirmed' ? { confirmed_at: now } : {}) })
     .where('charge_id', '=', chargeId)
     .execute();
   for (const memberId of new Set(orders.map(({ member_id }) => member_id))) {
-    await tellMember(trx, memberId, 'orders', now);
+    await notifyMember(trx, memberId, 'orders', now);
   }
   return orders;
 }
 
-async function reward(trx: Trx, order: Order, at: Date): Promise<void> {
+async function bookOrderReward(trx: Trx, order: Order, now: Date): Promise<void> {
   const { limit_per_user: limitPerUser } = await trx
     .selectFrom('activity')
     .select('limit_per_user')
@@ -302,35 +308,35 @@ async function reward(trx: Trx, order: Order, at: Date): Promise<void> {
     description: order.activity_name,
     source: 'order-reward',
     sourceId: String(order.id),
-    at,
+    at: now,
   });
 }
 
-export async function payByWallet(trx: Trx, charge: Charge, at: Date): Promise<boolean> {
+export async function payByWallet(trx: Trx, charge: Charge, now: Date): Promise<boolean> {
   if (charge.wallet === 0) return true;
-  return (await book(trx, walletEntry(charge, `charge-${charge.id}`, at))) === 'booked';
+  return (await book(trx, walletEntry(charge, `charge-${charge.id}`, now))) === 'booked';
 }
 
-async function payAgain(trx: Trx, charge: Charge, at: Date): Promise<boolean> {
-  return (await book(trx, walletEntry(charge, lateEntryOf(charge), at))) === 'booked';
+async function rebookWallet(trx: Trx, charge: Charge, now: Date): Promise<boolean> {
+  return (await book(trx, walletEntry(charge, lateSourceIdOf(charge), now))) === 'booked';
 }
 
-function lateEntryOf({ id }: Pick<Charge, 'id'>): string {
+function lateSourceIdOf({ id }: Pick<Charge, 'id'>): string {
   return `late-${id}`;
 }
 
 /** The ledger entry of the wallet's payment; a late payment has a separate one. */
-export async function paidAs(trx: Trx, charge: Charge): Promise<string> {
-  const late = await trx
+export async function walletSourceIdOf(trx: Trx, charge: Charge): Promise<string> {
+  const lateEntry = await trx
     .selectFrom('points_entry')
     .select('id')
     .where('source', '=', 'order')
-    .where('source_id', '=', lateEntryOf(charge))
+    .where('source_id', '=', lateSourceIdOf(charge))
     .executeTakeFirst();
-  return late === undefined ? `charge-${charge.id}` : lateEntryOf(charge);
+  return lateEntry === undefined ? `charge-${charge.id}` : lateSourceIdOf(charge);
 }
 
-function walletEntry(charge: Charge, sourceId: string, at: Date) {
+function walletEntry(charge: Charge, sourceId: string, now: Date) {
   return {
     memberId: charge.member_id,
     stationId: charge.station_id,
@@ -338,29 +344,29 @@ function walletEntry(charge: Charge, sourceId: string, at: Date) {
     description: 'Compra de produtos',
     source: 'order' as const,
     sourceId,
-    at,
+    at: now,
   };
 }
 
-async function returnWallet(trx: Trx, charge: Charge, paidAs: string, at: Date): Promise<void> {
+async function returnWallet(trx: Trx, charge: Charge, paidSourceId: string, now: Date): Promise<void> {
   await book(trx, {
     memberId: charge.member_id,
     stationId: charge.station_id,
     amount: charge.wallet,
     description: 'Devolução de compra não concluída',
     source: 'order-returned',
-    sourceId: paidAs,
-    at,
-    returns: { source: 'order', sourceId: paidAs, isRefund: false },
+    sourceId: paidSourceId,
+    at: now,
+    returns: { source: 'order', sourceId: paidSourceId, isRefund: false },
   });
 }
 
-async function toWallet(
+async function creditWallet(
   trx: Trx,
   charge: Charge,
   endToEndId: string,
   amount: Cents,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await book(trx, {
     memberId: charge.member_id,
@@ -369,9 +375,9 @@ async function toWallet(
     description: 'Pagamento creditado na carteira',
     source: 'payment',
     sourceId: endToEndId,
-    at,
+    at: now,
   });
-  await mailTo(trx, charge, at, {
+  await mailTo(trx, charge, now, {
     subject: 'Seu pagamento foi creditado na carteira',
     paragraphs: [
       `Recebemos um pagamento de ${formatMoney(amount)} que não pôde confirmar ${charge.bill_id === null ? 'um pedido' : 'uma assinatura'}.`,
@@ -380,18 +386,18 @@ async function toWallet(
   });
 }
 
-interface GivenUp {
+interface UnpaidClosing {
   readonly state: 'refused' | 'expired';
   readonly status: 'refused' | 'expired' | 'cancelled';
   readonly reason: string | null;
 }
 
-function runOut(trx: Trx, charge: Charge, now: Date): Promise<Effect> {
-  return giveUp(trx, charge, { state: 'expired', status: 'expired', reason: null }, now);
+function expireCharge(trx: Trx, charge: Charge, now: Date): Promise<Effect> {
+  return closeUnpaidCharge(trx, charge, { state: 'expired', status: 'expired', reason: null }, now);
 }
 
 /** Ends an unpaid charge: returns the wallet's part and the coupon, and keeps or releases the reservation. */
-async function giveUp(trx: Trx, charge: Charge, end: GivenUp, now: Date): Promise<Effect> {
+async function closeUnpaidCharge(trx: Trx, charge: Charge, end: UnpaidClosing, now: Date): Promise<Effect> {
   if (charge.state !== 'created' && charge.state !== 'pending') return 'nothing';
   const isReturned = charge.wallet > 0;
   await trx
@@ -401,31 +407,31 @@ async function giveUp(trx: Trx, charge: Charge, end: GivenUp, now: Date): Promis
       reason: end.reason,
       is_superseded: end.status === 'cancelled',
       wallet_returned: isReturned,
-      look_again_at: firstLook(charge, now),
+      look_again_at: firstRecheck(charge, now),
     })
     .where('id', '=', charge.id)
     .execute();
-  if (charge.bill_id !== null) await leaveBill(trx, charge, charge.bill_id, end, now);
-  else await leaveOrders(trx, charge, end, isReturned, now);
+  if (charge.bill_id !== null) await closeUnpaidBill(trx, charge, charge.bill_id, end, now);
+  else await closeUnpaidOrders(trx, charge, end, isReturned, now);
   return end.status === 'cancelled' ? 'superseded' : end.status;
 }
 
-async function leaveOrders(
+async function closeUnpaidOrders(
   trx: Trx,
   charge: Charge,
-  end: GivenUp,
+  end: UnpaidClosing,
   isReturned: boolean,
   now: Date,
 ): Promise<void> {
   if (isReturned) await returnWallet(trx, charge, `charge-${charge.id}`, now);
   await trx.updateTable('coupon_use').set({ state: 'released' }).where('charge_id', '=', charge.id).execute();
   await moveOrders(trx, charge.id, end.status, now);
-  await letGo(trx, charge, end.status === 'expired', now);
+  await releaseReservation(trx, charge, end.status === 'expired', now);
 }
 
 /** A refused or superseded charge keeps the reservation for another try. */
-async function letGo(trx: Trx, charge: Charge, isOver: boolean, now: Date): Promise<void> {
-  const held = await trx
+async function releaseReservation(trx: Trx, charge: Charge, hasExpired: boolean, now: Date): Promise<void> {
+  const reservations = await trx
     .selectFrom('reservation')
     .select(['id', 'product_id'])
     .where('charge_id', '=', charge.id)
@@ -433,13 +439,13 @@ async function letGo(trx: Trx, charge: Charge, isOver: boolean, now: Date): Prom
     .execute();
   await lockProducts(
     trx,
-    held.map(({ product_id }) => product_id),
+    reservations.map(({ product_id }) => product_id),
     now,
   );
-  if (isOver) {
+  if (hasExpired) {
     await release(
       trx,
-      held.map(({ id }) => id),
+      reservations.map(({ id }) => id),
     );
     return;
   }
@@ -451,25 +457,25 @@ async function letGo(trx: Trx, charge: Charge, isOver: boolean, now: Date): Prom
     .execute();
 }
 
-async function mailReceipt(trx: Trx, charge: Charge, orders: readonly Order[], at: Date): Promise<void> {
+async function mailReceipt(trx: Trx, charge: Charge, orders: readonly Order[], now: Date): Promise<void> {
   const lines = await trx
     .selectFrom('order_line')
     .select(['order_id', 'name', 'value', 'discount', 'quantity'])
     .where('charge_id', '=', charge.id)
     .orderBy('id')
     .execute();
-  const paid = orders.map(({ id, activity_name: activityName, ...order }) => ({
+  const receiptOrders = orders.map(({ id, activity_name: activityName, ...order }) => ({
     ...order,
     activityName,
     lines: lines.filter(({ order_id }) => order_id === id),
   }));
-  await mailTo(trx, charge, at, { to: charge.email, ...receiptMail(paid) });
+  await mailTo(trx, charge, now, { to: charge.email, ...receiptMail(receiptOrders) });
 }
 
 async function mailTo(
   trx: Trx,
   charge: Charge,
-  at: Date,
+  now: Date,
   { to, ...mail }: MailContent & { readonly to?: string | null },
 ): Promise<void> {
   const { email } = await trx
@@ -477,5 +483,5 @@ async function mailTo(
     .select('email')
     .where('id', '=', charge.member_id)
     .executeTakeFirstOrThrow();
-  await queueMail(trx, charge.member_id, { stationId: charge.station_id, to: to ?? email, ...mail }, at);
+  await queueMail(trx, charge.member_id, { stationId: charge.station_id, to: to ?? email, ...mail }, now);
 }

@@ -1,6 +1,6 @@
 import type { ChargeState } from '@estacao/domain';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { KeptAnswer } from '../../attempts/idempotency.ts';
+import type { StoredAnswer } from '../../attempts/idempotency.ts';
 import type { Mail } from '../../ports.ts';
 import './bills/tables.ts';
 
@@ -10,7 +10,7 @@ declare module '../../database/tables.ts' {
       id: Generated<number>;
       member_id: number;
       station_id: number;
-      /** Our id at the gateway. We create it, so a charge can be found even if the answer was lost. */
+      /** Our id at the gateway. We create it, so a charge can be found even if the response was lost. */
       own_id: string;
       provider: string;
       method: 'credit_card' | 'pix' | 'wallet';
@@ -76,7 +76,7 @@ declare module '../../database/tables.ts' {
       wallet: number;
       state: 'created' | 'done' | 'failed';
       created_at: Date;
-      /** The last retry after the first request ended. */
+      /** The last retry; null before the first. */
       asked_at: Generated<Date | null>;
     };
     idempotency_key: {
@@ -87,7 +87,7 @@ declare module '../../database/tables.ts' {
       body_hash: string;
       /** The charge of an attempt without an answer yet. */
       charge_id: number | null;
-      answer: JSONColumnType<KeptAnswer> | null;
+      answer: JSONColumnType<StoredAnswer> | null;
       created_at: Date;
     };
     outbox: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AreaTesting } from '../../testing/area-testing.ts';
-import { anyCharge, shopOf } from '../../testing/shop.ts';
+import { ensureCharge, ensureShop } from '../../testing/shop.ts';
 
 export const testing: AreaTesting = {
   sharedTables: [
@@ -51,22 +51,22 @@ export const testing: AreaTesting = {
   },
   scenarios: {
     getSandboxPix: async (person, api) => ({
-      params: { code: (await anyCharge(api, person, 'pix')).pixCode },
+      params: { code: (await ensureCharge(api, person, 'pix')).pixCode },
     }),
     paySandboxPix: async (person, api) => ({
-      params: { code: (await anyCharge(api, person, 'pix')).pixCode },
+      params: { code: (await ensureCharge(api, person, 'pix')).pixCode },
       body: { action: 'pay' },
     }),
     refundSandboxCharge: async (person, api) => ({
-      params: { id: (await anyCharge(api, person, 'credit_card')).chargeId },
+      params: { id: (await ensureCharge(api, person, 'credit_card')).chargeId },
       body: { amount: 0.01 },
     }),
     decideSandboxCharge: async (person, api) => ({
-      params: { id: (await anyCharge(api, person, 'credit_card')).chargeId },
+      params: { id: (await ensureCharge(api, person, 'credit_card')).chargeId },
       body: { decision: 'approve' },
     }),
     setSandboxStock: async ({ slug }, api) => ({
-      params: { id: (await shopOf(api, slug)).stockedId },
+      params: { id: (await ensureShop(api, slug)).stockedProductId },
       body: { on_hand: 7 },
     }),
     moveSandboxClock: () => ({ body: { minutes: 1 } }),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-let all: ReadonlyMap<string, readonly string[]> | undefined;
+let namesByState: ReadonlyMap<string, readonly string[]> | undefined;
 
 /** The IBGE list: a line per state with its code and municipalities. */
 export function municipalitiesOf(state: string): readonly string[] {
-  all ??= new Map(
+  namesByState ??= new Map(
     readFileSync(fileURLToPath(new URL('./municipalities.txt', import.meta.url)), 'utf8')
       .trim()
       .split('\n')
@@ -14,5 +14,5 @@ export function municipalitiesOf(state: string): readonly string[] {
         return [code, names];
       }),
   );
-  return all.get(state) ?? [];
+  return namesByState.get(state) ?? [];
 }

@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { municipalitiesOf } from './municipalities.ts';
 
-onEachDatabase('places', {}, (running) => {
+onEachDatabase('places', {}, (getApi) => {
   test("lists a state's municipalities without a session", async () => {
-    const ask = (state: string) => running().client('aurora').call(listMunicipalities, { params: { state } });
-    expect(await ask('DF')).toEqual(['Brasília']);
-    expect(await ask('GO')).toEqual(expect.arrayContaining(['Goiânia', 'Rio Verde']));
-    await expect(ask('XX')).rejects.toMatchObject({ failure: { status: 400 } });
+    const fetchMunicipalities = (state: string) =>
+      getApi().client('aurora').call(listMunicipalities, { params: { state } });
+    expect(await fetchMunicipalities('DF')).toEqual(['Brasília']);
+    expect(await fetchMunicipalities('GO')).toEqual(expect.arrayContaining(['Goiânia', 'Rio Verde']));
+    await expect(fetchMunicipalities('XX')).rejects.toMatchObject({ failure: { status: 400 } });
   });
 });
 
@@ -18,7 +19,7 @@ test('every state has distinct municipalities in alphabetical order', () => {
   for (const names of lists) {
     expect(names.length).toBeGreaterThan(0);
     expect(new Set(names).size).toBe(names.length);
-    expect([...names].sort((one, other) => one.localeCompare(other, 'pt-BR'))).toEqual(names);
+    expect([...names].sort((a, b) => a.localeCompare(b, 'pt-BR'))).toEqual(names);
   }
   expect(lists.flat().length).toBeGreaterThan(5_500);
 });

@@ -5,11 +5,11 @@ import { defineArea } from '../../area.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { cancelSubscription } from '../payments/bills/cancel.ts';
-import { askIfPossible } from '../payments/charges.ts';
-import { buyPlan, changePlan, editPayment, liveOfPlan, payPlan } from './buy.ts';
+import { tryRefreshCharge } from '../payments/charges.ts';
+import { buyPlan, changePlan, editPayment, findOpenPlanCharge, payPlan } from './buy.ts';
 import { benefitContent, planContent } from './content.ts';
-import { ownPlan, planSubscriptionOf } from './own-plan.ts';
-import { type PaymentBody, withoutNumbers } from './paid-by.ts';
+import { findOwnPlan, planSubscriptionOf } from './own-plan.ts';
+import { type PaymentBody, withoutCardNumber } from './payment-method.ts';
 import { findPlan, listPlans, planFrom } from './rows.ts';
 import './tables.ts';
 
@@ -19,9 +19,9 @@ function planHandlers(services: Services): HandlersOf<typeof plansCalls> {
     database: { db },
     stations,
   } = services;
-  const now = () => new Date(clock());
+  const getNow = () => new Date(clock());
 
-  function stationWithPlans(stationId: number | undefined): number {
+  function requirePlansStationId(stationId: number | undefined): number {
     const station = stationId === undefined ? undefined : stations.byId(stationId)?.station;
     if (station === undefined || !station.features.plans) throw new Refusal(404, refusalTexts.notFound);
     return station.id;
@@ -32,41 +32,47 @@ function planHandlers(services: Services): HandlersOf<typeof plansCalls> {
     key: string | undefined,
     call: keyof typeof plansCalls,
     body: Body,
-    of?: number,
+    subscriptionId?: number,
   ) {
-    return { memberId, stationId, key, call, body: { ...withoutNumbers(body), of } };
+    return { memberId, stationId, key, call, body: { ...withoutCardNumber(body), of: subscriptionId } };
   }
 
   return {
     async listBenefits({ query }) {
-      const found = stations.byId(query['where[station_id]']);
-      if (found === undefined || !found.station.features.plans) throw new Refusal(404, refusalTexts.notFound);
+      const servedStation = stations.byId(query['where[station_id]']);
+      if (servedStation === undefined || !servedStation.station.features.plans)
+        throw new Refusal(404, refusalTexts.notFound);
       return db
         .selectFrom('station_benefit')
         .select(['id', 'name'])
-        .where('station_id', '=', found.station.id)
+        .where('station_id', '=', servedStation.station.id)
         .orderBy('position')
         .execute();
     },
 
     async listPlans({ caller, context }) {
-      const plans = await listPlans(db, stationWithPlans(caller?.stationId ?? context.stationId));
+      const plans = await listPlans(db, requirePlansStationId(caller?.stationId ?? context.stationId));
       return [...sortPlans(plans.map(planFrom))];
     },
 
     async getPlan({ caller, context, params }) {
-      const plan = await findPlan(db, stationWithPlans(caller?.stationId ?? context.stationId), params.id);
-      const own = caller === undefined ? undefined : await planSubscriptionOf(db, caller.memberId);
-      const isOwn = own?.plan_id === params.id;
-      if (plan === undefined || (plan.deleted_at !== null && !isOwn))
+      const plan = await findPlan(
+        db,
+        requirePlansStationId(caller?.stationId ?? context.stationId),
+        params.id,
+      );
+      const ownSubscription =
+        caller === undefined ? undefined : await planSubscriptionOf(db, caller.memberId);
+      const isOwnPlan = ownSubscription?.plan_id === params.id;
+      if (plan === undefined || (plan.deleted_at !== null && !isOwnPlan))
         throw new Refusal(404, refusalTexts.notFound);
       return planFrom(plan);
     },
 
     async getOwnPlan({ caller }) {
-      const live = await liveOfPlan(services, caller.memberId);
-      if (live !== undefined) await askIfPossible(services, live.id);
-      return ownPlan(db, caller.memberId, now());
+      const openCharge = await findOpenPlanCharge(services, caller.memberId);
+      if (openCharge !== undefined) await tryRefreshCharge(services, openCharge.id);
+      return findOwnPlan(db, caller.memberId, getNow());
     },
 
     subscribeToPlan({ caller, body, idempotencyKey }) {
@@ -95,9 +101,9 @@ function planHandlers(services: Services): HandlersOf<typeof plansCalls> {
     async cancelPlan({ caller, body }) {
       return db.transaction().execute(async (trx) => {
         await lockMember(trx, caller.memberId);
-        const own = await planSubscriptionOf(trx, caller.memberId);
-        if (own === undefined) return { cancelled: false };
-        await cancelSubscription(trx, own, body.cancelReason, now());
+        const ownSubscription = await planSubscriptionOf(trx, caller.memberId);
+        if (ownSubscription === undefined) return { cancelled: false };
+        await cancelSubscription(trx, ownSubscription, body.cancelReason, getNow());
         return { cancelled: true };
       });
     },

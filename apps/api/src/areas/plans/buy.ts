@@ -1,29 +1,29 @@
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { dateOf, type PlanSubscription, periodAfter, planPrice, recurrenceOf } from '@estacao/domain';
-import { type Attempt, isKnown, once } from '../../attempts/idempotency.ts';
+import { type Attempt, isUsedKey, runOnce } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { Services } from '../../services.ts';
 import { isOwnCard } from '../cards/own-card.ts';
 import { attemptCharge, chargeTexts, refusePayment } from '../payments/attempt-charge.ts';
-import { chargeBill, type PaidBy } from '../payments/bills/charge-bill.ts';
+import { type BillPaymentMethod, chargeBill } from '../payments/bills/charge-bill.ts';
 import { writeBill } from '../payments/bills/make-bill.ts';
-import { type BillRow, openBill, type SubscriptionRow } from '../payments/bills/rows.ts';
+import { type BillRow, findOpenBill, type SubscriptionRow } from '../payments/bills/rows.ts';
 import { tryBill } from '../payments/bills/try-bill.ts';
-import { ask, isOnItsWay, liveCharge } from '../payments/charges.ts';
+import { findOpenCharge, isBeingSent, refreshCharge } from '../payments/charges.ts';
 import { settle } from '../payments/settle.ts';
-import { ownPlan, planSubscriptionOf } from './own-plan.ts';
-import { type PaymentBody, paidBy } from './paid-by.ts';
+import { findOwnPlan, planSubscriptionOf } from './own-plan.ts';
+import { type PaymentBody, resolvePaymentMethod } from './payment-method.ts';
 import { findPlan, type PlanRow } from './rows.ts';
 
 export const planTexts = {
-  already: 'Você já tem um plano. Mude de plano, em vez de assinar outro.',
-  none: 'Você não tem um plano.',
-  same: 'Este é seu plano atual.',
+  alreadySubscribed: 'Você já tem um plano. Mude de plano, em vez de assinar outro.',
+  noPlan: 'Você não tem um plano.',
+  samePlan: 'Este é seu plano atual.',
   negotiable: 'Este plano é contratado sob consulta.',
   changed: 'O preço deste plano mudou. Confira antes de continuar.',
-  owed: 'Há um pagamento pendente. Pague antes de mudar de plano.',
-  nothingOwed: 'Não há nada a pagar.',
+  unpaidBill: 'Há um pagamento pendente. Pague antes de mudar de plano.',
+  noUnpaidBill: 'Não há nada a pagar.',
 } as const;
 
 export interface Buyer {
@@ -31,7 +31,7 @@ export interface Buyer {
   readonly stationId: number;
 }
 
-export interface Wanted {
+export interface PlanPurchase {
   readonly payment: PaymentBody;
   readonly price: number | undefined;
 }
@@ -40,16 +40,16 @@ export function buyPlan(
   services: Services,
   buyer: Buyer,
   planId: number,
-  wanted: Wanted,
+  request: PlanPurchase,
   attempt: Attempt,
 ): Promise<PlanSubscription> {
-  return pay(services, buyer, wanted, attempt, async (trx, by, now) => {
-    const known = await planSubscriptionOf(trx, buyer.memberId);
-    if (known !== undefined) throw new Refusal(422, planTexts.already);
-    const plan = await mustBeOffered(trx, buyer, planId);
-    if (by === undefined) refusePayment(chargeTexts.noPayment);
+  return chargePlan(services, buyer, request, attempt, async (trx, paymentMethod, now) => {
+    const existing = await planSubscriptionOf(trx, buyer.memberId);
+    if (existing !== undefined) throw new Refusal(422, planTexts.alreadySubscribed);
+    const plan = await requireOfferedPlan(trx, buyer, planId);
+    if (paymentMethod === undefined) refusePayment(chargeTexts.noPayment);
     const recurrence = recurrenceOf(plan.days) ?? null;
-    const price = seenPrice(plan, wanted.price);
+    const price = requireShownPrice(plan, request.price);
     const subscription = await trx
       .insertInto('subscription')
       .values({
@@ -61,15 +61,15 @@ export function buyPlan(
         description: plan.name,
         price,
         recurrence,
-        method: by.method,
-        card_id: by.method === 'credit_card' ? by.cardId : null,
+        method: paymentMethod.method,
+        card_id: paymentMethod.method === 'credit_card' ? paymentMethod.cardId : null,
         anchored_on: null,
         next_due_on: null,
         created_at: now,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { bill: await beginningBill(trx, subscription, 'start', plan, price, now), by };
+    return { bill: await writeFirstBill(trx, subscription, 'start', plan, price, now), paymentMethod };
   });
 }
 
@@ -79,17 +79,18 @@ export function changePlan(
   buyer: Buyer,
   id: number,
   planId: number,
-  wanted: Wanted,
+  request: PlanPurchase,
   attempt: Attempt,
 ): Promise<PlanSubscription> {
-  return pay(services, buyer, wanted, attempt, async (trx, given, now) => {
-    const subscription = await mustHavePlan(trx, buyer.memberId, id);
-    if (subscription.plan_id === planId) throw new Refusal(422, planTexts.same);
-    if ((await openBill(trx, subscription.id)) !== undefined) throw new Refusal(422, planTexts.owed);
-    const plan = await mustBeOffered(trx, buyer, planId);
-    const price = seenPrice(plan, wanted.price);
-    const by = given ?? asBefore(subscription);
-    return { bill: await beginningBill(trx, subscription, 'change', plan, price, now), by };
+  return chargePlan(services, buyer, request, attempt, async (trx, newMethod, now) => {
+    const subscription = await requireActivePlan(trx, buyer.memberId, id);
+    if (subscription.plan_id === planId) throw new Refusal(422, planTexts.samePlan);
+    if ((await findOpenBill(trx, subscription.id)) !== undefined)
+      throw new Refusal(422, planTexts.unpaidBill);
+    const plan = await requireOfferedPlan(trx, buyer, planId);
+    const price = requireShownPrice(plan, request.price);
+    const paymentMethod = newMethod ?? currentMethod(subscription);
+    return { bill: await writeFirstBill(trx, subscription, 'change', plan, price, now), paymentMethod };
   });
 }
 
@@ -97,15 +98,16 @@ export function payPlan(
   services: Services,
   buyer: Buyer,
   id: number,
-  wanted: Wanted,
+  request: PlanPurchase,
   attempt: Attempt,
 ): Promise<PlanSubscription> {
-  return pay(services, buyer, wanted, attempt, async (trx, given) => {
-    const subscription = await mustHavePlan(trx, buyer.memberId, id);
-    const bill = await openBill(trx, subscription.id);
-    if (bill === undefined) throw new Refusal(422, planTexts.nothingOwed);
-    if (wanted.price !== undefined && wanted.price !== bill.amount) throw new Refusal(422, planTexts.changed);
-    return { bill, by: given ?? asBefore(subscription) };
+  return chargePlan(services, buyer, request, attempt, async (trx, newMethod) => {
+    const subscription = await requireActivePlan(trx, buyer.memberId, id);
+    const bill = await findOpenBill(trx, subscription.id);
+    if (bill === undefined) throw new Refusal(422, planTexts.noUnpaidBill);
+    if (request.price !== undefined && request.price !== bill.amount)
+      throw new Refusal(422, planTexts.changed);
+    return { bill, paymentMethod: newMethod ?? currentMethod(subscription) };
   });
 }
 
@@ -117,59 +119,64 @@ export async function editPayment(
   payment: PaymentBody,
   attempt: Attempt,
 ): Promise<PlanSubscription> {
-  const by = (await isKnown(services, attempt)) ? undefined : await paidBy(services, buyer, payment);
-  const { billId } = await once(services, attempt, async (trx) => {
+  const paymentMethod = (await isUsedKey(services, attempt))
+    ? undefined
+    : await resolvePaymentMethod(services, buyer, payment);
+  const { billId } = await runOnce(services, attempt, async (trx) => {
     const now = new Date(services.clock());
     await lockMember(trx, buyer.memberId);
-    const subscription = await mustHavePlan(trx, buyer.memberId, id);
-    if (by === undefined) refusePayment(chargeTexts.noPayment);
-    await mustBeOwn(services, trx, buyer, by, now);
+    const subscription = await requireActivePlan(trx, buyer.memberId, id);
+    if (paymentMethod === undefined) refusePayment(chargeTexts.noPayment);
+    await requireOwnCard(services, trx, buyer, paymentMethod, now);
     await trx
       .updateTable('subscription')
-      .set({ method: by.method, card_id: by.method === 'credit_card' ? by.cardId : null })
+      .set({
+        method: paymentMethod.method,
+        card_id: paymentMethod.method === 'credit_card' ? paymentMethod.cardId : null,
+      })
       .where('id', '=', subscription.id)
       .execute();
-    const owed = await openBill(trx, subscription.id);
-    if (owed !== undefined && by.method === 'credit_card') {
+    const openPeriod = await findOpenBill(trx, subscription.id);
+    if (openPeriod !== undefined && paymentMethod.method === 'credit_card') {
       await trx
         .updateTable('bill')
         .set({ next_try_on: dateOf(now), tried_card_id: null })
-        .where('id', '=', owed.id)
+        .where('id', '=', openPeriod.id)
         .execute();
     }
-    return { billId: owed?.id ?? null };
+    return { billId: openPeriod?.id ?? null };
   });
   if (billId !== null) await tryBill(services, billId);
-  return mustBeThere(services, buyer);
+  return requireOwnPlan(services, buyer);
 }
 
-type Prepared = { readonly bill: BillRow; readonly by: PaidBy };
+type PreparedBill = { readonly bill: BillRow; readonly paymentMethod: BillPaymentMethod };
 
-async function pay(
+async function chargePlan(
   services: Services,
   buyer: Buyer,
-  { payment }: Wanted,
+  { payment }: PlanPurchase,
   attempt: Attempt,
-  prepare: (trx: Trx, by: PaidBy | undefined, now: Date) => Promise<Prepared>,
+  prepareBill: (trx: Trx, paymentMethod: BillPaymentMethod | undefined, now: Date) => Promise<PreparedBill>,
 ): Promise<PlanSubscription> {
-  let by: PaidBy | undefined;
+  let paymentMethod: BillPaymentMethod | undefined;
   return attemptCharge(services, attempt, {
-    async before() {
-      await lookAfterPayment(services, buyer.memberId);
-      by = await paidBy(services, buyer, payment);
+    async prepare() {
+      await refreshOpenCharge(services, buyer.memberId);
+      paymentMethod = await resolvePaymentMethod(services, buyer, payment);
     },
-    async begin(trx, now) {
+    async createCharge(trx, now) {
       await lockMember(trx, buyer.memberId);
-      await supersede(trx, buyer.memberId, now);
-      if (by !== undefined) await mustBeOwn(services, trx, buyer, by, now);
-      const prepared = await prepare(trx, by, now);
-      return (await chargeBill(services, trx, prepared.bill, prepared.by, now)).id;
+      await supersedeOpenCharges(trx, buyer.memberId, now);
+      if (paymentMethod !== undefined) await requireOwnCard(services, trx, buyer, paymentMethod, now);
+      const preparedBill = await prepareBill(trx, paymentMethod, now);
+      return (await chargeBill(services, trx, preparedBill.bill, preparedBill.paymentMethod, now)).id;
     },
-    answer: () => mustBeThere(services, buyer),
+    buildAnswer: () => requireOwnPlan(services, buyer),
   });
 }
 
-async function billIdsOf(services: Services, memberId: number): Promise<readonly number[]> {
+async function openBillIdsOf(services: Services, memberId: number): Promise<readonly number[]> {
   const { db } = services.database;
   const subscription = await planSubscriptionOf(db, memberId);
   if (subscription === undefined) return [];
@@ -182,25 +189,25 @@ async function billIdsOf(services: Services, memberId: number): Promise<readonly
   return bills.map(({ id }) => id);
 }
 
-export async function liveOfPlan(services: Services, memberId: number) {
-  return liveCharge(services, memberId, { billIds: await billIdsOf(services, memberId) });
+export async function findOpenPlanCharge(services: Services, memberId: number) {
+  return findOpenCharge(services, memberId, { billIds: await openBillIdsOf(services, memberId) });
 }
 
-/** The gateway may know that the charge is paid, so ask before superseding it. */
-async function lookAfterPayment(services: Services, memberId: number): Promise<void> {
-  const live = await liveOfPlan(services, memberId);
-  if (live === undefined) return;
-  if (isOnItsWay(live, services.clock())) throw new Refusal(409, chargeTexts.busy);
+/** The gateway may already have the payment, so query it before superseding the charge. */
+async function refreshOpenCharge(services: Services, memberId: number): Promise<void> {
+  const openCharge = await findOpenPlanCharge(services, memberId);
+  if (openCharge === undefined) return;
+  if (isBeingSent(openCharge, services.clock())) throw new Refusal(409, chargeTexts.processing);
   try {
-    await ask(services, live.id, { evenIfJustAsked: true });
+    await refreshCharge(services, openCharge.id, { isForced: true });
   } catch {
-    // Without an answer the money may already be there.
-    throw new Refusal(409, chargeTexts.busy);
+    // Without a response the charge may already be paid.
+    throw new Refusal(409, chargeTexts.processing);
   }
 }
 
-async function supersede(trx: Trx, memberId: number, now: Date): Promise<void> {
-  const live = await trx
+async function supersedeOpenCharges(trx: Trx, memberId: number, now: Date): Promise<void> {
+  const openCharges = await trx
     .selectFrom('charge')
     .innerJoin('bill', 'bill.id', 'charge.bill_id')
     .innerJoin('subscription', 'subscription.id', 'bill.subscription_id')
@@ -209,54 +216,55 @@ async function supersede(trx: Trx, memberId: number, now: Date): Promise<void> {
     .where('subscription.plan_id', 'is not', null)
     .where('charge.state', 'in', ['created', 'pending'])
     .execute();
-  for (const charge of live) {
-    if (isOnItsWay(charge, now.getTime())) throw new Refusal(409, chargeTexts.busy);
+  for (const charge of openCharges) {
+    if (isBeingSent(charge, now.getTime())) throw new Refusal(409, chargeTexts.processing);
     await settle(trx, charge.id, { kind: 'superseded' }, now);
   }
 }
 
-async function mustHavePlan(trx: Trx, memberId: number, id: number): Promise<SubscriptionRow> {
+async function requireActivePlan(trx: Trx, memberId: number, id: number): Promise<SubscriptionRow> {
   const subscription = await planSubscriptionOf(trx, memberId);
   if (subscription?.id !== id) throw new Refusal(404, refusalTexts.notFound);
-  if (subscription.state !== 'active') throw new Refusal(422, planTexts.none);
+  if (subscription.state !== 'active') throw new Refusal(422, planTexts.noPlan);
   return subscription;
 }
 
-async function mustBeOffered(trx: Trx, { stationId }: Buyer, planId: number): Promise<PlanRow> {
+async function requireOfferedPlan(trx: Trx, { stationId }: Buyer, planId: number): Promise<PlanRow> {
   const plan = await findPlan(trx, stationId, planId);
   if (plan === undefined || plan.deleted_at !== null)
     throw new Refusal(422, 'Este plano não está mais disponível.');
   return plan;
 }
 
-function seenPrice(
+function requireShownPrice(
   { amount_cents: amount, discount_cents: discount }: PlanRow,
-  shown: number | undefined,
+  shownPrice: number | undefined,
 ): number {
   const price = planPrice({ amount, discount });
   if (price === undefined) throw new Refusal(422, planTexts.negotiable);
-  if (shown !== undefined && shown !== price) throw new Refusal(422, planTexts.changed);
+  if (shownPrice !== undefined && shownPrice !== price) throw new Refusal(422, planTexts.changed);
   return price;
 }
 
-function asBefore({ method, card_id: cardId }: SubscriptionRow): PaidBy {
+function currentMethod({ method, card_id: cardId }: SubscriptionRow): BillPaymentMethod {
   if (method === 'pix') return { method };
   if (cardId === null) refusePayment(chargeTexts.noCard);
   return { method, cardId };
 }
 
-async function mustBeOwn(
+async function requireOwnCard(
   services: Services,
   trx: Trx,
   { memberId }: Buyer,
-  by: PaidBy,
+  paymentMethod: BillPaymentMethod,
   now: Date,
 ): Promise<void> {
-  if (by.method === 'pix') return;
-  if (!(await isOwnCard(services, trx, memberId, by.cardId, now))) refusePayment(chargeTexts.noCard);
+  if (paymentMethod.method === 'pix') return;
+  if (!(await isOwnCard(services, trx, memberId, paymentMethod.cardId, now)))
+    refusePayment(chargeTexts.noCard);
 }
 
-function beginningBill(
+function writeFirstBill(
   trx: Trx,
   subscription: SubscriptionRow,
   kind: 'start' | 'change',
@@ -270,12 +278,12 @@ function beginningBill(
   return writeBill(trx, subscription, { ...bill, ...periodAfter(today, recurrence, 0) }, now);
 }
 
-async function mustBeThere(
+async function requireOwnPlan(
   { database: { db }, clock }: Services,
   { memberId }: Buyer,
 ): Promise<PlanSubscription> {
-  const own = await ownPlan(db, memberId, new Date(clock()));
-  // Null only if it was cancelled in this very moment.
-  if (own === null) throw new Refusal(409, chargeTexts.busy);
-  return own;
+  const plan = await findOwnPlan(db, memberId, new Date(clock()));
+  // Null only if a concurrent request cancelled it.
+  if (plan === null) throw new Refusal(409, chargeTexts.processing);
+  return plan;
 }

@@ -1,17 +1,17 @@
 import { centsFromDecimal, daysOf, decimalFromCents, recurrenceOf } from '@estacao/domain';
 import type { SamplePlan } from '@estacao/stations/content';
-import { keyedContent } from '../../content/keyed-content.ts';
+import { omitNulls } from '../../content/entry-fields.ts';
+import { createKeyedContent } from '../../content/keyed-content.ts';
 import { coverOf, coverUrl } from '../../content/pictures.ts';
-import { said } from '../../content/said.ts';
 
 /** A withdrawn plan that is in the file again goes back on sale. */
-export const planContent = keyedContent({
+export const planContent = createKeyedContent({
   list: 'plans',
   table: 'plan',
 
   entryOf: (row) =>
     row.deleted_at === null
-      ? said<SamplePlan>({
+      ? omitNulls<SamplePlan>({
           key: row.key,
           name: row.name,
           description: row.description,
@@ -25,11 +25,11 @@ export const planContent = keyedContent({
         })
       : undefined,
 
-  rowOf: (plan, found) => ({
+  rowOf: (plan, servedStation) => ({
     key: plan.key,
     name: plan.name,
     description: plan.description ?? null,
-    image: coverUrl(found, plan.cover),
+    image: coverUrl(servedStation, plan.cover),
     benefits: plan.benefits ?? [],
     amount_cents: plan.amount === undefined ? null : (centsFromDecimal(plan.amount) ?? null),
     discount_cents: centsFromDecimal(plan.discount ?? 0) ?? 0,
@@ -41,7 +41,7 @@ export const planContent = keyedContent({
 });
 
 /** Fallback for plans that list no benefits. */
-export const benefitContent = keyedContent({
+export const benefitContent = createKeyedContent({
   list: 'benefits',
   table: 'station_benefit',
   entryOf: ({ key, name }) => ({ key, name }),

@@ -1,11 +1,11 @@
 import type { Bill, Cents, PlanSubscription, SubscriptionPayment } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
 import { priceOn } from '../payments/bills/make-bill.ts';
-import { type BillRow, refundedOf, type SubscriptionRow } from '../payments/bills/rows.ts';
+import { type BillRow, refundedByBill, type SubscriptionRow } from '../payments/bills/rows.ts';
 import type { Charge } from '../payments/settle.ts';
 import { planFrom } from './rows.ts';
 
-const SHOWN = 12;
+const MAX_BILLS = 12;
 
 export async function planSubscriptionOf(
   db: Db | Trx,
@@ -20,7 +20,11 @@ export async function planSubscriptionOf(
     .executeTakeFirst();
 }
 
-export async function ownPlan(db: Db | Trx, memberId: number, now: Date): Promise<PlanSubscription | null> {
+export async function findOwnPlan(
+  db: Db | Trx,
+  memberId: number,
+  now: Date,
+): Promise<PlanSubscription | null> {
   const subscription = await planSubscriptionOf(db, memberId);
   if (subscription?.plan_id == null) return null;
   const plan = await db
@@ -33,7 +37,7 @@ export async function ownPlan(db: Db | Trx, memberId: number, now: Date): Promis
     .selectAll()
     .where('subscription_id', '=', subscription.id)
     .orderBy('id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_BILLS)
     .execute();
   const charges = await db
     .selectFrom('charge')
@@ -50,11 +54,11 @@ export async function ownPlan(db: Db | Trx, memberId: number, now: Date): Promis
           .select(['brand', 'last_digits'])
           .where('id', '=', subscription.card_id)
           .executeTakeFirstOrThrow();
-  const live = charges.find(({ state }) => state !== 'paid');
-  const paid = charges.find(({ state }) => state === 'paid');
-  const refunded = await refundedOf(db, bills);
-  const toldOf = (row: BillRow) => billFrom(row, refunded.get(row.id) ?? 0);
-  const owed = bills.find(({ state, kind }) => state === 'open' && kind === 'period');
+  const openCharge = charges.find(({ state }) => state !== 'paid');
+  const paidCharge = charges.find(({ state }) => state === 'paid');
+  const refundedByBillId = await refundedByBill(db, bills);
+  const toBill = (row: BillRow) => billFrom(row, refundedByBillId.get(row.id) ?? 0);
+  const openBill = bills.find(({ state, kind }) => state === 'open' && kind === 'period');
   return {
     id: subscription.id,
     state: subscription.state === 'active' ? 'active' : 'starting',
@@ -70,11 +74,13 @@ export async function ownPlan(db: Db | Trx, memberId: number, now: Date): Promis
             on: subscription.next_due_on,
             amount: priceOn(subscription, subscription.next_due_on),
           },
-    owed: owed === undefined ? null : toldOf(owed),
-    payment: live === undefined ? null : paymentFrom(live, bills, plan.id, now),
-    bills: bills.filter(({ state }) => state !== 'void').map(toldOf),
+    owed: openBill === undefined ? null : toBill(openBill),
+    payment: openCharge === undefined ? null : paymentFrom(openCharge, bills, plan.id, now),
+    bills: bills.filter(({ state }) => state !== 'void').map(toBill),
     transaction:
-      paid?.paid_at == null ? null : { id: String(paid.id), createdAt: paid.paid_at.toISOString() },
+      paidCharge?.paid_at == null
+        ? null
+        : { id: String(paidCharge.id), createdAt: paidCharge.paid_at.toISOString() },
   };
 }
 

@@ -5,20 +5,20 @@ import { describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
 
-onEachDatabase('plans', {}, (running) => {
-  const plansOf = async (slug: string) => {
-    const { plans } = await running()
+onEachDatabase('plans', {}, (getApi) => {
+  const fetchStationPlans = async (slug: string) => {
+    const { plans } = await getApi()
       .client(slug)
       .call(getStation, { params: { id: stationBySlug(slug).id } });
     return plans;
   };
-  const benefitsOf = (slug: string, of = slug) =>
-    running()
+  const fetchBenefits = (slug: string, requestedSlug = slug) =>
+    getApi()
       .client(slug)
-      .call(listBenefits, { query: { 'where[station_id]': stationBySlug(of).id } });
+      .call(listBenefits, { query: { 'where[station_id]': stationBySlug(requestedSlug).id } });
 
-  test('lists a station’s plans by price, negotiated ones last', async () => {
-    const plans = await plansOf('girassol');
+  test('lists a station’s plans by price and plans with a negotiable price last', async () => {
+    const plans = await fetchStationPlans('girassol');
     expect(plans.map(({ name }) => name).sort()).toEqual(
       contentOf('girassol')
         .plans.map(({ name }) => name)
@@ -31,54 +31,57 @@ onEachDatabase('plans', {}, (running) => {
   });
 
   test('does not offer a withdrawn plan', async () => {
-    const { database } = running();
+    const { database } = getApi();
     const withdraw = (deleted_at: Date | null) =>
       database.db.updateTable('plan').set({ deleted_at }).where('key', '=', 'safra').execute();
     await withdraw(new Date());
-    expect((await plansOf('girassol')).map(({ name }) => name)).toEqual(['Solo', 'Grandes áreas']);
+    expect((await fetchStationPlans('girassol')).map(({ name }) => name)).toEqual(['Solo', 'Grandes áreas']);
     await withdraw(null);
   });
 
   test('a visitor reads only the plans of the visited station', async () => {
-    const read = async (slug: string, path = '') => {
-      const answer = await running().fetch(`${running().url(slug)}/subscription-plans${path}`);
+    const fetchPlans = async (slug: string, path = '') => {
+      const response = await getApi().fetch(`${getApi().url(slug)}/subscription-plans${path}`);
       return {
-        status: answer.status,
-        body: (await answer.json()) as { id: number; external_id: string; deletedAt: null }[],
+        status: response.status,
+        body: (await response.json()) as { id: number; external_id: string; deletedAt: null }[],
       };
     };
-    const { status, body } = await read('girassol');
+    const { status, body } = await fetchPlans('girassol');
     expect(status).toBe(200);
     const keys = contentOf('girassol').plans.map(({ key }) => key);
     expect(body.map((plan) => plan.external_id).sort()).toEqual(keys.sort());
     for (const plan of body) expect(plan.deletedAt).toBeNull();
     const [first] = body;
-    expect(await read('girassol', `/${first?.id}`)).toMatchObject({ status: 200, body: { id: first?.id } });
-    expect((await read('aurora', `/${first?.id}`)).status).toBe(404);
-    expect((await read('minerva')).status).toBe(404);
+    expect(await fetchPlans('girassol', `/${first?.id}`)).toMatchObject({
+      status: 200,
+      body: { id: first?.id },
+    });
+    expect((await fetchPlans('aurora', `/${first?.id}`)).status).toBe(404);
+    expect((await fetchPlans('minerva')).status).toBe(404);
   });
 
   test('a station lists no plans of another station', async () => {
-    const names = new Set((await plansOf('aurora')).map(({ id }) => id));
+    const auroraPlanIds = new Set((await fetchStationPlans('aurora')).map(({ id }) => id));
     for (const slug of ['ipe', 'pampa'])
-      expect((await plansOf(slug)).filter(({ id }) => names.has(id))).toEqual([]);
+      expect((await fetchStationPlans(slug)).filter(({ id }) => auroraPlanIds.has(id))).toEqual([]);
   });
 
   describe('fallback benefits', () => {
     test('lists the station’s fallback benefits', async () => {
-      expect((await benefitsOf('aurora')).map(({ name }) => name)).toEqual(
+      expect((await fetchBenefits('aurora')).map(({ name }) => name)).toEqual(
         contentOf('aurora').benefits.map(({ name }) => name),
       );
-      await expect(benefitsOf('aurora', 'ipe')).rejects.toMatchObject({ failure: { status: 404 } });
+      await expect(fetchBenefits('aurora', 'ipe')).rejects.toMatchObject({ failure: { status: 404 } });
     });
 
     test('answers 404 for benefits of a station without plans', async () => {
-      await expect(benefitsOf('minerva')).rejects.toMatchObject({ failure: { status: 404 } });
+      await expect(fetchBenefits('minerva')).rejects.toMatchObject({ failure: { status: 404 } });
     });
   });
 
   test('lists no plans while the feature is off, even if the database has some', async () => {
-    const { database } = running();
+    const { database } = getApi();
     const { id } = stationBySlug('minerva');
     await database.db
       .insertInto('plan')
@@ -92,7 +95,7 @@ onEachDatabase('plans', {}, (running) => {
         highlighted: false,
       })
       .execute();
-    expect(await plansOf('minerva')).toEqual([]);
+    expect(await fetchStationPlans('minerva')).toEqual([]);
     await database.db.deleteFrom('plan').where('station_id', '=', id).execute();
   });
 
@@ -103,7 +106,7 @@ onEachDatabase('plans', {}, (running) => {
     { amount_cents: 100, discount_cents: 101 },
     { days: 0 },
     { name: ' ' },
-  ])('the database rejects an invalid plan: %j', async (wrong) => {
+  ])('the database rejects an invalid plan: %j', async (invalidFields) => {
     const plan = {
       station_id: 1,
       key: 'errado',
@@ -112,8 +115,8 @@ onEachDatabase('plans', {}, (running) => {
       benefits: [],
       discount_cents: 0,
       highlighted: false,
-      ...wrong,
+      ...invalidFields,
     };
-    await expect(running().database.db.insertInto('plan').values(plan).execute()).rejects.toThrow();
+    await expect(getApi().database.db.insertInto('plan').values(plan).execute()).rejects.toThrow();
   });
 });

@@ -11,13 +11,13 @@ declare module '../../database/tables.ts' {
       description: string | null;
       image: string | null;
       benefits: string[];
-      /** null: the price is negotiated. */
+      /** Null if the price is negotiated. */
       amount_cents: number | null;
       discount_cents: number;
       days: number | null;
       highlighted: boolean;
       purchase_text: string | null;
-      /** Withdrawn from sale. Existing subscriptions continue. */
+      /** Withdrawn from sale at this time. Existing subscriptions continue. */
       deleted_at: Date | null;
     };
     station_benefit: {

@@ -1,14 +1,14 @@
 import type * as playlistCalls from '@estacao/contract/calls/playlist';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
-import { isOutsideVideo, participationTexts, playlistTexts } from '@estacao/domain';
+import { isExternalVideo, participationTexts, playlistTexts } from '@estacao/domain';
 import type { Generated } from 'kysely';
 import { defineArea } from '../../area.ts';
-import { once } from '../../attempts/idempotency.ts';
+import { runOnce } from '../../attempts/idempotency.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
-import { mustBeOf, participate } from '../activities/participate.ts';
+import { participate, requireKind } from '../activities/participate.ts';
 import { checksOf } from '../activities/video-checks.ts';
-import { mustHaveViewedAll, note, videosOf } from './watch.ts';
+import { requireAllViewed, saveCheck, videosOf } from './watch.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
@@ -37,17 +37,17 @@ function playlistHandlers(services: Services): HandlersOf<typeof playlistCalls> 
     database: { db },
     clock,
   } = services;
-  const now = () => new Date(clock());
+  const getNow = () => new Date(clock());
 
-  function noted(caller: Member, id: number, body: Check, opens: boolean) {
+  function handleCheck(caller: Member, id: number, body: Check, isOpening: boolean) {
     if (body.video_id !== id) throw new Refusal(400, refusalTexts.malformed);
-    const said = {
+    const check = {
       activityId: body.action_id,
       videoId: id,
       isViewed: body.viewed_once,
       isTicked: body.has_viewed,
     };
-    return db.transaction().execute((trx) => note(trx, caller, said, { now: now(), opens }));
+    return db.transaction().execute((trx) => saveCheck(trx, caller, check, { now: getNow(), isOpening }));
   }
 
   function takePart(
@@ -57,35 +57,41 @@ function playlistHandlers(services: Services): HandlersOf<typeof playlistCalls> 
     body: { readonly action_id: number; readonly user_id: number },
   ) {
     const { memberId, stationId } = caller;
-    return once(services, { memberId, stationId, key, call, body }, async (trx) => {
-      const at = now();
+    return runOnce(services, { memberId, stationId, key, call, body }, async (trx) => {
+      const now = getNow();
       await lockMember(trx, memberId);
-      const activity = await mustBeOf('video', trx, body.action_id, caller, at);
-      const hasOutside = (await videosOf(trx, activity.id)).some(({ url }) => isOutsideVideo(url));
+      const activity = await requireKind('video', trx, body.action_id, caller, now);
+      const hasOutside = (await videosOf(trx, activity.id)).some(({ url }) => isExternalVideo(url));
       if (hasOutside !== (call === 'takePartInOutsideVideos'))
         throw new Refusal(422, playlistTexts.otherCall);
-      await mustHaveViewedAll(trx, caller, activity.id);
+      await requireAllViewed(trx, caller, activity.id);
       const source = { source: 'playlist', sourceId: `${activity.id}-${memberId}` } as const;
-      const done = await trx
+      const participation = await trx
         .selectFrom('participation')
         .select('id')
         .where('source', '=', source.source)
         .where('source_id', '=', source.sourceId)
         .executeTakeFirst();
       // A member takes part in a playlist once, whatever the activity's limit: viewed videos stay viewed.
-      if (done !== undefined) throw new Refusal(422, participationTexts.limit);
-      const { id, earned } = await participate(trx, { member: caller, activity, price: 0, ...source, at });
+      if (participation !== undefined) throw new Refusal(422, participationTexts.limit);
+      const { id, earned } = await participate(trx, {
+        member: caller,
+        activity,
+        price: 0,
+        ...source,
+        at: now,
+      });
       return { id, points: earned };
     });
   }
 
   return {
     async listVideoChecks({ params: { id }, caller }) {
-      const activity = await mustBeOf('video', db, id, caller, now());
+      const activity = await requireKind('video', db, id, caller, getNow());
       return [...(await checksOf(db, caller, activity.id))];
     },
-    saveVideoCheck: async ({ params: { id }, body, caller }) => noted(caller, id, body, true),
-    updateVideoCheck: async ({ params: { id }, body, caller }) => noted(caller, id, body, false),
+    saveVideoCheck: async ({ params: { id }, body, caller }) => handleCheck(caller, id, body, true),
+    updateVideoCheck: async ({ params: { id }, body, caller }) => handleCheck(caller, id, body, false),
     takePartInPlaylist: ({ body, caller, idempotencyKey }) =>
       takePart(caller, idempotencyKey, 'takePartInPlaylist', body),
     takePartInOutsideVideos: ({ body, caller, idempotencyKey }) =>

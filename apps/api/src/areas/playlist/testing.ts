@@ -4,7 +4,7 @@ import type { Person } from '../../testing/person.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { openPlaylist, watchVideo } from '../../testing/videos.ts';
 
-async function seen(person: Person, api: TestApi, url = '/videos/amostra.webm', isViewed = true) {
+async function openAndWatch(person: Person, api: TestApi, url = '/videos/amostra.webm', isViewed = true) {
   const { action, videos } = await openPlaylist(person, api, [{ url }]);
   const [video = 0] = videos;
   await watchVideo(person, api, { action, video }, isViewed);
@@ -23,7 +23,7 @@ export const testing: AreaTesting = {
   },
   scenarios: {
     async listVideoChecks(person, api) {
-      return { params: { id: (await seen(person, api)).action_id } };
+      return { params: { id: (await openAndWatch(person, api)).action_id } };
     },
     async saveVideoCheck(person, api) {
       const { action, videos } = await openPlaylist(person, api);
@@ -32,15 +32,15 @@ export const testing: AreaTesting = {
       return { params: { id: video }, body: { ...body, viewed_once: false, has_viewed: false } };
     },
     async updateVideoCheck(person, api) {
-      const body = await seen(person, api, undefined, false);
+      const body = await openAndWatch(person, api, undefined, false);
       return { params: { id: body.video_id }, body: { ...body, viewed_once: true, has_viewed: true } };
     },
     async takePartInPlaylist(person, api) {
-      const { video_id: _, ...body } = await seen(person, api);
+      const { video_id: _, ...body } = await openAndWatch(person, api);
       return { body };
     },
     async takePartInOutsideVideos(person, api) {
-      const { video_id: _, ...body } = await seen(person, api, 'https://youtu.be/aqz-KE-bpKQ');
+      const { video_id: _, ...body } = await openAndWatch(person, api, 'https://youtu.be/aqz-KE-bpKQ');
       return { body };
     },
   },

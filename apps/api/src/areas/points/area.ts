@@ -5,14 +5,14 @@ import { expirePoints, sweepNotices } from './expire.ts';
 import { balanceOf } from './ledger.ts';
 import { personal } from './personal.ts';
 import { debtOf } from './reward-returns.ts';
-import { adoptRules } from './rules.ts';
+import { storeExpiryRules } from './rules.ts';
 import { pointsSeeder } from './seed.ts';
 import './tables.ts';
 
 export const points = defineArea({
   name: 'points',
   seeders: [pointsSeeder],
-  adopt: adoptRules,
+  adopt: storeExpiryRules,
   tasks: [{ every: 15_000, run: expirePoints }],
   sweep: sweepNotices,
   personal,

@@ -1,9 +1,9 @@
 import { addDays, dateOf, endOfDay } from '@estacao/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { insertMember } from '../../testing/bare-member.ts';
-import { brokenRules } from '../../testing/broken-rules.ts';
+import { findBrokenRules } from '../../testing/broken-rules.ts';
 import { DAY } from '../../testing/clock.ts';
+import { insertMember } from '../../testing/insert-member.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { bookExpired } from './expired.ts';
 import { balanceOf, book, type Entry } from './ledger.ts';
@@ -29,60 +29,60 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 interface Lot {
-  left: number;
+  remaining: number;
   readonly ends: number;
   readonly earned: number;
 }
 
-interface Spent {
+interface Spend {
   readonly id: string;
-  readonly taken: { readonly lot: Lot; left: number }[];
+  readonly parts: { readonly lot: Lot; remaining: number }[];
 }
 
-class OnPaper {
+class LedgerModel {
   readonly lots: Lot[] = [];
-  readonly spent: Spent[] = [];
+  readonly spends: Spend[] = [];
   expired = 0;
 
   balance(now: number): number {
     for (const lot of this.lots) {
       if (lot.ends >= now) continue;
-      this.expired += lot.left;
-      lot.left = 0;
+      this.expired += lot.remaining;
+      lot.remaining = 0;
     }
-    return this.lots.reduce((sum, { left }) => sum + left, 0);
+    return this.lots.reduce((sum, { remaining }) => sum + remaining, 0);
   }
 
-  spend(id: string, wanted: number, now: number): boolean {
-    if (this.balance(now) < wanted) return false;
-    const taken: Spent['taken'] = [];
-    let missing = wanted;
-    const order = [...this.lots].sort(
+  spend(id: string, amount: number, now: number): boolean {
+    if (this.balance(now) < amount) return false;
+    const parts: Spend['parts'] = [];
+    let shortfall = amount;
+    const sortedLots = [...this.lots].sort(
       (a, b) =>
         (a.ends === b.ends ? 0 : a.ends - b.ends) ||
         a.earned - b.earned ||
         this.lots.indexOf(a) - this.lots.indexOf(b),
     );
-    for (const lot of order) {
-      const part = Math.min(missing, lot.left);
+    for (const lot of sortedLots) {
+      const part = Math.min(shortfall, lot.remaining);
       if (part === 0) continue;
-      lot.left -= part;
-      missing -= part;
-      taken.push({ lot, left: part });
+      lot.remaining -= part;
+      shortfall -= part;
+      parts.push({ lot, remaining: part });
     }
-    this.spent.push({ id, taken });
+    this.spends.push({ id, parts });
     return true;
   }
 
-  giveBack({ taken }: Spent, back: number, least: number): void {
-    let missing = back;
-    for (const part of [...taken].reverse()) {
-      const some = Math.min(missing, part.left);
-      if (some === 0) continue;
-      part.left -= some;
-      missing -= some;
+  returnPoints({ parts }: Spend, returnedAmount: number, minExpiry: number): void {
+    let shortfall = returnedAmount;
+    for (const part of [...parts].reverse()) {
+      const returnedPart = Math.min(shortfall, part.remaining);
+      if (returnedPart === 0) continue;
+      part.remaining -= returnedPart;
+      shortfall -= returnedPart;
       const { earned, ends } = part.lot;
-      this.lots.push({ left: some, earned, ends: Math.max(ends, least) });
+      this.lots.push({ remaining: returnedPart, earned, ends: Math.max(ends, minExpiry) });
     }
   }
 }
@@ -90,9 +90,9 @@ class OnPaper {
 async function play(api: TestApi, steps: readonly Step[], name: string): Promise<void> {
   const { db } = api.database;
   const me = await insertMember(api, 'minerva');
-  const paper = new OnPaper();
+  const model = new LedgerModel();
   const now = () => api.clock.now();
-  const bookIt = (changes: Pick<Entry, 'amount' | 'sourceId'> & Partial<Entry>) =>
+  const bookEntry = (changes: Pick<Entry, 'amount' | 'sourceId'> & Partial<Entry>) =>
     db.transaction().execute((trx) =>
       book(trx, {
         memberId: me.id,
@@ -103,47 +103,51 @@ async function play(api: TestApi, steps: readonly Step[], name: string): Promise
         ...changes,
       }),
     );
-  for (const [index, one] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
     const sourceId = `${name}-${index}`;
-    if (one.kind === 'earn') {
-      const ends = one.days === null ? undefined : endOfDay(addDays(dateOf(now()), one.days));
-      await bookIt({ amount: one.amount, sourceId, ...(ends === undefined ? {} : { expiresAt: ends }) });
-      paper.lots.push({ left: one.amount, earned: now(), ends: ends?.getTime() ?? Number.POSITIVE_INFINITY });
-    }
-    if (one.kind === 'spend') {
-      const isBooked = paper.spend(sourceId, one.amount, now());
-      expect(await bookIt({ amount: -one.amount, sourceId })).toBe(isBooked ? 'booked' : 'short');
-    }
-    if (one.kind === 'return') {
-      const spent = paper.spent[one.of % Math.max(1, paper.spent.length)];
-      const most = spent?.taken.reduce((sum, { left }) => sum + left, 0) ?? 0;
-      const back = Math.min(one.amount, most);
-      if (spent === undefined || back === 0) continue;
-      paper.balance(now());
-      paper.giveBack(spent, back, endOfDay(addDays(dateOf(now()), 30)).getTime());
-      await bookIt({
-        amount: back,
-        sourceId,
-        returns: { source: 'sample', sourceId: spent.id, isRefund: true },
+    if (step.kind === 'earn') {
+      const ends = step.days === null ? undefined : endOfDay(addDays(dateOf(now()), step.days));
+      await bookEntry({ amount: step.amount, sourceId, ...(ends === undefined ? {} : { expiresAt: ends }) });
+      model.lots.push({
+        remaining: step.amount,
+        earned: now(),
+        ends: ends?.getTime() ?? Number.POSITIVE_INFINITY,
       });
     }
-    if (one.kind === 'wait') api.clock.advance(one.days * DAY);
-    if (one.kind === 'look') {
-      await db.transaction().execute((trx) => bookExpired(trx, me.id, new Date(now())));
-      await api.api.work();
+    if (step.kind === 'spend') {
+      const isBooked = model.spend(sourceId, step.amount, now());
+      expect(await bookEntry({ amount: -step.amount, sourceId })).toBe(isBooked ? 'booked' : 'short');
     }
-    expect(await balanceOf(db, me.id, new Date(now()))).toBe(paper.balance(now()));
+    if (step.kind === 'return') {
+      const spend = model.spends[step.of % Math.max(1, model.spends.length)];
+      const maxReturn = spend?.parts.reduce((sum, { remaining }) => sum + remaining, 0) ?? 0;
+      const returnedAmount = Math.min(step.amount, maxReturn);
+      if (spend === undefined || returnedAmount === 0) continue;
+      model.balance(now());
+      model.returnPoints(spend, returnedAmount, endOfDay(addDays(dateOf(now()), 30)).getTime());
+      await bookEntry({
+        amount: returnedAmount,
+        sourceId,
+        returns: { source: 'sample', sourceId: spend.id, isRefund: true },
+      });
+    }
+    if (step.kind === 'wait') api.clock.advance(step.days * DAY);
+    if (step.kind === 'look') {
+      await db.transaction().execute((trx) => bookExpired(trx, me.id, new Date(now())));
+      await api.api.runTasksAndJobs();
+    }
+    expect(await balanceOf(db, me.id, new Date(now()))).toBe(model.balance(now()));
   }
-  await api.api.work();
-  await api.api.work();
+  await api.api.runTasksAndJobs();
+  await api.api.runTasksAndJobs();
   const entries = await db
     .selectFrom('points_entry')
     .select(['amount', 'source'])
     .where('member_id', '=', me.id)
     .execute();
-  const sumOf = (some: typeof entries) => some.reduce((sum, { amount: one }) => sum + one, 0);
-  expect(sumOf(entries)).toBe(paper.balance(now()));
-  expect(sumOf(entries.filter(({ source }) => source === 'expired')) + paper.expired).toBe(0);
+  const sumAmounts = (rows: typeof entries) => rows.reduce((sum, { amount }) => sum + amount, 0);
+  expect(sumAmounts(entries)).toBe(model.balance(now()));
+  expect(sumAmounts(entries.filter(({ source }) => source === 'expired')) + model.expired).toBe(0);
 }
 
 test('the ledger agrees with the model for any sequence of earning, spending, returning and expiring', async () => {
@@ -157,7 +161,7 @@ test('the ledger agrees with the model for any sequence of earning, spending, re
       }),
       { numRuns: RUNS, endOnFailure: true },
     );
-    expect(await brokenRules(api.database.db)).toEqual([]);
+    expect(await findBrokenRules(api.database.db)).toEqual([]);
   } finally {
     await api.stop();
   }

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { openDatabase } from '../../database/database.ts';
-import { insertMember } from '../../testing/bare-member.ts';
-import { brokenRules } from '../../testing/broken-rules.ts';
+import { findBrokenRules } from '../../testing/broken-rules.ts';
 import { DAY, MINUTE, TEST_START } from '../../testing/clock.ts';
+import { createBarrier, openConnections } from '../../testing/concurrency.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { mailsOf } from '../../testing/mails-of.ts';
-import { barrier, openConnections } from '../../testing/moment.ts';
+import { insertMember } from '../../testing/insert-member.ts';
+import { fetchMails } from '../../testing/mails-of.ts';
 import { signInAs } from '../../testing/person.ts';
 import { sharedPostgres } from '../../testing/shared-postgres.ts';
 import { changeStations, startTestApi, stationBySlug, type TestApi } from '../../testing/test-api.ts';
@@ -31,7 +31,7 @@ function bookOn(api: TestApi, member: { readonly id: number; readonly stationId:
   );
 }
 
-function expiredOf({ database: { db } }: TestApi, memberId: number) {
+function fetchExpiredEntries({ database: { db } }: TestApi, memberId: number) {
   return db
     .selectFrom('points_entry')
     .select(['amount', 'created_at', 'description'])
@@ -41,34 +41,34 @@ function expiredOf({ database: { db } }: TestApi, memberId: number) {
     .execute();
 }
 
-async function toldTo(api: TestApi, memberId: number): Promise<readonly string[]> {
-  const mails = await mailsOf(api, memberId);
+async function fetchNoticesTo(api: TestApi, memberId: number): Promise<readonly string[]> {
+  const mails = await fetchMails(api, memberId);
   return mails.map(({ subject, paragraphs }) => `${subject}: ${paragraphs[0]}`);
 }
 
-onEachDatabase('expiring points', {}, (running) => {
-  const now = () => new Date(running().clock.now());
+onEachDatabase('expiring points', {}, (getApi) => {
+  const now = () => new Date(getApi().clock.now());
   const today = () => dateOf(now());
 
   test('points expire by the rule in force when they were earned', async () => {
-    const { db } = running().database;
+    const { db } = getApi().database;
     const from = addDays(today(), 10);
-    await changeStations(running(), ({ slug }) =>
+    await changeStations(getApi(), ({ slug }) =>
       slug === 'aurora' ? { points: { expire: { months: 2, from } } } : {},
     );
-    const me = await insertMember(running(), 'aurora');
-    await bookOn(running(), me, { amount: 100, sourceId: 'before' });
-    running().clock.advance(10 * DAY);
-    await bookOn(running(), me, { amount: 200, sourceId: 'earned' });
-    await bookOn(running(), me, { amount: 400, source: 'payment', sourceId: 'paid' });
-    const request = await insertTransfer(running(), me, 800, 'approved');
-    await bookOn(running(), me, { amount: 800, source: 'transfer', sourceId: String(request) });
-    const other = await insertMember(running(), 'minerva');
-    await bookOn(running(), other, { amount: 1_600, sourceId: 'elsewhere' });
+    const me = await insertMember(getApi(), 'aurora');
+    await bookOn(getApi(), me, { amount: 100, sourceId: 'before' });
+    getApi().clock.advance(10 * DAY);
+    await bookOn(getApi(), me, { amount: 200, sourceId: 'earned' });
+    await bookOn(getApi(), me, { amount: 400, source: 'payment', sourceId: 'paid' });
+    const requestId = await insertTransfer(getApi(), me, 800, 'approved');
+    await bookOn(getApi(), me, { amount: 800, source: 'transfer', sourceId: String(requestId) });
+    const minervaMember = await insertMember(getApi(), 'minerva');
+    await bookOn(getApi(), minervaMember, { amount: 1_600, sourceId: 'elsewhere' });
     const lots = await db
       .selectFrom('points_lot')
       .select(['amount', 'expires_at'])
-      .where('member_id', 'in', [me.id, other.id])
+      .where('member_id', 'in', [me.id, minervaMember.id])
       .orderBy('id')
       .execute();
     expect(lots.map(({ amount, expires_at }) => [amount, expires_at && formatDate(expires_at)])).toEqual([
@@ -79,119 +79,132 @@ onEachDatabase('expiring points', {}, (running) => {
       [1_600, null],
     ]);
     // Removing the rule from the file stops new expiry dates and keeps the existing ones.
-    await changeStations(running(), () => ({ points: {} }));
-    await bookOn(running(), me, { amount: 300, sourceId: 'after' });
-    const last = await db
+    await changeStations(getApi(), () => ({ points: {} }));
+    await bookOn(getApi(), me, { amount: 300, sourceId: 'after' });
+    const newestLots = await db
       .selectFrom('points_lot')
       .select('expires_at')
       .where('member_id', '=', me.id)
       .where('amount', 'in', [200, 300])
       .orderBy('id')
       .execute();
-    expect(last.map(({ expires_at }) => expires_at === null)).toEqual([false, true]);
+    expect(newestLots.map(({ expires_at }) => expires_at === null)).toEqual([false, true]);
   });
 
   test('expired points cannot be spent, even before they are booked as expired', async () => {
-    const { db } = running().database;
-    const person = await signInAs(running(), 'minerva', 'otavio');
+    const { db } = getApi().database;
+    const person = await signInAs(getApi(), 'minerva', 'otavio');
     const me = { id: person.user.id, stationId: person.user.station.id };
-    const shown = async () =>
+    const fetchShownBalance = async () =>
       (
-        await running()
+        await getApi()
           .client('minerva', () => person.token)
           .call(getPoints, { params: { userId: me.id } })
       ).points;
-    const before = await shown();
-    const end = endOfDay(addDays(today(), 3));
-    await bookOn(running(), me, { amount: 500, sourceId: 'soon', expiresAt: end });
-    expect(await bookOn(running(), me, { amount: -100, sourceId: 'some' })).toBe('booked');
-    running().clock.advance(end.getTime() - running().clock.now());
-    expect([await shown(), await balanceOf(db, me.id, now())]).toEqual([before + 400, before + 400]);
-    running().clock.advance(1);
-    expect([await shown(), await balanceOf(db, me.id, now())]).toEqual([before, before]);
-    expect(await expiredOf(running(), me.id)).toEqual([]);
-    expect(await bookOn(running(), me, { amount: -before - 1, sourceId: 'too much' })).toBe('short');
-    expect(await bookOn(running(), me, { amount: -before, sourceId: 'all' })).toBe('booked');
-    expect(await expiredOf(running(), me.id)).toEqual([
-      { amount: -400, created_at: end, description: 'Pontos expirados' },
+    const balanceBefore = await fetchShownBalance();
+    const lotExpiry = endOfDay(addDays(today(), 3));
+    await bookOn(getApi(), me, { amount: 500, sourceId: 'soon', expiresAt: lotExpiry });
+    expect(await bookOn(getApi(), me, { amount: -100, sourceId: 'some' })).toBe('booked');
+    getApi().clock.advance(lotExpiry.getTime() - getApi().clock.now());
+    expect([await fetchShownBalance(), await balanceOf(db, me.id, now())]).toEqual([
+      balanceBefore + 400,
+      balanceBefore + 400,
     ]);
-    await running().api.work();
-    expect(await expiredOf(running(), me.id)).toHaveLength(1);
-    expect(await shown()).toBe(0);
-    expect(await brokenRules(db)).toEqual([]);
+    getApi().clock.advance(1);
+    expect([await fetchShownBalance(), await balanceOf(db, me.id, now())]).toEqual([
+      balanceBefore,
+      balanceBefore,
+    ]);
+    expect(await fetchExpiredEntries(getApi(), me.id)).toEqual([]);
+    expect(await bookOn(getApi(), me, { amount: -balanceBefore - 1, sourceId: 'too much' })).toBe('short');
+    expect(await bookOn(getApi(), me, { amount: -balanceBefore, sourceId: 'all' })).toBe('booked');
+    expect(await fetchExpiredEntries(getApi(), me.id)).toEqual([
+      { amount: -400, created_at: lotExpiry, description: 'Pontos expirados' },
+    ]);
+    await getApi().api.runTasksAndJobs();
+    expect(await fetchExpiredEntries(getApi(), me.id)).toHaveLength(1);
+    expect(await fetchShownBalance()).toBe(0);
+    expect(await findBrokenRules(db)).toEqual([]);
   });
 
-  longTest('the job books each expired lot once, however often it runs', async () => {
-    const me = await insertMember(running(), 'pampa');
-    const ends = [4, 4, 9].map((days) => endOfDay(addDays(today(), days)));
-    for (const [index, expiresAt] of ends.entries())
-      await bookOn(running(), me, { amount: 10 ** index, sourceId: `lot-${index}`, expiresAt });
-    running().clock.advance(6 * DAY);
-    await running().api.work();
-    await running().api.work();
-    expect((await expiredOf(running(), me.id)).map(({ amount }) => amount)).toEqual([-1, -10]);
-    running().clock.advance(365 * DAY);
-    await running().api.work();
-    await running().api.work();
-    expect(await expiredOf(running(), me.id)).toMatchObject([
-      { amount: -1, created_at: ends[0] },
-      { amount: -10, created_at: ends[1] },
-      { amount: -100, created_at: ends[2] },
+  longTest('the expiry job books each expired lot once, however often it runs', async () => {
+    const me = await insertMember(getApi(), 'pampa');
+    const lotExpiries = [4, 4, 9].map((days) => endOfDay(addDays(today(), days)));
+    for (const [index, expiresAt] of lotExpiries.entries())
+      await bookOn(getApi(), me, { amount: 10 ** index, sourceId: `lot-${index}`, expiresAt });
+    getApi().clock.advance(6 * DAY);
+    await getApi().api.runTasksAndJobs();
+    await getApi().api.runTasksAndJobs();
+    expect((await fetchExpiredEntries(getApi(), me.id)).map(({ amount }) => amount)).toEqual([-1, -10]);
+    getApi().clock.advance(365 * DAY);
+    await getApi().api.runTasksAndJobs();
+    await getApi().api.runTasksAndJobs();
+    expect(await fetchExpiredEntries(getApi(), me.id)).toMatchObject([
+      { amount: -1, created_at: lotExpiries[0] },
+      { amount: -10, created_at: lotExpiries[1] },
+      { amount: -100, created_at: lotExpiries[2] },
     ]);
-    expect(await balanceOf(running().database.db, me.id, now())).toBe(0);
-    expect(await brokenRules(running().database.db)).toEqual([]);
+    expect(await balanceOf(getApi().database.db, me.id, now())).toBe(0);
+    expect(await findBrokenRules(getApi().database.db)).toEqual([]);
   });
 
   longTest('members get one notice thirty days before expiry and one seven days before', async () => {
-    const [walking, leaping, late, away] = await Promise.all(
-      ['girassol', 'girassol', 'girassol', 'girassol'].map((slug) => insertMember(running(), slug)),
+    const [regularMember, clearedMember, lateMember, deactivatedMember] = await Promise.all(
+      ['girassol', 'girassol', 'girassol', 'girassol'].map((slug) => insertMember(getApi(), slug)),
     );
-    if (!walking || !leaping || !late || !away) throw new Error('members missing');
+    if (!regularMember || !clearedMember || !lateMember || !deactivatedMember)
+      throw new Error('a member was not inserted');
     const day = addDays(today(), 40);
     const lot = { expiresAt: endOfDay(day), amount: 1_050 };
-    for (const one of [walking, leaping, away])
-      await bookOn(running(), one, { ...lot, sourceId: `${one.id}` });
-    await running()
+    for (const member of [regularMember, clearedMember, deactivatedMember])
+      await bookOn(getApi(), member, { ...lot, sourceId: `${member.id}` });
+    await getApi()
       .database.db.updateTable('member')
       .set({ status: 'deactivated' })
-      .where('id', '=', away.id)
+      .where('id', '=', deactivatedMember.id)
       .execute();
-    const work = async () => {
-      await running().api.work();
-      await running().api.work();
+    const runJobs = async () => {
+      await getApi().api.runTasksAndJobs();
+      await getApi().api.runTasksAndJobs();
     };
-    const told = `Sementes que expiram em ${formatDate(day)}: Você tem 105,00 sementes que expiram em ${formatDate(day)}.`;
-    await work();
-    expect(await toldTo(running(), walking.id)).toEqual([]);
-    running().clock.advance(10 * DAY);
-    await running().database.db.deleteFrom('points_notice').where('member_id', '=', leaping.id).execute();
-    await work();
-    expect(await toldTo(running(), walking.id)).toEqual([told]);
-    await bookOn(running(), walking, { ...lot, amount: 50, sourceId: 'more' });
-    await bookOn(running(), late, { ...lot, sourceId: 'late' });
-    running().clock.advance(28 * DAY);
-    await work();
-    expect(await toldTo(running(), walking.id)).toEqual([told, told.replace('105,00', '110,00')]);
+    const notice = `Sementes que expiram em ${formatDate(day)}: Você tem 105,00 sementes que expiram em ${formatDate(day)}.`;
+    await runJobs();
+    expect(await fetchNoticesTo(getApi(), regularMember.id)).toEqual([]);
+    getApi().clock.advance(10 * DAY);
+    await getApi()
+      .database.db.deleteFrom('points_notice')
+      .where('member_id', '=', clearedMember.id)
+      .execute();
+    await runJobs();
+    expect(await fetchNoticesTo(getApi(), regularMember.id)).toEqual([notice]);
+    await bookOn(getApi(), regularMember, { ...lot, amount: 50, sourceId: 'more' });
+    await bookOn(getApi(), lateMember, { ...lot, sourceId: 'late' });
+    getApi().clock.advance(28 * DAY);
+    await runJobs();
+    expect(await fetchNoticesTo(getApi(), regularMember.id)).toEqual([
+      notice,
+      notice.replace('105,00', '110,00'),
+    ]);
     // A late notice replaces the thirty-day one, even if the clock goes back.
-    expect(await toldTo(running(), late.id)).toEqual([told]);
-    running().clock.advance(-15 * DAY);
-    await work();
-    expect(await toldTo(running(), late.id)).toEqual([told]);
-    const other = addDays(day, 5);
-    await bookOn(running(), late, { ...lot, expiresAt: endOfDay(other), sourceId: 'other' });
-    await work();
-    const both = [told, told.replaceAll(formatDate(day), formatDate(other))];
-    expect(await toldTo(running(), late.id)).toEqual(both);
-    running().clock.advance(30 * DAY);
-    await work();
-    expect(await toldTo(running(), late.id)).toEqual(both);
-    expect(await toldTo(running(), walking.id)).toHaveLength(2);
-    expect(await toldTo(running(), away.id)).toEqual([]);
-    expect(await expiredOf(running(), away.id)).toHaveLength(1);
+    expect(await fetchNoticesTo(getApi(), lateMember.id)).toEqual([notice]);
+    getApi().clock.advance(-15 * DAY);
+    await runJobs();
+    expect(await fetchNoticesTo(getApi(), lateMember.id)).toEqual([notice]);
+    const otherExpiryDay = addDays(day, 5);
+    await bookOn(getApi(), lateMember, { ...lot, expiresAt: endOfDay(otherExpiryDay), sourceId: 'other' });
+    await runJobs();
+    const bothNotices = [notice, notice.replaceAll(formatDate(day), formatDate(otherExpiryDay))];
+    expect(await fetchNoticesTo(getApi(), lateMember.id)).toEqual(bothNotices);
+    getApi().clock.advance(30 * DAY);
+    await runJobs();
+    expect(await fetchNoticesTo(getApi(), lateMember.id)).toEqual(bothNotices);
+    expect(await fetchNoticesTo(getApi(), regularMember.id)).toHaveLength(2);
+    expect(await fetchNoticesTo(getApi(), deactivatedMember.id)).toEqual([]);
+    expect(await fetchExpiredEntries(getApi(), deactivatedMember.id)).toHaveLength(1);
   });
 
-  test('a new member gets a notice although a thousand others already had theirs', async () => {
-    const { db } = running().database;
+  test('sends expiry notices to new members after a thousand other members got theirs', async () => {
+    const { db } = getApi().database;
     const day = addDays(today(), 6);
     const expiresAt = endOfDay(day);
     await sql`
@@ -208,157 +221,168 @@ onEachDatabase('expiring points', {}, (running) => {
       )
       INSERT INTO points_lot (entry_id, member_id, station_id, amount, remaining, earned_at, expires_at)
       SELECT id, member_id, station_id, 100, 100, ${now()}, ${expiresAt} FROM entries`.execute(db);
-    const fresh = [await insertMember(running(), 'girassol'), await insertMember(running(), 'girassol')];
-    for (const me of fresh) await bookOn(running(), me, { amount: 100, sourceId: `new-${me.id}`, expiresAt });
-    await running().api.work();
-    for (const me of fresh) expect(await toldTo(running(), me.id)).toHaveLength(1);
+    const newMembers = [await insertMember(getApi(), 'girassol'), await insertMember(getApi(), 'girassol')];
+    for (const me of newMembers)
+      await bookOn(getApi(), me, { amount: 100, sourceId: `new-${me.id}`, expiresAt });
+    await getApi().api.runTasksAndJobs();
+    for (const me of newMembers) expect(await fetchNoticesTo(getApi(), me.id)).toHaveLength(1);
     await sql`UPDATE points_lot SET expires_at = NULL WHERE member_id IN (
       SELECT id FROM member WHERE email LIKE 'aviso-%@exemplo.test')`.execute(db);
   });
 
-  test('sends a notice once despite sweeps, and deletes it after 90 days', async () => {
-    const { db } = running().database;
-    const me = await insertMember(running(), 'girassol');
+  test('sends an expiry notice once despite sweeps, and deletes the record 90 days after the expiry', async () => {
+    const { db } = getApi().database;
+    const me = await insertMember(getApi(), 'girassol');
     const day = addDays(today(), 5);
-    await bookOn(running(), me, { amount: 100, sourceId: `swept-${me.id}`, expiresAt: endOfDay(day) });
+    await bookOn(getApi(), me, { amount: 100, sourceId: `swept-${me.id}`, expiresAt: endOfDay(day) });
     for (let count = 0; count < 3; count += 1) {
-      await running().api.work();
-      await running().api.sweep();
+      await getApi().api.runTasksAndJobs();
+      await getApi().api.sweep();
     }
-    expect(await toldTo(running(), me.id)).toHaveLength(1);
-    const notices = () =>
+    expect(await fetchNoticesTo(getApi(), me.id)).toHaveLength(1);
+    const fetchNotices = () =>
       db.selectFrom('points_notice').select('day').where('member_id', '=', me.id).execute();
-    running().clock.advance(95 * DAY);
-    await running().api.sweep();
-    expect(await notices()).toEqual([{ day }]);
-    running().clock.advance(DAY);
-    await running().api.sweep();
-    expect(await notices()).toEqual([]);
+    getApi().clock.advance(95 * DAY);
+    await getApi().api.sweep();
+    expect(await fetchNotices()).toEqual([{ day }]);
+    getApi().clock.advance(DAY);
+    await getApi().api.sweep();
+    expect(await fetchNotices()).toEqual([]);
   });
 
-  longTest('expiry mails link to unsubscribing, and unsubscribed members get none', async () => {
-    const [one, off] = await Promise.all([
-      insertMember(running(), 'girassol'),
-      insertMember(running(), 'girassol'),
+  longTest('expiry mails link to the unsubscribe page, and unsubscribed members get no mail', async () => {
+    const [subscribedMember, unsubscribedMember] = await Promise.all([
+      insertMember(getApi(), 'girassol'),
+      insertMember(getApi(), 'girassol'),
     ]);
     const expiresAt = endOfDay(addDays(today(), 5));
-    for (const each of [one, off])
-      await bookOn(running(), each, { amount: 100, sourceId: `list-${each.id}`, expiresAt });
-    await running()
+    for (const member of [subscribedMember, unsubscribedMember])
+      await bookOn(getApi(), member, { amount: 100, sourceId: `list-${member.id}`, expiresAt });
+    await getApi()
       .database.db.insertInto('mailing')
-      .values({ member_id: off.id, station_id: off.stationId, is_subscribed: false, changed_at: now() })
+      .values({
+        member_id: unsubscribedMember.id,
+        station_id: unsubscribedMember.stationId,
+        is_subscribed: false,
+        changed_at: now(),
+      })
       .execute();
-    await running().api.work();
-    const [mail] = await mailsOf(running(), one.id);
-    expect(mail?.listHref).toContain(`/email/desinscricao/${one.id}/`);
-    expect(await toldTo(running(), off.id)).toEqual([]);
+    await getApi().api.runTasksAndJobs();
+    const [mail] = await fetchMails(getApi(), subscribedMember.id);
+    expect(mail?.listHref).toContain(`/email/desinscricao/${subscribedMember.id}/`);
+    expect(await fetchNoticesTo(getApi(), unsubscribedMember.id)).toEqual([]);
   });
 
   test('a member’s booking neither expires nor spends another member’s points', async () => {
-    const { db } = running().database;
-    const [me, other] = [await insertMember(running(), 'ipe'), await insertMember(running(), 'ipe')];
-    const end = endOfDay(addDays(today(), 1));
-    for (const one of [me, other]) {
-      await bookOn(running(), one, { amount: 300, sourceId: `over-${one.id}`, expiresAt: end });
-      await bookOn(running(), one, { amount: 200, sourceId: `kept-${one.id}` });
+    const { db } = getApi().database;
+    const [me, otherMember] = [await insertMember(getApi(), 'ipe'), await insertMember(getApi(), 'ipe')];
+    const lotExpiry = endOfDay(addDays(today(), 1));
+    for (const member of [me, otherMember]) {
+      await bookOn(getApi(), member, { amount: 300, sourceId: `over-${member.id}`, expiresAt: lotExpiry });
+      await bookOn(getApi(), member, { amount: 200, sourceId: `kept-${member.id}` });
     }
-    const lots = () =>
+    const fetchLots = () =>
       db
         .selectFrom('points_lot')
         .select(['amount', 'remaining', 'expires_at'])
-        .where('member_id', '=', other.id)
+        .where('member_id', '=', otherMember.id)
         .orderBy('id')
         .execute();
-    const before = await lots();
-    running().clock.advance(2 * DAY);
-    expect(await bookOn(running(), me, { amount: -201, sourceId: `more-${me.id}` })).toBe('short');
-    expect(await bookOn(running(), me, { amount: -200, sourceId: `all-${me.id}` })).toBe('booked');
-    expect((await expiredOf(running(), me.id)).map(({ amount }) => amount)).toEqual([-300]);
+    const lotsBefore = await fetchLots();
+    getApi().clock.advance(2 * DAY);
+    expect(await bookOn(getApi(), me, { amount: -201, sourceId: `more-${me.id}` })).toBe('short');
+    expect(await bookOn(getApi(), me, { amount: -200, sourceId: `all-${me.id}` })).toBe('booked');
+    expect((await fetchExpiredEntries(getApi(), me.id)).map(({ amount }) => amount)).toEqual([-300]);
     expect(await balanceOf(db, me.id, now())).toBe(0);
-    expect(await expiredOf(running(), other.id)).toEqual([]);
-    expect(await lots()).toEqual(before);
-    expect(await balanceOf(db, other.id, now())).toBe(200);
-    expect(await brokenRules(db)).toEqual([]);
+    expect(await fetchExpiredEntries(getApi(), otherMember.id)).toEqual([]);
+    expect(await fetchLots()).toEqual(lotsBefore);
+    expect(await balanceOf(db, otherMember.id, now())).toBe(200);
+    expect(await findBrokenRules(db)).toEqual([]);
   });
 
-  test('a refund in two parts restores each lot and no more than was spent', async () => {
-    const { db } = running().database;
-    const me = await insertMember(running(), 'ipe');
-    const [soon, late] = [40, 80].map((days) => endOfDay(addDays(today(), days)));
-    if (soon === undefined || late === undefined) throw new Error('no days');
-    await bookOn(running(), me, { amount: 100, sourceId: `soon-${me.id}`, expiresAt: soon });
-    await bookOn(running(), me, { amount: 100, sourceId: `late-${me.id}`, expiresAt: late });
-    await bookOn(running(), me, { amount: -150, sourceId: `spent-${me.id}` });
+  test('a refund in two parts restores the spent lots, the last to expire first', async () => {
+    const { db } = getApi().database;
+    const me = await insertMember(getApi(), 'ipe');
+    const [soonExpiry, lateExpiry] = [40, 80].map((days) => endOfDay(addDays(today(), days)));
+    if (soonExpiry === undefined || lateExpiry === undefined) throw new Error('no days');
+    await bookOn(getApi(), me, { amount: 100, sourceId: `soon-${me.id}`, expiresAt: soonExpiry });
+    await bookOn(getApi(), me, { amount: 100, sourceId: `late-${me.id}`, expiresAt: lateExpiry });
+    await bookOn(getApi(), me, { amount: -150, sourceId: `spent-${me.id}` });
     const returns = { source: 'sample', sourceId: `spent-${me.id}`, isRefund: true } as const;
-    const comesBack = async (amount: number, sourceId: string) => {
-      await bookOn(running(), me, { amount, source: 'refund', sourceId, returns });
+    const refundLots = async (amount: number, sourceId: string) => {
+      await bookOn(getApi(), me, { amount, source: 'refund', sourceId, returns });
       const { id } = await db
         .selectFrom('points_entry')
         .select('id')
         .where('source', '=', 'refund')
         .where('source_id', '=', sourceId)
         .executeTakeFirstOrThrow();
-      const lots = db.selectFrom('points_lot').select(['amount', 'expires_at']).where('entry_id', '=', id);
-      return (await lots.orderBy('id').execute()).map(({ amount, expires_at }) => [amount, expires_at]);
+      const lotQuery = db
+        .selectFrom('points_lot')
+        .select(['amount', 'expires_at'])
+        .where('entry_id', '=', id);
+      return (await lotQuery.orderBy('id').execute()).map(({ amount, expires_at }) => [amount, expires_at]);
     };
     // The lot that expires last comes back first. An amount beyond the spent lots gets no expiry.
-    expect(await comesBack(60, `7${me.id}1`)).toEqual([
-      [50, late],
-      [10, soon],
+    expect(await refundLots(60, `7${me.id}1`)).toEqual([
+      [50, lateExpiry],
+      [10, soonExpiry],
     ]);
-    expect(await comesBack(100, `7${me.id}2`)).toEqual([
-      [90, soon],
+    expect(await refundLots(100, `7${me.id}2`)).toEqual([
+      [90, soonExpiry],
       [10, null],
     ]);
-    expect(await brokenRules(db)).toEqual([]);
+    expect(await findBrokenRules(db)).toEqual([]);
   });
 
-  longTest('refunded points last thirty days and then expire', async () => {
-    const me = await insertMember(running(), 'ipe');
-    const end = endOfDay(addDays(today(), 1));
-    await bookOn(running(), me, { amount: 300, sourceId: 'short-lived', expiresAt: end });
-    await bookOn(running(), me, { amount: -200, sourceId: 'spent' });
-    running().clock.advance(2 * DAY);
+  longTest('points refunded after their expiry date stay valid for another thirty days', async () => {
+    const me = await insertMember(getApi(), 'ipe');
+    const lotExpiry = endOfDay(addDays(today(), 1));
+    await bookOn(getApi(), me, { amount: 300, sourceId: 'short-lived', expiresAt: lotExpiry });
+    await bookOn(getApi(), me, { amount: -200, sourceId: 'spent' });
+    getApi().clock.advance(2 * DAY);
     const returns = { source: 'sample', sourceId: 'spent', isRefund: true } as const;
-    await bookOn(running(), me, { amount: 200, source: 'refund', sourceId: '77001', returns });
-    expect(await balanceOf(running().database.db, me.id, now())).toBe(200);
-    running().clock.advance(30 * DAY);
-    expect(await balanceOf(running().database.db, me.id, now())).toBe(200);
-    running().clock.advance(DAY);
-    await running().api.work();
-    expect((await expiredOf(running(), me.id)).map(({ amount }) => amount)).toEqual([-100, -200]);
-    expect(await brokenRules(running().database.db)).toEqual([]);
+    await bookOn(getApi(), me, { amount: 200, source: 'refund', sourceId: '77001', returns });
+    expect(await balanceOf(getApi().database.db, me.id, now())).toBe(200);
+    getApi().clock.advance(30 * DAY);
+    expect(await balanceOf(getApi().database.db, me.id, now())).toBe(200);
+    getApi().clock.advance(DAY);
+    await getApi().api.runTasksAndJobs();
+    expect((await fetchExpiredEntries(getApi(), me.id)).map(({ amount }) => amount)).toEqual([-100, -200]);
+    expect(await findBrokenRules(getApi().database.db)).toEqual([]);
   });
 
   test('points of an unpaid order keep their expiry while reserved', async () => {
-    const me = await insertMember(running(), 'ipe');
-    const end = endOfDay(addDays(today(), 3));
-    await bookOn(running(), me, { amount: 300, sourceId: 'given-up', expiresAt: end });
-    const tieUp = async (sourceId: string, ms: number) => {
-      await bookOn(running(), me, { amount: -300, source: 'order', sourceId });
-      running().clock.advance(ms);
+    const me = await insertMember(getApi(), 'ipe');
+    const lotExpiry = endOfDay(addDays(today(), 3));
+    await bookOn(getApi(), me, { amount: 300, sourceId: 'given-up', expiresAt: lotExpiry });
+    const reserve = async (sourceId: string, ms: number) => {
+      await bookOn(getApi(), me, { amount: -300, source: 'order', sourceId });
+      getApi().clock.advance(ms);
       const returns = { source: 'order', sourceId, isRefund: false } as const;
-      await bookOn(running(), me, { amount: 300, source: 'order-returned', sourceId, returns });
+      await bookOn(getApi(), me, { amount: 300, source: 'order-returned', sourceId, returns });
     };
-    const balance = () => balanceOf(running().database.db, me.id, now());
-    for (const again of ['charge-77001', 'charge-77002', 'charge-77003']) {
-      await tieUp(again, 60 * MINUTE);
-      expect(await balance()).toBe(300);
+    const fetchBalance = () => balanceOf(getApi().database.db, me.id, now());
+    for (const sourceId of ['charge-77001', 'charge-77002', 'charge-77003']) {
+      await reserve(sourceId, 60 * MINUTE);
+      expect(await fetchBalance()).toBe(300);
     }
-    await tieUp('charge-77004', end.getTime() - running().clock.now() + MINUTE);
-    expect(await balance()).toBe(0);
+    await reserve('charge-77004', lotExpiry.getTime() - getApi().clock.now() + MINUTE);
+    expect(await fetchBalance()).toBe(0);
     const returnedAt = now();
-    running().clock.advance(MINUTE);
-    await running().api.work();
-    expect(await expiredOf(running(), me.id)).toMatchObject([{ amount: -300, created_at: returnedAt }]);
-    expect(await brokenRules(running().database.db)).toEqual([]);
+    getApi().clock.advance(MINUTE);
+    await getApi().api.runTasksAndJobs();
+    expect(await fetchExpiredEntries(getApi(), me.id)).toMatchObject([
+      { amount: -300, created_at: returnedAt },
+    ]);
+    expect(await findBrokenRules(getApi().database.db)).toEqual([]);
   });
 });
 
 describe('two processes on PostgreSQL', () => {
   const apis: TestApi[] = [];
   beforeAll(async () => {
-    const url = await sharedPostgres().freshUrl();
+    const url = await sharedPostgres().createUrl();
     for (let i = 0; i < 2; i += 1) {
       const api = await startTestApi({ database: await openDatabase({ url }) });
       expect(api.database.kind).toBe('postgres');
@@ -371,42 +395,42 @@ describe('two processes on PostgreSQL', () => {
   longTest(
     'two processes expire each lot once, notify each member once and spend no expired points',
     async () => {
-      const [one, other] = apis;
-      if (one === undefined || other === undefined) throw new Error('fewer than two');
-      const members = await Promise.all(Array.from({ length: 12 }, () => insertMember(one, 'aurora')));
-      const over = endOfDay(addDays(dateOf(TEST_START), 1));
-      const soon = endOfDay(addDays(dateOf(TEST_START), 6));
+      const [apiA, apiB] = apis;
+      if (apiA === undefined || apiB === undefined) throw new Error('fewer than two processes started');
+      const members = await Promise.all(Array.from({ length: 12 }, () => insertMember(apiA, 'aurora')));
+      const passedExpiry = endOfDay(addDays(dateOf(TEST_START), 1));
+      const soonExpiry = endOfDay(addDays(dateOf(TEST_START), 6));
       for (const me of members) {
-        await bookOn(one, me, { amount: 100, sourceId: `over-${me.id}`, expiresAt: over });
-        await bookOn(one, me, { amount: 30, sourceId: `soon-${me.id}`, expiresAt: soon });
+        await bookOn(apiA, me, { amount: 100, sourceId: `over-${me.id}`, expiresAt: passedExpiry });
+        await bookOn(apiA, me, { amount: 30, sourceId: `soon-${me.id}`, expiresAt: soonExpiry });
       }
       for (const api of apis) api.clock.advance(3 * DAY);
-      const begun = barrier(4);
-      const work = async (api: TestApi) => {
-        await begun();
-        await api.api.work();
+      const waitForAll = createBarrier(4);
+      const runJobs = async (api: TestApi) => {
+        await waitForAll();
+        await api.api.runTasksAndJobs();
       };
       const spend = async (api: TestApi, amount: number) => {
-        await begun();
+        await waitForAll();
         return Promise.all(
           members.map((me) => bookOn(api, me, { amount: -amount, sourceId: `spent-${amount}-${me.id}` })),
         );
       };
-      const [, , tooMuch, some] = await Promise.all([
-        work(one),
-        work(other),
-        spend(one, 31),
-        spend(other, 20),
+      const [, , largeSpends, smallSpends] = await Promise.all([
+        runJobs(apiA),
+        runJobs(apiB),
+        spend(apiA, 31),
+        spend(apiB, 20),
       ]);
-      for (const api of apis) await api.api.work();
-      expect(new Set(tooMuch)).toEqual(new Set(['short']));
-      expect(new Set(some)).toEqual(new Set(['booked']));
+      for (const api of apis) await api.api.runTasksAndJobs();
+      expect(new Set(largeSpends)).toEqual(new Set(['short']));
+      expect(new Set(smallSpends)).toEqual(new Set(['booked']));
       for (const { id } of members) {
-        expect((await expiredOf(one, id)).map(({ amount }) => amount)).toEqual([-100]);
-        expect(await toldTo(one, id)).toHaveLength(1);
-        expect(await balanceOf(one.database.db, id, new Date(one.clock.now()))).toBe(10);
+        expect((await fetchExpiredEntries(apiA, id)).map(({ amount }) => amount)).toEqual([-100]);
+        expect(await fetchNoticesTo(apiA, id)).toHaveLength(1);
+        expect(await balanceOf(apiA.database.db, id, new Date(apiA.clock.now()))).toBe(10);
       }
-      expect(await brokenRules(one.database.db)).toEqual([]);
+      expect(await findBrokenRules(apiA.database.db)).toEqual([]);
     },
   );
 });

@@ -4,14 +4,14 @@ import './tables.ts';
 
 const DESCRIPTION = 'Pontos expirados';
 
-export function overButNotBooked(memberId: number, now: Date): RawBuilder<number> {
+export function unbookedExpiry(memberId: number, now: Date): RawBuilder<number> {
   return sql`(
     SELECT coalesce(sum(remaining), 0) FROM points_lot
     WHERE member_id = ${memberId} AND remaining > 0 AND expires_at < ${now})`;
 }
 
-export async function isAnythingOver(db: Db, memberId: number, now: Date): Promise<boolean> {
-  const found = await db
+export async function hasUnbookedExpiry(db: Db, memberId: number, now: Date): Promise<boolean> {
+  const lot = await db
     .selectFrom('points_lot')
     .select('id')
     .where('member_id', '=', memberId)
@@ -19,7 +19,7 @@ export async function isAnythingOver(db: Db, memberId: number, now: Date): Promi
     .where('expires_at', '<', now)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return lot !== undefined;
 }
 
 /**

@@ -1,9 +1,9 @@
-import { type Cents, leastExpiryAfterReturn } from '@estacao/domain';
+import { type Cents, minExpiryAfterReturn } from '@estacao/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import { bookExpired, overButNotBooked } from './expired.ts';
-import { inOrderOfSpending, spendFrom } from './lots.ts';
+import { bookExpired, unbookedExpiry } from './expired.ts';
+import { compareBySpendingOrder, spendFrom } from './lots.ts';
 import { expiryFor } from './rules.ts';
 import type { PointsSource } from './sources.ts';
 
@@ -18,15 +18,15 @@ export interface Entry {
   readonly sourceId: string;
   readonly at: Date;
   readonly expiresAt?: Date;
-  readonly returns?: Returns;
+  readonly returns?: SpendReturn;
 }
 
-interface Returns {
+interface SpendReturn {
   readonly source: PointsSource;
   readonly sourceId: string;
   /**
-   * A refund by the station lasts at least thirty days. Points of an unpaid order keep their expiry, or
-   * unpaid orders could postpone it forever.
+   * Refunded points stay valid for at least thirty days. Points of an unpaid order keep their expiry;
+   * otherwise unpaid orders could postpone it forever.
    */
   readonly isRefund: boolean;
 }
@@ -35,36 +35,36 @@ interface Returns {
 export async function balanceOf(db: Db | Trx, memberId: number, now: Date): Promise<Cents> {
   const { balance } = await db
     .selectFrom('points_entry')
-    .select(sql<number>`(coalesce(sum(amount), 0) - ${overButNotBooked(memberId, now)})::int8`.as('balance'))
+    .select(sql<number>`(coalesce(sum(amount), 0) - ${unbookedExpiry(memberId, now)})::int8`.as('balance'))
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
   return balance;
 }
 
 /** `repeated`: the source was booked before. `short`: the balance is too small. */
-export type Booked = 'booked' | 'repeated' | 'short';
+export type BookingResult = 'booked' | 'repeated' | 'short';
 
 /**
  * Books one entry inside the caller's transaction. Locks the member's row: two concurrent bookings can't
  * spend the same points.
  */
-export async function book(trx: Trx, entry: Entry): Promise<Booked> {
+export async function book(trx: Trx, entry: Entry): Promise<BookingResult> {
   await trx
     .selectFrom('member')
     .select('id')
     .where('id', '=', entry.memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const known = await trx
+  const existing = await trx
     .selectFrom('points_entry')
     .select('id')
     .where('source', '=', entry.source)
     .where('source_id', '=', entry.sourceId)
     .executeTakeFirst();
-  if (known !== undefined) return 'repeated';
+  if (existing !== undefined) return 'repeated';
   await bookExpired(trx, entry.memberId, entry.at);
   if (entry.amount < 0 && (await balanceOf(trx, entry.memberId, entry.at)) + entry.amount < 0) return 'short';
-  const booked = await trx
+  const insertedEntry = await trx
     .insertInto('points_entry')
     .values({
       member_id: entry.memberId,
@@ -78,16 +78,16 @@ export async function book(trx: Trx, entry: Entry): Promise<Booked> {
     .onConflict((conflict) => conflict.columns(['source', 'source_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (booked === undefined) return 'repeated';
-  if (entry.amount < 0) await take(trx, entry, booked.id);
+  if (insertedEntry === undefined) return 'repeated';
+  if (entry.amount < 0) await spendLots(trx, entry, insertedEntry.id);
   else {
-    await give(trx, entry, booked.id);
+    await addLots(trx, entry, insertedEntry.id);
     await payDebts(trx, entry.memberId, entry.at);
   }
   return 'booked';
 }
 
-async function take(trx: Trx, { memberId, stationId, amount }: Entry, entryId: number): Promise<void> {
+async function spendLots(trx: Trx, { memberId, stationId, amount }: Entry, entryId: number): Promise<void> {
   const rows = await trx
     .selectFrom('points_lot')
     .select(['id', 'remaining', 'earned_at', 'expires_at'])
@@ -96,10 +96,10 @@ async function take(trx: Trx, { memberId, stationId, amount }: Entry, entryId: n
     .execute();
   const lots = rows
     .map(({ earned_at, expires_at, ...lot }) => ({ ...lot, earnedAt: earned_at, expiresAt: expires_at }))
-    .sort(inOrderOfSpending);
+    .sort(compareBySpendingOrder);
   const spends = spendFrom(lots, -amount);
-  const taken = spends.reduce((sum, spend) => sum + spend.amount, 0);
-  if (taken !== -amount) throw new Error(`lots of member ${memberId} do not sum to the balance`);
+  const spentAmount = spends.reduce((sum, spend) => sum + spend.amount, 0);
+  if (spentAmount !== -amount) throw new Error(`lots of member ${memberId} do not sum to the balance`);
   for (const spend of spends) {
     await trx
       .updateTable('points_lot')
@@ -121,13 +121,19 @@ async function take(trx: Trx, { memberId, stationId, amount }: Entry, entryId: n
     .execute();
 }
 
-async function give(trx: Trx, entry: Entry, entryId: number): Promise<void> {
-  const returned = entry.returns === undefined ? [] : await comingBack(trx, entry, entry.returns);
-  const rest = entry.amount - returned.reduce((sum, { amount }) => sum + amount, 0);
+async function addLots(trx: Trx, entry: Entry, entryId: number): Promise<void> {
+  const restoredLots = entry.returns === undefined ? [] : await restoreLots(trx, entry, entry.returns);
+  const newAmount = entry.amount - restoredLots.reduce((sum, { amount }) => sum + amount, 0);
   const lots = [
-    ...returned,
-    ...(rest > 0
-      ? [{ amount: rest, earnedAt: entry.at, expiresAt: entry.expiresAt ?? (await expiryFor(trx, entry)) }]
+    ...restoredLots,
+    ...(newAmount > 0
+      ? [
+          {
+            amount: newAmount,
+            earnedAt: entry.at,
+            expiresAt: entry.expiresAt ?? (await expiryFor(trx, entry)),
+          },
+        ]
       : []),
   ];
   await trx
@@ -147,7 +153,7 @@ async function give(trx: Trx, entry: Entry, entryId: number): Promise<void> {
 }
 
 /** Restores the spent lots, the last to expire first, minus earlier returns. */
-async function comingBack(trx: Trx, { memberId, amount, at }: Entry, taken: Returns) {
+async function restoreLots(trx: Trx, { memberId, amount, at }: Entry, returns: SpendReturn) {
   const spends = await trx
     .selectFrom('points_spend')
     .innerJoin('points_entry', 'points_entry.id', 'points_spend.entry_id')
@@ -160,13 +166,13 @@ async function comingBack(trx: Trx, { memberId, amount, at }: Entry, taken: Retu
       sql<number>`points_spend.amount - points_spend.returned`.as('remaining'),
     ])
     .where('points_spend.member_id', '=', memberId)
-    .where('points_entry.source', '=', taken.source)
-    .where('points_entry.source_id', '=', taken.sourceId)
+    .where('points_entry.source', '=', returns.source)
+    .where('points_entry.source_id', '=', returns.sourceId)
     .execute();
   const entryId = spends[0]?.entry_id ?? 0;
-  const lotOf = new Map(spends.map((spend) => [spend.id, spend]));
-  const back = spendFrom([...spends].sort(inOrderOfSpending).reverse(), amount);
-  for (const spend of back) {
+  const spendByLotId = new Map(spends.map((spend) => [spend.id, spend]));
+  const returnedSpends = spendFrom([...spends].sort(compareBySpendingOrder).reverse(), amount);
+  for (const spend of returnedSpends) {
     await trx
       .updateTable('points_spend')
       .set(({ eb }) => ({ returned: eb('returned', '+', spend.amount) }))
@@ -174,48 +180,48 @@ async function comingBack(trx: Trx, { memberId, amount, at }: Entry, taken: Retu
       .where('lot_id', '=', spend.lotId)
       .execute();
   }
-  const leastAfterRefund = leastExpiryAfterReturn(at);
-  return back.map(({ lotId, amount: part }) => {
-    const { earnedAt = at, expiresAt = null } = lotOf.get(lotId) ?? {};
-    const isShort = taken.isRefund && expiresAt !== null && expiresAt < leastAfterRefund;
-    return { amount: part, earnedAt, expiresAt: isShort ? leastAfterRefund : expiresAt };
+  const minExpiry = minExpiryAfterReturn(at);
+  return returnedSpends.map(({ lotId, amount: lotAmount }) => {
+    const { earnedAt = at, expiresAt = null } = spendByLotId.get(lotId) ?? {};
+    const expiresTooSoon = returns.isRefund && expiresAt !== null && expiresAt < minExpiry;
+    return { amount: lotAmount, earnedAt, expiresAt: expiresTooSoon ? minExpiry : expiresAt };
   });
 }
 
-/** Every credit pays the member's debts first, the oldest before the others. */
-async function payDebts(trx: Trx, memberId: number, at: Date): Promise<void> {
-  const open = await openReturns(trx, memberId).selectAll().orderBy('id').execute();
-  for (const row of open) await payReturn(trx, row, at);
+/** Every credit pays the member's debts, the oldest first. */
+async function payDebts(trx: Trx, memberId: number, now: Date): Promise<void> {
+  const debts = await unpaidReturns(trx, memberId).selectAll().orderBy('id').execute();
+  for (const row of debts) await payReturn(trx, row, now);
 }
 
-export function openReturns(db: Db | Trx, memberId: number) {
+export function unpaidReturns(db: Db | Trx, memberId: number) {
   return db.selectFrom('reward_return').where('member_id', '=', memberId).whereRef('paid', '<', 'amount');
 }
 
-type Return = Selectable<Tables['reward_return']>;
+type RewardReturnRow = Selectable<Tables['reward_return']>;
 
-export async function payReturn(trx: Trx, row: Return, at: Date): Promise<void> {
-  const balance = await balanceOf(trx, row.member_id, at);
-  const part = Math.min(balance, row.amount - row.paid);
-  if (part <= 0) return;
-  const booked = await book(trx, {
+export async function payReturn(trx: Trx, row: RewardReturnRow, now: Date): Promise<void> {
+  const balance = await balanceOf(trx, row.member_id, now);
+  const payment = Math.min(balance, row.amount - row.paid);
+  if (payment <= 0) return;
+  const result = await book(trx, {
     memberId: row.member_id,
     stationId: row.station_id,
-    amount: -part,
+    amount: -payment,
     description: row.description,
     source: 'reward-returned',
     // The amount paid so far makes the key unique for each payment.
     sourceId: `${row.id}-${row.paid}`,
-    at,
+    at: now,
   });
-  if (booked !== 'booked') throw new Error(`the reward of return ${row.id} could not be deducted`);
-  const paid = row.paid + part;
+  if (result !== 'booked') throw new Error(`the reward of return ${row.id} could not be deducted`);
+  const paid = row.paid + payment;
   await trx.updateTable('reward_return').set({ paid }).where('id', '=', row.id).execute();
   if (paid === row.amount) await forgetReward(trx, row);
 }
 
 /** A fully returned and paid-back reward may be earned again. */
-async function forgetReward(trx: Trx, row: Return): Promise<void> {
+async function forgetReward(trx: Trx, row: RewardReturnRow): Promise<void> {
   await sql`
     UPDATE rewarded SET times = times - 1
     WHERE member_id = ${row.member_id} AND subject = ${row.subject} AND times > 0

@@ -1,77 +1,77 @@
-import { leastExpiryAfterReturn } from '@estacao/domain';
+import { minExpiryAfterReturn } from '@estacao/domain';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrate, migratorOf } from '../../database/migrate.ts';
-import { brokenRules } from '../../testing/broken-rules.ts';
+import { createMigrator, migrate } from '../../database/migrate.ts';
+import { findBrokenRules } from '../../testing/broken-rules.ts';
 import { DAY, TEST_START } from '../../testing/clock.ts';
 import { databasesFor, onEachDatabase } from '../../testing/each-database.ts';
 import { balanceOf, book, type Entry } from './ledger.ts';
-import { replay } from './lots.ts';
+import { replayEntries } from './lots.ts';
 
-onEachDatabase('lots', {}, (running) => {
-  const member = async () => {
-    const { id, station_id } = await running()
+onEachDatabase('lots', {}, (getApi) => {
+  const findMember = async () => {
+    const { id, station_id } = await getApi()
       .database.db.selectFrom('member')
       .select(['id', 'station_id'])
       .where('email', '=', 'paulo@aurora.test')
       .executeTakeFirstOrThrow();
     return { memberId: id, stationId: station_id };
   };
-  const bookIt = async (changes: Partial<Entry>) => {
-    const at = new Date(running().clock.now());
-    const plain = { amount: 100, description: 'Teste', source: 'sample' as const, sourceId: 'x', at };
-    const entry = { ...plain, ...(await member()), ...changes };
-    return running()
+  const bookEntry = async (changes: Partial<Entry>) => {
+    const at = new Date(getApi().clock.now());
+    const defaults = { amount: 100, description: 'Teste', source: 'sample' as const, sourceId: 'x', at };
+    const entry = { ...defaults, ...(await findMember()), ...changes };
+    return getApi()
       .database.db.transaction()
       .execute((trx) => book(trx, entry));
   };
-  const lots = async () =>
-    running()
+  const fetchLots = async () =>
+    getApi()
       .database.db.selectFrom('points_lot')
       .select(['remaining', 'expires_at'])
-      .where('member_id', '=', (await member()).memberId)
+      .where('member_id', '=', (await findMember()).memberId)
       .where('remaining', '>', 0)
       .orderBy('id')
       .execute();
 
-  test('spends the lots nearest to expiry first, and returned lots last at least thirty days', async () => {
-    const { db } = running().database;
-    const { memberId } = await member();
-    const now = running().clock.now();
-    const before = await balanceOf(db, memberId, new Date(now));
-    if (before > 0) await bookIt({ amount: -before, sourceId: 'empty' });
-    const [soon, late] = [new Date(now + 3 * DAY), new Date(now + 90 * DAY)];
-    await bookIt({ amount: 100, sourceId: 'never' });
-    await bookIt({ amount: 100, sourceId: 'late', expiresAt: late });
-    await bookIt({ amount: 100, sourceId: 'soon', expiresAt: soon });
+  test('spends the lots nearest to expiry first and keeps returned lots valid for thirty days', async () => {
+    const { db } = getApi().database;
+    const { memberId } = await findMember();
+    const now = getApi().clock.now();
+    const balanceBefore = await balanceOf(db, memberId, new Date(now));
+    if (balanceBefore > 0) await bookEntry({ amount: -balanceBefore, sourceId: 'empty' });
+    const [soonExpiry, lateExpiry] = [new Date(now + 3 * DAY), new Date(now + 90 * DAY)];
+    await bookEntry({ amount: 100, sourceId: 'never' });
+    await bookEntry({ amount: 100, sourceId: 'late', expiresAt: lateExpiry });
+    await bookEntry({ amount: 100, sourceId: 'soon', expiresAt: soonExpiry });
 
-    expect(await bookIt({ amount: -150, sourceId: 'spent' })).toBe('booked');
-    expect(await lots()).toEqual([
+    expect(await bookEntry({ amount: -150, sourceId: 'spent' })).toBe('booked');
+    expect(await fetchLots()).toEqual([
       { remaining: 100, expires_at: null },
-      { remaining: 50, expires_at: late },
+      { remaining: 50, expires_at: lateExpiry },
     ]);
 
     const returns = { source: 'sample', sourceId: 'spent', isRefund: true } as const;
-    await bookIt({ amount: 60, sourceId: 'back-1', returns });
-    await bookIt({ amount: 90, sourceId: 'back-2', returns });
-    const back = (await lots()).slice(2);
-    const thirty = leastExpiryAfterReturn(now);
-    expect(back).toEqual([
-      { remaining: 50, expires_at: late },
-      { remaining: 10, expires_at: thirty },
-      { remaining: 90, expires_at: thirty },
+    await bookEntry({ amount: 60, sourceId: 'back-1', returns });
+    await bookEntry({ amount: 90, sourceId: 'back-2', returns });
+    const returnedLots = (await fetchLots()).slice(2);
+    const minExpiry = minExpiryAfterReturn(now);
+    expect(returnedLots).toEqual([
+      { remaining: 50, expires_at: lateExpiry },
+      { remaining: 10, expires_at: minExpiry },
+      { remaining: 90, expires_at: minExpiry },
     ]);
     expect(await balanceOf(db, memberId, new Date(now))).toBe(300);
-    expect(await brokenRules(db)).toEqual([]);
+    expect(await findBrokenRules(db)).toEqual([]);
   });
 });
 
 test('replaying past entries spends the lot that expires first, not the oldest', () => {
-  const [late, soon] = [new Date(90 * DAY), new Date(30 * DAY)];
-  const { lots, spends } = replay([
-    { id: 1, amount: 100, at: new Date(0), expiresAt: late },
-    { id: 2, amount: 100, at: new Date(DAY), expiresAt: soon },
+  const [lateExpiry, soonExpiry] = [new Date(90 * DAY), new Date(30 * DAY)];
+  const { lots, spends } = replayEntries([
+    { id: 1, amount: 100, at: new Date(0), expiresAt: lateExpiry },
+    { id: 2, amount: 100, at: new Date(DAY), expiresAt: soonExpiry },
     { id: 3, amount: -150, at: new Date(2 * DAY) },
   ]);
   expect(spends).toEqual([
@@ -82,37 +82,39 @@ test('replaying past entries spends the lot that expires first, not the oldest',
 });
 
 test('replayed lots sum to the balance for any entries in any order', () => {
-  const amount = fc.integer({ min: -500, max: 500 }).filter((one) => one !== 0);
+  const amount = fc.integer({ min: -500, max: 500 }).filter((value) => value !== 0);
   const entry = fc.record({ amount, day: fc.nat(9) });
   fc.assert(
-    fc.property(fc.array(entry, { maxLength: 30 }), (made) => {
-      const entries = made.map(({ amount, day }, id) => ({ id, amount, at: new Date(day * DAY) }));
-      const sum = entries.reduce((total, one) => total + one.amount, 0);
+    fc.property(fc.array(entry, { maxLength: 30 }), (steps) => {
+      const entries = steps.map(({ amount, day }, id) => ({ id, amount, at: new Date(day * DAY) }));
+      const sum = entries.reduce((total, item) => total + item.amount, 0);
       fc.pre(sum >= 0);
-      const { lots, spends } = replay(entries);
+      const { lots, spends } = replayEntries(entries);
       expect(lots.reduce((total, { remaining }) => total + remaining, 0)).toBe(sum);
       for (const { id, amount, remaining } of lots) {
-        const taken = spends.filter(({ lotId }) => lotId === id).reduce((all, one) => all + one.amount, 0);
-        expect(amount - taken).toBe(remaining);
+        const spentAmount = spends
+          .filter(({ lotId }) => lotId === id)
+          .reduce((total, spend) => total + spend.amount, 0);
+        expect(amount - spentAmount).toBe(remaining);
       }
       for (const { id, amount } of entries.filter(({ amount }) => amount < 0)) {
-        const taken = spends
+        const spentAmount = spends
           .filter(({ entryId }) => entryId === id)
-          .reduce((all, one) => all + one.amount, 0);
-        expect(taken).toBe(-amount);
+          .reduce((total, spend) => total + spend.amount, 0);
+        expect(spentAmount).toBe(-amount);
       }
     }),
   );
 });
 
 test.each(databasesFor('balances from before lots'))(
-  'the migration keeps balances from before there were lots, on %s',
-  async (_, open) => {
-    const database = await open().fresh();
+  'the migration to lots keeps existing balances, on %s',
+  async (_, getDatabases) => {
+    const database = await getDatabases().createDatabase();
     const { db } = database;
     await sql`DROP SCHEMA public CASCADE`.execute(db);
     await sql`CREATE SCHEMA public`.execute(db);
-    const { error } = await migratorOf(db).migrateTo('0006-rate-limits');
+    const { error } = await createMigrator(db).migrateTo('0006-rate-limits');
     expect(error).toBeUndefined();
     await sql`INSERT INTO station VALUES (1, 'aurora', now())`.execute(db);
     for (const id of [7, 8])
@@ -133,7 +135,7 @@ test.each(databasesFor('balances from before lots'))(
       { amount: 50, remaining: 0 },
       { amount: 20, remaining: 20 },
     ]);
-    expect(await brokenRules(db)).toEqual([]);
+    expect(await findBrokenRules(db)).toEqual([]);
     await database.close();
   },
 );

@@ -1,4 +1,4 @@
-import { column, type Personal, reasons } from '../../personal.ts';
+import { type AreaPersonalTables, column, retentionReasons } from '../../personal.ts';
 
 const rewardNames: Readonly<Record<string, string>> = {
   'sign-up': 'Cadastro',
@@ -13,17 +13,17 @@ const rewardNames: Readonly<Record<string, string>> = {
   invitations: 'Convites recompensados em',
 };
 
-function rewardSubject(subject: string): string {
-  const [, kind = '', of = ''] = /^([a-z]+)-(\d.*)$/.exec(subject) ?? [];
-  return rewardNames[subject] ?? `${rewardNames[kind]} ${of}`;
+function formatRewardSubject(subject: string): string {
+  const [, kind = '', suffix = ''] = /^([a-z]+)-(\d.*)$/.exec(subject) ?? [];
+  return rewardNames[subject] ?? `${rewardNames[kind]} ${suffix}`;
 }
 
-export const personal: Personal = {
+export const personal: AreaPersonalTables = {
   points_entry: {
     title: 'Extrato de pontos',
     columns: { created_at: column.created, description: 'Descrição', amount: column.hundredths('Pontos') },
     technical: ['source', 'source_id'],
-    onClose: { keep: reasons.ledger },
+    onClose: { keep: retentionReasons.ledger },
   },
   points_lot: {
     title: 'Validade dos pontos',
@@ -34,19 +34,19 @@ export const personal: Personal = {
       remaining: column.hundredths('Restam'),
     },
     technical: ['entry_id'],
-    onClose: { keep: reasons.ledger },
+    onClose: { keep: retentionReasons.ledger },
   },
   reward_return: {
     title: 'Estornos de recompensas',
     columns: {
       created_at: column.created,
       description: 'Descrição',
-      subject: ['Recompensa de', (value) => rewardSubject(String(value))],
+      subject: ['Recompensa de', (value) => formatRewardSubject(String(value))],
       amount: column.hundredths('Pontos'),
       paid: column.hundredths('Já devolvidos'),
     },
     technical: ['reward_source', 'reward_source_id', 'person_digests'],
-    onClose: { keep: reasons.ledger },
+    onClose: { keep: retentionReasons.ledger },
   },
   points_notice: {
     title: 'Avisos de pontos a expirar',
@@ -61,6 +61,6 @@ export const personal: Personal = {
   },
   points_spend: {
     withoutExport: 'links entries to lots; both contain the sums',
-    onClose: { keep: reasons.ledger },
+    onClose: { keep: retentionReasons.ledger },
   },
 };

@@ -1,11 +1,11 @@
-import { type Cents, lostReward, rewardTexts } from '@estacao/domain';
+import { type Cents, reversedReward, rewardTexts } from '@estacao/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
-import { openReturns, payReturn } from './ledger.ts';
+import { payReturn, unpaidReturns } from './ledger.ts';
 import type { RewardSubject } from './rewards.ts';
 import type { PointsSource } from './sources.ts';
 
-interface Refunded {
+interface RewardRefund {
   readonly source: PointsSource;
   readonly sourceId: string;
   readonly subject: RewardSubject;
@@ -19,7 +19,7 @@ interface Refunded {
  */
 export async function takeBackReward(
   trx: Trx,
-  { source, sourceId, subject, total, refunded, at }: Refunded,
+  { source, sourceId, subject, total, refunded, at }: RewardRefund,
 ): Promise<void> {
   const reward = await trx
     .selectFrom('points_entry')
@@ -28,8 +28,8 @@ export async function takeBackReward(
     .where('source_id', '=', sourceId)
     .executeTakeFirst();
   if (reward === undefined) return;
-  const before = await returnedOf(trx, { source, sourceId });
-  const amount = lostReward({ reward: reward.amount, total, refunded }) - before;
+  const returnedBefore = await returnedAmountOf(trx, { source, sourceId });
+  const amount = reversedReward({ reward: reward.amount, total, refunded }) - returnedBefore;
   if (amount <= 0) return;
   const row = await trx
     .insertInto('reward_return')
@@ -48,9 +48,9 @@ export async function takeBackReward(
   await payReturn(trx, row, at);
 }
 
-async function returnedOf(
+async function returnedAmountOf(
   trx: Trx,
-  { source, sourceId }: Pick<Refunded, 'source' | 'sourceId'>,
+  { source, sourceId }: Pick<RewardRefund, 'source' | 'sourceId'>,
 ): Promise<Cents> {
   const { sum } = await trx
     .selectFrom('reward_return')
@@ -62,7 +62,7 @@ async function returnedOf(
 }
 
 export async function debtOf(db: Db | Trx, memberId: number): Promise<Cents> {
-  const { debt } = await openReturns(db, memberId)
+  const { debt } = await unpaidReturns(db, memberId)
     .select(sql<number>`coalesce(sum(amount - paid), 0)::int8`.as('debt'))
     .executeTakeFirstOrThrow();
   return debt;

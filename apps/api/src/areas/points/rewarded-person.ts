@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import {
+  mailboxDigestsOf,
   ownDigestsOf,
   type Person,
   provenDigestsOf,
-  typedByDigestsOf,
   typedDigestOf,
 } from '../members/person-digests.ts';
 
@@ -42,7 +42,7 @@ export async function rememberPerson(
 }
 
 /**
- * Includes an unproven CPF only if it is the first typed from this mailbox, or the same again. Otherwise a
+ * Includes an unproven CPF only if it is the first typed from this mailbox, or equals the first. Otherwise a
  * member could use up the limits of many strangers.
  */
 async function storedDigestsOf(
@@ -50,20 +50,20 @@ async function storedDigestsOf(
   trx: Trx,
   person: Person,
 ): Promise<readonly string[]> {
-  const proven = provenDigestsOf(services, person);
-  const typed = typedDigestOf(services, person);
-  if (typed === undefined) return proven;
-  const { some, same } = typedByDigestsOf(services, person);
+  const provenDigests = provenDigestsOf(services, person);
+  const typedDigest = typedDigestOf(services, person);
+  if (typedDigest === undefined) return provenDigests;
+  const { anyCpf, sameCpf } = mailboxDigestsOf(services, person);
   const rows = await trx
     .selectFrom('rewarded_person')
     .select('digest')
     .distinct()
     .where('station_id', '=', person.station_id)
-    .where('digest', 'in', [some, same])
+    .where('digest', 'in', [anyCpf, sameCpf])
     .execute();
-  const isFirst = rows.length === 0;
-  const isSame = rows.some(({ digest }) => digest === same);
-  return isFirst || isSame ? [...proven, typed, some, same].sort() : proven;
+  const isFirstCpf = rows.length === 0;
+  const isSameCpf = rows.some(({ digest }) => digest === sameCpf);
+  return isFirstCpf || isSameCpf ? [...provenDigests, typedDigest, anyCpf, sameCpf].sort() : provenDigests;
 }
 
 /** Call before the account loses its CPF or e-mail. */
@@ -83,7 +83,7 @@ export async function rememberRewards(
 }
 
 /** Call when the account gets its CPF or e-mail. */
-export async function recallRewards(
+export async function restoreRewards(
   services: Pick<Services, 'keyring'>,
   trx: Trx,
   person: Person,

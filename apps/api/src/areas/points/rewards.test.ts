@@ -11,69 +11,72 @@ import {
 import { moneyTexts, participationTexts } from '@estacao/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
-import { openActivity } from '../../testing/activities.ts';
+import { insertOpenActivity } from '../../testing/activities.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import {
   type Buyer,
-  buyerWith,
+  createBuyers,
+  createBuyerWith,
   insertActivity,
   insertProduct,
-  manyBuyers,
   nextName,
   payPix,
 } from '../../testing/commerce.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
-import { activateBy, codeFor, confirmedOwner, signUp, validCpf } from '../../testing/signing-up.ts';
-import { insertSubscribable, subscriberOf } from '../../testing/subscribers.ts';
+import { activateAccount, createCpf, requestCode, signUp, signUpOwner } from '../../testing/sign-up.ts';
+import { createSubscriberFor, insertSubscriptionProduct } from '../../testing/subscribers.ts';
 import { couponTexts } from '../cart/coupons.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
 import { balanceOf } from './ledger.ts';
 
-onEachDatabase('rewards', {}, (running) => {
-  const db = () => running().database.db;
-  const key = () => ({ idempotencyKey: nextName() });
-  const balance = async ({ client, memberId }: Buyer) =>
+onEachDatabase('rewards', {}, (getApi) => {
+  const db = () => getApi().database.db;
+  const createKeyOption = () => ({ idempotencyKey: nextName() });
+  const fetchBalance = async ({ client, memberId }: Buyer) =>
     (await client.call(getPoints, { params: { userId: memberId } })).points;
   const setActivity = (id: number, changes: object) =>
     db().updateTable('activity').set(changes).where('id', '=', id).execute();
   let me: Buyer;
   beforeEach(async () => {
-    const [one] = await manyBuyers(running(), 1);
-    if (one === undefined) throw new Error('no buyer');
-    me = one;
+    const [firstBuyer] = await createBuyers(getApi(), 1);
+    if (firstBuyer === undefined) throw new Error('no buyer');
+    me = firstBuyer;
   });
-  const open = async (kind: 'donation' | 'content-participation', changes: object) => {
-    const id = await openActivity({ user: { station: { id: me.stationId } } } as never, running(), kind);
+  const openTestActivity = async (kind: 'donation' | 'content-participation', changes: object) => {
+    const id = await insertOpenActivity({ user: { station: { id: me.stationId } } } as never, getApi(), kind);
     await setActivity(id, changes);
     return id;
   };
-  const read = ({ client, memberId }: Pick<Buyer, 'client' | 'memberId'>, action_id: number) =>
-    client.call(takePartInContent, { body: { action_id, user_id: memberId } }, key());
+  const readContent = ({ client, memberId }: Pick<Buyer, 'client' | 'memberId'>, action_id: number) =>
+    client.call(takePartInContent, { body: { action_id, user_id: memberId } }, createKeyOption());
 
   describe('a donation', () => {
-    const give = (action_id: number, points: number) =>
-      me.client.call(donate, { body: { action_id, points } }, key());
+    const donatePoints = (action_id: number, points: number) =>
+      me.client.call(donate, { body: { action_id, points } }, createKeyOption());
 
-    longTest('a donation earns at most the donated points, and only once without a limit', async () => {
-      const id = await open('donation', { points: 500 });
-      for (let count = 0; count < 200; count += 1) await give(id, 50);
-      expect(await balance(me)).toBe(100_000 - 199 * 50);
-    });
+    longTest(
+      'rewards a donation with at most the donated points, and once if the activity has no limit',
+      async () => {
+        const id = await openTestActivity('donation', { points: 500 });
+        for (let count = 0; count < 200; count += 1) await donatePoints(id, 50);
+        expect(await fetchBalance(me)).toBe(100_000 - 199 * 50);
+      },
+    );
 
-    test('a donation earns as often as its limit allows', async () => {
-      const id = await open('donation', { points: 500, limit_per_user: 3 });
-      for (const amount of [50, 5_000, 500]) await give(id, amount);
-      expect(await balance(me)).toBe(100_000 - 4_500);
+    test('rewards donations as often as the activity’s limit allows', async () => {
+      const id = await openTestActivity('donation', { points: 500, limit_per_user: 3 });
+      for (const amount of [50, 5_000, 500]) await donatePoints(id, amount);
+      expect(await fetchBalance(me)).toBe(100_000 - 4_500);
     });
 
     test.each([
       [1.005, moneyTexts.twoDecimals],
       [Number.MAX_SAFE_INTEGER, 'Valor inválido'],
     ])('rejects a donation of %d instead of rounding it', async (points, text) => {
-      const id = await open('donation', { points: 0 });
-      const { token, user } = await signInAs(running(), 'aurora');
-      const response = await running().fetch('http://aurora.localhost/api/user-donates', {
+      const id = await openTestActivity('donation', { points: 0 });
+      const { token, user } = await signInAs(getApi(), 'aurora');
+      const response = await getApi().fetch('http://aurora.localhost/api/user-donates', {
         method: 'POST',
         headers: {
           authorization: `Bearer ${token}`,
@@ -86,49 +89,49 @@ onEachDatabase('rewards', {}, (running) => {
         400,
         { messages: [text], fields: { points: [text] } },
       ]);
-      expect(await balance(me)).toBe(100_000);
+      expect(await fetchBalance(me)).toBe(100_000);
     });
   });
 
   test('a company owner without a CPF earns no reward', async () => {
-    const entered = await confirmedOwner(running(), `${nextName()}@exemplo.test`, SAMPLE_PASSWORD);
-    expect(entered.points).toBe(0);
-    const client = running().client('aurora', () => entered.token);
-    const activity = await open('content-participation', { points: 300 });
-    expect((await read({ client, memberId: entered.user.id }, activity)).points).toBe(0);
+    const owner = await signUpOwner(getApi(), `${nextName()}@exemplo.test`, SAMPLE_PASSWORD);
+    expect(owner.points).toBe(0);
+    const client = getApi().client('aurora', () => owner.token);
+    const activityId = await openTestActivity('content-participation', { points: 300 });
+    expect((await readContent({ client, memberId: owner.user.id }, activityId)).points).toBe(0);
   });
 
   test('an activity without a limit rewards a member once, however often they take part', async () => {
-    const id = await open('content-participation', { points: 300 });
-    const earned = [];
-    for (let count = 0; count < 3; count += 1) earned.push((await read(me, id)).points);
-    expect(earned).toEqual([300, 0, 0]);
-    const twin = await open('content-participation', { points: 300 });
-    await Promise.all([1, 2, 3, 4, 5].map(() => read(me, twin)));
-    expect(await balance(me)).toBe(100_600);
+    const id = await openTestActivity('content-participation', { points: 300 });
+    const earnedPoints = [];
+    for (let count = 0; count < 3; count += 1) earnedPoints.push((await readContent(me, id)).points);
+    expect(earnedPoints).toEqual([300, 0, 0]);
+    const concurrentActivityId = await openTestActivity('content-participation', { points: 300 });
+    await Promise.all([1, 2, 3, 4, 5].map(() => readContent(me, concurrentActivityId)));
+    expect(await fetchBalance(me)).toBe(100_600);
   });
 
   describe('a refund', () => {
     const buy = async (changes: object, value: number) => {
-      const actionId = await insertActivity(running(), 'aurora', changes);
-      const productId = await insertProduct(running(), actionId, { value });
-      const again = async () => {
+      const actionId = await insertActivity(getApi(), 'aurora', changes);
+      const productId = await insertProduct(getApi(), actionId, { value });
+      const buyAgain = async () => {
         const products = [{ productId, quantity: 1 }];
-        await me.add(products);
+        await me.addToCart(products);
         await me.reserve(products);
-        const [order] = await me.order([{ actionId, products }]);
+        const [order] = await me.placeOrder([{ actionId, products }]);
         return order?.id ?? 0;
       };
-      return { again, id: await again() };
+      return { buyAgain, id: await buyAgain() };
     };
     const refund = async (orderId: number, amount?: number) => {
       const query = { 'where[station_id]': me.stationId };
       const charges = await me.client.call(listSandboxCharges, { query });
       const charge = charges.find(({ orders }) => orders.some(({ id }) => id === orderId));
       const body = amount === undefined ? {} : { amount };
-      await me.client.call(refundSandboxCharge, { params: { id: charge?.id ?? 0 }, body }, key());
+      await me.client.call(refundSandboxCharge, { params: { id: charge?.id ?? 0 }, body }, createKeyOption());
     };
-    const debts = () =>
+    const fetchDebts = () =>
       db()
         .selectFrom('reward_return')
         .select(['amount', 'paid', 'description'])
@@ -136,20 +139,17 @@ onEachDatabase('rewards', {}, (running) => {
         .orderBy('id')
         .execute();
 
-    longTest(
-      'a refund of a whole order takes back its reward, and the next order earns it again',
-      async () => {
-        const { id, again } = await buy({ points: 1_250 }, 3_490);
-        expect(await balance(me)).toBe(100_000 - 3_490 + 1_250);
-        await refund(id);
-        expect(await balance(me)).toBe(100_000);
-        await refund(await again());
-        await again();
-        expect(await balance(me)).toBe(100_000 - 3_490 + 1_250);
-        await again();
-        expect(await balance(me)).toBe(100_000 - 2 * 3_490 + 1_250);
-      },
-    );
+    longTest('a full refund takes back the order’s reward, and the next order earns it again', async () => {
+      const { id, buyAgain } = await buy({ points: 1_250 }, 3_490);
+      expect(await fetchBalance(me)).toBe(100_000 - 3_490 + 1_250);
+      await refund(id);
+      expect(await fetchBalance(me)).toBe(100_000);
+      await refund(await buyAgain());
+      await buyAgain();
+      expect(await fetchBalance(me)).toBe(100_000 - 3_490 + 1_250);
+      await buyAgain();
+      expect(await fetchBalance(me)).toBe(100_000 - 2 * 3_490 + 1_250);
+    });
 
     test('partial refunds take back the reward in proportion, to the last cent', async () => {
       const { id } = await buy({ points: 1_250 }, 3_490);
@@ -165,39 +165,39 @@ onEachDatabase('rewards', {}, (running) => {
           .select('refunded')
           .where('id', '=', id)
           .executeTakeFirstOrThrow();
-        expect(await balance(me)).toBe(100_000 - 3_490 + order.refunded + reward);
+        expect(await fetchBalance(me)).toBe(100_000 - 3_490 + order.refunded + reward);
       }
     });
 
     test('a refund of spent points leaves a debt that later credits pay first', async () => {
-      const card = await me.card();
-      const actionId = await insertActivity(running(), 'aurora', { points: 1_250, name: 'Camiseta' });
-      const productId = await insertProduct(running(), actionId, { value: 3_490 });
+      const card = await me.saveCard();
+      const actionId = await insertActivity(getApi(), 'aurora', { points: 1_250, name: 'Camiseta' });
+      const productId = await insertProduct(getApi(), actionId, { value: 3_490 });
       const products = [{ productId, quantity: 1 }];
-      await me.balance(0);
-      await me.add(products);
+      await me.setBalance(0);
+      await me.addToCart(products);
       await me.reserve(products);
-      const [order] = await me.order([{ actionId, products }], { type: 'credit_card', card });
-      expect(await balance(me)).toBe(1_250);
+      const [order] = await me.placeOrder([{ actionId, products }], { type: 'credit_card', card });
+      expect(await fetchBalance(me)).toBe(1_250);
       await me.client.call(
         donate,
-        { body: { action_id: await open('donation', { points: 0 }), points: 1_000 } },
-        key(),
+        { body: { action_id: await openTestActivity('donation', { points: 0 }), points: 1_000 } },
+        createKeyOption(),
       );
       await refund(order?.id ?? 0);
       const description = 'Estorno da recompensa: Camiseta';
-      expect(await balance(me)).toBe(0);
-      expect(await debts()).toEqual([{ amount: 1_250, paid: 250, description }]);
+      expect(await fetchBalance(me)).toBe(0);
+      expect(await fetchDebts()).toEqual([{ amount: 1_250, paid: 250, description }]);
 
-      await read(me, await open('content-participation', { points: 300 }));
-      expect(await balance(me)).toBe(0);
-      expect(await debts()).toMatchObject([{ amount: 1_250, paid: 550 }]);
-      await read(me, await open('content-participation', { points: 900 }));
-      expect(await balance(me)).toBe(200);
-      expect(await debts()).toMatchObject([{ amount: 1_250, paid: 1_250 }]);
-      const used = await me.client.call(listUsedPoints, { query: { 'where[user_id]': me.memberId } });
-      const back = used.filter(({ description: said }) => said === description);
-      expect(back.map(({ points, origin }) => [points, origin.kind])).toEqual([
+      await readContent(me, await openTestActivity('content-participation', { points: 300 }));
+      expect(await fetchBalance(me)).toBe(0);
+      expect(await fetchDebts()).toMatchObject([{ amount: 1_250, paid: 550 }]);
+      await readContent(me, await openTestActivity('content-participation', { points: 900 }));
+      expect(await fetchBalance(me)).toBe(200);
+      expect(await fetchDebts()).toMatchObject([{ amount: 1_250, paid: 1_250 }]);
+      const usedEntries = await me.client.call(listUsedPoints, { query: { 'where[user_id]': me.memberId } });
+      const returnEntries = usedEntries.filter(({ description: text }) => text === description);
+      expect(returnEntries.map(({ points, origin }) => [points, origin.kind])).toEqual([
         [700, 'rewardReturned'],
         [300, 'rewardReturned'],
         [250, 'rewardReturned'],
@@ -206,40 +206,44 @@ onEachDatabase('rewards', {}, (running) => {
 
     test('another member’s credit does not pay the debt of a refund', async () => {
       const { id } = await buy({ points: 1_250 }, 3_490);
-      await me.balance(0);
+      await me.setBalance(0);
       await refund(id);
-      expect(await debts()).toMatchObject([{ amount: 1_250, paid: 1_250 }]);
-      const debt = db().updateTable('reward_return').where('member_id', '=', me.memberId);
-      await debt.set({ paid: 0 }).execute();
-      const [other] = await manyBuyers(running(), 1);
-      if (other === undefined) throw new Error('no buyer');
-      const activity = await open('content-participation', { points: 300 });
-      await read(other, activity);
-      expect(await balance(other)).toBe(100_300);
-      expect(await debts()).toMatchObject([{ amount: 1_250, paid: 0 }]);
-      await debt.set({ paid: 1_250 }).execute();
+      expect(await fetchDebts()).toMatchObject([{ amount: 1_250, paid: 1_250 }]);
+      const debtUpdate = db().updateTable('reward_return').where('member_id', '=', me.memberId);
+      await debtUpdate.set({ paid: 0 }).execute();
+      const [otherBuyer] = await createBuyers(getApi(), 1);
+      if (otherBuyer === undefined) throw new Error('no buyer');
+      const activityId = await openTestActivity('content-participation', { points: 300 });
+      await readContent(otherBuyer, activityId);
+      expect(await fetchBalance(otherBuyer)).toBe(100_300);
+      expect(await fetchDebts()).toMatchObject([{ amount: 1_250, paid: 0 }]);
+      await debtUpdate.set({ paid: 1_250 }).execute();
     });
 
-    test('a refund of a subscription’s first bill takes back its reward', async () => {
-      const subscriber = subscriberOf(me);
-      await me.card();
-      const { actionId, productId } = await insertSubscribable(running(), { points: 400 });
+    test('a refund of a subscription’s first bill takes back the subscription’s reward', async () => {
+      const subscriber = createSubscriberFor(me);
+      await me.saveCard();
+      const { actionId, productId } = await insertSubscriptionProduct(getApi(), { points: 400 });
       await subscriber.subscribe(actionId, [productId]);
-      expect(await balance(me)).toBe(100_400);
+      expect(await fetchBalance(me)).toBe(100_400);
       const query = { 'where[station_id]': me.stationId };
       const [charge] = await me.client.call(listSandboxCharges, { query });
-      await me.client.call(refundSandboxCharge, { params: { id: charge?.id ?? 0 }, body: {} }, key());
-      expect(await balance(me)).toBe(100_000);
+      await me.client.call(
+        refundSandboxCharge,
+        { params: { id: charge?.id ?? 0 }, body: {} },
+        createKeyOption(),
+      );
+      expect(await fetchBalance(me)).toBe(100_000);
     });
   });
 
   describe('a person who closes the account and signs up again', () => {
-    let people = 7_000;
-    const another = () => {
-      people += 1;
-      return { cpf: validCpf(people), email: `${nextName()}@exemplo.test` };
+    let personNumber = 7_000;
+    const createPerson = () => {
+      personNumber += 1;
+      return { cpf: createCpf(personNumber), email: `${nextName()}@exemplo.test` };
     };
-    const inviterOf = async () => {
+    const findInviterId = async () => {
       const { id } = await db()
         .selectFrom('member')
         .select('id')
@@ -249,158 +253,160 @@ onEachDatabase('rewards', {}, (running) => {
       return id;
     };
     const join = async (person: { readonly cpf: string; readonly email: string }) => {
-      const invitation = await running()
+      const invitation = await getApi()
         .client('aurora')
         .call(validateInvitation, { params: { code: 'CONVITE' } });
       const member_get_member = {
         code: 'CONVITE',
         action_id: invitation.actionId,
-        inviter_id: await inviterOf(),
+        inviter_id: await findInviterId(),
       };
-      const { token } = await signUp(running(), 'aurora', person, { member_get_member });
-      const sent = await codeFor(running(), 'aurora', { token });
-      const entered = await activateBy(running(), 'aurora', { token }, sent?.code ?? '');
-      const client = running().client('aurora', () => entered.token);
+      const { token } = await signUp(getApi(), 'aurora', person, { member_get_member });
+      const codeResponse = await requestCode(getApi(), 'aurora', { token });
+      const activation = await activateAccount(getApi(), 'aurora', { token }, codeResponse?.code ?? '');
+      const client = getApi().client('aurora', () => activation.token);
       const close = () =>
         client.call(closeAccount, {
-          params: { id: entered.user.id },
+          params: { id: activation.user.id },
           body: { password: SAMPLE_PASSWORD },
         });
-      return { ...entered, client, memberId: entered.user.id, close };
+      return { ...activation, client, memberId: activation.user.id, close };
     };
-    const newCoupon = async (limit_per_member: number) => {
+    const insertCouponWithLimit = async (limit_per_member: number) => {
       const code = nextName().toUpperCase();
-      const always = { activity_id: null, starts_at: null, ends_at: null, limit_in_all: null };
+      const noLimits = { activity_id: null, starts_at: null, ends_at: null, limit_in_all: null };
       await db()
         .insertInto('discount_coupon')
-        .values({ ...always, station_id: 1, code, value: 700, limit_per_member })
+        .values({ ...noLimits, station_id: 1, code, value: 700, limit_per_member })
         .execute();
       return code;
     };
-    const pointsOf = (id: number) => balanceOf(db(), id, new Date(running().clock.now()));
+    const fetchPoints = (id: number) => balanceOf(db(), id, new Date(getApi().clock.now()));
 
-    longTest(
-      'a returning person earns sign-up, invitation and activity once, and so does the inviter',
-      async () => {
-        const person = another();
-        const activity = await open('content-participation', { points: 300 });
-        const before = await pointsOf(await inviterOf());
-        const first = await join(person);
-        expect([first.points, await pointsOf(await inviterOf())]).toEqual([25_000, before]);
-        expect((await read(first, activity)).points).toBe(300);
-        expect(await pointsOf(await inviterOf())).toBe(before + 35_000);
-        await first.close();
-        for (const again of [
-          person,
-          { ...another(), cpf: person.cpf },
-          { ...another(), email: person.email },
-          { ...another(), email: person.email.replace('@', '+outro@') },
-          person,
-        ]) {
-          const later = await join(again);
-          expect(later.points).toBe(0);
-          expect((await read(later, activity)).points).toBe(0);
-          expect((await read(later, await open('content-participation', { points: 10 }))).points).toBe(10);
-          await later.close();
-        }
-        expect(await pointsOf(await inviterOf())).toBe(before + 35_000);
-      },
-    );
+    longTest('a returning person and the inviter earn each reward only once', async () => {
+      const person = createPerson();
+      const activityId = await openTestActivity('content-participation', { points: 300 });
+      const pointsBefore = await fetchPoints(await findInviterId());
+      const firstAccount = await join(person);
+      expect([firstAccount.points, await fetchPoints(await findInviterId())]).toEqual([25_000, pointsBefore]);
+      expect((await readContent(firstAccount, activityId)).points).toBe(300);
+      expect(await fetchPoints(await findInviterId())).toBe(pointsBefore + 35_000);
+      await firstAccount.close();
+      for (const returningPerson of [
+        person,
+        { ...createPerson(), cpf: person.cpf },
+        { ...createPerson(), email: person.email },
+        { ...createPerson(), email: person.email.replace('@', '+outro@') },
+        person,
+      ]) {
+        const laterAccount = await join(returningPerson);
+        expect(laterAccount.points).toBe(0);
+        expect((await readContent(laterAccount, activityId)).points).toBe(0);
+        expect(
+          (await readContent(laterAccount, await openTestActivity('content-participation', { points: 10 })))
+            .points,
+        ).toBe(10);
+        await laterAccount.close();
+      }
+      expect(await fetchPoints(await findInviterId())).toBe(pointsBefore + 35_000);
+    });
 
     test('pays the inviter nothing when a returning person is recognised after joining', async () => {
-      const own = await join(another());
-      const before = await pointsOf(await inviterOf());
+      const account = await join(createPerson());
+      const pointsBefore = await fetchPoints(await findInviterId());
       await db()
         .insertInto('rewarded')
-        .values({ member_id: own.memberId, station_id: 1, subject: 'inviter', times: 1 })
+        .values({ member_id: account.memberId, station_id: 1, subject: 'inviter', times: 1 })
         .execute();
-      expect((await read(own, await open('content-participation', { points: 10 }))).points).toBe(10);
-      expect(await pointsOf(await inviterOf())).toBe(before);
+      expect(
+        (await readContent(account, await openTestActivity('content-participation', { points: 10 }))).points,
+      ).toBe(10);
+      expect(await fetchPoints(await findInviterId())).toBe(pointsBefore);
     });
 
-    test('a typed CPF does not pass used limits on to its owner', async () => {
-      const [person, victim] = [another(), another()];
-      const first = await join(person);
-      const activity = await open('content-participation', { points: 300 });
-      await read(first, activity);
-      await first.close();
+    test('a sign-up with another person’s CPF does not use up that person’s rewards', async () => {
+      const [person, victim] = [createPerson(), createPerson()];
+      const firstAccount = await join(person);
+      const activityId = await openTestActivity('content-participation', { points: 300 });
+      await readContent(firstAccount, activityId);
+      await firstAccount.close();
       for (const email of [person.email, person.email.replace('@', '+outro@')])
         await (await join({ cpf: victim.cpf, email })).close();
-      const own = await join(victim);
-      expect(own.points).toBe(25_000);
-      expect((await read(own, activity)).points).toBe(300);
+      const account = await join(victim);
+      expect(account.points).toBe(25_000);
+      expect((await readContent(account, activityId)).points).toBe(300);
     });
 
-    test('a typed CPF does not pass used limits on to owners who had accounts before', async () => {
-      const [person, victim] = [another(), another()];
-      const first = await join(person);
-      const activity = await open('content-participation', { points: 300 });
-      await read(first, activity);
-      await first.close();
+    test('a sign-up with a former member’s CPF does not use up that member’s rewards', async () => {
+      const [person, victim] = [createPerson(), createPerson()];
+      const firstAccount = await join(person);
+      const activityId = await openTestActivity('content-participation', { points: 300 });
+      await readContent(firstAccount, activityId);
+      await firstAccount.close();
       await (await join(victim)).close();
       await (await join({ cpf: victim.cpf, email: person.email })).close();
-      const own = await join(victim);
-      expect((await read(own, activity)).points).toBe(300);
+      const account = await join(victim);
+      expect((await readContent(account, activityId)).points).toBe(300);
     });
 
-    test('a person who types a CPF after an account without one earns once', async () => {
-      const person = another();
-      const activity = await open('content-participation', { points: 300 });
-      for (const [index, email] of [person.email, another().email].entries()) {
-        const owner = await confirmedOwner(running(), email, SAMPLE_PASSWORD);
-        await running()
+    test('a person who closes an account without a CPF and rejoins with one is rewarded once', async () => {
+      const person = createPerson();
+      const activityId = await openTestActivity('content-participation', { points: 300 });
+      for (const [index, email] of [person.email, createPerson().email].entries()) {
+        const owner = await signUpOwner(getApi(), email, SAMPLE_PASSWORD);
+        await getApi()
           .client('aurora', () => owner.token)
           .call(closeAccount, { params: { id: owner.user.id }, body: { password: SAMPLE_PASSWORD } });
-        const own = await join({ cpf: person.cpf, email });
-        expect((await read(own, activity)).points).toBe(index === 0 ? 300 : 0);
-        await own.close();
+        const account = await join({ cpf: person.cpf, email });
+        expect((await readContent(account, activityId)).points).toBe(index === 0 ? 300 : 0);
+        await account.close();
       }
     });
 
     test('a returning person earns nothing for joining, even if no sign-up created the closed account', async () => {
-      const { token, user } = await signInAs(running(), 'aurora', 'paulo');
+      const { token, user } = await signInAs(getApi(), 'aurora', 'paulo');
       const { cpf } = await db()
         .selectFrom('member')
         .select('cpf')
         .where('id', '=', user.id)
         .executeTakeFirstOrThrow();
-      await running()
+      await getApi()
         .client('aurora', () => token)
         .call(closeAccount, { params: { id: user.id }, body: { password: SAMPLE_PASSWORD } });
-      const before = await pointsOf(await inviterOf());
-      const later = await join({ cpf: cpf ?? '', email: user.email });
-      expect(later.points).toBe(0);
-      await read(later, await open('content-participation', { points: 10 }));
-      expect(await pointsOf(await inviterOf())).toBe(before);
+      const pointsBefore = await fetchPoints(await findInviterId());
+      const laterAccount = await join({ cpf: cpf ?? '', email: user.email });
+      expect(laterAccount.points).toBe(0);
+      await readContent(laterAccount, await openTestActivity('content-participation', { points: 10 }));
+      expect(await fetchPoints(await findInviterId())).toBe(pointsBefore);
     });
 
-    test('a PIX settled after closing delivers the purchase and earns once', async () => {
-      const actionId = await insertActivity(running(), 'aurora', { points: 300 });
-      const products = [{ productId: await insertProduct(running(), actionId), quantity: 1 }];
-      const person = another();
-      const order = async ({ token, memberId }: Awaited<ReturnType<typeof join>>) => {
-        const buyer = buyerWith(running(), 'aurora', token, memberId);
-        await buyer.add(products);
+    test('a PIX paid after the account closed leaves the order expired and earns no reward', async () => {
+      const actionId = await insertActivity(getApi(), 'aurora', { points: 300 });
+      const products = [{ productId: await insertProduct(getApi(), actionId), quantity: 1 }];
+      const person = createPerson();
+      const orderByPix = async ({ token, memberId }: Awaited<ReturnType<typeof join>>) => {
+        const buyer = createBuyerWith(getApi(), 'aurora', token, memberId);
+        await buyer.addToCart(products);
         await buyer.reserve(products);
-        // The wallet's part would be returned when the PIX expires.
-        await buyer.balance(0);
-        const [placed] = await buyer.order([{ actionId, products }], { type: 'pix' });
-        return placed?.pix?.code ?? '';
+        // An empty wallet leaves no part to return when the PIX expires.
+        await buyer.setBalance(0);
+        const [placedOrder] = await buyer.placeOrder([{ actionId, products }], { type: 'pix' });
+        return placedOrder?.pix?.code ?? '';
       };
-      const closed = await join(person);
-      const late = await order(closed);
-      running().clock.advance(31 * MINUTE);
-      await running().api.sweep();
-      await closed.close();
-      const open = await join(person);
-      await payPix(running(), late);
-      await payPix(running(), await order(open));
-      const earned = await db()
+      const closedAccount = await join(person);
+      const lateCode = await orderByPix(closedAccount);
+      getApi().clock.advance(31 * MINUTE);
+      await getApi().api.sweep();
+      await closedAccount.close();
+      const openAccount = await join(person);
+      await payPix(getApi(), lateCode);
+      await payPix(getApi(), await orderByPix(openAccount));
+      const rewardedMembers = await db()
         .selectFrom('rewarded')
         .select('member_id')
         .where('subject', '=', `activity-${actionId}`)
         .execute();
-      expect(earned).toEqual([{ member_id: open.memberId }]);
+      expect(rewardedMembers).toEqual([{ member_id: openAccount.memberId }]);
       const orders = await db()
         .selectFrom('product_order')
         .select(['member_id', 'status'])
@@ -408,38 +414,38 @@ onEachDatabase('rewards', {}, (running) => {
         .orderBy('id')
         .execute();
       expect(orders).toEqual([
-        { member_id: closed.memberId, status: 'expired' },
-        { member_id: open.memberId, status: 'confirmed' },
+        { member_id: closedAccount.memberId, status: 'expired' },
+        { member_id: openAccount.memberId, status: 'confirmed' },
       ]);
     });
 
     test('an account without a CPF cannot use a coupon limited per member', async () => {
-      const code = await newCoupon(1);
-      const actionId = await insertActivity(running(), 'aurora');
-      const products = [{ productId: await insertProduct(running(), actionId), quantity: 1 }];
-      const owner = await confirmedOwner(running(), `${nextName()}@exemplo.test`, SAMPLE_PASSWORD);
-      const buyer = buyerWith(running(), 'aurora', owner.token, owner.user.id);
-      await buyer.add(products);
+      const code = await insertCouponWithLimit(1);
+      const actionId = await insertActivity(getApi(), 'aurora');
+      const products = [{ productId: await insertProduct(getApi(), actionId), quantity: 1 }];
+      const owner = await signUpOwner(getApi(), `${nextName()}@exemplo.test`, SAMPLE_PASSWORD);
+      const buyer = createBuyerWith(getApi(), 'aurora', owner.token, owner.user.id);
+      await buyer.addToCart(products);
       await buyer.reserve(products);
       await expect(
-        buyer.order([{ actionId, products }], { type: 'pix' }, { coupon: code }),
+        buyer.placeOrder([{ actionId, products }], { type: 'pix' }, { coupon: code }),
       ).rejects.toMatchObject({ failure: { status: 422, messages: [couponTexts.withoutCpf] } });
     });
 
     longTest('a returning person cannot exceed a coupon’s limit per member', async () => {
-      const code = await newCoupon(2);
-      const actionId = await insertActivity(running(), 'aurora');
+      const code = await insertCouponWithLimit(2);
+      const actionId = await insertActivity(getApi(), 'aurora');
       const products = [
-        { productId: await insertProduct(running(), actionId, { on_hand: null }), quantity: 1 },
+        { productId: await insertProduct(getApi(), actionId, { on_hand: null }), quantity: 1 },
       ];
-      const person = another();
+      const person = createPerson();
       const order = async ({ token, memberId }: Awaited<ReturnType<typeof join>>) => {
-        const buyer = buyerWith(running(), 'aurora', token, memberId);
-        await buyer.add(products);
+        const buyer = createBuyerWith(getApi(), 'aurora', token, memberId);
+        await buyer.addToCart(products);
         await buyer.reserve(products);
-        return buyer.order(
+        return buyer.placeOrder(
           [{ actionId, products }],
-          { type: 'credit_card', card: await buyer.card() },
+          { type: 'credit_card', card: await buyer.saveCard() },
           { coupon: code },
         );
       };
@@ -448,8 +454,8 @@ onEachDatabase('rewards', {}, (running) => {
         expect((await order(account))[0]?.discount).toBe(700);
         await account.close();
       }
-      for (const again of [person, { ...another(), cpf: person.cpf }]) {
-        const account = await join(again);
+      for (const returningPerson of [person, { ...createPerson(), cpf: person.cpf }]) {
+        const account = await join(returningPerson);
         await expect(order(account)).rejects.toMatchObject({
           failure: { messages: [couponTexts.usedByMember] },
         });
@@ -460,26 +466,29 @@ onEachDatabase('rewards', {}, (running) => {
     longTest(
       'a returning person cannot exceed the limit per member of an activity or a product',
       async () => {
-        const activity = await open('content-participation', { points: 0, limit_per_user: 2 });
-        const actionId = await insertActivity(running(), 'aurora');
-        const productId = await insertProduct(running(), actionId, { member_limit: 2, on_hand: null });
+        const activityId = await openTestActivity('content-participation', { points: 0, limit_per_user: 2 });
+        const actionId = await insertActivity(getApi(), 'aurora');
+        const productId = await insertProduct(getApi(), actionId, { member_limit: 2, on_hand: null });
         const products = [{ productId, quantity: 1 }];
-        const person = another();
+        const person = createPerson();
         const order = async ({ token, memberId }: Awaited<ReturnType<typeof join>>) => {
-          const buyer = buyerWith(running(), 'aurora', token, memberId);
-          await buyer.add(products);
+          const buyer = createBuyerWith(getApi(), 'aurora', token, memberId);
+          await buyer.addToCart(products);
           await buyer.reserve(products);
-          return buyer.order([{ actionId, products }], { type: 'credit_card', card: await buyer.card() });
+          return buyer.placeOrder([{ actionId, products }], {
+            type: 'credit_card',
+            card: await buyer.saveCard(),
+          });
         };
         for (let count = 0; count < 2; count += 1) {
           const account = await join(person);
-          await read(account, activity);
+          await readContent(account, activityId);
           expect(await order(account)).toHaveLength(1);
           await account.close();
         }
-        for (const again of [{ ...another(), cpf: person.cpf }, person]) {
-          const account = await join(again);
-          await expect(read(account, activity)).rejects.toMatchObject({
+        for (const returningPerson of [{ ...createPerson(), cpf: person.cpf }, person]) {
+          const account = await join(returningPerson);
+          await expect(readContent(account, activityId)).rejects.toMatchObject({
             failure: { messages: [participationTexts.limit] },
           });
           await expect(order(account)).rejects.toMatchObject({ failure: { status: 422 } });
@@ -488,140 +497,158 @@ onEachDatabase('rewards', {}, (running) => {
       },
     );
 
-    test('a returning person still owes what a refund took back', async () => {
-      const person = another();
-      const first = await join(person);
-      const buyer = buyerWith(running(), 'aurora', first.token, first.memberId);
-      const actionId = await insertActivity(running(), 'aurora', { points: 1_250 });
-      const productId = await insertProduct(running(), actionId);
+    test('a returning person still owes the reward that a refund took back', async () => {
+      const person = createPerson();
+      const firstAccount = await join(person);
+      const buyer = createBuyerWith(getApi(), 'aurora', firstAccount.token, firstAccount.memberId);
+      const actionId = await insertActivity(getApi(), 'aurora', { points: 1_250 });
+      const productId = await insertProduct(getApi(), actionId);
       const products = [{ productId, quantity: 1 }];
-      await buyer.balance(0);
-      await buyer.add(products);
+      await buyer.setBalance(0);
+      await buyer.addToCart(products);
       await buyer.reserve(products);
-      await buyer.order([{ actionId, products }], { type: 'credit_card', card: await buyer.card() });
-      const gift = await open('donation', { points: 0 });
-      await first.client.call(donate, { body: { action_id: gift, points: 1_250 } }, key());
+      await buyer.placeOrder([{ actionId, products }], { type: 'credit_card', card: await buyer.saveCard() });
+      const donationId = await openTestActivity('donation', { points: 0 });
+      await firstAccount.client.call(
+        donate,
+        { body: { action_id: donationId, points: 1_250 } },
+        createKeyOption(),
+      );
       const query = { 'where[station_id]': 1 };
-      const [charge] = await first.client.call(listSandboxCharges, { query });
-      await first.client.call(refundSandboxCharge, { params: { id: charge?.id ?? 0 }, body: {} }, key());
-      await first.close();
+      const [charge] = await firstAccount.client.call(listSandboxCharges, { query });
+      await firstAccount.client.call(
+        refundSandboxCharge,
+        { params: { id: charge?.id ?? 0 }, body: {} },
+        createKeyOption(),
+      );
+      await firstAccount.close();
 
-      const stranger = await join({ ...another(), cpf: person.cpf });
-      await read(stranger, await open('content-participation', { points: 1_000 }));
-      expect(await pointsOf(stranger.memberId)).toBe(1_000);
+      const stranger = await join({ ...createPerson(), cpf: person.cpf });
+      await readContent(stranger, await openTestActivity('content-participation', { points: 1_000 }));
+      expect(await fetchPoints(stranger.memberId)).toBe(1_000);
       await stranger.close();
 
-      const later = await join({ ...another(), email: person.email.replace('@', '+outro@') });
-      await read(later, await open('content-participation', { points: 1_000 }));
-      expect(await pointsOf(later.memberId)).toBe(0);
-      await later.close();
-      const last = await join(person);
-      await read(last, await open('content-participation', { points: 1_000 }));
-      expect(await pointsOf(last.memberId)).toBe(750);
+      const laterAccount = await join({ ...createPerson(), email: person.email.replace('@', '+outro@') });
+      await readContent(laterAccount, await openTestActivity('content-participation', { points: 1_000 }));
+      expect(await fetchPoints(laterAccount.memberId)).toBe(0);
+      await laterAccount.close();
+      const lastAccount = await join(person);
+      await readContent(lastAccount, await openTestActivity('content-participation', { points: 1_000 }));
+      expect(await fetchPoints(lastAccount.memberId)).toBe(750);
     });
 
     test('closed accounts are remembered only by keyed hashes', async () => {
-      const person = another();
+      const person = createPerson();
       await (await join(person)).close();
-      const kept = await db().selectFrom('rewarded_person').selectAll().execute();
-      expect(kept.length).toBeGreaterThan(0);
-      const text = JSON.stringify(kept);
-      expect([text.includes(person.cpf), text.includes(person.email)]).toEqual([false, false]);
-      for (const { digest } of kept) expect(digest).toMatch(/^[0-9a-f]{64}$/);
+      const rows = await db().selectFrom('rewarded_person').selectAll().execute();
+      expect(rows.length).toBeGreaterThan(0);
+      const storedText = JSON.stringify(rows);
+      expect([storedText.includes(person.cpf), storedText.includes(person.email)]).toEqual([false, false]);
+      for (const { digest } of rows) expect(digest).toMatch(/^[0-9a-f]{64}$/);
     });
 
-    test('pays no inviter who owns a company and has no CPF', async () => {
-      const inviter = await inviterOf();
-      const before = await pointsOf(inviter);
-      const row = db().selectFrom('member').select(['type_id', 'cpf', 'cpf_proof']).where('id', '=', inviter);
-      const member = await row.executeTakeFirstOrThrow();
-      const joined = await join(another());
-      const change = (values: typeof member) =>
-        db().updateTable('member').set(values).where('id', '=', inviter).execute();
-      await change({ type_id: 1, cpf: null, cpf_proof: null });
-      await read(joined, await open('content-participation', { points: 10 }));
-      await change(member);
-      expect(await pointsOf(inviter)).toBe(before);
+    test('pays no reward to an inviter who owns a company and has no CPF', async () => {
+      const inviterId = await findInviterId();
+      const pointsBefore = await fetchPoints(inviterId);
+      const inviterQuery = db()
+        .selectFrom('member')
+        .select(['type_id', 'cpf', 'cpf_proof'])
+        .where('id', '=', inviterId);
+      const member = await inviterQuery.executeTakeFirstOrThrow();
+      const invitedMember = await join(createPerson());
+      const updateInviter = (values: typeof member) =>
+        db().updateTable('member').set(values).where('id', '=', inviterId).execute();
+      await updateInviter({ type_id: 1, cpf: null, cpf_proof: null });
+      await readContent(invitedMember, await openTestActivity('content-participation', { points: 10 }));
+      await updateInviter(member);
+      expect(await fetchPoints(inviterId)).toBe(pointsBefore);
     });
 
-    test('pays the inviter for at most the station’s monthly number of invited members', async () => {
-      const activity = await open('content-participation', { points: 300 });
-      const inviter = await inviterOf();
-      const before = await pointsOf(inviter);
+    test('pays an inviter for at most the monthly number of invited members that the station allows', async () => {
+      const activityId = await openTestActivity('content-participation', { points: 300 });
+      const inviterId = await findInviterId();
+      const pointsBefore = await fetchPoints(inviterId);
       await db()
         .updateTable('invitation')
         .set({ monthly_limit: 0 })
-        .where('member_id', '=', inviter)
+        .where('member_id', '=', inviterId)
         .where('state', '=', 'awaiting')
         .execute();
-      const paid = await db()
+      const paidInvitations = await db()
         .selectFrom('invitation')
         .select('invited_id')
-        .where('member_id', '=', inviter)
+        .where('member_id', '=', inviterId)
         .where('state', '=', 'paid')
         .execute();
-      const invited = [await join(another()), await join(another()), await join(another())];
+      const invitedMembers = [
+        await join(createPerson()),
+        await join(createPerson()),
+        await join(createPerson()),
+      ];
       await db()
         .updateTable('invitation')
-        .set({ monthly_limit: paid.length + 1 })
-        .where('member_id', '=', inviter)
+        .set({ monthly_limit: paidInvitations.length + 1 })
+        .where('member_id', '=', inviterId)
         .where('state', '=', 'awaiting')
         .execute();
-      await read(invited[0] ?? me, activity);
-      await read(invited[1] ?? me, activity);
-      expect(await pointsOf(inviter)).toBe(before + 35_000);
+      await readContent(invitedMembers[0] ?? me, activityId);
+      await readContent(invitedMembers[1] ?? me, activityId);
+      expect(await fetchPoints(inviterId)).toBe(pointsBefore + 35_000);
       await db()
         .updateTable('invitation')
-        .set({ decided_at: new Date(running().clock.now() - 31 * DAY) })
-        .where('member_id', '=', inviter)
+        .set({ decided_at: new Date(getApi().clock.now() - 31 * DAY) })
+        .where('member_id', '=', inviterId)
         .where('state', '=', 'paid')
         .execute();
-      await read(invited[1] ?? me, await open('content-participation', { points: 100 }));
-      expect(await pointsOf(inviter)).toBe(before + 35_000);
-      await read(invited[2] ?? me, activity);
-      expect(await pointsOf(inviter)).toBe(before + 70_000);
+      await readContent(
+        invitedMembers[1] ?? me,
+        await openTestActivity('content-participation', { points: 100 }),
+      );
+      expect(await fetchPoints(inviterId)).toBe(pointsBefore + 35_000);
+      await readContent(invitedMembers[2] ?? me, activityId);
+      expect(await fetchPoints(inviterId)).toBe(pointsBefore + 70_000);
     });
 
     test('a returning inviter keeps the month’s count of rewarded invitations', async () => {
-      const activity = await open('content-participation', { points: 300 });
-      const person = another();
+      const activityId = await openTestActivity('content-participation', { points: 300 });
+      const person = createPerson();
       const account = await join(person);
-      const invite = async (inviter: number) => {
-        const invited = await join(another());
+      const invite = async (inviterId: number) => {
+        const invitedMember = await join(createPerson());
         await db()
           .updateTable('invitation')
-          .set({ member_id: inviter, monthly_limit: 1 })
-          .where('invited_id', '=', invited.memberId)
+          .set({ member_id: inviterId, monthly_limit: 1 })
+          .where('invited_id', '=', invitedMember.memberId)
           .execute();
-        const before = await pointsOf(inviter);
-        await read(invited, activity);
-        return (await pointsOf(inviter)) - before;
+        const pointsBefore = await fetchPoints(inviterId);
+        await readContent(invitedMember, activityId);
+        return (await fetchPoints(inviterId)) - pointsBefore;
       };
       expect([await invite(account.memberId), await invite(account.memberId)]).toEqual([35_000, 0]);
       await account.close();
-      const later = await join(person);
-      expect(await invite(later.memberId)).toBe(0);
-      await later.close();
-      const last = await join(person);
-      running().clock.advance(31 * DAY);
-      expect(await invite(last.memberId)).toBe(35_000);
+      const laterAccount = await join(person);
+      expect(await invite(laterAccount.memberId)).toBe(0);
+      await laterAccount.close();
+      const lastAccount = await join(person);
+      getApi().clock.advance(31 * DAY);
+      expect(await invite(lastAccount.memberId)).toBe(35_000);
     });
 
-    test('pays no inviter who is suspended', async () => {
-      const activity = await open('content-participation', { points: 300 });
-      const inviter = await inviterOf();
-      const invited = await join(another());
-      const before = await pointsOf(inviter);
+    test('pays no reward to a suspended inviter', async () => {
+      const activityId = await openTestActivity('content-participation', { points: 300 });
+      const inviterId = await findInviterId();
+      const invitedMember = await join(createPerson());
+      const pointsBefore = await fetchPoints(inviterId);
       const suspend = (isSuspended: boolean) =>
         db()
           .updateTable('member')
           .set({ status: isSuspended ? 'suspended' : 'active' })
-          .where('id', '=', inviter)
+          .where('id', '=', inviterId)
           .execute();
       await suspend(true);
-      await read(invited, activity);
+      await readContent(invitedMember, activityId);
       await suspend(false);
-      expect(await pointsOf(inviter)).toBe(before);
+      expect(await fetchPoints(inviterId)).toBe(pointsBefore);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { type Cents, dateOf, mostRewards } from '@estacao/domain';
+import { type Cents, dateOf, maxRewards } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { lockAnyMember } from '../../database/lock-member.ts';
@@ -12,17 +12,17 @@ export type RewardSubject =
   | 'sign-up'
   | 'invited'
   | 'inviter'
-  | TakenBefore;
+  | LimitedSubject;
 
 /** Counts with a limit per member. They include usage under closed accounts. */
-type TakenBefore =
+type LimitedSubject =
   | `coupon-${number}`
   | `fuel-${number}`
   | `taken-${number}`
   | `bought-${number}`
   | `invitations-${string}`;
 
-export function invitationsIn(month: Date): RewardSubject {
+export function invitationsSubject(month: Date): RewardSubject {
   return `invitations-${dateOf(month).slice(0, 7)}`;
 }
 
@@ -42,7 +42,7 @@ export interface Reward {
  * Accounts of company owners without a CPF may all belong to one person. A closed account earns nothing: the
  * person's next account would not count it.
  */
-export function isRewarded({
+export function canEarnRewards({
   type_id,
   cpf,
   closed_at,
@@ -59,9 +59,9 @@ export async function bookReward(trx: Trx, { subject, limitPerUser, ...entry }: 
   const { memberId, stationId, amount } = entry;
   if (amount === 0) return 0;
   const member = await lockAnyMember(trx, memberId);
-  if (member === undefined || !isRewarded(member)) return 0;
-  const times = await timesRewarded(trx, memberId, subject);
-  if (times >= mostRewards(limitPerUser)) return 0;
+  if (member === undefined || !canEarnRewards(member)) return 0;
+  const times = await rewardCountOf(trx, memberId, subject);
+  if (times >= maxRewards(limitPerUser)) return 0;
   if ((await book(trx, entry)) !== 'booked') return 0;
   await countReward(trx, { memberId, stationId, subject });
   return amount;
@@ -80,7 +80,7 @@ export async function countReward(
     .execute();
 }
 
-export async function timesRewarded(
+export async function rewardCountOf(
   trx: Db | Trx,
   memberId: number,
   subject: RewardSubject,
@@ -94,13 +94,13 @@ export async function timesRewarded(
   return row?.times ?? 0;
 }
 
-export function takenBefore(memberId: number, subject: RawBuilder<unknown>): RawBuilder<number> {
+export function usageOf(memberId: number, subject: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`coalesce(
     (SELECT times FROM rewarded WHERE rewarded.member_id = ${memberId} AND rewarded.subject = ${subject}), 0)`;
 }
 
 /** SQL: true if the query's `activity` has no rewards left for the member. */
-export function hasRewarded(memberId: number): RawBuilder<boolean> {
+export function hasReachedRewardLimit(memberId: number): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (
     SELECT 1 FROM rewarded WHERE rewarded.member_id = ${memberId}
       AND rewarded.subject = 'activity-' || activity.id

@@ -1,16 +1,16 @@
 import { type ExpiryRule, expiryOf } from '@estacao/domain';
-import type { FoundStation } from '@estacao/stations';
+import type { ServedStation } from '@estacao/stations';
 import { sql } from 'kysely';
 import { withAdvisoryLock } from '../../database/advisory-lock.ts';
 import type { Trx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
-import { type PointsSource, partsOf } from './sources.ts';
+import { type PointsSource, sourceInfoOf } from './sources.ts';
 import './tables.ts';
 
 /** Copies expiry rules from station files to the database: bookings read no files. */
-export async function adoptRules(
-  { database: { patient } }: Pick<Services, 'database'>,
-  stations: readonly FoundStation[],
+export async function storeExpiryRules(
+  { database: { backgroundDb } }: Pick<Services, 'database'>,
+  stations: readonly ServedStation[],
 ): Promise<void> {
   if (stations.length === 0) return;
   const rules = stations.flatMap(({ station: { id, points } }) =>
@@ -18,11 +18,12 @@ export async function adoptRules(
       ? []
       : [{ station_id: id, months: points.expire.months, holds_from: points.expire.from }],
   );
-  await withAdvisoryLock(patient, async (trx) => {
-    const own = stations.map(({ station }) => station.id);
-    const ruled = new Set(rules.map(({ station_id }) => station_id));
-    const others = own.filter((id) => !ruled.has(id));
-    if (others.length > 0) await trx.deleteFrom('points_rule').where('station_id', 'in', others).execute();
+  await withAdvisoryLock(backgroundDb, async (trx) => {
+    const stationIds = stations.map(({ station }) => station.id);
+    const idsWithRule = new Set(rules.map(({ station_id }) => station_id));
+    const idsWithoutRule = stationIds.filter((id) => !idsWithRule.has(id));
+    if (idsWithoutRule.length > 0)
+      await trx.deleteFrom('points_rule').where('station_id', 'in', idsWithoutRule).execute();
     if (rules.length === 0) return;
     await trx
       .insertInto('points_rule')
@@ -44,11 +45,11 @@ async function ruleOf(trx: Trx, stationId: number): Promise<ExpiryRule | undefin
     .executeTakeFirst();
 }
 
-/** null: never. The only place that decides an expiry. */
+/** Null means that the points never expire. No other function decides an expiry. */
 export async function expiryFor(
   trx: Trx,
   { stationId, source, at }: { readonly stationId: number; readonly source: PointsSource; readonly at: Date },
 ): Promise<Date | null> {
-  if (!partsOf(source).isEarned) return null;
+  if (!sourceInfoOf(source).isEarned) return null;
   return expiryOf(await ruleOf(trx, stationId), at) ?? null;
 }

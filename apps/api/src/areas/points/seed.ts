@@ -6,10 +6,10 @@ import { writeLots } from './write-lots.ts';
 const DAY = 24 * 60 * 60_000;
 
 export const pointsSeeder: Seeder = {
-  after: ['members'],
+  dependsOn: ['members'],
   filled: (db) => db.selectFrom('points_entry').select('station_id').distinct().execute(),
 
-  async fill({ trx, found: { station }, content, now }) {
+  async fill({ trx, servedStation: { station }, content, now }) {
     const idOf = await sampleIds(trx, station.id);
     const entries = content.members.flatMap(({ mailbox, points = [] }) => {
       const id = idOf.get(sampleEmail(station.slug, mailbox));
@@ -29,14 +29,14 @@ export const pointsSeeder: Seeder = {
       });
     });
     if (entries.length === 0) return;
-    const written = await trx
+    const inserted = await trx
       .insertInto('points_entry')
       .values(entries)
       .returning(['id', 'member_id', 'station_id', 'amount', 'created_at'])
       .execute();
     await writeLots(
       trx,
-      written.map((entry) => ({ ...entry, expires_at: expiryOf(station.points.expire, entry.created_at) })),
+      inserted.map((entry) => ({ ...entry, expires_at: expiryOf(station.points.expire, entry.created_at) })),
     );
   },
 };

@@ -1,8 +1,8 @@
 import type { OriginKind } from '@estacao/domain';
 
 /** The record that an entry's `source_id` refers to. The statement uses it to find the origin. */
-export type NumberOf =
-  /** Charge that the wallet pays partly: `charge-7`, or `late-7`. */
+export type ReferencedRecord =
+  /** A charge that the wallet pays partly: `charge-7`, or `late-7` for a late payment. */
   | 'purchase'
   | 'order'
   | 'payment'
@@ -14,9 +14,9 @@ export type NumberOf =
   | 'request'
   | 'nothing';
 
-interface SourceParts {
+interface SourceInfo {
   readonly kind: OriginKind;
-  readonly of: NumberOf;
+  readonly record: ReferencedRecord;
   /** Only earned points expire by the station's rule; paid-in and returned points don't. */
   readonly isEarned?: true;
 }
@@ -36,42 +36,44 @@ const participations = [
 
 export type ParticipationSource = (typeof participations)[number];
 
-type OfParticipations = { readonly [Source in `${ParticipationSource}-${'price' | 'reward'}`]: SourceParts };
+type ParticipationSources = {
+  readonly [Source in `${ParticipationSource}-${'price' | 'reward'}`]: SourceInfo;
+};
 
-const ofParticipations = Object.fromEntries(
+const participationSources = Object.fromEntries(
   participations.flatMap((source) => [
-    [`${source}-price`, { kind: 'activityPrice', of: 'participation' }],
-    [`${source}-reward`, { kind: 'activityReward', of: 'participation', isEarned: true }],
+    [`${source}-price`, { kind: 'activityPrice', record: 'participation' }],
+    [`${source}-reward`, { kind: 'activityReward', record: 'participation', isEarned: true }],
   ]),
-) as OfParticipations;
+) as ParticipationSources;
 
 export const sources = {
-  order: { kind: 'order', of: 'purchase' },
-  'order-returned': { kind: 'orderReturned', of: 'purchase' },
-  'order-reward': { kind: 'orderReward', of: 'order', isEarned: true },
-  'reward-returned': { kind: 'rewardReturned', of: 'nothing' },
-  refund: { kind: 'refund', of: 'refund' },
-  payment: { kind: 'payment', of: 'payment' },
-  ...ofParticipations,
-  'quiz-points': { kind: 'quizReward', of: 'quiz', isEarned: true },
-  'sign-up-reward': { kind: 'signUpReward', of: 'nothing', isEarned: true },
-  invited: { kind: 'invitation', of: 'nothing', isEarned: true },
-  inviter: { kind: 'invitation', of: 'nothing', isEarned: true },
-  'subscription-reward': { kind: 'activityReward', of: 'participation', isEarned: true },
-  transfer: { kind: 'transfer', of: 'request' },
-  expired: { kind: 'expired', of: 'lot' },
-  closure: { kind: 'other', of: 'nothing' },
-  sample: { kind: 'other', of: 'nothing', isEarned: true },
-} as const satisfies Readonly<Record<string, SourceParts>>;
+  order: { kind: 'order', record: 'purchase' },
+  'order-returned': { kind: 'orderReturned', record: 'purchase' },
+  'order-reward': { kind: 'orderReward', record: 'order', isEarned: true },
+  'reward-returned': { kind: 'rewardReturned', record: 'nothing' },
+  refund: { kind: 'refund', record: 'refund' },
+  payment: { kind: 'payment', record: 'payment' },
+  ...participationSources,
+  'quiz-points': { kind: 'quizReward', record: 'quiz', isEarned: true },
+  'sign-up-reward': { kind: 'signUpReward', record: 'nothing', isEarned: true },
+  invited: { kind: 'invitation', record: 'nothing', isEarned: true },
+  inviter: { kind: 'invitation', record: 'nothing', isEarned: true },
+  'subscription-reward': { kind: 'activityReward', record: 'participation', isEarned: true },
+  transfer: { kind: 'transfer', record: 'request' },
+  expired: { kind: 'expired', record: 'lot' },
+  closure: { kind: 'other', record: 'nothing' },
+  sample: { kind: 'other', record: 'nothing', isEarned: true },
+} as const satisfies Readonly<Record<string, SourceInfo>>;
 
 export type PointsSource = keyof typeof sources;
 
 export const pointsSources = Object.keys(sources) as readonly PointsSource[];
 
-export function partsOf(source: PointsSource): SourceParts {
+export function sourceInfoOf(source: PointsSource): SourceInfo {
   return sources[source];
 }
 
-export function sourcesOf(of: NumberOf): readonly PointsSource[] {
-  return pointsSources.filter((source) => partsOf(source).of === of);
+export function sourcesOf(record: ReferencedRecord): readonly PointsSource[] {
+  return pointsSources.filter((source) => sourceInfoOf(source).record === record);
 }

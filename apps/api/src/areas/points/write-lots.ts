@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { replay } from './lots.ts';
+import { replayEntries } from './lots.ts';
 import './tables.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-interface Booked {
+interface EntryRow {
   readonly id: number;
   readonly member_id: number;
   readonly station_id: number;
@@ -14,38 +14,38 @@ interface Booked {
   readonly expires_at?: Date | undefined;
 }
 
-export async function writeLots(db: Kysely<Tables>, entries: readonly Booked[]): Promise<void> {
-  const byMember = new Map<number, Booked[]>();
+export async function writeLots(db: Kysely<Tables>, entries: readonly EntryRow[]): Promise<void> {
+  const byMember = new Map<number, EntryRow[]>();
   for (const entry of entries) {
-    const known = byMember.get(entry.member_id);
-    if (known === undefined) byMember.set(entry.member_id, [entry]);
-    else known.push(entry);
+    const listOfMember = byMember.get(entry.member_id);
+    if (listOfMember === undefined) byMember.set(entry.member_id, [entry]);
+    else listOfMember.push(entry);
   }
-  for (const own of byMember.values()) {
-    const entryOf = new Map(own.map((entry) => [entry.id, entry]));
-    const { lots, spends } = replay(
-      own.map(({ id, amount, created_at, expires_at }) => ({
+  for (const memberEntries of byMember.values()) {
+    const entryById = new Map(memberEntries.map((entry) => [entry.id, entry]));
+    const { lots, spends } = replayEntries(
+      memberEntries.map(({ id, amount, created_at, expires_at }) => ({
         id,
         amount,
         at: created_at,
         expiresAt: expires_at,
       })),
     );
-    const numbers = new Map<number, number>();
-    for (const some of chunks(lots)) {
-      const rows = some.flatMap(({ id, amount, remaining, earnedAt, expiresAt }) => {
-        const entry = entryOf.get(id);
+    const lotIdByEntryId = new Map<number, number>();
+    for (const batch of chunks(lots)) {
+      const rows = batch.flatMap(({ id, amount, remaining, earnedAt, expiresAt }) => {
+        const entry = entryById.get(id);
         if (entry === undefined) return [];
         const { member_id, station_id } = entry;
         const times = { earned_at: earnedAt, expires_at: expiresAt };
         return [{ entry_id: id, member_id, station_id, amount, remaining, ...times }];
       });
-      const written = await db.insertInto('points_lot').values(rows).returning(['id', 'entry_id']).execute();
-      for (const { id, entry_id } of written) numbers.set(entry_id, id);
+      const inserted = await db.insertInto('points_lot').values(rows).returning(['id', 'entry_id']).execute();
+      for (const { id, entry_id } of inserted) lotIdByEntryId.set(entry_id, id);
     }
-    for (const some of chunks(spends)) {
-      const rows = some.flatMap(({ entryId, lotId, amount }) => {
-        const [entry, lot] = [entryOf.get(entryId), numbers.get(lotId)];
+    for (const batch of chunks(spends)) {
+      const rows = batch.flatMap(({ entryId, lotId, amount }) => {
+        const [entry, lot] = [entryById.get(entryId), lotIdByEntryId.get(lotId)];
         if (entry === undefined || lot === undefined) return [];
         const { member_id, station_id } = entry;
         return [{ entry_id: entryId, lot_id: lot, member_id, station_id, amount }];
@@ -56,7 +56,8 @@ export async function writeLots(db: Kysely<Tables>, entries: readonly Booked[]):
 }
 
 function chunks<Item>(items: readonly Item[]): Item[][] {
-  const found: Item[][] = [];
-  for (let start = 0; start < items.length; start += AT_ONCE) found.push(items.slice(start, start + AT_ONCE));
-  return found;
+  const batches: Item[][] = [];
+  for (let start = 0; start < items.length; start += BATCH_SIZE)
+    batches.push(items.slice(start, start + BATCH_SIZE));
+  return batches;
 }

@@ -1,24 +1,24 @@
 import type * as profileCalls from '@estacao/contract/calls/profile';
-import { Refusal, refuseWrong } from '@estacao/contract/server';
+import { Refusal, refuseInvalid } from '@estacao/contract/server';
 import {
-  asksNothing,
-  inOneLine,
+  isEmptyChange,
   parseEmail,
   parsePhone,
   preRegistrationTexts,
   preRegistrationWire,
-  wrongInPreRegistration,
+  toSingleLine,
+  validatePreRegistration,
 } from '@estacao/domain';
 import { defineArea } from '../../area.ts';
-import { isKnown, once } from '../../attempts/idempotency.ts';
+import { isUsedKey, runOnce } from '../../attempts/idempotency.ts';
 import { lockMember } from '../../database/lock-member.ts';
-import { type AreaLimit, QUARTER } from '../../limits/limits.ts';
-import { column, type Personal } from '../../personal.ts';
+import { type AreaLimit, QUARTER_HOUR } from '../../limits/limits.ts';
+import { type AreaPersonalTables, column } from '../../personal.ts';
 import type { HandlersOf, Services } from '../../services.ts';
-import { handOverChanges, sweepChanges } from './hand-over.ts';
+import { forwardChanges, sweepChanges } from './forward-changes.ts';
 import './tables.ts';
 
-const changeLimit: AreaLimit = { name: 'change', windows: [{ most: 5, within: QUARTER }] };
+const changeLimit: AreaLimit = { name: 'change', windows: [{ max: 5, windowMs: QUARTER_HOUR }] };
 
 function profileHandlers(services: Services): HandlersOf<typeof profileCalls> {
   const { clock, limits } = services;
@@ -35,14 +35,14 @@ function profileHandlers(services: Services): HandlersOf<typeof profileCalls> {
         address: body.endereco ?? '',
       };
       // A retried attempt skips validation and the rate limit.
-      if (!(await isKnown(services, attempt))) {
-        refuseWrong(wrongInPreRegistration(change), preRegistrationWire);
-        if (asksNothing(change)) throw new Refusal(422, preRegistrationTexts.empty);
-        await limits.admitOwn(changeLimit, memberId);
+      if (!(await isUsedKey(services, attempt))) {
+        refuseInvalid(validatePreRegistration(change), preRegistrationWire);
+        if (isEmptyChange(change)) throw new Refusal(422, preRegistrationTexts.empty);
+        await limits.admitForArea(changeLimit, memberId);
       }
-      return once(services, attempt, async (trx) => {
+      return runOnce(services, attempt, async (trx) => {
         await lockMember(trx, memberId);
-        const at = new Date(clock());
+        const now = new Date(clock());
         await trx
           .insertInto('pre_registration_change')
           .values({
@@ -52,10 +52,10 @@ function profileHandlers(services: Services): HandlersOf<typeof profileCalls> {
             mobile: parsePhone(change.mobile) ?? null,
             email: parseEmail(change.email) ?? null,
             situation: change.situation || null,
-            address: inOneLine(change.address) || null,
-            asked_at: at,
+            address: toSingleLine(change.address) || null,
+            asked_at: now,
             sent_at: null,
-            next_at: at,
+            next_at: now,
           })
           .execute();
         return { done: true as const };
@@ -64,7 +64,7 @@ function profileHandlers(services: Services): HandlersOf<typeof profileCalls> {
   };
 }
 
-const personal: Personal = {
+const personal: AreaPersonalTables = {
   pre_registration_change: {
     title: 'Pedidos de alteração de cadastro',
     columns: {
@@ -85,6 +85,6 @@ export const profile = defineArea({
   name: 'profile',
   handlers: profileHandlers,
   sweep: sweepChanges,
-  tasks: [{ every: 15_000, run: handOverChanges }],
+  tasks: [{ every: 15_000, run: forwardChanges }],
   personal,
 });

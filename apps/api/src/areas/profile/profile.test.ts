@@ -17,50 +17,57 @@ import { SAMPLE_PASSWORD } from '../members/demo.ts';
 
 const DAY = 24 * 60 * MINUTE;
 
-const told: PreRegistrationRequest[] = [];
-let isAway = false;
+const forwardedRequests: PreRegistrationRequest[] = [];
+let isUnavailable = false;
 const office = {
   async change(request: PreRegistrationRequest) {
-    if (isAway) throw new Error('no member');
-    told.push(request);
+    if (isUnavailable) throw new Error('the office is unavailable');
+    forwardedRequests.push(request);
   },
 };
 
-onEachDatabase('a profile', { office, config: { rateLimits: true } }, (running) => {
-  const db = () => running().database.db;
-  const client = ({ slug, token }: Person) => running().client(slug, () => token);
-  const update = (me: Person, changes: object = {}) =>
-    client(me).call(updateParticipant, {
+onEachDatabase('a profile', { office, config: { rateLimits: true } }, (getApi) => {
+  const db = () => getApi().database.db;
+  const createClientFor = ({ slug, token }: Person) => getApi().client(slug, () => token);
+  const updateProfile = (me: Person, changes: object = {}) =>
+    createClientFor(me).call(updateParticipant, {
       params: { id: me.user.id },
       body: { name: 'Ana  Prado ', birthday: '1988-01-31', state: 'BA', ...changes },
     });
-  const picture = async (me: Person) => {
-    const { url } = await client(me).call(uploadImage, { body: { base64: DOT } });
-    return client(me).call(updateProfileImage, { params: { id: me.user.id }, body: { image: url } });
+  const uploadPicture = async (me: Person) => {
+    const { url } = await createClientFor(me).call(uploadImage, { body: { base64: DOT } });
+    return createClientFor(me).call(updateProfileImage, { params: { id: me.user.id }, body: { image: url } });
   };
-  const row = ({ user }: Person) =>
+  const fetchRow = ({ user }: Person) =>
     db().selectFrom('member').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
 
   describe('editing a profile', () => {
-    test('changes name, birthday and state, and keeps omitted fields', async () => {
-      const me = await signInAs(running(), 'aurora');
-      await picture(me);
+    test('a profile update changes name, birthday and state, and keeps omitted fields', async () => {
+      const me = await signInAs(getApi(), 'aurora');
+      await uploadPicture(me);
       await db().updateTable('member').set({ city: 'Salvador' }).where('id', '=', me.user.id).execute();
-      const before = await row(me);
-      expect(before.tel).not.toBeNull();
-      const answer = await update(me);
-      expect(answer).toMatchObject({ name: 'Ana Prado', birthday: '1988-01-31', state: 'BA' });
-      expect(await row(me)).toEqual({ ...before, name: 'Ana Prado', birthday: '1988-01-31', state: 'BA' });
-      expect(await client(me).call(getUser, { params: { id: me.user.id } })).toEqual(answer);
+      const rowBefore = await fetchRow(me);
+      expect(rowBefore.tel).not.toBeNull();
+      const response = await updateProfile(me);
+      expect(response).toMatchObject({ name: 'Ana Prado', birthday: '1988-01-31', state: 'BA' });
+      expect(await fetchRow(me)).toEqual({
+        ...rowBefore,
+        name: 'Ana Prado',
+        birthday: '1988-01-31',
+        state: 'BA',
+      });
+      expect(await createClientFor(me).call(getUser, { params: { id: me.user.id } })).toEqual(response);
     });
 
-    test('rejects a profile without a picture or against the form’s rules', async () => {
-      const me = await signInAs(running(), 'aurora', 'paulo');
-      await expect(update(me)).rejects.toMatchObject({
+    test('rejects a profile update without a picture or with invalid fields', async () => {
+      const me = await signInAs(getApi(), 'aurora', 'paulo');
+      await expect(updateProfile(me)).rejects.toMatchObject({
         failure: { status: 422, fields: { image: ['Esse campo é obrigatório'] } },
       });
-      await picture(me);
-      await expect(update(me, { name: ' ', state: 'XX', birthday: '2020-01-01' })).rejects.toMatchObject({
+      await uploadPicture(me);
+      await expect(
+        updateProfile(me, { name: ' ', state: 'XX', birthday: '2020-01-01' }),
+      ).rejects.toMatchObject({
         failure: {
           status: 422,
           fields: {
@@ -70,29 +77,32 @@ onEachDatabase('a profile', { office, config: { rateLimits: true } }, (running) 
           },
         },
       });
-      expect((await row(me)).name).toBe(me.user.name);
-      await update(me);
-      expect((await row(me)).name).toBe('Ana Prado');
+      expect((await fetchRow(me)).name).toBe(me.user.name);
+      await updateProfile(me);
+      expect((await fetchRow(me)).name).toBe('Ana Prado');
     });
 
-    test('at a station that manages profiles only newcomers fill in their data', async () => {
-      const me = await signInAs(running(), 'maresia');
-      const before = await row(me);
-      await expect(update(me)).rejects.toMatchObject({ failure: { status: 403 } });
-      await expect(picture(me)).rejects.toMatchObject({ failure: { status: 403 } });
-      expect(await row(me)).toEqual(before);
-      const newcomer = await signInAs(running(), 'maresia', 'valdir');
-      const whole = {
+    test('at a station that manages profiles, only newcomers can fill in the profile', async () => {
+      const me = await signInAs(getApi(), 'maresia');
+      const rowBefore = await fetchRow(me);
+      await expect(updateProfile(me)).rejects.toMatchObject({ failure: { status: 403 } });
+      await expect(uploadPicture(me)).rejects.toMatchObject({ failure: { status: 403 } });
+      expect(await fetchRow(me)).toEqual(rowBefore);
+      const newcomer = await signInAs(getApi(), 'maresia', 'valdir');
+      const profile = {
         cpf: newcomer.user.cpf,
         tel: '(13) 9 9123-4567',
         city: 'Santos',
         name: 'Valdir Prado',
         briefingDone: true,
       };
-      await picture(newcomer);
-      expect(await update(newcomer, whole)).toMatchObject({ name: 'Valdir Prado', briefingDone: true });
-      expect(await update(newcomer, whole)).toMatchObject({ name: 'Valdir Prado' });
-      await expect(update(newcomer, { ...whole, name: 'Outro' })).rejects.toMatchObject({
+      await uploadPicture(newcomer);
+      expect(await updateProfile(newcomer, profile)).toMatchObject({
+        name: 'Valdir Prado',
+        briefingDone: true,
+      });
+      expect(await updateProfile(newcomer, profile)).toMatchObject({ name: 'Valdir Prado' });
+      await expect(updateProfile(newcomer, { ...profile, name: 'Outro' })).rejects.toMatchObject({
         failure: { status: 403 },
       });
     });
@@ -100,34 +110,34 @@ onEachDatabase('a profile', { office, config: { rateLimits: true } }, (running) 
 
   describe('a pre-registration change', () => {
     let me: Person;
-    let keys = 0;
+    let keyCount = 0;
     beforeEach(async () => {
-      me = await signInAs(running(), 'maresia');
-      running().clock.advance(15 * MINUTE);
+      me = await signInAs(getApi(), 'maresia');
+      getApi().clock.advance(15 * MINUTE);
       await db().deleteFrom('pre_registration_change').execute();
-      told.length = 0;
-      isAway = false;
+      forwardedRequests.length = 0;
+      isUnavailable = false;
     });
-    const whole = {
+    const fullChange = {
       telefonefixo: '(13) 3221-4455',
       celular: '(13) 9 9123-4567',
       email: ' Novo@Exemplo.test ',
       situacao: 'Aposentado',
       endereco: ' Rua das  Conchas, 45 ',
     } as const;
-    const ask = (body: object = whole, key?: string, who = me) => {
-      keys += 1;
-      return client(who).call(
+    const requestChange = (body: object = fullChange, key?: string, person = me) => {
+      keyCount += 1;
+      return createClientFor(person).call(
         requestPreRegistrationChange,
         { body },
-        { idempotencyKey: key ?? `change-${keys}` },
+        { idempotencyKey: key ?? `change-${keyCount}` },
       );
     };
-    const kept = () => db().selectFrom('pre_registration_change').selectAll().orderBy('id').execute();
+    const fetchChanges = () => db().selectFrom('pre_registration_change').selectAll().orderBy('id').execute();
 
-    test('stores a change normalised, for the member only, and exports it', async () => {
-      expect(await ask()).toEqual({ done: true });
-      const meant = {
+    test('stores a normalised pre-registration change and exports it with the member’s data', async () => {
+      expect(await requestChange()).toEqual({ done: true });
+      const expectedChange = {
         member_id: me.user.id,
         station_id: 13,
         landline: '1332214455',
@@ -136,67 +146,79 @@ onEachDatabase('a profile', { office, config: { rateLimits: true } }, (running) 
         situation: 'Aposentado',
         address: 'Rua das Conchas, 45',
       };
-      expect(await kept()).toMatchObject([meant]);
-      expect((await row(me)).email).toBe(me.user.email);
+      expect(await fetchChanges()).toMatchObject([expectedChange]);
+      expect((await fetchRow(me)).email).toBe(me.user.email);
       const params = { id: me.user.id };
-      await client(me).call(confirmPassword, { params, body: { password: SAMPLE_PASSWORD } });
-      const file = await client(me).call(exportMember, { params });
-      expect(JSON.stringify(file['Pedidos de alteração de cadastro'])).toContain('novo@exemplo.test');
+      await createClientFor(me).call(confirmPassword, { params, body: { password: SAMPLE_PASSWORD } });
+      const memberExport = await createClientFor(me).call(exportMember, { params });
+      expect(JSON.stringify(memberExport['Pedidos de alteração de cadastro'])).toContain('novo@exemplo.test');
     });
 
-    test('rejects an empty or invalid change', async () => {
-      const refused = (field: string, text: string) => ({
+    test('rejects an empty or invalid pre-registration change', async () => {
+      const refusal = (field: string, text: string) => ({
         failure: { status: 422, fields: { [field]: [text] } },
       });
-      await expect(ask({})).rejects.toMatchObject({
+      await expect(requestChange({})).rejects.toMatchObject({
         failure: { status: 422, messages: ['Preencha pelo menos um campo.'] },
       });
-      await expect(ask({ email: 'novo@' })).rejects.toMatchObject(refused('email', 'Email inválido'));
-      await expect(ask({ telefonefixo: '(13) 9 9123-4567' })).rejects.toMatchObject(
-        refused('telefonefixo', 'Telefone inválido'),
+      await expect(requestChange({ email: 'novo@' })).rejects.toMatchObject(
+        refusal('email', 'Email inválido'),
       );
-      await expect(ask({ celular: '123' })).rejects.toMatchObject(refused('celular', 'Telefone inválido'));
-      await expect(ask({ endereco: 'a'.repeat(201) })).rejects.toMatchObject(
-        refused('endereco', 'Esse campo deve possuir no máximo 200 caracteres'),
+      await expect(requestChange({ telefonefixo: '(13) 9 9123-4567' })).rejects.toMatchObject(
+        refusal('telefonefixo', 'Telefone inválido'),
       );
-      expect(await kept()).toEqual([]);
-      const raw = await running().fetch(`${running().url('maresia')}/pre-registration-change`, {
+      await expect(requestChange({ celular: '123' })).rejects.toMatchObject(
+        refusal('celular', 'Telefone inválido'),
+      );
+      await expect(requestChange({ endereco: 'a'.repeat(201) })).rejects.toMatchObject(
+        refusal('endereco', 'Esse campo deve possuir no máximo 200 caracteres'),
+      );
+      expect(await fetchChanges()).toEqual([]);
+      const response = await getApi().fetch(`${getApi().url('maresia')}/pre-registration-change`, {
         method: 'POST',
         headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ situacao: 'Desconhecida' }),
       });
-      expect(raw.status).toBe(400);
-      await ask({ telefonefixo: '', celular: '', email: '', situacao: 'Pensionista', endereco: '' });
-      expect(await kept()).toMatchObject([{ landline: null, email: null, situation: 'Pensionista' }]);
+      expect(response.status).toBe(400);
+      await requestChange({
+        telefonefixo: '',
+        celular: '',
+        email: '',
+        situacao: 'Pensionista',
+        endereco: '',
+      });
+      expect(await fetchChanges()).toMatchObject([{ landline: null, email: null, situation: 'Pensionista' }]);
     });
 
-    test('stores one change per attempt, even beyond the rate limit', async () => {
-      for (let turn = 0; turn < 2; turn += 1) await ask(whole, 'twice');
-      expect(await kept()).toHaveLength(1);
-      for (let turn = 0; turn < 4; turn += 1) await ask({ endereco: `Rua ${turn}` });
-      await expect(ask()).rejects.toMatchObject({ failure: { status: 429 } });
-      expect(await ask(whole, 'twice')).toEqual({ done: true });
-      expect(await kept()).toHaveLength(5);
+    test('stores one pre-registration change per attempt, even beyond the rate limit', async () => {
+      for (let turn = 0; turn < 2; turn += 1) await requestChange(fullChange, 'twice');
+      expect(await fetchChanges()).toHaveLength(1);
+      for (let turn = 0; turn < 4; turn += 1) await requestChange({ endereco: `Rua ${turn}` });
+      await expect(requestChange()).rejects.toMatchObject({ failure: { status: 429 } });
+      expect(await requestChange(fullChange, 'twice')).toEqual({ done: true });
+      expect(await fetchChanges()).toHaveLength(5);
     });
 
-    test('answers 404 for a change at a station without the feature', async () => {
-      const elsewhere = await signInAs(running(), 'aurora');
-      await expect(ask(whole, undefined, elsewhere)).rejects.toMatchObject({ failure: { status: 404 } });
+    test('answers 404 for a pre-registration change at a station without the feature', async () => {
+      const auroraMember = await signInAs(getApi(), 'aurora');
+      await expect(requestChange(fullChange, undefined, auroraMember)).rejects.toMatchObject({
+        failure: { status: 404 },
+      });
     });
 
-    test('forwards a change once, and retries later if the office is unavailable', async () => {
-      isAway = true;
-      await ask();
-      await running().api.work();
-      expect(told).toEqual([]);
-      isAway = false;
-      await running().api.work();
-      expect(told).toEqual([]);
-      running().clock.advance(MINUTE);
-      await running().api.work();
-      running().clock.advance(DAY);
-      await running().api.work();
-      expect(told).toEqual([
+    test('forwards a pre-registration change once, and retries later if the office is unavailable', async () => {
+      isUnavailable = true;
+      await requestChange();
+      await getApi().api.runTasksAndJobs();
+      expect(forwardedRequests).toEqual([]);
+      isUnavailable = false;
+      await getApi().api.runTasksAndJobs();
+      expect(forwardedRequests).toEqual([]);
+      getApi().clock.advance(MINUTE);
+      await getApi().api.runTasksAndJobs();
+      getApi().clock.advance(DAY);
+      await getApi().api.runTasksAndJobs();
+      expect(forwardedRequests).toEqual([
         expect.objectContaining({
           memberId: me.user.id,
           stationId: 13,
@@ -204,22 +226,22 @@ onEachDatabase('a profile', { office, config: { rateLimits: true } }, (running) 
           mobile: '13991234567',
         }),
       ]);
-      expect((await kept())[0]?.sent_at).not.toBeNull();
-      running().clock.advance(180 * DAY);
-      await running().api.sweep();
-      expect(await kept()).toEqual([]);
+      expect((await fetchChanges())[0]?.sent_at).not.toBeNull();
+      getApi().clock.advance(180 * DAY);
+      await getApi().api.sweep();
+      expect(await fetchChanges()).toEqual([]);
     });
   });
 });
 
-onEachDatabase('without a hand-over address', {}, (running) => {
-  test('a change waits in the database', async () => {
-    const { slug, token } = await signInAs(running(), 'maresia');
-    await running()
+onEachDatabase('pre-registration changes without an office address', {}, (getApi) => {
+  test('without an office address, a pre-registration change stays in the database', async () => {
+    const { slug, token } = await signInAs(getApi(), 'maresia');
+    await getApi()
       .client(slug, () => token)
       .call(requestPreRegistrationChange, { body: { situacao: 'Inativo' } }, { idempotencyKey: 'kept' });
-    await running().api.work();
-    const rows = await running().database.db.selectFrom('pre_registration_change').selectAll().execute();
+    await getApi().api.runTasksAndJobs();
+    const rows = await getApi().database.db.selectFrom('pre_registration_change').selectAll().execute();
     expect(rows).toMatchObject([{ situation: 'Inativo', sent_at: null, tries: 0 }]);
   });
 });

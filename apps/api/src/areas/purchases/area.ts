@@ -1,7 +1,7 @@
 import type * as purchasesCalls from '@estacao/contract/calls/purchases';
-import { MOST_OWN } from '@estacao/contract/server';
+import { MAX_MEMBER_RECORDS } from '@estacao/contract/server';
 import { defineArea } from '../../area.ts';
-import { column, type Personal, reasons } from '../../personal.ts';
+import { type AreaPersonalTables, column, retentionReasons } from '../../personal.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import './tables.ts';
 
@@ -24,7 +24,7 @@ function purchasesHandlers({ database: { db } }: Services): HandlersOf<typeof pu
         .where('purchase.member_id', '=', caller.memberId)
         .orderBy('purchase.created_at', 'desc')
         .orderBy('purchase.id', 'desc')
-        .limit(MOST_OWN)
+        .limit(MAX_MEMBER_RECORDS)
         .execute();
       return rows.map(({ created_at, is_donation, ...purchase }) => ({
         ...purchase,
@@ -35,7 +35,7 @@ function purchasesHandlers({ database: { db } }: Services): HandlersOf<typeof pu
   };
 }
 
-const personal: Personal = {
+const personal: AreaPersonalTables = {
   purchase: {
     title: 'Compras em atividades',
     columns: {
@@ -47,7 +47,7 @@ const personal: Personal = {
       is_donation: 'Doação',
     },
     technical: ['participation_id'],
-    onClose: { keep: reasons.accounts },
+    onClose: { keep: retentionReasons.accounts },
   },
 };
 

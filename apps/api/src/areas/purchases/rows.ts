@@ -2,7 +2,7 @@ import type { Cents } from '@estacao/domain';
 import type { Trx } from '../../database/database.ts';
 import './tables.ts';
 
-interface Buying {
+interface PurchaseInput {
   readonly caller: { readonly memberId: number; readonly stationId: number };
   readonly activity: { readonly id: number };
   readonly price: Cents;
@@ -11,9 +11,9 @@ interface Buying {
   readonly at: Date;
 }
 
-export async function buyOf(
+export async function insertPurchase(
   trx: Trx,
-  { caller, activity, price, code, isDonation = false, at }: Buying,
+  { caller, activity, price, code, isDonation = false, at }: PurchaseInput,
   { id: participationId, earned }: { readonly id: number; readonly earned: Cents },
 ): Promise<{ id: number; code: string; price: Cents }> {
   return trx

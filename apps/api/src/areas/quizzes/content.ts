@@ -1,10 +1,10 @@
 import { activityType, centsFromDecimal, decimalFromCents } from '@estacao/domain';
-import type { FoundStation } from '@estacao/stations';
+import type { ServedStation } from '@estacao/stations';
 import type { SampleQuiz } from '@estacao/stations/content';
 import { defineContent } from '../../area.ts';
+import { omitNulls } from '../../content/entry-fields.ts';
 import { coverOf, coverUrl } from '../../content/pictures.ts';
-import { said } from '../../content/said.ts';
-import { type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
+import { type KeyedTable, writeKeyedRows } from '../../database/keyed-rows.ts';
 import type { StoredQuestion } from './tables.ts';
 
 const QUIZ = activityType('quiz') ?? 0;
@@ -13,16 +13,18 @@ const quizzesTable: KeyedTable = { table: 'quiz', owner: 'station_id' };
 
 type SampleQuizQuestion = SampleQuiz['questions'][number];
 
-function momentOf(at: Date | null): string | null {
-  return at === null ? null : `${at.toISOString().slice(0, 17)}00Z`;
+function formatMinute(date: Date | null): string | null {
+  return date === null ? null : `${date.toISOString().slice(0, 17)}00Z`;
 }
 
-function stored(found: FoundStation, question: SampleQuizQuestion): StoredQuestion {
+function toStoredQuestion(servedStation: ServedStation, question: SampleQuizQuestion): StoredQuestion {
   const isPhoto = question.kind === 'photo';
   return {
     text: question.question,
     kind: isPhoto ? 'photo' : 'text',
-    answers: question.answers.map((answer) => (isPhoto ? (coverUrl(found, answer) ?? answer) : answer)),
+    answers: question.answers.map((answer) =>
+      isPhoto ? (coverUrl(servedStation, answer) ?? answer) : answer,
+    ),
     correct: question.correct,
     explanation: question.explanation ?? null,
     messageRight: question.right ?? null,
@@ -30,9 +32,9 @@ function stored(found: FoundStation, question: SampleQuizQuestion): StoredQuesti
   };
 }
 
-function written(question: StoredQuestion): SampleQuizQuestion {
+function toSampleQuestion(question: StoredQuestion): SampleQuizQuestion {
   const isPhoto = question.kind === 'photo';
-  return said<SampleQuizQuestion>({
+  return omitNulls<SampleQuizQuestion>({
     question: question.text,
     kind: isPhoto ? 'photo' : null,
     answers: question.answers.map((answer) => (isPhoto ? (coverOf(answer) ?? answer) : answer)),
@@ -64,39 +66,39 @@ export const quizContent = defineContent({
       .orderBy('quiz.position')
       .execute();
     return rows.map((row) =>
-      said<SampleQuiz>({
+      omitNulls<SampleQuiz>({
         key: row.key,
         activity: row.activity,
         flow: row.activity !== null || row.flow === 'retry' ? null : row.flow,
         name: row.name,
         description: row.description,
         points: row.points === 0 ? null : Number(decimalFromCents(row.points)),
-        expires: momentOf(row.expires_at),
+        expires: formatMinute(row.expires_at),
         shuffle: row.is_shuffled || null,
-        questions: row.questions.map(written),
+        questions: row.questions.map(toSampleQuestion),
       }),
     );
   },
 
-  async write({ trx, found, prune }, quizzes) {
-    const { id: stationId } = found.station;
+  async write({ trx, servedStation, prune }, quizzes) {
+    const { id: stationId } = servedStation.station;
     const activities = await trx
       .selectFrom('activity')
       .select(['id', 'key', 'type_id'])
       .where('station_id', '=', stationId)
       .where('deleted_at', 'is', null)
       .execute();
-    const activityOf = new Map(
+    const activityIdByKey = new Map(
       activities.filter(({ type_id }) => type_id === QUIZ).map(({ id, key }) => [key, id]),
     );
-    const known = await trx
+    const existing = await trx
       .selectFrom('quiz')
       .select(['key', 'expires_at'])
       .where('station_id', '=', stationId)
       .execute();
-    const expiresOf = new Map(known.map(({ key, expires_at }) => [key, expires_at]));
+    const expiryByKey = new Map(existing.map(({ key, expires_at }) => [key, expires_at]));
     const rows = quizzes.map(({ key, activity, ...quiz }) => {
-      const activityId = activity === undefined ? null : activityOf.get(activity);
+      const activityId = activity === undefined ? null : activityIdByKey.get(activity);
       if (activityId === undefined) throw new Error(`${key} names ${activity}, which is not a quiz activity`);
       return {
         key,
@@ -105,20 +107,22 @@ export const quizContent = defineContent({
         name: quiz.name,
         description: quiz.description ?? null,
         points: centsFromDecimal(quiz.points ?? 0) ?? 0,
-        expires_at: expiryOf(quiz, expiresOf.get(key)),
+        expires_at: expiryOf(quiz, expiryByKey.get(key)),
         is_shuffled: quiz.shuffle === true,
-        questions: JSON.stringify(quiz.questions.map((question) => stored(found, question))),
+        questions: JSON.stringify(
+          quiz.questions.map((question) => toStoredQuestion(servedStation, question)),
+        ),
       };
     });
-    await writeKeyed(trx, quizzesTable, stationId, rows, prune);
+    await writeKeyedRows(trx, quizzesTable, stationId, rows, prune);
   },
 });
 
-/** `expiresInDays` counts from the first seed; later writes keep that date. */
+/** The seed turns `expiresInDays` into a date. Later writes keep that date. */
 function expiryOf(
   { expires, expiresInDays }: Pick<SampleQuiz, 'expires' | 'expiresInDays'>,
-  set: Date | null | undefined,
+  currentExpiry: Date | null | undefined,
 ): Date | null {
   if (expires !== undefined) return new Date(expires);
-  return expiresInDays === undefined ? null : (set ?? null);
+  return expiresInDays === undefined ? null : (currentExpiry ?? null);
 }

@@ -1,19 +1,19 @@
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import {
-  judge,
-  nextPlace,
+  judgeAnswer,
+  nextQuestionIndex,
   type QuizAttempt,
   type QuizVerdict,
   quizTexts,
   scoreOf,
-  shuffled,
+  shuffle,
 } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { notFound } from '../../not-found.ts';
 import type { Random } from '../../ports.ts';
-import { mustBeOf, mustBeOpen } from '../activities/participate.ts';
-import type { Beholder } from '../activities/rows.ts';
+import { requireKind, requireOpen } from '../activities/participate.ts';
+import type { Viewer } from '../activities/rows.ts';
 import {
   type AttemptRow,
   answersOf,
@@ -35,30 +35,32 @@ export async function findQuiz(db: Db | Trx, id: number, stationId: number): Pro
 }
 
 /** Throws the reason why the member can't play now. The caller holds the member's lock. */
-async function mustBePlayable(trx: Trx, member: Beholder, quiz: QuizRow, now: Date): Promise<void> {
+async function requirePlayable(trx: Trx, member: Viewer, quiz: QuizRow, now: Date): Promise<void> {
   if (quiz.activity_id === null) {
     if (hasExpired(quiz, now)) throw new Refusal(422, quizTexts.expired);
     return;
   }
-  await mustBeOpen(trx, member, await mustBeOf('quiz', trx, quiz.activity_id, member, now), now);
+  await requireOpen(trx, member, await requireKind('quiz', trx, quiz.activity_id, member, now), now);
 }
 
 /** Returns the open attempt, or begins one. Concurrent calls begin only one. */
-export async function begin(
+export async function beginAttempt(
   trx: Trx,
-  member: Beholder,
+  member: Viewer,
   quizId: number,
   { now, random }: { readonly now: Date; readonly random: Random },
 ): Promise<QuizAttempt> {
   await lockMember(trx, member.memberId);
   const quiz = await findQuiz(trx, quizId, member.stationId);
-  await mustBePlayable(trx, member, quiz, now);
+  await requirePlayable(trx, member, quiz, now);
   const latest = await latestAttempt(trx, member.memberId, quizId).executeTakeFirst();
   if (latest?.finished_at === null) return attemptOf(latest, await answersOf(trx, latest.id));
   // The activity limits its own attempts. A quiz of the list is played once.
   if (latest !== undefined && quiz.activity_id === null) throw new Refusal(409, quizTexts.done);
-  const questions = quiz.is_shuffled ? shuffled(quiz.questions, (n) => below(random, n)) : quiz.questions;
-  const begun = await trx
+  const questions = quiz.is_shuffled
+    ? shuffle(quiz.questions, (n) => randomBelow(random, n))
+    : quiz.questions;
+  const inserted = await trx
     .insertInto('quiz_attempt')
     .values({
       quiz_id: quizId,
@@ -71,68 +73,71 @@ export async function begin(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return attemptOf(begun, []);
+  return attemptOf(inserted, []);
 }
 
-interface Given {
+interface AnswerInput {
   readonly question: number;
   readonly answer: number;
   readonly attempt?: number | undefined;
 }
 
-export async function take(
+export async function recordAnswer(
   trx: Trx,
-  member: Beholder,
+  member: Viewer,
   quizId: number,
-  given: Given,
+  input: AnswerInput,
   now: Date,
 ): Promise<QuizVerdict> {
   await lockMember(trx, member.memberId);
   const quiz = await findQuiz(trx, quizId, member.stationId);
-  const attempt = await attemptFor(trx, member, quiz, given.attempt);
-  const { question: place, answer } = given;
-  const question = questionAt(attempt, place);
+  const attempt = await attemptFor(trx, member, quiz, input.attempt);
+  const { question: position, answer } = input;
+  const question = questionAt(attempt, position);
   if (question === undefined)
     throw new Refusal(422, quizTexts.noQuestion, { fields: { question: [quizTexts.noQuestion] } });
   if (answer > question.answers.length)
     throw new Refusal(422, quizTexts.noAnswer, { fields: { answer: [quizTexts.noAnswer] } });
-  const before = (await answersOf(trx, attempt.id)).filter((one) => one.question === place);
-  if (before.some((one) => one.answer === answer)) return judge(question, answer, attempt.flow);
-  const isSettled = attempt.flow === 'scored' || before.some((one) => one.answer === question.correct);
-  if (before.length > 0 && isSettled) throw new Refusal(409, quizTexts.answered);
-  await mustBePlayable(trx, member, quiz, now);
+  const earlierAnswers = (await answersOf(trx, attempt.id)).filter((row) => row.question === position);
+  if (earlierAnswers.some((row) => row.answer === answer)) return judgeAnswer(question, answer, attempt.flow);
+  const isSettled =
+    attempt.flow === 'scored' || earlierAnswers.some((row) => row.answer === question.correct);
+  if (earlierAnswers.length > 0 && isSettled) throw new Refusal(409, quizTexts.answered);
+  await requirePlayable(trx, member, quiz, now);
   await trx
     .insertInto('quiz_answer')
     .values({
       attempt_id: attempt.id,
       member_id: member.memberId,
       station_id: member.stationId,
-      question: place,
-      try: before.length + 1,
+      question: position,
+      try: earlierAnswers.length + 1,
       answer,
       created_at: now,
     })
     .execute();
-  return judge(question, answer, attempt.flow);
+  return judgeAnswer(question, answer, attempt.flow);
 }
 
 /** The open attempt. An outdated id fails with 409, a foreign one with 404. */
 async function attemptFor(
   trx: Trx,
-  { memberId }: Beholder,
+  { memberId }: Viewer,
   quiz: QuizRow,
-  named: number | undefined,
+  attemptId: number | undefined,
 ): Promise<AttemptRow> {
   const latest = await latestAttempt(trx, memberId, quiz.id).executeTakeFirst();
-  if (named !== undefined && latest?.id !== named) {
-    const own = await trx
+  if (attemptId !== undefined && latest?.id !== attemptId) {
+    const existing = await trx
       .selectFrom('quiz_attempt')
       .select('id')
-      .where('id', '=', named)
+      .where('id', '=', attemptId)
       .where('member_id', '=', memberId)
       .where('quiz_id', '=', quiz.id)
       .executeTakeFirst();
-    throw own === undefined ? new Refusal(404, refusalTexts.notFound) : new Refusal(409, quizTexts.elsewhere);
+    throw existing === undefined
+      ? new Refusal(404, refusalTexts.notFound)
+      : new Refusal(409, quizTexts.elsewhere);
   }
   if (latest === undefined) throw new Refusal(422, quizTexts.notBegun);
   if (latest.finished_at !== null) throw new Refusal(409, quizTexts.done);
@@ -140,23 +145,23 @@ async function attemptFor(
 }
 
 /** The caller holds the member's lock. */
-export async function finish(
+export async function finishAttempt(
   trx: Trx,
-  member: Beholder,
+  member: Viewer,
   quiz: QuizRow,
   now: Date,
 ): Promise<{ readonly id: number; readonly right: number; readonly total: number }> {
-  await mustBePlayable(trx, member, quiz, now);
+  await requirePlayable(trx, member, quiz, now);
   const latest = await latestAttempt(trx, member.memberId, quiz.id).executeTakeFirst();
   if (latest === undefined) throw new Refusal(422, quizTexts.unanswered);
   if (latest.finished_at !== null) throw new Refusal(409, quizTexts.done);
   const { id, questions } = attemptOf(latest, await answersOf(trx, latest.id));
-  if (nextPlace(questions) !== null) throw new Refusal(422, quizTexts.unanswered);
+  if (nextQuestionIndex(questions) !== null) throw new Refusal(422, quizTexts.unanswered);
   await trx.updateTable('quiz_attempt').set({ finished_at: now }).where('id', '=', id).execute();
   return { id, ...scoreOf(questions) };
 }
 
 /** From 0 to n - 1. The modulo bias is negligible for small n. */
-function below(random: Random, n: number): number {
+function randomBelow(random: Random, n: number): number {
   return random(4).readUInt32BE(0) % n;
 }

@@ -1,6 +1,6 @@
 import {
   isExpired,
-  judge,
+  judgeAnswer,
   type PlayedQuestion,
   type Quiz,
   type QuizAttempt,
@@ -17,33 +17,33 @@ export type QuizRow = Selectable<Tables['quiz']>;
 export type AttemptRow = Selectable<Tables['quiz_attempt']>;
 export type AnswerRow = Pick<Selectable<Tables['quiz_answer']>, 'question' | 'answer'>;
 
-/** The public part of a question. Lists its fields, so that new ones stay private. */
-export function seen({ text, kind, answers }: StoredQuestion): QuizQuestion {
+/** The public part of a question. Lists its fields, so that a new field stays private. */
+export function publicQuestion({ text, kind, answers }: StoredQuestion): QuizQuestion {
   return { text, kind, answers };
 }
 
-function unanswered(question: StoredQuestion): PlayedQuestion {
-  return { ...seen(question), given: [], correct: null, explanation: null, message: null };
+function toUnanswered(question: StoredQuestion): PlayedQuestion {
+  return { ...publicQuestion(question), given: [], correct: null, explanation: null, message: null };
 }
 
 export function questionAt(
   { questions }: Pick<AttemptRow, 'questions'>,
-  place: number,
+  position: number,
 ): StoredQuestion | undefined {
-  return questions[place - 1];
+  return questions[position - 1];
 }
 
 export function attemptOf(row: AttemptRow, answers: readonly AnswerRow[]): QuizAttempt {
-  const begun: QuizAttempt = {
+  const initial: QuizAttempt = {
     id: row.id,
     isFinished: row.finished_at !== null,
-    questions: row.questions.map(unanswered),
+    questions: row.questions.map(toUnanswered),
   };
-  return answers.reduce((attempt, { question: place, answer }) => {
-    const question = questionAt(row, place);
-    if (question === undefined) throw new Error(`attempt ${row.id} has no question ${place}`);
-    return withAnswer(attempt, place - 1, answer, judge(question, answer, row.flow));
-  }, begun);
+  return answers.reduce((attempt, { question: position, answer }) => {
+    const question = questionAt(row, position);
+    if (question === undefined) throw new Error(`attempt ${row.id} has no question ${position}`);
+    return withAnswer(attempt, position - 1, answer, judgeAnswer(question, answer, row.flow));
+  }, initial);
 }
 
 export function answersOf(db: Db | Trx, attemptId: number): Promise<readonly AnswerRow[]> {
@@ -66,13 +66,13 @@ export function latestAttempt(db: Db | Trx, memberId: number, quizId: number) {
     .limit(1);
 }
 
-interface Played {
+interface QuizView {
   readonly attempt: QuizAttempt | null;
   readonly isDone: boolean;
   readonly now: Date;
 }
 
-export function quizOf(row: QuizRow, { attempt, isDone, now }: Played): Quiz {
+export function quizOf(row: QuizRow, { attempt, isDone, now }: QuizView): Quiz {
   return {
     id: row.id,
     title: row.name,
@@ -80,10 +80,10 @@ export function quizOf(row: QuizRow, { attempt, isDone, now }: Played): Quiz {
     points: row.points,
     expiration: row.expires_at?.toISOString() ?? null,
     flow: row.flow satisfies QuizFlow,
-    questions: row.questions.map(seen),
+    questions: row.questions.map(publicQuestion),
     isDone,
     attempt,
-    told: now.toISOString(),
+    serverTime: now.toISOString(),
   };
 }
 

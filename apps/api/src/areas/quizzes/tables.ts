@@ -12,7 +12,7 @@ declare module '../../database/tables.ts' {
       station_id: number;
       key: string;
       position: number;
-      /** null: a quiz of the list. */
+      /** Null for a quiz of the list. */
       activity_id: number | null;
       flow: QuizFlow;
       name: string;
@@ -23,7 +23,7 @@ declare module '../../database/tables.ts' {
       is_shuffled: Generated<boolean>;
       questions: StoredQuestions;
     };
-    /** Keeps the questions, in their order, as they were when the member began. */
+    /** Stores the questions as they were, and in their order, when the member began. */
     quiz_attempt: {
       id: Generated<number>;
       quiz_id: number;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as recoveryCalls from '@estacao/contract/calls/recovery';
-import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
-import { normalizeEmail, recoveryMail, recoveryTexts, resetPath, wrongInPasswords } from '@estacao/domain';
+import { Refusal, refusalTexts, refuseInvalid } from '@estacao/contract/server';
+import { normalizeEmail, recoveryMail, recoveryTexts, resetPath, validatePasswords } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import { defineArea } from '../../area.ts';
 import type { Trx } from '../../database/database.ts';
@@ -12,7 +12,7 @@ import type { MemberRow } from '../members/user.ts';
 import { deviceOf } from '../session/device.ts';
 import { rememberDevice } from '../session/known-device.ts';
 import { isKnownNetwork, rememberNetwork } from '../session/known-network.ts';
-import { guessNames } from '../session/login.ts';
+import { guessKeys } from '../session/login.ts';
 import { mailAboutSecurity } from '../session/security-mails.ts';
 
 declare module '../../database/tables.ts' {
@@ -27,19 +27,19 @@ declare module '../../database/tables.ts' {
   }
 }
 
-const LASTS = 60 * 60_000;
+const LINK_LIFETIME = 60 * 60_000;
 
 /**
  * Minimum response time in milliseconds, against timing attacks: storing a link would reveal which accounts
  * exist.
  */
-const ANSWER_AFTER = 100;
+const MIN_RESPONSE_MS = 100;
 
 function recoveryHandlers(services: Services): HandlersOf<typeof recoveryCalls> {
   const { database, stations, clock, random, passwords, limits, mailer, config } = services;
   const { db } = database;
 
-  const ownerOf = (trx: Trx, hash: string, email: string, stationId: number | undefined) => {
+  const findLinkOwner = (trx: Trx, hash: string, email: string, stationId: number | undefined) => {
     const links = trx
       .selectFrom('recovery_link')
       .innerJoin('member', 'member.id', 'recovery_link.member_id')
@@ -47,8 +47,9 @@ function recoveryHandlers(services: Services): HandlersOf<typeof recoveryCalls> 
       .where('recovery_link.token_hash', '=', hashToken(hash))
       .where('recovery_link.expires_at', '>', new Date(clock()))
       .where('member.email', '=', email);
-    const here = stationId === undefined ? links : links.where('recovery_link.station_id', '=', stationId);
-    return here.executeTakeFirst();
+    const scopedLinks =
+      stationId === undefined ? links : links.where('recovery_link.station_id', '=', stationId);
+    return scopedLinks.executeTakeFirst();
   };
 
   const mailLink = async (station: Station, member: MemberRow) => {
@@ -61,20 +62,20 @@ function recoveryHandlers(services: Services): HandlersOf<typeof recoveryCalls> 
         member_id: member.id,
         station_id: station.id,
         created_at: new Date(now),
-        expires_at: new Date(now + LASTS),
+        expires_at: new Date(now + LINK_LIFETIME),
       })
       .execute();
     const href = new URL(resetPath(token, member.email), config.stationUrl(station.slug)).href;
     const memberName = member.status === 'active' ? member.name : undefined;
-    const named = { stationName: station.name, memberName, href };
-    await mailer.send({ stationId: station.id, to: member.email, ...recoveryMail(named) });
+    const fields = { stationName: station.name, memberName, href };
+    await mailer.send({ stationId: station.id, to: member.email, ...recoveryMail(fields) });
   };
 
   return {
     async requestRecovery({ body, context }) {
-      const found = stations.byId(body.station_id);
-      if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
-      const { station } = found;
+      const servedStation = stations.byId(body.station_id);
+      if (servedStation === undefined) throw new Refusal(404, refusalTexts.notFound);
+      const { station } = servedStation;
       const email = normalizeEmail(body.email);
       const member = await db
         .selectFrom('member')
@@ -84,29 +85,29 @@ function recoveryHandlers(services: Services): HandlersOf<typeof recoveryCalls> 
         .executeTakeFirst();
       const isNetworkKnown = await isKnownNetwork(services, context.address, member);
       await limits.admitMail(`${station.id}:recovery:${email}`, context.address, isNetworkKnown);
-      await Promise.all([member && mailLink(station, member), wait(ANSWER_AFTER)]);
+      await Promise.all([member && mailLink(station, member), wait(MIN_RESPONSE_MS)]);
       return { done: true as const };
     },
 
     async updatePassword({ body, context }) {
       const { hash, password, password_confirmation: confirmation } = body;
-      refuseWrong(wrongInPasswords({ password, confirmation }), { confirmation: 'password_confirmation' });
+      refuseInvalid(validatePasswords({ password, confirmation }), { confirmation: 'password_confirmation' });
       const passwordHash = await passwords.hash(password, context.address);
-      const at = new Date(clock());
+      const now = new Date(clock());
       const { member, deviceToken } = await db.transaction().execute(async (trx) => {
-        const owner = await ownerOf(trx, hash, normalizeEmail(body.email), context.stationId);
+        const owner = await findLinkOwner(trx, hash, normalizeEmail(body.email), context.stationId);
         const member = owner && (await lockAnyMember(trx, owner.id));
-        if (member === undefined) throw new Refusal(422, recoveryTexts.linkOver);
+        if (member === undefined) throw new Refusal(422, recoveryTexts.linkExpired);
         const { numDeletedRows } = await trx
           .deleteFrom('recovery_link')
           .where('token_hash', '=', hashToken(hash))
           .executeTakeFirst();
         // A concurrent request used the link while this one waited for the lock.
-        if (numDeletedRows === 0n) throw new Refusal(422, recoveryTexts.linkOver);
+        if (numDeletedRows === 0n) throw new Refusal(422, recoveryTexts.linkExpired);
         await trx.deleteFrom('recovery_link').where('member_id', '=', member.id).execute();
         await trx
           .updateTable('member')
-          .set({ password_hash: passwordHash, password_changed_at: at })
+          .set({ password_hash: passwordHash, password_changed_at: now })
           .where('id', '=', member.id)
           .execute();
         // Tokens issued with the old password must not continue the sign-up.
@@ -130,23 +131,23 @@ function recoveryHandlers(services: Services): HandlersOf<typeof recoveryCalls> 
           await mailAboutSecurity(trx, services, member, 'passwordChanged', deviceOf(context.userAgent));
         return { member, deviceToken };
       });
-      // Attackers may have used up the limit of guesses; the member must get in now.
-      for (const name of guessNames(member)) await limits.forgetGuesses(name, context.address);
+      // Attackers may have used up the guess limit. Resets it, because the member must be able to log in now.
+      for (const name of guessKeys(member)) await limits.forgetGuesses(name, context.address);
       return { done: true as const, deviceToken };
     },
   };
 }
 
 export async function sweepRecovery({
-  database: { patient },
+  database: { backgroundDb },
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  await patient.deleteFrom('recovery_link').where('expires_at', '<', new Date(clock())).execute();
+  await backgroundDb.deleteFrom('recovery_link').where('expires_at', '<', new Date(clock())).execute();
 }
 
 export const recovery = defineArea({
   name: 'recovery',
   handlers: recoveryHandlers,
   sweep: sweepRecovery,
-  personal: { recovery_link: { withoutExport: 'a secret of an hour', onClose: 'delete' } },
+  personal: { recovery_link: { withoutExport: 'a secret that is valid for an hour', onClose: 'delete' } },
 });

@@ -10,22 +10,29 @@ import {
 import { describe, expect, test } from 'vitest';
 import { lockMember } from '../../database/lock-member.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
+import { openConnections, untilBlocked } from '../../testing/concurrency.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { openConnections, untilBlocked } from '../../testing/moment.ts';
 import { sharedPostgres } from '../../testing/shared-postgres.ts';
-import { activateBy, codeFor, newPasswords, secretIn, signUp, somebody } from '../../testing/signing-up.ts';
+import {
+  activateAccount,
+  createSignUpData,
+  newPasswords,
+  parseSecret,
+  requestCode,
+  signUp,
+} from '../../testing/sign-up.ts';
 import { startTestApi, stationBySlug } from '../../testing/test-api.ts';
 
-const over = { status: 422, messages: ['Este link não vale mais. Peça outro.'] };
+const expiredLink = { status: 422, messages: ['Este link não vale mais. Peça outro.'] };
 
-onEachDatabase('password recovery', {}, (running) => {
-  const db = () => running().database.db;
-  const refusal = (call: Promise<unknown>) => call.then(() => undefined, failureOf);
-  const ask = (slug: string, email: string) =>
-    running()
+onEachDatabase('password recovery', {}, (getApi) => {
+  const db = () => getApi().database.db;
+  const captureFailure = (call: Promise<unknown>) => call.then(() => undefined, failureOf);
+  const requestLink = (slug: string, email: string) =>
+    getApi()
       .client(slug)
       .call(requestRecovery, { body: { email, station_id: stationBySlug(slug).id } });
-  const hashIn = async (to: string) => {
+  const readMailedSecret = async (to: string) => {
     const { link_href } = await db()
       .selectFrom('sandbox_mail')
       .select('link_href')
@@ -33,22 +40,22 @@ onEachDatabase('password recovery', {}, (running) => {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    return secretIn(link_href);
+    return parseSecret(link_href);
   };
-  const choose = (slug: string, email: string, hash: string, password = 'Outra1234') =>
-    running()
+  const setPassword = (slug: string, email: string, secret: string, password = 'Outra1234') =>
+    getApi()
       .client(slug)
-      .call(updatePassword, { body: { email, hash, password, password_confirmation: password } });
+      .call(updatePassword, { body: { email, hash: secret, password, password_confirmation: password } });
   const logIn = (slug: string, email: string, password: string) =>
-    running()
+    getApi()
       .client(slug)
       .call(login, { params: { stationId: stationBySlug(slug).id }, body: { email, password } });
 
   test('recovery of a pending account drops the invitation of its sign-up', async () => {
     const email = 'convidada@exemplo.test';
     const { id } = stationBySlug('capital');
-    const body = { ...somebody('capital', { email }), ...newPasswords, cpf: null };
-    await running().client('capital').call(signUpPublic, { body });
+    const body = { ...createSignUpData('capital', { email }), ...newPasswords, cpf: null };
+    await getApi().client('capital').call(signUpPublic, { body });
     const inviter = await db()
       .selectFrom('member')
       .select('id')
@@ -58,122 +65,128 @@ onEachDatabase('password recovery', {}, (running) => {
       .executeTakeFirstOrThrow();
     const signups = db().selectFrom('signup').select('inviter_id').where('email', '=', email);
     await db().updateTable('signup').set({ inviter_id: inviter.id }).where('email', '=', email).execute();
-    await ask('capital', email);
+    await requestLink('capital', email);
     expect(await signups.execute()).toEqual([{ inviter_id: inviter.id }]);
-    await choose('capital', email, await hashIn(email));
+    await setPassword('capital', email, await readMailedSecret(email));
     expect(await signups.execute()).toEqual([{ inviter_id: null }]);
   });
 
-  test('the mailed link sets a new password once and ends every session', async () => {
+  test('the mailed recovery link sets a new password once and ends every session', async () => {
     const email = 'membro@aurora.test';
-    const { token, user } = await running().signIn('aurora');
-    await ask('aurora', email.toUpperCase());
-    const hash = await hashIn(email);
-    await ask('aurora', email);
-    const later = await hashIn(email);
-    running().clock.advance(MINUTE);
-    const all = await Promise.allSettled([1, 2, 3].map(() => choose('aurora', email, hash)));
-    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const session = running().client('aurora', () => token);
-    expect(await refusal(session.call(getUser, { params: { id: user.id } }))).toMatchObject({
+    const { token, user } = await getApi().signIn('aurora');
+    await requestLink('aurora', email.toUpperCase());
+    const secret = await readMailedSecret(email);
+    await requestLink('aurora', email);
+    const newerSecret = await readMailedSecret(email);
+    getApi().clock.advance(MINUTE);
+    const results = await Promise.allSettled([1, 2, 3].map(() => setPassword('aurora', email, secret)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const sessionClient = getApi().client('aurora', () => token);
+    expect(await captureFailure(sessionClient.call(getUser, { params: { id: user.id } }))).toMatchObject({
       kind: 'unauthorized',
     });
-    expect(await refusal(choose('aurora', email, later))).toMatchObject(over);
-    expect(await refusal(logIn('aurora', email, 'Estacao1'))).toMatchObject({ kind: 'unauthorized' });
+    expect(await captureFailure(setPassword('aurora', email, newerSecret))).toMatchObject(expiredLink);
+    expect(await captureFailure(logIn('aurora', email, 'Estacao1'))).toMatchObject({ kind: 'unauthorized' });
     expect((await logIn('aurora', email, 'Outra1234')).user.id).toBe(user.id);
   });
 
   test('a new password must satisfy the password rules', async () => {
-    await ask('minerva', 'membro@minerva.test');
-    const hash = await hashIn('membro@minerva.test');
-    expect(await refusal(choose('minerva', 'membro@minerva.test', hash, 'fraca'))).toMatchObject({
+    await requestLink('minerva', 'membro@minerva.test');
+    const secret = await readMailedSecret('membro@minerva.test');
+    expect(
+      await captureFailure(setPassword('minerva', 'membro@minerva.test', secret, 'fraca')),
+    ).toMatchObject({
       status: 422,
       fields: { password: [expect.stringMatching(/^Senha precisa ter/)] },
     });
-    await choose('minerva', 'membro@minerva.test', hash);
+    await setPassword('minerva', 'membro@minerva.test', secret);
   });
 
   describe('a recovery link', () => {
     test.each([
       ['of another address', 'minerva', 'outro@minerva.test'],
       ['at another station', 'aurora', 'membro@minerva.test'],
-    ])('rejects a link %s', async (_, slug, email) => {
-      await ask('minerva', 'membro@minerva.test');
-      const hash = await hashIn('membro@minerva.test');
-      expect(await refusal(choose(slug, email, hash))).toMatchObject(over);
+    ])('rejects a recovery link %s', async (_, slug, email) => {
+      await requestLink('minerva', 'membro@minerva.test');
+      const secret = await readMailedSecret('membro@minerva.test');
+      expect(await captureFailure(setPassword(slug, email, secret))).toMatchObject(expiredLink);
     });
 
-    test('a link expires after an hour, and the sweep deletes it', async () => {
-      await ask('minerva', 'membro@minerva.test');
-      const hash = await hashIn('membro@minerva.test');
-      running().clock.advance(60 * MINUTE);
-      expect(await refusal(choose('minerva', 'membro@minerva.test', hash))).toMatchObject(over);
-      running().clock.advance(DAY);
-      await running().api.sweep();
+    test('a recovery link expires after an hour, and the sweep deletes it', async () => {
+      await requestLink('minerva', 'membro@minerva.test');
+      const secret = await readMailedSecret('membro@minerva.test');
+      getApi().clock.advance(60 * MINUTE);
+      expect(await captureFailure(setPassword('minerva', 'membro@minerva.test', secret))).toMatchObject(
+        expiredLink,
+      );
+      getApi().clock.advance(DAY);
+      await getApi().api.sweep();
       expect(await db().selectFrom('recovery_link').selectAll().execute()).toEqual([]);
     });
 
-    test('a link is stored as a hash', async () => {
-      await ask('minerva', 'membro@minerva.test');
-      const hash = await hashIn('membro@minerva.test');
-      const kept = JSON.stringify(await db().selectFrom('recovery_link').selectAll().execute());
-      expect(hash).not.toBe('');
-      expect(kept).not.toContain(hash);
+    test('the database stores a recovery link only as a hash', async () => {
+      await requestLink('minerva', 'membro@minerva.test');
+      const secret = await readMailedSecret('membro@minerva.test');
+      const rows = JSON.stringify(await db().selectFrom('recovery_link').selectAll().execute());
+      expect(secret).not.toBe('');
+      expect(rows).not.toContain(secret);
     });
   });
 
   test('recovery does not reveal whether an account exists', async () => {
-    const before = await db().selectFrom('sandbox_mail').select('id').execute();
-    expect(await ask('aurora', 'ninguem@aurora.test')).toEqual({ done: true });
-    expect(await db().selectFrom('sandbox_mail').select('id').execute()).toEqual(before);
+    const mailsBefore = await db().selectFrom('sandbox_mail').select('id').execute();
+    expect(await requestLink('aurora', 'ninguem@aurora.test')).toEqual({ done: true });
+    expect(await db().selectFrom('sandbox_mail').select('id').execute()).toEqual(mailsBefore);
   });
 
   test.each(['membro@aurora.test', 'ninguem@aurora.test'])(
-    'answers %s no sooner than a link takes to store',
+    'delays the response to a recovery request for %s, so that timing does not reveal an account',
     async (email) => {
       const start = performance.now();
-      await ask('aurora', email);
+      await requestLink('aurora', email);
       expect(performance.now() - start).toBeGreaterThan(98);
     },
   );
 
-  test('mails nothing to an address that has only an unconfirmed sign-up', async () => {
+  test('recovery mails nothing to an address that has only an unconfirmed sign-up', async () => {
     const email = 'sem-conta@exemplo.test';
-    await signUp(running(), 'aurora', { email });
-    expect(await ask('aurora', email)).toEqual({ done: true });
+    await signUp(getApi(), 'aurora', { email });
+    expect(await requestLink('aurora', email)).toEqual({ done: true });
     const mails = db().selectFrom('sandbox_mail').select('id').where('recipient', '=', email);
     expect(await mails.execute()).toEqual([]);
   });
 
-  test('recovery voids the tokens of a pending account, whose code then requires a new password', async () => {
+  test('after a recovery, activating a pending account with its code requires a new password', async () => {
     const email = 'anderson@aurora.test';
-    const refused = await refusal(logIn('aurora', email, 'Estacao1'));
-    const token = refused && 'affiliate' in refused ? (refused.affiliate?.token ?? '') : '';
-    await ask('aurora', email);
-    await choose('aurora', email, await hashIn(email));
-    const sent = await codeFor(running(), 'aurora', { email });
-    expect(await refusal(activateBy(running(), 'aurora', { email, token }, sent?.code ?? ''))).toMatchObject({
+    const loginFailure = await captureFailure(logIn('aurora', email, 'Estacao1'));
+    const token = loginFailure && 'affiliate' in loginFailure ? (loginFailure.affiliate?.token ?? '') : '';
+    await requestLink('aurora', email);
+    await setPassword('aurora', email, await readMailedSecret(email));
+    const mail = await requestCode(getApi(), 'aurora', { email });
+    expect(
+      await captureFailure(activateAccount(getApi(), 'aurora', { email, token }, mail?.code ?? '')),
+    ).toMatchObject({
       fields: { password: [expect.any(String)] },
     });
   });
 
   test('recovery does not reactivate a deactivated account', async () => {
     const email = 'lucio@aurora.test';
-    await ask('aurora', email);
-    await choose('aurora', email, await hashIn(email));
+    await requestLink('aurora', email);
+    await setPassword('aurora', email, await readMailedSecret(email));
     expect((await logIn('aurora', email, 'Outra1234')).user.status).toBe('deactivated');
   });
 
-  test('rejects a link that was mailed before the account was activated', async () => {
+  test('rejects a recovery link that was mailed before the account was activated', async () => {
     const { email } = await db()
       .selectFrom('member')
       .select('email')
       .where('station_id', '=', 1)
       .where('status', '=', 'pending')
       .executeTakeFirstOrThrow();
-    await ask('aurora', email);
-    const hash = await hashIn(email);
-    await running()
+    await requestLink('aurora', email);
+    const secret = await readMailedSecret(email);
+    await getApi()
       .client('aurora')
       .call(resendConfirmationEmail, { body: { email, station_id: 1 } });
     const { link_href } = await db()
@@ -183,15 +196,15 @@ onEachDatabase('password recovery', {}, (running) => {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const chosen = { password: 'Nova12345', password_confirmation: 'Nova12345' };
-    await activateBy(running(), 'aurora', { email }, secretIn(link_href), chosen);
-    expect(await refusal(choose('aurora', email, hash))).toMatchObject(over);
+    const passwords = { password: 'Nova12345', password_confirmation: 'Nova12345' };
+    await activateAccount(getApi(), 'aurora', { email }, parseSecret(link_href), passwords);
+    expect(await captureFailure(setPassword('aurora', email, secret))).toMatchObject(expiredLink);
   });
 });
 
-// PGlite has one connection, so its requests can't wait for each other.
-test('one of two concurrent uses of a link changes the password', async () => {
-  const api = await startTestApi({ database: await sharedPostgres().fresh() });
+// Needs PostgreSQL: PGlite has one connection, so two requests never run at once.
+test('one of two concurrent uses of a recovery link changes the password', async () => {
+  const api = await startTestApi({ database: await sharedPostgres().createDatabase() });
   const { db } = api.database;
   await openConnections(db, 3);
   const email = 'membro@minerva.test';
@@ -204,19 +217,21 @@ test('one of two concurrent uses of a link changes the password', async () => {
   const client = api.client('minerva');
   await client.call(requestRecovery, { body: { email, station_id } });
   const { link_href } = await db.selectFrom('sandbox_mail').select('link_href').executeTakeFirstOrThrow();
-  const hash = secretIn(link_href);
-  const choose = (password: string) =>
-    client.call(updatePassword, { body: { email, hash, password, password_confirmation: password } }).then(
-      () => undefined,
-      (error: unknown) => failureOf(error),
-    );
-  const { both } = await db.transaction().execute(async (trx) => {
+  const secret = parseSecret(link_href);
+  const setPassword = (password: string) =>
+    client
+      .call(updatePassword, { body: { email, hash: secret, password, password_confirmation: password } })
+      .then(
+        () => undefined,
+        (error: unknown) => failureOf(error),
+      );
+  const { pendingFailures } = await db.transaction().execute(async (trx) => {
     await lockMember(trx, id);
-    const both = Promise.all(['Outra1234', 'Nova12345'].map(choose));
-    await untilBlocked(trx, 2, both);
-    return { both };
+    const pendingFailures = Promise.all(['Outra1234', 'Nova12345'].map(setPassword));
+    await untilBlocked(trx, 2, pendingFailures);
+    return { pendingFailures };
   });
-  const failures = await both;
-  expect(failures.filter((failure) => failure !== undefined)).toMatchObject([over]);
+  const failures = await pendingFailures;
+  expect(failures.filter((failure) => failure !== undefined)).toMatchObject([expiredLink]);
   await api.stop();
 });

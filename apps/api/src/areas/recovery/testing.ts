@@ -1,7 +1,7 @@
 import { requestRecovery } from '@estacao/contract';
 import { sql } from 'kysely';
 import type { AreaTesting } from '../../testing/area-testing.ts';
-import { lastMail, newPasswords, secretIn } from '../../testing/signing-up.ts';
+import { findLastMail, newPasswords, parseSecret } from '../../testing/sign-up.ts';
 
 export const testing: AreaTesting = {
   rules: {
@@ -13,8 +13,8 @@ export const testing: AreaTesting = {
     async updatePassword({ user, slug }, api) {
       const { email, station } = user;
       await api.client(slug).call(requestRecovery, { body: { email, station_id: station.id } });
-      const mail = await lastMail(api, station.id);
-      return { body: { email, hash: secretIn(mail?.link_href), ...newPasswords } };
+      const mail = await findLastMail(api, station.id);
+      return { body: { email, hash: parseSecret(mail?.link_href), ...newPasswords } };
     },
   },
 };

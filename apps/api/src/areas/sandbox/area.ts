@@ -5,22 +5,22 @@ import type { HandlersOf, Services } from '../../services.ts';
 import { sweepMail } from './mailer.ts';
 import './tables.ts';
 
-const SHOWN = 100;
+const MAX_LISTED = 100;
 
 function sandboxHandlers({ database: { db }, config }: Services): HandlersOf<typeof sandboxCalls> {
-  const mustBeOn = () => {
+  const requireSandbox = () => {
     if (!config.sandbox) throw new Refusal(404, refusalTexts.notFound);
   };
 
   return {
     async listSandboxMail({ query }) {
-      mustBeOn();
+      requireSandbox();
       const mails = await db
         .selectFrom('sandbox_mail')
         .selectAll()
         .where('station_id', '=', query['where[station_id]'])
         .orderBy('id', 'desc')
-        .limit(SHOWN)
+        .limit(MAX_LISTED)
         .execute();
       return mails.map(
         ({ id, recipient, subject, paragraphs, code, link_label, link_href, html, plain_text, sent_at }) => ({
@@ -38,16 +38,16 @@ function sandboxHandlers({ database: { db }, config }: Services): HandlersOf<typ
     },
 
     async listSandboxLinks({ query }) {
-      mustBeOn();
+      requireSandbox();
       const links = await db
         .selectFrom('sandbox_link')
         .select(['code', 'path', 'made_at'])
         .where('station_id', '=', query['where[station_id]'])
         .orderBy('made_at', 'desc')
         .orderBy('code')
-        .limit(SHOWN)
+        .limit(MAX_LISTED)
         .execute();
-      return links.map(({ code, path, made_at }) => ({ code, path, madeAt: made_at.toISOString() }));
+      return links.map(({ code, path, made_at }) => ({ code, path, createdAt: made_at.toISOString() }));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { Clock, Mailer } from '../../ports.ts';
 import './tables.ts';
 
-const KEPT = 7 * 24 * 60 * 60_000;
+const RETENTION = 7 * 24 * 60 * 60_000;
 
 export function sandboxMailer({ db }: Database, clock: Clock): Mailer {
   return {
@@ -26,9 +26,9 @@ export function sandboxMailer({ db }: Database, clock: Clock): Mailer {
   };
 }
 
-export async function sweepMail({ patient }: Database, clock: Clock): Promise<void> {
-  await patient
+export async function sweepMail({ backgroundDb }: Database, clock: Clock): Promise<void> {
+  await backgroundDb
     .deleteFrom('sandbox_mail')
-    .where('sent_at', '<', new Date(clock() - KEPT))
+    .where('sent_at', '<', new Date(clock() - RETENTION))
     .execute();
 }

@@ -8,22 +8,22 @@ const LETTERS = '23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 10;
 
 /** Rejection sampling: bytes from here on would make the first letters more likely. */
-const FAIR = 256 - (256 % LETTERS.length);
+const UNBIASED_LIMIT = 256 - (256 % LETTERS.length);
 
-const LONGEST = 2_000;
+const MAX_PATH = 2_000;
 
-interface Outside {
+interface ShortenerEnvironment {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
 }
 
 /** Fake shortener: the station's portal opens the links. */
-export function sandboxShortener({ database: { db }, clock, random }: Outside): Shortener {
+export function sandboxShortener({ database: { db }, clock, random }: ShortenerEnvironment): Shortener {
   return {
     async shorten(stationId, { origin, pathname, search, hash, href }) {
       const path = pathname + search + hash;
-      if (path.length > LONGEST) return href;
+      if (path.length > MAX_PATH) return href;
       const { code } = await db
         .insertInto('sandbox_link')
         .values({ station_id: stationId, code: newCode(random), path, made_at: new Date(clock()) })
@@ -36,24 +36,25 @@ export function sandboxShortener({ database: { db }, clock, random }: Outside): 
   };
 }
 
-export async function pathOfCode(
+export async function findLinkPath(
   { db }: Database,
   stationId: number,
   code: string,
 ): Promise<string | undefined> {
-  const found = await db
+  const link = await db
     .selectFrom('sandbox_link')
     .select('path')
     .where('station_id', '=', stationId)
     .where('code', '=', code)
     .executeTakeFirst();
-  return found?.path;
+  return link?.path;
 }
 
 function newCode(random: Random): string {
   const letters: string[] = [];
   while (letters.length < LENGTH) {
-    for (const byte of random(LENGTH)) if (byte < FAIR) letters.push(LETTERS.charAt(byte % LETTERS.length));
+    for (const byte of random(LENGTH))
+      if (byte < UNBIASED_LIMIT) letters.push(LETTERS.charAt(byte % LETTERS.length));
   }
   return letters.slice(0, LENGTH).join('');
 }

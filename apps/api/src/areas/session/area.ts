@@ -2,17 +2,17 @@ import type * as sessionCalls from '@estacao/contract/calls/session';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { firstNameOf } from '@estacao/domain';
 import { defineArea } from '../../area.ts';
-import type { Personal } from '../../personal.ts';
+import type { AreaPersonalTables } from '../../personal.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { deviceOf } from './device.ts';
 import { isKnownDevice, rememberDevice, sweepKnownDevices } from './known-device.ts';
 import { isKnownNetwork, rememberNetwork, sweepKnownNetworks } from './known-network.ts';
 import {
-  accountOf,
   authenticate,
-  lockProven,
+  findAccount,
+  lockProvenMember,
   loginTexts,
-  pendingAccount,
+  pendingAccountRefusal,
   signIn,
   unauthorized,
 } from './login.ts';
@@ -22,7 +22,7 @@ import {
   endSessions,
   findTicket,
   hasLoggedIn,
-  liveSessions,
+  listValidSessions,
   sweepSessions,
   useTicket,
 } from './sessions.ts';
@@ -34,41 +34,41 @@ function sessionHandlers(services: Services): HandlersOf<typeof sessionCalls> {
 
   return {
     async login({ params, body, context }) {
-      const found = stations.byId(params.stationId);
-      if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+      const servedStation = stations.byId(params.stationId);
+      if (servedStation === undefined) throw new Refusal(404, refusalTexts.notFound);
       if (!(await captcha(body.captcha))) {
         throw new Refusal(422, loginTexts.captcha, { fields: { captcha: [loginTexts.captcha] } });
       }
-      const account = await accountOf(services, found.station, body);
+      const account = await findAccount(services, servedStation.station, body);
       // Known devices and networks have a separate rate limit: guesses by others can't lock the member out.
       const knownDevice = (await isKnownDevice(db, body.deviceToken, account.member))
         ? body.deviceToken
         : undefined;
       const isNetworkKnown = await isKnownNetwork(services, context.address, account.member);
-      await limits.admitGuess(account.name, context.address, { knownDevice, isNetworkKnown });
+      await limits.admitGuess(account.limitKey, context.address, { knownDevice, isNetworkKnown });
       const isKnown = knownDevice !== undefined || isNetworkKnown;
-      const proven = await authenticate(services, account, body.password, {
+      const provenMember = await authenticate(services, account, body.password, {
         address: context.address,
         isKnown,
       });
-      if (proven.status === 'pending' && !found.station.features.publicMode)
-        throw await pendingAccount(services, proven);
+      if (provenMember.status === 'pending' && !servedStation.station.features.publicMode)
+        throw await pendingAccountRefusal(services, provenMember);
       const device = deviceOf(context.userAgent);
       return db.transaction().execute(async (trx) => {
-        const member = await lockProven(trx, proven);
+        const member = await lockProvenMember(trx, provenMember);
         // A first login is always from a new device, so it sends no mail.
-        const isStrange = !isKnown && member.status === 'active' && (await hasLoggedIn(trx, member.id));
-        if (isStrange) await mailAboutSecurity(trx, services, member, 'newAccess', device);
+        const isNewAccess = !isKnown && member.status === 'active' && (await hasLoggedIn(trx, member.id));
+        if (isNewAccess) await mailAboutSecurity(trx, services, member, 'newAccess', device);
         const deviceToken = await rememberDevice(trx, services, member, body.deviceToken);
         await rememberNetwork(trx, services, member, context.address);
-        return signIn(services, trx, member, found.station, device, deviceToken);
+        return signIn(services, trx, member, servedStation.station, device, deviceToken);
       });
     },
 
     async peekTicket({ ticket, context }) {
       const member = await findTicket(db, services, ticket);
-      const elsewhere = context.stationId !== undefined && context.stationId !== member?.station_id;
-      if (member === undefined || elsewhere) throw unauthorized(loginTexts.ticket);
+      const isOtherStation = context.stationId !== undefined && context.stationId !== member?.station_id;
+      if (member === undefined || isOtherStation) throw unauthorized(loginTexts.ticket);
       return { memberId: member.id, firstName: firstNameOf(member.name) };
     },
 
@@ -76,10 +76,11 @@ function sessionHandlers(services: Services): HandlersOf<typeof sessionCalls> {
       const device = deviceOf(context.userAgent);
       return db.transaction().execute(async (trx) => {
         const member = await useTicket(trx, services, ticket);
-        const found = member && stations.byId(member.station_id);
-        const elsewhere = context.stationId !== undefined && context.stationId !== member?.station_id;
-        if (member === undefined || found === undefined || elsewhere) throw unauthorized(loginTexts.ticket);
-        return signIn(services, trx, member, found.station, device);
+        const servedStation = member && stations.byId(member.station_id);
+        const isOtherStation = context.stationId !== undefined && context.stationId !== member?.station_id;
+        if (member === undefined || servedStation === undefined || isOtherStation)
+          throw unauthorized(loginTexts.ticket);
+        return signIn(services, trx, member, servedStation.station, device);
       });
     },
 
@@ -98,7 +99,7 @@ function sessionHandlers(services: Services): HandlersOf<typeof sessionCalls> {
 
     async listSessions({ caller }) {
       const now = new Date(clock());
-      const sessions = await liveSessions(db, caller.memberId, caller.sessionId, now);
+      const sessions = await listValidSessions(db, caller.memberId, caller.sessionId, now);
       return {
         sessions: sessions.map(({ id, device, created_at, last_seen_at, expires_at }) => ({
           id,
@@ -113,11 +114,11 @@ function sessionHandlers(services: Services): HandlersOf<typeof sessionCalls> {
     },
 
     async endSessions({ caller, query }) {
-      const named = query['where[id]'];
-      const which = named === undefined ? { allBut: caller.sessionId } : { only: named };
-      const ended = await endSessions(services, caller.memberId, which, caller.sessionId);
-      if (named !== undefined && ended === 0) throw new Refusal(404, refusalTexts.notFound);
-      return { ended };
+      const sessionId = query['where[id]'];
+      const target = sessionId === undefined ? { allBut: caller.sessionId } : { only: sessionId };
+      const endedCount = await endSessions(services, caller.memberId, target, caller.sessionId);
+      if (sessionId !== undefined && endedCount === 0) throw new Refusal(404, refusalTexts.notFound);
+      return { ended: endedCount };
     },
 
     async endEverySession({ body, context }) {
@@ -127,7 +128,7 @@ function sessionHandlers(services: Services): HandlersOf<typeof sessionCalls> {
   };
 }
 
-const personal: Personal = {
+const personal: AreaPersonalTables = {
   session: {
     title: 'Aparelhos conectados',
     columns: {
@@ -152,8 +153,8 @@ const personal: Personal = {
     technical: ['network_hash'],
     onClose: 'delete',
   },
-  security_link: { withoutExport: 'a secret of seven days', onClose: 'delete' },
-  ticket: { withoutExport: 'a secret of a few minutes', onClose: 'delete' },
+  security_link: { withoutExport: 'a secret that is valid for seven days', onClose: 'delete' },
+  ticket: { withoutExport: 'a secret that is valid for a few minutes', onClose: 'delete' },
 };
 
 export const session = defineArea({

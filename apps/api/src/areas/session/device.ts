@@ -16,10 +16,10 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Enough to recognise one's own phone in a list, too little to track a member. */
+/** Enough to recognise a device in the list of sessions, too little to track a member. */
 export function deviceOf(userAgent: string | undefined): string {
-  const named = [browsers, systems]
-    .map((known) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1])
+  const labels = [browsers, systems]
+    .map((patterns) => patterns.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1])
     .filter((name) => name !== undefined);
-  return named.length > 0 ? named.join(', ') : 'Dispositivo desconhecido';
+  return labels.length > 0 ? labels.join(', ') : 'Dispositivo desconhecido';
 }

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import type { MemberRow } from '../members/user.ts';
 
 /** Shorter than for devices: providers move addresses between households. */
-const REMEMBERED = 90 * 24 * 60 * 60_000;
+const MAX_AGE = 90 * 24 * 60 * 60_000;
 
 /** Keyed, because there are only 2^32 networks: an attacker could reverse plain hashes. */
 function hashOf({ keyring }: Pick<Services, 'keyring'>, memberId: number, network: string): string {
@@ -17,14 +17,14 @@ export async function isKnownNetwork(
   member: MemberRow | undefined,
 ): Promise<boolean> {
   const id = member?.id ?? 0;
-  const known = await services.database.db
+  const row = await services.database.db
     .selectFrom('known_network')
     .select('last_login_at')
     .where('member_id', '=', id)
     .where('network_hash', '=', hashOf(services, id, network))
     .executeTakeFirst();
-  const changed = member?.password_changed_at ?? null;
-  return known !== undefined && (changed === null || known.last_login_at >= changed);
+  const passwordChangedAt = member?.password_changed_at ?? null;
+  return row !== undefined && (passwordChangedAt === null || row.last_login_at >= passwordChangedAt);
 }
 
 export async function rememberNetwork(
@@ -42,11 +42,11 @@ export async function rememberNetwork(
 }
 
 export async function sweepKnownNetworks({
-  database: { patient },
+  database: { backgroundDb },
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  await patient
+  await backgroundDb
     .deleteFrom('known_network')
-    .where('last_login_at', '<', new Date(clock() - REMEMBERED))
+    .where('last_login_at', '<', new Date(clock() - MAX_AGE))
     .execute();
 }

@@ -6,13 +6,13 @@ import type { Trx } from '../../database/database.ts';
 import { lockAnyMember } from '../../database/lock-member.ts';
 import type { Guesser } from '../../ports.ts';
 import type { Services } from '../../services.ts';
-import { latestSignUp, type SignUp, signUpFor } from '../activation/sign-ups.ts';
+import { ensureSignUp, latestSignUp, type SignUp } from '../activation/sign-ups.ts';
 import { newActivationToken } from '../activation/tokens.ts';
 import { type MemberRow, userOf } from '../members/user.ts';
 import { balanceOf } from '../points/ledger.ts';
 import { openSession } from './sessions.ts';
 
-type SignedIn = AnswerOf<typeof login>;
+type LoginResponse = AnswerOf<typeof login>;
 
 export interface Credentials {
   readonly cpf?: string | undefined;
@@ -35,20 +35,20 @@ function identifierOf(station: Station, { cpf, email }: Credentials): Identifier
   const digits = cpf === undefined ? undefined : parseCpf(cpf);
   if (login !== 'email' && digits !== undefined) return { column: 'cpf', value: digits };
   if (login !== 'cpf' && email !== undefined) return { column: 'email', value: normalizeEmail(email) };
-  const wanted = login === 'cpf' ? 'cpf' : 'email';
-  throw new Refusal(422, messages.required, { fields: { [wanted]: [messages.required] } });
+  const field = login === 'cpf' ? 'cpf' : 'email';
+  throw new Refusal(422, messages.required, { fields: { [field]: [messages.required] } });
 }
 
 export interface Account {
   /** Rate limit key for guesses. */
-  readonly name: string;
+  readonly limitKey: string;
   readonly column: Identifier['column'];
   readonly member: MemberRow | undefined;
   readonly signup: SignUp | undefined;
 }
 
 /** Rate limit keys: one for each identifier that the station accepts at login. */
-export function guessNames({
+export function guessKeys({
   station_id,
   email,
   cpf,
@@ -56,7 +56,7 @@ export function guessNames({
   return [`${station_id}:email:${email}`, ...(cpf === null ? [] : [`${station_id}:cpf:${cpf}`])];
 }
 
-export async function accountOf(
+export async function findAccount(
   { database: { db } }: Pick<Services, 'database'>,
   station: Station,
   credentials: Credentials,
@@ -69,7 +69,7 @@ export async function accountOf(
     .where(column, '=', value)
     .executeTakeFirst();
   const signup = member === undefined ? await latestSignUp(db, station.id, column, value) : undefined;
-  return { name: `${station.id}:${column}:${value}`, column, member, signup };
+  return { limitKey: `${station.id}:${column}:${value}`, column, member, signup };
 }
 
 /**
@@ -86,15 +86,15 @@ export async function authenticate(
 ): Promise<MemberRow> {
   const { database, passwords } = services;
   const { db } = database;
-  const stored = member?.password_hash ?? signup?.password_hash ?? undefined;
-  const isRight = await passwords.verify(password, stored, guesser);
-  if (isRight && signup !== undefined) throw await pending(services, signup);
-  if (member === undefined || !isRight) throw unauthorized(loginTexts[column]);
-  if (passwords.isDated(member.password_hash)) {
-    const renewed = await passwords.hash(password, guesser.address);
+  const storedHash = member?.password_hash ?? signup?.password_hash ?? undefined;
+  const isCorrect = await passwords.verify(password, storedHash, guesser);
+  if (isCorrect && signup !== undefined) throw await pendingRefusal(services, signup);
+  if (member === undefined || !isCorrect) throw unauthorized(loginTexts[column]);
+  if (passwords.needsRehash(member.password_hash)) {
+    const newHash = await passwords.hash(password, guesser.address);
     await db
       .updateTable('member')
-      .set({ password_hash: renewed })
+      .set({ password_hash: newHash })
       .where('id', '=', member.id)
       // The member may have changed the password in between.
       .where('password_hash', '=', member.password_hash)
@@ -103,21 +103,24 @@ export async function authenticate(
   return member;
 }
 
-async function pending(services: Services, signup: SignUp): Promise<Refusal> {
+async function pendingRefusal(services: Services, signup: SignUp): Promise<Refusal> {
   const email = maskEmail(signup.email);
   const token = await newActivationToken(services, signup);
   return unauthorized(loginTexts.inactive, { user: { email }, affiliate: { email, token } });
 }
 
-export async function pendingAccount(services: Services, member: MemberRow): Promise<Refusal> {
-  return pending(services, await signUpFor(services.database.db, member, new Date(services.clock())));
+export async function pendingAccountRefusal(services: Services, member: MemberRow): Promise<Refusal> {
+  return pendingRefusal(
+    services,
+    await ensureSignUp(services.database.db, member, new Date(services.clock())),
+  );
 }
 
 /** Verifying takes time. Rejects if the password changed in between, for example by closing the account. */
-export async function lockProven(trx: Trx, proven: MemberRow): Promise<MemberRow> {
-  const member = await lockAnyMember(trx, proven.id);
-  const changed = member?.password_changed_at?.getTime() !== proven.password_changed_at?.getTime();
-  if (member === undefined || changed) throw unauthorized();
+export async function lockProvenMember(trx: Trx, provenMember: MemberRow): Promise<MemberRow> {
+  const member = await lockAnyMember(trx, provenMember.id);
+  const hasChanged = member?.password_changed_at?.getTime() !== provenMember.password_changed_at?.getTime();
+  if (member === undefined || hasChanged) throw unauthorized();
   return member;
 }
 
@@ -129,7 +132,7 @@ export async function signIn(
   station: Station,
   device: string,
   deviceToken?: string,
-): Promise<SignedIn> {
+): Promise<LoginResponse> {
   const now = new Date(services.clock());
   // The condition makes exactly one of two concurrent logins the first.
   const { numUpdatedRows } = await trx

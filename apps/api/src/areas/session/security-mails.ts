@@ -1,12 +1,12 @@
 import { Refusal } from '@estacao/contract/server';
 import {
+  type AccessDetails,
   type AccountMail,
   endSessionsPath,
   type MailContent,
   newAccessMail,
   passwordChangedMail,
   recoveryTexts,
-  type SeenAt,
 } from '@estacao/domain';
 import type { Trx } from '../../database/database.ts';
 import { lockAnyMember } from '../../database/lock-member.ts';
@@ -14,9 +14,9 @@ import { queueMail } from '../../mails/outbox.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
 import type { MemberRow } from '../members/user.ts';
-import { endAll } from './sessions.ts';
+import { endAllSessions } from './sessions.ts';
 
-const LASTS = 7 * 24 * 60 * 60_000;
+const LINK_LIFETIME = 7 * 24 * 60 * 60_000;
 
 const mails = { passwordChanged: passwordChangedMail, newAccess: newAccessMail };
 
@@ -24,12 +24,12 @@ export async function mailAboutSecurity(
   trx: Trx,
   { clock, random, stations }: Pick<Services, 'clock' | 'random' | 'stations'>,
   member: MemberRow,
-  what: keyof typeof mails,
+  kind: keyof typeof mails,
   device: string,
 ): Promise<void> {
   const station = stations.byId(member.station_id)?.station;
   if (station === undefined) return;
-  const at = new Date(clock());
+  const now = new Date(clock());
   const secret = newToken(random);
   await trx
     .insertInto('security_link')
@@ -37,17 +37,17 @@ export async function mailAboutSecurity(
       token_hash: hashToken(secret),
       member_id: member.id,
       station_id: member.station_id,
-      expires_at: new Date(at.getTime() + LASTS),
+      expires_at: new Date(now.getTime() + LINK_LIFETIME),
     })
     .execute();
-  const named: AccountMail = {
+  const fields: AccountMail = {
     stationName: station.name,
     memberName: member.name,
     href: `${endSessionsPath}#${secret}`,
   };
-  const write: (named: AccountMail, seen: SeenAt) => MailContent = mails[what];
-  const mail = { stationId: station.id, to: member.email, ...write(named, { device, at }) };
-  await queueMail(trx, member.id, mail, at);
+  const compose: (accountMail: AccountMail, seenAt: AccessDetails) => MailContent = mails[kind];
+  const mail = { stationId: station.id, to: member.email, ...compose(fields, { device, date: now }) };
+  await queueMail(trx, member.id, mail, now);
 }
 
 /**
@@ -66,24 +66,24 @@ export async function endEverySession(
       .select('member_id')
       .where('token_hash', '=', hashToken(secret))
       .where('expires_at', '>', now);
-    const here = stationId === undefined ? links : links.where('station_id', '=', stationId);
-    const link = await here.executeTakeFirst();
+    const scopedLinks = stationId === undefined ? links : links.where('station_id', '=', stationId);
+    const link = await scopedLinks.executeTakeFirst();
     const member = link && (await lockAnyMember(trx, link.member_id));
-    if (member === undefined) throw new Refusal(422, recoveryTexts.linkOver);
+    if (member === undefined) throw new Refusal(422, recoveryTexts.linkExpired);
     const { numDeletedRows } = await trx
       .deleteFrom('security_link')
       .where('token_hash', '=', hashToken(secret))
       .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new Refusal(422, recoveryTexts.linkOver);
-    await endAll(trx, member.id, now);
+    if (numDeletedRows === 0n) throw new Refusal(422, recoveryTexts.linkExpired);
+    await endAllSessions(trx, member.id, now);
     await trx.deleteFrom('known_device').where('member_id', '=', member.id).execute();
     await trx.deleteFrom('known_network').where('member_id', '=', member.id).execute();
   });
 }
 
 export async function sweepSecurityLinks({
-  database: { patient },
+  database: { backgroundDb },
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  await patient.deleteFrom('security_link').where('expires_at', '<=', new Date(clock())).execute();
+  await backgroundDb.deleteFrom('security_link').where('expires_at', '<=', new Date(clock())).execute();
 }

@@ -5,16 +5,16 @@ import { hashToken, newId, newToken } from '../../secrets/token.ts';
 import type { Member, Services } from '../../services.ts';
 import { accountStatusOfRow, type MemberRow } from '../members/user.ts';
 
-/** Throttles writes of `last_seen_at`, so that most reads don't write. */
-const SEEN_EVERY = 5 * 60_000;
+/** Throttles writes of `last_seen_at`, so that most requests don't write. */
+const SEEN_INTERVAL = 5 * 60_000;
 
-export interface Opened {
+export interface OpenedSession {
   readonly token: string;
   readonly ticket: string;
 }
 
 /** Every query about sessions uses this condition. A password change ends all earlier sessions. */
-function isLive(now: Date): RawBuilder<SqlBool> {
+function isValidSession(now: Date): RawBuilder<SqlBool> {
   return sql`session.ended_at IS NULL AND session.expires_at > ${now} AND EXISTS (
     SELECT FROM member WHERE member.id = session.member_id
       AND (session.created_at < member.password_changed_at) IS NOT TRUE)`;
@@ -29,21 +29,21 @@ export async function openSession(
   { clock, random, config }: Pick<Services, 'clock' | 'random' | 'config'>,
   member: Pick<MemberRow, 'id' | 'station_id'>,
   device: string,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const now = clock();
   const token = newToken(random);
   const id = newId(random);
-  const begins = { member_id: member.id, created_at: new Date(now) };
+  const creation = { member_id: member.id, created_at: new Date(now) };
   await trx
     .insertInto('session')
     .values({
-      ...begins,
+      ...creation,
       id,
       token_hash: hashToken(token),
       station_id: member.station_id,
       device,
-      last_seen_at: begins.created_at,
-      expires_at: new Date(now + config.sessionLasts),
+      last_seen_at: creation.created_at,
+      expires_at: new Date(now + config.sessionLifetime),
       ended_at: null,
     })
     .execute();
@@ -65,7 +65,7 @@ export async function createTicket(
       session_id: sessionId,
       member_id: memberId,
       created_at: new Date(now),
-      expires_at: new Date(now + config.ticketLasts),
+      expires_at: new Date(now + config.ticketLifetime),
       used_at: null,
     })
     .execute();
@@ -79,11 +79,11 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Mem
     .select(['session.id', 'session.member_id', 'session.station_id', 'session.last_seen_at'])
     .select(['member.type_id', 'member.status', 'member.linked', 'member.cpf_proof'])
     .where('session.token_hash', '=', hashToken(token))
-    .where(isLive(now))
+    .where(isValidSession(now))
     .executeTakeFirst();
   if (session === undefined) return undefined;
   const { id, member_id, station_id, last_seen_at } = session;
-  if (now.getTime() - last_seen_at.getTime() >= SEEN_EVERY) {
+  if (now.getTime() - last_seen_at.getTime() >= SEEN_INTERVAL) {
     await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', id).execute();
   }
   return {
@@ -95,42 +95,46 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Mem
   };
 }
 
-export async function goodSessions(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+export async function findActiveSessionIds(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
   const sessions = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
     .select(['session.id', 'member.type_id', 'member.status', 'member.linked'])
     .where('session.id', 'in', [...ids])
-    .where(isLive(now))
+    .where(isValidSession(now))
     .execute();
-  return new Set(sessions.filter((one) => accountStatusOfRow(one) === 'active').map(({ id }) => id));
+  return new Set(sessions.filter((session) => accountStatusOfRow(session) === 'active').map(({ id }) => id));
 }
 
-export async function wasEndedElsewhere(db: Db, token: string): Promise<boolean> {
-  const ended = await db
+export async function wasEndedRemotely(db: Db, token: string): Promise<boolean> {
+  const endedSession = await db
     .selectFrom('session')
     .select('id')
     .where('token_hash', '=', hashToken(token))
     .where('ended_from', 'is not', null)
     .executeTakeFirst();
-  return ended !== undefined;
+  return endedSession !== undefined;
 }
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** Newest first, and always with the caller's session. */
-export async function liveSessions(db: Db, memberId: number, sessionId: string, now: Date) {
+export async function listValidSessions(db: Db, memberId: number, sessionId: string, now: Date) {
   const rows = await db
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'last_seen_at', 'expires_at'])
     .where('member_id', '=', memberId)
-    .where(isLive(now))
+    .where(isValidSession(now))
     .orderBy(({ eb }) => eb('id', '=', sessionId), 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
-  return rows.sort((one, other) => other.created_at.getTime() - one.created_at.getTime());
+  return rows.sort((sessionA, sessionB) => sessionB.created_at.getTime() - sessionA.created_at.getTime());
 }
 
 /**
@@ -140,7 +144,7 @@ export async function liveSessions(db: Db, memberId: number, sessionId: string, 
 export function endSessions(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   memberId: number,
-  which: { readonly only: string } | { readonly allBut: string },
+  target: { readonly only: string } | { readonly allBut: string },
   from: string,
 ): Promise<number> {
   return database.db.transaction().execute(async (trx) => {
@@ -154,14 +158,14 @@ export function endSessions(
         ended_from: eb.fn<string | null>('nullif', [eb.val(from), ref('id')]),
       }))
       .where('member_id', '=', memberId)
-      .where('id', 'only' in which ? '=' : '<>', 'only' in which ? which.only : which.allBut)
-      .where(isLive(now))
+      .where('id', 'only' in target ? '=' : '<>', 'only' in target ? target.only : target.allBut)
+      .where(isValidSession(now))
       .executeTakeFirst();
     return Number(numUpdatedRows);
   });
 }
 
-/** Sessions leave a trace for at least a month, known devices for a year. */
+/** Session rows stay for at least a month, known devices for a year. */
 export async function hasLoggedIn(trx: Trx, memberId: number): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     SELECT EXISTS (SELECT FROM session WHERE member_id = ${memberId})
@@ -169,12 +173,12 @@ export async function hasLoggedIn(trx: Trx, memberId: number): Promise<boolean> 
   return rows[0]?.is_there === true;
 }
 
-export async function endAll(trx: Trx, memberId: number, now: Date): Promise<void> {
+export async function endAllSessions(trx: Trx, memberId: number, now: Date): Promise<void> {
   await trx
     .updateTable('session')
     .set({ ended_at: now })
     .where('member_id', '=', memberId)
-    .where(isLive(now))
+    .where(isValidSession(now))
     .execute();
 }
 
@@ -189,7 +193,7 @@ export function findTicket(db: Db, { clock }: Pick<Services, 'clock'>, ticket: s
     .where('ticket.expires_at', '>', now)
     .where('ticket.used_at', 'is', null)
     .where('member.status', '=', 'active')
-    .where(isLive(now))
+    .where(isValidSession(now))
     .executeTakeFirst();
 }
 
@@ -203,12 +207,12 @@ export async function useTicket(
   ticket: string,
 ): Promise<MemberRow | undefined> {
   const hash = hashToken(ticket);
-  const known = await trx
+  const owner = await trx
     .selectFrom('ticket')
     .select('member_id')
     .where('token_hash', '=', hash)
     .executeTakeFirst();
-  const member = known && (await lockAnyMember(trx, known.member_id));
+  const member = owner && (await lockAnyMember(trx, owner.member_id));
   // Pending and deactivated accounts need their password.
   if (member?.status !== 'active' && member?.status !== 'suspended') return undefined;
   const now = new Date(clock());
@@ -223,7 +227,7 @@ export async function useTicket(
         selectFrom('session')
           .select('session.id')
           .whereRef('session.id', '=', 'ticket.session_id')
-          .where(isLive(now)),
+          .where(isValidSession(now)),
       ),
     )
     .executeTakeFirst();
@@ -231,10 +235,10 @@ export async function useTicket(
 }
 
 export async function sweepSessions({
-  database: { patient },
+  database: { backgroundDb },
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  const before = new Date(clock() - 24 * 60 * 60_000);
-  await patient.deleteFrom('session').where('expires_at', '<', before).execute();
-  await patient.deleteFrom('ticket').where('expires_at', '<', before).execute();
+  const cutoff = new Date(clock() - 24 * 60 * 60_000);
+  await backgroundDb.deleteFrom('session').where('expires_at', '<', cutoff).execute();
+  await backgroundDb.deleteFrom('ticket').where('expires_at', '<', cutoff).execute();
 }

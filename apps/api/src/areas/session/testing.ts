@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { systemRandom } from '../../ports.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
 import type { AreaTesting } from '../../testing/area-testing.ts';
-import { insertMember } from '../../testing/bare-member.ts';
+import { insertMember } from '../../testing/insert-member.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
 
 export const testing: AreaTesting = {

@@ -3,26 +3,26 @@ import { activityType, participationTexts } from '@estacao/domain';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
-import { openActivity } from '../../testing/activities.ts';
+import { insertOpenActivity } from '../../testing/activities.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
 import { stationBySlug, type TestApi } from '../../testing/test-api.ts';
 
-interface Asked {
+interface ShareBody {
   readonly source?: unknown;
   readonly campaign?: unknown;
   readonly station_id?: unknown;
 }
 
-async function ask(api: TestApi, slug: string, body: Asked) {
-  const answer = await api.api.app.request(`${api.url(slug)}/validate-sharing`, {
+async function requestLink(api: TestApi, slug: string, body: ShareBody) {
+  const response = await api.api.app.request(`${api.url(slug)}/validate-sharing`, {
     method: 'POST',
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: (await answer.json()) as unknown };
+  return { status: response.status, body: (await response.json()) as unknown };
 }
 
-async function shareOf({ database: { db } }: TestApi, slug: string) {
+async function createShareBody({ database: { db } }: TestApi, slug: string) {
   const stationId = stationBySlug(slug).id;
   const { id: source } = await db
     .selectFrom('member')
@@ -39,89 +39,90 @@ async function shareOf({ database: { db } }: TestApi, slug: string) {
   return { source, campaign, station_id: stationId };
 }
 
-const notThere = { status: 404, body: { messages: [expect.any(String)] } };
+const notFound = { status: 404, body: { messages: [expect.any(String)] } };
 
-onEachDatabase('links to shared activities', {}, (running) => {
+onEachDatabase('links to shared activities', {}, (getApi) => {
   test.each([
     ['capital', '/cadastrar'],
     ['cerrado', '/suporte'],
     ['minerva', '/'],
     ['noturno', '/'],
-  ])('at %s the link leads to %s, for any visitor', async (slug, link) => {
-    expect(await ask(running(), slug, await shareOf(running(), slug))).toEqual({
+  ])('at %s the link to a shared activity leads any visitor to %s', async (slug, link) => {
+    expect(await requestLink(getApi(), slug, await createShareBody(getApi(), slug))).toEqual({
       status: 200,
       body: { action: { contents: [{ link }] } },
     });
   });
 
-  test('a typed client gets the same link, and following it credits no points', async () => {
-    const points = () => running().database.db.selectFrom('points_entry').selectAll().orderBy('id').execute();
-    const before = await points();
-    const body = await shareOf(running(), 'cerrado');
-    const call = running().client('cerrado').call(validateSharing, { body }, { idempotencyKey: 'read' });
+  test('the typed client gets the link of a shared activity, which credits no points', async () => {
+    const fetchEntries = () =>
+      getApi().database.db.selectFrom('points_entry').selectAll().orderBy('id').execute();
+    const entriesBefore = await fetchEntries();
+    const body = await createShareBody(getApi(), 'cerrado');
+    const call = getApi().client('cerrado').call(validateSharing, { body }, { idempotencyKey: 'read' });
     expect(await call).toEqual({ link: '/suporte' });
-    expect(await points()).toEqual(before);
+    expect(await fetchEntries()).toEqual(entriesBefore);
   });
 
-  test('rejects a link with a missing or wrong source or campaign', async () => {
-    const { source, campaign, station_id } = await shareOf(running(), 'cerrado');
-    const unshared = await running()
+  test('rejects a share link with a missing or wrong source or campaign', async () => {
+    const { source, campaign, station_id } = await createShareBody(getApi(), 'cerrado');
+    const publicActivities = await getApi()
       .client('cerrado')
       .call(listPublicActions, { params: { stationId: station_id } });
-    const other = unshared.find(({ kind }) => kind !== 'share')?.id;
-    for (const wrong of [
+    const unsharedActivityId = publicActivities.find(({ kind }) => kind !== 'share')?.id;
+    for (const invalidFields of [
       { campaign },
       { source },
       {},
       { source: 2_000_000, campaign },
       { source, campaign: 2_000_000 },
-      { source, campaign: other },
+      { source, campaign: unsharedActivityId },
     ]) {
-      expect(await ask(running(), 'cerrado', { ...wrong, station_id })).toEqual(notThere);
+      expect(await requestLink(getApi(), 'cerrado', { ...invalidFields, station_id })).toEqual(notFound);
     }
   });
 
-  test('rejects an activity or member of another station', async () => {
-    const here = await shareOf(running(), 'cerrado');
-    const there = await shareOf(running(), 'minerva');
+  test('rejects a share link with an activity or member of another station', async () => {
+    const ownShare = await createShareBody(getApi(), 'cerrado');
+    const foreignShare = await createShareBody(getApi(), 'minerva');
     for (const body of [
-      { ...here, campaign: there.campaign },
-      { ...here, source: there.source },
-      { ...there, station_id: here.station_id },
-      there,
-      { ...here, station_id: 2_000_000 },
+      { ...ownShare, campaign: foreignShare.campaign },
+      { ...ownShare, source: foreignShare.source },
+      { ...foreignShare, station_id: ownShare.station_id },
+      foreignShare,
+      { ...ownShare, station_id: 2_000_000 },
     ]) {
-      expect(await ask(running(), 'cerrado', body)).toEqual(notThere);
+      expect(await requestLink(getApi(), 'cerrado', body)).toEqual(notFound);
     }
   });
 
-  test('rejects an activity without a valid share link or no longer shared', async () => {
-    const { db } = running().database;
-    const body = await shareOf(running(), 'noturno');
-    const change = (to: { type_id?: number; share_url: string | null }) =>
-      db.updateTable('activity').set(to).where('id', '=', body.campaign).execute();
-    await change({ share_url: null });
-    expect(await ask(running(), 'noturno', body)).toEqual(notThere);
-    await change({ share_url: 'https://exemplo.test/frevo' });
-    expect((await ask(running(), 'noturno', body)).status).toBe(200);
+  test('rejects a share link to an activity that has no valid target or is no longer shared', async () => {
+    const { db } = getApi().database;
+    const body = await createShareBody(getApi(), 'noturno');
+    const updateActivity = (values: { type_id?: number; share_url: string | null }) =>
+      db.updateTable('activity').set(values).where('id', '=', body.campaign).execute();
+    await updateActivity({ share_url: null });
+    expect(await requestLink(getApi(), 'noturno', body)).toEqual(notFound);
+    await updateActivity({ share_url: 'https://exemplo.test/frevo' });
+    expect((await requestLink(getApi(), 'noturno', body)).status).toBe(200);
     // A user name before the host can disguise the real host.
-    await change({ share_url: 'https://clube.test@exemplo.test' });
-    expect(await ask(running(), 'noturno', body)).toEqual(notThere);
-    await change({ type_id: activityType('quiz') ?? 0, share_url: null });
-    expect(await ask(running(), 'noturno', body)).toEqual(notThere);
+    await updateActivity({ share_url: 'https://clube.test@exemplo.test' });
+    expect(await requestLink(getApi(), 'noturno', body)).toEqual(notFound);
+    await updateActivity({ type_id: activityType('quiz') ?? 0, share_url: null });
+    expect(await requestLink(getApi(), 'noturno', body)).toEqual(notFound);
   });
 
-  test('rejects a malformed body', async () => {
-    const whole = await shareOf(running(), 'cerrado');
-    for (const wrong of [
-      { ...whole, source: String(whole.source) },
-      { ...whole, campaign: 1.5 },
-      { ...whole, source: -1 },
-      { ...whole, source: null },
-      { ...whole, campaign: 2_147_483_648 },
-      { source: whole.source, campaign: whole.campaign },
+  test('rejects a malformed body of a share link request', async () => {
+    const validBody = await createShareBody(getApi(), 'cerrado');
+    for (const invalidBody of [
+      { ...validBody, source: String(validBody.source) },
+      { ...validBody, campaign: 1.5 },
+      { ...validBody, source: -1 },
+      { ...validBody, source: null },
+      { ...validBody, campaign: 2_147_483_648 },
+      { source: validBody.source, campaign: validBody.campaign },
     ]) {
-      expect(await ask(running(), 'cerrado', wrong)).toMatchObject({
+      expect(await requestLink(getApi(), 'cerrado', invalidBody)).toMatchObject({
         status: 400,
         body: { messages: [expect.any(String)] },
       });
@@ -129,9 +130,9 @@ onEachDatabase('links to shared activities', {}, (running) => {
   });
 
   test('the database stores only web addresses and portal paths as share links', async () => {
-    const { db } = running().database;
-    const { campaign } = await shareOf(running(), 'minerva');
-    const keep = (link: string) =>
+    const { db } = getApi().database;
+    const { campaign } = await createShareBody(getApi(), 'minerva');
+    const storeLink = (link: string) =>
       db.updateTable('activity').set({ share_url: link }).where('id', '=', campaign).execute();
     for (const link of [
       'javascript:alert(1)',
@@ -141,28 +142,29 @@ onEachDatabase('links to shared activities', {}, (running) => {
       'a',
       '',
     ]) {
-      await expect(keep(link)).rejects.toThrow();
+      await expect(storeLink(link)).rejects.toThrow();
     }
-    for (const link of ['http://exemplo.test/a', 'https://exemplo.test', '/#plans', '/']) await keep(link);
-    const other = sql`UPDATE activity SET share_url = '/' WHERE type_id <> ${activityType('share')}`;
-    await expect(other.execute(db)).rejects.toThrow();
+    for (const link of ['http://exemplo.test/a', 'https://exemplo.test', '/#plans', '/'])
+      await storeLink(link);
+    const invalidUpdate = sql`UPDATE activity SET share_url = '/' WHERE type_id <> ${activityType('share')}`;
+    await expect(invalidUpdate.execute(db)).rejects.toThrow();
   });
 });
 
-onEachDatabase('sharing an activity', {}, (running) => {
-  async function sharing(change: object = {}) {
-    const person = await signInAs(running(), 'cerrado');
-    const id = await openActivity(person, running(), 'share');
-    const own = { share_url: '/suporte', points: 300, limit_per_user: 1, ...change };
-    await running().database.db.updateTable('activity').set(own).where('id', '=', id).execute();
-    let keys = 0;
+onEachDatabase('sharing an activity', {}, (getApi) => {
+  async function openShare(change: object = {}) {
+    const person = await signInAs(getApi(), 'cerrado');
+    const id = await insertOpenActivity(person, getApi(), 'share');
+    const activity = { share_url: '/suporte', points: 300, limit_per_user: 1, ...change };
+    await getApi().database.db.updateTable('activity').set(activity).where('id', '=', id).execute();
+    let keyCount = 0;
     const share = (
-      more: Asked & { shared?: boolean } = {},
+      fields: ShareBody & { shared?: boolean } = {},
       key?: string,
       token: string | null = person.token,
     ) => {
-      keys += 1;
-      return running()
+      keyCount += 1;
+      return getApi()
         .client('cerrado', () => token ?? undefined)
         .call(
           validateSharing,
@@ -172,83 +174,88 @@ onEachDatabase('sharing an activity', {}, (running) => {
               campaign: id,
               station_id: person.user.station.id,
               shared: true,
-              ...more,
+              ...fields,
             } as never,
           },
-          { idempotencyKey: key ?? `share-${id}-${keys}` },
+          { idempotencyKey: key ?? `share-${id}-${keyCount}` },
         );
     };
-    const earned = async () =>
+    const fetchEarned = async () =>
       (
-        await running()
+        await getApi()
           .client('cerrado', () => person.token)
           .call(listEarnedPoints, { query: { 'where[user_id]': person.user.id } })
       ).filter(({ origin }) => origin.id === id);
-    return { person, id, share, earned };
+    return { person, id, share, earned: fetchEarned };
   }
-  const refused = (status: number, message?: string) => ({
+  const refusal = (status: number, message?: string) => ({
     failure: { kind: 'http', status, ...(message === undefined ? {} : { messages: [message] }) },
   });
 
   test('sharing counts as taking part and appears in the statement; opening the link does not', async () => {
-    const { id, share, earned } = await sharing();
+    const { id, share, earned: fetchEarned } = await openShare();
     expect(await share({ shared: false })).toEqual({ link: '/suporte' });
-    expect(await earned()).toEqual([]);
+    expect(await fetchEarned()).toEqual([]);
     expect(await share()).toEqual({ link: '/suporte' });
-    expect(await earned()).toMatchObject([{ points: 300, origin: { kind: 'activityReward', id } }]);
+    expect(await fetchEarned()).toMatchObject([{ points: 300, origin: { kind: 'activityReward', id } }]);
   });
 
   longTest('a share counts once per attempt and never beyond the limit, even concurrently', async () => {
-    const { share, earned } = await sharing();
+    const { share, earned: fetchEarned } = await openShare();
     await Promise.all([share({}, 'same'), share({}, 'same')]);
-    const others = await Promise.allSettled(Array.from({ length: 50 }, () => share()));
-    expect(others.every(({ status }) => status === 'rejected')).toBe(true);
-    await expect(share()).rejects.toMatchObject(refused(422, participationTexts.limit));
-    expect(await earned()).toHaveLength(1);
+    const repeats = await Promise.allSettled(Array.from({ length: 50 }, () => share()));
+    expect(repeats.every(({ status }) => status === 'rejected')).toBe(true);
+    await expect(share()).rejects.toMatchObject(refusal(422, participationTexts.limit));
+    expect(await fetchEarned()).toHaveLength(1);
   });
 
   test('rejects a share in another member’s name, at another station, or without a session', async () => {
-    const { person, share, earned } = await sharing();
-    const other = await signInAs(running(), 'cerrado', 'balcao');
-    await expect(share({ source: other.user.id })).rejects.toMatchObject(refused(403));
+    const { person, share, earned: fetchEarned } = await openShare();
+    const otherMember = await signInAs(getApi(), 'cerrado', 'balcao');
+    await expect(share({ source: otherMember.user.id })).rejects.toMatchObject(refusal(403));
     await expect(share({}, undefined, null)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
-    const elsewhere = await openActivity(await signInAs(running(), 'minerva'), running(), 'share');
-    await expect(share({ campaign: elsewhere })).rejects.toMatchObject(refused(404));
-    expect(person.user.id).not.toBe(other.user.id);
-    expect(await earned()).toEqual([]);
+    const minervaActivityId = await insertOpenActivity(
+      await signInAs(getApi(), 'minerva'),
+      getApi(),
+      'share',
+    );
+    await expect(share({ campaign: minervaActivityId })).rejects.toMatchObject(refusal(404));
+    expect(person.user.id).not.toBe(otherMember.user.id);
+    expect(await fetchEarned()).toEqual([]);
   });
 
   test('rejects a share of an activity that is closed or has no link', async () => {
-    const closed = { starts_at: new Date(0), ends_at: new Date(1) };
-    const { share } = await sharing(closed);
-    await expect(share()).rejects.toMatchObject(refused(422));
-    const none = await sharing({ share_url: null });
-    await expect(none.share()).rejects.toMatchObject(refused(404));
+    const closedWindow = { starts_at: new Date(0), ends_at: new Date(1) };
+    const { share } = await openShare(closedWindow);
+    await expect(share()).rejects.toMatchObject(refusal(422));
+    const shareWithoutLink = await openShare({ share_url: null });
+    await expect(shareWithoutLink.share()).rejects.toMatchObject(refusal(404));
   });
 });
 
-onEachDatabase('rate limit for shares', { config: { rateLimits: true } }, (running) => {
-  longTest('limits a member to 200 shares and leaves other members alone', async () => {
-    const me = await signInAs(running(), 'aurora');
-    const other = await signInAs(running(), 'aurora', 'paulo');
+onEachDatabase('rate limit for shares', { config: { rateLimits: true } }, (getApi) => {
+  longTest('limits a member to 200 shares without limiting other members', async () => {
+    const me = await signInAs(getApi(), 'aurora');
+    const otherMember = await signInAs(getApi(), 'aurora', 'paulo');
     const share = ({ token, user }: typeof me) =>
-      running().fetch(`${running().url('aurora')}/validate-sharing`, {
+      getApi().fetch(`${getApi().url('aurora')}/validate-sharing`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
         body: JSON.stringify({ source: user.id, campaign: 1, station_id: 1, shared: true }),
       });
     for (let count = 0; count < 200; count += 1) expect((await share(me)).status).not.toBe(429);
     expect((await share(me)).status).toBe(429);
-    expect((await share(other)).status).not.toBe(429);
+    expect((await share(otherMember)).status).not.toBe(429);
   });
 });
 
-onEachDatabase('rate limit for links', { config: { rateLimits: true } }, (running) => {
-  test('limits requests for links from one address', async () => {
-    const body = await shareOf(running(), 'cerrado');
+onEachDatabase('rate limit for links', { config: { rateLimits: true } }, (getApi) => {
+  test('limits share link requests from one address to 240', async () => {
+    const body = await createShareBody(getApi(), 'cerrado');
     const statuses = new Set<number>();
-    for (let count = 0; count < 240; count += 1) statuses.add((await ask(running(), 'cerrado', body)).status);
+    for (let count = 0; count < 240; count += 1)
+      statuses.add((await requestLink(getApi(), 'cerrado', body)).status);
     expect([...statuses]).toEqual([200]);
-    expect((await ask(running(), 'cerrado', body)).status).toBe(429);
+    expect((await requestLink(getApi(), 'cerrado', body)).status).toBe(429);
   });
 });

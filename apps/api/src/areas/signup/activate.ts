@@ -5,16 +5,16 @@ import type { Db, Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { hashToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
-import { type Named, type SignUp, signUpOf } from '../activation/sign-ups.ts';
-import { statusOf } from '../members/restricted-person.ts';
+import { findSignUpByToken, type SignUp, type SignUpReference } from '../activation/sign-ups.ts';
+import { inheritedStatusOf } from '../members/restricted-person.ts';
 import type { MemberRow } from '../members/user.ts';
 import { acceptTerms } from '../terms/accept.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { lockIdentity } from './lock-identity.ts';
 import { rewardSignUp } from './rewards.ts';
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
-interface Code {
+interface ActivationCode {
   readonly signup: SignUp;
   /** The link in that mail also proves the mailbox for another sign-up of the address. */
   readonly mailedFor: number;
@@ -23,16 +23,16 @@ interface Code {
   readonly isOwn: boolean;
 }
 
-export interface Who extends Named {
+export interface Caller extends SignUpReference {
   readonly memberId: number | undefined;
 }
 
-function wrong(): Refusal {
+function codeRefusal(): Refusal {
   return new Refusal(422, signUpTexts.wrongCode);
 }
 
-async function findCode(db: Db, stationId: number, who: Who, secret: string, now: Date) {
-  const own = await signUpOf(db, stationId, who.token, now);
+async function findCode(db: Db, stationId: number, caller: Caller, secret: string, now: Date) {
+  const ownSignUp = await findSignUpByToken(db, stationId, caller.token, now);
   const codes = db
     .selectFrom('activation_code')
     .innerJoin('signup', 'signup.id', 'activation_code.signup_id')
@@ -43,18 +43,23 @@ async function findCode(db: Db, stationId: number, who: Who, secret: string, now
     .orderBy('activation_code.sent_at', 'desc')
     .orderBy('signup.id', 'desc')
     .limit(1);
-  const found = await (!isActivationCode(secret)
+  const row = await (!isActivationCode(secret)
     ? codes.where('activation_code.link_hash', '=', hashToken(secret))
-    : own !== undefined
-      ? codes.where('signup.id', '=', own.id)
-      : codes.where('signup.email', '=', who.email ?? '')
+    : ownSignUp !== undefined
+      ? codes.where('signup.id', '=', ownSignUp.id)
+      : codes.where('signup.email', '=', caller.email ?? '')
   ).executeTakeFirst();
-  if (found === undefined) return undefined;
-  const { code_hash, ...mailed } = found;
+  if (row === undefined) return undefined;
+  const { code_hash, ...mailedSignUp } = row;
   // Strangers may have signed up with the address: the caller's sign-up wins, whichever link they follow.
-  const signup = own?.email === mailed.email ? own : mailed;
-  const isTheirs = signup.member_id !== null && signup.member_id === who.memberId;
-  return { signup, mailedFor: mailed.id, hash: code_hash, isOwn: own?.id === signup.id || isTheirs };
+  const signup = ownSignUp?.email === mailedSignUp.email ? ownSignUp : mailedSignUp;
+  const isCallersAccount = signup.member_id !== null && signup.member_id === caller.memberId;
+  return {
+    signup,
+    mailedFor: mailedSignUp.id,
+    hash: code_hash,
+    isOwn: ownSignUp?.id === signup.id || isCallersAccount,
+  };
 }
 
 /**
@@ -66,36 +71,36 @@ async function findCode(db: Db, stationId: number, who: Who, secret: string, now
 export async function proveCode(
   services: Services,
   stationId: number,
-  who: Who,
+  caller: Caller,
   secret: string,
   address: string,
-): Promise<Code> {
+): Promise<ActivationCode> {
   const { database, clock, passwords, limits } = services;
   const { db } = database;
-  const code = await findCode(db, stationId, who, secret, new Date(clock()));
+  const code = await findCode(db, stationId, caller, secret, new Date(clock()));
   if (!isActivationCode(secret)) {
-    if (code === undefined) throw wrong();
+    if (code === undefined) throw codeRefusal();
     return code;
   }
-  const counted = code?.signup.email ?? who.email ?? hashToken(who.token ?? '');
-  await limits.admitCode(`${stationId}:${counted}`, address, code?.isOwn ?? false);
+  const limitKey = code?.signup.email ?? caller.email ?? hashToken(caller.token ?? '');
+  await limits.admitCode(`${stationId}:${limitKey}`, address, code?.isOwn ?? false);
   // Counted before verifying: parallel guesses get no more tries than serial ones.
-  const mayTry = code !== undefined && (await countTry(db, code));
-  const isRight = await passwords.verify(secret, mayTry ? code.hash : undefined, {
+  const hasTriesLeft = code !== undefined && (await countTry(db, code));
+  const isCorrect = await passwords.verify(secret, hasTriesLeft ? code.hash : undefined, {
     address,
     isKnown: false,
   });
-  if (!mayTry || !isRight) throw wrong();
+  if (!hasTriesLeft || !isCorrect) throw codeRefusal();
   return code;
 }
 
-async function countTry(db: Db, { mailedFor, hash }: Code): Promise<boolean> {
+async function countTry(db: Db, { mailedFor, hash }: ActivationCode): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('activation_code')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('signup_id', '=', mailedFor)
     .where('code_hash', '=', hash)
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', MAX_TRIES)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -115,57 +120,60 @@ export type Outcome =
 export async function activate(
   services: Services,
   trx: Trx,
-  { signup, mailedFor, hash, isOwn }: Code,
+  { signup, mailedFor, hash, isOwn }: ActivationCode,
   newPassword: string | undefined,
-  at: Date,
+  now: Date,
 ): Promise<Outcome> {
   const { id, station_id: stationId, email, mailbox, cpf } = signup;
-  await oneAtATime(trx, stationId, email);
-  await oneAtATime(trx, stationId, `mailbox:${mailbox}`);
-  if (cpf !== null) await oneAtATime(trx, stationId, cpf);
-  const used = await trx
+  await lockIdentity(trx, stationId, email);
+  await lockIdentity(trx, stationId, `mailbox:${mailbox}`);
+  if (cpf !== null) await lockIdentity(trx, stationId, cpf);
+  const deletion = await trx
     .deleteFrom('activation_code')
     .where('signup_id', '=', mailedFor)
     .where('code_hash', '=', hash)
     .executeTakeFirst();
   // A newer code was sent, or this one was used.
-  if (used.numDeletedRows === 0n) throw wrong();
-  const accounts = await accountsOf(trx, signup);
-  const own = accounts.find((account) => account.email === email);
-  if (own !== undefined && own.status !== 'pending') throw wrong();
-  const end = async (kind: 'cpfTaken' | 'mailboxTaken', holder: MemberRow): Promise<Outcome> => {
+  if (deletion.numDeletedRows === 0n) throw codeRefusal();
+  const accounts = await lockAccounts(trx, signup);
+  const ownAccount = accounts.find((account) => account.email === email);
+  if (ownAccount !== undefined && ownAccount.status !== 'pending') throw codeRefusal();
+  const rejectSignUp = async (kind: 'cpfTaken' | 'mailboxTaken', holder: MemberRow): Promise<Outcome> => {
     await trx.deleteFrom('signup').where('id', '=', id).execute();
     return { kind, holder };
   };
   // Aliases of one mailbox must not get a second set of reward limits.
-  const reader = accounts.find((account) => account.mailbox === mailbox && account.status !== 'pending');
-  if (reader !== undefined) return end('mailboxTaken', reader);
+  const mailboxAccount = accounts.find(
+    (account) => account.mailbox === mailbox && account.status !== 'pending',
+  );
+  if (mailboxAccount !== undefined) return rejectSignUp('mailboxTaken', mailboxAccount);
   // A stranger may have signed up with the address of a member from the station's files.
-  const staysOnFile = !isOwn && own !== undefined && !(await wasMadeBySignUp(trx, own));
-  if (staysOnFile)
+  const keepsAccountData = !isOwn && ownAccount !== undefined && !(await wasCreatedBySignUp(trx, ownAccount));
+  if (keepsAccountData)
     await trx
       .updateTable('signup')
       .set({ inviter_id: null, invited_to: null })
       .where('id', '=', id)
       .execute();
-  const holder = staysOnFile
+  const holder = keepsAccountData
     ? undefined
-    : accounts.find((account) => account !== own && account.cpf !== null && account.cpf === cpf);
+    : accounts.find((account) => account !== ownAccount && account.cpf !== null && account.cpf === cpf);
   if (holder !== undefined) {
-    if (holder.status !== 'pending' || holder.cpf_proof !== null) return end('cpfTaken', holder);
+    if (holder.status !== 'pending' || holder.cpf_proof !== null) return rejectSignUp('cpfTaken', holder);
     // The holder is unproven, and this address is proven.
     await trx.updateTable('member').set({ cpf: null }).where('id', '=', holder.id).execute();
   }
-  if (signup.cpf_proof === 'register' && !staysOnFile) await mustBeListed(trx, signup);
-  const made = await makeActive(
+  if (signup.cpf_proof === 'register' && !keepsAccountData) await requireAffiliate(trx, signup);
+  const activatedMember = await activateMember(
     trx,
-    staysOnFile ? { ...signup, name: null, member_id: own.id } : signup,
-    own,
+    keepsAccountData ? { ...signup, name: null, member_id: ownAccount.id } : signup,
+    ownAccount,
     newPassword,
-    at,
+    now,
   );
-  const status = await statusOf(services, trx, made);
-  const member = status === 'active' ? made : await update(trx, made.id, { status });
+  const status = await inheritedStatusOf(services, trx, activatedMember);
+  const member =
+    status === 'active' ? activatedMember : await updateMember(trx, activatedMember.id, { status });
   await trx
     .deleteFrom('signup')
     .where('station_id', '=', stationId)
@@ -175,24 +183,24 @@ export async function activate(
   // A recovery link mailed earlier must not replace the new password.
   await trx.deleteFrom('recovery_link').where('member_id', '=', member.id).execute();
   await trx.updateTable('signup').set({ member_id: member.id }).where('id', '=', id).execute();
-  await rewardSignUp(services, trx, member, at);
+  await rewardSignUp(services, trx, member, now);
   await trx.deleteFrom('signup').where('id', '=', id).execute();
   return { kind: 'activated', member };
 }
 
 /** True in public mode. Other accounts come from the station's files. */
-async function wasMadeBySignUp(trx: Trx, { id }: MemberRow): Promise<boolean> {
-  const found = await trx
+async function wasCreatedBySignUp(trx: Trx, { id }: MemberRow): Promise<boolean> {
+  const signup = await trx
     .selectFrom('signup')
     .select('id')
     .where('member_id', '=', id)
     .where('made_account', '=', true)
     .executeTakeFirst();
-  return found !== undefined;
+  return signup !== undefined;
 }
 
-async function mustBeListed(trx: Trx, { station_id, cpf, birthday, email }: SignUp): Promise<void> {
-  const listed = await trx
+async function requireAffiliate(trx: Trx, { station_id, cpf, birthday, email }: SignUp): Promise<void> {
+  const affiliate = await trx
     .selectFrom('affiliate')
     .select('id')
     .where('station_id', '=', station_id)
@@ -200,30 +208,31 @@ async function mustBeListed(trx: Trx, { station_id, cpf, birthday, email }: Sign
     .where(sql<boolean>`birthday = ${birthday}::date`)
     .where(sql`lower(email)`, '=', email)
     .executeTakeFirst();
-  if (listed === undefined) throw new Refusal(422, signUpTexts.unknown);
+  if (affiliate === undefined) throw new Refusal(422, signUpTexts.unknown);
 }
 
-async function makeActive(
+async function activateMember(
   trx: Trx,
   signup: SignUp,
-  own: MemberRow | undefined,
+  ownAccount: MemberRow | undefined,
   newPassword: string | undefined,
-  at: Date,
+  now: Date,
 ): Promise<MemberRow> {
-  const status = { status: 'active', status_changed_at: at } as const;
+  const status = { status: 'active', status_changed_at: now } as const;
   const { type_id, name, password_hash, cpf, tel, birthday, state, city } = signup;
-  const chosen = newPassword === undefined ? {} : { password_hash: newPassword, password_changed_at: at };
+  const passwordChange =
+    newPassword === undefined ? {} : { password_hash: newPassword, password_changed_at: now };
   if (type_id === null || name === null || password_hash === null) {
-    if (own === undefined || own.id !== signup.member_id) throw wrong();
-    return update(trx, own.id, { ...status, ...chosen });
+    if (ownAccount === undefined || ownAccount.id !== signup.member_id) throw codeRefusal();
+    return updateMember(trx, ownAccount.id, { ...status, ...passwordChange });
   }
-  const isSamePerson = own?.cpf === cpf && own?.birthday === birthday;
+  const isSamePerson = ownAccount?.cpf === cpf && ownAccount?.birthday === birthday;
   const data = {
     ...status,
     type_id,
     name,
     cpf,
-    cpf_proof: signup.cpf_proof ?? (isSamePerson ? (own?.cpf_proof ?? null) : null),
+    cpf_proof: signup.cpf_proof ?? (isSamePerson ? (ownAccount?.cpf_proof ?? null) : null),
     tel,
     birthday,
     state,
@@ -231,7 +240,7 @@ async function makeActive(
     password_hash: newPassword ?? password_hash,
   };
   const member =
-    own === undefined
+    ownAccount === undefined
       ? await trx
           .insertInto('member')
           .values({
@@ -241,22 +250,22 @@ async function makeActive(
             image: null,
             first_login_at: null,
             status_changed_at: null,
-            created_at: at,
+            created_at: now,
           })
           .returningAll()
           .executeTakeFirstOrThrow()
-      : await update(trx, own.id, { ...data, password_changed_at: at });
+      : await updateMember(trx, ownAccount.id, { ...data, password_changed_at: now });
   await trx.deleteFrom('term_acceptance').where('member_id', '=', member.id).execute();
   await acceptTerms(trx, member, termsDocuments, signup.created_at);
   return member;
 }
 
-function update(trx: Trx, id: number, values: Updateable<Tables['member']>): Promise<MemberRow> {
+function updateMember(trx: Trx, id: number, values: Updateable<Tables['member']>): Promise<MemberRow> {
   return trx.updateTable('member').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Locks in order of id, like every transaction that locks several members, to avoid deadlocks. */
-function accountsOf(trx: Trx, { station_id, mailbox, cpf }: SignUp): Promise<MemberRow[]> {
+function lockAccounts(trx: Trx, { station_id, mailbox, cpf }: SignUp): Promise<MemberRow[]> {
   return trx
     .selectFrom('member')
     .selectAll()

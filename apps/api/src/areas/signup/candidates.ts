@@ -6,19 +6,19 @@ import type { Tables } from '../../database/tables.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
 
-const LASTS = 60 * 60_000;
+const CANDIDATE_LIFETIME = 60 * 60_000;
 
 type Affiliate = Selectable<Tables['affiliate']>;
 type Candidate = Selectable<Tables['candidate']>;
 
 /** Must not change between validation and sign-up. */
-interface Named {
+interface Identity {
   readonly stationId: number;
   readonly cpf: string | null;
   readonly email: string;
 }
 
-function fingerprintOf({ stationId, cpf, email }: Named): string {
+function fingerprintOf({ stationId, cpf, email }: Identity): string {
   return hashToken(JSON.stringify([stationId, cpf, email]));
 }
 
@@ -28,20 +28,20 @@ export async function findAffiliate(
   stationId: number,
   { cpf, birthday }: { readonly cpf: string | null; readonly birthday: string },
 ): Promise<Affiliate> {
-  const found = await db
+  const affiliate = await db
     .selectFrom('affiliate')
     .selectAll()
     .where('station_id', '=', stationId)
     .where('cpf', '=', cpf ?? '')
     .where('birthday', '=', birthday)
     .executeTakeFirst();
-  if (found === undefined) throw new Refusal(422, signUpTexts.unknown);
-  return found;
+  if (affiliate === undefined) throw new Refusal(422, signUpTexts.unknown);
+  return affiliate;
 }
 
-export async function newCandidate(
+export async function createCandidate(
   { database: { db }, clock, random }: Pick<Services, 'database' | 'clock' | 'random'>,
-  named: Named,
+  identity: Identity,
   affiliateId: number | null = null,
 ): Promise<{ email: string; token: string }> {
   const token = newToken(random);
@@ -50,19 +50,19 @@ export async function newCandidate(
     .insertInto('candidate')
     .values({
       token_hash: hashToken(token),
-      station_id: named.stationId,
+      station_id: identity.stationId,
       affiliate_id: affiliateId,
-      fingerprint: fingerprintOf(named),
+      fingerprint: fingerprintOf(identity),
       used_at: null,
       created_at: new Date(now),
-      expires_at: new Date(now + LASTS),
+      expires_at: new Date(now + CANDIDATE_LIFETIME),
     })
     .execute();
-  return { email: maskEmail(named.email), token };
+  return { email: maskEmail(identity.email), token };
 }
 
 /** Locks the candidate: a second concurrent request sees that it was used. */
-export async function holdCandidate(
+export async function lockCandidate(
   trx: Trx,
   token: string,
   stationId: number,
@@ -86,17 +86,17 @@ export async function holdCandidate(
   return { candidate, email };
 }
 
-export function mustBeTheSame({ fingerprint }: Candidate, named: Named): void {
-  if (fingerprint !== fingerprintOf(named)) throw new Refusal(422, signUpTexts.expired);
+export function requireSameIdentity({ fingerprint }: Candidate, identity: Identity): void {
+  if (fingerprint !== fingerprintOf(identity)) throw new Refusal(422, signUpTexts.expired);
 }
 
-export async function useCandidate(trx: Trx, { token_hash }: Candidate, now: Date): Promise<void> {
+export async function markCandidateUsed(trx: Trx, { token_hash }: Candidate, now: Date): Promise<void> {
   await trx.updateTable('candidate').set({ used_at: now }).where('token_hash', '=', token_hash).execute();
 }
 
 export async function sweepCandidates({
-  database: { patient },
+  database: { backgroundDb },
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  await patient.deleteFrom('candidate').where('expires_at', '<', new Date(clock())).execute();
+  await backgroundDb.deleteFrom('candidate').where('expires_at', '<', new Date(clock())).execute();
 }

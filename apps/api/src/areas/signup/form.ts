@@ -1,21 +1,21 @@
-import { refuseWrong } from '@estacao/contract/server';
+import { refuseInvalid } from '@estacao/contract/server';
 import {
   dateOf,
-  inOneLine,
-  isNameOfTeam,
+  fullNameOf,
+  isReservedName,
   nameTexts,
   normalizeEmail,
   parseCpf,
   parsePhone,
   type SignUpForm,
-  signUpAsks,
-  wholeName,
-  wrongInPasswords,
-  wrongInSignUp,
+  signUpRequirements,
+  toSingleLine,
+  validatePasswords,
+  validateSignUp,
 } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 
-export interface SentPerson {
+export interface PersonInput {
   readonly cpf?: string | null | undefined;
   readonly email?: string | undefined;
   readonly firstName: string;
@@ -34,7 +34,7 @@ export interface SentPerson {
 export interface Person {
   readonly name: string;
   readonly cpf: string | null;
-  /** null if the station's register knows it. */
+  /** Null if the station's register provides it. */
   readonly email: string | null;
   readonly tel: string | null;
   readonly birthday: string;
@@ -42,52 +42,52 @@ export interface Person {
   readonly city: string | null;
 }
 
-const names: Partial<Record<keyof SignUpForm, string>> = {
+const wireNames: Partial<Record<keyof SignUpForm, string>> = {
   phone: 'tel',
   confirmation: 'password_confirmation',
   requirements: 'entry_requirements',
 };
 
-function formOf(sent: SentPerson): SignUpForm {
-  const [year, month, day] = sent.birthday.split('-');
+function toForm(input: PersonInput): SignUpForm {
+  const [year, month, day] = input.birthday.split('-');
   return {
-    cpf: sent.cpf ?? '',
+    cpf: input.cpf ?? '',
     birthday: `${day}/${month}/${year}`,
-    state: sent.state,
-    city: sent.city ?? '',
-    firstName: sent.firstName,
-    lastName: sent.lastName,
-    phone: sent.tel,
-    email: sent.email ?? '',
-    password: sent.password ?? '',
-    confirmation: sent.password_confirmation ?? '',
-    terms: sent.terms,
-    requirements: sent.entry_requirements ?? false,
-    rules: sent.rules ?? false,
+    state: input.state,
+    city: input.city ?? '',
+    firstName: input.firstName,
+    lastName: input.lastName,
+    phone: input.tel,
+    email: input.email ?? '',
+    password: input.password ?? '',
+    confirmation: input.password_confirmation ?? '',
+    terms: input.terms,
+    requirements: input.entry_requirements ?? false,
+    rules: input.rules ?? false,
   };
 }
 
 /** Throws all errors at once. Only a `whole` form has a password. */
 export function readPerson(
-  sent: SentPerson,
+  input: PersonInput,
   station: Pick<Station, 'name' | 'features'>,
   now: number,
-  comes: 'first' | 'whole',
+  stage: 'first' | 'whole',
 ): Person {
-  const form = formOf(sent);
-  const asks = signUpAsks(station.features);
-  const wrong = wrongInSignUp(form, asks, dateOf(now));
-  if (isNameOfTeam(wholeName(sent), station.name)) wrong.firstName ??= nameTexts.reserved;
+  const form = toForm(input);
+  const fields = signUpRequirements(station.features);
+  const errors = validateSignUp(form, fields, dateOf(now));
+  if (isReservedName(fullNameOf(input), station.name)) errors.firstName ??= nameTexts.reserved;
   const passwords =
-    comes === 'whole' ? wrongInPasswords(form) : { password: undefined, confirmation: undefined };
-  refuseWrong({ ...wrong, ...passwords }, names);
+    stage === 'whole' ? validatePasswords(form) : { password: undefined, confirmation: undefined };
+  refuseInvalid({ ...errors, ...passwords }, wireNames);
   return {
-    name: wholeName(sent),
-    cpf: asks.cpf ? (parseCpf(sent.cpf ?? '') ?? null) : null,
-    email: asks.access ? normalizeEmail(sent.email ?? '') : null,
-    tel: parsePhone(sent.tel) ?? null,
-    birthday: sent.birthday,
-    state: sent.state,
-    city: inOneLine(sent.city ?? '') || null,
+    name: fullNameOf(input),
+    cpf: fields.cpf ? (parseCpf(input.cpf ?? '') ?? null) : null,
+    email: fields.access ? normalizeEmail(input.email ?? '') : null,
+    tel: parsePhone(input.tel) ?? null,
+    birthday: input.birthday,
+    state: input.state,
+    city: toSingleLine(input.city ?? '') || null,
   };
 }

@@ -19,8 +19,8 @@ export interface Invitation {
 }
 
 /**
- * Accepts a code or the path segment after `/cadastrar/`. undefined if the inviter or the activity is no
- * longer available.
+ * Accepts a code or the path segment after `/cadastrar/`. Returns undefined if the inviter or the activity is
+ * no longer available.
  */
 export async function findInvitation(
   db: Db | Trx,
@@ -30,7 +30,7 @@ export async function findInvitation(
 ): Promise<Invitation | undefined> {
   const link = parseInvitation(segment);
   if (link.stationId !== undefined && link.stationId !== stationId) return undefined;
-  const found = await db
+  const row = await db
     .selectFrom('invitation_code')
     .innerJoin('activity', 'activity.id', 'invitation_code.activity_id')
     .innerJoin('member', 'member.id', 'invitation_code.member_id')
@@ -55,28 +55,28 @@ export async function findInvitation(
     )
     .where('member.status', '=', 'active')
     .executeTakeFirst();
-  if (found === undefined) return undefined;
-  if (link.inviterId !== undefined && link.inviterId !== found.member_id) return undefined;
+  if (row === undefined) return undefined;
+  if (link.inviterId !== undefined && link.inviterId !== row.member_id) return undefined;
   return {
-    code: found.code,
-    activityId: found.activity_id,
-    inviterId: found.member_id,
-    invitedPoints: found.invited_points,
-    inviterPoints: rewardOf({ points: found.points, additionalCashback: found.additional_cashback }),
+    code: row.code,
+    activityId: row.activity_id,
+    inviterId: row.member_id,
+    invitedPoints: row.invited_points,
+    inviterPoints: rewardOf({ points: row.points, additionalCashback: row.additional_cashback }),
   };
 }
 
-export async function isOneself(
+export async function isSelfInvitation(
   trx: Trx,
   { inviterId }: Invitation,
   { email, cpf }: { readonly email: string; readonly cpf: string | null },
 ): Promise<boolean> {
-  const { email: own, cpf: ownCpf } = await trx
+  const { email: inviterEmail, cpf: inviterCpf } = await trx
     .selectFrom('member')
     .select(['email', 'cpf'])
     .where('id', '=', inviterId)
     .executeTakeFirstOrThrow();
-  return own === email || (cpf !== null && ownCpf === cpf);
+  return inviterEmail === email || (cpf !== null && inviterCpf === cpf);
 }
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -90,17 +90,17 @@ export async function invitationCodeOf(
     activityId,
   }: { readonly memberId: number; readonly stationId: number; readonly activityId: number },
   random: Random,
-  at: Date,
+  now: Date,
 ): Promise<string> {
   const code = Array.from(random(CODE_LENGTH), (byte) => alphabet[byte % alphabet.length]).join('');
-  const kept = await trx
+  const stored = await trx
     .insertInto('invitation_code')
-    .values({ member_id: memberId, station_id: stationId, activity_id: activityId, code, created_at: at })
+    .values({ member_id: memberId, station_id: stationId, activity_id: activityId, code, created_at: now })
     // Returns the existing row, unlike DO NOTHING.
     .onConflict((conflict) =>
       conflict.columns(['member_id', 'activity_id']).doUpdateSet({ activity_id: activityId }),
     )
     .returning('code')
     .executeTakeFirstOrThrow();
-  return kept.code;
+  return stored.code;
 }

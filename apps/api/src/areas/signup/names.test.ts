@@ -8,17 +8,17 @@ import {
 } from '@estacao/contract';
 import { nameTexts } from '@estacao/domain';
 import { describe, expect, test } from 'vitest';
-import { openActivity } from '../../testing/activities.ts';
+import { insertOpenActivity } from '../../testing/activities.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
-import { codeFor, newPasswords, signUp, somebody } from '../../testing/signing-up.ts';
+import { createSignUpData, newPasswords, requestCode, signUp } from '../../testing/sign-up.ts';
 
 const LINK = 'http://evil.example/premio';
 
-onEachDatabase('invalid names', {}, (running) => {
-  const db = () => running().database.db;
-  const refusal = (call: Promise<unknown>) => call.then(() => undefined, failureOf);
-  const mails = async () =>
+onEachDatabase('invalid names', {}, (getApi) => {
+  const db = () => getApi().database.db;
+  const catchFailure = (call: Promise<unknown>) => call.then(() => undefined, failureOf);
+  const fetchMails = async () =>
     JSON.stringify([
       await db().selectFrom('sandbox_mail').selectAll().execute(),
       await db().selectFrom('outbox').selectAll().execute(),
@@ -26,43 +26,47 @@ onEachDatabase('invalid names', {}, (running) => {
 
   describe('names rejected by the sign-up and kept out of mails', () => {
     test.each([
-      [LINK, nameTexts.signs],
-      ['<b>x</b>', nameTexts.signs],
-      ['Ganhe R$ 500 em evil.example/premio agora', nameTexts.signs],
-      ['Ma\u202Eria', nameTexts.signs],
-      ['evil.example', nameTexts.stop],
-      ['Auro\u0433a', nameTexts.signs],
-    ])('%j', async (name, text) => {
-      const client = running().client('aurora');
-      const refused = (field: string) => ({ status: 422, fields: { [field]: [text] } });
+      [LINK, nameTexts.characters],
+      ['<b>x</b>', nameTexts.characters],
+      ['Ganhe R$ 500 em evil.example/premio agora', nameTexts.characters],
+      ['Ma\u202Eria', nameTexts.characters],
+      ['evil.example', nameTexts.spaceAfterStop],
+      ['Auro\u0433a', nameTexts.characters],
+    ])('the sign-up rejects the name %j and mails nothing', async (name, text) => {
+      const client = getApi().client('aurora');
+      const fieldRefusal = (field: string) => ({ status: 422, fields: { [field]: [text] } });
       for (const field of ['firstName', 'lastName']) {
-        const body = somebody('aurora', { email: 'alvo@exemplo.test', [field]: name });
-        const whole = { ...body, ...newPasswords };
-        expect(await refusal(client.call(validateSignUp, { body }))).toMatchObject(refused(field));
+        const body = createSignUpData('aurora', { email: 'alvo@exemplo.test', [field]: name });
+        const fullBody = { ...body, ...newPasswords };
+        expect(await catchFailure(client.call(validateSignUp, { body }))).toMatchObject(fieldRefusal(field));
         expect(
-          await refusal(client.call(signUpParticipant, { body: { ...whole, token: 'a'.repeat(43) } })),
-        ).toMatchObject(refused(field));
-        expect(await refusal(client.call(signUpPublic, { body: whole }))).toMatchObject(refused(field));
+          await catchFailure(
+            client.call(signUpParticipant, { body: { ...fullBody, token: 'a'.repeat(43) } }),
+          ),
+        ).toMatchObject(fieldRefusal(field));
+        expect(await catchFailure(client.call(signUpPublic, { body: fullBody }))).toMatchObject(
+          fieldRefusal(field),
+        );
       }
-      expect(await mails()).not.toContain('evil');
-      expect(await mails()).not.toContain('alvo@exemplo.test');
+      expect(await fetchMails()).not.toContain('evil');
+      expect(await fetchMails()).not.toContain('alvo@exemplo.test');
     });
   });
 
   test('no member can take the station team’s name, at sign-up or in the profile', async () => {
-    const reserved = { status: 422, messages: [nameTexts.reserved] };
+    const reservedNameFailure = { status: 422, messages: [nameTexts.reserved] };
     for (const [firstName, lastName] of [
       ['Clube', 'Aurora'],
       ['Suporte', 'Silva'],
     ] as const) {
-      const body = somebody('aurora', { email: 'alvo@exemplo.test', firstName, lastName });
-      expect(await refusal(running().client('aurora').call(validateSignUp, { body }))).toMatchObject(
-        reserved,
+      const body = createSignUpData('aurora', { email: 'alvo@exemplo.test', firstName, lastName });
+      expect(await catchFailure(getApi().client('aurora').call(validateSignUp, { body }))).toMatchObject(
+        reservedNameFailure,
       );
     }
-    const me = await signInAs(running(), 'aurora');
-    const change = (name: string) =>
-      running()
+    const me = await signInAs(getApi(), 'aurora');
+    const changeName = (name: string) =>
+      getApi()
         .client('aurora', () => me.token)
         .call(updateParticipant, {
           params: { id: me.user.id },
@@ -75,13 +79,13 @@ onEachDatabase('invalid names', {}, (running) => {
           },
         });
     await db().updateTable('member').set({ image: '/x.png' }).where('id', '=', me.user.id).execute();
-    expect(await refusal(change('CLUBE AUR\u00d3RA'))).toMatchObject(reserved);
-    expect(await refusal(change('Aurora Dias'))).toBeUndefined();
+    expect(await catchFailure(changeName('CLUBE AUR\u00d3RA'))).toMatchObject(reservedNameFailure);
+    expect(await catchFailure(changeName('Aurora Dias'))).toBeUndefined();
   });
 
-  test('an old account’s invalid name stays out of invitations', async () => {
-    const me = await signInAs(running(), 'aurora');
-    const action_id = await openActivity(me, running(), 'invitation');
+  test('invitations omit the invalid name of an old account', async () => {
+    const me = await signInAs(getApi(), 'aurora');
+    const action_id = await insertOpenActivity(me, getApi(), 'invitation');
     await db().updateTable('member').set({ name: LINK }).where('id', '=', me.user.id).execute();
     const body = {
       action_id,
@@ -92,20 +96,20 @@ onEachDatabase('invalid names', {}, (running) => {
       points: 0,
       station_id: me.user.station.id,
     };
-    const sent = await running()
+    const response = await getApi()
       .client('aurora', () => me.token)
       .call(sendInvitations, { body }, { idempotencyKey: 'an-invitation-with-a-link' });
-    expect(sent).toEqual({ sent: 1 });
-    expect(await mails()).toContain('Um membro participa de Clube Aurora');
-    expect(await mails()).not.toContain('evil.example');
+    expect(response).toEqual({ sent: 1 });
+    expect(await fetchMails()).toContain('Um membro participa de Clube Aurora');
+    expect(await fetchMails()).not.toContain('evil.example');
   });
 });
 
-onEachDatabase('a sign-up before activation', {}, (running) => {
-  test('mails before activation greet without a name', async () => {
-    const { token } = await signUp(running(), 'aurora', { firstName: 'Palavra', lastName: 'Alheia' });
-    await codeFor(running(), 'aurora', { token });
-    const rows = await running()
+onEachDatabase('a sign-up before activation', {}, (getApi) => {
+  test('mails before activation contain no name of the new member', async () => {
+    const { token } = await signUp(getApi(), 'aurora', { firstName: 'Palavra', lastName: 'Alheia' });
+    await requestCode(getApi(), 'aurora', { token });
+    const rows = await getApi()
       .database.db.selectFrom('sandbox_mail')
       .selectAll()
       .where('recipient', '=', 'beatriz@exemplo.test')

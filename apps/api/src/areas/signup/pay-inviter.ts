@@ -2,10 +2,10 @@ import { isInviterPaid, monthOf } from '@estacao/domain';
 import type { Trx } from '../../database/database.ts';
 import { lockAnyMember } from '../../database/lock-member.ts';
 import { book } from '../points/ledger.ts';
-import { countReward, invitationsIn, isRewarded, timesRewarded } from '../points/rewards.ts';
+import { canEarnRewards, countReward, invitationsSubject, rewardCountOf } from '../points/rewards.ts';
 
 /** Decides once whether the inviter is paid. Call after an activity rewarded the invited member. */
-export async function payInviter(trx: Trx, invitedId: number, at: Date): Promise<void> {
+export async function payInviter(trx: Trx, invitedId: number, now: Date): Promise<void> {
   const invitation = await trx
     .selectFrom('invitation')
     .innerJoin('member', 'member.id', 'invitation.invited_id')
@@ -18,25 +18,26 @@ export async function payInviter(trx: Trx, invitedId: number, at: Date): Promise
   if (invitation === undefined) return;
   const { member_id: memberId, station_id: stationId, reward, name } = invitation;
   const inviter = await lockAnyMember(trx, memberId);
-  const { from, before } = monthOf(at);
-  const paid = await trx
+  const { from: monthStart, before: monthEnd } = monthOf(now);
+  const paidInvitations = await trx
     .selectFrom('invitation')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('member_id', '=', memberId)
     .where('state', '=', 'paid')
-    .where('decided_at', '>=', from)
-    .where('decided_at', '<', before)
+    .where('decided_at', '>=', monthStart)
+    .where('decided_at', '<', monthEnd)
     .executeTakeFirstOrThrow();
   const isPaid = isInviterPaid({
     reward,
-    isInviterActive: inviter?.status === 'active' && isRewarded(inviter),
-    wasPersonPaidFor: (await timesRewarded(trx, invitedId, 'inviter')) > 0,
-    paidThisMonth: Number(paid.count) + (await timesRewarded(trx, memberId, invitationsIn(at))),
+    isInviterActive: inviter?.status === 'active' && canEarnRewards(inviter),
+    wasPersonPaidFor: (await rewardCountOf(trx, invitedId, 'inviter')) > 0,
+    paidCountThisMonth:
+      Number(paidInvitations.count) + (await rewardCountOf(trx, memberId, invitationsSubject(now))),
     monthlyLimit: invitation.monthly_limit,
   });
   await trx
     .updateTable('invitation')
-    .set({ state: isPaid ? 'paid' : 'unpaid', decided_at: at })
+    .set({ state: isPaid ? 'paid' : 'unpaid', decided_at: now })
     .where('invited_id', '=', invitedId)
     .execute();
   if (!isPaid) return;
@@ -48,7 +49,7 @@ export async function payInviter(trx: Trx, invitedId: number, at: Date): Promise
     description: `${invitation.activity ?? 'Convite aceito'}: ${firstName}`,
     source: 'inviter',
     sourceId: String(invitedId),
-    at,
+    at: now,
   });
   await countReward(trx, { memberId: invitedId, stationId, subject: 'inviter' });
 }

@@ -1,4 +1,4 @@
-import { type Closing, column, type Personal } from '../../personal.ts';
+import { type AccountClosure, type AreaPersonalTables, column } from '../../personal.ts';
 
 const invitationStates = {
   awaiting: 'Aguarda a primeira atividade',
@@ -7,7 +7,7 @@ const invitationStates = {
 } as const;
 
 /** Includes sign-ups with the same address that never led to a session. */
-async function eraseSignUps({ trx, member: { id, station_id, email } }: Closing): Promise<void> {
+async function eraseSignUps({ trx, member: { id, station_id, email } }: AccountClosure): Promise<void> {
   await trx
     .deleteFrom('signup')
     .where(({ eb, and, or }) =>
@@ -16,7 +16,7 @@ async function eraseSignUps({ trx, member: { id, station_id, email } }: Closing)
     .execute();
 }
 
-export const personal: Personal = {
+export const personal: AreaPersonalTables = {
   invitation_code: {
     title: 'Códigos de convite',
     columns: { created_at: column.created, code: 'Código', activity_id: 'Atividade' },

@@ -3,27 +3,32 @@ import type { Trx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import type { MemberRow } from '../members/user.ts';
 import { book } from '../points/ledger.ts';
-import { recallRewards } from '../points/rewarded-person.ts';
-import { bookReward, countReward, isRewarded, timesRewarded } from '../points/rewards.ts';
+import { restoreRewards } from '../points/rewarded-person.ts';
+import { bookReward, canEarnRewards, countReward, rewardCountOf } from '../points/rewards.ts';
 
 const rewardType = activityType('sign-up-reward') ?? 0;
 
-type Outside = Pick<Services, 'keyring' | 'stations'>;
+type RewardServices = Pick<Services, 'keyring' | 'stations'>;
 
 /** Call on activation. Rewards a person once, across accounts. `pay-inviter.ts` pays the inviter later. */
-export async function rewardSignUp(services: Outside, trx: Trx, member: MemberRow, at: Date): Promise<void> {
+export async function rewardSignUp(
+  services: RewardServices,
+  trx: Trx,
+  member: MemberRow,
+  now: Date,
+): Promise<void> {
   const { id: memberId, station_id: stationId } = member;
-  await recallRewards(services, trx, member);
-  const hasJoined = (await timesRewarded(trx, memberId, 'sign-up')) > 0;
-  const isNew = member.status === 'active' && !hasJoined;
-  if (isNew && isRewarded(member)) await bookSignUp(trx, { memberId, stationId }, at);
-  await acceptInvitation(services, trx, member, isNew, at);
+  await restoreRewards(services, trx, member);
+  const hasJoined = (await rewardCountOf(trx, memberId, 'sign-up')) > 0;
+  const isNewPerson = member.status === 'active' && !hasJoined;
+  if (isNewPerson && canEarnRewards(member)) await bookSignUpRewards(trx, { memberId, stationId }, now);
+  await acceptInvitation(services, trx, member, isNewPerson, now);
 }
 
-async function bookSignUp(
+async function bookSignUpRewards(
   trx: Trx,
   { memberId, stationId }: { readonly memberId: number; readonly stationId: number },
-  at: Date,
+  now: Date,
 ): Promise<void> {
   const rewards = await trx
     .selectFrom('activity')
@@ -32,27 +37,27 @@ async function bookSignUp(
     .where('type_id', '=', rewardType)
     .where('is_published', '=', true)
     .where('deleted_at', 'is', null)
-    .where((activity) => activity.or([activity('starts_at', 'is', null), activity('starts_at', '<=', at)]))
-    .where((activity) => activity.or([activity('ends_at', 'is', null), activity('ends_at', '>', at)]))
-    .where((activity) => activity.or([activity('over_at', 'is', null), activity('over_at', '>', at)]))
+    .where((activity) => activity.or([activity('starts_at', 'is', null), activity('starts_at', '<=', now)]))
+    .where((activity) => activity.or([activity('ends_at', 'is', null), activity('ends_at', '>', now)]))
+    .where((activity) => activity.or([activity('over_at', 'is', null), activity('over_at', '>', now)]))
     .orderBy('id')
     .execute();
-  const booked = [];
+  const results = [];
   for (const { id, name, points, additional_cashback: additionalCashback } of rewards) {
     const amount = rewardOf({ points, additionalCashback });
     if (amount === 0) continue;
     const source = { source: 'sign-up-reward', sourceId: `${id}-${memberId}` } as const;
-    booked.push(await book(trx, { memberId, stationId, amount, description: name, ...source, at }));
+    results.push(await book(trx, { memberId, stationId, amount, description: name, ...source, at: now }));
   }
-  if (booked.includes('booked')) await countReward(trx, { memberId, stationId, subject: 'sign-up' });
+  if (results.includes('booked')) await countReward(trx, { memberId, stationId, subject: 'sign-up' });
 }
 
 async function acceptInvitation(
-  { stations }: Outside,
+  { stations }: RewardServices,
   trx: Trx,
   { id, station_id }: MemberRow,
-  isNew: boolean,
-  at: Date,
+  isNewPerson: boolean,
+  now: Date,
 ): Promise<void> {
   const signup = await trx
     .selectFrom('signup')
@@ -78,12 +83,12 @@ async function acceptInvitation(
       activity_id,
       reward: rewardOf({ points, additionalCashback: additional_cashback }),
       monthly_limit: stations.byId(station_id)?.station.invitations.monthlyLimit ?? 0,
-      ...(isNew ? {} : { state: 'unpaid' as const, decided_at: at }),
-      created_at: at,
+      ...(isNewPerson ? {} : { state: 'unpaid' as const, decided_at: now }),
+      created_at: now,
     })
     .onConflict((conflict) => conflict.column('invited_id').doNothing())
     .execute();
-  if (!isNew) return;
+  if (!isNewPerson) return;
   await bookReward(trx, {
     memberId: id,
     stationId: station_id,
@@ -93,6 +98,6 @@ async function acceptInvitation(
     description: signup.name,
     source: 'invited',
     sourceId: String(id),
-    at,
+    at: now,
   });
 }

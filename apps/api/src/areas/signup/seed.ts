@@ -5,10 +5,10 @@ import { invitationTypes } from './invitations.ts';
 export const SAMPLE_INVITATION = 'CONVITE';
 
 export const invitationSeeder: Seeder = {
-  after: ['members', 'activities'],
+  dependsOn: ['members', 'activities'],
   filled: (db) => db.selectFrom('invitation_code').select('station_id').distinct().execute(),
 
-  async fill({ trx, found: { station }, now }) {
+  async fill({ trx, servedStation: { station }, now }) {
     const inviter = (await sampleIds(trx, station.id)).get(sampleEmail(station.slug, DEMO_MAILBOX));
     const activity = await trx
       .selectFrom('activity')

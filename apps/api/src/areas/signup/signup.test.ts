@@ -12,56 +12,63 @@ import {
 import { signUpTexts } from '@estacao/domain';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { insertMember } from '../../testing/bare-member.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { activateBy, codeFor, newPasswords, signUp, somebody, validCpf } from '../../testing/signing-up.ts';
+import { insertMember } from '../../testing/insert-member.ts';
+import {
+  activateAccount,
+  createCpf,
+  createSignUpData,
+  newPasswords,
+  requestCode,
+  signUp,
+} from '../../testing/sign-up.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
 import { balanceOf } from '../points/ledger.ts';
-import { findInvitation, invitationCodeOf, isOneself } from './invitations.ts';
+import { findInvitation, invitationCodeOf, isSelfInvitation } from './invitations.ts';
 
-onEachDatabase('sign-up', {}, (running) => {
-  const db = () => running().database.db;
-  let people = 0;
-  const another = () => {
-    people += 1;
-    return { cpf: validCpf(people), email: `pessoa${people}@exemplo.test` };
+onEachDatabase('sign-up', {}, (getApi) => {
+  const db = () => getApi().database.db;
+  let personCount = 0;
+  const createPerson = () => {
+    personCount += 1;
+    return { cpf: createCpf(personCount), email: `pessoa${personCount}@exemplo.test` };
   };
-  const memberOf = (slug: string, email: string) =>
+  const findMember = (slug: string, email: string) =>
     db()
       .selectFrom('member')
       .selectAll()
       .where('station_id', '=', stationBySlug(slug).id)
       .where('email', '=', email)
       .executeTakeFirst();
-  const mustBeThere = async (slug: string, email: string) => {
-    const member = await memberOf(slug, email);
+  const fetchMember = async (slug: string, email: string) => {
+    const member = await findMember(slug, email);
     if (member === undefined) throw new Error(`${email} has no account`);
     return member;
   };
-  const pointsOf = (id: number) => balanceOf(db(), id, new Date(running().clock.now()));
-  const mailsTo = async (to: string) =>
+  const fetchPoints = (id: number) => balanceOf(db(), id, new Date(getApi().clock.now()));
+  const fetchMailsTo = async (to: string) =>
     db()
       .selectFrom('sandbox_mail')
       .select(['subject', 'code'])
       .where('recipient', '=', to)
       .orderBy('id')
       .execute();
-  const signUpsOf = (email: string) =>
+  const fetchSignUps = (email: string) =>
     db().selectFrom('signup').selectAll().where('email', '=', email).orderBy('id').execute();
-  const refusal = (call: Promise<unknown>) => call.then(() => undefined, failureOf);
+  const catchFailure = (call: Promise<unknown>) => call.then(() => undefined, failureOf);
   const logIn = (slug: string, email: string, password = SAMPLE_PASSWORD) =>
-    running()
+    getApi()
       .client(slug)
       .call(login, { params: { stationId: stationBySlug(slug).id }, body: { email, password } });
 
   test('an invited person joins with the mailed code and is rewarded once', async () => {
-    const person = another();
-    const inviter = await mustBeThere('aurora', 'membro@aurora.test');
-    const before = await pointsOf(inviter.id);
+    const person = createPerson();
+    const inviter = await fetchMember('aurora', 'membro@aurora.test');
+    const pointsBefore = await fetchPoints(inviter.id);
     const segment = `CONVITE-U${inviter.id}-E1`;
-    const invitation = await running()
+    const invitation = await getApi()
       .client('aurora')
       .call(validateInvitation, { params: { code: segment } });
     expect(invitation).toMatchObject({
@@ -69,17 +76,22 @@ onEachDatabase('sign-up', {}, (running) => {
       inviterId: inviter.id,
       rule: { invited: 15_000, inviter: 35_000 },
     });
-    const { token, email } = await signUp(running(), 'aurora', person, {
+    const { token, email } = await signUp(getApi(), 'aurora', person, {
       member_get_member: { code: segment, action_id: invitation.actionId, inviter_id: inviter.id },
     });
     expect(email).toBe(`${person.email.slice(0, 2)}****@exemplo.test`);
-    expect(await refusal(logIn('aurora', person.email))).toMatchObject({
+    expect(await catchFailure(logIn('aurora', person.email))).toMatchObject({
       kind: 'unauthorized',
       affiliate: { email },
     });
-    const sent = await codeFor(running(), 'aurora', { email: person.email });
-    const entered = await activateBy(running(), 'aurora', { email: person.email, token }, sent?.code ?? '');
-    expect(entered).toMatchObject({
+    const mail = await requestCode(getApi(), 'aurora', { email: person.email });
+    const activation = await activateAccount(
+      getApi(),
+      'aurora',
+      { email: person.email, token },
+      mail?.code ?? '',
+    );
+    expect(activation).toMatchObject({
       isFirstLogin: true,
       points: 25_000,
       user: {
@@ -90,313 +102,351 @@ onEachDatabase('sign-up', {}, (running) => {
         phone: '31987654321',
       },
     });
-    expect(await pointsOf(inviter.id)).toBe(before);
+    expect(await fetchPoints(inviter.id)).toBe(pointsBefore);
     expect(
       await db()
         .selectFrom('invitation')
         .select(['member_id', 'invited_id', 'reward', 'monthly_limit', 'state'])
-        .where('invited_id', '=', entered.user.id)
+        .where('invited_id', '=', activation.user.id)
         .execute(),
     ).toEqual([
       {
         member_id: inviter.id,
-        invited_id: entered.user.id,
+        invited_id: activation.user.id,
         reward: 35_000,
         monthly_limit: 20,
         state: 'awaiting',
       },
     ]);
-    const again = activateBy(running(), 'aurora', { email: person.email, token }, sent?.code ?? '');
-    expect(await refusal(again)).toMatchObject({ status: 422 });
-    expect(await pointsOf(entered.user.id)).toBe(25_000);
+    const secondActivation = activateAccount(
+      getApi(),
+      'aurora',
+      { email: person.email, token },
+      mail?.code ?? '',
+    );
+    expect(await catchFailure(secondActivation)).toMatchObject({ status: 422 });
+    expect(await fetchPoints(activation.user.id)).toBe(25_000);
     expect((await logIn('aurora', person.email)).isFirstLogin).toBe(false);
   });
 
-  test('rewards of invitation and sign-up include their cashback, to the cent', async () => {
-    const inviter = await mustBeThere('aurora', 'membro@aurora.test');
-    const worth = (cents: number) =>
+  test('the rewards of invitation and sign-up include the activity’s cashback, to the cent', async () => {
+    const inviter = await fetchMember('aurora', 'membro@aurora.test');
+    const setCashback = (cents: number) =>
       db()
         .updateTable('activity')
         .set({ additional_cashback: cents })
         .where('station_id', '=', 1)
         .where('type_id', 'in', [1, 2])
         .execute();
-    await worth(250);
-    const { actionId, rule } = await running()
+    await setCashback(250);
+    const { actionId, rule } = await getApi()
       .client('aurora')
       .call(validateInvitation, { params: { code: 'CONVITE' } });
     expect(rule.inviter).toBe(35_250);
-    const { token } = await signUp(running(), 'aurora', another(), {
+    const { token } = await signUp(getApi(), 'aurora', createPerson(), {
       member_get_member: { code: 'CONVITE', action_id: actionId, inviter_id: inviter.id },
     });
-    const sent = await codeFor(running(), 'aurora', { token });
-    const entered = await activateBy(running(), 'aurora', { token }, sent?.code ?? '');
-    await worth(0);
+    const mail = await requestCode(getApi(), 'aurora', { token });
+    const activation = await activateAccount(getApi(), 'aurora', { token }, mail?.code ?? '');
+    await setCashback(0);
     const { reward } = await db()
       .selectFrom('invitation')
       .select('reward')
-      .where('invited_id', '=', entered.user.id)
+      .where('invited_id', '=', activation.user.id)
       .executeTakeFirstOrThrow();
-    expect([entered.points, reward]).toEqual([25_250, 35_250]);
+    expect([activation.points, reward]).toEqual([25_250, 35_250]);
   });
 
-  test('the mailed link activates as well, and only one of concurrent uses succeeds', async () => {
-    const person = another();
-    const { token } = await signUp(running(), 'minerva', person);
-    const sent = await codeFor(running(), 'minerva', { email: person.email });
-    const all = await Promise.allSettled(
+  test('the mailed link also activates the account, and one of four concurrent uses succeeds', async () => {
+    const person = createPerson();
+    const { token } = await signUp(getApi(), 'minerva', person);
+    const mail = await requestCode(getApi(), 'minerva', { email: person.email });
+    const results = await Promise.allSettled(
       [1, 2, 3, 4].map(() =>
-        activateBy(running(), 'minerva', { email: person.email, token }, sent?.link ?? ''),
+        activateAccount(getApi(), 'minerva', { email: person.email, token }, mail?.link ?? ''),
       ),
     );
-    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const { id, status } = await mustBeThere('minerva', person.email);
-    expect([status, await pointsOf(id)]).toEqual(['active', 2_000]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { id, status } = await fetchMember('minerva', person.email);
+    expect([status, await fetchPoints(id)]).toEqual(['active', 2_000]);
   });
 
-  test('stores one sign-up, with one answer, when the button is pressed twice', async () => {
-    const client = running().client('aurora');
-    const body = somebody('aurora', another());
+  test('stores one sign-up and returns equal responses for three concurrent requests', async () => {
+    const client = getApi().client('aurora');
+    const body = createSignUpData('aurora', createPerson());
     const { candidate } = await client.call(validateSignUp, { body });
-    const whole = { body: { ...body, ...newPasswords, token: candidate.token } };
-    const answers = await Promise.all([1, 2, 3].map(() => client.call(signUpParticipant, whole)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await signUpsOf(body.email ?? '')).toHaveLength(1);
-    expect(await memberOf('aurora', body.email ?? '')).toBeUndefined();
+    const fullBody = { body: { ...body, ...newPasswords, token: candidate.token } };
+    const responses = await Promise.all([1, 2, 3].map(() => client.call(signUpParticipant, fullBody)));
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+    expect(await fetchSignUps(body.email ?? '')).toHaveLength(1);
+    expect(await findMember('aurora', body.email ?? '')).toBeUndefined();
   });
 
-  test('sign-up accepts only the validated data, and within the time', async () => {
-    const client = running().client('aurora');
-    const body = somebody('aurora', another());
+  test('sign-up accepts only the validated data, and only within an hour of the validation', async () => {
+    const client = getApi().client('aurora');
+    const body = createSignUpData('aurora', createPerson());
     const { candidate } = await client.call(validateSignUp, { body });
-    const other = { ...body, ...newPasswords, token: candidate.token, cpf: another().cpf };
-    expect(await refusal(client.call(signUpParticipant, { body: other }))).toMatchObject({
+    const otherBody = { ...body, ...newPasswords, token: candidate.token, cpf: createPerson().cpf };
+    expect(await catchFailure(client.call(signUpParticipant, { body: otherBody }))).toMatchObject({
       status: 422,
       messages: ['Seu cadastro ficou parado por muito tempo. Confira os dados e continue.'],
     });
-    running().clock.advance(60 * MINUTE - 1);
-    const inTime = somebody('aurora', another());
-    const { candidate: kept } = await client.call(validateSignUp, { body: inTime });
-    running().clock.advance(1);
-    const late = client.call(signUpParticipant, {
+    getApi().clock.advance(60 * MINUTE - 1);
+    const timelyBody = createSignUpData('aurora', createPerson());
+    const { candidate: lastCandidate } = await client.call(validateSignUp, { body: timelyBody });
+    getApi().clock.advance(1);
+    const lateCall = client.call(signUpParticipant, {
       body: { ...body, ...newPasswords, token: candidate.token },
     });
-    expect(await refusal(late)).toMatchObject({ status: 422 });
-    expect(await signUpsOf(body.email ?? '')).toEqual([]);
-    running().clock.advance(60 * MINUTE - 2);
-    await running().api.sweep();
-    await client.call(signUpParticipant, { body: { ...inTime, ...newPasswords, token: kept.token } });
-    expect(await signUpsOf(inTime.email ?? '')).toHaveLength(1);
+    expect(await catchFailure(lateCall)).toMatchObject({ status: 422 });
+    expect(await fetchSignUps(body.email ?? '')).toEqual([]);
+    getApi().clock.advance(60 * MINUTE - 2);
+    await getApi().api.sweep();
+    await client.call(signUpParticipant, {
+      body: { ...timelyBody, ...newPasswords, token: lastCandidate.token },
+    });
+    expect(await fetchSignUps(timelyBody.email ?? '')).toHaveLength(1);
   });
 
-  const activated = async (own: ReturnType<typeof another>) => {
-    const { token } = await signUp(running(), 'aurora', own);
-    const sent = await codeFor(running(), 'aurora', { token });
-    await activateBy(running(), 'aurora', { token }, sent?.code ?? '');
-    return mustBeThere('aurora', own.email);
+  const activateMember = async (person: ReturnType<typeof createPerson>) => {
+    const { token } = await signUp(getApi(), 'aurora', person);
+    const mail = await requestCode(getApi(), 'aurora', { token });
+    await activateAccount(getApi(), 'aurora', { token }, mail?.code ?? '');
+    return fetchMember('aurora', person.email);
   };
-  const stolen = { password: 'Roubada1', password_confirmation: 'Roubada1' };
-  const chosen = { password: 'Escolhida1', password_confirmation: 'Escolhida1' };
+  const strangerPasswords = { password: 'Roubada1', password_confirmation: 'Roubada1' };
+  const newPassword = { password: 'Escolhida1', password_confirmation: 'Escolhida1' };
 
   describe('sign-up with another account’s address or CPF', () => {
-    test('a taken address gets the usual answer, and a mail about the account instead of a code', async () => {
-      const owner = another();
-      const before = await activated(owner);
-      const answer = await signUp(running(), 'aurora', {
-        ...another(),
+    test('a sign-up with a taken address gets the usual answer, and the owner gets a notice', async () => {
+      const owner = createPerson();
+      const memberBefore = await activateMember(owner);
+      const response = await signUp(getApi(), 'aurora', {
+        ...createPerson(),
         email: owner.email,
         firstName: 'Outra',
       });
-      expect(Object.keys(answer)).toEqual(['email', 'token']);
-      for (const named of [{ token: answer.token }, { email: owner.email }])
-        expect(await codeFor(running(), 'aurora', named)).toBeUndefined();
-      expect((await mailsTo(owner.email)).at(-1)?.subject).toBe('Você já tem cadastro em Clube Aurora');
-      expect(await mustBeThere('aurora', owner.email)).toEqual(before);
+      expect(Object.keys(response)).toEqual(['email', 'token']);
+      for (const identity of [{ token: response.token }, { email: owner.email }])
+        expect(await requestCode(getApi(), 'aurora', identity)).toBeUndefined();
+      expect((await fetchMailsTo(owner.email)).at(-1)?.subject).toBe('Você já tem cadastro em Clube Aurora');
+      expect(await fetchMember('aurora', owner.email)).toEqual(memberBefore);
     });
 
-    test('an existing CPF is revealed only after confirming, and its owner gets a mail', async () => {
-      const owner = another();
-      const before = await activated(owner);
-      const spy = another();
-      const seen = async (cpf: string, email: string) => {
-        const answer = await signUp(running(), 'aurora', { cpf, email });
-        const sent = await codeFor(running(), 'aurora', { token: answer.token });
-        const mails = (await mailsTo(email)).map(({ subject }) =>
+    test('reveals a taken CPF only after the address is confirmed, and mails the CPF’s owner', async () => {
+      const owner = createPerson();
+      const memberBefore = await activateMember(owner);
+      const spy = createPerson();
+      const signUpWith = async (cpf: string, email: string) => {
+        const response = await signUp(getApi(), 'aurora', { cpf, email });
+        const sent = await requestCode(getApi(), 'aurora', { token: response.token });
+        const mails = (await fetchMailsTo(email)).map(({ subject }) =>
           subject.replace(sent?.code ?? '?', '000000'),
         );
-        return { ...answer, sent, mails };
+        return { ...response, sent, mails };
       };
-      const known = await seen(owner.cpf, spy.email);
-      const unknown = await seen(another().cpf, another().email);
-      expect(known.mails).toEqual(['000000 é o seu código de confirmação']);
-      expect(known.mails).toEqual(unknown.mails);
-      const told = (await mailsTo(owner.email)).length;
-      const ended = activateBy(running(), 'aurora', { token: known.token }, known.sent?.code ?? '');
-      expect(await refusal(ended)).toMatchObject({
+      const takenCpfResult = await signUpWith(owner.cpf, spy.email);
+      const freeCpfResult = await signUpWith(createPerson().cpf, createPerson().email);
+      expect(takenCpfResult.mails).toEqual(['000000 é o seu código de confirmação']);
+      expect(takenCpfResult.mails).toEqual(freeCpfResult.mails);
+      const mailCount = (await fetchMailsTo(owner.email)).length;
+      const confirmation = activateAccount(
+        getApi(),
+        'aurora',
+        { token: takenCpfResult.token },
+        takenCpfResult.sent?.code ?? '',
+      );
+      expect(await catchFailure(confirmation)).toMatchObject({
         status: 422,
         messages: [expect.stringMatching(/^Não foi possível concluir: este CPF já tem cadastro/)],
       });
-      expect((await mailsTo(owner.email)).slice(told)).toEqual([
+      expect((await fetchMailsTo(owner.email)).slice(mailCount)).toEqual([
         { subject: 'Você já tem cadastro em Clube Aurora', code: null },
       ]);
-      expect(await mailsTo(spy.email)).toHaveLength(1);
-      expect(await mustBeThere('aurora', owner.email)).toEqual(before);
-      expect(await memberOf('aurora', spy.email)).toBeUndefined();
-      expect(await signUpsOf(spy.email)).toEqual([]);
+      expect(await fetchMailsTo(spy.email)).toHaveLength(1);
+      expect(await fetchMember('aurora', owner.email)).toEqual(memberBefore);
+      expect(await findMember('aurora', spy.email)).toBeUndefined();
+      expect(await fetchSignUps(spy.email)).toEqual([]);
     });
 
-    test('a pending account stays unchanged until the code of its address is confirmed', async () => {
-      const before = await mustBeThere('aurora', 'anderson@aurora.test');
-      const { cpf } = another();
-      await signUp(running(), 'aurora', { ...another(), email: before.email, firstName: 'Apagado' }, stolen);
-      await signUp(running(), 'aurora', { ...another(), cpf: before.cpf ?? '' }, stolen);
-      expect(await mustBeThere('aurora', before.email)).toEqual(before);
-      const { token } = await signUp(running(), 'aurora', { cpf, email: before.email });
-      const sent = await codeFor(running(), 'aurora', { token });
-      const { user } = await activateBy(running(), 'aurora', { token }, sent?.code ?? '');
-      expect(user).toMatchObject({ id: before.id, name: 'Beatriz Moura', cpf, status: 'active' });
-      expect(await mustBeThere('aurora', before.email)).toMatchObject({ cpf, cpf_proof: null });
-      const { mailbox: _, ...kept } = before;
-      await db().updateTable('member').set(kept).where('id', '=', before.id).execute();
+    test('a pending account stays unchanged until the code mailed to the account’s address is confirmed', async () => {
+      const memberBefore = await fetchMember('aurora', 'anderson@aurora.test');
+      const { cpf } = createPerson();
+      await signUp(
+        getApi(),
+        'aurora',
+        { ...createPerson(), email: memberBefore.email, firstName: 'Apagado' },
+        strangerPasswords,
+      );
+      await signUp(getApi(), 'aurora', { ...createPerson(), cpf: memberBefore.cpf ?? '' }, strangerPasswords);
+      expect(await fetchMember('aurora', memberBefore.email)).toEqual(memberBefore);
+      const { token } = await signUp(getApi(), 'aurora', { cpf, email: memberBefore.email });
+      const mail = await requestCode(getApi(), 'aurora', { token });
+      const { user } = await activateAccount(getApi(), 'aurora', { token }, mail?.code ?? '');
+      expect(user).toMatchObject({ id: memberBefore.id, name: 'Beatriz Moura', cpf, status: 'active' });
+      expect(await fetchMember('aurora', memberBefore.email)).toMatchObject({ cpf, cpf_proof: null });
+      const { mailbox: _, ...writableColumns } = memberBefore;
+      await db().updateTable('member').set(writableColumns).where('id', '=', memberBefore.id).execute();
     });
 
-    test('an account from a file keeps its data when a stranger’s code lacks the token', async () => {
-      const before = await mustBeThere('aurora', 'anderson@aurora.test');
-      await db().updateTable('member').set({ cpf_proof: 'register' }).where('id', '=', before.id).execute();
-      const { id: stranger } = await mustBeThere('aurora', 'membro@aurora.test');
-      const { actionId } = await running()
+    test('a registered account activated by a stranger’s link keeps the original data', async () => {
+      const memberBefore = await fetchMember('aurora', 'anderson@aurora.test');
+      await db()
+        .updateTable('member')
+        .set({ cpf_proof: 'register' })
+        .where('id', '=', memberBefore.id)
+        .execute();
+      const { id: strangerId } = await fetchMember('aurora', 'membro@aurora.test');
+      const { actionId } = await getApi()
         .client('aurora')
         .call(validateInvitation, { params: { code: 'CONVITE' } });
-      const invited = { member_get_member: { code: 'CONVITE', action_id: actionId, inviter_id: stranger } };
+      const invitationFields = {
+        member_get_member: { code: 'CONVITE', action_id: actionId, inviter_id: strangerId },
+      };
       const { token } = await signUp(
-        running(),
+        getApi(),
         'aurora',
-        { ...another(), email: before.email, firstName: 'Apagado' },
-        { ...stolen, ...invited },
+        { ...createPerson(), email: memberBefore.email, firstName: 'Apagado' },
+        { ...strangerPasswords, ...invitationFields },
       );
-      const sent = await codeFor(running(), 'aurora', { token });
-      const own = { password: 'Propria1', password_confirmation: 'Propria1' };
-      const { user } = await activateBy(running(), 'aurora', { email: before.email }, sent?.link ?? '', own);
-      const { name, cpf, birthday } = before;
-      expect(user).toMatchObject({ id: before.id, name, cpf, status: 'active' });
-      expect(await mustBeThere('aurora', before.email)).toMatchObject({
+      const mail = await requestCode(getApi(), 'aurora', { token });
+      const ownPasswords = { password: 'Propria1', password_confirmation: 'Propria1' };
+      const { user } = await activateAccount(
+        getApi(),
+        'aurora',
+        { email: memberBefore.email },
+        mail?.link ?? '',
+        ownPasswords,
+      );
+      const { name, cpf, birthday } = memberBefore;
+      expect(user).toMatchObject({ id: memberBefore.id, name, cpf, status: 'active' });
+      expect(await fetchMember('aurora', memberBefore.email)).toMatchObject({
         birthday,
         cpf,
         cpf_proof: 'register',
       });
-      expect((await logIn('aurora', before.email, 'Propria1')).user.id).toBe(before.id);
-      const came = db().selectFrom('invitation').selectAll().where('invited_id', '=', before.id);
-      expect(await came.execute()).toEqual([]);
-      const { mailbox: _, ...kept } = before;
-      await db().updateTable('member').set(kept).where('id', '=', before.id).execute();
+      expect((await logIn('aurora', memberBefore.email, 'Propria1')).user.id).toBe(memberBefore.id);
+      const invitations = db().selectFrom('invitation').selectAll().where('invited_id', '=', memberBefore.id);
+      expect(await invitations.execute()).toEqual([]);
+      const { mailbox: _, ...writableColumns } = memberBefore;
+      await db().updateTable('member').set(writableColumns).where('id', '=', memberBefore.id).execute();
     });
 
-    test('takes over the CPF of an unproven pending account, never of a proven one', async () => {
-      const holder = await insertMember(running(), 'aurora');
-      const { cpf } = another();
-      const hold = (values: { cpf?: string; cpf_proof?: 'register' | null; status?: 'pending' }) =>
+    test('a sign-up takes over a pending account’s CPF only if the CPF is unproven', async () => {
+      const holder = await insertMember(getApi(), 'aurora');
+      const { cpf } = createPerson();
+      const changeHolder = (values: { cpf?: string; cpf_proof?: 'register' | null; status?: 'pending' }) =>
         db().updateTable('member').set(values).where('id', '=', holder.id).execute();
-      const cpfOf = async () =>
+      const fetchCpf = async () =>
         (await db().selectFrom('member').select('cpf').where('id', '=', holder.id).executeTakeFirst())?.cpf;
-      await hold({ cpf, cpf_proof: 'register', status: 'pending' });
-      const refused = await signUp(running(), 'aurora', { ...another(), cpf });
-      const first = await codeFor(running(), 'aurora', { token: refused.token });
-      const ended = activateBy(running(), 'aurora', { token: refused.token }, first?.code ?? '');
-      expect(await refusal(ended)).toMatchObject({ status: 422 });
-      await hold({ cpf_proof: null });
-      const { token } = await signUp(running(), 'aurora', { ...another(), cpf });
-      const sent = await codeFor(running(), 'aurora', { token });
-      expect(await cpfOf()).toBe(cpf);
-      expect((await activateBy(running(), 'aurora', { token }, sent?.code ?? '')).user.cpf).toBe(cpf);
-      expect(await cpfOf()).toBeNull();
+      await changeHolder({ cpf, cpf_proof: 'register', status: 'pending' });
+      const conflictingSignUp = await signUp(getApi(), 'aurora', { ...createPerson(), cpf });
+      const firstMail = await requestCode(getApi(), 'aurora', { token: conflictingSignUp.token });
+      const confirmation = activateAccount(
+        getApi(),
+        'aurora',
+        { token: conflictingSignUp.token },
+        firstMail?.code ?? '',
+      );
+      expect(await catchFailure(confirmation)).toMatchObject({ status: 422 });
+      await changeHolder({ cpf_proof: null });
+      const { token } = await signUp(getApi(), 'aurora', { ...createPerson(), cpf });
+      const mail = await requestCode(getApi(), 'aurora', { token });
+      expect(await fetchCpf()).toBe(cpf);
+      expect((await activateAccount(getApi(), 'aurora', { token }, mail?.code ?? '')).user.cpf).toBe(cpf);
+      expect(await fetchCpf()).toBeNull();
     });
 
-    test('several sign-ups make one account, and the others are deleted', async () => {
-      const person = another();
-      const all = await Promise.all([1, 2, 3, 4].map(() => signUp(running(), 'aurora', person)));
+    test('several sign-ups of one person create one account, and the remaining sign-ups are deleted', async () => {
+      const person = createPerson();
+      const signUps = await Promise.all([1, 2, 3, 4].map(() => signUp(getApi(), 'aurora', person)));
       const codes: string[] = [];
-      for (const { token } of all) codes.push((await codeFor(running(), 'aurora', { token }))?.code ?? '');
-      const entered = await Promise.allSettled(
-        all.map(({ token }, index) => activateBy(running(), 'aurora', { token }, codes[index] ?? '')),
+      for (const { token } of signUps)
+        codes.push((await requestCode(getApi(), 'aurora', { token }))?.code ?? '');
+      const results = await Promise.allSettled(
+        signUps.map(({ token }, index) => activateAccount(getApi(), 'aurora', { token }, codes[index] ?? '')),
       );
-      expect(entered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      expect(await signUpsOf(person.email)).toEqual([]);
-      expect((await mustBeThere('aurora', person.email)).cpf).toBe(person.cpf);
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await fetchSignUps(person.email)).toEqual([]);
+      expect((await fetchMember('aurora', person.email)).cpf).toBe(person.cpf);
     });
   });
 
   describe('a deactivated account', () => {
-    const putOut = async () => {
-      const owner = another();
-      const { id } = await activated(owner);
+    const deactivateMember = async () => {
+      const owner = createPerson();
+      const { id } = await activateMember(owner);
       await db().updateTable('member').set({ status: 'deactivated' }).where('id', '=', id).execute();
-      return { ...owner, before: await mustBeThere('aurora', owner.email) };
+      return { ...owner, memberBefore: await fetchMember('aurora', owner.email) };
     };
 
     test('a deactivated account is not activated by a resent code or a new sign-up', async () => {
-      const { email, before } = await putOut();
-      expect(await codeFor(running(), 'aurora', { email })).toBeUndefined();
-      await running()
+      const { email, memberBefore } = await deactivateMember();
+      expect(await requestCode(getApi(), 'aurora', { email })).toBeUndefined();
+      await getApi()
         .client('aurora')
         .call(resendConfirmationEmail, { body: { email, station_id: 1 } });
-      const { token } = await signUp(running(), 'aurora', { ...another(), email });
-      expect(await codeFor(running(), 'aurora', { token })).toBeUndefined();
-      expect((await mailsTo(email)).at(-1)?.code).toBeNull();
-      expect(await mustBeThere('aurora', email)).toEqual(before);
+      const { token } = await signUp(getApi(), 'aurora', { ...createPerson(), email });
+      expect(await requestCode(getApi(), 'aurora', { token })).toBeUndefined();
+      expect((await fetchMailsTo(email)).at(-1)?.code).toBeNull();
+      expect(await fetchMember('aurora', email)).toEqual(memberBefore);
     });
 
     test('a deactivated account is not activated by a code mailed earlier', async () => {
-      const own = another();
-      const { token } = await signUp(running(), 'aurora', own);
-      const sent = await codeFor(running(), 'aurora', { token });
-      const { id } = await insertMember(running(), 'aurora');
+      const person = createPerson();
+      const { token } = await signUp(getApi(), 'aurora', person);
+      const mail = await requestCode(getApi(), 'aurora', { token });
+      const { id } = await insertMember(getApi(), 'aurora');
       await db()
         .updateTable('member')
-        .set({ email: own.email, status: 'deactivated' })
+        .set({ email: person.email, status: 'deactivated' })
         .where('id', '=', id)
         .execute();
-      for (const secret of [sent?.code ?? '', sent?.link ?? ''])
-        expect(await refusal(activateBy(running(), 'aurora', { token }, secret))).toMatchObject({
+      for (const secret of [mail?.code ?? '', mail?.link ?? ''])
+        expect(await catchFailure(activateAccount(getApi(), 'aurora', { token }, secret))).toMatchObject({
           status: 422,
           messages: ['Código inválido ou vencido. Confira os 6 dígitos ou peça outro código.'],
         });
-      expect((await mustBeThere('aurora', own.email)).status).toBe('deactivated');
+      expect((await fetchMember('aurora', person.email)).status).toBe('deactivated');
     });
 
-    test('a deactivated account keeps its CPF from a new sign-up with another address', async () => {
-      const { cpf, email, before } = await putOut();
-      const { token } = await signUp(running(), 'aurora', { ...another(), cpf });
-      const sent = await codeFor(running(), 'aurora', { token });
-      const ended = activateBy(running(), 'aurora', { token }, sent?.code ?? '');
-      expect(await refusal(ended)).toMatchObject({ status: 422 });
-      expect(await mustBeThere('aurora', email)).toEqual(before);
+    test('rejects a sign-up with a deactivated account’s CPF and another address', async () => {
+      const { cpf, email, memberBefore } = await deactivateMember();
+      const { token } = await signUp(getApi(), 'aurora', { ...createPerson(), cpf });
+      const mail = await requestCode(getApi(), 'aurora', { token });
+      const confirmation = activateAccount(getApi(), 'aurora', { token }, mail?.code ?? '');
+      expect(await catchFailure(confirmation)).toMatchObject({ status: 422 });
+      expect(await fetchMember('aurora', email)).toEqual(memberBefore);
     });
   });
 
   describe('signing up again after closing a suspended or deactivated account', () => {
-    const close = async (slug: string, email: string) => {
+    const closeMemberAccount = async (slug: string, email: string) => {
       const { token, user } = await logIn(slug, email);
-      const client = running().client(slug, () => token);
+      const client = getApi().client(slug, () => token);
       await client.call(closeAccount, { params: { id: user.id }, body: { password: SAMPLE_PASSWORD } });
     };
-    const signUpAgain = async (person: ReturnType<typeof another>) => {
-      const { token } = await signUp(running(), 'aurora', person);
-      const sent = await codeFor(running(), 'aurora', { token });
-      return activateBy(running(), 'aurora', { token }, sent?.code ?? '');
+    const signUpAgain = async (person: ReturnType<typeof createPerson>) => {
+      const { token } = await signUp(getApi(), 'aurora', person);
+      const mail = await requestCode(getApi(), 'aurora', { token });
+      return activateAccount(getApi(), 'aurora', { token }, mail?.code ?? '');
     };
 
     test.each(['suspended', 'deactivated'] as const)(
-      'a person who was %s is so under a new account too',
+      'a person who was %s keeps that status under a new account',
       async (status) => {
-        const person = another();
-        const { id } = await activated(person);
+        const person = createPerson();
+        const { id } = await activateMember(person);
         await db().updateTable('member').set({ status }).where('id', '=', id).execute();
-        let last = person.email;
-        for (const again of [person, { ...another(), email: person.email.replace('@', '+outro@') }]) {
-          await close('aurora', last);
-          last = again.email;
-          const { user, points } = await signUpAgain(again);
-          expect({ status: (await mustBeThere('aurora', again.email)).status, points }).toEqual({
+        let lastEmail = person.email;
+        for (const nextPerson of [
+          person,
+          { ...createPerson(), email: person.email.replace('@', '+outro@') },
+        ]) {
+          await closeMemberAccount('aurora', lastEmail);
+          lastEmail = nextPerson.email;
+          const { user, points } = await signUpAgain(nextPerson);
+          expect({ status: (await fetchMember('aurora', nextPerson.email)).status, points }).toEqual({
             status,
             points: 0,
           });
@@ -405,136 +455,163 @@ onEachDatabase('sign-up', {}, (running) => {
       },
     );
 
-    test('a suspension follows a proven CPF to a new address', async () => {
-      const [proven, typed] = [another(), another()];
+    test('a suspension applies to a new account with the same proven CPF', async () => {
+      const [provenPerson, typedPerson] = [createPerson(), createPerson()];
       for (const [person, cpf_proof] of [
-        [proven, 'register'],
-        [typed, null],
+        [provenPerson, 'register'],
+        [typedPerson, null],
       ] as const) {
-        const { id } = await activated(person);
+        const { id } = await activateMember(person);
         const values = { status: 'suspended', cpf_proof } as const;
         await db().updateTable('member').set(values).where('id', '=', id).execute();
-        await close('aurora', person.email);
-        const again = { ...another(), cpf: person.cpf };
-        await signUpAgain(again);
-        const { status } = await mustBeThere('aurora', again.email);
-        // Anyone can type another person's CPF, and must not pass a suspension on to them.
+        await closeMemberAccount('aurora', person.email);
+        const nextPerson = { ...createPerson(), cpf: person.cpf };
+        await signUpAgain(nextPerson);
+        const { status } = await fetchMember('aurora', nextPerson.email);
+        // Any visitor can type another person's CPF. That must not suspend its owner.
         expect(status).toBe(cpf_proof === null ? 'active' : 'suspended');
       }
     });
 
     test('a new account is active after the office lifted the suspension', async () => {
-      const person = another();
-      const { id } = await activated(person);
+      const person = createPerson();
+      const { id } = await activateMember(person);
       await db().updateTable('member').set({ status: 'suspended' }).where('id', '=', id).execute();
-      await close('aurora', person.email);
+      await closeMemberAccount('aurora', person.email);
       const { user } = await signUpAgain(person);
       await db().updateTable('member').set({ status: 'active' }).where('id', '=', user.id).execute();
-      await close('aurora', person.email);
+      await closeMemberAccount('aurora', person.email);
       await signUpAgain(person);
-      expect((await mustBeThere('aurora', person.email)).status).toBe('active');
+      expect((await fetchMember('aurora', person.email)).status).toBe('active');
     });
   });
 
   test('an alias of an account’s mailbox gets a notice instead of a second account', async () => {
-    const first = another();
-    await activated(first);
-    const email = first.email.replace('@', '+outro@');
-    const { token } = await signUp(running(), 'aurora', { ...another(), email });
-    const sent = await codeFor(running(), 'aurora', { token });
-    expect(await refusal(activateBy(running(), 'aurora', { token }, sent?.code ?? ''))).toMatchObject({
+    const owner = createPerson();
+    await activateMember(owner);
+    const email = owner.email.replace('@', '+outro@');
+    const { token } = await signUp(getApi(), 'aurora', { ...createPerson(), email });
+    const mail = await requestCode(getApi(), 'aurora', { token });
+    expect(
+      await catchFailure(activateAccount(getApi(), 'aurora', { token }, mail?.code ?? '')),
+    ).toMatchObject({
       status: 422,
       messages: [signUpTexts.mailboxTaken],
     });
-    expect(await memberOf('aurora', email)).toBeUndefined();
-    expect(await signUpsOf(email)).toEqual([]);
-    expect((await mailsTo(first.email)).at(-1)?.subject).toBe('Você já tem cadastro em Clube Aurora');
+    expect(await findMember('aurora', email)).toBeUndefined();
+    expect(await fetchSignUps(email)).toEqual([]);
+    expect((await fetchMailsTo(owner.email)).at(-1)?.subject).toBe('Você já tem cadastro em Clube Aurora');
   });
 
-  test('aliases of one mailbox count as one, and different mailboxes as several', async () => {
-    const mailboxes = async (emails: readonly string[]) => {
+  test('maps aliases of one mailbox to that mailbox, and different addresses to different mailboxes', async () => {
+    const findMailboxes = async (emails: readonly string[]) => {
       const { rows } = await sql<{ mailbox: string }>`
         SELECT DISTINCT mailbox_of(email) AS mailbox FROM unnest(${[...emails]}::text[]) AS email`.execute(
         db(),
       );
       return rows.map(({ mailbox }) => mailbox).sort();
     };
-    const names = (local: string, domains: readonly string[]) =>
+    const createAddresses = (local: string, domains: readonly string[]) =>
       domains.map((domain) => `${local}@${domain}`);
     const aliases = [
-      ...names('ana.reis', ['gmail.com', 'googlemail.com']),
-      ...names('An.a_R-eis+x', ['proton.me', 'pm.me', 'protonmail.com']),
-      ...names('anareis', ['icloud.com', 'me.com', 'mac.com']),
-      ...names('ana-reis', ['yandex.ru', 'ya.ru', 'yandex.com']),
-      ...names('ana.reis', ['yandex.com.tr']),
+      ...createAddresses('ana.reis', ['gmail.com', 'googlemail.com']),
+      ...createAddresses('An.a_R-eis+x', ['proton.me', 'pm.me', 'protonmail.com']),
+      ...createAddresses('anareis', ['icloud.com', 'me.com', 'mac.com']),
+      ...createAddresses('ana-reis', ['yandex.ru', 'ya.ru', 'yandex.com']),
+      ...createAddresses('ana.reis', ['yandex.com.tr']),
       'loja@ana.fastmail.com',
       'ana+loja@fastmail.com',
     ];
-    expect(await mailboxes(aliases)).toEqual([
+    expect(await findMailboxes(aliases)).toEqual([
       'ana.reis@yandex.ru',
       'ana@fastmail.com',
       'anareis@gmail.com',
       'anareis@icloud.com',
       'anareis@proton.me',
     ]);
-    const others = ['ana.reis@x.test', 'anareis@x.test', 'ana_reis@gmail.com', 'a@b.fastmail.com.br'];
-    expect(await mailboxes(others)).toHaveLength(4);
+    const distinctAddresses = [
+      'ana.reis@x.test',
+      'anareis@x.test',
+      'ana_reis@gmail.com',
+      'a@b.fastmail.com.br',
+    ];
+    expect(await findMailboxes(distinctAddresses)).toHaveLength(4);
   });
 
-  test('concurrent confirmations of two aliases of a mailbox make one account', async () => {
-    const people = [1, 2, 3].map((number) => ({ ...another(), email: `caixa+${number}@exemplo.test` }));
-    const sent = [];
+  test('concurrent confirmations of three aliases of a mailbox make one account', async () => {
+    const people = [1, 2, 3].map((number) => ({ ...createPerson(), email: `caixa+${number}@exemplo.test` }));
+    const signUps = [];
     for (const person of people) {
-      const { token } = await signUp(running(), 'aurora', person);
-      sent.push({ token, code: (await codeFor(running(), 'aurora', { token }))?.code ?? '' });
+      const { token } = await signUp(getApi(), 'aurora', person);
+      signUps.push({ token, code: (await requestCode(getApi(), 'aurora', { token }))?.code ?? '' });
     }
-    const all = await Promise.allSettled(
-      sent.map(({ token, code }) => activateBy(running(), 'aurora', { token }, code)),
+    const results = await Promise.allSettled(
+      signUps.map(({ token, code }) => activateAccount(getApi(), 'aurora', { token }, code)),
     );
-    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  describe('a code or link without the token of its sign-up', () => {
+  describe('an activation code or link without the sign-up token', () => {
     const noPassword = {
       status: 422,
       fields: { password: ['Escolha a senha da sua conta para continuar.'] },
     };
 
     test.each(['code', 'link'] as const)(
-      'asks for a new password (%s), and the sign-up’s password never works',
+      'an activation %s without the sign-up token requires a new password and voids the first password',
       async (kind) => {
-        const victim = another();
-        const mallory = await signUp(running(), 'aurora', victim, stolen);
-        const sent = await codeFor(running(), 'aurora', { token: mallory.token });
-        const named = { email: victim.email };
-        const open = (more = {}) => activateBy(running(), 'aurora', named, sent?.[kind] ?? '', more);
-        expect(await refusal(open())).toMatchObject(noPassword);
-        expect(await memberOf('aurora', victim.email)).toBeUndefined();
-        expect(await refusal(open({ password: 'fraca', password_confirmation: 'outra' }))).toMatchObject({
+        const victim = createPerson();
+        const strangerSignUp = await signUp(getApi(), 'aurora', victim, strangerPasswords);
+        const mail = await requestCode(getApi(), 'aurora', { token: strangerSignUp.token });
+        const identity = { email: victim.email };
+        const activateWith = (passwords = {}) =>
+          activateAccount(getApi(), 'aurora', identity, mail?.[kind] ?? '', passwords);
+        expect(await catchFailure(activateWith())).toMatchObject(noPassword);
+        expect(await findMember('aurora', victim.email)).toBeUndefined();
+        expect(
+          await catchFailure(activateWith({ password: 'fraca', password_confirmation: 'outra' })),
+        ).toMatchObject({
           status: 422,
           fields: { password: [expect.stringMatching(/^Senha precisa ter/)] },
         });
-        expect((await open(chosen)).user.status).toBe('active');
-        expect(await refusal(logIn('aurora', victim.email, stolen.password))).toMatchObject({
+        expect((await activateWith(newPassword)).user.status).toBe('active');
+        expect(await catchFailure(logIn('aurora', victim.email, strangerPasswords.password))).toMatchObject({
           kind: 'unauthorized',
         });
-        expect((await logIn('aurora', victim.email, chosen.password)).user.email).toBe(victim.email);
+        expect((await logIn('aurora', victim.email, newPassword.password)).user.email).toBe(victim.email);
       },
     );
 
-    test('the token’s sign-up is confirmed by its own code or any link of the mailbox', async () => {
-      const victim = another();
-      const own = await signUp(running(), 'aurora', victim);
-      const mallory = await signUp(running(), 'aurora', { ...victim, cpf: another().cpf }, stolen);
-      const mailed = await codeFor(running(), 'aurora', { token: mallory.token });
-      const crossed = activateBy(running(), 'aurora', { ...victim, token: own.token }, mailed?.code ?? '');
-      expect(await refusal(crossed)).toMatchObject({ status: 422 });
+    test('a sign-up token accepts the code of that sign-up or any link mailed to the address', async () => {
+      const victim = createPerson();
+      const ownSignUp = await signUp(getApi(), 'aurora', victim);
+      const strangerSignUp = await signUp(
+        getApi(),
+        'aurora',
+        { ...victim, cpf: createPerson().cpf },
+        strangerPasswords,
+      );
+      const strangerMail = await requestCode(getApi(), 'aurora', { token: strangerSignUp.token });
+      const crossedActivation = activateAccount(
+        getApi(),
+        'aurora',
+        { ...victim, token: ownSignUp.token },
+        strangerMail?.code ?? '',
+      );
+      expect(await catchFailure(crossedActivation)).toMatchObject({ status: 422 });
       expect(
-        await refusal(activateBy(running(), 'aurora', { email: victim.email }, mailed?.link ?? '')),
+        await catchFailure(
+          activateAccount(getApi(), 'aurora', { email: victim.email }, strangerMail?.link ?? ''),
+        ),
       ).toMatchObject(noPassword);
-      await activateBy(running(), 'aurora', { ...victim, token: own.token }, mailed?.link ?? '');
-      expect(await signUpsOf(victim.email)).toEqual([]);
-      expect(await refusal(logIn('aurora', victim.email, stolen.password))).toMatchObject({
+      await activateAccount(
+        getApi(),
+        'aurora',
+        { ...victim, token: ownSignUp.token },
+        strangerMail?.link ?? '',
+      );
+      expect(await fetchSignUps(victim.email)).toEqual([]);
+      expect(await catchFailure(logIn('aurora', victim.email, strangerPasswords.password))).toMatchObject({
         kind: 'unauthorized',
       });
       expect((await logIn('aurora', victim.email)).user.cpf).toBe(victim.cpf);
@@ -542,19 +619,19 @@ onEachDatabase('sign-up', {}, (running) => {
   });
 
   describe('activation code', () => {
-    test('a code is void after five wrong tries or a quarter of an hour', async () => {
-      const person = another();
-      const { token } = await signUp(running(), 'aurora', person);
-      const named = { email: person.email, token };
-      const sent = await codeFor(running(), 'aurora', named);
-      const right = sent?.code ?? '';
-      const wrongs = Array.from({ length: 5 }, (_, index) =>
-        String((Number(right) + index + 1) % 1_000_000).padStart(6, '0'),
+    test('an activation code is void after five wrong tries or a quarter of an hour', async () => {
+      const person = createPerson();
+      const { token } = await signUp(getApi(), 'aurora', person);
+      const identity = { email: person.email, token };
+      const mail = await requestCode(getApi(), 'aurora', identity);
+      const validCode = mail?.code ?? '';
+      const invalidCodes = Array.from({ length: 5 }, (_, index) =>
+        String((Number(validCode) + index + 1) % 1_000_000).padStart(6, '0'),
       );
-      const seen = await Promise.all(
-        wrongs.map((code) => refusal(activateBy(running(), 'aurora', named, code))),
+      const failures = await Promise.all(
+        invalidCodes.map((code) => catchFailure(activateAccount(getApi(), 'aurora', identity, code))),
       );
-      expect(seen).toEqual(
+      expect(failures).toEqual(
         Array(5).fill(
           expect.objectContaining({
             status: 422,
@@ -562,151 +639,171 @@ onEachDatabase('sign-up', {}, (running) => {
           }),
         ),
       );
-      expect(await refusal(activateBy(running(), 'aurora', named, right))).toMatchObject({ status: 422 });
-      const late = await codeFor(running(), 'aurora', named);
-      running().clock.advance(15 * MINUTE);
-      expect(await refusal(activateBy(running(), 'aurora', named, late?.code ?? ''))).toMatchObject({
+      expect(await catchFailure(activateAccount(getApi(), 'aurora', identity, validCode))).toMatchObject({
         status: 422,
       });
-      const last = await codeFor(running(), 'aurora', named);
-      expect((await activateBy(running(), 'aurora', named, last?.code ?? '')).user.status).toBe('active');
+      const lateMail = await requestCode(getApi(), 'aurora', identity);
+      getApi().clock.advance(15 * MINUTE);
+      expect(
+        await catchFailure(activateAccount(getApi(), 'aurora', identity, lateMail?.code ?? '')),
+      ).toMatchObject({
+        status: 422,
+      });
+      const lastMail = await requestCode(getApi(), 'aurora', identity);
+      expect((await activateAccount(getApi(), 'aurora', identity, lastMail?.code ?? '')).user.status).toBe(
+        'active',
+      );
     });
 
-    test('a code works after four wrong tries, in its last moment, and once', async () => {
-      const person = another();
-      const { token } = await signUp(running(), 'aurora', person);
-      const named = { email: person.email, token };
-      const right = (await codeFor(running(), 'aurora', named))?.code ?? '';
-      running().clock.advance(15 * MINUTE - 1);
+    test('an activation code works once, after four wrong tries and in the last millisecond', async () => {
+      const person = createPerson();
+      const { token } = await signUp(getApi(), 'aurora', person);
+      const identity = { email: person.email, token };
+      const validCode = (await requestCode(getApi(), 'aurora', identity))?.code ?? '';
+      getApi().clock.advance(15 * MINUTE - 1);
       for (let tries = 1; tries <= 4; tries += 1) {
-        const code = String((Number(right) + tries) % 1_000_000).padStart(6, '0');
-        expect(await refusal(activateBy(running(), 'aurora', named, code))).toMatchObject({ status: 422 });
+        const code = String((Number(validCode) + tries) % 1_000_000).padStart(6, '0');
+        expect(await catchFailure(activateAccount(getApi(), 'aurora', identity, code))).toMatchObject({
+          status: 422,
+        });
       }
-      expect((await activateBy(running(), 'aurora', named, right)).user.status).toBe('active');
-      expect(await refusal(activateBy(running(), 'aurora', named, right))).toMatchObject({ status: 422 });
+      expect((await activateAccount(getApi(), 'aurora', identity, validCode)).user.status).toBe('active');
+      expect(await catchFailure(activateAccount(getApi(), 'aurora', identity, validCode))).toMatchObject({
+        status: 422,
+      });
     });
 
-    test('a code confirms one person and changes no other sign-up or member', async () => {
-      const [person, waiting] = [another(), another()];
-      const member = await activated(another());
-      const termsOf = () =>
+    test('an activation code confirms one person and changes no other sign-up or member', async () => {
+      const [person, waitingPerson] = [createPerson(), createPerson()];
+      const member = await activateMember(createPerson());
+      const fetchTerms = () =>
         db().selectFrom('term_acceptance').selectAll().where('member_id', '=', member.id).execute();
-      const [before, terms] = [await mustBeThere('aurora', member.email), await termsOf()];
+      const [memberBefore, terms] = [await fetchMember('aurora', member.email), await fetchTerms()];
       expect(terms).not.toEqual([]);
-      await running()
+      await getApi()
         .client('aurora')
         .call(requestRecovery, { body: { email: member.email, station_id: 1 } });
-      const { token: other } = await signUp(running(), 'aurora', waiting);
-      const code = await codeFor(running(), 'aurora', { token: other });
-      const { token } = await signUp(running(), 'aurora', person);
-      const sent = await codeFor(running(), 'aurora', { token });
-      await activateBy(running(), 'aurora', { token }, sent?.code ?? '');
-      expect(await mustBeThere('aurora', member.email)).toEqual(before);
-      expect(await termsOf()).toEqual(terms);
+      const { token: waitingToken } = await signUp(getApi(), 'aurora', waitingPerson);
+      const waitingMail = await requestCode(getApi(), 'aurora', { token: waitingToken });
+      const { token } = await signUp(getApi(), 'aurora', person);
+      const mail = await requestCode(getApi(), 'aurora', { token });
+      await activateAccount(getApi(), 'aurora', { token }, mail?.code ?? '');
+      expect(await fetchMember('aurora', member.email)).toEqual(memberBefore);
+      expect(await fetchTerms()).toEqual(terms);
       const links = db().selectFrom('recovery_link').select('member_id').where('member_id', '=', member.id);
       expect(await links.execute()).toHaveLength(1);
-      const entered = await activateBy(running(), 'aurora', { token: other }, code?.code ?? '');
-      expect(entered.user).toMatchObject({ cpf: waiting.cpf, status: 'active' });
+      const activation = await activateAccount(
+        getApi(),
+        'aurora',
+        { token: waitingToken },
+        waitingMail?.code ?? '',
+      );
+      expect(activation.user).toMatchObject({ cpf: waitingPerson.cpf, status: 'active' });
     });
 
-    test('a code of another station or an unknown address fails like a wrong one', async () => {
-      const person = another();
-      const { token } = await signUp(running(), 'aurora', person);
-      const sent = await codeFor(running(), 'aurora', { token });
-      const seen = await Promise.all([
-        refusal(activateBy(running(), 'minerva', { email: person.email }, sent?.code ?? '')),
-        refusal(activateBy(running(), 'aurora', { email: 'ninguem@exemplo.test' }, sent?.code ?? '')),
-        refusal(activateBy(running(), 'aurora', { email: person.email }, 'outro-link')),
-        refusal(activateBy(running(), 'aurora', { token: 'nada' }, sent?.code ?? '')),
+    test('an activation code with another station or address fails like a wrong code', async () => {
+      const person = createPerson();
+      const { token } = await signUp(getApi(), 'aurora', person);
+      const mail = await requestCode(getApi(), 'aurora', { token });
+      const failures = await Promise.all([
+        catchFailure(activateAccount(getApi(), 'minerva', { email: person.email }, mail?.code ?? '')),
+        catchFailure(
+          activateAccount(getApi(), 'aurora', { email: 'ninguem@exemplo.test' }, mail?.code ?? ''),
+        ),
+        catchFailure(activateAccount(getApi(), 'aurora', { email: person.email }, 'outro-link')),
+        catchFailure(activateAccount(getApi(), 'aurora', { token: 'nada' }, mail?.code ?? '')),
       ]);
-      expect(new Set(seen.map((failure) => JSON.stringify(failure))).size).toBe(1);
+      expect(new Set(failures.map((failure) => JSON.stringify(failure))).size).toBe(1);
     });
   });
 
   describe('station with a register', () => {
     const joana = { cpf: '390.533.447-05', birthday: '1988-03-14' };
 
-    test('finds a person by CPF and birthday, and masks their address', async () => {
-      const body = somebody('pampa', joana);
-      const { candidate } = await running().client('pampa').call(validateSignUp, { body });
+    test('sign-up finds a person in the register by CPF and birthday, and masks the address', async () => {
+      const body = createSignUpData('pampa', joana);
+      const { candidate } = await getApi().client('pampa').call(validateSignUp, { body });
       expect(candidate.email).toBe('jo****@exemplo.test');
-      const account = await signUp(running(), 'pampa', { ...joana, email: 'outra@exemplo.test' });
+      const account = await signUp(getApi(), 'pampa', { ...joana, email: 'outra@exemplo.test' });
       expect(account.email).toBe('jo****@exemplo.test');
-      const sent = await codeFor(running(), 'pampa', { token: account.token });
-      const { user } = await activateBy(running(), 'pampa', { token: account.token }, sent?.code ?? '');
+      const mail = await requestCode(getApi(), 'pampa', { token: account.token });
+      const { user } = await activateAccount(getApi(), 'pampa', { token: account.token }, mail?.code ?? '');
       expect(user).toMatchObject({ email: 'joana.prado@exemplo.test', cpf: '39053344705' });
-      expect((await mustBeThere('pampa', user.email)).cpf_proof).toBe('register');
+      expect((await fetchMember('pampa', user.email)).cpf_proof).toBe('register');
     });
 
     test.each([
       ['another birthday', { ...joana, birthday: '1988-03-15' }],
       ['another CPF', { ...joana, cpf: '529.982.247-25' }],
-    ])('finds no person with %s', async (_, own) => {
-      const call = running()
+    ])('sign-up finds no person in the register with %s', async (_, person) => {
+      const call = getApi()
         .client('pampa')
-        .call(validateSignUp, { body: somebody('pampa', own) });
-      expect(await refusal(call)).toMatchObject({ status: 422, messages: ['Cadastro não encontrado'] });
+        .call(validateSignUp, { body: createSignUpData('pampa', person) });
+      expect(await catchFailure(call)).toMatchObject({ status: 422, messages: ['Cadastro não encontrado'] });
     });
 
     test('rejects a sign-up whose person left the register or has a new address there', async () => {
-      const listed = db()
+      const affiliateQuery = db()
         .selectFrom('affiliate')
         .selectAll()
         .where('station_id', '=', stationBySlug('pampa').id)
         .where('cpf', '=', '39053344705');
-      const before = await listed.executeTakeFirstOrThrow();
-      const change = (values: { email: string } | { cpf: string }) =>
-        db().updateTable('affiliate').set(values).where('id', '=', before.id).execute();
+      const affiliate = await affiliateQuery.executeTakeFirstOrThrow();
+      const updateAffiliate = (values: { email: string } | { cpf: string }) =>
+        db().updateTable('affiliate').set(values).where('id', '=', affiliate.id).execute();
       await db()
         .updateTable('member')
         .set({ cpf: null, cpf_proof: null, email: 'antes@exemplo.test' })
         .where('cpf', '=', '39053344705')
         .execute();
-      const account = await signUp(running(), 'pampa', { ...joana, email: 'outra@exemplo.test' });
-      const sent = await codeFor(running(), 'pampa', { token: account.token });
-      const confirm = () => activateBy(running(), 'pampa', { token: account.token }, sent?.code ?? '');
-      for (const values of [{ email: 'certa@exemplo.test' }, { email: before.email, cpf: '52998224725' }]) {
-        await change(values);
-        expect(await refusal(confirm())).toMatchObject({ messages: ['Cadastro não encontrado'] });
+      const account = await signUp(getApi(), 'pampa', { ...joana, email: 'outra@exemplo.test' });
+      const mail = await requestCode(getApi(), 'pampa', { token: account.token });
+      const confirm = () => activateAccount(getApi(), 'pampa', { token: account.token }, mail?.code ?? '');
+      for (const values of [
+        { email: 'certa@exemplo.test' },
+        { email: affiliate.email, cpf: '52998224725' },
+      ]) {
+        await updateAffiliate(values);
+        expect(await catchFailure(confirm())).toMatchObject({ messages: ['Cadastro não encontrado'] });
       }
-      await change({ cpf: before.cpf });
+      await updateAffiliate({ cpf: affiliate.cpf });
       expect((await confirm()).user).toMatchObject({ cpf: '39053344705' });
     });
 
     test('a person of another station’s register must enter all data', async () => {
-      const body = { ...somebody('aurora', joana) };
+      const body = { ...createSignUpData('aurora', joana) };
       delete body.email;
-      const call = running().client('aurora').call(validateSignUp, { body });
-      expect(await refusal(call)).toMatchObject({ fields: { email: ['Esse campo é obrigatório'] } });
+      const call = getApi().client('aurora').call(validateSignUp, { body });
+      expect(await catchFailure(call)).toMatchObject({ fields: { email: ['Esse campo é obrigatório'] } });
     });
   });
 
   describe('public programme', () => {
-    test('joins without a CPF, logs in as far as the code page, and activates there', async () => {
-      const { email } = another();
-      const body = { ...somebody('capital', { email }), ...newPasswords, cpf: null };
-      await running().client('capital').call(signUpPublic, { body });
+    test('a public sign-up needs no CPF, logs in as pending, and activates with a code', async () => {
+      const { email } = createPerson();
+      const body = { ...createSignUpData('capital', { email }), ...newPasswords, cpf: null };
+      await getApi().client('capital').call(signUpPublic, { body });
       const { user, token } = await logIn('capital', email);
       expect(user).toMatchObject({ status: 'pending', cpf: null });
-      await running()
+      await getApi()
         .client('capital')
         .call(resendConfirmationEmail, { body: { email, station_id: 187 } });
-      const code = (await mailsTo(email)).at(-1)?.code ?? '';
-      expect(await refusal(activateBy(running(), 'capital', { email }, code))).toMatchObject({
+      const code = (await fetchMailsTo(email)).at(-1)?.code ?? '';
+      expect(await catchFailure(activateAccount(getApi(), 'capital', { email }, code))).toMatchObject({
         fields: { password: [expect.any(String)] },
       });
-      const entered = await activateBy(running(), 'capital', { email }, code, {}, token);
-      expect(entered.user).toMatchObject({ id: user.id, status: 'active' });
+      const activation = await activateAccount(getApi(), 'capital', { email }, code, {}, token);
+      expect(activation.user).toMatchObject({ id: user.id, status: 'active' });
     });
 
-    test('the mailbox’s newcomer wins over a stranger who signed up first', async () => {
-      const { email } = another();
+    test('the owner of an address takes over a stranger’s public sign-up with that address', async () => {
+      const { email } = createPerson();
       const join = (firstName: string, password: string) =>
-        running()
+        getApi()
           .client('capital')
           .call(signUpPublic, {
             body: {
-              ...somebody('capital', { email, firstName }),
+              ...createSignUpData('capital', { email, firstName }),
               cpf: null,
               password,
               password_confirmation: password,
@@ -714,42 +811,47 @@ onEachDatabase('sign-up', {}, (running) => {
           });
       await join('Intruso', 'Intruso1');
       const stranger = await logIn('capital', email, 'Intruso1');
-      expect(await mailsTo(email)).toEqual([]);
+      expect(await fetchMailsTo(email)).toEqual([]);
       const { account } = await join('Beatriz', 'Beatriz1');
-      const code = (await mailsTo(email)).at(-1)?.code ?? '';
-      const { user } = await activateBy(running(), 'capital', { token: account.token }, code);
+      const code = (await fetchMailsTo(email)).at(-1)?.code ?? '';
+      const { user } = await activateAccount(getApi(), 'capital', { token: account.token }, code);
       expect(user).toMatchObject({ id: stranger.user.id, name: 'Beatriz Moura', status: 'active' });
       expect((await logIn('capital', email, 'Beatriz1')).user.id).toBe(user.id);
       await expect(logIn('capital', email, 'Intruso1')).rejects.toThrow();
     });
 
-    test('public sign-up requires both boxes of the promotion', async () => {
-      const body = { ...somebody('capital', { email: another().email, rules: false }), ...newPasswords };
+    test('public sign-up requires both consent checkboxes of the promotion', async () => {
+      const body = {
+        ...createSignUpData('capital', { email: createPerson().email, rules: false }),
+        ...newPasswords,
+      };
       delete body.entry_requirements;
-      expect(await refusal(running().client('capital').call(signUpPublic, { body }))).toMatchObject({
+      expect(await catchFailure(getApi().client('capital').call(signUpPublic, { body }))).toMatchObject({
         status: 422,
         fields: { entry_requirements: ['Esse campo é obrigatório'], rules: ['Esse campo é obrigatório'] },
       });
     });
 
     test('public sign-up answers 404 at a station with a register', async () => {
-      const body = { ...somebody('pampa', another()), ...newPasswords };
-      expect(await refusal(running().client('pampa').call(signUpPublic, { body }))).toMatchObject({
+      const body = { ...createSignUpData('pampa', createPerson()), ...newPasswords };
+      expect(await catchFailure(getApi().client('pampa').call(signUpPublic, { body }))).toMatchObject({
         status: 404,
       });
     });
   });
 
-  test('reports every invalid field at once', async () => {
-    const body = somebody('aurora', {
-      ...another(),
+  test('sign-up reports every invalid field at once', async () => {
+    const body = createSignUpData('aurora', {
+      ...createPerson(),
       birthday: '2010-01-01',
       state: 'XX',
       lastName: '   ',
       terms: false,
     });
-    const { email: _, ...without } = body;
-    expect(await refusal(running().client('aurora').call(validateSignUp, { body: without }))).toMatchObject({
+    const { email: _, ...incompleteBody } = body;
+    expect(
+      await catchFailure(getApi().client('aurora').call(validateSignUp, { body: incompleteBody })),
+    ).toMatchObject({
       status: 422,
       fields: {
         birthday: ['É necessário ser maior de 18 anos.'],
@@ -759,16 +861,18 @@ onEachDatabase('sign-up', {}, (running) => {
         email: ['Esse campo é obrigatório'],
       },
     });
-    const { candidate } = await running()
+    const { candidate } = await getApi()
       .client('aurora')
-      .call(validateSignUp, { body: somebody('aurora', another()) });
-    const weak = {
-      ...somebody('aurora'),
+      .call(validateSignUp, { body: createSignUpData('aurora', createPerson()) });
+    const weakBody = {
+      ...createSignUpData('aurora'),
       token: candidate.token,
       password: 'fraca',
       password_confirmation: 'outra',
     };
-    expect(await refusal(running().client('aurora').call(signUpParticipant, { body: weak }))).toMatchObject({
+    expect(
+      await catchFailure(getApi().client('aurora').call(signUpParticipant, { body: weakBody })),
+    ).toMatchObject({
       fields: {
         password: [expect.stringMatching(/^Senha precisa ter/)],
         password_confirmation: ['Digite a mesma senha que digitou acima'],
@@ -777,129 +881,137 @@ onEachDatabase('sign-up', {}, (running) => {
   });
 
   describe('invitations', () => {
-    const look = (slug: string, code: string) =>
-      refusal(running().client(slug).call(validateInvitation, { params: { code } }));
-    const unknown = { status: 404, messages: ['Código de convite inválido'] };
+    const validate = (slug: string, code: string) =>
+      catchFailure(getApi().client(slug).call(validateInvitation, { params: { code } }));
+    const unknownCode = { status: 404, messages: ['Código de convite inválido'] };
 
-    test('an invitation works at its station, for its inviter, in any letter case', async () => {
-      const { id } = await mustBeThere('aurora', 'membro@aurora.test');
-      expect(await look('aurora', 'convite')).toBeUndefined();
-      expect(await look('aurora', `CONVITE-U${id}-E1`)).toBeUndefined();
-      expect(await look('aurora', `CONVITE-U${id + 1}-E1`)).toMatchObject(unknown);
-      expect(await look('aurora', `CONVITE-U${id}-E174`)).toMatchObject(unknown);
-      expect(await look('aurora', 'NADA')).toMatchObject(unknown);
-      expect(await look('minerva', `CONVITE-U${id}-E1`)).toMatchObject(unknown);
+    test('an invitation code is valid only at the inviter’s station, in any letter case', async () => {
+      const { id } = await fetchMember('aurora', 'membro@aurora.test');
+      expect(await validate('aurora', 'convite')).toBeUndefined();
+      expect(await validate('aurora', `CONVITE-U${id}-E1`)).toBeUndefined();
+      expect(await validate('aurora', `CONVITE-U${id + 1}-E1`)).toMatchObject(unknownCode);
+      expect(await validate('aurora', `CONVITE-U${id}-E174`)).toMatchObject(unknownCode);
+      expect(await validate('aurora', 'NADA')).toMatchObject(unknownCode);
+      expect(await validate('minerva', `CONVITE-U${id}-E1`)).toMatchObject(unknownCode);
     });
 
-    test('an invitation is invalid if its inviter lost access or its activity ended', async () => {
-      const { id } = await mustBeThere('aurora', 'membro@aurora.test');
-      const at = new Date(running().clock.now());
+    test('an invitation is invalid if the inviter lost access or the activity ended', async () => {
+      const { id } = await fetchMember('aurora', 'membro@aurora.test');
+      const now = new Date(getApi().clock.now());
       await db().updateTable('member').set({ status: 'suspended' }).where('id', '=', id).execute();
-      expect(await look('aurora', 'CONVITE')).toMatchObject(unknown);
+      expect(await validate('aurora', 'CONVITE')).toMatchObject(unknownCode);
       await db().updateTable('member').set({ status: 'active' }).where('id', '=', id).execute();
-      const over = db().updateTable('activity').where('station_id', '=', 1).where('type_id', '=', 1);
-      await over.set({ ends_at: at }).execute();
-      expect(await look('aurora', 'CONVITE')).toMatchObject(unknown);
-      await over.set({ ends_at: null, over_at: at }).execute();
-      expect(await look('aurora', 'CONVITE')).toMatchObject(unknown);
-      await over.set({ over_at: null }).execute();
-      expect(await look('aurora', 'CONVITE')).toBeUndefined();
+      const activityUpdate = db()
+        .updateTable('activity')
+        .where('station_id', '=', 1)
+        .where('type_id', '=', 1);
+      await activityUpdate.set({ ends_at: now }).execute();
+      expect(await validate('aurora', 'CONVITE')).toMatchObject(unknownCode);
+      await activityUpdate.set({ ends_at: null, over_at: now }).execute();
+      expect(await validate('aurora', 'CONVITE')).toMatchObject(unknownCode);
+      await activityUpdate.set({ over_at: null }).execute();
+      expect(await validate('aurora', 'CONVITE')).toBeUndefined();
     });
 
-    test('an invitation with another inviter’s id rewards no inviter', async () => {
-      const inviter = await mustBeThere('aurora', 'membro@aurora.test');
-      const { actionId } = await running()
+    test('an invitation code sent with another inviter’s id rewards no inviter', async () => {
+      const inviter = await fetchMember('aurora', 'membro@aurora.test');
+      const { actionId } = await getApi()
         .client('aurora')
         .call(validateInvitation, { params: { code: 'CONVITE' } });
-      const before = await pointsOf(inviter.id);
-      const one = another();
-      const cheating = { code: 'CONVITE', action_id: actionId, inviter_id: inviter.id + 1 };
-      const { token } = await signUp(running(), 'aurora', one, { member_get_member: cheating });
-      const sent = await codeFor(running(), 'aurora', { token });
-      expect((await activateBy(running(), 'aurora', { token }, sent?.code ?? '')).points).toBe(10_000);
-      expect(await pointsOf(inviter.id)).toBe(before);
+      const pointsBefore = await fetchPoints(inviter.id);
+      const person = createPerson();
+      const forgedInvitation = { code: 'CONVITE', action_id: actionId, inviter_id: inviter.id + 1 };
+      const { token } = await signUp(getApi(), 'aurora', person, { member_get_member: forgedInvitation });
+      const mail = await requestCode(getApi(), 'aurora', { token });
+      expect((await activateAccount(getApi(), 'aurora', { token }, mail?.code ?? '')).points).toBe(10_000);
+      expect(await fetchPoints(inviter.id)).toBe(pointsBefore);
     });
 
-    const theirs = async () => {
-      const inviter = await mustBeThere('aurora', 'membro@aurora.test');
-      const { actionId } = await running()
+    const prepareInvitation = async () => {
+      const inviter = await fetchMember('aurora', 'membro@aurora.test');
+      const { actionId } = await getApi()
         .client('aurora')
         .call(validateInvitation, { params: { code: 'CONVITE' } });
-      const sent = { code: 'CONVITE', action_id: actionId, inviter_id: inviter.id };
-      return { inviter, more: { member_get_member: sent } };
+      const invitation = { code: 'CONVITE', action_id: actionId, inviter_id: inviter.id };
+      return { inviter, more: { member_get_member: invitation } };
     };
-    const ledTo = async () => ({
+    const fetchInvitationRecords = async () => ({
       awaited: await db()
         .selectFrom('signup')
         .select(['email', 'inviter_id'])
         .where('inviter_id', 'is not', null)
         .orderBy('id')
         .execute(),
-      came: await db().selectFrom('invitation').selectAll().orderBy('invited_id').execute(),
+      invitations: await db().selectFrom('invitation').selectAll().orderBy('invited_id').execute(),
       booked: await db().selectFrom('points_entry').select('id').orderBy('id').execute(),
     });
 
     test.each(['cpf', 'email'] as const)(
-      'inviting oneself with the same %s earns no reward',
-      async (which) => {
-        const { inviter, more } = await theirs();
-        const before = await ledTo();
-        const again = { ...another(), [which]: inviter[which] ?? '' };
-        const { token } = await signUp(running(), 'aurora', again, more);
-        const sent = await codeFor(running(), 'aurora', { token });
+      'an invitation to oneself with the same %s earns no reward',
+      async (field) => {
+        const { inviter, more } = await prepareInvitation();
+        const recordsBefore = await fetchInvitationRecords();
+        const invitedPerson = { ...createPerson(), [field]: inviter[field] ?? '' };
+        const { token } = await signUp(getApi(), 'aurora', invitedPerson, more);
+        const mail = await requestCode(getApi(), 'aurora', { token });
         expect(
-          await refusal(activateBy(running(), 'aurora', { token }, sent?.code ?? '000000')),
+          await catchFailure(activateAccount(getApi(), 'aurora', { token }, mail?.code ?? '000000')),
         ).toMatchObject({
           status: 422,
         });
-        expect(await ledTo()).toEqual(before);
-        expect(await mustBeThere('aurora', inviter.email)).toEqual(inviter);
-        expect((await mailsTo(inviter.email)).at(-1)?.subject).toBe('Você já tem cadastro em Clube Aurora');
+        expect(await fetchInvitationRecords()).toEqual(recordsBefore);
+        expect(await fetchMember('aurora', inviter.email)).toEqual(inviter);
+        expect((await fetchMailsTo(inviter.email)).at(-1)?.subject).toBe(
+          'Você já tem cadastro em Clube Aurora',
+        );
       },
     );
 
-    test('the same CPF or address counts as oneself; two missing CPFs don’t', async () => {
-      const { inviter } = await theirs();
-      const invitation = await findInvitation(db(), 1, 'CONVITE', new Date(running().clock.now()));
+    test('equal CPFs or addresses make a self-invitation, two missing CPFs do not', async () => {
+      const { inviter } = await prepareInvitation();
+      const invitation = await findInvitation(db(), 1, 'CONVITE', new Date(getApi().clock.now()));
       if (invitation === undefined) throw new Error('no CONVITE activity');
-      const isTheirs = (of: typeof invitation, person: { email: string; cpf: string | null }) =>
+      const isSelf = (candidate: typeof invitation, person: { email: string; cpf: string | null }) =>
         db()
           .transaction()
-          .execute((trx) => isOneself(trx, of, person));
-      const { cpf, email } = another();
-      expect(await isTheirs(invitation, { cpf: inviter.cpf, email })).toBe(true);
-      expect(await isTheirs(invitation, { cpf, email: inviter.email })).toBe(true);
-      expect(await isTheirs(invitation, { cpf: null, email: inviter.email })).toBe(true);
-      expect(await isTheirs(invitation, { cpf, email })).toBe(false);
-      const { id: inviterId } = await insertMember(running(), 'aurora');
-      expect(await isTheirs({ ...invitation, inviterId }, { cpf: null, email })).toBe(false);
+          .execute((trx) => isSelfInvitation(trx, candidate, person));
+      const { cpf, email } = createPerson();
+      expect(await isSelf(invitation, { cpf: inviter.cpf, email })).toBe(true);
+      expect(await isSelf(invitation, { cpf, email: inviter.email })).toBe(true);
+      expect(await isSelf(invitation, { cpf: null, email: inviter.email })).toBe(true);
+      expect(await isSelf(invitation, { cpf, email })).toBe(false);
+      const { id: inviterId } = await insertMember(getApi(), 'aurora');
+      expect(await isSelf({ ...invitation, inviterId }, { cpf: null, email })).toBe(false);
     });
 
     test.each(['NADA', 'CONVITE-U999999-E1', '-U-E', '%E0%A4%A', "'; --"])(
-      'an unknown code (%s) neither blocks the sign-up nor earns a reward',
+      'an unknown invitation code (%s) neither blocks the sign-up nor earns a reward',
       async (code) => {
-        const { inviter, more } = await theirs();
-        const before = await ledTo();
-        const person = another();
-        const { token } = await signUp(running(), 'aurora', person, {
+        const { inviter, more } = await prepareInvitation();
+        const recordsBefore = await fetchInvitationRecords();
+        const person = createPerson();
+        const { token } = await signUp(getApi(), 'aurora', person, {
           member_get_member: { ...more.member_get_member, code },
         });
-        const sent = await codeFor(running(), 'aurora', { token });
-        const { user, points } = await activateBy(running(), 'aurora', { token }, sent?.code ?? '');
+        const mail = await requestCode(getApi(), 'aurora', { token });
+        const { user, points } = await activateAccount(getApi(), 'aurora', { token }, mail?.code ?? '');
         expect([user.email, user.status, points]).toEqual([person.email, 'active', 10_000]);
-        const { awaited, came, booked } = await ledTo();
-        expect({ awaited, came }).toEqual({ awaited: before.awaited, came: before.came });
-        expect(booked).toHaveLength(before.booked.length + 1);
-        expect(await mustBeThere('aurora', inviter.email)).toEqual(inviter);
+        const { awaited, invitations, booked } = await fetchInvitationRecords();
+        expect({ awaited, invitations }).toEqual({
+          awaited: recordsBefore.awaited,
+          invitations: recordsBefore.invitations,
+        });
+        expect(booked).toHaveLength(recordsBefore.booked.length + 1);
+        expect(await fetchMember('aurora', inviter.email)).toEqual(inviter);
       },
     );
 
-    test('an invitation code never changes', async () => {
-      const { id } = await mustBeThere('aurora', 'membro@aurora.test');
-      const { actionId } = await running()
+    test('a member’s invitation code never changes', async () => {
+      const { id } = await fetchMember('aurora', 'membro@aurora.test');
+      const { actionId } = await getApi()
         .client('aurora')
         .call(validateInvitation, { params: { code: 'CONVITE' } });
-      const codeOf = (memberId: number) =>
+      const fetchCode = (memberId: number) =>
         db()
           .transaction()
           .execute((trx) =>
@@ -907,11 +1019,11 @@ onEachDatabase('sign-up', {}, (running) => {
               trx,
               { memberId, stationId: 1, activityId: actionId },
               (size) => Buffer.alloc(size, memberId),
-              new Date(running().clock.now()),
+              new Date(getApi().clock.now()),
             ),
           );
-      expect(await codeOf(id)).toBe('CONVITE');
-      const other = await db()
+      expect(await fetchCode(id)).toBe('CONVITE');
+      const otherMember = await db()
         .selectFrom('member')
         .select('id')
         .where('station_id', '=', 1)
@@ -919,9 +1031,9 @@ onEachDatabase('sign-up', {}, (running) => {
         .where('status', '=', 'active')
         .orderBy('id')
         .executeTakeFirstOrThrow();
-      const code = await codeOf(other.id);
+      const code = await fetchCode(otherMember.id);
       expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
-      expect(await codeOf(other.id)).toBe(code);
+      expect(await fetchCode(otherMember.id)).toBe(code);
     });
   });
 
@@ -933,213 +1045,212 @@ onEachDatabase('sign-up', {}, (running) => {
     ['over_at', 0, false],
     ['over_at', 1, true],
     ['deleted_at', 0, false],
-  ] as const)('a sign-up reward whose %s is %i ms from now is paid: %s', async (column, from, isGiven) => {
-    const { token } = await signUp(running(), 'aurora', another());
-    const sent = await codeFor(running(), 'aurora', { token });
-    const rewards = db().updateTable('activity').where('station_id', '=', 1).where('type_id', '=', 2);
-    const before = await db()
+  ] as const)('a sign-up reward whose %s is %i ms from now is paid: %s', async (column, offset, isPaid) => {
+    const { token } = await signUp(getApi(), 'aurora', createPerson());
+    const mail = await requestCode(getApi(), 'aurora', { token });
+    const activityUpdate = db().updateTable('activity').where('station_id', '=', 1).where('type_id', '=', 2);
+    const rewardActivity = await db()
       .selectFrom('activity')
       .select(['starts_at', 'ends_at', 'over_at', 'deleted_at'])
       .where('station_id', '=', 1)
       .where('type_id', '=', 2)
       .executeTakeFirstOrThrow();
-    await rewards.set({ [column]: new Date(running().clock.now() + from) }).execute();
+    await activityUpdate.set({ [column]: new Date(getApi().clock.now() + offset) }).execute();
     try {
-      const { points } = await activateBy(running(), 'aurora', { token }, sent?.code ?? '');
-      expect(points).toBe(isGiven ? 10_000 : 0);
+      const { points } = await activateAccount(getApi(), 'aurora', { token }, mail?.code ?? '');
+      expect(points).toBe(isPaid ? 10_000 : 0);
     } finally {
-      await rewards.set(before).execute();
+      await activityUpdate.set(rewardActivity).execute();
     }
   });
 
-  test('the sweep keeps sign-ups for a month, and accounts with a login', async () => {
-    const [person, member] = [another(), another()];
-    await signUp(running(), 'aurora', person);
-    const body = { ...somebody('capital', { email: member.email }), ...newPasswords, cpf: null };
-    await running().client('capital').call(signUpPublic, { body });
+  test('the sweep deletes sign-ups after a month, but no account that has logged in', async () => {
+    const [person, member] = [createPerson(), createPerson()];
+    await signUp(getApi(), 'aurora', person);
+    const body = { ...createSignUpData('capital', { email: member.email }), ...newPasswords, cpf: null };
+    await getApi().client('capital').call(signUpPublic, { body });
     await logIn('capital', member.email);
-    running().clock.advance(30 * DAY);
-    await running().api.sweep();
-    expect(await signUpsOf(person.email)).toHaveLength(1);
-    running().clock.advance(1);
-    await running().api.sweep();
-    expect(await signUpsOf(person.email)).toEqual([]);
-    expect(await memberOf('capital', member.email)).toMatchObject({ status: 'pending' });
+    getApi().clock.advance(30 * DAY);
+    await getApi().api.sweep();
+    expect(await fetchSignUps(person.email)).toHaveLength(1);
+    getApi().clock.advance(1);
+    await getApi().api.sweep();
+    expect(await fetchSignUps(person.email)).toEqual([]);
+    expect(await findMember('capital', member.email)).toMatchObject({ status: 'pending' });
   });
 
-  test('the sweep deletes old sign-ups with their accounts, and no samples', async () => {
-    const person = another();
-    await signUp(running(), 'aurora', person);
-    const { email } = another();
-    const body = { ...somebody('capital', { email }), ...newPasswords, cpf: null };
-    await running().client('capital').call(signUpPublic, { body });
-    const pending = () =>
+  test('the sweep deletes old sign-ups and unused accounts, and keeps sample accounts', async () => {
+    const person = createPerson();
+    await signUp(getApi(), 'aurora', person);
+    const { email } = createPerson();
+    const body = { ...createSignUpData('capital', { email }), ...newPasswords, cpf: null };
+    await getApi().client('capital').call(signUpPublic, { body });
+    const fetchPending = () =>
       db().selectFrom('member').select('email').where('status', '=', 'pending').orderBy('id').execute();
-    const samples = (await pending()).filter((one) => one.email !== email);
+    const samples = (await fetchPending()).filter((row) => row.email !== email);
     // A sample that requested a code is not an abandoned sign-up.
-    await codeFor(running(), 'aurora', { email: 'anderson@aurora.test' });
-    running().clock.advance(29 * DAY);
-    await running().api.sweep();
-    expect(await signUpsOf(person.email)).toHaveLength(1);
-    expect(await memberOf('capital', email)).toBeDefined();
-    running().clock.advance(2 * DAY);
-    await running().api.sweep();
-    expect(await signUpsOf(person.email)).toEqual([]);
+    await requestCode(getApi(), 'aurora', { email: 'anderson@aurora.test' });
+    getApi().clock.advance(29 * DAY);
+    await getApi().api.sweep();
+    expect(await fetchSignUps(person.email)).toHaveLength(1);
+    expect(await findMember('capital', email)).toBeDefined();
+    getApi().clock.advance(2 * DAY);
+    await getApi().api.sweep();
+    expect(await fetchSignUps(person.email)).toEqual([]);
     expect(await db().selectFrom('candidate').selectAll().execute()).toEqual([]);
-    expect(await pending()).toEqual(samples);
+    expect(await fetchPending()).toEqual(samples);
   });
 });
 
-onEachDatabase(
-  'rate limits of the sign-up',
-  { config: { rateLimits: true, trustProxy: true } },
-  (running) => {
-    const refusal = (call: Promise<unknown>) =>
-      call.then(
-        () => 200,
-        (error) => {
-          const failure = failureOf(error);
-          return failure.kind === 'http' ? failure.status : failure.kind;
-        },
-      );
+onEachDatabase('rate limits of the sign-up', { config: { rateLimits: true, trustProxy: true } }, (getApi) => {
+  const fetchStatus = (call: Promise<unknown>) =>
+    call.then(
+      () => 200,
+      (error) => {
+        const failure = failureOf(error);
+        return failure.kind === 'http' ? failure.status : failure.kind;
+      },
+    );
 
-    test('limits sign-ups per address and guesses at registered people', async () => {
-      const email = 'inundada@exemplo.test';
-      const seen: unknown[] = [];
-      for (let tries = 0; tries < 6; tries += 1)
-        seen.push(await refusal(signUp(running(), 'aurora', { email, cpf: validCpf(tries + 1) })));
-      expect(seen).toEqual([200, 200, 200, 200, 200, 429]);
-      const guesses: unknown[] = [];
-      for (let tries = 0; tries < 11; tries += 1) {
-        const body = somebody('pampa', { cpf: '39053344705', birthday: `19${60 + tries}-01-01` });
-        guesses.push(await refusal(running().client('pampa').call(validateSignUp, { body })));
-      }
-      expect(guesses).toEqual([...Array(10).fill(422), 429]);
-    });
+  test('limits sign-ups with one e-mail address and guesses at people in the register', async () => {
+    const email = 'inundada@exemplo.test';
+    const statuses: unknown[] = [];
+    for (let tries = 0; tries < 6; tries += 1)
+      statuses.push(await fetchStatus(signUp(getApi(), 'aurora', { email, cpf: createCpf(tries + 1) })));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const guessStatuses: unknown[] = [];
+    for (let tries = 0; tries < 11; tries += 1) {
+      const body = createSignUpData('pampa', { cpf: '39053344705', birthday: `19${60 + tries}-01-01` });
+      guessStatuses.push(await fetchStatus(getApi().client('pampa').call(validateSignUp, { body })));
+    }
+    expect(guessStatuses).toEqual([...Array(10).fill(422), 429]);
+  });
 
-    test('limits code guesses to ten per address and thirty a day in total', async () => {
-      const from = (address: string) =>
-        running()
-          .fetch(`${running().url('aurora')}/auth/signup/activate-participant/`, {
-            method: 'POST',
-            headers: { 'x-forwarded-for': address },
-            body: JSON.stringify({ email: 'alguem@exemplo.test', station: 1, hash: '123456' }),
-          })
-          .then(({ status }) => status);
-      const one: number[] = [];
-      for (let tries = 0; tries < 11; tries += 1) one.push(await from('203.0.113.1'));
-      expect(one).toEqual([...Array(10).fill(422), 429]);
-      const all: number[] = [];
-      for (let tries = 0; tries < 21; tries += 1) all.push(await from(`203.0.113.${10 + tries}`));
-      expect(all).toEqual([...Array(20).fill(422), 429]);
-      running().clock.advance(60 * MINUTE);
-      expect(await from('203.0.113.99')).toBe(429);
-    });
-
-    test('strangers with a few addresses can’t block a newcomer’s sign-up and code', async () => {
-      const email = 'novata@exemplo.test';
-      const post = async (path: string, body: object, address: string) => {
-        const answer = await running().fetch(`${running().url('aurora')}${path}`, {
+  test('limits activation code guesses to ten per IP address and thirty a day per e-mail address', async () => {
+    const guessFrom = (address: string) =>
+      getApi()
+        .fetch(`${getApi().url('aurora')}/auth/signup/activate-participant/`, {
           method: 'POST',
           headers: { 'x-forwarded-for': address },
-          body: JSON.stringify(body),
-        });
-        return { status: answer.status, body: (await answer.json()) as { createUser: { token: string } } };
-      };
-      const askForCode = (named: object, address: string) =>
-        post('/auth/confirmation-method', { ...named, method: 'email', station_id: 1 }, address);
-      const join = async (cpf: string, address: string) => {
-        const body = somebody('aurora', { email, cpf });
-        const { candidate } = await running().client('aurora').call(validateSignUp, { body });
-        const sent = { ...body, ...newPasswords, token: candidate.token };
-        return post('/auth/signup-participant', sent, address);
-      };
-      const addresses = Array.from({ length: 8 }, (_, index) => `203.0.115.${index}`);
-      const asked: number[] = [];
-      const joined: number[] = [];
-      for (const address of addresses) {
-        for (let tries = 0; tries < 4; tries += 1) {
-          asked.push((await askForCode({ email }, address)).status);
-          joined.push((await join(validCpf(600 + joined.length), address)).status);
-        }
+          body: JSON.stringify({ email: 'alguem@exemplo.test', station: 1, hash: '123456' }),
+        })
+        .then(({ status }) => status);
+    const firstStatuses: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1) firstStatuses.push(await guessFrom('203.0.113.1'));
+    expect(firstStatuses).toEqual([...Array(10).fill(422), 429]);
+    const otherStatuses: number[] = [];
+    for (let tries = 0; tries < 21; tries += 1)
+      otherStatuses.push(await guessFrom(`203.0.113.${10 + tries}`));
+    expect(otherStatuses).toEqual([...Array(20).fill(422), 429]);
+    getApi().clock.advance(60 * MINUTE);
+    expect(await guessFrom('203.0.113.99')).toBe(429);
+  });
+
+  test('strangers with a few IP addresses can’t block a newcomer’s sign-up and code', async () => {
+    const email = 'novata@exemplo.test';
+    const post = async (path: string, body: object, address: string) => {
+      const response = await getApi().fetch(`${getApi().url('aurora')}${path}`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': address },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, body: (await response.json()) as { createUser: { token: string } } };
+    };
+    const postCodeRequest = (identity: object, address: string) =>
+      post('/auth/confirmation-method', { ...identity, method: 'email', station_id: 1 }, address);
+    const join = async (cpf: string, address: string) => {
+      const body = createSignUpData('aurora', { email, cpf });
+      const { candidate } = await getApi().client('aurora').call(validateSignUp, { body });
+      const fullBody = { ...body, ...newPasswords, token: candidate.token };
+      return post('/auth/signup-participant', fullBody, address);
+    };
+    const addresses = Array.from({ length: 8 }, (_, index) => `203.0.115.${index}`);
+    const codeStatuses: number[] = [];
+    const joinStatuses: number[] = [];
+    for (const address of addresses) {
+      for (let tries = 0; tries < 4; tries += 1) {
+        codeStatuses.push((await postCodeRequest({ email }, address)).status);
+        joinStatuses.push((await join(createCpf(600 + joinStatuses.length), address)).status);
       }
-      expect([asked, joined].map((all) => all.filter((status) => status === 429).length)).toEqual([12, 4]);
-      const own = await join(validCpf(650), '203.0.115.90');
-      expect(own.status).toBe(200);
-      const mails = running()
-        .database.db.selectFrom('sandbox_mail')
-        .select('id')
-        .where('recipient', '=', email);
-      const before = (await mails.execute()).length;
-      const { token } = own.body.createUser;
-      expect((await askForCode({ token }, '203.0.115.90')).status).toBe(200);
-      expect(await mails.execute()).toHaveLength(before + 1);
-    });
+    }
+    expect(
+      [codeStatuses, joinStatuses].map((statuses) => statuses.filter((status) => status === 429).length),
+    ).toEqual([12, 4]);
+    const newcomerResponse = await join(createCpf(650), '203.0.115.90');
+    expect(newcomerResponse.status).toBe(200);
+    const mailQuery = getApi()
+      .database.db.selectFrom('sandbox_mail')
+      .select('id')
+      .where('recipient', '=', email);
+    const countBefore = (await mailQuery.execute()).length;
+    const { token } = newcomerResponse.body.createUser;
+    expect((await postCodeRequest({ token }, '203.0.115.90')).status).toBe(200);
+    expect(await mailQuery.execute()).toHaveLength(countBefore + 1);
+  });
 
-    test('a code with its token still works after strangers used up their guesses', async () => {
-      const email = 'adivinhada@exemplo.test';
-      const { token } = await signUp(running(), 'aurora', { email, cpf: validCpf(70) });
-      const sent = await codeFor(running(), 'aurora', { token });
-      const activate = (address: string, body: object) =>
-        running().fetch(`${running().url('aurora')}/auth/signup/activate-participant/`, {
-          method: 'POST',
-          headers: { 'x-forwarded-for': address },
-          body: JSON.stringify({ station: 1, ...body }),
+  test('a code with the sign-up token works after strangers used up the guesses without a token', async () => {
+    const email = 'adivinhada@exemplo.test';
+    const { token } = await signUp(getApi(), 'aurora', { email, cpf: createCpf(70) });
+    const mail = await requestCode(getApi(), 'aurora', { token });
+    const activate = (address: string, body: object) =>
+      getApi().fetch(`${getApi().url('aurora')}/auth/signup/activate-participant/`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': address },
+        body: JSON.stringify({ station: 1, ...body }),
+      });
+    const strangerStatuses: number[] = [];
+    for (let tries = 0; tries < 31; tries += 1)
+      strangerStatuses.push((await activate(`203.0.114.${tries}`, { email, hash: '000000' })).status);
+    expect(strangerStatuses).toEqual([...Array(30).fill(422), 429]);
+    const resentMail = await requestCode(getApi(), 'aurora', { token });
+    expect(resentMail?.code).not.toBe(mail?.code);
+    expect((await activate('203.0.114.99', { token, hash: resentMail?.code })).status).toBe(200);
+  });
+
+  test('limits wrong activation codes per account, across tokens and resent codes', async () => {
+    const email = 'contada@exemplo.test';
+    const tokens: string[] = [];
+    let requestCount = 0;
+    const post = (path: string, body: object) => {
+      requestCount += 1;
+      return getApi().fetch(`${getApi().url('aurora')}${path}`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': `198.51.100.${requestCount % 250}` },
+        body: JSON.stringify(body),
+      });
+    };
+    const { db } = getApi().database;
+    const guess = async (token: string, guessCount: number) => {
+      await post('/auth/resend-confirmation-email', { token, station_id: 1 });
+      const statuses: number[] = [];
+      for (let count = 0; count < guessCount; count += 1) {
+        const response = await post('/auth/signup/activate-participant/', {
+          token,
+          station: 1,
+          hash: '000000',
         });
-      const strangers: number[] = [];
-      for (let tries = 0; tries < 31; tries += 1)
-        strangers.push((await activate(`203.0.114.${tries}`, { email, hash: '000000' })).status);
-      expect(strangers).toEqual([...Array(30).fill(422), 429]);
-      const again = await codeFor(running(), 'aurora', { token });
-      expect(again?.code).not.toBe(sent?.code);
-      expect((await activate('203.0.114.99', { token, hash: again?.code })).status).toBe(200);
-    });
+        statuses.push(response.status);
+      }
+      return statuses;
+    };
+    for (let count = 0; count < 4; count += 1)
+      tokens.push((await signUp(getApi(), 'aurora', { email, cpf: createCpf(50 + count) })).token);
+    const statuses: number[] = [];
+    for (let round = 0; round < 7; round += 1) statuses.push(...(await guess(tokens[round % 4] ?? '', 5)));
+    expect(statuses).toEqual([...Array(30).fill(422), ...Array(5).fill(429)]);
+    expect(await db.selectFrom('member').select('id').where('email', '=', email).execute()).toEqual([]);
+  });
+});
 
-    test('counts wrong codes per account, across tokens and resent codes', async () => {
-      const email = 'contada@exemplo.test';
-      const tokens: string[] = [];
-      let asked = 0;
-      const post = (path: string, body: object) => {
-        asked += 1;
-        return running().fetch(`${running().url('aurora')}${path}`, {
-          method: 'POST',
-          headers: { 'x-forwarded-for': `198.51.100.${asked % 250}` },
-          body: JSON.stringify(body),
-        });
-      };
-      const { db } = running().database;
-      const guess = async (token: string, tries: number) => {
-        await post('/auth/resend-confirmation-email', { token, station_id: 1 });
-        const statuses: number[] = [];
-        for (let one = 0; one < tries; one += 1) {
-          const answer = await post('/auth/signup/activate-participant/', {
-            token,
-            station: 1,
-            hash: '000000',
-          });
-          statuses.push(answer.status);
-        }
-        return statuses;
-      };
-      for (let one = 0; one < 4; one += 1)
-        tokens.push((await signUp(running(), 'aurora', { email, cpf: validCpf(50 + one) })).token);
-      const seen: number[] = [];
-      for (let round = 0; round < 7; round += 1) seen.push(...(await guess(tokens[round % 4] ?? '', 5)));
-      expect(seen).toEqual([...Array(30).fill(422), ...Array(5).fill(429)]);
-      expect(await db.selectFrom('member').select('id').where('email', '=', email).execute()).toEqual([]);
-    });
-  },
-);
-
-onEachDatabase('sign-up with a failing captcha', { captcha: async () => false }, (running) => {
-  test('rejects calls without a solved captcha', async () => {
+onEachDatabase('sign-up with a failing captcha', { captcha: async () => false }, (getApi) => {
+  test('sign-up rejects calls without a solved captcha', async () => {
     for (const call of [
-      running()
+      getApi()
         .client('aurora')
-        .call(validateSignUp, { body: somebody('aurora') }),
-      running()
+        .call(validateSignUp, { body: createSignUpData('aurora') }),
+      getApi()
         .client('capital')
-        .call(signUpPublic, { body: { ...somebody('capital'), ...newPasswords } }),
+        .call(signUpPublic, { body: { ...createSignUpData('capital'), ...newPasswords } }),
     ]) {
       expect(await call.then(() => undefined, failureOf)).toMatchObject({
         status: 422,

@@ -6,7 +6,7 @@ import type { Tables } from '../../database/tables.ts';
 import { storeActivationToken } from '../activation/tokens.ts';
 import { acceptTerms } from '../terms/accept.ts';
 import type { Invitation } from './invitations.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { lockIdentity } from './lock-identity.ts';
 
 export interface NewPerson {
   readonly name: string;
@@ -29,15 +29,15 @@ export interface NewSignUp {
   readonly passwordHash: string;
   readonly token: string;
   readonly invitation: Invitation | undefined;
-  readonly at: Date;
+  readonly now: Date;
 }
 
 /**
- * Changes no existing account. Resolves with whether it made a pending account; the response must not reveal
+ * Changes no existing account. Returns whether it created a pending account; the response must not reveal
  * that.
  */
 export async function storeSignUp(trx: Trx, signup: NewSignUp): Promise<boolean> {
-  const { station, person, kind, passwordHash, cpfProof, invitation, at } = signup;
+  const { station, person, kind, passwordHash, cpfProof, invitation, now } = signup;
   const { name, cpf, tel, birthday, state, city, email } = person;
   const data = {
     type_id: kind === 'owner' ? (1 as const) : (2 as const),
@@ -49,43 +49,43 @@ export async function storeSignUp(trx: Trx, signup: NewSignUp): Promise<boolean>
     city,
     password_hash: passwordHash,
   };
-  const made =
+  const account =
     station.features.publicMode && kind === 'participant'
-      ? await pendingAccount(trx, signup, data)
+      ? await insertPendingAccount(trx, signup, data)
       : undefined;
   const row = await trx
     .insertInto('signup')
     .values({
       station_id: station.id,
       email,
-      created_at: at,
+      created_at: now,
       inviter_id: invitation?.inviterId ?? null,
       invited_to: invitation?.activityId ?? null,
-      ...(made ? { member_id: made.id, made_account: true } : { ...data, cpf_proof: cpfProof }),
+      ...(account ? { member_id: account.id, made_account: true } : { ...data, cpf_proof: cpfProof }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await storeActivationToken(trx, row, signup.token, at);
-  return made !== undefined;
+  await storeActivationToken(trx, row, signup.token, now);
+  return account !== undefined;
 }
 
-/** Public mode needs an account for the login before confirmation. Makes none if the address has one. */
-async function pendingAccount(
+/** In public mode the login before confirmation needs an account. Creates none if the address has one. */
+async function insertPendingAccount(
   trx: Trx,
-  { station, person: { email }, at }: NewSignUp,
+  { station, person: { email }, now }: NewSignUp,
   data: Omit<
     Insertable<Tables['member']>,
     'station_id' | 'email' | 'image' | 'status' | 'first_login_at' | 'created_at'
   >,
 ) {
-  await oneAtATime(trx, station.id, email);
-  const account = { station_id: station.id, email, image: null, first_login_at: null, created_at: at };
-  const made = await trx
+  await lockIdentity(trx, station.id, email);
+  const account = { station_id: station.id, email, image: null, first_login_at: null, created_at: now };
+  const inserted = await trx
     .insertInto('member')
     .values({ ...data, ...account, status: 'pending' })
     .onConflict((conflict) => conflict.columns(['station_id', 'email']).doNothing())
     .returning(['id', 'station_id'])
     .executeTakeFirst();
-  if (made !== undefined) await acceptTerms(trx, made, termsDocuments, at);
-  return made;
+  if (inserted !== undefined) await acceptTerms(trx, inserted, termsDocuments, now);
+  return inserted;
 }

@@ -2,15 +2,15 @@ import type { Services } from '../../services.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-const KEPT = 30 * DAY;
+const RETENTION = 30 * DAY;
 
-/** Deletes old sign-ups and the pending accounts they made, unless the member has logged in. */
+/** Deletes old sign-ups and the pending accounts that they created, unless the member has logged in. */
 export async function sweepSignups({
-  database: { patient },
+  database: { backgroundDb },
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  const before = new Date(clock() - KEPT);
-  await patient
+  const cutoff = new Date(clock() - RETENTION);
+  await backgroundDb
     .deleteFrom('member')
     .where('status', '=', 'pending')
     .where('first_login_at', 'is', null)
@@ -19,13 +19,13 @@ export async function sweepSignups({
         .selectFrom('signup')
         .select('member_id')
         .where('made_account', '=', true)
-        .where('created_at', '<', before)
+        .where('created_at', '<', cutoff)
         .$narrowType<{ member_id: number }>(),
     )
     .execute();
-  await patient
+  await backgroundDb
     .deleteFrom('signup')
     .where('member_id', 'is', null)
-    .where('created_at', '<', before)
+    .where('created_at', '<', cutoff)
     .execute();
 }

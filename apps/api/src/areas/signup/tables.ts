@@ -37,7 +37,7 @@ declare module '../../database/tables.ts' {
       mailbox: GeneratedAlways<string>;
       /** The pending account to activate as it is; the person's columns are then null. */
       member_id: number | null;
-      /** false: the account came from a file. */
+      /** False if the account came from a file. */
       made_account: Generated<boolean>;
       type_id: 1 | 2 | null;
       name: string | null;

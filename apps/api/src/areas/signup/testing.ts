@@ -1,8 +1,8 @@
 import { validateSignUp } from '@estacao/contract';
 import { sql } from 'kysely';
 import type { AreaTesting } from '../../testing/area-testing.ts';
-import { insertMember } from '../../testing/bare-member.ts';
-import { codeFor, newPasswords, somebody } from '../../testing/signing-up.ts';
+import { insertMember } from '../../testing/insert-member.ts';
+import { createSignUpData, newPasswords, requestCode } from '../../testing/sign-up.ts';
 
 export const testing: AreaTesting = {
   sharedTables: ['affiliate', 'candidate', 'signup'],
@@ -20,13 +20,13 @@ export const testing: AreaTesting = {
       GROUP BY member_id, source, split_part(source_id, '-', 1) HAVING count(*) > 1`,
   },
   scenarios: {
-    validateSignUp: ({ slug }) => ({ body: somebody(slug) }),
+    validateSignUp: ({ slug }) => ({ body: createSignUpData(slug) }),
     async signUpParticipant({ slug }, api) {
-      const body = somebody(slug);
+      const body = createSignUpData(slug);
       const { candidate } = await api.client(slug).call(validateSignUp, { body });
       return { body: { ...body, ...newPasswords, token: candidate.token } };
     },
-    signUpPublic: ({ slug }) => ({ body: { ...somebody(slug), ...newPasswords } }),
+    signUpPublic: ({ slug }) => ({ body: { ...createSignUpData(slug), ...newPasswords } }),
     async activateParticipant({ slug }, api) {
       const { id } = await insertMember(api, slug);
       const { email } = await api.database.db
@@ -35,8 +35,8 @@ export const testing: AreaTesting = {
         .where('id', '=', id)
         .returning('email')
         .executeTakeFirstOrThrow();
-      const sent = await codeFor(api, slug, { email });
-      return { body: { email, hash: sent?.link ?? '', ...newPasswords } };
+      const activationCode = await requestCode(api, slug, { email });
+      return { body: { email, hash: activationCode?.link ?? '', ...newPasswords } };
     },
     chooseConfirmation: ({ user }) => ({ body: { email: user.email, method: 'email' } }),
     validateInvitation: () => ({ params: { code: 'CONVITE' } }),

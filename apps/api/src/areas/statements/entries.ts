@@ -1,8 +1,8 @@
-import { MOST_ENTRIES } from '@estacao/contract/server';
+import { MAX_ENTRIES } from '@estacao/contract/server';
 import { activityKind, type Origin, type OriginOrder, type StatementEntry } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { type NumberOf, type PointsSource, partsOf, sourcesOf } from '../points/sources.ts';
+import { type PointsSource, type ReferencedRecord, sourceInfoOf, sourcesOf } from '../points/sources.ts';
 
 interface Row {
   readonly id: number;
@@ -20,9 +20,14 @@ interface Row {
   readonly remaining: readonly { readonly points: number; readonly expires_at: string | null }[] | null;
 }
 
-/** The `source_id` only for sources that refer to such a record, so other ids are never misread. */
-function numberOf(of: NumberOf, number: RawBuilder<unknown> = sql`entry.source_id`): RawBuilder<unknown> {
-  return sql`CASE WHEN entry.source IN (${sql.join([...sourcesOf(of)])}) THEN ${number} END`;
+/**
+ * SQL for an id in `source_id`, but only if the source refers to such a record. Other ids are never misread.
+ */
+function recordIdOf(
+  record: ReferencedRecord,
+  id: RawBuilder<unknown> = sql`entry.source_id`,
+): RawBuilder<unknown> {
+  return sql`CASE WHEN entry.source IN (${sql.join([...sourcesOf(record)])}) THEN ${id} END`;
 }
 
 /**
@@ -32,7 +37,7 @@ function numberOf(of: NumberOf, number: RawBuilder<unknown> = sql`entry.source_i
 export async function entriesOf(
   db: Db,
   memberId: number,
-  which: 'used' | 'earned',
+  direction: 'used' | 'earned',
 ): Promise<StatementEntry[]> {
   const { rows } = await sql<Row>`
     SELECT entry.id, entry.source, entry.source_id, abs(entry.amount)::int8 AS amount, entry.description,
@@ -43,29 +48,29 @@ export async function entriesOf(
       came.description AS expired_description, lot.earned_at, kept.remaining
     FROM (
       SELECT * FROM points_entry
-      WHERE member_id = ${memberId} AND ${which === 'used' ? sql`amount < 0` : sql`amount > 0`}
-      ORDER BY created_at DESC, id DESC LIMIT ${MOST_ENTRIES}
+      WHERE member_id = ${memberId} AND ${direction === 'used' ? sql`amount < 0` : sql`amount > 0`}
+      ORDER BY created_at DESC, id DESC LIMIT ${MAX_ENTRIES}
     ) entry
     LEFT JOIN product_order own
-      ON own.id = ${numberOf('order', sql`entry.source_id::int`)} AND own.member_id = entry.member_id
+      ON own.id = ${recordIdOf('order', sql`entry.source_id::int`)} AND own.member_id = entry.member_id
     LEFT JOIN payment
-      ON payment.end_to_end_id = ${numberOf('payment')} AND payment.member_id = entry.member_id
+      ON payment.end_to_end_id = ${recordIdOf('payment')} AND payment.member_id = entry.member_id
     LEFT JOIN refund
-      ON refund.id = ${numberOf('refund', sql`entry.source_id::int`)} AND refund.member_id = entry.member_id
+      ON refund.id = ${recordIdOf('refund', sql`entry.source_id::int`)} AND refund.member_id = entry.member_id
     LEFT JOIN participation took
-      ON took.source = ${numberOf('participation', sql`regexp_replace(entry.source, '-(price|reward)$', '')`)}
+      ON took.source = ${recordIdOf('participation', sql`regexp_replace(entry.source, '-(price|reward)$', '')`)}
       AND took.source_id = entry.source_id AND took.member_id = entry.member_id
     LEFT JOIN activity
       ON activity.id = coalesce(took.activity_id, own.activity_id) AND activity.station_id = entry.station_id
     LEFT JOIN points_lot lot
-      ON lot.id = ${numberOf('lot', sql`entry.source_id::int8`)} AND lot.member_id = entry.member_id
+      ON lot.id = ${recordIdOf('lot', sql`entry.source_id::int8`)} AND lot.member_id = entry.member_id
     LEFT JOIN points_entry came ON came.id = lot.entry_id
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('id', ordered.id, 'code', ordered.code) ORDER BY ordered.id) AS orders,
         bool_or(ordered.has_vouchers) AS has_vouchers
       FROM product_order ordered
       WHERE ordered.charge_id = coalesce(
-          ${numberOf('purchase', sql`split_part(entry.source_id, '-', 2)::int`)},
+          ${recordIdOf('purchase', sql`split_part(entry.source_id, '-', 2)::int`)},
           payment.charge_id, refund.charge_id, own.charge_id)
         AND ordered.member_id = entry.member_id AND (own.id IS NULL OR ordered.id = own.id)
     ) bought ON true
@@ -91,15 +96,15 @@ export async function entriesOf(
   }));
 }
 
-function leadsTo(of: NumberOf, { source_id, activity_id }: Row): number | null {
-  return of === 'request' || of === 'quiz' ? Number.parseInt(source_id, 10) : activity_id;
+function linkTarget(record: ReferencedRecord, { source_id, activity_id }: Row): number | null {
+  return record === 'request' || record === 'quiz' ? Number.parseInt(source_id, 10) : activity_id;
 }
 
 function originOf(row: Row): Origin {
-  const { kind, of } = partsOf(row.source);
+  const { kind, record } = sourceInfoOf(row.source);
   return {
     kind,
-    id: leadsTo(of, row),
+    id: linkTarget(record, row),
     activity: row.type_id === null ? null : activityKind(row.type_id),
     orders: row.orders ?? [],
     hasVouchers: row.has_vouchers,

@@ -2,7 +2,7 @@ import { Refusal, refusalTexts } from '@estacao/contract/server';
 import type { Access } from '@estacao/domain';
 import type { Services } from '../../services.ts';
 
-export function refuseWithout(
+export function requireAccess(
   access: Access,
   { stations }: Pick<Services, 'stations'>,
   stationId: number,

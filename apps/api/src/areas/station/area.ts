@@ -2,10 +2,10 @@ import type { StationData } from '@estacao/contract';
 import type * as stationCalls from '@estacao/contract/calls/station';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { sortPlans } from '@estacao/domain';
-import type { FoundStation } from '@estacao/stations';
+import type { ServedStation } from '@estacao/stations';
 import { defineArea } from '../../area.ts';
 import { pictureUrl } from '../../content/pictures.ts';
-import { changedSince } from '../../content/version.ts';
+import { fetchChangedVersions } from '../../content/version.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { planRows } from '../plans/rows.ts';
 
@@ -28,28 +28,31 @@ declare module '../../database/tables.ts' {
 function stationHandlers({ database, stations, config }: Services): HandlersOf<typeof stationCalls> {
   return {
     async getStation({ params }) {
-      const found = stations.byId(params.id);
+      const servedStation = stations.byId(params.id);
       const row = await database.db
         .selectFrom('station')
         .select('created_at')
         .select((query) => planRows(query, params.id).as('plans'))
         .where('id', '=', params.id)
         .executeTakeFirst();
-      if (found === undefined || row === undefined) throw new Refusal(404, refusalTexts.notFound);
-      const plans = found.station.features.plans ? [...sortPlans(row.plans)] : [];
-      return { ...dataOf(found, config.stationUrl(found.station.slug), row.created_at), plans };
+      if (servedStation === undefined || row === undefined) throw new Refusal(404, refusalTexts.notFound);
+      const plans = servedStation.station.features.plans ? [...sortPlans(row.plans)] : [];
+      return {
+        ...dataOf(servedStation, config.stationUrl(servedStation.station.slug), row.created_at),
+        plans,
+      };
     },
 
     async listContentVersions({ query }) {
-      const { changed, ...rest } = await changedSince(database.db, query.since ?? 0);
+      const { changed, ...rest } = await fetchChangedVersions(database.db, query.since ?? 0);
       // Leaves out stations that are not open yet.
       return { ...rest, changed: changed.filter(({ stationId }) => stations.byId(stationId) !== undefined) };
     },
   };
 }
 
-function dataOf(found: FoundStation, url: string, createdAt: Date): Omit<StationData, 'plans'> {
-  const { station, pictures } = found;
+function dataOf(servedStation: ServedStation, url: string, createdAt: Date): Omit<StationData, 'plans'> {
+  const { station, pictures } = servedStation;
   const { establishment, stores, features, currency } = station;
   const address = addressOf(station.establishment);
   return {
@@ -63,9 +66,9 @@ function dataOf(found: FoundStation, url: string, createdAt: Date): Omit<Station
     android: stores.android ?? null,
     address,
     contactMail: station.contact.email ?? null,
-    bannerImage: pictureUrl(found, pictures.headersDesktop[0]),
-    logoImage: pictureUrl(found, pictures.logo),
-    faviconImage: pictureUrl(found, pictures.favicon),
+    bannerImage: pictureUrl(servedStation, pictures.headersDesktop[0]),
+    logoImage: pictureUrl(servedStation, pictures.logo),
+    faviconImage: pictureUrl(servedStation, pictures.favicon),
     isPublic: features.publicMode,
     hasMajoritySecurity: features.majoritySecurity,
     currencyName: currency.name,
@@ -80,7 +83,7 @@ function dataOf(found: FoundStation, url: string, createdAt: Date): Omit<Station
   };
 }
 
-function addressOf(establishment: FoundStation['station']['establishment']): StationData['address'] {
+function addressOf(establishment: ServedStation['station']['establishment']): StationData['address'] {
   const address = establishment?.address;
   return address === undefined
     ? null

@@ -1,4 +1,4 @@
-import type { FoundStation, Registered } from '@estacao/stations';
+import type { RegisteredSlugs, ServedStation } from '@estacao/stations';
 import { sql } from 'kysely';
 import { withAdvisoryLock } from '../../database/advisory-lock.ts';
 import type { Database } from '../../database/database.ts';
@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts';
 
 /** A station without a file keeps its row and members. */
 export async function registerStations(
-  { database: { patient }, clock }: Pick<Services, 'database' | 'clock'>,
-  stations: readonly FoundStation[],
+  { database: { backgroundDb }, clock }: Pick<Services, 'database' | 'clock'>,
+  stations: readonly ServedStation[],
 ): Promise<void> {
   if (stations.length === 0) return;
   const rows = stations.map(({ station }) => ({
@@ -15,7 +15,7 @@ export async function registerStations(
     slug: station.slug,
     created_at: new Date(clock()),
   }));
-  await withAdvisoryLock(patient, (trx) =>
+  await withAdvisoryLock(backgroundDb, (trx) =>
     trx
       .insertInto('station')
       .values(rows)
@@ -25,7 +25,7 @@ export async function registerStations(
 }
 
 /** Reserves slugs of earlier stations. Needs a migrated database. */
-export async function registeredStations({ db }: Database): Promise<Registered> {
+export async function registeredStations({ db }: Database): Promise<RegisteredSlugs> {
   const rows = await db.selectFrom('station').select(['id', 'slug']).execute();
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }

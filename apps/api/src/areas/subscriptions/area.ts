@@ -18,7 +18,7 @@ function subscriptionHandlers(services: Services): HandlersOf<typeof subscriptio
 
     async getLastSubscriptionCharge({ caller, query }) {
       const actionId = query['where[action_id]'];
-      const [last = null] = await chargesOf(database.db, caller.memberId, { actionId, last: true });
+      const [last = null] = await chargesOf(database.db, caller.memberId, { actionId, onlyLast: true });
       return last;
     },
 

@@ -2,35 +2,35 @@ import { addDays, dateOf, formatDate, paths } from '@estacao/domain';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
-import { insertMember } from '../../testing/bare-member.ts';
-import type { Bend } from '../../testing/bent-gateway.ts';
-import { brokenRules } from '../../testing/broken-rules.ts';
+import { findBrokenRules } from '../../testing/broken-rules.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { payPix } from '../../testing/commerce.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { mailsOf } from '../../testing/mails-of.ts';
+import { insertMember } from '../../testing/insert-member.ts';
+import { fetchMails } from '../../testing/mails-of.ts';
+import type { GatewayOverrides } from '../../testing/overridable-gateway.ts';
 import {
+  advanceDays,
+  createSubscriber,
   insertPlan,
-  insertSubscribable,
-  newSubscriber,
-  pass,
+  insertSubscriptionProduct,
   type Subscriber,
 } from '../../testing/subscribers.ts';
 import { makeDueBill } from '../payments/bills/make-bill.ts';
 
-const bend: Bend = {};
-const refused = '4000 0000 0000 0002';
-const noFunds = '4000 0000 0000 9995';
+const overrides: GatewayOverrides = {};
+const refusedCard = '4000 0000 0000 0002';
+const noFundsCard = '4000 0000 0000 9995';
 
-onEachDatabase('renewals', { bend }, (running) => {
+onEachDatabase('renewals', { gatewayOverrides: overrides }, (getApi) => {
   afterEach(async () => {
-    delete bend.createCharge;
-    expect(await brokenRules(running().database.db)).toEqual([]);
+    delete overrides.createCharge;
+    expect(await findBrokenRules(getApi().database.db)).toEqual([]);
   });
 
-  const today = () => dateOf(running().clock.now());
-  const charged = async ({ memberId }: Subscriber) => {
-    const charges = await running()
+  const today = () => dateOf(getApi().clock.now());
+  const fetchChargeTexts = async ({ memberId }: Subscriber) => {
+    const charges = await getApi()
       .database.db.selectFrom('charge')
       .select(['state', 'amount'])
       .where('member_id', '=', memberId)
@@ -38,8 +38,8 @@ onEachDatabase('renewals', { bend }, (running) => {
       .execute();
     return charges.map(({ state, amount }) => `${state} ${amount}`);
   };
-  const refuseAll = () => {
-    bend.createCharge = async (_on, { id }) => ({
+  const refuseAllCharges = () => {
+    overrides.createCharge = async (_on, { id }) => ({
       id,
       gatewayId: id,
       state: 'refused',
@@ -49,98 +49,101 @@ onEachDatabase('renewals', { bend }, (running) => {
     });
   };
 
-  const mailsTo = async ({ memberId }: Subscriber) =>
-    (await mailsOf(running(), memberId)).map(({ subject }) => subject);
+  const fetchMailSubjects = async ({ memberId }: Subscriber) =>
+    (await fetchMails(getApi(), memberId)).map(({ subject }) => subject);
 
-  async function withPlan(days = 30) {
-    const me = await newSubscriber(running());
-    const planId = await insertPlan(running(), { days });
-    await me.buyPlan(planId, { payment_type: 'credit_card', selected_card: await me.card() });
+  async function buyNewPlan(days = 30) {
+    const me = await createSubscriber(getApi());
+    const planId = await insertPlan(getApi(), { days });
+    await me.buyPlan(planId, { payment_type: 'credit_card', selected_card: await me.saveCard() });
     return me;
   }
 
-  longTest('charges a renewal on the due date, once, and not a day earlier', async () => {
-    const me = await withPlan();
-    const due = (await me.plan())?.next?.on ?? '';
-    while (addDays(today(), 1) < due) await pass(running(), 1);
-    expect(await charged(me)).toEqual(['paid 4990']);
-    await pass(running(), 1);
-    expect(today()).toBe(due);
-    await running().api.work();
-    expect(await charged(me)).toEqual(['paid 4990', 'paid 4990']);
-    expect(await me.plan()).toMatchObject({ owed: null, bills: [{ from: due, dueOn: due }, {}] });
-    expect(await mailsTo(me)).toEqual(['Pagamento confirmado', 'Pagamento confirmado']);
+  longTest('charges a renewal once, on the due date', async () => {
+    const me = await buyNewPlan();
+    const dueDate = (await me.fetchPlan())?.next?.on ?? '';
+    while (addDays(today(), 1) < dueDate) await advanceDays(getApi(), 1);
+    expect(await fetchChargeTexts(me)).toEqual(['paid 4990']);
+    await advanceDays(getApi(), 1);
+    expect(today()).toBe(dueDate);
+    await getApi().api.runTasksAndJobs();
+    expect(await fetchChargeTexts(me)).toEqual(['paid 4990', 'paid 4990']);
+    expect(await me.fetchPlan()).toMatchObject({
+      owed: null,
+      bills: [{ from: dueDate, dueOn: dueDate }, {}],
+    });
+    expect(await fetchMailSubjects(me)).toEqual(['Pagamento confirmado', 'Pagamento confirmado']);
   });
 
-  longTest('catches up on missed months with one charge each', async () => {
-    const me = await withPlan();
-    await pass(running(), 100);
-    expect(await charged(me)).toHaveLength(4);
-    const froms = (await me.plan())?.bills.map(({ from }) => from) ?? [];
-    expect(new Set(froms).size).toBe(4);
-    expect((await me.plan())?.next?.on).toBe(
-      (await me.plan())?.bills[0]?.until && addDays((await me.plan())?.bills[0]?.until ?? '', 1),
+  longTest('charges each missed month of a plan once', async () => {
+    const me = await buyNewPlan();
+    await advanceDays(getApi(), 100);
+    expect(await fetchChargeTexts(me)).toHaveLength(4);
+    const periodStarts = (await me.fetchPlan())?.bills.map(({ from }) => from) ?? [];
+    expect(new Set(periodStarts).size).toBe(4);
+    expect((await me.fetchPlan())?.next?.on).toBe(
+      (await me.fetchPlan())?.bills[0]?.until && addDays((await me.fetchPlan())?.bills[0]?.until ?? '', 1),
     );
   });
 
   longTest(
-    'retries a refused renewal after one, three and five days, mails twice, then leaves it owed',
+    'retries a refused renewal after one, three and five days, then leaves the bill owed',
     async () => {
-      const me = await withPlan();
-      const due = (await me.plan())?.next?.on ?? '';
-      refuseAll();
-      running().clock.advance(Date.parse(`${due}T12:00:00Z`) - running().clock.now());
-      const tried: string[] = [];
+      const me = await buyNewPlan();
+      const dueDate = (await me.fetchPlan())?.next?.on ?? '';
+      refuseAllCharges();
+      getApi().clock.advance(Date.parse(`${dueDate}T12:00:00Z`) - getApi().clock.now());
+      const tryDays: string[] = [];
       for (let day = 0; day <= 8; day += 1) {
-        const before = (await charged(me)).length;
-        await running().api.work();
-        await running().api.work();
-        const after = (await charged(me)).length;
-        expect(after - before).toBeLessThanOrEqual(1);
-        if (after > before) tried.push(today());
-        running().clock.advance(DAY);
+        const countBefore = (await fetchChargeTexts(me)).length;
+        await getApi().api.runTasksAndJobs();
+        await getApi().api.runTasksAndJobs();
+        const countAfter = (await fetchChargeTexts(me)).length;
+        expect(countAfter - countBefore).toBeLessThanOrEqual(1);
+        if (countAfter > countBefore) tryDays.push(today());
+        getApi().clock.advance(DAY);
       }
-      expect(tried).toEqual([due, addDays(due, 1), addDays(due, 3), addDays(due, 5)]);
-      expect(await me.plan()).toMatchObject({
+      expect(tryDays).toEqual([dueDate, addDays(dueDate, 1), addDays(dueDate, 3), addDays(dueDate, 5)]);
+      expect(await me.fetchPlan()).toMatchObject({
         owed: { reason: 'Sem saldo.', nextTryOn: null, state: 'open' },
       });
-      expect(await mailsTo(me)).toEqual([
+      expect(await fetchMailSubjects(me)).toEqual([
         'Pagamento confirmado',
         'Pagamento da sua assinatura',
         'Sua assinatura está pendente',
       ]);
-      await pass(running(), 60);
-      expect((await me.plan())?.bills.filter(({ state }) => state === 'open')).toHaveLength(1);
+      await advanceDays(getApi(), 60);
+      expect((await me.fetchPlan())?.bills.filter(({ state }) => state === 'open')).toHaveLength(1);
     },
   );
 
   longTest('mails about an owed bill state amount, reason and next step', async () => {
-    const me = await withPlan();
-    const due = (await me.plan())?.next?.on ?? '';
-    const description = (await me.plan())?.plan.name ?? '';
-    const mails = async () => (await mailsOf(running(), me.memberId)).slice(1);
-    refuseAll();
-    running().clock.advance(Date.parse(`${due}T12:00:00Z`) - running().clock.now());
-    await running().api.work();
-    const owed = `Não conseguimos cobrar a sua assinatura: ${description}, R$ 49,90.`;
+    const me = await buyNewPlan();
+    const dueDate = (await me.fetchPlan())?.next?.on ?? '';
+    const planName = (await me.fetchPlan())?.plan.name ?? '';
+    const fetchRenewalMails = async () => (await fetchMails(getApi(), me.memberId)).slice(1);
+    refuseAllCharges();
+    getApi().clock.advance(Date.parse(`${dueDate}T12:00:00Z`) - getApi().clock.now());
+    await getApi().api.runTasksAndJobs();
+    const owedText = `Não conseguimos cobrar a sua assinatura: ${planName}, R$ 49,90.`;
     const link = { label: 'Meu plano', href: paths.memberPlans };
-    expect(await mails()).toMatchObject([
+    expect(await fetchRenewalMails()).toMatchObject([
       {
         subject: 'Pagamento da sua assinatura',
         paragraphs: [
-          owed,
+          owedText,
           'Motivo: Sem saldo.',
-          `Vamos tentar de novo em ${formatDate(addDays(due, 1))}. Você também pode cadastrar outro cartão.`,
+          `Vamos tentar de novo em ${formatDate(addDays(dueDate, 1))}. Você também pode cadastrar outro cartão.`,
         ],
         link,
       },
     ]);
-    for (let day = 0; day < 5; day += 1) await pass(running(), 1);
-    expect((await mails()).slice(1)).toMatchObject([
+    for (let day = 0; day < 5; day += 1) await advanceDays(getApi(), 1);
+    expect((await fetchRenewalMails()).slice(1)).toMatchObject([
       {
         subject: 'Sua assinatura está pendente',
         paragraphs: [
-          owed,
+          owedText,
           'Motivo: Sem saldo.',
           'Não vamos tentar de novo: o pagamento está pendente. Cadastre outro cartão, e ele é cobrado em seguida.',
         ],
@@ -149,245 +152,248 @@ onEachDatabase('renewals', { bend }, (running) => {
     ]);
   });
 
-  longTest('a new card that is refused keeps the retry days', async () => {
-    const me = await withPlan();
-    const due = (await me.plan())?.next?.on ?? '';
-    refuseAll();
-    running().clock.advance(Date.parse(`${due}T12:00:00Z`) - running().clock.now());
-    await running().api.work();
-    await me.card();
-    const tried: string[] = [];
+  longTest('a refused new card does not change the retry days of an owed bill', async () => {
+    const me = await buyNewPlan();
+    const dueDate = (await me.fetchPlan())?.next?.on ?? '';
+    refuseAllCharges();
+    getApi().clock.advance(Date.parse(`${dueDate}T12:00:00Z`) - getApi().clock.now());
+    await getApi().api.runTasksAndJobs();
+    await me.saveCard();
+    const tryDays: string[] = [];
     for (let day = 0; day <= 8; day += 1) {
-      const before = (await charged(me)).length;
-      await running().api.work();
-      if ((await charged(me)).length > before) tried.push(today());
-      running().clock.advance(DAY);
+      const countBefore = (await fetchChargeTexts(me)).length;
+      await getApi().api.runTasksAndJobs();
+      if ((await fetchChargeTexts(me)).length > countBefore) tryDays.push(today());
+      getApi().clock.advance(DAY);
     }
-    expect(tried).toEqual([due, addDays(due, 1), addDays(due, 3), addDays(due, 5)]);
+    expect(tryDays).toEqual([dueDate, addDays(dueDate, 1), addDays(dueDate, 3), addDays(dueDate, 5)]);
   });
 
   test('a new card pays owed bills at once', async () => {
-    const me = await withPlan();
-    refuseAll();
-    await pass(running(), 31);
-    expect((await me.plan())?.owed).not.toBeNull();
-    delete bend.createCharge;
-    await running().api.work();
-    expect((await me.plan())?.owed).not.toBeNull();
-    await me.card();
-    await running().api.work();
-    expect(await me.plan()).toMatchObject({ owed: null });
-    expect((await charged(me)).filter((one) => one.startsWith('paid'))).toHaveLength(2);
+    const me = await buyNewPlan();
+    refuseAllCharges();
+    await advanceDays(getApi(), 31);
+    expect((await me.fetchPlan())?.owed).not.toBeNull();
+    delete overrides.createCharge;
+    await getApi().api.runTasksAndJobs();
+    expect((await me.fetchPlan())?.owed).not.toBeNull();
+    await me.saveCard();
+    await getApi().api.runTasksAndJobs();
+    expect(await me.fetchPlan()).toMatchObject({ owed: null });
+    expect((await fetchChargeTexts(me)).filter((entry) => entry.startsWith('paid'))).toHaveLength(2);
   });
 
-  test('charges a new card although a hundred owed bills of others wait', async () => {
+  test('charges a new card although a hundred owed bills of other members wait', async () => {
     // One round takes a hundred bills. Each of these was refused for its member's only card.
-    const planId = await insertPlan(running());
-    const at = new Date(running().clock.now());
+    const planId = await insertPlan(getApi());
+    const createdAt = new Date(getApi().clock.now());
     for (let count = 0; count < 100; count += 1) {
-      const { id, stationId } = await insertMember(running(), 'aurora');
+      const { id, stationId } = await insertMember(getApi(), 'aurora');
       await sql`
         WITH card AS (
           INSERT INTO saved_card (member_id, station_id, provider, token, brand, last_digits, is_saved, created_at)
-          VALUES (${id}, ${stationId}, 'sandbox', 'funds_' || ${id}::int, 'Visa', '9995', true, ${at}) RETURNING id
+          VALUES (${id}, ${stationId}, 'sandbox', 'funds_' || ${id}::int, 'Visa', '9995', true, ${createdAt}) RETURNING id
         ), owed AS (
           INSERT INTO subscription (member_id, station_id, plan_id, state, description, price, recurrence, method,
             anchored_on, periods, next_due_on, created_at)
           VALUES (${id}, ${stationId}, ${planId}, 'active', 'Plano', 4990, 'monthly', 'credit_card',
-            '2026-01-01', 1, '2099-01-01', ${at}) RETURNING id
+            '2026-01-01', 1, '2099-01-01', ${createdAt}) RETURNING id
         )
         INSERT INTO bill (subscription_id, member_id, station_id, number, kind, plan_id, description, recurrence, amount,
           due_on, from_on, until_on, state, refusals, first_tried_on, tried_card_id, created_at)
         SELECT owed.id, ${id}, ${stationId}, 1, 'period', ${planId}, 'Plano', 'monthly', 4990,
-          '2026-01-01', '2026-01-01', '2026-01-31', 'open', 4, '2026-01-01', card.id, ${at} FROM owed, card`.execute(
-        running().database.db,
+          '2026-01-01', '2026-01-01', '2026-01-31', 'open', 4, '2026-01-01', card.id, ${createdAt} FROM owed, card`.execute(
+        getApi().database.db,
       );
     }
-    const me = await withPlan();
-    refuseAll();
-    await pass(running(), 31);
-    expect((await me.plan())?.owed).not.toBeNull();
-    delete bend.createCharge;
-    await me.card();
-    await running().api.work();
-    expect((await me.plan())?.owed).toBeNull();
+    const me = await buyNewPlan();
+    refuseAllCharges();
+    await advanceDays(getApi(), 31);
+    expect((await me.fetchPlan())?.owed).not.toBeNull();
+    delete overrides.createCharge;
+    await me.saveCard();
+    await getApi().api.runTasksAndJobs();
+    expect((await me.fetchPlan())?.owed).toBeNull();
   });
 
   test('the plan’s new payment card pays an owed bill', async () => {
-    const me = await withPlan();
-    refuseAll();
-    await pass(running(), 31);
-    delete bend.createCharge;
-    const selected_card = await me.card('5555 5555 5555 4444');
-    const own = await me.editPayment({ payment_type: 'credit_card', selected_card });
-    expect(own).toMatchObject({ owed: null, card: { lastDigits: '4444' } });
+    const me = await buyNewPlan();
+    refuseAllCharges();
+    await advanceDays(getApi(), 31);
+    delete overrides.createCharge;
+    const selected_card = await me.saveCard('5555 5555 5555 4444');
+    const plan = await me.editPayment({ payment_type: 'credit_card', selected_card });
+    expect(plan).toMatchObject({ owed: null, card: { lastDigits: '4444' } });
   });
 
-  test('paying after the period ended begins a new period that day', async () => {
-    const me = await withPlan();
-    refuseAll();
-    await pass(running(), 31);
-    await pass(running(), 45);
-    delete bend.createCharge;
-    await me.pay({ payment_type: 'pix' });
-    await payPix(running(), (await me.plan())?.payment?.pix?.code ?? '');
-    const own = await me.plan();
-    expect(own).toMatchObject({ owed: null, bills: [{ from: today(), state: 'paid' }, {}] });
-    expect(own?.next?.on).toBe(addDays(own?.paidUntil ?? '', 1));
-    expect(own?.method).toBe('credit_card');
-    await pass(running(), 31);
-    expect((await me.plan())?.owed).toBeNull();
+  test('a payment after the period of an owed bill starts a new period that day', async () => {
+    const me = await buyNewPlan();
+    refuseAllCharges();
+    await advanceDays(getApi(), 31);
+    await advanceDays(getApi(), 45);
+    delete overrides.createCharge;
+    await me.payPlan({ payment_type: 'pix' });
+    await payPix(getApi(), (await me.fetchPlan())?.payment?.pix?.code ?? '');
+    const plan = await me.fetchPlan();
+    expect(plan).toMatchObject({ owed: null, bills: [{ from: today(), state: 'paid' }, {}] });
+    expect(plan?.next?.on).toBe(addDays(plan?.paidUntil ?? '', 1));
+    expect(plan?.method).toBe('credit_card');
+    await advanceDays(getApi(), 31);
+    expect((await me.fetchPlan())?.owed).toBeNull();
   });
 
   test.each([
     ['on the last day of its period covers that period', 0],
     ['on the day after its period covers a new period', 1],
   ])('an owed bill paid %s', async (_, daysAfter) => {
-    const me = await withPlan();
-    const due = (await me.plan())?.next?.on ?? '';
-    refuseAll();
-    running().clock.advance(Date.parse(`${due}T12:00:00Z`) - running().clock.now());
-    await running().api.work();
-    const until = (await me.plan())?.owed?.until ?? '';
-    running().clock.advance(Date.parse(`${addDays(until, daysAfter)}T12:00:00Z`) - running().clock.now());
-    delete bend.createCharge;
-    await me.pay({ payment_type: 'pix' });
-    await payPix(running(), (await me.plan())?.payment?.pix?.code ?? '');
-    const own = await me.plan();
-    expect(own?.bills[0]).toMatchObject({ state: 'paid', from: daysAfter === 0 ? due : today() });
-    expect(own?.paidUntil === until).toBe(daysAfter === 0);
-    expect(own?.next?.on).toBe(addDays(own?.paidUntil ?? '', 1));
+    const me = await buyNewPlan();
+    const dueDate = (await me.fetchPlan())?.next?.on ?? '';
+    refuseAllCharges();
+    getApi().clock.advance(Date.parse(`${dueDate}T12:00:00Z`) - getApi().clock.now());
+    await getApi().api.runTasksAndJobs();
+    const periodEnd = (await me.fetchPlan())?.owed?.until ?? '';
+    getApi().clock.advance(Date.parse(`${addDays(periodEnd, daysAfter)}T12:00:00Z`) - getApi().clock.now());
+    delete overrides.createCharge;
+    await me.payPlan({ payment_type: 'pix' });
+    await payPix(getApi(), (await me.fetchPlan())?.payment?.pix?.code ?? '');
+    const plan = await me.fetchPlan();
+    expect(plan?.bills[0]).toMatchObject({ state: 'paid', from: daysAfter === 0 ? dueDate : today() });
+    expect(plan?.paidUntil === periodEnd).toBe(daysAfter === 0);
+    expect(plan?.next?.on).toBe(addDays(plan?.paidUntil ?? '', 1));
   });
 
   longTest('one member’s payment or cancellation leaves other members’ bills owed', async () => {
-    const [me, other, third] = [await withPlan(), await withPlan(), await withPlan()];
-    refuseAll();
-    await pass(running(), 31);
-    delete bend.createCharge;
-    await me.pay({ payment_type: 'pix' });
-    await payPix(running(), (await me.plan())?.payment?.pix?.code ?? '');
-    await third.cancelPlan();
-    expect(await me.plan()).toMatchObject({ owed: null });
-    expect(await third.plan()).toBeNull();
-    const owed = (await other.plan())?.owed;
-    expect(owed).toMatchObject({ state: 'open', reason: 'Sem saldo.' });
-    expect(await charged(other)).toEqual(['paid 4990', 'refused 4990']);
-    await pass(running(), 1);
-    expect(await charged(other)).toEqual(['paid 4990', 'refused 4990', 'paid 4990']);
-    expect(await charged(third)).toEqual(['paid 4990', 'refused 4990']);
+    const [me, otherMember, thirdMember] = [await buyNewPlan(), await buyNewPlan(), await buyNewPlan()];
+    refuseAllCharges();
+    await advanceDays(getApi(), 31);
+    delete overrides.createCharge;
+    await me.payPlan({ payment_type: 'pix' });
+    await payPix(getApi(), (await me.fetchPlan())?.payment?.pix?.code ?? '');
+    await thirdMember.cancelPlan();
+    expect(await me.fetchPlan()).toMatchObject({ owed: null });
+    expect(await thirdMember.fetchPlan()).toBeNull();
+    const owedBill = (await otherMember.fetchPlan())?.owed;
+    expect(owedBill).toMatchObject({ state: 'open', reason: 'Sem saldo.' });
+    expect(await fetchChargeTexts(otherMember)).toEqual(['paid 4990', 'refused 4990']);
+    await advanceDays(getApi(), 1);
+    expect(await fetchChargeTexts(otherMember)).toEqual(['paid 4990', 'refused 4990', 'paid 4990']);
+    expect(await fetchChargeTexts(thirdMember)).toEqual(['paid 4990', 'refused 4990']);
   });
 
-  longTest('keeps the price when an announced increase is withdrawn in time', async () => {
-    const me = await newSubscriber(running());
-    const planId = await insertPlan(running());
-    await me.buyPlan(planId, { payment_type: 'credit_card', selected_card: await me.card() });
+  longTest('keeps the plan’s price when an announced increase is withdrawn in time', async () => {
+    const me = await createSubscriber(getApi());
+    const planId = await insertPlan(getApi());
+    await me.buyPlan(planId, { payment_type: 'credit_card', selected_card: await me.saveCard() });
     const setPrice = async (amount_cents: number) => {
-      const plan = running().database.db.updateTable('plan').where('id', '=', planId);
-      await plan.set({ amount_cents }).execute();
-      await running().api.work();
+      const planUpdate = getApi().database.db.updateTable('plan').where('id', '=', planId);
+      await planUpdate.set({ amount_cents }).execute();
+      await getApi().api.runTasksAndJobs();
     };
-    const next = async () => (await me.plan())?.next?.amount;
-    await pass(running(), 2);
+    const fetchNextAmount = async () => (await me.fetchPlan())?.next?.amount;
+    await advanceDays(getApi(), 2);
     await setPrice(5_990);
-    await pass(running(), 30);
-    expect([await charged(me), await next()]).toEqual([['paid 4990', 'paid 4990'], 5_990]);
+    await advanceDays(getApi(), 30);
+    expect([await fetchChargeTexts(me), await fetchNextAmount()]).toEqual([
+      ['paid 4990', 'paid 4990'],
+      5_990,
+    ]);
     await setPrice(4_990);
-    expect(await next()).toBe(4_990);
-    await pass(running(), 31);
-    expect(await charged(me)).toEqual(['paid 4990', 'paid 4990', 'paid 4990']);
-    expect((await mailsTo(me)).filter((subject) => subject.includes('preço'))).toHaveLength(1);
+    expect(await fetchNextAmount()).toBe(4_990);
+    await advanceDays(getApi(), 31);
+    expect(await fetchChargeTexts(me)).toEqual(['paid 4990', 'paid 4990', 'paid 4990']);
+    expect((await fetchMailSubjects(me)).filter((subject) => subject.includes('preço'))).toHaveLength(1);
   });
 
-  longTest('leaves a PIX renewal to the member and reminds them', async () => {
-    const me = await newSubscriber(running());
-    const planId = await insertPlan(running());
+  longTest('leaves a PIX renewal to the member and sends reminders', async () => {
+    const me = await createSubscriber(getApi());
+    const planId = await insertPlan(getApi());
     const { payment } = await me.buyPlan(planId, { payment_type: 'pix' });
-    await payPix(running(), payment?.pix?.code ?? '');
-    await pass(running(), 31);
-    expect(await me.plan()).toMatchObject({ owed: { state: 'open', reason: null }, payment: null });
-    for (let day = 0; day < 7; day += 1) await pass(running(), 1);
-    expect(await charged(me)).toHaveLength(1);
-    expect((await mailsTo(me)).filter((subject) => subject !== 'Pagamento confirmado')).toEqual([
+    await payPix(getApi(), payment?.pix?.code ?? '');
+    await advanceDays(getApi(), 31);
+    expect(await me.fetchPlan()).toMatchObject({ owed: { state: 'open', reason: null }, payment: null });
+    for (let day = 0; day < 7; day += 1) await advanceDays(getApi(), 1);
+    expect(await fetchChargeTexts(me)).toHaveLength(1);
+    expect((await fetchMailSubjects(me)).filter((subject) => subject !== 'Pagamento confirmado')).toEqual([
       'Pagamento da sua assinatura',
       'Sua assinatura está pendente',
     ]);
-    const { payment: again } = await me.pay({ payment_type: 'pix' });
-    await payPix(running(), again?.pix?.code ?? '');
-    expect(await me.plan()).toMatchObject({ owed: null });
+    const { payment: retryPayment } = await me.payPlan({ payment_type: 'pix' });
+    await payPix(getApi(), retryPayment?.pix?.code ?? '');
+    expect(await me.fetchPlan()).toMatchObject({ owed: null });
   });
 
-  test('charges an activity’s renewal to the latest card, or leaves it owed', async () => {
-    const me = await newSubscriber(running());
-    const { actionId, productId } = await insertSubscribable(running());
+  test('charges an activity’s renewal to the latest card, or leaves the bill owed', async () => {
+    const me = await createSubscriber(getApi());
+    const { actionId, productId } = await insertSubscriptionProduct(getApi());
     expect(await me.subscribe(actionId, [productId])).toMatchObject({
       isPaid: false,
       reason: 'Não há cartão cadastrado.',
     });
-    await me.card(noFunds);
-    await running().api.work();
-    expect((await me.charges(actionId))[0]).toMatchObject({
+    await me.saveCard(noFundsCard);
+    await getApi().api.runTasksAndJobs();
+    expect((await me.fetchCharges(actionId))[0]).toMatchObject({
       isPaid: false,
       reason: 'O cartão não tem saldo suficiente.',
     });
-    await me.card();
-    await running().api.work();
-    expect((await me.charges(actionId))[0]).toMatchObject({ isPaid: true });
-    await pass(running(), 31);
-    expect(await charged(me)).toEqual(['refused 5990', 'paid 5990', 'paid 5990']);
+    await me.saveCard();
+    await getApi().api.runTasksAndJobs();
+    expect((await me.fetchCharges(actionId))[0]).toMatchObject({ isPaid: true });
+    await advanceDays(getApi(), 31);
+    expect(await fetchChargeTexts(me)).toEqual(['refused 5990', 'paid 5990', 'paid 5990']);
   });
 
-  longTest('does not renew for suspended members', async () => {
-    const me = await withPlan();
-    const { db } = running().database;
+  longTest('does not renew plans of suspended members', async () => {
+    const me = await buyNewPlan();
+    const { db } = getApi().database;
     const setStatus = (status: 'active' | 'suspended') =>
       db.updateTable('member').set({ status }).where('id', '=', me.memberId).execute();
     await setStatus('suspended');
-    await pass(running(), 31);
-    expect(await charged(me)).toHaveLength(1);
+    await advanceDays(getApi(), 31);
+    expect(await fetchChargeTexts(me)).toHaveLength(1);
     await setStatus('active');
-    await running().api.work();
-    expect(await charged(me)).toHaveLength(1);
-    await pass(running(), 31);
-    expect(await charged(me)).toHaveLength(2);
+    await getApi().api.runTasksAndJobs();
+    expect(await fetchChargeTexts(me)).toHaveLength(1);
+    await advanceDays(getApi(), 31);
+    expect(await fetchChargeTexts(me)).toHaveLength(2);
   });
 
-  longTest('charges again, without counting a try, if the gateway never got the charge', async () => {
-    const me = await withPlan();
-    bend.createCharge = async () => {
-      throw new Error('no member');
+  longTest('charges a renewal again if the gateway never got the charge', async () => {
+    const me = await buyNewPlan();
+    overrides.createCharge = async () => {
+      throw new Error('the gateway is unreachable');
     };
-    await pass(running(), 31);
-    expect(await charged(me)).toEqual(['paid 4990', 'created 4990']);
-    running().clock.advance(2 * MINUTE);
-    delete bend.createCharge;
-    await running().api.work();
-    expect(await charged(me)).toEqual(['paid 4990', 'expired 4990', 'paid 4990']);
-    expect(await me.plan()).toMatchObject({ owed: null });
+    await advanceDays(getApi(), 31);
+    expect(await fetchChargeTexts(me)).toEqual(['paid 4990', 'created 4990']);
+    getApi().clock.advance(2 * MINUTE);
+    delete overrides.createCharge;
+    await getApi().api.runTasksAndJobs();
+    expect(await fetchChargeTexts(me)).toEqual(['paid 4990', 'expired 4990', 'paid 4990']);
+    expect(await me.fetchPlan()).toMatchObject({ owed: null });
   });
 
-  longTest('charges once if the response is lost', async () => {
-    const me = await withPlan();
-    bend.createCharge = async (on, ...parameters) => {
-      await on(...parameters);
+  longTest('charges a renewal once if the gateway’s response is lost', async () => {
+    const me = await buyNewPlan();
+    overrides.createCharge = async (createCharge, ...parameters) => {
+      await createCharge(...parameters);
       throw new Error('the response is lost');
     };
-    await pass(running(), 31);
-    delete bend.createCharge;
-    running().clock.advance(2 * MINUTE);
-    await running().api.work();
-    await running().api.work();
-    expect(await charged(me)).toEqual(['paid 4990', 'paid 4990']);
+    await advanceDays(getApi(), 31);
+    delete overrides.createCharge;
+    getApi().clock.advance(2 * MINUTE);
+    await getApi().api.runTasksAndJobs();
+    await getApi().api.runTasksAndJobs();
+    expect(await fetchChargeTexts(me)).toEqual(['paid 4990', 'paid 4990']);
   });
 
-  test('refunds to the wallet a charge in flight when the member cancels', async () => {
-    const me = await withPlan();
-    bend.createCharge = async (on, ...parameters) => {
-      if ((await charged(me)).length === 2) await me.cancelPlan();
-      return on(...parameters);
+  test('refunds a charge in flight to the wallet when the member cancels', async () => {
+    const me = await buyNewPlan();
+    overrides.createCharge = async (createCharge, ...parameters) => {
+      if ((await fetchChargeTexts(me)).length === 2) await me.cancelPlan();
+      return createCharge(...parameters);
     };
-    await pass(running(), 31);
-    expect(await me.plan()).toBeNull();
-    const { entry } = await running()
+    await advanceDays(getApi(), 31);
+    expect(await me.fetchPlan()).toBeNull();
+    const { entry } = await getApi()
       .database.db.selectFrom('points_entry')
       .select(({ fn }) => fn.sum<number>('amount').as('entry'))
       .where('member_id', '=', me.memberId)
@@ -396,21 +402,21 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(Number(entry)).toBe(4_990);
   });
 
-  test('a clock that goes back charges nothing twice', async () => {
-    const me = await withPlan();
-    await pass(running(), 31);
-    running().clock.advance(-20 * DAY);
-    await running().api.work();
-    running().clock.advance(20 * DAY);
-    await running().api.work();
-    expect(await charged(me)).toHaveLength(2);
+  test('a clock that goes back charges no renewal twice', async () => {
+    const me = await buyNewPlan();
+    await advanceDays(getApi(), 31);
+    getApi().clock.advance(-20 * DAY);
+    await getApi().api.runTasksAndJobs();
+    getApi().clock.advance(20 * DAY);
+    await getApi().api.runTasksAndJobs();
+    expect(await fetchChargeTexts(me)).toHaveLength(2);
   });
 
   test('a clock that goes back charges no bill before its due date', async () => {
-    const me = await withPlan();
-    const { clock, database, api } = running();
-    const due = (await me.plan())?.next?.on ?? '';
-    clock.advance(Date.parse(`${due}T12:00:00Z`) - clock.now());
+    const me = await buyNewPlan();
+    const { clock, database, api } = getApi();
+    const dueDate = (await me.fetchPlan())?.next?.on ?? '';
+    clock.advance(Date.parse(`${dueDate}T12:00:00Z`) - clock.now());
     const { id } = await database.db
       .selectFrom('subscription')
       .select('id')
@@ -418,32 +424,39 @@ onEachDatabase('renewals', { bend }, (running) => {
       .executeTakeFirstOrThrow();
     expect(await makeDueBill({ database, clock: clock.now }, id)).toBe(true);
     clock.advance(-DAY);
-    await api.work();
-    expect(await charged(me)).toEqual(['paid 4990']);
+    await api.runTasksAndJobs();
+    expect(await fetchChargeTexts(me)).toEqual(['paid 4990']);
     clock.advance(DAY);
-    await api.work();
-    expect(await charged(me)).toEqual(['paid 4990', 'paid 4990']);
+    await api.runTasksAndJobs();
+    expect(await fetchChargeTexts(me)).toEqual(['paid 4990', 'paid 4990']);
   });
 
-  longTest('two concurrent processes charge each renewal once', async () => {
-    const many = await Promise.all(Array.from({ length: 6 }, () => withPlan(7)));
-    running().clock.advance(7 * DAY);
-    const { length } = running().log;
-    await Promise.all([running().api.work(), running().api.work(), running().api.work()]);
-    for (const me of many) expect(await charged(me)).toEqual(['paid 4990', 'paid 4990']);
-    // The second process finds the first charge before the unique index rejects its own.
+  longTest('concurrent runs of the job charge each renewal once', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => buyNewPlan(7)));
+    getApi().clock.advance(7 * DAY);
+    const { length: logLength } = getApi().log;
+    await Promise.all([
+      getApi().api.runTasksAndJobs(),
+      getApi().api.runTasksAndJobs(),
+      getApi().api.runTasksAndJobs(),
+    ]);
+    for (const me of members) expect(await fetchChargeTexts(me)).toEqual(['paid 4990', 'paid 4990']);
+    // A later run finds the first charge before the unique index rejects its own.
     expect(
-      running()
-        .log.slice(length)
+      getApi()
+        .log.slice(logLength)
         .filter(({ event }) => event === 'bill not charged'),
     ).toEqual([]);
   });
 
-  test.each([refused, noFunds])('a refused card (%s) leaves the bill owed', async (number) => {
-    const me = await newSubscriber(running());
-    await me.card(number);
-    const { actionId, productId } = await insertSubscribable(running());
-    expect(await me.subscribe(actionId, [productId])).toMatchObject({ isPaid: false });
-    expect((await charged(me))[0]).toBe('refused 5990');
-  });
+  test.each([refusedCard, noFundsCard])(
+    'a refused card (%s) leaves the first bill of a subscription unpaid',
+    async (cardNumber) => {
+      const me = await createSubscriber(getApi());
+      await me.saveCard(cardNumber);
+      const { actionId, productId } = await insertSubscriptionProduct(getApi());
+      expect(await me.subscribe(actionId, [productId])).toMatchObject({ isPaid: false });
+      expect((await fetchChargeTexts(me))[0]).toBe('refused 5990');
+    },
+  );
 });

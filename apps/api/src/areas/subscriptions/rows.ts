@@ -1,13 +1,16 @@
-import { MOST_OWN } from '@estacao/contract/server';
+import { MAX_MEMBER_RECORDS } from '@estacao/contract/server';
 import type { SubscriptionCharge } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
-import { refundedOf } from '../payments/bills/rows.ts';
+import { refundedByBill } from '../payments/bills/rows.ts';
 import '../payments/tables.ts';
 
 export async function chargesOf(
   db: Db | Trx,
   memberId: number,
-  { actionId, last = false }: { readonly actionId?: number | undefined; readonly last?: boolean } = {},
+  {
+    actionId,
+    onlyLast = false,
+  }: { readonly actionId?: number | undefined; readonly onlyLast?: boolean } = {},
 ): Promise<readonly SubscriptionCharge[]> {
   const rows = await db
     .selectFrom('bill')
@@ -32,9 +35,9 @@ export async function chargesOf(
     .where(({ eb, or }) => or([eb('bill.state', '<>', 'void'), eb('void_reason', '<>', 'suspended')]))
     .$if(actionId !== undefined, (query) => query.where('activity_id', '=', actionId ?? 0))
     .orderBy('bill.id', 'desc')
-    .limit(last ? 1 : MOST_OWN)
+    .limit(onlyLast ? 1 : MAX_MEMBER_RECORDS)
     .execute();
-  const refunded = await refundedOf(db, rows);
+  const refundedByBillId = await refundedByBill(db, rows);
   return rows.map((row) => ({
     id: row.id,
     actionId: row.activity_id ?? 0,
@@ -42,7 +45,7 @@ export async function chargesOf(
     recurrence: row.recurrence,
     price: row.amount,
     isPaid: row.state === 'paid',
-    refunded: refunded.get(row.id) ?? 0,
+    refunded: refundedByBillId.get(row.id) ?? 0,
     isCancelled: row.of === 'cancelled',
     createdAt: row.created_at.toISOString(),
     from: row.from_on,

@@ -1,10 +1,10 @@
 import {
   activityRecurrence,
   dateOf,
-  dueAfter,
+  dueDateAfter,
   type IsoDate,
   itemPrice,
-  nextTry,
+  nextAttemptDay,
   periodAfter,
   type Recurrence,
 } from '@estacao/domain';
@@ -20,7 +20,7 @@ import type { BillRow, SubscriptionRow } from '../payments/bills/rows.ts';
 const DAY = 24 * 60 * 60_000;
 
 export const subscriptionSeeder: Seeder = {
-  after: ['members', 'cards', 'activities'],
+  dependsOn: ['members', 'cards', 'activities'],
   filled: (db) =>
     db
       .selectFrom('subscription')
@@ -30,8 +30,8 @@ export const subscriptionSeeder: Seeder = {
       .execute(),
 
   async fill(context) {
-    const { trx, found, content } = context;
-    const { station } = found;
+    const { trx, servedStation, content } = context;
+    const { station } = servedStation;
     const memberId = (await sampleIds(trx, station.id)).get(sampleEmail(station.slug, DEMO_MAILBOX));
     if (memberId === undefined) return;
     const card = await trx
@@ -43,7 +43,7 @@ export const subscriptionSeeder: Seeder = {
     const payer = { memberId, stationId: station.id, cardId: card.id, payee: station.name };
     for (const activity of content.activities) {
       const { subscribedDaysAgo: days } = activity;
-      if (days !== undefined) await subscribed(context, payer, activity, days);
+      if (days !== undefined) await insertSubscription(context, payer, activity, days);
     }
   },
 };
@@ -55,7 +55,7 @@ interface Payer {
   readonly payee: string;
 }
 
-async function subscribed(
+async function insertSubscription(
   { trx, now }: SeedContext,
   payer: Payer,
   { key, unpaid = false }: SampleActivity,
@@ -72,8 +72,8 @@ async function subscribed(
     .executeTakeFirstOrThrow();
   const { activityId, name: description } = product;
   const recurrence = activityRecurrence(product);
-  const began = new Date(now - daysAgo * DAY);
-  const due = dueUntil(dateOf(began), recurrence, dateOf(now));
+  const startedAt = new Date(now - daysAgo * DAY);
+  const dueDates = dueDatesUntil(dateOf(startedAt), recurrence, dateOf(now));
   const subscription = await trx
     .insertInto('subscription')
     .values({
@@ -87,31 +87,31 @@ async function subscribed(
       recurrence,
       method: 'credit_card',
       card_id: null,
-      anchored_on: dateOf(began),
-      periods: due.length,
-      next_due_on: dueAfter(dateOf(began), recurrence, due.length),
-      created_at: began,
+      anchored_on: dateOf(startedAt),
+      periods: dueDates.length,
+      next_due_on: dueDateAfter(dateOf(startedAt), recurrence, dueDates.length),
+      created_at: startedAt,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   const owner = { memberId, stationId };
-  await sellToSubscriber(trx, owner, subscription.id, [{ productId: product.id, quantity: 1 }], began);
+  await sellToSubscriber(trx, owner, subscription.id, [{ productId: product.id, quantity: 1 }], startedAt);
   const source = { source: 'subscription', sourceId: String(subscription.id) };
-  await recordParticipation(trx, { member: owner, activityId, ...source, at: began });
-  for (const [periods, dueOn] of due.entries()) {
-    const bill = await billOf(trx, subscription, periods, dueOn, now);
-    const isLeft = unpaid && periods === due.length - 1;
-    await (isLeft ? refuse(trx, bill, payer, dateOf(now)) : pay(trx, bill, payer));
+  await recordParticipation(trx, { member: owner, activityId, ...source, at: startedAt });
+  for (const [periods, dueOn] of dueDates.entries()) {
+    const bill = await writeSampleBill(trx, subscription, periods, dueOn, now);
+    const isUnpaid = unpaid && periods === dueDates.length - 1;
+    await (isUnpaid ? refuseBill(trx, bill, payer, dateOf(now)) : payBill(trx, bill, payer));
   }
 }
 
-function dueUntil(anchor: IsoDate, recurrence: Recurrence, today: IsoDate): readonly IsoDate[] {
+function dueDatesUntil(anchor: IsoDate, recurrence: Recurrence, today: IsoDate): readonly IsoDate[] {
   const days: IsoDate[] = [];
-  for (let day = anchor; day <= today; day = dueAfter(anchor, recurrence, days.length)) days.push(day);
+  for (let day = anchor; day <= today; day = dueDateAfter(anchor, recurrence, days.length)) days.push(day);
   return days;
 }
 
-function billOf(
+function writeSampleBill(
   trx: Trx,
   subscription: SubscriptionRow,
   periods: number,
@@ -131,14 +131,14 @@ function billOf(
   return writeBill(trx, subscription, bill, new Date(Math.min(Date.parse(`${dueOn}T12:00:00Z`), now)));
 }
 
-async function charge(
+async function insertCharge(
   trx: Trx,
   bill: BillRow,
   { memberId, stationId, cardId, payee }: Payer,
   { state, reason }: { readonly state: 'paid' | 'refused'; readonly reason: string | null },
 ): Promise<{ readonly id: number; readonly ownId: string }> {
   const ownId = `sample-bill-${bill.id}`;
-  const at = bill.created_at;
+  const createdAt = bill.created_at;
   const { id } = await trx
     .insertInto('charge')
     .values({
@@ -157,10 +157,10 @@ async function charge(
       reason,
       gateway_id: ownId,
       pix_code: null,
-      created_at: at,
+      created_at: createdAt,
       expires_at: null,
       asked_at: null,
-      paid_at: state === 'paid' ? at : null,
+      paid_at: state === 'paid' ? createdAt : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -176,19 +176,19 @@ async function charge(
       state,
       reason: null,
       pix_code: null,
-      created_at: at,
+      created_at: createdAt,
     })
     .execute();
   return { id, ownId };
 }
 
-async function pay(trx: Trx, bill: BillRow, payer: Payer): Promise<void> {
-  const { created_at: at, amount } = bill;
-  const { id, ownId } = await charge(trx, bill, payer, { state: 'paid', reason: null });
+async function payBill(trx: Trx, bill: BillRow, payer: Payer): Promise<void> {
+  const { created_at: createdAt, amount } = bill;
+  const { id, ownId } = await insertCharge(trx, bill, payer, { state: 'paid', reason: null });
   const payment = { end_to_end_id: `E-${ownId}`, amount };
   await trx
     .insertInto('sandbox_payment')
-    .values({ ...payment, own_id: ownId, paid_at: at })
+    .values({ ...payment, own_id: ownId, paid_at: createdAt })
     .execute();
   await trx
     .insertInto('payment')
@@ -198,14 +198,14 @@ async function pay(trx: Trx, bill: BillRow, payer: Payer): Promise<void> {
       station_id: payer.stationId,
       charge_id: id,
       used_for: 'order',
-      received_at: at,
+      received_at: createdAt,
     })
     .execute();
   await trx
     .updateTable('bill')
     .set({
       state: 'paid',
-      paid_at: at,
+      paid_at: createdAt,
       next_try_on: null,
       first_tried_on: bill.due_on,
       tried_card_id: payer.cardId,
@@ -220,9 +220,9 @@ async function pay(trx: Trx, bill: BillRow, payer: Payer): Promise<void> {
 }
 
 /** One refusal, with a retry scheduled. */
-async function refuse(trx: Trx, bill: BillRow, payer: Payer, today: IsoDate): Promise<void> {
+async function refuseBill(trx: Trx, bill: BillRow, payer: Payer, today: IsoDate): Promise<void> {
   const reason = 'O pagamento foi recusado pelo emissor do cartão.';
-  await charge(trx, bill, payer, { state: 'refused', reason });
+  await insertCharge(trx, bill, payer, { state: 'refused', reason });
   await trx
     .updateTable('bill')
     .set({
@@ -230,7 +230,7 @@ async function refuse(trx: Trx, bill: BillRow, payer: Payer, today: IsoDate): Pr
       refusals: 1,
       first_tried_on: bill.due_on,
       tried_card_id: payer.cardId,
-      next_try_on: nextTry(bill.due_on, 1, today),
+      next_try_on: nextAttemptDay(bill.due_on, 1, today),
     })
     .where('id', '=', bill.id)
     .execute();

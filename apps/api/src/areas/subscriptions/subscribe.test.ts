@@ -11,33 +11,41 @@ import {
 import { addDays, addMonths, dateOf, participationTexts } from '@estacao/domain';
 import { afterEach, describe, expect, test } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
-import { brokenRules } from '../../testing/broken-rules.ts';
+import { findBrokenRules } from '../../testing/broken-rules.ts';
 import { DAY } from '../../testing/clock.ts';
-import { buyer, goodCard, insertActivity, insertProduct, nextName } from '../../testing/commerce.ts';
+import { createBuyer, insertActivity, insertProduct, nextName, validCard } from '../../testing/commerce.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { insertSubscribable, newSubscriber, pass, type Subscriber } from '../../testing/subscribers.ts';
+import {
+  advanceDays,
+  createSubscriber,
+  insertSubscriptionProduct,
+  type Subscriber,
+} from '../../testing/subscribers.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
 import { balanceOf } from '../points/ledger.ts';
 import { subscribeTexts } from './subscribe.ts';
 
 const refusedNumber = '4000 0000 0000 0002';
 
-onEachDatabase('subscriptions to activities', {}, (running) => {
+onEachDatabase('subscriptions to activities', {}, (getApi) => {
   afterEach(async () => {
-    expect(await brokenRules(running().database.db)).toEqual([]);
+    expect(await findBrokenRules(getApi().database.db)).toEqual([]);
   });
 
   const refusal = (message: string, status = 422) => ({ failure: { status, messages: [message] } });
-  const today = () => dateOf(running().clock.now());
-  const wallet = (me: Subscriber) =>
-    balanceOf(running().database.db, me.memberId, new Date(running().clock.now()));
-  const send = (me: Subscriber, body: Parameters<typeof bodyOf>[0], idempotencyKey = nextName()) =>
-    me.client.call(subscribeToProducts, { body: bodyOf(body) }, { idempotencyKey });
+  const today = () => dateOf(getApi().clock.now());
+  const fetchWalletBalance = (me: Subscriber) =>
+    balanceOf(getApi().database.db, me.memberId, new Date(getApi().clock.now()));
+  const subscribeWith = (
+    me: Subscriber,
+    body: Parameters<typeof createBody>[0],
+    idempotencyKey = nextName(),
+  ) => me.client.call(subscribeToProducts, { body: createBody(body) }, { idempotencyKey });
   const cancel = (me: Subscriber, id: number) =>
     me.client.call(cancelSubscription, { params: { id }, body: { action_id: id } });
 
-  function bodyOf(wanted: { actionId: number; ids: readonly number[]; price?: number }) {
-    const { actionId, ids, price } = wanted;
+  function createBody(order: { actionId: number; ids: readonly number[]; price?: number }) {
+    const { actionId, ids, price } = order;
     return {
       action_id: actionId,
       products: ids.map((id) => ({ id })),
@@ -45,8 +53,8 @@ onEachDatabase('subscriptions to activities', {}, (running) => {
     };
   }
 
-  async function stockOf(id: number) {
-    const { db } = running().database;
+  async function fetchStock(id: number) {
+    const { db } = getApi().database;
     return db
       .selectFrom('product')
       .select(['on_hand', 'sold', 'reserved'])
@@ -54,16 +62,16 @@ onEachDatabase('subscriptions to activities', {}, (running) => {
       .executeTakeFirstOrThrow();
   }
 
-  async function ready(
-    activity: Parameters<typeof insertSubscribable>[1] = {},
-    product: Parameters<typeof insertSubscribable>[2] = {},
+  async function prepareActivity(
+    activity: Parameters<typeof insertSubscriptionProduct>[1] = {},
+    product: Parameters<typeof insertSubscriptionProduct>[2] = {},
   ) {
-    const what = await insertSubscribable(running(), activity, product);
-    return { ...what, me: await newSubscriber(running()) };
+    const fixture = await insertSubscriptionProduct(getApi(), activity, product);
+    return { ...fixture, me: await createSubscriber(getApi()) };
   }
 
   test('the demo member has past charges', async () => {
-    const { client } = await buyer(running(), 'minerva');
+    const { client } = await createBuyer(getApi(), 'minerva');
     const charges = await client.call(listSubscriptionCharges, { query: {} });
     expect(charges.map(({ description }) => description)).toContain('Um livro por mês');
     expect(charges[0]).toMatchObject({ isPaid: false, reason: expect.stringContaining('emissor') });
@@ -71,12 +79,12 @@ onEachDatabase('subscriptions to activities', {}, (running) => {
   });
 
   describe('subscribing', () => {
-    test('subscribes, and the latest saved card pays the first period', async () => {
-      const { me, actionId, productId } = await ready({ recurrence: 'quarterly' });
-      await me.card(refusedNumber);
-      const cardId = await me.card();
-      const made = await me.subscribe(actionId, [productId]);
-      expect(made).toMatchObject({
+    test('the latest saved card pays the first period of a subscription', async () => {
+      const { me, actionId, productId } = await prepareActivity({ recurrence: 'quarterly' });
+      await me.saveCard(refusedNumber);
+      const cardId = await me.saveCard();
+      const charge = await me.subscribe(actionId, [productId]);
+      expect(charge).toMatchObject({
         actionId,
         recurrence: 'quarterly',
         price: 5_990,
@@ -87,8 +95,8 @@ onEachDatabase('subscriptions to activities', {}, (running) => {
         reason: null,
         nextTryOn: null,
       });
-      expect(await me.charges()).toEqual([made]);
-      const { db } = running().database;
+      expect(await me.fetchCharges()).toEqual([charge]);
+      const { db } = getApi().database;
       const charges = await db
         .selectFrom('charge')
         .select(['state', 'card_id', 'amount', 'method'])
@@ -97,52 +105,52 @@ onEachDatabase('subscriptions to activities', {}, (running) => {
       expect(charges).toEqual([{ state: 'paid', card_id: cardId, amount: 5_990, method: 'credit_card' }]);
     });
 
-    test('subscribing again within a paid period charges when it ends', async () => {
-      const { me, actionId, productId } = await ready({ recurrence: 'weekly' });
-      await me.card();
-      const first = await me.subscribe(actionId, [productId]);
+    test('subscribing again within a paid period charges at the end of that period', async () => {
+      const { me, actionId, productId } = await prepareActivity({ recurrence: 'weekly' });
+      await me.saveCard();
+      const firstCharge = await me.subscribe(actionId, [productId]);
       await cancel(me, actionId);
-      const paid = async () =>
+      const countPaidCharges = async () =>
         (
-          await running()
+          await getApi()
             .database.db.selectFrom('charge')
             .select('amount')
             .where('member_id', '=', me.memberId)
             .where('state', '=', 'paid')
             .execute()
         ).length;
-      const start = addDays(today(), 7);
-      const scheduled = {
+      const periodStart = addDays(today(), 7);
+      const scheduledCharge = {
         isPaid: false,
-        from: start,
-        until: addDays(start, 6),
+        from: periodStart,
+        until: addDays(periodStart, 6),
         reason: null,
-        nextTryOn: start,
+        nextTryOn: periodStart,
       };
-      expect(await me.subscribe(actionId, [productId])).toMatchObject(scheduled);
-      await me.card();
-      await running().api.work();
+      expect(await me.subscribe(actionId, [productId])).toMatchObject(scheduledCharge);
+      await me.saveCard();
+      await getApi().api.runTasksAndJobs();
       await cancel(me, actionId);
-      expect(await me.subscribe(actionId, [productId])).toMatchObject(scheduled);
-      await pass(running(), 6);
-      expect([await paid(), first.isPaid]).toEqual([1, true]);
-      await pass(running(), 1);
-      expect(await paid()).toBe(2);
-      expect((await me.charges(actionId))[0]).toMatchObject({
+      expect(await me.subscribe(actionId, [productId])).toMatchObject(scheduledCharge);
+      await advanceDays(getApi(), 6);
+      expect([await countPaidCharges(), firstCharge.isPaid]).toEqual([1, true]);
+      await advanceDays(getApi(), 1);
+      expect(await countPaidCharges()).toBe(2);
+      expect((await me.fetchCharges(actionId))[0]).toMatchObject({
         isPaid: true,
-        from: start,
-        until: addDays(start, 6),
+        from: periodStart,
+        until: addDays(periodStart, 6),
       });
-      await pass(running(), 7);
-      expect(await paid()).toBe(3);
+      await advanceDays(getApi(), 7);
+      expect(await countPaidCharges()).toBe(3);
     });
 
     test('subscribing again after a refund charges at once', async () => {
-      const { me, actionId, productId } = await ready();
-      await me.card();
+      const { me, actionId, productId } = await prepareActivity();
+      await me.saveCard();
       await me.subscribe(actionId, [productId]);
       await cancel(me, actionId);
-      const { id } = await running()
+      const { id } = await getApi()
         .database.db.selectFrom('charge')
         .select('id')
         .where('member_id', '=', me.memberId)
@@ -151,123 +159,130 @@ onEachDatabase('subscriptions to activities', {}, (running) => {
       expect(await me.subscribe(actionId, [productId])).toMatchObject({ isPaid: true, from: today() });
     });
 
-    test('subscribes monthly by default', async () => {
-      const { me, actionId, productId } = await ready({ recurrence: null });
-      await me.card();
-      const made = await me.subscribe(actionId, [productId]);
-      expect(made).toMatchObject({ recurrence: 'monthly', until: addDays(addMonths(today(), 1), -1) });
+    test('subscribes monthly to an activity without a recurrence', async () => {
+      const { me, actionId, productId } = await prepareActivity({ recurrence: null });
+      await me.saveCard();
+      const charge = await me.subscribe(actionId, [productId]);
+      expect(charge).toMatchObject({ recurrence: 'monthly', until: addDays(addMonths(today(), 1), -1) });
     });
 
-    test('subscribes to several products at their total price', async () => {
-      const { me, actionId, productId } = await ready();
-      const other = await insertProduct(running(), actionId, { value: 2_000, discount: 500 });
-      await me.card();
-      const made = await send(me, { actionId, ids: [productId, other], price: 7_490 });
-      expect(made).toMatchObject({ price: 7_490, isPaid: true });
+    test('subscribes to several products of an activity at their total price', async () => {
+      const { me, actionId, productId } = await prepareActivity();
+      const otherProductId = await insertProduct(getApi(), actionId, { value: 2_000, discount: 500 });
+      await me.saveCard();
+      const charge = await subscribeWith(me, { actionId, ids: [productId, otherProductId], price: 7_490 });
+      expect(charge).toMatchObject({ price: 7_490, isPaid: true });
     });
 
-    test('rejects several products if the activity allows one', async () => {
-      const { me, actionId, productId } = await ready({ is_one_product: true });
-      const other = await insertProduct(running(), actionId);
-      await expect(me.subscribe(actionId, [productId, other])).rejects.toMatchObject(
+    test('rejects a subscription to several products if the activity allows one', async () => {
+      const { me, actionId, productId } = await prepareActivity({ is_one_product: true });
+      const otherProductId = await insertProduct(getApi(), actionId);
+      await expect(me.subscribe(actionId, [productId, otherProductId])).rejects.toMatchObject(
         refusal(subscribeTexts.choose),
       );
       await expect(me.subscribe(actionId, [productId, productId])).rejects.toMatchObject(
         refusal(subscribeTexts.choose),
       );
       await expect(me.subscribe(actionId, [])).rejects.toMatchObject({ failure: { status: 400 } });
-      expect(await me.charges()).toEqual([]);
-      expect(await me.subscribe(actionId, [other])).toMatchObject({ price: 1_000 });
+      expect(await me.fetchCharges()).toEqual([]);
+      expect(await me.subscribe(actionId, [otherProductId])).toMatchObject({ price: 1_000 });
     });
 
-    test('rejects products of other activities and products for sale', async () => {
-      const { me, actionId } = await ready();
-      const another = await insertSubscribable(running());
-      const shop = await insertActivity(running(), 'aurora');
-      const toBuy = await insertProduct(running(), shop);
-      for (const id of [another.productId, toBuy, 2_000_000_000]) {
+    test('rejects a subscription to products of other activities and to products for sale', async () => {
+      const { me, actionId } = await prepareActivity();
+      const otherActivity = await insertSubscriptionProduct(getApi());
+      const shopId = await insertActivity(getApi(), 'aurora');
+      const saleProductId = await insertProduct(getApi(), shopId);
+      for (const id of [otherActivity.productId, saleProductId, 2_000_000_000]) {
         await expect(me.subscribe(actionId, [id])).rejects.toMatchObject(refusal(subscribeTexts.unavailable));
       }
-      await expect(me.subscribe(shop, [toBuy])).rejects.toMatchObject(
+      await expect(me.subscribe(shopId, [saleProductId])).rejects.toMatchObject(
         refusal(participationTexts.unavailable),
       );
-      expect(await me.charges()).toEqual([]);
+      expect(await me.fetchCharges()).toEqual([]);
     });
 
-    test('rejects a price other than the current one', async () => {
-      const { me, actionId, productId } = await ready();
-      await me.card();
-      await expect(send(me, { actionId, ids: [productId], price: 4_990 })).rejects.toMatchObject(
+    test('rejects a subscription at a price other than the current one', async () => {
+      const { me, actionId, productId } = await prepareActivity();
+      await me.saveCard();
+      await expect(subscribeWith(me, { actionId, ids: [productId], price: 4_990 })).rejects.toMatchObject(
         refusal(subscribeTexts.changed),
       );
-      expect([await me.charges(), await stockOf(productId)]).toMatchObject([[], { on_hand: 10, sold: 0 }]);
+      expect([await me.fetchCharges(), await fetchStock(productId)]).toMatchObject([
+        [],
+        { on_hand: 10, sold: 0 },
+      ]);
     });
 
     test('rejects a second subscription until the first is cancelled', async () => {
-      const { me, actionId, productId } = await ready();
-      const other = await insertProduct(running(), actionId);
-      await me.card();
+      const { me, actionId, productId } = await prepareActivity();
+      const otherProductId = await insertProduct(getApi(), actionId);
+      await me.saveCard();
       await me.subscribe(actionId, [productId]);
-      for (const id of [productId, other]) {
-        await expect(me.subscribe(actionId, [id])).rejects.toMatchObject(refusal(subscribeTexts.already));
+      for (const id of [productId, otherProductId]) {
+        await expect(me.subscribe(actionId, [id])).rejects.toMatchObject(
+          refusal(subscribeTexts.alreadySubscribed),
+        );
       }
       await cancel(me, actionId);
-      expect(await me.subscribe(actionId, [other])).toMatchObject({ price: 1_000, isPaid: false });
-      expect((await me.charges()).map(({ isCancelled }) => isCancelled)).toEqual([false, true]);
+      expect(await me.subscribe(actionId, [otherProductId])).toMatchObject({ price: 1_000, isPaid: false });
+      expect((await me.fetchCharges()).map(({ isCancelled }) => isCancelled)).toEqual([false, true]);
     });
 
-    test('a repeated attempt subscribes once', async () => {
-      const { me, actionId, productId } = await ready();
-      await me.card();
+    test('a subscription attempt repeated with the same idempotency key subscribes once', async () => {
+      const { me, actionId, productId } = await prepareActivity();
+      await me.saveCard();
       const key = nextName();
-      const made = await me.subscribe(actionId, [productId], key);
-      expect(await me.subscribe(actionId, [productId], key)).toEqual(made);
-      await expect(send(me, { actionId, ids: [productId], price: 5_990 }, key)).rejects.toMatchObject({
+      const charge = await me.subscribe(actionId, [productId], key);
+      expect(await me.subscribe(actionId, [productId], key)).toEqual(charge);
+      await expect(
+        subscribeWith(me, { actionId, ids: [productId], price: 5_990 }, key),
+      ).rejects.toMatchObject({
         failure: { status: 422 },
       });
-      expect(await me.charges()).toHaveLength(1);
-      expect(await stockOf(productId)).toMatchObject({ sold: 1 });
+      expect(await me.fetchCharges()).toHaveLength(1);
+      expect(await fetchStock(productId)).toMatchObject({ sold: 1 });
     });
 
-    test('one of several concurrent attempts subscribes', async () => {
-      const { me, actionId, productId } = await ready();
-      await me.card();
-      const tried = await Promise.allSettled([1, 2, 3].map(() => me.subscribe(actionId, [productId])));
-      expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      expect(await me.charges()).toHaveLength(1);
-      expect(await stockOf(productId)).toMatchObject({ on_hand: 9, sold: 1, reserved: 0 });
+    test('one of several concurrent attempts subscribes a member', async () => {
+      const { me, actionId, productId } = await prepareActivity();
+      await me.saveCard();
+      const results = await Promise.allSettled([1, 2, 3].map(() => me.subscribe(actionId, [productId])));
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await me.fetchCharges()).toHaveLength(1);
+      expect(await fetchStock(productId)).toMatchObject({ on_hand: 9, sold: 1, reserved: 0 });
     });
   });
 
   describe('subscribing without a payment', () => {
-    test('subscribes without a card, and the bill is owed until there is one', async () => {
-      const { me, actionId, productId } = await ready();
-      const made = await me.subscribe(actionId, [productId]);
-      expect(made).toMatchObject({
+    test('subscribes a member without a card, and charges when a card is saved', async () => {
+      const { me, actionId, productId } = await prepareActivity();
+      const charge = await me.subscribe(actionId, [productId]);
+      expect(charge).toMatchObject({
         isPaid: false,
         isCancelled: false,
         reason: 'Não há cartão cadastrado.',
         nextTryOn: addDays(today(), 1),
       });
-      expect(await stockOf(productId)).toMatchObject({ sold: 1 });
-      await me.card();
-      await running().api.work();
-      expect(await me.charges()).toMatchObject([
-        { id: made.id, isPaid: true, reason: null, nextTryOn: null },
+      expect(await fetchStock(productId)).toMatchObject({ sold: 1 });
+      await me.saveCard();
+      await getApi().api.runTasksAndJobs();
+      expect(await me.fetchCharges()).toMatchObject([
+        { id: charge.id, isPaid: true, reason: null, nextTryOn: null },
       ]);
     });
 
-    test('a card for a single payment pays no subscription', async () => {
-      const { me, actionId, productId } = await ready();
-      await me.client.call(saveCard, { body: { ...goodCard, save: false } });
+    test('a card saved for a single payment is not charged for a subscription', async () => {
+      const { me, actionId, productId } = await prepareActivity();
+      await me.client.call(saveCard, { body: { ...validCard, save: false } });
       expect(await me.subscribe(actionId, [productId])).toMatchObject({ isPaid: false });
     });
 
-    test('a refused payment states its reason', async () => {
-      const { me, actionId, productId } = await ready();
-      await me.card(refusedNumber);
-      const made = await me.subscribe(actionId, [productId]);
-      expect(made).toMatchObject({
+    test('a refused subscription payment states the reason', async () => {
+      const { me, actionId, productId } = await prepareActivity();
+      await me.saveCard(refusedNumber);
+      const charge = await me.subscribe(actionId, [productId]);
+      expect(charge).toMatchObject({
         isPaid: false,
         reason: expect.stringContaining('emissor'),
         nextTryOn: addDays(today(), 1),
@@ -276,53 +291,57 @@ onEachDatabase('subscriptions to activities', {}, (running) => {
   });
 
   describe('stock of subscriptions', () => {
-    test('a subscription takes stock and returns it when cancelled', async () => {
-      const { me, actionId, productId } = await ready({}, { on_hand: 1 });
-      const other = await newSubscriber(running());
+    test('a subscription takes stock, and a cancelled subscription returns the stock', async () => {
+      const { me, actionId, productId } = await prepareActivity({}, { on_hand: 1 });
+      const otherMember = await createSubscriber(getApi());
       await me.subscribe(actionId, [productId]);
-      expect(await stockOf(productId)).toEqual({ on_hand: 0, sold: 1, reserved: 0 });
-      await expect(other.subscribe(actionId, [productId])).rejects.toMatchObject({
+      expect(await fetchStock(productId)).toEqual({ on_hand: 0, sold: 1, reserved: 0 });
+      await expect(otherMember.subscribe(actionId, [productId])).rejects.toMatchObject({
         failure: { status: 422 },
       });
       expect(await cancel(me, actionId)).toEqual({ cancelled: true });
       expect(await cancel(me, actionId)).toEqual({ cancelled: true });
-      expect(await stockOf(productId)).toEqual({ on_hand: 1, sold: 0, reserved: 0 });
-      expect(await other.subscribe(actionId, [productId])).toMatchObject({ price: 5_990 });
+      expect(await fetchStock(productId)).toEqual({ on_hand: 1, sold: 0, reserved: 0 });
+      expect(await otherMember.subscribe(actionId, [productId])).toMatchObject({ price: 5_990 });
     });
 
     longTest('cancelling a subscription returns no stock of other subscriptions', async () => {
-      const { me, actionId, productId } = await ready({}, { on_hand: 3 });
-      const other = await newSubscriber(running());
-      const elsewhere = await insertSubscribable(running(), {}, { on_hand: 3 });
-      await me.card();
+      const { me, actionId, productId } = await prepareActivity({}, { on_hand: 3 });
+      const otherMember = await createSubscriber(getApi());
+      const otherActivity = await insertSubscriptionProduct(getApi(), {}, { on_hand: 3 });
+      await me.saveCard();
       await me.subscribe(actionId, [productId]);
-      await me.subscribe(elsewhere.actionId, [elsewhere.productId]);
-      await other.subscribe(actionId, [productId]);
-      expect(await stockOf(productId)).toEqual({ on_hand: 1, sold: 2, reserved: 0 });
+      await me.subscribe(otherActivity.actionId, [otherActivity.productId]);
+      await otherMember.subscribe(actionId, [productId]);
+      expect(await fetchStock(productId)).toEqual({ on_hand: 1, sold: 2, reserved: 0 });
       await cancel(me, actionId);
-      expect(await stockOf(productId)).toEqual({ on_hand: 2, sold: 1, reserved: 0 });
-      expect(await stockOf(elsewhere.productId)).toEqual({ on_hand: 2, sold: 1, reserved: 0 });
-      expect(await me.charges(elsewhere.actionId)).toMatchObject([{ isCancelled: false, isPaid: true }]);
-      expect(await other.charges(actionId)).toMatchObject([{ isCancelled: false, isPaid: false }]);
-      await other.card();
-      await running().api.work();
-      expect(await other.charges(actionId)).toMatchObject([{ isCancelled: false, isPaid: true }]);
-      await pass(running(), 31);
-      expect(await me.charges(actionId)).toMatchObject([{ isCancelled: true }]);
-      expect(await me.charges(elsewhere.actionId)).toHaveLength(2);
-      expect(await other.charges(actionId)).toHaveLength(2);
+      expect(await fetchStock(productId)).toEqual({ on_hand: 2, sold: 1, reserved: 0 });
+      expect(await fetchStock(otherActivity.productId)).toEqual({ on_hand: 2, sold: 1, reserved: 0 });
+      expect(await me.fetchCharges(otherActivity.actionId)).toMatchObject([
+        { isCancelled: false, isPaid: true },
+      ]);
+      expect(await otherMember.fetchCharges(actionId)).toMatchObject([{ isCancelled: false, isPaid: false }]);
+      await otherMember.saveCard();
+      await getApi().api.runTasksAndJobs();
+      expect(await otherMember.fetchCharges(actionId)).toMatchObject([{ isCancelled: false, isPaid: true }]);
+      await advanceDays(getApi(), 31);
+      expect(await me.fetchCharges(actionId)).toMatchObject([{ isCancelled: true }]);
+      expect(await me.fetchCharges(otherActivity.actionId)).toHaveLength(2);
+      expect(await otherMember.fetchCharges(actionId)).toHaveLength(2);
     });
 
     test('one of several concurrent subscribers gets the last item', async () => {
-      const { me, actionId, productId } = await ready({}, { on_hand: 1 });
-      const others = [me, await newSubscriber(running()), await newSubscriber(running())];
-      const tried = await Promise.allSettled(others.map((one) => one.subscribe(actionId, [productId])));
-      expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      expect(await stockOf(productId)).toEqual({ on_hand: 0, sold: 1, reserved: 0 });
+      const { me, actionId, productId } = await prepareActivity({}, { on_hand: 1 });
+      const subscribers = [me, await createSubscriber(getApi()), await createSubscriber(getApi())];
+      const results = await Promise.allSettled(
+        subscribers.map((subscriber) => subscriber.subscribe(actionId, [productId])),
+      );
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await fetchStock(productId)).toEqual({ on_hand: 0, sold: 1, reserved: 0 });
     });
 
     test('a subscription product cannot go into a cart', async () => {
-      const { me, productId } = await ready();
+      const { me, productId } = await prepareActivity();
       await expect(
         me.client.call(
           addToCart,
@@ -330,40 +349,40 @@ onEachDatabase('subscriptions to activities', {}, (running) => {
           { idempotencyKey: nextName() },
         ),
       ).rejects.toMatchObject(refusal(participationTexts.unavailable));
-      expect(await me.cart()).toEqual([]);
+      expect(await me.fetchCart()).toEqual([]);
     });
   });
 
   describe('rewards of subscriptions', () => {
-    longTest('pays the reward once, and not for later periods', async () => {
-      const { me, actionId, productId } = await ready({ points: 1_500, additional_cashback: 500 });
-      await me.card();
+    longTest('a subscription pays the reward once, and not for later periods', async () => {
+      const { me, actionId, productId } = await prepareActivity({ points: 1_500, additional_cashback: 500 });
+      await me.saveCard();
       await me.subscribe(actionId, [productId]);
-      expect(await wallet(me)).toBe(100_000 + 2_000);
-      running().clock.advance(31 * DAY);
-      await running().api.work();
-      expect(await me.charges()).toMatchObject([{ isPaid: true }, { isPaid: true }]);
-      expect(await wallet(me)).toBe(100_000 + 2_000);
+      expect(await fetchWalletBalance(me)).toBe(100_000 + 2_000);
+      getApi().clock.advance(31 * DAY);
+      await getApi().api.runTasksAndJobs();
+      expect(await me.fetchCharges()).toMatchObject([{ isPaid: true }, { isPaid: true }]);
+      expect(await fetchWalletBalance(me)).toBe(100_000 + 2_000);
     });
 
-    test('pays the reward only after the bill is paid', async () => {
-      const { me, actionId, productId } = await ready({ points: 1_500 });
+    test('a subscription pays the reward only after the first bill is paid', async () => {
+      const { me, actionId, productId } = await prepareActivity({ points: 1_500 });
       await me.subscribe(actionId, [productId]);
-      expect(await wallet(me)).toBe(100_000);
-      await me.card();
-      await running().api.work();
-      expect(await wallet(me)).toBe(100_000 + 1_500);
+      expect(await fetchWalletBalance(me)).toBe(100_000);
+      await me.saveCard();
+      await getApi().api.runTasksAndJobs();
+      expect(await fetchWalletBalance(me)).toBe(100_000 + 1_500);
       const query = { 'where[user_id]': me.memberId };
-      const seen = await me.client.call(getActivity, { params: { id: actionId }, query });
-      expect(seen.participations).toBe(1);
+      const activity = await me.client.call(getActivity, { params: { id: actionId }, query });
+      expect(activity.participations).toBe(1);
     });
   });
 
   describe('rules of the activity', () => {
     test('a subscription respects the activity’s dates', async () => {
-      const { clock } = running();
+      const { clock } = getApi();
       const starts_at = new Date(clock.now() + DAY);
-      const { me, actionId, productId } = await ready({ starts_at });
+      const { me, actionId, productId } = await prepareActivity({ starts_at });
       await expect(me.subscribe(actionId, [productId])).rejects.toMatchObject({
         failure: { status: 422, messages: [expect.stringContaining('Você pode participar entre os dias')] },
       });
@@ -372,8 +391,8 @@ onEachDatabase('subscriptions to activities', {}, (running) => {
     });
 
     test('a subscription respects the activity’s limit per member', async () => {
-      const { me, actionId, productId } = await ready({ limit_per_user: 1 });
-      await me.card();
+      const { me, actionId, productId } = await prepareActivity({ limit_per_user: 1 });
+      await me.saveCard();
       await me.subscribe(actionId, [productId]);
       await cancel(me, actionId);
       await expect(me.subscribe(actionId, [productId])).rejects.toMatchObject(
@@ -382,23 +401,23 @@ onEachDatabase('subscriptions to activities', {}, (running) => {
     });
 
     test('a subscription requires the activity’s prerequisites', async () => {
-      const { me, actionId, productId } = await ready();
-      const required = await insertSubscribable(running(), { name: 'Clube do chá' });
+      const { me, actionId, productId } = await prepareActivity();
+      const requiredActivity = await insertSubscriptionProduct(getApi(), { name: 'Clube do chá' });
       const station_id = stationBySlug('aurora').id;
-      await running()
+      await getApi()
         .database.db.insertInto('prerequisite')
-        .values({ activity_id: actionId, required_id: required.actionId, station_id, position: 0 })
+        .values({ activity_id: actionId, required_id: requiredActivity.actionId, station_id, position: 0 })
         .execute();
-      await me.card();
+      await me.saveCard();
       await expect(me.subscribe(actionId, [productId])).rejects.toMatchObject({
         failure: { status: 422, messages: [expect.stringContaining('Clube do chá')] },
       });
-      await me.subscribe(required.actionId, [required.productId]);
+      await me.subscribe(requiredActivity.actionId, [requiredActivity.productId]);
       expect(await me.subscribe(actionId, [productId])).toMatchObject({ isPaid: true });
     });
 
     test('rejects a subscription to an unpublished activity', async () => {
-      const { me, actionId, productId } = await ready({ is_published: false });
+      const { me, actionId, productId } = await prepareActivity({ is_published: false });
       await expect(me.subscribe(actionId, [productId])).rejects.toMatchObject(
         refusal(participationTexts.unavailable, 404),
       );
@@ -407,19 +426,19 @@ onEachDatabase('subscriptions to activities', {}, (running) => {
 
   describe('access to subscriptions', () => {
     test('other members can neither see nor cancel a subscription', async () => {
-      const { me, actionId, productId } = await ready();
-      await me.card();
+      const { me, actionId, productId } = await prepareActivity();
+      await me.saveCard();
       await me.subscribe(actionId, [productId]);
-      const stranger = await newSubscriber(running());
-      expect(await stranger.charges()).toEqual([]);
-      expect(await stranger.charges(actionId)).toEqual([]);
+      const stranger = await createSubscriber(getApi());
+      expect(await stranger.fetchCharges()).toEqual([]);
+      expect(await stranger.fetchCharges(actionId)).toEqual([]);
       await expect(cancel(stranger, actionId)).rejects.toMatchObject({ failure: { status: 404 } });
-      expect(await me.charges(actionId)).toMatchObject([{ isPaid: true, isCancelled: false }]);
+      expect(await me.fetchCharges(actionId)).toMatchObject([{ isPaid: true, isCancelled: false }]);
     });
 
-    test('members of another station can neither see nor cancel a subscription', async () => {
-      const { actionId, productId } = await ready();
-      const { client } = await buyer(running(), 'minerva');
+    test('a member of another station cannot subscribe to an activity', async () => {
+      const { actionId, productId } = await prepareActivity();
+      const { client } = await createBuyer(getApi(), 'minerva');
       await expect(
         client.call(
           subscribeToProducts,
@@ -430,31 +449,31 @@ onEachDatabase('subscriptions to activities', {}, (running) => {
     });
   });
 
-  longTest('returns the latest charge of an activity, or null without one', async () => {
-    const { me, actionId, productId } = await ready();
-    await me.card();
-    const lastOf = () =>
+  longTest('returns the latest subscription charge of an activity, or null without one', async () => {
+    const { me, actionId, productId } = await prepareActivity();
+    await me.saveCard();
+    const fetchLastCharge = () =>
       me.client.call(getLastSubscriptionCharge, { query: { 'where[action_id]': actionId } });
-    expect(await lastOf()).toBeNull();
+    expect(await fetchLastCharge()).toBeNull();
     await me.subscribe(actionId, [productId]);
-    running().clock.advance(31 * DAY);
-    await running().api.work();
-    const charges = await me.charges(actionId);
+    getApi().clock.advance(31 * DAY);
+    await getApi().api.runTasksAndJobs();
+    const charges = await me.fetchCharges(actionId);
     expect(charges).toHaveLength(2);
-    expect(await lastOf()).toEqual(charges[0]);
+    expect(await fetchLastCharge()).toEqual(charges[0]);
   });
 
-  longTest('hides bills that were voided while the member was suspended', async () => {
-    const { me, actionId, productId } = await ready();
-    await me.card();
+  longTest('hides subscription bills that were voided while the member was suspended', async () => {
+    const { me, actionId, productId } = await prepareActivity();
+    await me.saveCard();
     await me.subscribe(actionId, [productId]);
-    const { db } = running().database;
+    const { db } = getApi().database;
     const setStatus = (status: 'active' | 'suspended') =>
       db.updateTable('member').set({ status }).where('id', '=', me.memberId).execute();
     await setStatus('suspended');
-    running().clock.advance(31 * DAY);
-    await running().api.work();
+    getApi().clock.advance(31 * DAY);
+    await getApi().api.runTasksAndJobs();
     await setStatus('active');
-    expect(await me.charges()).toMatchObject([{ isPaid: true, from: expect.any(String) }]);
+    expect(await me.fetchCharges()).toMatchObject([{ isPaid: true, from: expect.any(String) }]);
   });
 });

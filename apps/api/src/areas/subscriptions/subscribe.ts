@@ -2,7 +2,7 @@ import { Refusal } from '@estacao/contract/server';
 import {
   activityKind,
   activityRecurrence,
-  dueAfter,
+  dueDateAfter,
   firstChargeOn,
   itemPrice,
   type ProductQuantity,
@@ -11,14 +11,14 @@ import {
   periodAfter,
   type SubscriptionCharge,
   subscriptionTexts,
-  wrongInQuantity,
+  validateQuantity,
 } from '@estacao/domain';
-import { type Attempt, once } from '../../attempts/idempotency.ts';
+import { type Attempt, runOnce } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { Services } from '../../services.ts';
-import { offered } from '../activities/offered.ts';
-import { mustBeOpen, mustBeThere } from '../activities/participate.ts';
+import { requireAvailable, requireOpen } from '../activities/participate.ts';
+import { productOffers } from '../activities/product-offers.ts';
 import { lockProducts, type Owner, sellToSubscriber } from '../activities/stock.ts';
 import { writeBill } from '../payments/bills/make-bill.ts';
 import { tryBill } from '../payments/bills/try-bill.ts';
@@ -29,7 +29,7 @@ export const subscribeTexts = {
   changed: 'O preço mudou. Confira antes de assinar.',
 } as const;
 
-export interface Wanted {
+export interface SubscriptionOrder {
   readonly actionId: number;
   readonly products: readonly ProductQuantity[];
   /** The price that the member saw. */
@@ -37,39 +37,41 @@ export interface Wanted {
 }
 
 /**
- * Commits subscription and bill first, then charges: an unpaid bill is owed.
+ * Commits subscription and bill first, then charges. An unpaid bill remains open.
  *
- * A member who cancelled within a paid period is charged when it ends.
+ * A member who cancelled and subscribes again within the paid period is charged when it ends.
  */
 export async function subscribe(
   services: Services,
   owner: Owner,
-  wanted: Wanted,
+  order: SubscriptionOrder,
   attempt: Attempt,
 ): Promise<SubscriptionCharge> {
   const { database } = services;
-  const { billId } = await once(services, attempt, (trx) => begin(services, trx, owner, wanted));
+  const { billId } = await runOnce(services, attempt, (trx) =>
+    createSubscription(services, trx, owner, order),
+  );
   await tryBill(services, billId);
-  const charge = (await chargesOf(database.db, owner.memberId, { actionId: wanted.actionId })).find(
+  const charge = (await chargesOf(database.db, owner.memberId, { actionId: order.actionId })).find(
     ({ id }) => id === billId,
   );
   if (charge === undefined) throw new Error(`bill ${billId} not found after it was created`);
   return charge;
 }
 
-async function begin(
+async function createSubscription(
   { clock }: Services,
   trx: Trx,
   owner: Owner,
-  { actionId, products, price: shown }: Wanted,
+  { actionId, products, price: expectedPrice }: SubscriptionOrder,
 ): Promise<{ readonly billId: number }> {
   const now = new Date(clock());
   await lockMember(trx, owner.memberId);
-  const activity = await mustBeThere(trx, { id: actionId, stationId: owner.stationId }, now);
+  const activity = await requireAvailable(trx, { id: actionId, stationId: owner.stationId }, now);
   if (activityKind(activity.type_id) !== 'subscription')
     throw new Refusal(422, participationTexts.unavailable);
-  await refuseSecond(trx, owner.memberId, actionId);
-  await mustBeOpen(trx, owner, activity, now);
+  await requireNotSubscribed(trx, owner.memberId, actionId);
+  await requireOpen(trx, owner, activity, now);
   if (activity.is_one_product && products.length > 1) throw new Refusal(422, subscribeTexts.choose);
   await lockProducts(
     trx,
@@ -77,7 +79,7 @@ async function begin(
     now,
   );
   const price = await priceOf(trx, owner, actionId, products, now);
-  if (shown !== undefined && shown !== price) throw new Refusal(422, subscribeTexts.changed);
+  if (expectedPrice !== undefined && expectedPrice !== price) throw new Refusal(422, subscribeTexts.changed);
   const recurrence = activityRecurrence(activity);
   const paidUntil = paidUntilOf(await chargesOf(trx, owner.memberId, { actionId }));
   const start = firstChargeOn(now, paidUntil);
@@ -96,7 +98,7 @@ async function begin(
       card_id: null,
       anchored_on: start,
       periods: 1,
-      next_due_on: dueAfter(start, recurrence, 1),
+      next_due_on: dueDateAfter(start, recurrence, 1),
       created_at: now,
     })
     .returningAll()
@@ -120,15 +122,15 @@ async function begin(
   return { billId: bill.id };
 }
 
-async function refuseSecond(trx: Trx, memberId: number, actionId: number): Promise<void> {
-  const known = await trx
+async function requireNotSubscribed(trx: Trx, memberId: number, actionId: number): Promise<void> {
+  const existing = await trx
     .selectFrom('subscription')
     .select('id')
     .where('member_id', '=', memberId)
     .where('activity_id', '=', actionId)
     .where('state', '<>', 'cancelled')
     .executeTakeFirst();
-  if (known !== undefined) throw new Refusal(422, subscribeTexts.already);
+  if (existing !== undefined) throw new Refusal(422, subscribeTexts.alreadySubscribed);
 }
 
 async function priceOf(
@@ -140,12 +142,13 @@ async function priceOf(
 ): Promise<number> {
   const ids = products.map(({ productId }) => productId);
   if (new Set(ids).size !== ids.length) throw new Refusal(422, subscribeTexts.choose);
-  const found = await offered(trx, owner, ids, now);
+  const offers = await productOffers(trx, owner, ids, now);
   return products.reduce((sum, { productId, quantity }) => {
-    const one = found.get(productId);
-    if (one === undefined || one.action.id !== actionId) throw new Refusal(422, subscribeTexts.unavailable);
-    const wrong = wrongInQuantity(one.product, quantity);
-    if (wrong !== undefined) throw new Refusal(422, wrong);
-    return sum + itemPrice(one.product) * quantity;
+    const offer = offers.get(productId);
+    if (offer === undefined || offer.action.id !== actionId)
+      throw new Refusal(422, subscribeTexts.unavailable);
+    const error = validateQuantity(offer.product, quantity);
+    if (error !== undefined) throw new Refusal(422, error);
+    return sum + itemPrice(offer.product) * quantity;
   }, 0);
 }

@@ -1,13 +1,16 @@
 import type { AreaTesting } from '../../testing/area-testing.ts';
-import { subscribable, subscribed } from '../../testing/subscribers.ts';
+import { ensureSubscriptionProduct, subscribeToTestActivity } from '../../testing/subscribers.ts';
 
 export const testing: AreaTesting = {
   scenarios: {
     listSubscriptionCharges: () => ({ query: {} }),
     subscribeToProducts: async (person, api) => {
-      const { actionId, productId } = await subscribable(api, person);
+      const { actionId, productId } = await ensureSubscriptionProduct(api, person);
       return { body: { action_id: actionId, products: [{ id: productId, quantity: 1 }] } };
     },
-    cancelSubscription: async (person, api) => ({ params: { id: await subscribed(api, person) }, body: {} }),
+    cancelSubscription: async (person, api) => ({
+      params: { id: await subscribeToTestActivity(api, person) },
+      body: {},
+    }),
   },
 };

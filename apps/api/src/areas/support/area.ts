@@ -1,19 +1,19 @@
 import type * as supportCalls from '@estacao/contract/calls/support';
-import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
+import { Refusal, refusalTexts, refuseInvalid } from '@estacao/contract/server';
 import {
   formatPhone,
-  inOneLine,
   messages,
   normalizeEmail,
   parsePhone,
   type SupportMessage,
+  toSingleLine,
   typedSubject,
-  wrongInSupport,
+  validateSupport,
 } from '@estacao/domain';
 import { type Generated, sql } from 'kysely';
 import { defineArea } from '../../area.ts';
-import { type AreaLimit, QUARTER } from '../../limits/limits.ts';
-import { type Closing, column, type Personal } from '../../personal.ts';
+import { type AreaLimit, QUARTER_HOUR } from '../../limits/limits.ts';
+import { type AccountClosure, type AreaPersonalTables, column } from '../../personal.ts';
 import type { Mail } from '../../ports.ts';
 import { hashToken } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
@@ -38,44 +38,44 @@ declare module '../../database/tables.ts' {
 const DAY = 24 * 60 * 60_000;
 
 /** A repeat within this time is the same message: a double click or a retry. */
-const SAME = 10 * 60_000;
+const REPEAT_WINDOW = 10 * 60_000;
 
-const KEPT = 180 * DAY;
+const RETENTION = 180 * DAY;
 
-const messageLimit: AreaLimit = { name: 'message', windows: [{ most: 5, within: QUARTER }] };
+const messageLimit: AreaLimit = { name: 'message', windows: [{ max: 5, windowMs: QUARTER_HOUR }] };
 
 function supportHandlers(services: Services): HandlersOf<typeof supportCalls> {
   const { database, stations, clock, captcha, limits, mailer } = services;
 
   return {
     async sendSupportMessage({ body, caller, context }) {
-      const found = stations.byId(body.station_id);
-      if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
-      const { station } = found;
-      const sender = caller && (await senderOf(caller.memberId));
-      const written = cleaned({ ...body, ...sender });
+      const servedStation = stations.byId(body.station_id);
+      if (servedStation === undefined) throw new Refusal(404, refusalTexts.notFound);
+      const { station } = servedStation;
+      const sender = caller && (await findSender(caller.memberId));
+      const supportMessage = toSupportMessage({ ...body, ...sender });
       // Checks the typed text: trimmed, a field with only spaces would look empty.
-      const wrong = wrongInSupport({
-        ...written,
+      const errors = validateSupport({
+        ...supportMessage,
         name: body.name,
         subject: typedSubject(body.subject),
         message: body.message,
       });
-      const { subject, message } = wrong;
-      refuseWrong(sender === undefined ? wrong : { subject, message });
+      const { subject, message } = errors;
+      refuseInvalid(sender === undefined ? errors : { subject, message });
       if (!(await captcha(body.captcha))) {
         throw new Refusal(422, messages.required, { fields: { captcha: [messages.required] } });
       }
-      await limits.admitOwn(messageLimit, `${station.id}:${context.address}`);
-      const isNew = await keep(written, station.id, caller?.memberId ?? null);
+      await limits.admitForArea(messageLimit, `${station.id}:${context.address}`);
+      const isNew = await storeOnce(supportMessage, station.id, caller?.memberId ?? null);
       const { email } = station.contact;
-      if (isNew && email !== undefined) await mailer.send(mailOf(written, station.id, email));
+      if (isNew && email !== undefined) await mailer.send(mailOf(supportMessage, station.id, email));
       return { done: true as const };
     },
   };
 
   /** A logged-in member can't pose as another sender. */
-  async function senderOf(memberId: number) {
+  async function findSender(memberId: number) {
     const { name, email, tel } = await database.db
       .selectFrom('member')
       .select(['name', 'email', 'tel'])
@@ -84,40 +84,44 @@ function supportHandlers(services: Services): HandlersOf<typeof supportCalls> {
     return { name, email, phone: tel ?? '' };
   }
 
-  /** false for a repeated message. */
-  async function keep(written: SupportMessage, stationId: number, memberId: number | null): Promise<boolean> {
+  /** Returns false for a repeated message. */
+  async function storeOnce(
+    supportMessage: SupportMessage,
+    stationId: number,
+    memberId: number | null,
+  ): Promise<boolean> {
     const now = clock();
     const row = {
-      ...written,
-      phone: parsePhone(written.phone) ?? null,
+      ...supportMessage,
+      phone: parsePhone(supportMessage.phone) ?? null,
       station_id: stationId,
       member_id: memberId,
-      fingerprint: hashToken(JSON.stringify([stationId, memberId, written])),
+      fingerprint: hashToken(JSON.stringify([stationId, memberId, supportMessage])),
       sent_at: new Date(now),
     };
-    const kept = await database.db
+    const stored = await database.db
       .insertInto('support_message')
       .values(row)
       .onConflict((conflict) =>
         conflict
           .column('fingerprint')
           .doUpdateSet({ sent_at: row.sent_at })
-          .where('support_message.sent_at', '<=', new Date(now - SAME)),
+          .where('support_message.sent_at', '<=', new Date(now - REPEAT_WINDOW)),
       )
       .returning('id')
       .executeTakeFirst();
-    return kept !== undefined;
+    return stored !== undefined;
   }
 }
 
-function cleaned(body: { [Name in keyof SupportMessage]?: string | undefined }): SupportMessage {
+function toSupportMessage(body: { [Name in keyof SupportMessage]?: string | undefined }): SupportMessage {
   const { name = '', phone = '', email = '', subject = '', message = '' } = body;
   return {
     // One line each, against injected mail headers.
-    name: inOneLine(name),
+    name: toSingleLine(name),
     phone: phone.trim(),
     email: normalizeEmail(email),
-    subject: inOneLine(subject),
+    subject: toSingleLine(subject),
     message: message.replace(/\r\n?/g, '\n').trim(),
   };
 }
@@ -136,15 +140,15 @@ function mailOf(
   };
 }
 
-export async function sweepSupport({ database: { patient }, clock }: Services): Promise<void> {
-  await patient
+export async function sweepSupport({ database: { backgroundDb }, clock }: Services): Promise<void> {
+  await backgroundDb
     .deleteFrom('support_message')
-    .where('sent_at', '<', new Date(clock() - KEPT))
+    .where('sent_at', '<', new Date(clock() - RETENTION))
     .execute();
 }
 
 /** Includes messages sent without a session from the same address. */
-async function deleteMessages({ trx, member: { id, station_id, email } }: Closing): Promise<void> {
+async function deleteMessages({ trx, member: { id, station_id, email } }: AccountClosure): Promise<void> {
   await trx
     .deleteFrom('support_message')
     .where('station_id', '=', station_id)
@@ -152,7 +156,7 @@ async function deleteMessages({ trx, member: { id, station_id, email } }: Closin
     .execute();
 }
 
-const personal: Personal = {
+const personal: AreaPersonalTables = {
   support_message: {
     title: 'Mensagens enviadas',
     columns: {

@@ -3,9 +3,9 @@ import type { AreaTesting } from '../../testing/area-testing.ts';
 
 export const testing: AreaTesting = {
   rules: {
-    'a support message without words': sql`
+    'a support message has no text': sql`
       SELECT id FROM support_message WHERE btrim(message) = '' OR btrim(subject) = '' OR btrim(name) = ''`,
-    'a subject or a name in several lines': sql`
+    'a subject or a name contains line breaks': sql`
       SELECT id FROM support_message WHERE subject ~ '[\r\n]' OR name ~ '[\r\n]'`,
   },
   scenarios: {

@@ -5,7 +5,7 @@ import {
   activityType,
   answeredPercent,
   isSurveyKind,
-  mayAsk,
+  mayHaveQuestions,
   participationTexts,
   questionKind,
   type SurveyResult,
@@ -13,38 +13,43 @@ import {
   surveyTexts,
 } from '@estacao/domain';
 import { defineArea } from '../../area.ts';
-import { once } from '../../attempts/idempotency.ts';
+import { runOnce } from '../../attempts/idempotency.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
-import { column, type Personal } from '../../personal.ts';
+import { type AreaPersonalTables, column } from '../../personal.ts';
 import { newId } from '../../secrets/token.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
-import { mustBeOpen, mustBeThere, participate } from '../activities/participate.ts';
+import { participate, requireAvailable, requireOpen } from '../activities/participate.ts';
 import type { ActivityRow } from '../activities/rows.ts';
 import { surveyOf } from '../activities/survey-of.ts';
+import { acceptAnswers, readAnswers } from './answers.ts';
 import { surveyContent } from './content.ts';
 import { dropAnswers } from './for-order.ts';
-import { readAnswers, takeAnswers } from './given.ts';
-import { respond } from './respond.ts';
-import { scoreOf, toldOf, votesOf } from './result.ts';
-import { type Asked, askedOf, wholeSurveys } from './rows.ts';
+import { storeResponse } from './respond.ts';
+import { feedbackFor, scoreOf, votesOf } from './result.ts';
+import { publicSurvey, type StoredSurvey, withQuestions } from './rows.ts';
 import { surveySeeder } from './seed.ts';
 import './tables.ts';
 
-async function mustAsk(db: Db | Trx, activityId: number, surveyId: number): Promise<Asked> {
+async function requireSurvey(db: Db | Trx, activityId: number, surveyId: number): Promise<StoredSurvey> {
   const survey = await surveyOf(db, activityId);
-  const [whole] = survey?.id === surveyId ? await wholeSurveys(db, [survey]) : [];
-  if (whole === undefined) throw new Refusal(404, surveyTexts.unknownSurvey);
-  return whole;
+  const [fullSurvey] = survey?.id === surveyId ? await withQuestions(db, [survey]) : [];
+  if (fullSurvey === undefined) throw new Refusal(404, surveyTexts.unknownSurvey);
+  return fullSurvey;
 }
 
 /**
  * Only the purchase counts as taking part: the survey books nothing, and new answers replace earlier ones.
  */
-async function beginPurchase(trx: Trx, member: Member, activity: ActivityRow, at: Date): Promise<null> {
+async function prepareOrderAnswers(
+  trx: Trx,
+  member: Member,
+  activity: ActivityRow,
+  now: Date,
+): Promise<null> {
   await lockMember(trx, member.memberId);
-  await mustBeOpen(trx, member, activity, at);
-  await dropAnswers(trx, { memberId: member.memberId, activityId: activity.id }, at);
+  await requireOpen(trx, member, activity, now);
+  await dropAnswers(trx, { memberId: member.memberId, activityId: activity.id }, now);
   return null;
 }
 
@@ -59,33 +64,33 @@ function surveyHandlers(services: Services): HandlersOf<typeof surveyCalls> {
   return {
     async getSurvey({ params, caller }) {
       const { stationId } = caller;
-      const known = await db
+      const row = await db
         .selectFrom('survey')
         .select('activity_id')
         .where('id', '=', params.id)
         .where('station_id', '=', stationId)
         .executeTakeFirst();
-      if (known === undefined) throw new Refusal(404, surveyTexts.unknownSurvey);
-      await mustBeThere(db, { id: known.activity_id, stationId }, new Date(clock()));
-      return askedOf(await mustAsk(db, known.activity_id, params.id));
+      if (row === undefined) throw new Refusal(404, surveyTexts.unknownSurvey);
+      await requireAvailable(db, { id: row.activity_id, stationId }, new Date(clock()));
+      return publicSurvey(await requireSurvey(db, row.activity_id, params.id));
     },
 
     answerSurvey: ({ caller, body, idempotencyKey: key }) =>
-      once(
+      runOnce(
         services,
         { memberId: caller.memberId, stationId: caller.stationId, key, call: 'answerSurvey', body },
         async (trx): Promise<SurveyResult> => {
-          const at = new Date(clock());
-          const activity = await mustBeThere(trx, { id: body.action, stationId: caller.stationId }, at);
+          const now = new Date(clock());
+          const activity = await requireAvailable(trx, { id: body.action, stationId: caller.stationId }, now);
           const kind = activityKind(activity.type_id);
-          if (!mayAsk(kind) || body.type_id !== activityType(kind))
+          if (!mayHaveQuestions(kind) || body.type_id !== activityType(kind))
             throw new Refusal(422, participationTexts.unavailable);
-          const survey = await mustAsk(trx, activity.id, body.research);
+          const survey = await requireSurvey(trx, activity.id, body.research);
           const answers = readAnswers(survey, body.answers, kind);
           const isForOrder = !isSurveyKind(kind);
           // Locks the member from here on: each concurrent answer counts the earlier ones.
           const participationId = isForOrder
-            ? await beginPurchase(trx, caller, activity, at)
+            ? await prepareOrderAnswers(trx, caller, activity, now)
             : (
                 await participate(trx, {
                   member: caller,
@@ -93,32 +98,36 @@ function surveyHandlers(services: Services): HandlersOf<typeof surveyCalls> {
                   price: 0,
                   source: 'survey',
                   sourceId: newId(random),
-                  at,
+                  at: now,
                 })
               ).id;
-          const given = await takeAnswers(trx, config.base, caller.memberId, survey, answers);
-          const asked = survey.questions.map((question) => ({
+          const validAnswers = await acceptAnswers(trx, config.base, caller.memberId, survey, answers);
+          const kinds = survey.questions.map((question) => ({
             id: question.id,
             kind: questionKind(question.type_id),
           }));
-          const score = scoreOf(survey, given);
+          const score = scoreOf(survey, validAnswers);
           const response = {
             memberId: caller.memberId,
             participationId,
             isForOrder,
             author: surveyAuthor(kind),
-            answered: answeredPercent(asked, answers),
+            answered: answeredPercent(kinds, answers),
             correct: score,
-            at,
+            at: now,
           };
-          await respond(trx, survey, response, given);
-          return { score, votes: await votesOf(trx, kind, survey), ...toldOf(kind, survey, given, score) };
+          await storeResponse(trx, survey, response, validAnswers);
+          return {
+            score,
+            votes: await votesOf(trx, kind, survey),
+            ...feedbackFor(kind, survey, validAnswers, score),
+          };
         },
       ),
   };
 }
 
-const personal: Personal = {
+const personal: AreaPersonalTables = {
   survey_response: {
     title: 'Pesquisas respondidas',
     columns: {

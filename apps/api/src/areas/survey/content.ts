@@ -1,36 +1,36 @@
 import { centsFromDecimal, decimalFromCents, questionKind, questionType } from '@estacao/domain';
 import type { SampleQuestion, SampleSurvey } from '@estacao/stations/content';
 import { type ContentTarget, defineContent } from '../../area.ts';
-import { coverOf, coverUrl, pictureToWrite } from '../../content/pictures.ts';
-import { said } from '../../content/said.ts';
-import { type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
-import { type AskedQuestion, wholeSurveys } from './rows.ts';
+import { omitNulls } from '../../content/entry-fields.ts';
+import { coverOf, coverUrl, pictureUpdateSql } from '../../content/pictures.ts';
+import { type KeyedTable, writeKeyedRows } from '../../database/keyed-rows.ts';
+import { type StoredSurveyQuestion, withQuestions } from './rows.ts';
 
 const surveysTable: KeyedTable = { table: 'survey', owner: 'station_id' };
 const questionsTable: KeyedTable = {
   table: 'survey_question',
   owner: 'survey_id',
-  updates: { image: pictureToWrite('survey_question') },
+  updates: { image: pictureUpdateSql('survey_question') },
 };
 const optionsTable: KeyedTable = {
   table: 'survey_option',
   owner: 'question_id',
-  updates: { image: pictureToWrite('survey_option') },
+  updates: { image: pictureUpdateSql('survey_option') },
 };
 const feedbacksTable: KeyedTable = { table: 'survey_feedback', owner: 'survey_id' };
 
 type SampleOption = NonNullable<SampleQuestion['options']>[number];
 type SampleFeedback = NonNullable<SampleSurvey['feedbacks']>[number];
 
-function someOf<Entry>(list: readonly Entry[]): readonly Entry[] | null {
+function nullIfEmpty<Entry>(list: readonly Entry[]): readonly Entry[] | null {
   return list.length > 0 ? list : null;
 }
 
-function questionOf(row: AskedQuestion): SampleQuestion {
+function toSampleQuestion(row: StoredSurveyQuestion): SampleQuestion {
   const kind = questionKind(row.type_id);
   if (kind === 'unknown') throw new Error(`unknown question type: ${row.type_id}`);
   const options = row.options.map((option) =>
-    said<SampleOption>({
+    omitNulls<SampleOption>({
       key: option.key,
       label: option.label,
       correct: option.is_correct ? true : null,
@@ -40,11 +40,11 @@ function questionOf(row: AskedQuestion): SampleQuestion {
       cover: coverOf(option.image),
     }),
   );
-  return said<SampleQuestion>({
+  return omitNulls<SampleQuestion>({
     key: row.key,
     question: row.question,
     type: kind,
-    options: someOf(options),
+    options: nullIfEmpty(options),
     other: row.other,
     color: row.color,
     textColor: row.text_color,
@@ -65,16 +65,16 @@ export const surveyContent = defineContent({
       .where('activity.deleted_at', 'is', null)
       .orderBy('survey.position')
       .execute();
-    const whole = await wholeSurveys(db, rows);
+    const fullSurveys = await withQuestions(db, rows);
     return rows.map((row, index) =>
-      said<SampleSurvey>({
+      omitNulls<SampleSurvey>({
         key: row.key,
         activity: row.activity,
         name: row.name,
-        questions: whole[index]?.questions.map(questionOf) ?? [],
-        feedbacks: someOf(
-          (whole[index]?.feedbacks ?? []).map(({ key, text, range, animation }) =>
-            said<SampleFeedback>({
+        questions: fullSurveys[index]?.questions.map(toSampleQuestion) ?? [],
+        feedbacks: nullIfEmpty(
+          (fullSurveys[index]?.feedbacks ?? []).map(({ key, text, range, animation }) =>
+            omitNulls<SampleFeedback>({
               key,
               text,
               range: range === null ? null : Number(decimalFromCents(range)),
@@ -87,26 +87,27 @@ export const surveyContent = defineContent({
   },
 
   async write(target, surveys) {
-    const { trx, found, prune } = target;
-    const { id: stationId } = found.station;
+    const { trx, servedStation, prune } = target;
+    const { id: stationId } = servedStation.station;
     const activities = await trx
       .selectFrom('activity')
       .select(['id', 'key'])
       .where('station_id', '=', stationId)
       .where('deleted_at', 'is', null)
       .execute();
-    const activityOf = new Map(activities.map(({ id, key }) => [key, id]));
-    const asked = new Set<string>();
+    const activityIdByKey = new Map(activities.map(({ id, key }) => [key, id]));
+    const activitiesWithSurvey = new Set<string>();
     const rows = surveys.map(({ key, activity, name }) => {
-      const activityId = activityOf.get(activity);
+      const activityId = activityIdByKey.get(activity);
       if (activityId === undefined) throw new Error(`${key} names ${activity}, which is not an activity`);
-      if (asked.has(activity)) throw new Error(`${key} names ${activity}, which already has a survey`);
-      asked.add(activity);
+      if (activitiesWithSurvey.has(activity))
+        throw new Error(`${key} names ${activity}, which already has a survey`);
+      activitiesWithSurvey.add(activity);
       return { key, activity_id: activityId, name };
     });
-    const idOf = await writeKeyed(trx, surveysTable, stationId, rows, prune);
+    const idByKey = await writeKeyedRows(trx, surveysTable, stationId, rows, prune);
     for (const survey of surveys) {
-      const id = idOf.get(survey.key);
+      const id = idByKey.get(survey.key);
       if (id === undefined) throw new Error(`survey ${survey.key} was not written`);
       await writeQuestions(target, id, survey.questions);
       await writeFeedbacks(target, id, survey.feedbacks ?? []);
@@ -116,7 +117,7 @@ export const surveyContent = defineContent({
 
 // A file's list is complete: questions missing from it are deleted.
 async function writeQuestions(
-  { trx, found }: ContentTarget,
+  { trx, servedStation }: ContentTarget,
   id: number,
   questions: readonly SampleQuestion[],
 ) {
@@ -127,11 +128,11 @@ async function writeQuestions(
     other: question.other ?? null,
     color: question.color ?? null,
     text_color: question.textColor ?? null,
-    image: coverUrl(found, question.cover),
+    image: coverUrl(servedStation, question.cover),
   }));
-  const idOf = await writeKeyed(trx, questionsTable, id, rows, true);
+  const idByKey = await writeKeyedRows(trx, questionsTable, id, rows, true);
   for (const { key, options = [] } of questions) {
-    const questionId = idOf.get(key);
+    const questionId = idByKey.get(key);
     if (questionId === undefined) throw new Error(`question ${key} was not written`);
     const optionRows = options.map((option) => ({
       key: option.key,
@@ -140,9 +141,9 @@ async function writeQuestions(
       feedback_key: option.feedback ?? null,
       color: option.color ?? null,
       text_color: option.textColor ?? null,
-      image: coverUrl(found, option.cover),
+      image: coverUrl(servedStation, option.cover),
     }));
-    await writeKeyed(trx, optionsTable, questionId, optionRows, true);
+    await writeKeyedRows(trx, optionsTable, questionId, optionRows, true);
   }
 }
 
@@ -153,5 +154,5 @@ async function writeFeedbacks({ trx }: ContentTarget, id: number, feedbacks: rea
     range: range === undefined ? null : (centsFromDecimal(range) ?? null),
     animation: animation ?? null,
   }));
-  await writeKeyed(trx, feedbacksTable, id, rows, true);
+  await writeKeyedRows(trx, feedbacksTable, id, rows, true);
 }

@@ -1,8 +1,8 @@
 import type { Trx } from '../../database/database.ts';
-import type { Given } from './given.ts';
-import type { Asked } from './rows.ts';
+import type { ValidAnswer } from './answers.ts';
+import type { StoredSurvey } from './rows.ts';
 
-interface Response {
+interface NewResponse {
   readonly memberId: number;
   readonly participationId: number | null;
   readonly isForOrder?: boolean;
@@ -13,11 +13,11 @@ interface Response {
   readonly at: Date;
 }
 
-export async function respond(
+export async function storeResponse(
   trx: Trx,
-  survey: Asked,
-  { memberId, participationId, isForOrder = false, author, answered, correct, at }: Response,
-  given: readonly Given[],
+  survey: StoredSurvey,
+  { memberId, participationId, isForOrder = false, author, answered, correct, at }: NewResponse,
+  validAnswers: readonly ValidAnswer[],
 ): Promise<void> {
   const { id } = await trx
     .insertInto('survey_response')
@@ -36,7 +36,7 @@ export async function respond(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const { question, chosen, text, fileKey } of given) {
+  for (const { question, chosenOptions, text, fileKey } of validAnswers) {
     const answer = await trx
       .insertInto('survey_answer')
       .values({
@@ -49,11 +49,11 @@ export async function respond(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (chosen.length > 0)
+    if (chosenOptions.length > 0)
       await trx
         .insertInto('survey_choice')
         .values(
-          chosen.map((option) => ({
+          chosenOptions.map((option) => ({
             answer_id: answer.id,
             member_id: memberId,
             option_id: option.id,

@@ -1,67 +1,72 @@
 import {
-  type AskingKind,
   feedbackByVotes,
   feedbackInRange,
   isPollWon,
   isScored,
-  isVote,
+  type KindWithQuestions,
   pollTexts,
   questionKind,
   type SurveyResult,
   type SurveyVote,
+  showsVotes,
   surveyScore,
 } from '@estacao/domain';
 import type { Trx } from '../../database/database.ts';
-import type { Given } from './given.ts';
-import type { Asked } from './rows.ts';
+import type { ValidAnswer } from './answers.ts';
+import type { StoredSurvey } from './rows.ts';
 
-export function scoreOf({ questions }: Pick<Asked, 'questions'>, given: readonly Given[]): number {
-  const chosen = new Map(given.map((one) => [one.question.id, one.chosen.map(({ id }) => id)]));
-  return surveyScore(scored(questions), (question) => chosen.get(question) ?? []);
+export function scoreOf(
+  { questions }: Pick<StoredSurvey, 'questions'>,
+  answers: readonly ValidAnswer[],
+): number {
+  const choices = new Map(
+    answers.map((answer) => [answer.question.id, answer.chosenOptions.map(({ id }) => id)]),
+  );
+  return surveyScore(toScoredQuestions(questions), (question) => choices.get(question) ?? []);
 }
 
-function scored(questions: Asked['questions']) {
+function toScoredQuestions(questions: StoredSurvey['questions']) {
   return questions.map(({ id, options }) => ({
     id,
     options: options.map((option) => ({ id: option.id, isCorrect: option.is_correct })),
   }));
 }
 
-const asTheActivitySays = { title: null, text: null, animation: null, isLost: false } as const;
+const noFeedback = { title: null, text: null, animation: null, isLost: false } as const;
 
-export function toldOf(
-  kind: AskingKind,
-  { questions, feedbacks }: Pick<Asked, 'questions' | 'feedbacks'>,
-  given: readonly Given[],
+export function feedbackFor(
+  kind: KindWithQuestions,
+  { questions, feedbacks }: Pick<StoredSurvey, 'questions' | 'feedbacks'>,
+  answers: readonly ValidAnswer[],
   score: number,
 ): Omit<SurveyResult, 'score' | 'votes'> {
-  if (kind === 'poll' && isScored(scored(questions))) {
+  if (kind === 'poll' && isScored(toScoredQuestions(questions))) {
     const isLost = !isPollWon(score);
-    return { ...asTheActivitySays, ...(isLost ? pollTexts.lost : pollTexts.won), isLost };
+    return { ...noFeedback, ...(isLost ? pollTexts.lost : pollTexts.won), isLost };
   }
-  const ranged = feedbacks.map((feedback) => ({
+  const rangedFeedbacks = feedbacks.map((feedback) => ({
     ...feedback,
     range: feedback.range === null ? null : feedback.range / 100,
   }));
-  const found = kind === 'checklist-quiz' ? feedbackInRange(ranged, score) : undefined;
-  const idOf = new Map(feedbacks.map(({ key, id }) => [key, id]));
-  const votes = given.flatMap(({ chosen }) =>
-    chosen.map((option) => idOf.get(option.feedback_key ?? '') ?? null),
+  const rangeFeedback = kind === 'checklist-quiz' ? feedbackInRange(rangedFeedbacks, score) : undefined;
+  const feedbackIdByKey = new Map(feedbacks.map(({ key, id }) => [key, id]));
+  const votes = answers.flatMap(({ chosenOptions }) =>
+    chosenOptions.map((option) => feedbackIdByKey.get(option.feedback_key ?? '') ?? null),
   );
-  const told = kind === 'personality' ? feedbackByVotes(ranged, votes) : found;
-  return told === undefined
-    ? asTheActivitySays
-    : { ...asTheActivitySays, text: told.text, animation: told.animation };
+  const feedback = kind === 'personality' ? feedbackByVotes(rangedFeedbacks, votes) : rangeFeedback;
+  return feedback === undefined
+    ? noFeedback
+    : { ...noFeedback, text: feedback.text, animation: feedback.animation };
 }
 
 /** Counts the choices of all members; empty unless the survey is purely a vote. */
 export async function votesOf(
   trx: Trx,
-  kind: AskingKind,
-  { id, questions }: Asked,
+  kind: KindWithQuestions,
+  { id, questions }: StoredSurvey,
 ): Promise<readonly SurveyVote[]> {
   if (
-    !isVote(
+    !showsVotes(
       kind,
       questions.map(({ type_id }) => ({ kind: questionKind(type_id) })),
     )
@@ -75,7 +80,7 @@ export async function votesOf(
     .where('survey_question.survey_id', '=', id)
     .groupBy('survey_option.id')
     .execute();
-  const votes = new Map(counts.map((one) => [one.id, Number(one.votes)]));
+  const votes = new Map(counts.map((row) => [row.id, Number(row.votes)]));
   return questions.flatMap(({ question, options }) =>
     options.map((option) => ({
       optionId: option.id,

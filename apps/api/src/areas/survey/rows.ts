@@ -4,23 +4,23 @@ import type { Db, Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import './tables.ts';
 
-export interface AskedOption extends Selectable<Tables['survey_option']> {}
+export interface StoredSurveyOption extends Selectable<Tables['survey_option']> {}
 
-export interface AskedQuestion extends Selectable<Tables['survey_question']> {
-  readonly options: readonly AskedOption[];
+export interface StoredSurveyQuestion extends Selectable<Tables['survey_question']> {
+  readonly options: readonly StoredSurveyOption[];
 }
 
 /** Includes server-only data: correct options and their feedback. */
-export interface Asked extends Selectable<Tables['survey']> {
-  readonly questions: readonly AskedQuestion[];
+export interface StoredSurvey extends Selectable<Tables['survey']> {
+  readonly questions: readonly StoredSurveyQuestion[];
   readonly feedbacks: readonly Selectable<Tables['survey_feedback']>[];
 }
 
 /** Keeps the order of `surveys`. */
-export async function wholeSurveys(
+export async function withQuestions(
   db: Db | Trx,
   surveys: readonly Selectable<Tables['survey']>[],
-): Promise<readonly Asked[]> {
+): Promise<readonly StoredSurvey[]> {
   const ids = surveys.map(({ id }) => id);
   if (ids.length === 0) return [];
   const questions = await db
@@ -54,7 +54,7 @@ export async function wholeSurveys(
   }));
 }
 
-export function askedOf({ id, name, activity_id, questions, feedbacks }: Asked): Survey {
+export function publicSurvey({ id, name, activity_id, questions, feedbacks }: StoredSurvey): Survey {
   return {
     id,
     name,

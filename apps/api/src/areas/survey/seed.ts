@@ -2,25 +2,25 @@ import type { SampleSurvey } from '@estacao/stations/content';
 import type { SeedContext, Seeder } from '../../area.ts';
 import { DEMO_MAILBOX, sampleEmail, sampleIds } from '../members/demo.ts';
 import { surveyContent } from './content.ts';
-import { respond } from './respond.ts';
-import { type AskedQuestion, wholeSurveys } from './rows.ts';
+import { storeResponse } from './respond.ts';
+import { type StoredSurveyQuestion, withQuestions } from './rows.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 export const surveySeeder: Seeder = {
-  after: ['activities', 'members'],
+  dependsOn: ['activities', 'members'],
   filled: (db) => db.selectFrom('survey').select('station_id').distinct().execute(),
 
   async fill(context) {
-    const { trx, found, content } = context;
-    await surveyContent.write({ trx, found, prune: false }, content.surveys);
-    for (const survey of content.surveys) await answer(context, survey);
+    const { trx, servedStation, content } = context;
+    await surveyContent.write({ trx, servedStation, prune: false }, content.surveys);
+    for (const survey of content.surveys) await insertVotes(context, survey);
   },
 };
 
-/** Other members' votes, so that poll results aren't empty. */
-async function answer(
-  { trx, found: { station }, content, now }: SeedContext,
+/** Inserts other members' votes, so that poll results aren't empty. */
+async function insertVotes(
+  { trx, servedStation: { station }, content, now }: SeedContext,
   sample: SampleSurvey,
 ): Promise<void> {
   const rows = await trx
@@ -29,29 +29,29 @@ async function answer(
     .where('station_id', '=', station.id)
     .where('key', '=', sample.key)
     .execute();
-  const [survey] = await wholeSurveys(trx, rows);
+  const [survey] = await withQuestions(trx, rows);
   if (survey === undefined) throw new Error(`survey ${sample.key} was not written`);
   const idOf = await sampleIds(trx, station.id);
-  const others = content.members
+  const memberIds = content.members
     .filter(({ mailbox }) => mailbox !== DEMO_MAILBOX)
     .flatMap(({ mailbox }) => idOf.get(sampleEmail(station.slug, mailbox)) ?? []);
-  const chosen = new Map(sample.questions.map((question) => [question.key, choicesOf(question)]));
-  for (const [place, memberId] of others.entries()) {
-    const given = survey.questions.flatMap((question) => {
-      const option = optionAt(question, chosen.get(question.key)?.[place]);
-      return option === undefined ? [] : [{ question, chosen: [option], text: null, fileKey: null }];
+  const choices = new Map(sample.questions.map((question) => [question.key, choicesOf(question)]));
+  for (const [index, memberId] of memberIds.entries()) {
+    const validAnswers = survey.questions.flatMap((question) => {
+      const option = findOption(question, choices.get(question.key)?.[index]);
+      return option === undefined ? [] : [{ question, chosenOptions: [option], text: null, fileKey: null }];
     });
-    if (given.length === 0) continue;
-    const at = new Date(now - (place + 1) * DAY);
+    if (validAnswers.length === 0) continue;
+    const answeredAt = new Date(now - (index + 1) * DAY);
     const response = {
       memberId,
       participationId: null,
       author: 'user',
       answered: 100,
       correct: 0,
-      at,
+      at: answeredAt,
     } as const;
-    await respond(trx, survey, response, given);
+    await storeResponse(trx, survey, response, validAnswers);
   }
 }
 
@@ -59,6 +59,6 @@ function choicesOf({ options = [] }: SampleSurvey['questions'][number]): readonl
   return options.flatMap(({ key, votes = 0 }) => Array.from({ length: votes }, () => key));
 }
 
-function optionAt({ options }: AskedQuestion, key: string | undefined) {
+function findOption({ options }: StoredSurveyQuestion, key: string | undefined) {
   return options.find((option) => option.key === key);
 }

@@ -20,89 +20,98 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { keyTexts } from '../../attempts/idempotency.ts';
 import type { Services } from '../../services.ts';
-import { openActivity } from '../../testing/activities.ts';
-import { brokenRules } from '../../testing/broken-rules.ts';
+import { insertOpenActivity } from '../../testing/activities.ts';
+import { findBrokenRules } from '../../testing/broken-rules.ts';
+import { createBarrier } from '../../testing/concurrency.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { barrier } from '../../testing/moment.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
-import { type OpenSurvey, openSurvey } from '../../testing/surveys.ts';
+import { type InsertedSurvey, insertSurvey } from '../../testing/surveys.ts';
 import { sweepFiles } from '../files/store-file.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 type Answers = readonly { question: number; options?: number[]; answer?: string }[];
-type Questions = Parameters<typeof openSurvey>[3];
+type Questions = Parameters<typeof insertSurvey>[3];
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n');
 const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 0x20]), Buffer.from('ftypisom'), Buffer.alloc(600)]);
 
-onEachDatabase('survey', {}, (running) => {
+onEachDatabase('survey', {}, (getApi) => {
   let me: Person;
   beforeEach(async () => {
-    me = await signInAs(running(), 'aurora');
+    me = await signInAs(getApi(), 'aurora');
   });
-  const another = () => signInAs(running(), 'aurora', contentOf('aurora').members[1]?.mailbox);
-  const db = () => running().database.db;
-  const client = (person: Person = me) => running().client(person.slug, () => person.token);
-  const balance = async (person: Person = me) =>
+  const signInOtherMember = () => signInAs(getApi(), 'aurora', contentOf('aurora').members[1]?.mailbox);
+  const db = () => getApi().database.db;
+  const client = (person: Person = me) => getApi().client(person.slug, () => person.token);
+  const fetchBalance = async (person: Person = me) =>
     (await client(person).call(getPoints, { params: { userId: person.user.id } })).points;
-  const change = (id: number, set: object) =>
-    db().updateTable('activity').set(set).where('id', '=', id).execute();
+  const updateActivity = (id: number, values: object) =>
+    db().updateTable('activity').set(values).where('id', '=', id).execute();
 
-  interface Asked extends OpenSurvey {
+  interface SurveyFixture extends InsertedSurvey {
     readonly activity: number;
     readonly kind: ActivityKind;
   }
 
-  async function ask(kind: ActivityKind, questions: Questions, more: Parameters<typeof openSurvey>[4] = []) {
-    const activity = await openActivity(me, running(), kind);
-    await change(activity, { points: 500 });
-    return { ...(await openSurvey(me, running(), activity, questions, more)), activity, kind };
+  async function openTestSurvey(
+    kind: ActivityKind,
+    questions: Questions,
+    feedbacks: Parameters<typeof insertSurvey>[4] = [],
+  ) {
+    const activity = await insertOpenActivity(me, getApi(), kind);
+    await updateActivity(activity, { points: 500 });
+    return { ...(await insertSurvey(me, getApi(), activity, questions, feedbacks)), activity, kind };
   }
 
-  let keys = 0;
+  let attemptCount = 0;
   const answer = (
-    { id, activity, kind }: Asked,
+    { id, activity, kind }: SurveyFixture,
     answers: Answers,
-    { person = me, key, ...claimed }: { person?: Person; key?: string } & Record<string, unknown> = {},
+    { person = me, key, ...overrides }: { person?: Person; key?: string } & Record<string, unknown> = {},
   ): Promise<AnswerOf<typeof answerSurvey>> => {
-    keys += 1;
+    attemptCount += 1;
     const body = {
       user: person.user.id,
       author: 'user' as const,
       action: activity,
       establishment: person.user.station.id,
       research: id,
-      answers: answers.map((one) => ({ ...one })),
+      answers: answers.map((entry) => ({ ...entry })),
       answer_percentage: 100,
       correct_answer_percentage: 100,
       type_id: activityType(kind) ?? 0,
-      ...claimed,
+      ...overrides,
     };
-    return client(person).call(answerSurvey, { body }, { idempotencyKey: key ?? `survey-${keys}` });
+    return client(person).call(answerSurvey, { body }, { idempotencyKey: key ?? `survey-${attemptCount}` });
   };
-  const idsOf = (asked: Asked, place = 0) => {
-    const found = asked.questions[place];
-    if (found === undefined) throw new Error('no such question');
-    return found;
+  const questionOf = (fixture: SurveyFixture, index = 0) => {
+    const question = fixture.questions[index];
+    if (question === undefined) throw new Error('no such question');
+    return question;
   };
-  const pick = (asked: Asked, ...places: number[][]): Answers =>
-    places.map((chosen, place) => {
-      const { id, options } = idsOf(asked, place);
-      return { question: id, options: chosen.map((at) => options[at] ?? 0) };
+  const pickOptions = (fixture: SurveyFixture, ...choices: number[][]): Answers =>
+    choices.map((optionIndexes, index) => {
+      const { id, options } = questionOf(fixture, index);
+      return { question: id, options: optionIndexes.map((optionIndex) => options[optionIndex] ?? 0) };
     });
-  const wrongAt = (question: number, text: string) => ({
+  const refusalAt = (question: number, text: string) => ({
     failure: { kind: 'http', status: 422, messages: [text], fields: { [`question-${question}`]: [text] } },
   });
-  const refused = (status: number, message: string) => ({
+  const refusal = (status: number, message: string) => ({
     failure: { kind: 'http', status, messages: [message] },
   });
-  const responses = (asked: Asked) =>
-    db().selectFrom('survey_response').selectAll().where('survey_id', '=', asked.id).orderBy('id').execute();
+  const fetchResponses = (fixture: SurveyFixture) =>
+    db()
+      .selectFrom('survey_response')
+      .selectAll()
+      .where('survey_id', '=', fixture.id)
+      .orderBy('id')
+      .execute();
 
   describe('a survey of an activity', () => {
-    test('an activity’s detail names its survey without the correct answers', async () => {
-      const asked = await ask(
+    test('the detail of an activity includes the survey without the correct answers', async () => {
+      const fixture = await openTestSurvey(
         'personality',
         [
           { type: 'single', options: [true, false] },
@@ -111,38 +120,38 @@ onEachDatabase('survey', {}, (running) => {
         [{ key: 'a', animation: 2 }, { key: 'b' }],
       );
       const detail = await client().call(getActivity, {
-        params: { id: asked.activity },
+        params: { id: fixture.activity },
         query: { 'where[user_id]': me.user.id },
       });
-      expect(detail.survey).toEqual({ id: asked.id, name: 'Pesquisa de teste' });
-      const survey = await client().call(getSurvey, { params: { id: asked.id } });
+      expect(detail.survey).toEqual({ id: fixture.id, name: 'Pesquisa de teste' });
+      const survey = await client().call(getSurvey, { params: { id: fixture.id } });
       expect(survey).toMatchObject({
-        activityId: asked.activity,
+        activityId: fixture.activity,
         questions: [{ kind: 'single' }, { kind: 'multiple' }],
         feedbacks: [{ text: 'Resultado a', animation: 2 }, { text: 'Resultado b' }],
       });
-      const raw = await running().fetch(`${running().url('aurora')}/research/${asked.id}`, {
+      const response = await getApi().fetch(`${getApi().url('aurora')}/research/${fixture.id}`, {
         headers: { authorization: `Bearer ${me.token}` },
       });
-      const wire = JSON.stringify(await raw.json());
-      expect(wire).toContain('"correct":null');
-      expect(wire).not.toMatch(/"correct":(true|false)|"quiz_feedback_id":\d/);
+      const wireText = JSON.stringify(await response.json());
+      expect(wireText).toContain('"correct":null');
+      expect(wireText).not.toMatch(/"correct":(true|false)|"quiz_feedback_id":\d/);
     });
 
     test('a survey is hidden from other stations, and disappears with its activity', async () => {
-      const asked = await ask('survey', [{ type: 'text' }]);
-      const stranger = await signInAs(running(), 'minerva');
-      const read = (person: Person) => client(person).call(getSurvey, { params: { id: asked.id } });
-      await expect(read(stranger)).rejects.toMatchObject({ failure: { status: 404 } });
-      expect(await read(me)).toMatchObject({ id: asked.id });
-      await change(asked.activity, { is_published: false });
-      await expect(read(me)).rejects.toMatchObject({ failure: { status: 404 } });
+      const fixture = await openTestSurvey('survey', [{ type: 'text' }]);
+      const stranger = await signInAs(getApi(), 'minerva');
+      const fetchSurvey = (person: Person) => client(person).call(getSurvey, { params: { id: fixture.id } });
+      await expect(fetchSurvey(stranger)).rejects.toMatchObject({ failure: { status: 404 } });
+      expect(await fetchSurvey(me)).toMatchObject({ id: fixture.id });
+      await updateActivity(fixture.activity, { is_published: false });
+      await expect(fetchSurvey(me)).rejects.toMatchObject({ failure: { status: 404 } });
     });
 
     test.each(['aurora', 'girassol', 'minerva', 'noturno'])(
       '%s has a sample survey of each kind',
       async (slug) => {
-        const person = await signInAs(running(), slug);
+        const person = await signInAs(getApi(), slug);
         const list = await client(person).call(listMemberActivities, { params: { id: person.user.id } });
         for (const kind of [
           'survey',
@@ -152,9 +161,9 @@ onEachDatabase('survey', {}, (running) => {
           'checklist-quiz',
           'personality',
         ]) {
-          const found = list.find((one) => one.kind === kind);
+          const activity = list.find((item) => item.kind === kind);
           const detail = await client(person).call(getActivity, {
-            params: { id: found?.id ?? 0 },
+            params: { id: activity?.id ?? 0 },
             query: { 'where[user_id]': person.user.id },
           });
           const survey = await client(person).call(getSurvey, { params: { id: detail.survey?.id ?? 0 } });
@@ -165,29 +174,29 @@ onEachDatabase('survey', {}, (running) => {
   });
 
   describe('answering a survey', () => {
-    test('stores answers verbatim, pays the points and appears in the statement', async () => {
-      const asked = await ask('survey', [
+    test('stores survey answers verbatim and pays the points with a statement entry', async () => {
+      const fixture = await openTestSurvey('survey', [
         { type: 'single', options: [false, false] },
         { type: 'multiple-other', options: [false, false] },
         { type: 'text' },
       ]);
-      const before = await balance();
-      const [one, many, text] = asked.questions;
+      const balanceBefore = await fetchBalance();
+      const [single, multiple, text] = fixture.questions;
       const html = '<img src=x onerror=alert(1)> & “aspas”';
-      await answer(asked, [
-        { question: one?.id ?? 0, options: [one?.options[1] ?? 0] },
-        { question: many?.id ?? 0, options: [...(many?.options ?? [])], answer: 'E mais uma' },
+      await answer(fixture, [
+        { question: single?.id ?? 0, options: [single?.options[1] ?? 0] },
+        { question: multiple?.id ?? 0, options: [...(multiple?.options ?? [])], answer: 'E mais uma' },
         { question: text?.id ?? 0, answer: `  ${html} ` },
       ]);
-      expect(await balance()).toBe(before + 500);
-      const [response] = await responses(asked);
+      expect(await fetchBalance()).toBe(balanceBefore + 500);
+      const [response] = await fetchResponses(fixture);
       expect(response).toMatchObject({
         member_id: me.user.id,
         author: 'contact',
         answered: 10_000,
         correct: 0,
       });
-      const kept = await db()
+      const rows = await db()
         .selectFrom('survey_answer')
         .leftJoin('survey_choice', 'survey_choice.answer_id', 'survey_answer.id')
         .select(['question', 'text', 'label'])
@@ -195,7 +204,7 @@ onEachDatabase('survey', {}, (running) => {
         .orderBy('survey_answer.id')
         .orderBy('survey_choice.option_id')
         .execute();
-      expect(kept).toEqual([
+      expect(rows).toEqual([
         { question: 'Pergunta 0', text: null, label: 'Opção 1' },
         { question: 'Pergunta 1', text: 'E mais uma', label: 'Opção 0' },
         { question: 'Pergunta 1', text: 'E mais uma', label: 'Opção 1' },
@@ -210,75 +219,87 @@ onEachDatabase('survey', {}, (running) => {
       expect(entry).toEqual({ source: 'survey-reward', description: 'Atividade de teste' });
     });
 
-    test('stores one answer for two requests with the same key', async () => {
-      const asked = await ask('poll', [{ type: 'single', options: [false, false] }]);
-      const before = await balance();
-      const first = await answer(asked, pick(asked, [0]), { key: 'the same poll' });
-      expect(await answer(asked, pick(asked, [0]), { key: 'the same poll' })).toEqual(first);
-      await expect(answer(asked, pick(asked, [1]), { key: 'the same poll' })).rejects.toMatchObject(
-        refused(422, keyTexts.otherBody),
-      );
-      expect(first.votes.map(({ votes }) => votes)).toEqual([1, 0]);
-      expect(await responses(asked)).toHaveLength(1);
-      expect(await balance()).toBe(before + 500);
+    test('stores one survey answer for two requests with the same key', async () => {
+      const fixture = await openTestSurvey('poll', [{ type: 'single', options: [false, false] }]);
+      const balanceBefore = await fetchBalance();
+      const firstResult = await answer(fixture, pickOptions(fixture, [0]), { key: 'the same poll' });
+      expect(await answer(fixture, pickOptions(fixture, [0]), { key: 'the same poll' })).toEqual(firstResult);
+      await expect(
+        answer(fixture, pickOptions(fixture, [1]), { key: 'the same poll' }),
+      ).rejects.toMatchObject(refusal(422, keyTexts.otherBody));
+      expect(firstResult.votes.map(({ votes }) => votes)).toEqual([1, 0]);
+      expect(await fetchResponses(fixture)).toHaveLength(1);
+      expect(await fetchBalance()).toBe(balanceBefore + 500);
     });
 
-    longTest('fifty concurrent answers stop at the limit', async () => {
-      const asked = await ask('poll', [{ type: 'single', options: [false, false] }]);
-      await change(asked.activity, { limit_per_user: 3 });
-      const before = await balance();
-      const ready = barrier(50);
-      const results = await Promise.allSettled(
-        Array.from({ length: 50 }, async () => {
-          await ready();
-          return answer(asked, pick(asked, [0]));
-        }),
-      );
-      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-      for (const result of results)
-        if (result.status === 'rejected')
-          expect(result.reason).toMatchObject(refused(422, participationTexts.limit));
-      expect(await responses(asked)).toHaveLength(3);
-      expect(await balance()).toBe(before + 1500);
-      const votes = await answer(asked, pick(asked, [1]), { person: await another() });
-      expect(votes.votes.map((one) => one.votes)).toEqual([3, 1]);
-    });
+    longTest(
+      'stores survey answers of fifty concurrent requests only up to the limit per member',
+      async () => {
+        const fixture = await openTestSurvey('poll', [{ type: 'single', options: [false, false] }]);
+        await updateActivity(fixture.activity, { limit_per_user: 3 });
+        const balanceBefore = await fetchBalance();
+        const waitForAll = createBarrier(50);
+        const results = await Promise.allSettled(
+          Array.from({ length: 50 }, async () => {
+            await waitForAll();
+            return answer(fixture, pickOptions(fixture, [0]));
+          }),
+        );
+        expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+        for (const result of results)
+          if (result.status === 'rejected')
+            expect(result.reason).toMatchObject(refusal(422, participationTexts.limit));
+        expect(await fetchResponses(fixture)).toHaveLength(3);
+        expect(await fetchBalance()).toBe(balanceBefore + 1500);
+        const otherResult = await answer(fixture, pickOptions(fixture, [1]), {
+          person: await signInOtherMember(),
+        });
+        expect(otherResult.votes.map((vote) => vote.votes)).toEqual([3, 1]);
+      },
+    );
 
-    test('rejects and stores nothing outside the window or before the prerequisites', async () => {
-      const asked = await ask('checklist', [{ type: 'multiple', options: [false] }]);
-      const first = await ask('survey', [{ type: 'text' }]);
-      const at = running().clock.now();
-      await change(asked.activity, { starts_at: new Date(at - 2 * DAY), ends_at: new Date(at - DAY) });
-      await expect(answer(asked, pick(asked, [0]))).rejects.toMatchObject({ failure: { status: 422 } });
-      await change(asked.activity, { starts_at: null, ends_at: null });
+    test('rejects survey answers outside the opening times of the activity or before the prerequisites', async () => {
+      const fixture = await openTestSurvey('checklist', [{ type: 'multiple', options: [false] }]);
+      const requiredSurvey = await openTestSurvey('survey', [{ type: 'text' }]);
+      const now = getApi().clock.now();
+      await updateActivity(fixture.activity, {
+        starts_at: new Date(now - 2 * DAY),
+        ends_at: new Date(now - DAY),
+      });
+      await expect(answer(fixture, pickOptions(fixture, [0]))).rejects.toMatchObject({
+        failure: { status: 422 },
+      });
+      await updateActivity(fixture.activity, { starts_at: null, ends_at: null });
       await db()
         .insertInto('prerequisite')
         .values({
-          activity_id: asked.activity,
-          required_id: first.activity,
+          activity_id: fixture.activity,
+          required_id: requiredSurvey.activity,
           station_id: me.user.station.id,
           position: 0,
         })
         .execute();
-      await expect(answer(asked, pick(asked, [0]))).rejects.toMatchObject({ failure: { status: 422 } });
-      expect(await responses(asked)).toEqual([]);
-      await answer(first, [{ question: idsOf(first).id, answer: 'Feito' }]);
-      await answer(asked, pick(asked, [0]));
-      expect(await responses(asked)).toHaveLength(1);
+      await expect(answer(fixture, pickOptions(fixture, [0]))).rejects.toMatchObject({
+        failure: { status: 422 },
+      });
+      expect(await fetchResponses(fixture)).toEqual([]);
+      await answer(requiredSurvey, [{ question: questionOf(requiredSurvey).id, answer: 'Feito' }]);
+      await answer(fixture, pickOptions(fixture, [0]));
+      expect(await fetchResponses(fixture)).toHaveLength(1);
     });
 
-    test('keeps the question’s text when the survey changes', async () => {
-      const asked = await ask('survey', [{ type: 'single', options: [false] }]);
-      await answer(asked, pick(asked, [0]));
-      await db().deleteFrom('survey').where('id', '=', asked.id).execute();
-      const kept = await db()
+    test('a stored answer keeps the text of the question after the survey is deleted', async () => {
+      const fixture = await openTestSurvey('survey', [{ type: 'single', options: [false] }]);
+      await answer(fixture, pickOptions(fixture, [0]));
+      await db().deleteFrom('survey').where('id', '=', fixture.id).execute();
+      const rows = await db()
         .selectFrom('survey_answer')
         .innerJoin('survey_response', 'survey_response.id', 'response_id')
         .innerJoin('survey_choice', 'answer_id', 'survey_answer.id')
         .select(['survey_name', 'question', 'label', 'survey_id', 'question_id', 'option_id'])
-        .where('activity_id', '=', asked.activity)
+        .where('activity_id', '=', fixture.activity)
         .execute();
-      expect(kept).toEqual([
+      expect(rows).toEqual([
         {
           survey_name: 'Pesquisa de teste',
           question: 'Pergunta 0',
@@ -291,60 +312,64 @@ onEachDatabase('survey', {}, (running) => {
     });
   });
 
-  describe('claims of the client', () => {
-    test('ignores claimed percentages and author', async () => {
-      const asked = await ask('checklist-quiz', [
+  describe('values claimed by the client', () => {
+    test('ignores percentages and author claimed by the client', async () => {
+      const fixture = await openTestSurvey('checklist-quiz', [
         { type: 'single', options: [true, false] },
         { type: 'multiple', options: [true, true, false] },
         { type: 'single', options: [false, true] },
       ]);
       const claims = { correct_answer_percentage: 100, answer_percentage: 12, author: 'contact' };
-      const result = await answer(asked, pick(asked, [0], [0, 1, 2], [0]), claims);
+      const result = await answer(fixture, pickOptions(fixture, [0], [0, 1, 2], [0]), claims);
       expect(result.score).toBe(33.33);
-      expect(await responses(asked)).toMatchObject([{ correct: 3333, answered: 10_000, author: 'user' }]);
+      expect(await fetchResponses(fixture)).toMatchObject([
+        { correct: 3333, answered: 10_000, author: 'user' },
+      ]);
     });
 
-    test('rejects a kind other than the activity’s, and an activity that has no survey', async () => {
-      const asked = await ask('survey', [{ type: 'text' }]);
-      const answers = [{ question: idsOf(asked).id, answer: 'Oi' }];
-      await expect(answer(asked, answers, { type_id: 10 })).rejects.toMatchObject({
+    test('rejects survey answers that claim a wrong activity kind, or for an activity without surveys', async () => {
+      const fixture = await openTestSurvey('survey', [{ type: 'text' }]);
+      const answers = [{ question: questionOf(fixture).id, answer: 'Oi' }];
+      await expect(answer(fixture, answers, { type_id: 10 })).rejects.toMatchObject({
         failure: { status: 422 },
       });
       for (const kind of ['product-order', 'quiz', 'agreement'] as const) {
-        const other = await ask(kind, [{ type: 'text' }]);
-        const said = [{ question: idsOf(other).id, answer: 'Oi' }];
-        await expect(answer(other, said)).rejects.toMatchObject(refused(422, participationTexts.unavailable));
+        const otherSurvey = await openTestSurvey(kind, [{ type: 'text' }]);
+        const otherAnswers = [{ question: questionOf(otherSurvey).id, answer: 'Oi' }];
+        await expect(answer(otherSurvey, otherAnswers)).rejects.toMatchObject(
+          refusal(422, participationTexts.unavailable),
+        );
       }
     });
 
-    test('rejects answers for another member or establishment', async () => {
-      const asked = await ask('survey', [{ type: 'text' }]);
-      const answers = [{ question: idsOf(asked).id, answer: 'Oi' }];
-      const other = await another();
-      await expect(answer(asked, answers, { user: other.user.id })).rejects.toMatchObject({
+    test('rejects survey answers for another member or establishment', async () => {
+      const fixture = await openTestSurvey('survey', [{ type: 'text' }]);
+      const answers = [{ question: questionOf(fixture).id, answer: 'Oi' }];
+      const otherMember = await signInOtherMember();
+      await expect(answer(fixture, answers, { user: otherMember.user.id })).rejects.toMatchObject({
         failure: { status: expect.toBeOneOf([403, 404]) },
       });
-      const elsewhere = (await signInAs(running(), 'minerva')).user.station.id;
-      await expect(answer(asked, answers, { establishment: elsewhere })).rejects.toMatchObject({
+      const minervaId = (await signInAs(getApi(), 'minerva')).user.station.id;
+      await expect(answer(fixture, answers, { establishment: minervaId })).rejects.toMatchObject({
         failure: { status: expect.toBeOneOf([403, 404]) },
       });
-      expect(await responses(asked)).toEqual([]);
+      expect(await fetchResponses(fixture)).toEqual([]);
     });
 
     test('answers 404 for a survey of another activity', async () => {
-      const [asked, other] = [
-        await ask('survey', [{ type: 'text' }]),
-        await ask('survey', [{ type: 'text' }]),
+      const [fixture, otherSurvey] = [
+        await openTestSurvey('survey', [{ type: 'text' }]),
+        await openTestSurvey('survey', [{ type: 'text' }]),
       ];
-      const stranger = await signInAs(running(), 'minerva');
-      const answers = [{ question: idsOf(other).id, answer: 'Oi' }];
-      await expect(answer({ ...other, activity: asked.activity }, answers)).rejects.toMatchObject(
-        refused(404, surveyTexts.unknownSurvey),
+      const stranger = await signInAs(getApi(), 'minerva');
+      const answers = [{ question: questionOf(otherSurvey).id, answer: 'Oi' }];
+      await expect(answer({ ...otherSurvey, activity: fixture.activity }, answers)).rejects.toMatchObject(
+        refusal(404, surveyTexts.unknownSurvey),
       );
-      await expect(answer(other, answers, { person: stranger })).rejects.toMatchObject({
+      await expect(answer(otherSurvey, answers, { person: stranger })).rejects.toMatchObject({
         failure: { status: 404 },
       });
-      await expect(answer({ ...other, id: 2_000_000_000 }, answers)).rejects.toMatchObject({
+      await expect(answer({ ...otherSurvey, id: 2_000_000_000 }, answers)).rejects.toMatchObject({
         failure: { status: 404 },
       });
     });
@@ -352,43 +377,46 @@ onEachDatabase('survey', {}, (running) => {
 
   describe('validation of answers', () => {
     test('rejects an answer to another survey’s question, or two answers to one question', async () => {
-      const [asked, other] = [
-        await ask('survey', [{ type: 'text' }]),
-        await ask('survey', [{ type: 'text' }]),
+      const [fixture, otherSurvey] = [
+        await openTestSurvey('survey', [{ type: 'text' }]),
+        await openTestSurvey('survey', [{ type: 'text' }]),
       ];
-      const [own, strange] = [idsOf(asked).id, idsOf(other).id];
+      const [ownQuestion, otherQuestionId] = [questionOf(fixture).id, questionOf(otherSurvey).id];
       await expect(
-        answer(asked, [
-          { question: own, answer: 'Oi' },
-          { question: strange, answer: 'Oi' },
+        answer(fixture, [
+          { question: ownQuestion, answer: 'Oi' },
+          { question: otherQuestionId, answer: 'Oi' },
         ]),
-      ).rejects.toMatchObject(wrongAt(strange, surveyTexts.unknownQuestion));
+      ).rejects.toMatchObject(refusalAt(otherQuestionId, surveyTexts.unknownQuestion));
       await expect(
-        answer(asked, [
-          { question: own, answer: 'Oi' },
-          { question: own, answer: 'Tchau' },
+        answer(fixture, [
+          { question: ownQuestion, answer: 'Oi' },
+          { question: ownQuestion, answer: 'Tchau' },
         ]),
-      ).rejects.toMatchObject(wrongAt(own, surveyTexts.unknownQuestion));
+      ).rejects.toMatchObject(refusalAt(ownQuestion, surveyTexts.unknownQuestion));
     });
 
     test('rejects another question’s option, or an option chosen twice', async () => {
-      const asked = await ask('poll', [
+      const fixture = await openTestSurvey('poll', [
         { type: 'single', options: [false, false] },
         { type: 'multiple', options: [false, false] },
       ]);
-      const [one, two] = [idsOf(asked, 0), idsOf(asked, 1)];
-      const [strange = 0] = two.options;
+      const [singleQuestion, multipleQuestion] = [questionOf(fixture, 0), questionOf(fixture, 1)];
+      const [otherOption = 0] = multipleQuestion.options;
       await expect(
-        answer(asked, [
-          { question: one.id, options: [strange] },
-          { question: two.id, options: [strange] },
+        answer(fixture, [
+          { question: singleQuestion.id, options: [otherOption] },
+          { question: multipleQuestion.id, options: [otherOption] },
         ]),
-      ).rejects.toMatchObject(wrongAt(one.id, surveyTexts.unknownOption));
+      ).rejects.toMatchObject(refusalAt(singleQuestion.id, surveyTexts.unknownOption));
       await expect(
-        answer(asked, [...pick(asked, [0]), { question: two.id, options: [strange, strange] }]),
-      ).rejects.toMatchObject(wrongAt(two.id, surveyTexts.unknownOption));
-      await expect(answer(asked, pick(asked, [0, 1], [0]))).rejects.toMatchObject(
-        wrongAt(one.id, surveyTexts.oneOption),
+        answer(fixture, [
+          ...pickOptions(fixture, [0]),
+          { question: multipleQuestion.id, options: [otherOption, otherOption] },
+        ]),
+      ).rejects.toMatchObject(refusalAt(multipleQuestion.id, surveyTexts.unknownOption));
+      await expect(answer(fixture, pickOptions(fixture, [0, 1], [0]))).rejects.toMatchObject(
+        refusalAt(singleQuestion.id, surveyTexts.oneOption),
       );
     });
 
@@ -404,26 +432,32 @@ onEachDatabase('survey', {}, (running) => {
       ['checklist-quiz', 'multiple', true],
       ['personality', 'single', true],
       ['personality', 'file', true],
-    ] as const)('a %s requires an answer to a %s: %s', async (kind, type, isNeeded) => {
-      const asked = await ask(kind, [{ type: 'text' }, { type, options: [false, false] }]);
-      const left = answer(asked, [{ question: idsOf(asked).id, answer: 'Oi' }]);
-      if (isNeeded) await expect(left).rejects.toMatchObject(wrongAt(idsOf(asked, 1).id, messages.required));
-      else expect(await left).toMatchObject({ votes: [] });
+    ] as const)('in a %s, a question of type %s requires an answer: %s', async (kind, type, isNeeded) => {
+      const fixture = await openTestSurvey(kind, [{ type: 'text' }, { type, options: [false, false] }]);
+      const request = answer(fixture, [{ question: questionOf(fixture).id, answer: 'Oi' }]);
+      if (isNeeded)
+        await expect(request).rejects.toMatchObject(refusalAt(questionOf(fixture, 1).id, messages.required));
+      else expect(await request).toMatchObject({ votes: [] });
     });
 
-    test('accepts a text of 600 characters and rejects 601, also for the free option', async () => {
-      const asked = await ask('survey', [{ type: 'text' }, { type: 'single-other', options: [false] }]);
-      const [text, other] = [idsOf(asked, 0).id, idsOf(asked, 1).id];
-      const said = (long: number, otherLong: number) => [
-        { question: text, answer: 'é'.repeat(long) },
-        { question: other, answer: 'x'.repeat(otherLong) },
+    test('accepts an answer text of 600 characters and rejects 601, also for the free option', async () => {
+      const fixture = await openTestSurvey('survey', [
+        { type: 'text' },
+        { type: 'single-other', options: [false] },
+      ]);
+      const [text, freeQuestionId] = [questionOf(fixture, 0).id, questionOf(fixture, 1).id];
+      const answersOf = (length: number, otherLength: number) => [
+        { question: text, answer: 'é'.repeat(length) },
+        { question: freeQuestionId, answer: 'x'.repeat(otherLength) },
       ];
-      await expect(answer(asked, said(601, 1))).rejects.toMatchObject(wrongAt(text, messages.maxLength(600)));
-      await expect(answer(asked, said(1, 601))).rejects.toMatchObject(
-        wrongAt(other, messages.maxLength(600)),
+      await expect(answer(fixture, answersOf(601, 1))).rejects.toMatchObject(
+        refusalAt(text, messages.maxLength(600)),
       );
-      await answer(asked, said(600, 600));
-      await expect(answer(asked, said(5000, 1))).rejects.toMatchObject({ failure: { status: 400 } });
+      await expect(answer(fixture, answersOf(1, 601))).rejects.toMatchObject(
+        refusalAt(freeQuestionId, messages.maxLength(600)),
+      );
+      await answer(fixture, answersOf(600, 600));
+      await expect(answer(fixture, answersOf(5000, 1))).rejects.toMatchObject({ failure: { status: 400 } });
     });
   });
 
@@ -432,44 +466,49 @@ onEachDatabase('survey', {}, (running) => {
       [[0], [0], 'Parabéns!', 'Você acertou mais que 50%', false],
       [[0], [1], 'Parabéns!', 'Você acertou mais que 50%', false],
       [[1], [1], 'Que pena...', 'Você errou mais que 50%!', true],
-    ])('shows the result of a scored poll for %j and %j', async (one, two, title, text, isLost) => {
-      const asked = await ask('poll', [
-        { type: 'single', options: [true, false] },
-        { type: 'single', options: [true, false] },
-      ]);
-      const result = await answer(asked, pick(asked, one, two));
-      expect(result).toMatchObject({ title, text, isLost });
-      expect(result.votes.reduce((sum, { votes }) => sum + votes, 0)).toBe(2);
-    });
+    ])(
+      'shows the result of a scored poll for the options %j and %j',
+      async (first, second, title, text, isLost) => {
+        const fixture = await openTestSurvey('poll', [
+          { type: 'single', options: [true, false] },
+          { type: 'single', options: [true, false] },
+        ]);
+        const result = await answer(fixture, pickOptions(fixture, first, second));
+        expect(result).toMatchObject({ title, text, isLost });
+        expect(result.votes.reduce((sum, { votes }) => sum + votes, 0)).toBe(2);
+      },
+    );
 
     test('an unscored poll shows the activity’s text and everyone’s votes', async () => {
-      const asked = await ask('poll', [{ type: 'single', options: [false, false] }]);
-      await answer(asked, pick(asked, [1]), { person: await another() });
-      expect(await answer(asked, pick(asked, [0]))).toEqual({
+      const fixture = await openTestSurvey('poll', [{ type: 'single', options: [false, false] }]);
+      await answer(fixture, pickOptions(fixture, [1]), { person: await signInOtherMember() });
+      expect(await answer(fixture, pickOptions(fixture, [0]))).toEqual({
         score: 0,
         title: null,
         text: null,
         animation: null,
         isLost: false,
         votes: [
-          { optionId: idsOf(asked).options[0], label: 'Opção 0', votes: 1, question: 'Pergunta 0' },
-          { optionId: idsOf(asked).options[1], label: 'Opção 1', votes: 1, question: 'Pergunta 0' },
+          { optionId: questionOf(fixture).options[0], label: 'Opção 0', votes: 1, question: 'Pergunta 0' },
+          { optionId: questionOf(fixture).options[1], label: 'Opção 1', votes: 1, question: 'Pergunta 0' },
         ],
       });
     });
 
-    test('shows no votes with other questions, or for a kind without votes', async () => {
+    test('shows no votes for a poll with text questions or a kind without votes', async () => {
       for (const [kind, type] of [
         ['poll', 'text'],
         ['member-survey', 'single'],
       ] as const) {
-        const asked = await ask(kind, [
+        const fixture = await openTestSurvey(kind, [
           { type: 'single', options: [false] },
           { type, options: [false] },
         ]);
-        const { id, options } = idsOf(asked, 1);
+        const { id, options } = questionOf(fixture, 1);
         const second = type === 'text' ? { answer: 'Oi' } : { options: [...options] };
-        expect((await answer(asked, [...pick(asked, [0]), { question: id, ...second }])).votes).toEqual([]);
+        expect(
+          (await answer(fixture, [...pickOptions(fixture, [0]), { question: id, ...second }])).votes,
+        ).toEqual([]);
       }
     });
 
@@ -477,36 +516,44 @@ onEachDatabase('survey', {}, (running) => {
       [[1], [1], 'Resultado ate-30', null],
       [[0], [1], 'Resultado ate-60', 2],
       [[0], [0], 'Resultado ate-100', null],
-    ])('a scored checklist shows the feedback of its range: %j, %j', async (one, two, text, animation) => {
-      const asked = await ask(
-        'checklist-quiz',
-        [
-          { type: 'single', options: [true, false] },
-          { type: 'single', options: [true, false] },
-        ],
-        [
-          { key: 'ate-100', range: 10_000 },
-          { key: 'ate-30', range: 3_000 },
-          { key: 'ate-60', range: 6_000, animation: 2 },
-        ],
-      );
-      expect(await answer(asked, pick(asked, one, two))).toMatchObject({ text, animation, isLost: false });
-    });
+    ])(
+      'a scored checklist shows the feedback of the score’s range for the options %j and %j',
+      async (first, second, text, animation) => {
+        const fixture = await openTestSurvey(
+          'checklist-quiz',
+          [
+            { type: 'single', options: [true, false] },
+            { type: 'single', options: [true, false] },
+          ],
+          [
+            { key: 'ate-100', range: 10_000 },
+            { key: 'ate-30', range: 3_000 },
+            { key: 'ate-60', range: 6_000, animation: 2 },
+          ],
+        );
+        expect(await answer(fixture, pickOptions(fixture, first, second))).toMatchObject({
+          text,
+          animation,
+          isLost: false,
+        });
+      },
+    );
 
     test('a personality test shows the feedback with the most votes, the first of a tie', async () => {
       const questions = Array.from({ length: 4 }, () => ({
         type: 'single' as const,
         options: ['a', 'b', 'c'],
       }));
-      const asked = await ask('personality', questions, [
+      const fixture = await openTestSurvey('personality', questions, [
         { key: 'a' },
         { key: 'b' },
         { key: 'c', animation: 3 },
       ]);
-      const told = async (...places: number[]) =>
-        (await answer(asked, pick(asked, ...places.map((place) => [place])))).text;
-      expect(await told(2, 0, 2, 1)).toBe('Resultado c');
-      expect(await told(2, 1, 2, 1)).toBe('Resultado b');
+      const feedbackText = async (...optionIndexes: number[]) =>
+        (await answer(fixture, pickOptions(fixture, ...optionIndexes.map((optionIndex) => [optionIndex]))))
+          .text;
+      expect(await feedbackText(2, 0, 2, 1)).toBe('Resultado c');
+      expect(await feedbackText(2, 1, 2, 1)).toBe('Resultado b');
     });
   });
 
@@ -515,63 +562,66 @@ onEachDatabase('survey', {}, (running) => {
       const form = new FormData();
       form.append('purpose', purpose);
       form.append('file', new Blob([Uint8Array.from(bytes)]), name);
-      return running().fetch(`${running().url(person.slug)}/files/actions`, {
+      return getApi().fetch(`${getApi().url(person.slug)}/files/actions`, {
         method: 'POST',
         headers: { authorization: `Bearer ${person.token}` },
         body: form,
       });
     };
-    const sent = async (person: Person, name: string, bytes: Uint8Array, purpose = 'file') =>
+    const uploadPath = async (person: Person, name: string, bytes: Uint8Array, purpose = 'file') =>
       ((await (await upload(person, name, bytes, purpose)).json()) as { path: string }).path;
 
-    test('keeps the file of an answer, and only its member can read it', async () => {
-      const asked = await ask('survey', [{ type: 'file' }, { type: 'video' }]);
-      const [file, video] = [await sent(me, 'recibo.pdf', pdf), await sent(me, 'oi.mp4', mp4, 'answer')];
-      await answer(asked, [
-        { question: idsOf(asked, 0).id, answer: file },
-        { question: idsOf(asked, 1).id, answer: video },
+    test('the sweep keeps files that belong to a survey answer', async () => {
+      const fixture = await openTestSurvey('survey', [{ type: 'file' }, { type: 'video' }]);
+      const [file, video] = [
+        await uploadPath(me, 'recibo.pdf', pdf),
+        await uploadPath(me, 'oi.mp4', mp4, 'answer'),
+      ];
+      await answer(fixture, [
+        { question: questionOf(fixture, 0).id, answer: file },
+        { question: questionOf(fixture, 1).id, answer: video },
       ]);
-      const services = { database: running().database, clock: () => running().clock.now() + 3 * DAY };
+      const services = { database: getApi().database, clock: () => getApi().clock.now() + 3 * DAY };
       await sweepFiles(services as Services);
-      const kept = await db()
+      const rows = await db()
         .selectFrom('survey_answer')
         .innerJoin('stored_file', 'stored_file.key', 'file_key')
         .innerJoin('survey_response', 'survey_response.id', 'response_id')
         .select(['name', 'survey_answer.text'])
-        .where('survey_id', '=', asked.id)
+        .where('survey_id', '=', fixture.id)
         .orderBy('survey_answer.id')
         .execute();
-      expect(kept).toEqual([
+      expect(rows).toEqual([
         { name: 'recibo.pdf', text: null },
         { name: 'oi.mp4', text: null },
       ]);
     });
 
-    test('rejects a file of another member, origin or type, and keeps none', async () => {
-      const asked = await ask('survey', [{ type: 'file' }, { type: 'video' }]);
-      const before = await balance();
-      const theirs = await sent(await another(), 'recibo.pdf', pdf);
-      const own = await sent(me, 'recibo.pdf', pdf);
-      const video = await sent(me, 'oi.mp4', mp4, 'answer');
-      const answerPdf = await sent(me, 'outro.pdf', pdf, 'answer');
-      const tries: [number, string][] = [
-        [0, theirs],
+    test('rejects an answer file of another member, origin or type, and stores no response', async () => {
+      const fixture = await openTestSurvey('survey', [{ type: 'file' }, { type: 'video' }]);
+      const balanceBefore = await fetchBalance();
+      const otherFile = await uploadPath(await signInOtherMember(), 'recibo.pdf', pdf);
+      const ownFile = await uploadPath(me, 'recibo.pdf', pdf);
+      const video = await uploadPath(me, 'oi.mp4', mp4, 'answer');
+      const answerPdf = await uploadPath(me, 'outro.pdf', pdf, 'answer');
+      const invalidFiles: [number, string][] = [
+        [0, otherFile],
         [0, 'https://example.org/a.pdf'],
-        [0, `${own}x`],
+        [0, `${ownFile}x`],
         [0, '../../etc/passwd'],
         [0, video],
-        [1, own],
+        [1, ownFile],
         [1, answerPdf],
       ];
-      for (const [place, path] of tries) {
-        const { id } = idsOf(asked, place);
-        await expect(answer(asked, [{ question: id, answer: path }])).rejects.toMatchObject(
-          wrongAt(id, fileTexts.invalid),
+      for (const [index, path] of invalidFiles) {
+        const { id } = questionOf(fixture, index);
+        await expect(answer(fixture, [{ question: id, answer: path }])).rejects.toMatchObject(
+          refusalAt(id, fileTexts.invalid),
         );
       }
-      expect(await responses(asked)).toEqual([]);
-      expect(await balance()).toBe(before);
-      const loose = await db()
+      expect(await fetchResponses(fixture)).toEqual([]);
+      expect(await fetchBalance()).toBe(balanceBefore);
+      const looseFiles = await db()
         .selectFrom('stored_file')
         .select('loose_since')
         .where('member_id', '=', me.user.id)
@@ -579,22 +629,22 @@ onEachDatabase('survey', {}, (running) => {
         .orderBy('id', 'desc')
         .limit(2)
         .execute();
-      expect(loose.every(({ loose_since }) => loose_since !== null)).toBe(true);
+      expect(looseFiles.every(({ loose_since }) => loose_since !== null)).toBe(true);
     });
 
     test('rejects an upload whose content does not match its type', async () => {
       expect((await upload(me, 'recibo.pdf', mp4, 'file')).status).toBe(422);
       expect((await upload(me, 'oi.mp4', pdf, 'answer')).status).toBe(422);
       expect((await upload(me, 'pagina.pdf', Buffer.from('<!doctype html>'), 'file')).status).toBe(422);
-      const large = client().call(openUpload, {
+      const largeUpload = client().call(openUpload, {
         body: { name: 'oi.mp4', size: 10_000_001, purpose: 'answer' },
       });
-      await expect(large).rejects.toMatchObject({ failure: { status: 422 } });
+      await expect(largeUpload).rejects.toMatchObject({ failure: { status: 422 } });
     });
   });
 
   test('sample polls have votes of other members', async () => {
-    const person = await signInAs(running(), 'girassol');
+    const person = await signInAs(getApi(), 'girassol');
     const list = await client(person).call(listMemberActivities, { params: { id: person.user.id } });
     const poll = list.find(({ kind }) => kind === 'poll');
     const { survey } = await client(person).call(getActivity, {
@@ -603,21 +653,21 @@ onEachDatabase('survey', {}, (running) => {
     });
     const { questions } = await client(person).call(getSurvey, { params: { id: survey?.id ?? 0 } });
     const [question] = questions;
-    const asked = {
+    const fixture = {
       id: survey?.id ?? 0,
       activity: poll?.id ?? 0,
       kind: 'poll' as const,
       questions: [],
     };
     const result = await answer(
-      asked,
+      fixture,
       [{ question: question?.id ?? 0, options: [question?.options[0]?.id ?? 0] }],
       { person },
     );
     expect(result.votes.map(({ votes }) => votes)).toEqual([3, 2, 1, 0]);
   });
 
-  test('leaves a consistent database', async () => {
-    expect(await brokenRules(db())).toEqual([]);
+  test('survey calls leave a consistent database', async () => {
+    expect(await findBrokenRules(db())).toEqual([]);
   });
 });

@@ -45,14 +45,14 @@ declare module '../../database/tables.ts' {
       range: number | null;
       animation: number | null;
     };
-    /** Keeps the texts of the questions, so that changes of the survey don't affect it. */
+    /** Copies the questions' texts, so that changes of the survey don't affect it. */
     survey_response: {
       id: Generated<number>;
       member_id: number;
       station_id: number;
       activity_id: number;
       survey_id: number | null;
-      /** null for samples and for purchases. */
+      /** Null for samples and for purchases. */
       participation_id: number | null;
       /** Answered before a purchase, which counts as taking part later. */
       is_for_order: Generated<boolean>;

@@ -1,8 +1,8 @@
 import { type ActivityKind, activityType } from '@estacao/domain';
 import { sql } from 'kysely';
-import { openActivity } from '../../testing/activities.ts';
+import { insertOpenActivity } from '../../testing/activities.ts';
 import type { AreaTesting } from '../../testing/area-testing.ts';
-import { openSurvey } from '../../testing/surveys.ts';
+import { insertSurvey } from '../../testing/surveys.ts';
 
 const kind: ActivityKind = 'survey';
 
@@ -31,12 +31,12 @@ export const testing: AreaTesting = {
   },
   scenarios: {
     async getSurvey(person, api) {
-      const activity = await openActivity(person, api, kind);
-      return { params: { id: (await openSurvey(person, api, activity, [{ type: 'text' }])).id } };
+      const activity = await insertOpenActivity(person, api, kind);
+      return { params: { id: (await insertSurvey(person, api, activity, [{ type: 'text' }])).id } };
     },
     async answerSurvey(person, api) {
-      const action = await openActivity(person, api, kind);
-      const { id, questions } = await openSurvey(person, api, action, [{ type: 'text' }]);
+      const action = await insertOpenActivity(person, api, kind);
+      const { id, questions } = await insertSurvey(person, api, action, [{ type: 'text' }]);
       return {
         body: {
           user: person.user.id,

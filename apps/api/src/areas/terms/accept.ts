@@ -6,7 +6,7 @@ export async function acceptTerms(
   trx: Db | Trx,
   { id, station_id }: Pick<MemberRow, 'id' | 'station_id'>,
   documents: readonly TermsDocument[],
-  at: Date,
+  acceptedAt: Date,
 ): Promise<void> {
   if (documents.length === 0) return;
   await trx
@@ -17,7 +17,7 @@ export async function acceptTerms(
         station_id,
         document,
         version: termsVersions[document],
-        accepted_at: at,
+        accepted_at: acceptedAt,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -25,10 +25,10 @@ export async function acceptTerms(
 }
 
 /** Copies a member's acceptances, with their dates, to another account of the person. */
-export async function acceptLike(
+export async function copyAcceptances(
   trx: Trx,
   memberId: number,
-  other: { readonly memberId: number; readonly stationId: number },
+  target: { readonly memberId: number; readonly stationId: number },
 ): Promise<void> {
   await trx
     .insertInto('term_acceptance')
@@ -36,8 +36,8 @@ export async function acceptLike(
     .expression(({ selectFrom, val }) =>
       selectFrom('term_acceptance')
         .select([
-          val(other.memberId).as('member_id'),
-          val(other.stationId).as('station_id'),
+          val(target.memberId).as('member_id'),
+          val(target.stationId).as('station_id'),
           'document',
           'version',
           'accepted_at',
@@ -47,7 +47,7 @@ export async function acceptLike(
     .execute();
 }
 
-export async function acceptedBy(db: Db | Trx, memberId: number): Promise<readonly AcceptedTerms[]> {
+export async function acceptedTermsOf(db: Db | Trx, memberId: number): Promise<readonly AcceptedTerms[]> {
   const rows = await db
     .selectFrom('term_acceptance')
     .select(['document', 'version', 'accepted_at'])

@@ -4,7 +4,7 @@ import { pendingTerms, type TermsDocument, termsNames, termsTexts, termsVersions
 import { defineArea } from '../../area.ts';
 import { column } from '../../personal.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
-import { acceptedBy, acceptTerms } from './accept.ts';
+import { acceptedTermsOf, acceptTerms } from './accept.ts';
 import { acceptanceSeeder } from './seed.ts';
 
 declare module '../../database/tables.ts' {
@@ -22,9 +22,9 @@ declare module '../../database/tables.ts' {
 
 function termsHandlers({ database: { db }, clock }: Services): HandlersOf<typeof termsCalls> {
   const termsOf = async ({ memberId }: Member) => {
-    const accepted = await acceptedBy(db, memberId);
+    const accepted = await acceptedTermsOf(db, memberId);
     return {
-      accepted: accepted.map((one) => ({ ...one, acceptedAt: new Date(one.acceptedAt).toISOString() })),
+      accepted: accepted.map((entry) => ({ ...entry, acceptedAt: new Date(entry.acceptedAt).toISOString() })),
       pending: pendingTerms(accepted).map((document) => ({ document, version: termsVersions[document] })),
     };
   };

@@ -2,18 +2,23 @@ import type * as trophiesCalls from '@estacao/contract/calls/trophies';
 import type { SampleTrophy } from '@estacao/stations/content';
 import { sql } from 'kysely';
 import { defineArea } from '../../area.ts';
-import { keyedContent } from '../../content/keyed-content.ts';
+import { omitNulls } from '../../content/entry-fields.ts';
+import { createKeyedContent } from '../../content/keyed-content.ts';
 import { coverOf, coverUrl } from '../../content/pictures.ts';
-import { said } from '../../content/said.ts';
 import type { HandlersOf } from '../../services.ts';
 import { trophySeeder } from './seed.ts';
 import './tables.ts';
 
-const trophyContent = keyedContent({
+const trophyContent = createKeyedContent({
   list: 'trophies',
   table: 'trophy_kind',
-  entryOf: ({ key, description, image }) => said<SampleTrophy>({ key, description, cover: coverOf(image) }),
-  rowOf: ({ key, description, cover }, found) => ({ key, description, image: coverUrl(found, cover) }),
+  entryOf: ({ key, description, image }) =>
+    omitNulls<SampleTrophy>({ key, description, cover: coverOf(image) }),
+  rowOf: ({ key, description, cover }, servedStation) => ({
+    key,
+    description,
+    image: coverUrl(servedStation, cover),
+  }),
 
   // Awarded trophies show the new text and image, too.
   async onWritten(trx, stationId) {

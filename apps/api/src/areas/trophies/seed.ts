@@ -6,27 +6,27 @@ import { sampleEmail, sampleIds } from '../members/demo.ts';
 const DAY = 24 * 60 * 60_000;
 
 export const trophySeeder: Seeder = {
-  after: ['members'],
+  dependsOn: ['members'],
   filled: (db) => db.selectFrom('trophy').select('station_id').distinct().execute(),
 
-  async fill({ trx, found, content, now }) {
-    const { station } = found;
+  async fill({ trx, servedStation, content, now }) {
+    const { station } = servedStation;
     const idOf = await sampleIds(trx, station.id);
     const kinds = await trx
       .selectFrom('trophy_kind')
       .select(['id', 'key'])
       .where('station_id', '=', station.id)
       .execute();
-    const kindOf = new Map(kinds.map(({ id, key }) => [key, id]));
-    const rows = content.members.flatMap((member, place) => {
+    const kindIdByKey = new Map(kinds.map(({ id, key }) => [key, id]));
+    const rows = content.members.flatMap((member, index) => {
       const id = idOf.get(sampleEmail(station.slug, member.mailbox));
       if (id === undefined) return [];
-      return heldBy(member, place, content.trophies).map(({ key, description, cover, daysAgo = 0 }) => ({
+      return trophiesOf(member, index, content.trophies).map(({ key, description, cover, daysAgo = 0 }) => ({
         member_id: id,
         station_id: station.id,
-        kind_id: kindOf.get(key) ?? null,
+        kind_id: kindIdByKey.get(key) ?? null,
         description,
-        image: coverUrl(found, cover),
+        image: coverUrl(servedStation, cover),
         created_at: new Date(now - daysAgo * DAY),
       }));
     });
@@ -35,11 +35,11 @@ export const trophySeeder: Seeder = {
 };
 
 /** The demo member has all trophies and the next member none, so that both states can be seen. */
-function heldBy(
+function trophiesOf(
   { status }: SampleMember,
-  place: number,
+  index: number,
   trophies: readonly SampleTrophy[],
 ): readonly SampleTrophy[] {
-  if (place === 0) return trophies;
-  return place === 1 || status === 'new' || status === 'pending' ? [] : trophies.slice(0, 1);
+  if (index === 0) return trophies;
+  return index === 1 || status === 'new' || status === 'pending' ? [] : trophies.slice(0, 1);
 }

@@ -12,11 +12,15 @@ import * as areas from '../index.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-onEachDatabase('trophies', {}, (running) => {
-  const ask = async (slug: string, mailbox?: string, named: { station?: number; user?: number } = {}) => {
-    const { token, user } = await signInAs(running(), slug, mailbox);
-    const { station = user.station.id, user: member = user.id } = named;
-    return running()
+onEachDatabase('trophies', {}, (getApi) => {
+  const fetchTrophies = async (
+    slug: string,
+    mailbox?: string,
+    filter: { station?: number; user?: number } = {},
+  ) => {
+    const { token, user } = await signInAs(getApi(), slug, mailbox);
+    const { station = user.station.id, user: member = user.id } = filter;
+    return getApi()
       .client(slug, () => token)
       .call(listTrophies, { query: { 'where[station_id]': station, 'where[user_id]': member } });
   };
@@ -25,27 +29,27 @@ onEachDatabase('trophies', {}, (running) => {
   test.each(['aurora', 'noturno'])(
     'lists all trophies of the demo member of %s, the newest first',
     async (slug) => {
-      const given = await ask(slug);
+      const trophies = await fetchTrophies(slug);
       const samples = [...contentOf(slug).trophies].sort(
-        ({ daysAgo: one = 0 }, { daysAgo: other = 0 }) => one - other,
+        ({ daysAgo: leftDaysAgo = 0 }, { daysAgo: rightDaysAgo = 0 }) => leftDaysAgo - rightDaysAgo,
       );
-      expect(given).toEqual(
+      expect(trophies).toEqual(
         samples.map(({ description, cover, daysAgo = 0 }) => ({
           id: expect.any(Number),
           description,
           image: cover === undefined ? null : expect.stringContaining(cover),
-          receivedAt: new Date(running().clock.now() - daysAgo * DAY).toISOString(),
+          receivedAt: new Date(getApi().clock.now() - daysAgo * DAY).toISOString(),
         })),
       );
     },
   );
 
-  test('a member without trophies lists only those awarded to them later', async () => {
+  test('a member without trophies lists only trophies awarded later', async () => {
     const mailbox = anotherMailbox('aurora');
-    expect(await ask('aurora', mailbox)).toEqual([]);
-    const { user } = await signInAs(running(), 'aurora', mailbox);
-    const at = new Date(running().clock.now());
-    await running()
+    expect(await fetchTrophies('aurora', mailbox)).toEqual([]);
+    const { user } = await signInAs(getApi(), 'aurora', mailbox);
+    const awardedAt = new Date(getApi().clock.now());
+    await getApi()
       .database.db.insertInto('trophy')
       .values(
         ['Primeiro', 'Segundo'].map((description) => ({
@@ -53,34 +57,36 @@ onEachDatabase('trophies', {}, (running) => {
           station_id: user.station.id,
           description,
           image: null,
-          created_at: at,
+          created_at: awardedAt,
         })),
       )
       .execute();
-    expect((await ask('aurora', mailbox)).map(({ description }) => description)).toEqual([
+    expect((await fetchTrophies('aurora', mailbox)).map(({ description }) => description)).toEqual([
       'Segundo',
       'Primeiro',
     ]);
-    expect((await ask('aurora')).map(({ description }) => description)).not.toContain('Primeiro');
+    expect((await fetchTrophies('aurora')).map(({ description }) => description)).not.toContain('Primeiro');
   });
 
-  test('rejects another member in the filter, and answers 404 for another station', async () => {
-    const { user } = await signInAs(running(), 'aurora', anotherMailbox('aurora'));
-    await expect(ask('aurora', 'membro', { user: user.id })).rejects.toMatchObject({
+  test('the trophy list rejects another member in the filter, and answers 404 for another station', async () => {
+    const { user } = await signInAs(getApi(), 'aurora', anotherMailbox('aurora'));
+    await expect(fetchTrophies('aurora', 'membro', { user: user.id })).rejects.toMatchObject({
       failure: { status: 403 },
     });
     const station = stationBySlug('minerva').id;
-    await expect(ask('aurora', 'membro', { station })).rejects.toMatchObject({ failure: { status: 404 } });
+    await expect(fetchTrophies('aurora', 'membro', { station })).rejects.toMatchObject({
+      failure: { status: 404 },
+    });
   });
 
-  test('accepts a doubled separator between filters', async () => {
-    const { token, user } = await signInAs(running(), 'aurora');
-    const answer = await running().api.app.request(
-      `${running().url('aurora')}/trophies/?where[station_id]=${user.station.id}&&where[user_id]=${user.id}`,
+  test('the trophy list accepts a doubled separator between filters', async () => {
+    const { token, user } = await signInAs(getApi(), 'aurora');
+    const response = await getApi().api.app.request(
+      `${getApi().url('aurora')}/trophies/?where[station_id]=${user.station.id}&&where[user_id]=${user.id}`,
       { headers: { authorization: `Bearer ${token}` } },
     );
-    expect(answer.status).toBe(200);
-    const items = (await answer.json()) as object[];
+    expect(response.status).toBe(200);
+    const items = (await response.json()) as object[];
     expect(items).toHaveLength(contentOf('aurora').trophies.length);
     for (const item of items) {
       expect(Object.keys(item).sort()).toEqual(['createdAt', 'description', 'id', 'trophy_image']);
@@ -88,19 +94,19 @@ onEachDatabase('trophies', {}, (running) => {
   });
 
   test('seeds trophies once, however often the seeder runs', async () => {
-    const count = () =>
-      running()
+    const fetchTrophyCount = () =>
+      getApi()
         .database.db.selectFrom('trophy')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-    const { database, clock } = running();
-    const before = await count();
+    const { database, clock } = getApi();
+    const countBefore = await fetchTrophyCount();
     const services = {
       database,
       passwords: createPasswords(4, systemRandom),
       clock: clock.now,
     };
     await seedSamples(Object.values(areas), services, readStations().stations, () => {});
-    expect(await count()).toEqual(before);
+    expect(await fetchTrophyCount()).toEqual(countBefore);
   });
 });

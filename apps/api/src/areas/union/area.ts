@@ -1,5 +1,5 @@
 import type * as unionCalls from '@estacao/contract/calls/union';
-import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
+import { Refusal, refusalTexts, refuseInvalid } from '@estacao/contract/server';
 import {
   appointmentTexts,
   canBeCancelled,
@@ -8,24 +8,24 @@ import {
   suggestionRule,
   type UnionPart,
   unionAreas,
+  validateRequest,
   type Weekday,
-  wrongInRequest,
 } from '@estacao/domain';
 import { defineArea } from '../../area.ts';
-import { once } from '../../attempts/idempotency.ts';
+import { runOnce } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
-import { mustBeProven } from '../../permit.ts';
+import { requireProof } from '../../permit.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { unionAreaContent, unionNewsContent, unionThemeContent } from './content.ts';
-import { handOn, sweepRequests } from './hand-on.ts';
+import { forwardRequests, sweepRequests } from './forward-requests.ts';
 import { personal } from './personal.ts';
-import { serviceFor } from './said.ts';
+import { requireProvenMember } from './proven-member.ts';
 import { unionAppointmentSeeder, unionProcessSeeder } from './seed.ts';
-import { servedAs } from './served.ts';
+import { serviceFor } from './service-texts.ts';
 import './tables.ts';
 
-interface Asked {
+interface RequestRow {
   readonly area: UnionPart;
   readonly form: string;
   readonly weekday: Weekday | null;
@@ -39,7 +39,7 @@ interface Attempt {
   readonly key: string | undefined;
 }
 
-function writtenOf(text: string): string {
+function normalizeLineEnds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
@@ -51,29 +51,29 @@ function unionHandlers(services: Services): HandlersOf<typeof unionCalls> {
     union,
   } = services;
 
-  const stationOf = ({ stationId }: Member) => {
-    const found = stations.byId(stationId);
-    if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
-    return found;
+  const servedStationOf = ({ stationId }: Member) => {
+    const servedStation = stations.byId(stationId);
+    if (servedStation === undefined) throw new Refusal(404, refusalTexts.notFound);
+    return servedStation;
   };
 
   /**
-   * Stores a request once and forwards it. A retried attempt gets its earlier answer, even if the rules have
-   * changed since.
+   * Stores a request once and forwards it. A retried attempt gets its earlier response, even if the rules
+   * have changed since.
    */
-  const ask = async (
-    asks: (trx: Trx) => Promise<Asked>,
+  const submitRequest = async (
+    readRequest: (trx: Trx) => Promise<RequestRow>,
     { memberId, stationId }: Member,
     { call, body, key }: Attempt,
   ) => {
     let id: number | undefined;
-    const answer = await once(services, { memberId, stationId, key, call, body }, async (trx) => {
+    const response = await runOnce(services, { memberId, stationId, key, call, body }, async (trx) => {
       await lockMember(trx, memberId);
-      const asked = await asks(trx);
-      const made = await trx
+      const row = await readRequest(trx);
+      const inserted = await trx
         .insertInto('union_request')
         .values({
-          ...asked,
+          ...row,
           member_id: memberId,
           station_id: stationId,
           sent_at: new Date(clock()),
@@ -81,12 +81,12 @@ function unionHandlers(services: Services): HandlersOf<typeof unionCalls> {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      id = made.id;
+      id = inserted.id;
       return { done: true as const };
     });
     // If the process stops here, the task forwards the request later.
-    if (id !== undefined) await handOn(services, id);
-    return answer;
+    if (id !== undefined) await forwardRequests(services, id);
+    return response;
   };
 
   interface RequestBody {
@@ -95,7 +95,7 @@ function unionHandlers(services: Services): HandlersOf<typeof unionCalls> {
     readonly phone?: string | undefined;
   }
 
-  const request =
+  const createRequestHandler =
     (area: UnionPart, form: string, call: string) =>
     async ({
       body,
@@ -106,41 +106,43 @@ function unionHandlers(services: Services): HandlersOf<typeof unionCalls> {
       caller: Member;
       idempotencyKey?: string | undefined;
     }) => {
-      const asks = unionAreas[area].forms[form];
-      if (asks === undefined) throw new Error(`${area} has no form ${form}`);
+      const formRules = unionAreas[area].forms[form];
+      if (formRules === undefined) throw new Error(`${area} has no form ${form}`);
       const { date, description = '', phone = '' } = body;
-      const written = writtenOf(description);
-      const asked = async (trx: Trx) => {
-        const { weekdays } = await serviceFor(trx, stationOf(caller), area);
-        const request = { weekday: date, description: written, phone };
-        refuseWrong(wrongInRequest(request, { ...asks, weekdays: weekdays[form] ?? [] }), {
+      const text = normalizeLineEnds(description);
+      const readRequest = async (trx: Trx) => {
+        const { weekdays } = await serviceFor(trx, servedStationOf(caller), area);
+        const request = { weekday: date, description: text, phone };
+        refuseInvalid(validateRequest(request, { ...formRules, weekdays: weekdays[form] ?? [] }), {
           weekday: 'date',
         });
         return {
           area,
           form,
           weekday: date,
-          description: written.trim() === '' ? null : written.trim(),
-          phone: asks.asksPhone ? (parsePhone(phone) ?? null) : null,
+          description: text.trim() === '' ? null : text.trim(),
+          phone: formRules.asksPhone ? (parsePhone(phone) ?? null) : null,
         };
       };
-      return ask(asked, caller, { call, body, key: idempotencyKey });
+      return submitRequest(readRequest, caller, { call, body, key: idempotencyKey });
     };
 
-  const processes =
-    (area: UnionPart) =>
-    async ({ caller }: { caller: Member }) => [...(await union.processes(area, await servedAs(db, caller)))];
-
-  const appointments =
+  const createProcessesHandler =
     (area: UnionPart) =>
     async ({ caller }: { caller: Member }) => [
-      ...(await union.appointments(area, await servedAs(db, caller))).map((one) => ({
-        ...one,
-        told: new Date(clock()).toISOString(),
+      ...(await union.processes(area, await requireProvenMember(db, caller))),
+    ];
+
+  const createAppointmentsHandler =
+    (area: UnionPart) =>
+    async ({ caller }: { caller: Member }) => [
+      ...(await union.appointments(area, await requireProvenMember(db, caller))).map((appointment) => ({
+        ...appointment,
+        serverTime: new Date(clock()).toISOString(),
       })),
     ];
 
-  const news =
+  const createNewsHandler =
     (area: UnionPart) =>
     async ({ query, caller }: { query: { page: number; tagId: number }; caller: Member }) => {
       if (query.tagId !== unionAreas[area].newsTag) throw new Refusal(404, refusalTexts.notFound);
@@ -149,33 +151,43 @@ function unionHandlers(services: Services): HandlersOf<typeof unionCalls> {
 
   return {
     async getServiceArea({ params: { area }, caller }) {
-      const found = stationOf(caller);
-      if (!found.station.features.unionAreas.includes(area)) throw new Refusal(404, refusalTexts.notFound);
-      mustBeProven(caller);
-      return serviceFor(db, found, area);
+      const servedStation = servedStationOf(caller);
+      if (!servedStation.station.features.unionAreas.includes(area))
+        throw new Refusal(404, refusalTexts.notFound);
+      requireProof(caller);
+      return serviceFor(db, servedStation, area);
     },
 
-    listLegalProcesses: processes('legal'),
-    listAccountingProcesses: processes('accounting'),
-    listLegalAppointments: appointments('legal'),
-    listAccountingAppointments: appointments('accounting'),
-    requestLegalAppointment: request('legal', 'agendamentos', 'requestLegalAppointment'),
-    requestAccountingAppointment: request('accounting', 'agendamentos', 'requestAccountingAppointment'),
-    requestDentist: request('health', 'agendamento-odontologia', 'requestDentist'),
-    requestPsychologist: request('health', 'agendamento-psicologia', 'requestPsychologist'),
-    requestNutritionist: request('health', 'agendamento-nutricionista', 'requestNutritionist'),
-    listLegalNews: news('legal'),
-    listAccountingNews: news('accounting'),
-    listPoliticalNews: news('political'),
+    listLegalProcesses: createProcessesHandler('legal'),
+    listAccountingProcesses: createProcessesHandler('accounting'),
+    listLegalAppointments: createAppointmentsHandler('legal'),
+    listAccountingAppointments: createAppointmentsHandler('accounting'),
+    requestLegalAppointment: createRequestHandler('legal', 'agendamentos', 'requestLegalAppointment'),
+    requestAccountingAppointment: createRequestHandler(
+      'accounting',
+      'agendamentos',
+      'requestAccountingAppointment',
+    ),
+    requestDentist: createRequestHandler('health', 'agendamento-odontologia', 'requestDentist'),
+    requestPsychologist: createRequestHandler('health', 'agendamento-psicologia', 'requestPsychologist'),
+    requestNutritionist: createRequestHandler('health', 'agendamento-nutricionista', 'requestNutritionist'),
+    listLegalNews: createNewsHandler('legal'),
+    listAccountingNews: createNewsHandler('accounting'),
+    listPoliticalNews: createNewsHandler('political'),
 
     async cancelLegalAppointment({ body: { appointmentId, escritorioId }, caller }) {
-      const member = await servedAs(db, caller);
-      const found = (await union.appointments('legal', member)).find(({ id }) => id === appointmentId);
-      if (found === undefined || found.office?.id !== escritorioId)
+      const member = await requireProvenMember(db, caller);
+      const appointment = (await union.appointments('legal', member)).find(({ id }) => id === appointmentId);
+      if (appointment === undefined || appointment.office?.id !== escritorioId)
         throw new Refusal(404, refusalTexts.notFound);
-      if (isCancelled(found)) return { done: true as const };
-      const mayBe = canBeCancelled(found, clock());
-      if (!(mayBe && (await union.cancel('legal', { id: appointmentId, officeId: escritorioId }, member))))
+      if (isCancelled(appointment)) return { done: true as const };
+      const isCancellable = canBeCancelled(appointment, clock());
+      if (
+        !(
+          isCancellable &&
+          (await union.cancel('legal', { id: appointmentId, officeId: escritorioId }, member))
+        )
+      )
         throw new Refusal(422, appointmentTexts.tooLate);
       return { done: true as const };
     },
@@ -185,13 +197,13 @@ function unionHandlers(services: Services): HandlersOf<typeof unionCalls> {
     },
 
     async suggestPoliticalTheme({ body, caller, idempotencyKey: key }) {
-      const written = writtenOf(body.description);
-      const asked = async () => {
-        refuseWrong({ description: suggestionRule(written) });
-        const description = written.trim();
+      const text = normalizeLineEnds(body.description);
+      const readRequest = async () => {
+        refuseInvalid({ description: suggestionRule(text) });
+        const description = text.trim();
         return { area: 'political', form: 'temas/sugerir', weekday: null, description, phone: null } as const;
       };
-      return ask(asked, caller, { call: 'suggestPoliticalTheme', body, key });
+      return submitRequest(readRequest, caller, { call: 'suggestPoliticalTheme', body, key });
     },
   };
 }
@@ -208,6 +220,6 @@ export const union = defineArea({
     unionAppointmentSeeder,
   ],
   sweep: sweepRequests,
-  tasks: [{ every: 15_000, run: (services) => handOn(services) }],
+  tasks: [{ every: 15_000, run: (services) => forwardRequests(services) }],
   personal,
 });

@@ -1,13 +1,13 @@
-import { ANSWERS_WITHIN, within } from '../../limits/within.ts';
+import { SERVICE_TIMEOUT, withTimeout } from '../../limits/with-timeout.ts';
 import type { UnionServices } from '../../ports.ts';
 
-export function boundedUnion(union: UnionServices, ms = ANSWERS_WITHIN): UnionServices {
+export function boundedUnion(union: UnionServices, ms = SERVICE_TIMEOUT): UnionServices {
   return {
-    processes: (area, member) => within(ms, () => union.processes(area, member)),
-    appointments: (area, member) => within(ms, () => union.appointments(area, member)),
-    take: (asked, member) => within(ms, () => union.take(asked, member)),
-    cancel: (area, appointment, member) => within(ms, () => union.cancel(area, appointment, member)),
-    news: (area, stationId, page) => within(ms, () => union.news(area, stationId, page)),
-    themes: (stationId) => within(ms, () => union.themes(stationId)),
+    processes: (area, member) => withTimeout(ms, () => union.processes(area, member)),
+    appointments: (area, member) => withTimeout(ms, () => union.appointments(area, member)),
+    submit: (request, member) => withTimeout(ms, () => union.submit(request, member)),
+    cancel: (area, appointment, member) => withTimeout(ms, () => union.cancel(area, appointment, member)),
+    news: (area, stationId, page) => withTimeout(ms, () => union.news(area, stationId, page)),
+    themes: (stationId) => withTimeout(ms, () => union.themes(stationId)),
   };
 }

@@ -1,17 +1,17 @@
 import type { UnionTheme, Weekday } from '@estacao/domain';
 import type { SampleUnionArea, SampleUnionNews, SampleUnionTheme } from '@estacao/stations/content';
-import { keyedContent } from '../../content/keyed-content.ts';
+import { omitNulls } from '../../content/entry-fields.ts';
+import { createKeyedContent } from '../../content/keyed-content.ts';
 import { coverOf, coverUrl } from '../../content/pictures.ts';
-import { said } from '../../content/said.ts';
 import type { StoredService } from './tables.ts';
 
-export const unionAreaContent = keyedContent({
+export const unionAreaContent = createKeyedContent({
   list: 'unionAreas',
   table: 'union_service',
 
   entryOf({ key, said: stored }) {
     const { texts, topics, weekdays, contacts, phone, playlists } = stored;
-    return said<SampleUnionArea>({
+    return omitNulls<SampleUnionArea>({
       key: key as SampleUnionArea['key'],
       texts:
         texts && Object.entries(texts).map(([page, paragraphs]) => ({ page, paragraphs: [...paragraphs] })),
@@ -19,7 +19,9 @@ export const unionAreaContent = keyedContent({
       weekdays: weekdays && Object.entries(weekdays).map(([page, days]) => ({ page, weekdays: [...days] })),
       contacts: contacts?.map(
         ({ photo, ...contact }) =>
-          said({ ...contact, photo: coverOf(photo) }) as NonNullable<SampleUnionArea['contacts']>[number],
+          omitNulls({ ...contact, photo: coverOf(photo) }) as NonNullable<
+            SampleUnionArea['contacts']
+          >[number],
       ),
       phone,
       playlists:
@@ -27,7 +29,7 @@ export const unionAreaContent = keyedContent({
     });
   },
 
-  rowOf({ key, texts, topics, weekdays, contacts, phone, playlists }, found) {
+  rowOf({ key, texts, topics, weekdays, contacts, phone, playlists }, servedStation) {
     const stored: StoredService = {
       ...(texts && { texts: Object.fromEntries(texts.map(({ page, paragraphs }) => [page, paragraphs])) }),
       ...(topics && { topics }),
@@ -40,7 +42,7 @@ export const unionAreaContent = keyedContent({
           role,
           email,
           phone: number,
-          photo: coverUrl(found, photo),
+          photo: coverUrl(servedStation, photo),
         })),
       }),
       ...(phone !== undefined && { phone }),
@@ -52,12 +54,12 @@ export const unionAreaContent = keyedContent({
   },
 });
 
-export const unionNewsContent = keyedContent({
+export const unionNewsContent = createKeyedContent({
   list: 'unionNews',
   table: 'union_news',
 
   entryOf: ({ key, area, title, content, image }) =>
-    said<SampleUnionNews>({
+    omitNulls<SampleUnionNews>({
       key,
       area: area as SampleUnionNews['area'],
       title,
@@ -65,37 +67,39 @@ export const unionNewsContent = keyedContent({
       cover: coverOf(image),
     }),
 
-  rowOf: ({ key, area, title, content, cover }, found) => ({
+  rowOf: ({ key, area, title, content, cover }, servedStation) => ({
     key,
     area,
     title,
     content,
-    image: coverUrl(found, cover),
+    image: coverUrl(servedStation, cover),
   }),
 });
 
-export const unionThemeContent = keyedContent({
+export const unionThemeContent = createKeyedContent({
   list: 'unionThemes',
   table: 'union_theme',
 
   entryOf: ({ key, said: theme }) =>
-    said<SampleUnionTheme>({
+    omitNulls<SampleUnionTheme>({
       key,
       type: theme.type,
       title: theme.title ?? '',
       description: theme.description,
-      interested: orNothing(theme.interested),
-      highlights: orNothing(
-        theme.highlights.map(({ description, position }) => said({ description, position })),
+      interested: undefinedIfEmpty(theme.interested),
+      highlights: undefinedIfEmpty(
+        theme.highlights.map(({ description, position }) => omitNulls({ description, position })),
       ),
-      actions: orNothing(theme.actions.map(({ date, description }) => said({ date, description }))),
-      processes: orNothing(theme.processes.map(({ name, court }) => said({ name, court }))),
+      actions: undefinedIfEmpty(
+        theme.actions.map(({ date, description }) => omitNulls({ date, description })),
+      ),
+      processes: undefinedIfEmpty(theme.processes.map(({ name, court }) => omitNulls({ name, court }))),
     }),
 
   rowOf: ({ key, ...theme }) => ({ key, said: JSON.stringify(themeOf(theme)) }),
 });
 
-function orNothing<Item>(list: readonly Item[]): Item[] | undefined {
+function undefinedIfEmpty<Item>(list: readonly Item[]): Item[] | undefined {
   return list.length === 0 ? undefined : [...list];
 }
 
@@ -117,7 +121,7 @@ function themeOf({
       description: point,
       position,
     })),
-    actions: actions.map(({ date = null, description: what }) => ({ date, description: what })),
+    actions: actions.map(({ date = null, description: text }) => ({ date, description: text })),
     processes: processes.map(({ name, court = null }) => ({ name, court })),
   };
 }

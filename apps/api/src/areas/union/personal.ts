@@ -1,6 +1,6 @@
 import { formatPhone, type UnionPage, type UnionPart, unionPlaces } from '@estacao/domain';
-import { column, type Personal } from '../../personal.ts';
-import { said as appointmentStatus } from './sandbox.ts';
+import { type AreaPersonalTables, column } from '../../personal.ts';
+import { statusTexts as appointmentStatus } from './sandbox.ts';
 
 const areaColumn: readonly [string, (value: unknown) => unknown] = [
   'Área',
@@ -8,11 +8,11 @@ const areaColumn: readonly [string, (value: unknown) => unknown] = [
 ];
 
 function titleOfPage(address: string): string {
-  const pages = Object.values(unionPlaces).flatMap((place): readonly UnionPage[] => place.pages);
+  const pages = Object.values(unionPlaces).flatMap((unionArea): readonly UnionPage[] => unionArea.pages);
   return pages.find((page) => page.address === address)?.title ?? address;
 }
 
-export const personal: Personal = {
+export const personal: AreaPersonalTables = {
   union_process: {
     title: 'Processos',
     columns: {

@@ -3,19 +3,19 @@ import * as unionCalls from '@estacao/contract/calls/union';
 import { proofTexts, signUpTexts } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import { beforeEach, expect, test } from 'vitest';
-import { openCourse } from '../../testing/activities.ts';
+import { insertOpenCourse } from '../../testing/activities.ts';
 import { DAY } from '../../testing/clock.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { validRequest } from '../../testing/fixed-requests.ts';
 import { toRequest } from '../../testing/generate-requests.ts';
-import { successful } from '../../testing/known-requests.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
-import { somebody } from '../../testing/signing-up.ts';
+import { createSignUpData } from '../../testing/sign-up.ts';
 import { recordingUnion } from '../../testing/union-services-contract.ts';
-import { servedAs } from './served.ts';
+import { requireProvenMember } from './proven-member.ts';
 
-const { union, arrived } = recordingUnion();
+const { union, servedMembers } = recordingUnion();
 
-const closed: readonly Call[] = [
+const protectedCalls: readonly Call[] = [
   ...Object.values(unionCalls),
   table.listFuelCampaigns,
   table.listFuelVouchers,
@@ -25,69 +25,73 @@ const closed: readonly Call[] = [
   table.findDependents,
 ];
 
-onEachDatabase('a member with an unproven CPF', { union }, (running) => {
+onEachDatabase('a member with an unproven CPF', { union }, (getApi) => {
   let me: Person;
-  const db = () => running().database.db;
-  const prove = (proof: 'register' | 'operator' | null) =>
+  const db = () => getApi().database.db;
+  const setProof = (proof: 'register' | 'operator' | null) =>
     db().updateTable('member').set({ cpf_proof: proof }).where('id', '=', me.user.id).execute();
   const send = async (call: Call) => {
-    const parts = await successful(call, me, running());
-    const answer = await running().api.app.request(toRequest(running().url(me.slug), call, parts, me.token));
-    return { call: call.id, status: answer.status, body: (await answer.json()) as unknown };
+    const parts = await validRequest(call, me, getApi());
+    const response = await getApi().api.app.request(toRequest(getApi().url(me.slug), call, parts, me.token));
+    return { call: call.id, status: response.status, body: (await response.json()) as unknown };
   };
-  const asked = async () => {
-    const rows = (name: 'union_request' | 'pre_registration_change' | 'fuel_voucher') =>
+  const fetchRequestCounts = async () => {
+    const fetchRows = (name: 'union_request' | 'pre_registration_change' | 'fuel_voucher') =>
       db().selectFrom(name).select('id').where('member_id', '=', me.user.id).execute();
-    return [await rows('union_request'), await rows('pre_registration_change'), await rows('fuel_voucher')];
+    return [
+      await fetchRows('union_request'),
+      await fetchRows('pre_registration_change'),
+      await fetchRows('fuel_voucher'),
+    ];
   };
 
   beforeEach(async () => {
-    arrived.length = 0;
-    me = await signInAs(running(), 'maresia');
-    await prove(null);
+    servedMembers.length = 0;
+    me = await signInAs(getApi(), 'maresia');
+    await setProof(null);
   });
 
-  test('an unproven member gets 403 from every register call, and the union’s services see nothing', async () => {
-    const before = await asked();
-    for (const call of closed)
+  test('an unproven member gets 403 from every register call, and no union service is called', async () => {
+    const countsBefore = await fetchRequestCounts();
+    for (const call of protectedCalls)
       expect(await send(call)).toEqual({
         call: call.id,
         status: 403,
         body: { messages: [proofTexts.unproven] },
       });
-    await running().api.work();
-    expect(arrived).toEqual([]);
-    expect(await asked()).toEqual(before);
+    await getApi().api.runTasksAndJobs();
+    expect(servedMembers).toEqual([]);
+    expect(await fetchRequestCounts()).toEqual(countsBefore);
   });
 
   test('the server passes an unproven member to no union service', async () => {
-    const of = { memberId: me.user.id, stationId: me.user.station.id };
-    await expect(servedAs(db(), of)).rejects.toMatchObject({ status: 403 });
-    await prove('register');
-    expect(await servedAs(db(), of)).toMatchObject({ ...of, cpf: me.user.cpf });
+    const member = { memberId: me.user.id, stationId: me.user.station.id };
+    await expect(requireProvenMember(db(), member)).rejects.toMatchObject({ status: 403 });
+    await setProof('register');
+    expect(await requireProvenMember(db(), member)).toMatchObject({ ...member, cpf: me.user.cpf });
   });
 
-  test('each union area answers an unproven member that the CPF is unproven', async () => {
-    const client = running().client(me.slug, () => me.token);
+  test('each union area reports to an unproven member that the CPF is unproven', async () => {
+    const client = getApi().client(me.slug, () => me.token);
     for (const area of ['political', 'legal', 'accounting', 'health'] as const)
       await expect(client.call(getServiceArea, { params: { area } })).rejects.toMatchObject({
         failure: { status: 403, messages: [proofTexts.unproven] },
       });
   });
 
-  test('the portal knows the CPF as unproven until an operator confirms it', async () => {
-    const client = running().client(me.slug, () => me.token);
+  test('the profile reports the CPF as unproven until an operator confirms it', async () => {
+    const client = getApi().client(me.slug, () => me.token);
     const params = { id: me.user.id };
     expect((await client.call(getUser, { params }))?.isCpfProven).toBe(false);
-    await prove('operator');
+    await setProof('operator');
     expect((await client.call(getUser, { params }))?.isCpfProven).toBe(true);
     expect(await send(table.listLegalProcesses)).toMatchObject({ status: 200 });
-    expect(arrived).toEqual([expect.objectContaining({ memberId: me.user.id, cpf: me.user.cpf })]);
+    expect(servedMembers).toEqual([expect.objectContaining({ memberId: me.user.id, cpf: me.user.cpf })]);
   });
 
-  test('a waiting request is sent only after the CPF is proven', async () => {
-    await prove('register');
-    arrived.length = 0;
+  test('a waiting union request is sent only after the CPF is proven', async () => {
+    await setProof('register');
+    servedMembers.length = 0;
     await db()
       .insertInto('union_request')
       .values({
@@ -98,26 +102,26 @@ onEachDatabase('a member with an unproven CPF', { union }, (running) => {
         phone: null,
         member_id: me.user.id,
         station_id: me.user.station.id,
-        sent_at: new Date(running().clock.now()),
-        next_at: new Date(running().clock.now()),
+        sent_at: new Date(getApi().clock.now()),
+        next_at: new Date(getApi().clock.now()),
         handed_on_at: null,
       })
       .execute();
-    await prove(null);
-    running().clock.advance(DAY);
-    await running().api.work();
-    expect(arrived).toEqual([]);
-    await prove('register');
-    await running().api.work();
-    expect(arrived).toEqual([expect.objectContaining({ memberId: me.user.id, cpf: me.user.cpf })]);
+    await setProof(null);
+    getApi().clock.advance(DAY);
+    await getApi().api.runTasksAndJobs();
+    expect(servedMembers).toEqual([]);
+    await setProof('register');
+    await getApi().api.runTasksAndJobs();
+    expect(servedMembers).toEqual([expect.objectContaining({ memberId: me.user.id, cpf: me.user.cpf })]);
     await db().deleteFrom('union_request').where('member_id', '=', me.user.id).execute();
   });
 
   test('an unproven member can’t take family to a course', async () => {
-    me = await signInAs(running(), 'aurora');
-    const { activityId, courseId } = await openCourse(me, running());
+    me = await signInAs(getApi(), 'aurora');
+    const { activityId, courseId } = await insertOpenCourse(me, getApi());
     await db().updateTable('activity').set({ is_family: true }).where('id', '=', activityId).execute();
-    await prove(null);
+    await setProof(null);
     const body = {
       action_id: activityId,
       presential_course_id: courseId,
@@ -125,26 +129,28 @@ onEachDatabase('a member with an unproven CPF', { union }, (running) => {
       rules_accepted: true,
       data_use_accepted: true,
     };
-    const client = running().client(me.slug, () => me.token);
+    const client = getApi().client(me.slug, () => me.token);
     const enrol = () => client.call(table.enrol, { body }, { idempotencyKey: 'a-family-without-proof' });
     await expect(enrol()).rejects.toMatchObject({
       failure: { status: 403, messages: [proofTexts.unproven] },
     });
-    await prove('register');
+    await setProof('register');
     expect((await enrol()).dependents).toEqual(contentOf('aurora').members[0].dependents);
   });
 });
 
-onEachDatabase('a station with union areas', {}, (running) => {
+onEachDatabase('a station with union areas', {}, (getApi) => {
   test('rejects a sign-up whose CPF or birthday is not in the register', async () => {
-    const sign = (own: object) =>
-      running()
+    const validateData = (changes: object) =>
+      getApi()
         .client('maresia')
-        .call(validateSignUp, { body: somebody('maresia', own) })
+        .call(validateSignUp, { body: createSignUpData('maresia', changes) })
         .then(() => undefined, failureOf);
-    const unknown = { status: 422, messages: [signUpTexts.unknown] };
-    expect(await sign({ email: 'intruso@exemplo.test' })).toMatchObject(unknown);
-    expect(await sign({ cpf: '390.533.447-05', birthday: '1990-01-01' })).toMatchObject(unknown);
-    expect(await sign({ cpf: '390.533.447-05', birthday: '1988-03-14' })).toBeUndefined();
+    const unknownRefusal = { status: 422, messages: [signUpTexts.unknown] };
+    expect(await validateData({ email: 'intruso@exemplo.test' })).toMatchObject(unknownRefusal);
+    expect(await validateData({ cpf: '390.533.447-05', birthday: '1990-01-01' })).toMatchObject(
+      unknownRefusal,
+    );
+    expect(await validateData({ cpf: '390.533.447-05', birthday: '1988-03-14' })).toBeUndefined();
   });
 });

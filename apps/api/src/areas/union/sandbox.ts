@@ -1,12 +1,12 @@
-import { MOST_OWN } from '@estacao/contract/server';
+import { MAX_MEMBER_RECORDS } from '@estacao/contract/server';
 import {
   appointmentTexts,
   CANCEL_WINDOW_HOURS,
   dateOf,
   momentOf,
-  numberOfWeekday,
   type UnionAppointment,
   type Weekday,
+  weekdayNumber,
 } from '@estacao/domain';
 import type { Database } from '../../database/database.ts';
 import type { Clock, UnionServices } from '../../ports.ts';
@@ -19,18 +19,18 @@ export const NEWS_PAGE = 6;
 const OFFICE = 'Sede';
 
 /** Minimum days until a requested appointment, so that it can still be cancelled. */
-const AHEAD = 3;
+const MIN_DAYS_AHEAD = 3;
 
-/** The next such weekday that is far enough ahead, at nine. */
-export function nextOn(weekday: Weekday, now: number): Date {
-  const wanted = numberOfWeekday(weekday);
-  for (let ahead = AHEAD; ; ahead += 1) {
-    const day = dateOf(now + ahead * DAY);
-    if (new Date(`${day}T12:00:00Z`).getUTCDay() === wanted) return momentOf(day, '09:00');
+/** The next date of this weekday that is at least that many days ahead, at 9:00. */
+export function nextAppointmentOn(weekday: Weekday, now: number): Date {
+  const dayNumber = weekdayNumber(weekday);
+  for (let daysAhead = MIN_DAYS_AHEAD; ; daysAhead += 1) {
+    const day = dateOf(now + daysAhead * DAY);
+    if (new Date(`${day}T12:00:00Z`).getUTCDay() === dayNumber) return momentOf(day, '09:00');
   }
 }
 
-export const said = {
+export const statusTexts = {
   planned: appointmentTexts.planned,
   confirmed: 'Confirmado',
   cancelled: appointmentTexts.cancelled,
@@ -39,7 +39,7 @@ export const said = {
 
 /** Fake union services on our tables. They agree to every request at once. */
 export function sandboxUnion({ db }: Database, clock: Clock): UnionServices {
-  const own = (area: string, memberId: number) =>
+  const appointmentsOf = (area: string, memberId: number) =>
     db.selectFrom('union_appointment').where('area', '=', area).where('member_id', '=', memberId);
 
   return {
@@ -65,11 +65,11 @@ export function sandboxUnion({ db }: Database, clock: Clock): UnionServices {
     },
 
     async appointments(area, { memberId, stationId }) {
-      const rows = await own(area, memberId)
+      const rows = await appointmentsOf(area, memberId)
         .selectAll()
         .orderBy('starts_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(MOST_OWN)
+        .limit(MAX_MEMBER_RECORDS)
         .execute();
       return rows.reverse().map(
         ({ id, starts_at, description, status, was_missed, office }): UnionAppointment => ({
@@ -77,14 +77,14 @@ export function sandboxUnion({ db }: Database, clock: Clock): UnionServices {
           at: starts_at.toISOString(),
           when: null,
           description,
-          status: said[status],
+          status: statusTexts[status],
           wasMissed: was_missed,
           office: { id: stationId, name: office ?? OFFICE },
         }),
       );
     },
 
-    async take({ id, area, weekday, description }, { memberId, stationId }) {
+    async submit({ id, area, weekday, description }, { memberId, stationId }) {
       if (weekday === null) return;
       await db
         .insertInto('union_appointment')
@@ -92,7 +92,7 @@ export function sandboxUnion({ db }: Database, clock: Clock): UnionServices {
           station_id: stationId,
           member_id: memberId,
           area,
-          starts_at: nextOn(weekday, clock()),
+          starts_at: nextAppointmentOn(weekday, clock()),
           description,
           status: 'planned',
           office: null,
@@ -103,9 +103,12 @@ export function sandboxUnion({ db }: Database, clock: Clock): UnionServices {
     },
 
     async cancel(area, { id, officeId }, { memberId, stationId }) {
-      const found = await own(area, memberId).select('status').where('id', '=', id).executeTakeFirst();
-      if (found === undefined || officeId !== stationId) return false;
-      if (found.status === 'cancelled') return true;
+      const appointment = await appointmentsOf(area, memberId)
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (appointment === undefined || officeId !== stationId) return false;
+      if (appointment.status === 'cancelled') return true;
       const { numUpdatedRows } = await db
         .updateTable('union_appointment')
         .set({ status: 'cancelled' })
@@ -144,8 +147,8 @@ export function sandboxUnion({ db }: Database, clock: Clock): UnionServices {
 export const noUnion: UnionServices = {
   processes: async () => [],
   appointments: async () => [],
-  take: async () => {
-    throw new Error('no union service to take the request');
+  submit: async () => {
+    throw new Error('no union service accepts requests');
   },
   cancel: async () => false,
   news: async () => [],

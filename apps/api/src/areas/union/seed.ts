@@ -4,26 +4,26 @@ import { DEMO_MAILBOX, sampleEmail, sampleIds } from '../members/demo.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-function isUnion({ found }: SeedContext): boolean {
-  return found.station.features.unionAreas.length > 0;
+function hasUnion({ servedStation }: SeedContext): boolean {
+  return servedStation.station.features.unionAreas.length > 0;
 }
 
-async function demoOf({ trx, found: { station } }: SeedContext): Promise<number | undefined> {
+async function demoMemberOf({ trx, servedStation: { station } }: SeedContext): Promise<number | undefined> {
   return (await sampleIds(trx, station.id)).get(sampleEmail(station.slug, DEMO_MAILBOX));
 }
 
 /** Only the demo member has data, so that both states can be seen. */
 export const unionProcessSeeder: Seeder = {
-  after: ['members'],
+  dependsOn: ['members'],
   filled: (db) => db.selectFrom('union_process').select('station_id').distinct().execute(),
   async fill(context) {
-    const member = await demoOf(context);
-    const { trx, found, content } = context;
+    const member = await demoMemberOf(context);
+    const { trx, servedStation, content } = context;
     const { processes = [] } = content.members[0];
-    if (!isUnion(context) || member === undefined || processes.length === 0) return;
+    if (!hasUnion(context) || member === undefined || processes.length === 0) return;
     const rows = processes.map(
       ({ area, number, type, filedOn, status, court, title, value, url, collective = false }) => ({
-        station_id: found.station.id,
+        station_id: servedStation.station.id,
         member_id: member,
         area,
         number: number ?? null,
@@ -42,16 +42,16 @@ export const unionProcessSeeder: Seeder = {
 };
 
 export const unionAppointmentSeeder: Seeder = {
-  after: ['members'],
+  dependsOn: ['members'],
   filled: (db) => db.selectFrom('union_appointment').select('station_id').distinct().execute(),
   async fill(context) {
-    const member = await demoOf(context);
-    const { trx, found, content, now } = context;
+    const member = await demoMemberOf(context);
+    const { trx, servedStation, content, now } = context;
     const { appointments = [] } = content.members[0];
-    if (!isUnion(context) || member === undefined || appointments.length === 0) return;
+    if (!hasUnion(context) || member === undefined || appointments.length === 0) return;
     const rows = appointments.map(
       ({ area, inDays, time, description, status = 'planned', missed = false, office }) => ({
-        station_id: found.station.id,
+        station_id: servedStation.station.id,
         member_id: member,
         area,
         starts_at: momentOf(dateOf(now + inDays * DAY), time),

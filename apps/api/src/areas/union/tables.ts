@@ -6,14 +6,14 @@ export interface StoredService extends Partial<Omit<UnionService, 'playlists'>> 
   readonly playlists?: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface OfMember {
+export interface MemberRecord {
   id: Generated<number>;
   station_id: number;
   member_id: number;
   area: string;
 }
 
-export interface Keyed {
+export interface KeyedContentRow {
   id: Generated<number>;
   station_id: number;
   key: string;
@@ -22,15 +22,15 @@ export interface Keyed {
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    union_service: Keyed & { said: JSONColumnType<StoredService, string, string> };
-    union_news: Keyed & {
+    union_service: KeyedContentRow & { said: JSONColumnType<StoredService, string, string> };
+    union_news: KeyedContentRow & {
       area: string;
       title: string;
       content: string;
       image: string | null;
     };
-    union_theme: Keyed & { said: JSONColumnType<UnionTheme, string, string> };
-    union_process: OfMember & {
+    union_theme: KeyedContentRow & { said: JSONColumnType<UnionTheme, string, string> };
+    union_process: MemberRecord & {
       number: string | null;
       type: string | null;
       filed_on: string | null;
@@ -41,7 +41,7 @@ declare module '../../database/tables.ts' {
       url: string | null;
       is_collective: boolean;
     };
-    union_request: OfMember & {
+    union_request: MemberRecord & {
       form: string;
       weekday: string | null;
       description: string | null;
@@ -52,7 +52,7 @@ declare module '../../database/tables.ts' {
       tries: Generated<number>;
       next_at: Generated<Date>;
     };
-    union_appointment: OfMember & {
+    union_appointment: MemberRecord & {
       starts_at: Date;
       description: string | null;
       status: 'planned' | 'confirmed' | 'cancelled' | 'done';

@@ -4,7 +4,7 @@ import type { TestApi } from '../../testing/test-api.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-async function appointmentOf({ user }: Person, { database: { db }, clock }: TestApi): Promise<number> {
+async function insertAppointment({ user }: Person, { database: { db }, clock }: TestApi): Promise<number> {
   const { id } = await db
     .insertInto('union_appointment')
     .values({
@@ -24,11 +24,11 @@ async function appointmentOf({ user }: Person, { database: { db }, clock }: Test
 
 export const testing: AreaTesting = {
   sharedTables: ['union_service', 'union_news', 'union_theme'],
-  records: { unionAppointment: appointmentOf },
+  records: { unionAppointment: insertAppointment },
   scenarios: {
     async cancelLegalAppointment(person, api) {
       return {
-        body: { appointmentId: await appointmentOf(person, api), escritorioId: person.user.station.id },
+        body: { appointmentId: await insertAppointment(person, api), escritorioId: person.user.station.id },
       };
     },
     listLegalNews: () => ({ query: { page: 1, tagId: 13_752 } }),

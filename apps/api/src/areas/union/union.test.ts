@@ -21,40 +21,40 @@ import {
 import { formatTime, unionAreas } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AskedFor, UnionServices } from '../../ports.ts';
+import type { UnionRequest, UnionServices } from '../../ports.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
 import { unionServicesContract } from '../../testing/union-services-contract.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
 import { boundedUnion } from './bounded.ts';
-import { NEWS_PAGE, nextOn, sandboxUnion } from './sandbox.ts';
-import { servedAs } from './served.ts';
+import { requireProvenMember } from './proven-member.ts';
+import { NEWS_PAGE, nextAppointmentOn, sandboxUnion } from './sandbox.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const MINUTE = 60_000;
 
-onEachDatabase('union areas', {}, (running) => {
-  const open = async (slug = 'maresia', mailbox?: string) => {
-    const { token, user } = await signInAs(running(), slug, mailbox);
-    return { user, client: running().client(slug, () => token) };
+onEachDatabase('union areas', {}, (getApi) => {
+  const signInClient = async (slug = 'maresia', mailbox?: string) => {
+    const { token, user } = await signInAs(getApi(), slug, mailbox);
+    return { user, client: getApi().client(slug, () => token) };
   };
-  const another = () => contentOf('maresia').members[1]?.mailbox ?? '';
-  let made = 0;
-  const key = () => {
-    made += 1;
-    return { idempotencyKey: `union-${made}-aaaaaaaaaaaaaaaa` };
+  const otherMailbox = () => contentOf('maresia').members[1]?.mailbox ?? '';
+  let attemptCount = 0;
+  const createOptions = () => {
+    attemptCount += 1;
+    return { idempotencyKey: `union-${attemptCount}-aaaaaaaaaaaaaaaa` };
   };
 
-  const agreed = async (ahead: number, slug = 'maresia', mailbox?: string) => {
-    const { user } = await open(slug, mailbox);
-    const { id } = await running()
+  const insertAppointment = async (msAhead: number, slug = 'maresia', mailbox?: string) => {
+    const { user } = await signInClient(slug, mailbox);
+    const { id } = await getApi()
       .database.db.insertInto('union_appointment')
       .values({
         station_id: user.station.id,
         member_id: user.id,
         area: 'legal',
-        starts_at: new Date(running().clock.now() + ahead),
+        starts_at: new Date(getApi().clock.now() + msAhead),
         description: null,
         status: 'planned',
         office: null,
@@ -65,31 +65,35 @@ onEachDatabase('union areas', {}, (running) => {
     return { id, office: user.station.id };
   };
   const cancel = async ({ id, office }: { id: number; office: number }) =>
-    (await open()).client.call(cancelLegalAppointment, { body: { appointmentId: id, escritorioId: office } });
+    (await signInClient()).client.call(cancelLegalAppointment, {
+      body: { appointmentId: id, escritorioId: office },
+    });
   const statusOf = async (id: number) =>
-    (await (await open()).client.call(listLegalAppointments, {})).find((one) => one.id === id)?.status;
+    (await (await signInClient()).client.call(listLegalAppointments, {})).find(
+      (appointment) => appointment.id === id,
+    )?.status;
 
-  test('shows processes to the demo member and none to the next member', async () => {
-    const { client } = await open();
-    const legal = await client.call(listLegalProcesses, {});
+  test('shows legal processes to the demo member and none to the next member', async () => {
+    const { client } = await signInClient();
+    const processes = await client.call(listLegalProcesses, {});
     const samples = (contentOf('maresia').members[0].processes ?? []).filter(({ area }) => area === 'legal');
-    expect(legal.map(({ title, isCollective }) => [title, isCollective])).toEqual(
+    expect(processes.map(({ title, isCollective }) => [title, isCollective])).toEqual(
       samples.map(({ title, collective = false }) => [title, collective]),
     );
     expect((await client.call(listAccountingProcesses, {}))[0]).toMatchObject({ value: 231_075 });
-    const other = await open('maresia', another());
-    expect(await other.client.call(listLegalProcesses, {})).toEqual([]);
-    expect(await other.client.call(listLegalAppointments, {})).toEqual([]);
+    const otherSession = await signInClient('maresia', otherMailbox());
+    expect(await otherSession.client.call(listLegalProcesses, {})).toEqual([]);
+    expect(await otherSession.client.call(listLegalAppointments, {})).toEqual([]);
   });
 
-  test('pages news from the newest to an empty page, and answers 404 for another tag', async () => {
-    const { client } = await open();
-    const all = contentOf('maresia').unionNews.filter(({ area }) => area === 'political');
+  test('pages union news from the newest to an empty page, and answers 404 for another tag', async () => {
+    const { client } = await signInClient();
+    const news = contentOf('maresia').unionNews.filter(({ area }) => area === 'political');
     const pages: AnswerOf<typeof listPoliticalNews>[] = [];
     for (let page = 1; pages.at(-1)?.length !== 0; page += 1)
       pages.push(await client.call(listPoliticalNews, { query: { page, tagId: 13_755 } }));
-    expect(pages.map(({ length }) => length)).toEqual([NEWS_PAGE, all.length - NEWS_PAGE, 0]);
-    expect(pages.flat().map(({ title }) => title)).toEqual(all.map(({ title }) => title));
+    expect(pages.map(({ length }) => length)).toEqual([NEWS_PAGE, news.length - NEWS_PAGE, 0]);
+    expect(pages.flat().map(({ title }) => title)).toEqual(news.map(({ title }) => title));
     for (const call of [listLegalNews, listAccountingNews])
       await expect(client.call(call, { query: { page: 1, tagId: 13_755 } })).rejects.toMatchObject({
         failure: { status: 404 },
@@ -97,44 +101,44 @@ onEachDatabase('union areas', {}, (running) => {
   });
 
   test('creates one appointment for repeated requests with the same idempotency key', async () => {
-    const { client } = await open('maresia', another());
-    const options = key();
+    const { client } = await signInClient('maresia', otherMailbox());
+    const options = createOptions();
     const body = { date: 'Terça-feira', description: 'Rescisão' } as const;
-    for (let time = 0; time < 3; time += 1)
+    for (let round = 0; round < 3; round += 1)
       expect(await client.call(requestLegalAppointment, { body }, options)).toEqual({ done: true });
-    const [made, ...others] = await client.call(listLegalAppointments, {});
-    expect(others).toEqual([]);
-    expect(made).toMatchObject({ description: 'Rescisão', status: 'Agendado', wasMissed: false });
-    const at = new Date(made?.at ?? '');
-    expect(at.getUTCDay()).toBe(2);
-    expect(formatTime(at)).toBe('09:00');
-    expect(at.getTime() - running().clock.now()).toBeGreaterThan(2 * DAY);
+    const [appointment, ...otherAppointments] = await client.call(listLegalAppointments, {});
+    expect(otherAppointments).toEqual([]);
+    expect(appointment).toMatchObject({ description: 'Rescisão', status: 'Agendado', wasMissed: false });
+    const appointmentDate = new Date(appointment?.at ?? '');
+    expect(appointmentDate.getUTCDay()).toBe(2);
+    expect(formatTime(appointmentDate)).toBe('09:00');
+    expect(appointmentDate.getTime() - getApi().clock.now()).toBeGreaterThan(2 * DAY);
     await expect(
       client.call(requestLegalAppointment, { body: { date: 'Segunda-feira' } }, options),
     ).rejects.toMatchObject({ failure: { status: 422 } });
   });
 
-  test('repeats the stored answer when the weekday is no longer offered', async () => {
-    const { client, user } = await open('maresia', another());
-    const options = key();
+  test('repeats the stored response of a union request when the requested weekday is no longer offered', async () => {
+    const { client, user } = await signInClient('maresia', otherMailbox());
+    const options = createOptions();
     const body = { date: 'Quarta-feira', description: '😀'.repeat(600) } as const;
     await client.call(requestAccountingAppointment, { body }, options);
-    const { db } = running().database;
-    const row = () =>
+    const { db } = getApi().database;
+    const fetchServiceRow = () =>
       db.selectFrom('union_service').select('said').where('key', '=', 'accounting').executeTakeFirst();
-    const before = (await row())?.said ?? {};
-    const say = (said: object) =>
+    const serviceBefore = (await fetchServiceRow())?.said ?? {};
+    const setService = (service: object) =>
       db
         .updateTable('union_service')
-        .set({ said: JSON.stringify(said) })
+        .set({ said: JSON.stringify(service) })
         .where('key', '=', 'accounting')
         .execute();
-    await say({ ...before, weekdays: { agendamentos: ['Sexta-feira'] } });
+    await setService({ ...serviceBefore, weekdays: { agendamentos: ['Sexta-feira'] } });
     expect(await client.call(requestAccountingAppointment, { body }, options)).toEqual({ done: true });
-    await expect(client.call(requestAccountingAppointment, { body }, key())).rejects.toMatchObject({
+    await expect(client.call(requestAccountingAppointment, { body }, createOptions())).rejects.toMatchObject({
       failure: { status: 422, fields: { date: ['Esse campo é obrigatório'] } },
     });
-    await say(before);
+    await setService(serviceBefore);
     const rows = await db
       .selectFrom('union_request')
       .select(['description', 'weekday'])
@@ -149,18 +153,20 @@ onEachDatabase('union areas', {}, (running) => {
       .execute();
   });
 
-  test('answers 400 to an invalid body and 422 to a broken rule', async () => {
-    const { client, user } = await open();
-    const ask = (body: object) =>
-      client.call(requestLegalAppointment, { body: body as { date: 'Sábado' } }, key());
-    const failing = (status: number) => ({ failure: { status, messages: [expect.any(String)] } });
+  test('answers 400 to an invalid appointment request and 422 to a broken rule', async () => {
+    const { client, user } = await signInClient();
+    const requestAppointment = (body: object) =>
+      client.call(requestLegalAppointment, { body: body as { date: 'Sábado' } }, createOptions());
+    const refusal = (status: number) => ({ failure: { status, messages: [expect.any(String)] } });
     for (const body of [{}, { date: 'Domingo' }, { date: 5 }, { date: 'Segunda-feira', description: 7 }])
-      await expect(ask(body)).rejects.toMatchObject(failing(400));
-    await expect(ask({ date: 'Sábado' })).rejects.toMatchObject(failing(422));
-    await expect(ask({ date: 'Segunda-feira', description: 'a'.repeat(601) })).rejects.toMatchObject({
+      await expect(requestAppointment(body)).rejects.toMatchObject(refusal(400));
+    await expect(requestAppointment({ date: 'Sábado' })).rejects.toMatchObject(refusal(422));
+    await expect(
+      requestAppointment({ date: 'Segunda-feira', description: 'a'.repeat(601) }),
+    ).rejects.toMatchObject({
       failure: { status: 422, messages: ['Esse campo deve possuir no máximo 600 caracteres'] },
     });
-    const rows = await running()
+    const rows = await getApi()
       .database.db.selectFrom('union_request')
       .select('id')
       .where('member_id', '=', user.id)
@@ -169,18 +175,18 @@ onEachDatabase('union areas', {}, (running) => {
     expect(rows).toEqual([]);
   });
 
-  test('mentions the time of an appointment', async () => {
-    const { client } = await open();
-    await agreed(49 * HOUR);
-    const [first] = await client.call(listLegalAppointments, {});
-    expect(new Date(first?.told ?? 0).getTime()).toBe(running().clock.now());
+  test('the list of appointments carries the current server time', async () => {
+    const { client } = await signInClient();
+    await insertAppointment(49 * HOUR);
+    const [appointment] = await client.call(listLegalAppointments, {});
+    expect(new Date(appointment?.serverTime ?? 0).getTime()).toBe(getApi().clock.now());
   });
 
   test('exports a member’s union data in words', async () => {
-    const { client, user } = await open();
+    const { client, user } = await signInClient();
     const params = { id: user.id };
-    await client.call(requestDentist, { body: { date: 'Sábado', phone: '13991264038' } }, key());
-    await agreed(49 * HOUR);
+    await client.call(requestDentist, { body: { date: 'Sábado', phone: '13991264038' } }, createOptions());
+    await insertAppointment(49 * HOUR);
     await client.call(confirmPassword, { params, body: { password: SAMPLE_PASSWORD } });
     const file: Record<string, unknown> = await client.call(exportMember, { params });
     expect(file.Agendamentos).toContainEqual(
@@ -192,54 +198,60 @@ onEachDatabase('union areas', {}, (running) => {
     expect(file.Processos).toContainEqual(expect.objectContaining({ Área: 'Consultoria contábil' }));
   });
 
-  test('deletes requests after half a year', async () => {
-    const { client, user } = await open('maresia', another());
-    await client.call(suggestPoliticalTheme, { body: { description: 'Transporte' } }, key());
-    const kept = async () =>
+  test('the sweep deletes union requests after half a year', async () => {
+    const { client, user } = await signInClient('maresia', otherMailbox());
+    await client.call(suggestPoliticalTheme, { body: { description: 'Transporte' } }, createOptions());
+    const countRequests = async () =>
       (
-        await running()
+        await getApi()
           .database.db.selectFrom('union_request')
           .select('description')
           .where('member_id', '=', user.id)
           .where('area', '=', 'political')
           .execute()
       ).length;
-    await running()
+    await getApi()
       .database.db.updateTable('union_request')
-      .set({ sent_at: new Date(running().clock.now() - 179 * DAY) })
+      .set({ sent_at: new Date(getApi().clock.now() - 179 * DAY) })
       .where('member_id', '=', user.id)
       .execute();
-    await running().api.sweep();
-    expect(await kept()).toBe(1);
-    await running()
+    await getApi().api.sweep();
+    expect(await countRequests()).toBe(1);
+    await getApi()
       .database.db.updateTable('union_request')
-      .set({ sent_at: new Date(running().clock.now() - 181 * DAY) })
+      .set({ sent_at: new Date(getApi().clock.now() - 181 * DAY) })
       .where('member_id', '=', user.id)
       .execute();
-    await running().api.sweep();
-    expect(await kept()).toBe(0);
+    await getApi().api.sweep();
+    expect(await countRequests()).toBe(0);
   });
 
   unionServicesContract('the sandbox', async () => {
-    const { db } = running().database;
-    const [own, other] = await Promise.all([open(), open('maresia', another())]);
-    const ofMember = ({ user }: typeof own) => ({ memberId: user.id, stationId: user.station.id });
+    const { db } = getApi().database;
+    const [member, otherMember] = await Promise.all([
+      signInClient(),
+      signInClient('maresia', otherMailbox()),
+    ]);
+    const idsOf = ({ user }: typeof member) => ({ memberId: user.id, stationId: user.station.id });
     return {
-      union: sandboxUnion(running().database, running().clock.now),
-      members: [await servedAs(db, ofMember(own)), await servedAs(db, ofMember(other))],
+      union: sandboxUnion(getApi().database, getApi().clock.now),
+      members: [
+        await requireProvenMember(db, idsOf(member)),
+        await requireProvenMember(db, idsOf(otherMember)),
+      ],
       async nextId() {
         const { id } = await db
           .insertInto('union_request')
           .values({
-            member_id: own.user.id,
-            station_id: own.user.station.id,
+            member_id: member.user.id,
+            station_id: member.user.station.id,
             area: 'legal',
             form: 'agendamentos',
             weekday: 'Segunda-feira',
             description: null,
             phone: null,
-            sent_at: new Date(running().clock.now()),
-            handed_on_at: new Date(running().clock.now()),
+            sent_at: new Date(getApi().clock.now()),
+            handed_on_at: new Date(getApi().clock.now()),
           })
           .returning('id')
           .executeTakeFirstOrThrow();
@@ -249,32 +261,32 @@ onEachDatabase('union areas', {}, (running) => {
   });
 
   test('validates weekday and description of an accounting request', async () => {
-    const { client } = await open('maresia', another());
-    const refused = async (body: { date: 'Quarta-feira' | 'Quinta-feira'; description?: string }) =>
-      client.call(requestAccountingAppointment, { body }, key());
-    await expect(refused({ date: 'Quinta-feira', description: 'IRPF' })).rejects.toMatchObject({
+    const { client } = await signInClient('maresia', otherMailbox());
+    const submit = async (body: { date: 'Quarta-feira' | 'Quinta-feira'; description?: string }) =>
+      client.call(requestAccountingAppointment, { body }, createOptions());
+    await expect(submit({ date: 'Quinta-feira', description: 'IRPF' })).rejects.toMatchObject({
       failure: { status: 422, fields: { date: ['Esse campo é obrigatório'] } },
     });
-    await expect(refused({ date: 'Quarta-feira' })).rejects.toMatchObject({
+    await expect(submit({ date: 'Quarta-feira' })).rejects.toMatchObject({
       failure: { status: 422, fields: { description: ['Esse campo é obrigatório'] } },
     });
     await client.call(
       requestAccountingAppointment,
       { body: { date: 'Quarta-feira', description: 'IRPF' } },
-      key(),
+      createOptions(),
     );
     expect(await client.call(listAccountingAppointments, {})).toMatchObject([{ description: 'IRPF' }]);
   });
 
   test('stores the clinic phone as digits and refuses a day when the clinic is closed', async () => {
-    const { client, user } = await open();
-    const ask = (date: 'Sábado' | 'Quinta-feira', phone: string) =>
-      client.call(requestDentist, { body: { date, phone } }, key());
-    await expect(ask('Sábado', '(13) 3219-4500')).rejects.toMatchObject({
+    const { client, user } = await signInClient();
+    const requestVisit = (date: 'Sábado' | 'Quinta-feira', phone: string) =>
+      client.call(requestDentist, { body: { date, phone } }, createOptions());
+    await expect(requestVisit('Sábado', '(13) 3219-4500')).rejects.toMatchObject({
       failure: { status: 422, fields: { phone: ['Telefone inválido'] } },
     });
-    await ask('Sábado', '(13) 9.9126-4038');
-    const row = await running()
+    await requestVisit('Sábado', '(13) 9.9126-4038');
+    const row = await getApi()
       .database.db.selectFrom('union_request')
       .select(['phone', 'weekday', 'form', 'handed_on_at'])
       .where('member_id', '=', user.id)
@@ -285,15 +297,15 @@ onEachDatabase('union areas', {}, (running) => {
   });
 
   describe('a cancellation', () => {
-    test('accepts a cancellation 49 hours ahead and repeats without effect', async () => {
-      const appointment = await agreed(49 * HOUR);
+    test('accepts a cancellation 49 hours ahead, and a repeated cancellation', async () => {
+      const appointment = await insertAppointment(49 * HOUR);
       expect(await cancel(appointment)).toEqual({ done: true });
       expect(await statusOf(appointment.id)).toBe('Cancelado');
       expect(await cancel(appointment)).toEqual({ done: true });
     });
 
     test.each([48, 47, -1])('rejects a cancellation %d hours ahead with the reason', async (hours) => {
-      const appointment = await agreed(hours * HOUR);
+      const appointment = await insertAppointment(hours * HOUR);
       await expect(cancel(appointment)).rejects.toMatchObject({
         failure: {
           status: 422,
@@ -304,17 +316,23 @@ onEachDatabase('union areas', {}, (running) => {
     });
 
     test('answers 404 to the cancellation of another member’s appointment or under another office', async () => {
-      const theirs = await agreed(90 * HOUR, 'maresia', another());
-      await expect(cancel(theirs)).rejects.toMatchObject({ failure: { status: 404 } });
-      const own = await agreed(90 * HOUR);
-      await expect(cancel({ ...own, office: 999 })).rejects.toMatchObject({ failure: { status: 404 } });
+      const otherAppointment = await insertAppointment(90 * HOUR, 'maresia', otherMailbox());
+      await expect(cancel(otherAppointment)).rejects.toMatchObject({ failure: { status: 404 } });
+      const ownAppointment = await insertAppointment(90 * HOUR);
+      await expect(cancel({ ...ownAppointment, office: 999 })).rejects.toMatchObject({
+        failure: { status: 404 },
+      });
     });
   });
 
-  test('stores a suggested theme and rejects a blank one', async () => {
-    const { client, user } = await open();
-    await client.call(suggestPoliticalTheme, { body: { description: '  Creche no porto\r\nJá! ' } }, key());
-    const rows = await running()
+  test('stores a suggested theme and rejects a blank theme', async () => {
+    const { client, user } = await signInClient();
+    await client.call(
+      suggestPoliticalTheme,
+      { body: { description: '  Creche no porto\r\nJá! ' } },
+      createOptions(),
+    );
+    const rows = await getApi()
       .database.db.selectFrom('union_request')
       .select('description')
       .where('member_id', '=', user.id)
@@ -322,21 +340,21 @@ onEachDatabase('union areas', {}, (running) => {
       .execute();
     expect(rows).toEqual([{ description: 'Creche no porto\nJá!' }]);
     await expect(
-      client.call(suggestPoliticalTheme, { body: { description: '  ' } }, key()),
+      client.call(suggestPoliticalTheme, { body: { description: '  ' } }, createOptions()),
     ).rejects.toMatchObject({ failure: { status: 422 } });
     expect((await client.call(listPoliticalThemes, {})).map(({ title }) => title)).toEqual(
       contentOf('maresia').unionThemes.map(({ title }) => title),
     );
   });
 
-  test('prefers the station’s own area settings to the defaults', async () => {
-    const { client } = await open();
-    const legal = await client.call(getServiceArea, { params: { area: 'legal' } });
-    expect(legal.texts.orientacoes).toEqual(unionAreas.legal.texts.orientacoes);
-    expect(legal.texts.informacoes).toHaveLength(2);
-    expect(legal.contacts.map(({ name }) => name)).toContain('Dra. Helena Vasques');
-    const [video] = legal.playlists.videos ?? [];
-    const activity = await running()
+  test('a station’s own area settings take precedence over the defaults', async () => {
+    const { client } = await signInClient();
+    const legalArea = await client.call(getServiceArea, { params: { area: 'legal' } });
+    expect(legalArea.texts.orientacoes).toEqual(unionAreas.legal.texts.orientacoes);
+    expect(legalArea.texts.informacoes).toHaveLength(2);
+    expect(legalArea.contacts.map(({ name }) => name)).toContain('Dra. Helena Vasques');
+    const [video] = legalArea.playlists.videos ?? [];
+    const activity = await getApi()
       .database.db.selectFrom('activity')
       .select('key')
       .where('id', '=', video?.id ?? 0)
@@ -347,126 +365,128 @@ onEachDatabase('union areas', {}, (running) => {
     });
   });
 
-  test('answers 404 for a station without union areas', async () => {
-    const { client } = await open('aurora');
-    const answers = await Promise.allSettled([
+  test('answers 404 on union calls for a station without union areas', async () => {
+    const { client } = await signInClient('aurora');
+    const results = await Promise.allSettled([
       client.call(getServiceArea, { params: { area: 'legal' } }),
       client.call(listLegalProcesses, {}),
       client.call(listPoliticalThemes, {}),
-      client.call(requestDentist, { body: { date: 'Sábado', phone: '13991264038' } }, key()),
+      client.call(requestDentist, { body: { date: 'Sábado', phone: '13991264038' } }, createOptions()),
     ]);
-    for (const answer of answers)
-      expect(answer).toMatchObject({ status: 'rejected', reason: { failure: { status: 404 } } });
+    for (const result of results)
+      expect(result).toMatchObject({ status: 'rejected', reason: { failure: { status: 404 } } });
   });
 
-  test('uses the station’s number for the category of the legal home page', async () => {
-    const { client } = await open();
+  test('finds the category of the legal home page by the category id of the station', async () => {
+    const { client } = await signInClient();
     expect(await client.call(getCategory, { params: { id: 494 } })).toMatchObject({ name: 'Seus direitos' });
   });
 });
 
-function usual() {
+function defaultServices() {
   return {
-    told: [] as AskedFor[],
-    isAway: false,
-    takes: (_: AskedFor): boolean => true,
+    received: [] as UnionRequest[],
+    isUnavailable: false,
+    accepts: (_: UnionRequest): boolean => true,
     appointments: [] as unknown[],
     cancels: true,
   };
 }
-let outside = usual();
-const ofTheirOwn: UnionServices = {
-  processes: () => Promise.reject(new Error('no member')),
-  appointments: async () => outside.appointments as never,
-  async take(asked) {
-    if (outside.isAway || !outside.takes(asked)) throw new Error('no member');
-    outside.told.push(asked);
+let external = defaultServices();
+const fakeServices: UnionServices = {
+  processes: () => Promise.reject(new Error('the service failed')),
+  appointments: async () => external.appointments as never,
+  async submit(request) {
+    if (external.isUnavailable || !external.accepts(request)) throw new Error('the service is unavailable');
+    external.received.push(request);
   },
   async cancel() {
-    if (outside.isAway) throw new Error('no member');
-    return outside.cancels;
+    if (external.isUnavailable) throw new Error('the service is unavailable');
+    return external.cancels;
   },
   news: async () => [{ id: 1, title: 'Sem texto' }] as never,
   themes: () => {
-    throw new Error('not even a promise');
+    throw new Error('the service threw before it returned a promise');
   },
 };
 
-onEachDatabase('a union with external services', { union: ofTheirOwn }, (running) => {
+onEachDatabase('a union with external services', { union: fakeServices }, (getApi) => {
   beforeEach(() => {
-    outside = usual();
+    external = defaultServices();
   });
-  const open = async () => {
-    const { token, user } = await signInAs(running(), 'maresia');
-    return { user, client: running().client('maresia', () => token) };
+  const signInClient = async () => {
+    const { token, user } = await signInAs(getApi(), 'maresia');
+    return { user, client: getApi().client('maresia', () => token) };
   };
-  const asked = { body: { date: 'Segunda-feira' as const, description: 'Férias' } };
+  const request = { body: { date: 'Segunda-feira' as const, description: 'Férias' } };
   const appointment = () => ({
     id: 7,
-    at: new Date(running().clock.now() + 60 * HOUR).toISOString(),
+    at: new Date(getApi().clock.now() + 60 * HOUR).toISOString(),
     when: null,
     description: null,
     status: 'Agendado',
     wasMissed: false,
     office: { id: 3, name: 'Centro' },
   });
-  const broken = {
+  const serverError = {
     failure: { status: 500, messages: ['Erro interno no servidor'] },
   };
 
-  test('delivers a request once after an outage, with growing retry delays', async () => {
-    const { client } = await open();
-    outside.isAway = true;
+  test('delivers a union request once after an outage of the service', async () => {
+    const { client } = await signInClient();
+    external.isUnavailable = true;
     expect(
-      await client.call(requestLegalAppointment, asked, { idempotencyKey: 'away-aaaaaaaaaaaaaaaa' }),
+      await client.call(requestLegalAppointment, request, { idempotencyKey: 'away-aaaaaaaaaaaaaaaa' }),
     ).toEqual({
       done: true,
     });
     expect(
-      await client.call(requestLegalAppointment, asked, { idempotencyKey: 'away-aaaaaaaaaaaaaaaa' }),
+      await client.call(requestLegalAppointment, request, { idempotencyKey: 'away-aaaaaaaaaaaaaaaa' }),
     ).toEqual({
       done: true,
     });
-    outside.isAway = false;
-    await running().api.work();
-    expect(outside.told).toEqual([]);
-    running().clock.advance(MINUTE);
-    await Promise.all([running().api.work(), running().api.work()]);
-    running().clock.advance(DAY);
-    await running().api.work();
-    expect(outside.told).toMatchObject([{ area: 'legal', description: 'Férias', weekday: 'Segunda-feira' }]);
+    external.isUnavailable = false;
+    await getApi().api.runTasksAndJobs();
+    expect(external.received).toEqual([]);
+    getApi().clock.advance(MINUTE);
+    await Promise.all([getApi().api.runTasksAndJobs(), getApi().api.runTasksAndJobs()]);
+    getApi().clock.advance(DAY);
+    await getApi().api.runTasksAndJobs();
+    expect(external.received).toMatchObject([
+      { area: 'legal', description: 'Férias', weekday: 'Segunda-feira' },
+    ]);
   });
 
-  test('delivers later requests when the service rejects earlier ones', async () => {
-    const { client } = await open();
-    outside.takes = ({ description }) => description !== 'Impossível';
-    for (let time = 0; time < 25; time += 1)
+  test('delivers later union requests when the service rejects earlier ones', async () => {
+    const { client } = await signInClient();
+    external.accepts = ({ description }) => description !== 'Impossível';
+    for (let round = 0; round < 25; round += 1)
       await client.call(
         requestLegalAppointment,
         { body: { date: 'Segunda-feira', description: 'Impossível' } },
-        { idempotencyKey: `never-${time}-aaaaaaaaaaaaaa` },
+        { idempotencyKey: `never-${round}-aaaaaaaaaaaaaa` },
       );
-    outside.isAway = true;
-    await client.call(requestLegalAppointment, asked, { idempotencyKey: 'behind-aaaaaaaaaaaaaa' });
-    outside.isAway = false;
-    for (let time = 0; time < 3; time += 1) {
-      running().clock.advance(MINUTE);
-      await running().api.work();
+    external.isUnavailable = true;
+    await client.call(requestLegalAppointment, request, { idempotencyKey: 'behind-aaaaaaaaaaaaaa' });
+    external.isUnavailable = false;
+    for (let round = 0; round < 3; round += 1) {
+      getApi().clock.advance(MINUTE);
+      await getApi().api.runTasksAndJobs();
     }
-    expect(outside.told).toMatchObject([{ description: 'Férias' }]);
+    expect(external.received).toMatchObject([{ description: 'Férias' }]);
   });
 
-  test('answers 500 without details when the service throws or returns invalid data', async () => {
-    const { client } = await open();
-    outside.appointments = [{ ...appointment(), at: 'ontem' }];
-    const answers = await Promise.allSettled([
+  test('answers 500 without details when the union service throws or returns invalid data', async () => {
+    const { client } = await signInClient();
+    external.appointments = [{ ...appointment(), at: 'ontem' }];
+    const results = await Promise.allSettled([
       client.call(listLegalAppointments, {}),
       client.call(listLegalProcesses, {}),
       client.call(listPoliticalThemes, {}),
       client.call(listLegalNews, { query: { page: 1, tagId: 13_752 } }),
     ]);
-    for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: broken });
-    outside.appointments = [
+    for (const result of results) expect(result).toMatchObject({ status: 'rejected', reason: serverError });
+    external.appointments = [
       { ...appointment(), id: null, office: null },
       { ...appointment(), at: null, when: 'Quarta-feira', status: null },
     ];
@@ -476,23 +496,23 @@ onEachDatabase('a union with external services', { union: ofTheirOwn }, (running
     ]);
   });
 
-  test('lets the external service decide on a cancellation', async () => {
-    const { client } = await open();
-    outside.appointments = [appointment()];
+  test('the external service accepts or refuses a cancellation', async () => {
+    const { client } = await signInClient();
+    external.appointments = [appointment()];
     const cancel = () => client.call(cancelLegalAppointment, { body: { appointmentId: 7, escritorioId: 3 } });
     expect(await cancel()).toEqual({ done: true });
-    outside.cancels = false;
+    external.cancels = false;
     await expect(cancel()).rejects.toMatchObject({ failure: { status: 422 } });
-    outside.isAway = true;
-    await expect(cancel()).rejects.toMatchObject(broken);
-    outside.isAway = false;
+    external.isUnavailable = true;
+    await expect(cancel()).rejects.toMatchObject(serverError);
+    external.isUnavailable = false;
   });
 });
 
-onEachDatabase('a union without services', { config: { sandbox: false } }, (running) => {
-  test('has no content and stores requests until a service exists', async () => {
-    const { token } = await signInAs(running(), 'maresia');
-    const client = running().client('maresia', () => token);
+onEachDatabase('a union without services', { config: { sandbox: false } }, (getApi) => {
+  test('a union without services has no content and stores requests', async () => {
+    const { token } = await signInAs(getApi(), 'maresia');
+    const client = getApi().client('maresia', () => token);
     expect(await client.call(listLegalAppointments, {})).toEqual([]);
     expect(await client.call(listPoliticalThemes, {})).toEqual([]);
     await client.call(
@@ -500,9 +520,9 @@ onEachDatabase('a union without services', { config: { sandbox: false } }, (runn
       { body: { date: 'Sábado', phone: '13991264038' } },
       { idempotencyKey: 'nobody-aaaaaaaaaaaa' },
     );
-    running().clock.advance(DAY);
-    await running().api.work();
-    const rows = await running()
+    getApi().clock.advance(DAY);
+    await getApi().api.runTasksAndJobs();
+    const rows = await getApi()
       .database.db.selectFrom('union_request')
       .select(['handed_on_at', 'tries'])
       .execute();
@@ -511,11 +531,11 @@ onEachDatabase('a union without services', { config: { sandbox: false } }, (runn
 });
 
 test('times out when a union service does not answer', async () => {
-  const silent = () => new Promise<never>(() => {});
-  const union = boundedUnion({ ...ofTheirOwn, appointments: silent, take: silent }, 1);
+  const neverAnswer = () => new Promise<never>(() => {});
+  const union = boundedUnion({ ...fakeServices, appointments: neverAnswer, submit: neverAnswer }, 1);
   const member = { memberId: 1, stationId: 13, cpf: '52998224725', name: 'Ana' };
-  await expect(union.appointments('legal', member)).rejects.toThrow('no answer within 1 ms');
-  await expect(union.take({} as AskedFor, member)).rejects.toThrow('no answer within 1 ms');
+  await expect(union.appointments('legal', member)).rejects.toThrow('no response within 1 ms');
+  await expect(union.submit({} as UnionRequest, member)).rejects.toThrow('no response within 1 ms');
 });
 
 test.each([
@@ -524,5 +544,5 @@ test.each([
   ['Sábado', '2026-03-14'],
 ] as const)('schedules the next %s at least three days ahead', (day, date) => {
   const now = Date.parse('2026-03-06T12:00:00Z');
-  expect(nextOn(day, now).toISOString()).toBe(`${date}T12:00:00.000Z`);
+  expect(nextAppointmentOn(day, now).toISOString()).toBe(`${date}T12:00:00.000Z`);
 });

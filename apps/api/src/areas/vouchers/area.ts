@@ -1,15 +1,15 @@
 import type * as vouchersCalls from '@estacao/contract/calls/vouchers';
-import { MOST_OWN, Refusal, refusalTexts } from '@estacao/contract/server';
-import { type VoucherCheck, voucherCode, voucherTexts } from '@estacao/domain';
+import { MAX_MEMBER_RECORDS, Refusal, refusalTexts } from '@estacao/contract/server';
+import { normaliseVoucherCode, type VoucherCheck, voucherTexts } from '@estacao/domain';
 import { defineArea } from '../../area.ts';
 import type { Db, Trx } from '../../database/database.ts';
-import { column, type Personal } from '../../personal.ts';
+import { type AreaPersonalTables, column } from '../../personal.ts';
 import type { HandlersOf, Services } from '../../services.ts';
-import { mayRedeem, partnersOf } from '../members/staff.ts';
+import { mayRedeem, partnerIdsOf } from '../members/staff.ts';
 import { isExpired, voucherOf, voucherRows } from './rows.ts';
 import './tables.ts';
 
-const unknown: VoucherCheck = {
+const invalidVoucher: VoucherCheck = {
   isValid: false,
   isUsed: false,
   activityName: null,
@@ -26,17 +26,20 @@ function vouchersHandlers(services: Services): HandlersOf<typeof vouchersCalls> 
     config,
   } = services;
 
-  const find = (from: Db | Trx, code: string) =>
-    voucherRows(from)
+  const findVoucher = (dbOrTrx: Db | Trx, code: string) =>
+    voucherRows(dbOrTrx)
       .innerJoin('member', 'member.id', 'voucher.member_id')
       .select(['voucher.id', 'member.name as holder'])
-      .where('voucher.code', '=', voucherCode(code))
+      .where('voucher.code', '=', normaliseVoucherCode(code))
       .where('member.closed_at', 'is', null)
       .executeTakeFirst();
 
-  const checkOf = (row: NonNullable<Awaited<ReturnType<typeof find>>>, isClerk = false): VoucherCheck => {
-    const isOver = row.cancelled_at !== null || isExpired(row, new Date(clock()));
-    if (isOver && row.used_at === null) return unknown;
+  const checkOf = (
+    row: NonNullable<Awaited<ReturnType<typeof findVoucher>>>,
+    isClerk = false,
+  ): VoucherCheck => {
+    const hasEnded = row.cancelled_at !== null || isExpired(row, new Date(clock()));
+    if (hasEnded && row.used_at === null) return invalidVoucher;
     return {
       isValid: row.used_at === null,
       isUsed: row.used_at !== null,
@@ -49,41 +52,41 @@ function vouchersHandlers(services: Services): HandlersOf<typeof vouchersCalls> 
 
   return {
     async listVouchers({ caller }) {
-      const found = stations.byId(caller.stationId);
-      if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+      const servedStation = stations.byId(caller.stationId);
+      if (servedStation === undefined) throw new Refusal(404, refusalTexts.notFound);
       const rows = await voucherRows(db)
         .where('voucher.member_id', '=', caller.memberId)
         .orderBy('voucher.created_at', 'desc')
         .orderBy('voucher.id', 'desc')
-        .limit(MOST_OWN)
+        .limit(MAX_MEMBER_RECORDS)
         .execute();
-      const at = new Date(clock());
-      return rows.map((row) => voucherOf(row, found.station, config, at));
+      const now = new Date(clock());
+      return rows.map((row) => voucherOf(row, servedStation.station, config, now));
     },
 
     async checkVoucher({ params, caller, context }) {
-      const row = await find(db, params.code);
+      const row = await findVoucher(db, params.code);
       // A station's portal knows only its own vouchers. A partner's host belongs to no station and checks
       // all.
-      const isElsewhere = context.stationId !== undefined && context.stationId !== row?.station_id;
-      if (row === undefined || isElsewhere) return unknown;
-      const isMemberHere = caller?.status === 'active' && caller.stationId === row.station_id;
-      const partners = isMemberHere ? await partnersOf(db, caller.memberId) : [];
-      return checkOf(row, mayRedeem(partners, row.partner_id));
+      const isOtherStation = context.stationId !== undefined && context.stationId !== row?.station_id;
+      if (row === undefined || isOtherStation) return invalidVoucher;
+      const isStationMember = caller?.status === 'active' && caller.stationId === row.station_id;
+      const partnerIds = isStationMember ? await partnerIdsOf(db, caller.memberId) : [];
+      return checkOf(row, mayRedeem(partnerIds, row.partner_id));
     },
 
     async useVoucher({ params, caller }) {
       return db.transaction().execute(async (trx) => {
-        const partners = await partnersOf(trx, caller.memberId);
-        // Check the right before the code: the answer must not reveal whether the code exists.
-        if (partners.length === 0) throw new Refusal(403, refusalTexts.forbidden);
-        const row = await find(trx, params.code);
+        const partnerIds = await partnerIdsOf(trx, caller.memberId);
+        // Checks the right before the code: the response must not reveal whether the code exists.
+        if (partnerIds.length === 0) throw new Refusal(403, refusalTexts.forbidden);
+        const row = await findVoucher(trx, params.code);
         if (row === undefined || row.station_id !== caller.stationId)
           throw new Refusal(404, voucherTexts.invalid);
-        if (!mayRedeem(partners, row.partner_id)) throw new Refusal(403, refusalTexts.forbidden);
+        if (!mayRedeem(partnerIds, row.partner_id)) throw new Refusal(403, refusalTexts.forbidden);
         if (row.used_at === null && !checkOf(row).isValid) throw new Refusal(404, voucherTexts.invalid);
         // The conditions decide a race: a concurrent redemption or refund matches no row here.
-        const used = await trx
+        const usedVoucher = await trx
           .updateTable('voucher')
           .set({ used_at: new Date(clock()), used_by_id: caller.memberId })
           .where('id', '=', row.id)
@@ -91,8 +94,8 @@ function vouchersHandlers(services: Services): HandlersOf<typeof vouchersCalls> 
           .where('cancelled_at', 'is', null)
           .returning('id')
           .executeTakeFirst();
-        if (used === undefined) {
-          const isUsed = (await find(trx, params.code))?.used_at != null;
+        if (usedVoucher === undefined) {
+          const isUsed = (await findVoucher(trx, params.code))?.used_at != null;
           throw isUsed ? new Refusal(422, voucherTexts.used) : new Refusal(404, voucherTexts.invalid);
         }
         return { ...checkOf(row, true), isValid: true, isUsed: true };
@@ -101,7 +104,7 @@ function vouchersHandlers(services: Services): HandlersOf<typeof vouchersCalls> 
   };
 }
 
-const personal: Personal = {
+const personal: AreaPersonalTables = {
   voucher: {
     title: 'Vouchers',
     columns: {

@@ -12,7 +12,7 @@ export interface NewVouchers {
 }
 
 /** Maximum codes in one mail. Mail servers reject mails with thousands. */
-const MOST_CODES = 100;
+const MAX_CODES = 100;
 
 /** Queues the mail in the transaction that creates the vouchers, so both commit together. */
 export async function mailVouchers(
@@ -28,15 +28,15 @@ export async function mailVouchers(
     codes.length === 1
       ? `O voucher do seu pedido ${orderCode} está pronto.`
       : `Os vouchers do seu pedido ${orderCode} estão prontos.`;
-  const others = codes.length - MOST_CODES;
+  const remaining = codes.length - MAX_CODES;
   const mail = {
     stationId,
     to: email,
     subject: 'Seus vouchers',
     paragraphs: [
       intro,
-      ...codes.slice(0, MOST_CODES).map((code) => `${name}: ${code}`),
-      ...(others > 0 ? [`E mais ${others}, em Meus vouchers.`] : []),
+      ...codes.slice(0, MAX_CODES).map((code) => `${name}: ${code}`),
+      ...(remaining > 0 ? [`E mais ${remaining}, em Meus vouchers.`] : []),
     ],
     link: { label: 'Meus vouchers', href: paths.vouchers },
   };

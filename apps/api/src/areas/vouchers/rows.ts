@@ -45,9 +45,9 @@ export function voucherOf(
   row: VoucherRow,
   station: Station,
   config: Pick<Config, 'stationUrl' | 'partnerUrl'>,
-  at: Date,
+  now: Date,
 ): Voucher<string> {
-  const isOfCourse = row.course_id !== null;
+  const isCourseVoucher = row.course_id !== null;
   return {
     code: row.code,
     createdAt: row.created_at.toISOString(),
@@ -61,13 +61,16 @@ export function voucherOf(
     partnerId: row.partner_id,
     rules: row.rules ?? row.voucher_rules,
     place: row.place,
-    date: isOfCourse && !row.is_full_tank ? (row.held_at?.toISOString() ?? null) : null,
+    date: isCourseVoucher && !row.is_full_tank ? (row.held_at?.toISOString() ?? null) : null,
     validatorUrl: validatorUrl(row, station, config),
-    told: at.toISOString(),
+    serverTime: now.toISOString(),
   };
 }
 
-/** A course voucher is valid until the end of the course day. An order voucher never expires. */
+/**
+ * A course voucher is valid until the end of the course day. Order vouchers and full-tank vouchers never
+ * expire.
+ */
 export function isExpired(
   { held_at, is_full_tank }: Pick<VoucherRow, 'held_at' | 'is_full_tank'>,
   now: Date,

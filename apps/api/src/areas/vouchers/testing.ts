@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { openActivity } from '../../testing/activities.ts';
+import { insertOpenActivity } from '../../testing/activities.ts';
 import type { AreaTesting } from '../../testing/area-testing.ts';
-import { appoint } from '../members/staff.ts';
+import { appointStaff } from '../members/staff.ts';
 
 export const testing: AreaTesting = {
   rules: {
@@ -14,8 +14,8 @@ export const testing: AreaTesting = {
   scenarios: {
     async useVoucher(person, api) {
       const { db } = api.database;
-      await appoint(db, { memberId: person.user.id, stationId: person.user.station.id }, null);
-      const activityId = await openActivity(person, api, 'coupon');
+      await appointStaff(db, { memberId: person.user.id, stationId: person.user.station.id }, null);
+      const activityId = await insertOpenActivity(person, api, 'coupon');
       const { max } = await db
         .selectFrom('voucher')
         .select(({ fn }) => fn.max<number | null>('order_id').as('max'))

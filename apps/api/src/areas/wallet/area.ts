@@ -1,9 +1,9 @@
 import type * as walletCalls from '@estacao/contract/calls/wallet';
-import { MOST_OWN, Refusal, refusalTexts } from '@estacao/contract/server';
+import { MAX_MEMBER_RECORDS, Refusal, refusalTexts } from '@estacao/contract/server';
 import { accountTexts, transferTexts } from '@estacao/domain';
 import { sql } from 'kysely';
 import { defineArea } from '../../area.ts';
-import { type Closing, column, type Personal } from '../../personal.ts';
+import { type AccountClosure, type AreaPersonalTables, column } from '../../personal.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { decide } from './decide.ts';
 import { requestTransfer } from './request.ts';
@@ -11,7 +11,7 @@ import { sandboxTransferOf, transferOf, transferRows } from './rows.ts';
 import { walletSeeder } from './seed.ts';
 import './tables.ts';
 
-const SHOWN = 100;
+const LIST_LIMIT = 100;
 
 function walletHandlers(services: Services): HandlersOf<typeof walletCalls> {
   const {
@@ -19,7 +19,7 @@ function walletHandlers(services: Services): HandlersOf<typeof walletCalls> {
     database: { db },
   } = services;
 
-  const mustBeSandbox = () => {
+  const requireSandbox = () => {
     if (!config.sandbox) throw new Refusal(404, refusalTexts.notFound);
   };
 
@@ -43,24 +43,24 @@ function walletHandlers(services: Services): HandlersOf<typeof walletCalls> {
         .selectAll()
         .where('member_id', '=', caller.memberId)
         .orderBy('id', 'desc')
-        .limit(MOST_OWN)
+        .limit(MAX_MEMBER_RECORDS)
         .execute();
       return requests.map(transferOf);
     },
 
     async listSandboxTransfers({ query }) {
-      mustBeSandbox();
+      requireSandbox();
       const requests = await transferRows(db)
         .where('transfer_request.station_id', '=', query['where[station_id]'])
         .orderBy(sql`transfer_request.status = 'open'`, 'desc')
         .orderBy('transfer_request.id', 'desc')
-        .limit(SHOWN)
+        .limit(LIST_LIMIT)
         .execute();
       return requests.map(sandboxTransferOf);
     },
 
     async decideSandboxTransfer({ params, body }) {
-      mustBeSandbox();
+      requireSandbox();
       const reason = (body.reason ?? '').trim();
       if (body.decision === 'refuse' && reason === '')
         throw new Refusal(422, transferTexts.noReason, { fields: { reason: [transferTexts.noReason] } });
@@ -76,7 +76,7 @@ function walletHandlers(services: Services): HandlersOf<typeof walletCalls> {
   };
 }
 
-async function refuseTransfers({ trx, member: { id }, now }: Closing): Promise<void> {
+async function refuseTransfers({ trx, member: { id }, now }: AccountClosure): Promise<void> {
   await trx
     .updateTable('transfer_request')
     .set({
@@ -88,7 +88,7 @@ async function refuseTransfers({ trx, member: { id }, now }: Closing): Promise<v
     .execute();
 }
 
-const personal: Personal = {
+const personal: AreaPersonalTables = {
   transfer_request: {
     title: 'Pedidos de transferência',
     columns: {

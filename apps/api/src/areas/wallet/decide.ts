@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import { lockAnyMember } from '../../database/lock-member.ts';
 import type { Tables } from '../../database/tables.ts';
-import { tellMember } from '../../live/tell.ts';
+import { notifyMember } from '../../live/notify.ts';
 import { queueMail } from '../../mails/outbox.ts';
 import { notFound } from '../../not-found.ts';
 import type { Services } from '../../services.ts';
@@ -26,38 +26,45 @@ export async function decide(
 ): Promise<void> {
   const status = decision.approves ? 'approved' : 'refused';
   await db.transaction().execute(async (trx) => {
-    const found = await trx
+    const request = await trx
       .selectFrom('transfer_request')
       .select('member_id')
       .where('id', '=', id)
       .executeTakeFirstOrThrow(notFound);
-    await lockAnyMember(trx, found.member_id);
+    await lockAnyMember(trx, request.member_id);
     const now = new Date(clock());
-    const decided = await trx
+    const decidedRequest = await trx
       .updateTable('transfer_request')
       .set({ status, reason: decision.approves ? null : decision.reason, decided_at: now })
       .where('id', '=', id)
       .where('status', '=', 'open')
       .returningAll()
       .executeTakeFirst();
-    if (decided === undefined) return refuseOther(trx, id, status);
-    if (decision.approves) await pay(trx, decided, now);
-    await mail(trx, decided, now);
-    await tellMember(trx, decided.member_id, 'points', now);
+    if (decidedRequest === undefined) return refuseConflict(trx, id, status);
+    if (decision.approves) await bookTransfer(trx, decidedRequest, now);
+    await mailDecision(trx, decidedRequest, now);
+    await notifyMember(trx, decidedRequest.member_id, 'points', now);
   });
 }
 
-async function refuseOther(trx: Trx, id: number, wanted: Request['status']): Promise<void> {
+async function refuseConflict(trx: Trx, id: number, wantedStatus: Request['status']): Promise<void> {
   const { status } = await trx
     .selectFrom('transfer_request')
     .select('status')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (status === wanted) return;
-  throw new Refusal(422, status === 'approved' ? transferTexts.approvedBefore : transferTexts.refusedBefore);
+  if (status === wantedStatus) return;
+  throw new Refusal(
+    422,
+    status === 'approved' ? transferTexts.alreadyApproved : transferTexts.alreadyRefused,
+  );
 }
 
-async function pay(trx: Trx, { id, member_id, station_id, amount }: Request, at: Date): Promise<void> {
+async function bookTransfer(
+  trx: Trx,
+  { id, member_id, station_id, amount }: Request,
+  now: Date,
+): Promise<void> {
   await book(trx, {
     memberId: member_id,
     stationId: station_id,
@@ -65,18 +72,22 @@ async function pay(trx: Trx, { id, member_id, station_id, amount }: Request, at:
     description: 'Abastecimento de créditos',
     source: 'transfer',
     sourceId: String(id),
-    at,
+    at: now,
   });
 }
 
-async function mail(trx: Trx, { member_id, station_id, amount, reason }: Request, at: Date): Promise<void> {
+async function mailDecision(
+  trx: Trx,
+  { member_id, station_id, amount, reason }: Request,
+  now: Date,
+): Promise<void> {
   const { email } = await trx
     .selectFrom('member')
     .select('email')
     .where('id', '=', member_id)
     .executeTakeFirstOrThrow();
   const isApproved = reason === null;
-  const asked = `Seu pedido de transferência de ${formatMoney(amount)}`;
+  const requestText = `Seu pedido de transferência de ${formatMoney(amount)}`;
   await queueMail(
     trx,
     member_id,
@@ -85,10 +96,10 @@ async function mail(trx: Trx, { member_id, station_id, amount, reason }: Request
       to: email,
       subject: isApproved ? 'Transferência aprovada' : 'Transferência recusada',
       paragraphs: isApproved
-        ? [`${asked} foi aprovado. Os créditos já estão na sua carteira.`]
-        : [`${asked} foi recusado.`, `Motivo: ${reason}`],
+        ? [`${requestText} foi aprovado. Os créditos já estão na sua carteira.`]
+        : [`${requestText} foi recusado.`, `Motivo: ${reason}`],
       link: { label: 'Pedidos de transferência', href: `${topUpPath}?aba=pedidos` },
     },
-    at,
+    now,
   );
 }

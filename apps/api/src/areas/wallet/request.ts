@@ -6,7 +6,7 @@ import {
   transferLimits,
   transferTexts,
 } from '@estacao/domain';
-import { type Attempt, once } from '../../attempts/idempotency.ts';
+import { type Attempt, runOnce } from '../../attempts/idempotency.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { Services } from '../../services.ts';
 import { transferOf } from './rows.ts';
@@ -22,22 +22,22 @@ export async function requestTransfer(
 ): Promise<TransferRequest> {
   const { clock, stations } = services;
   const { memberId, stationId } = attempt;
-  const wrong = transferAmount.wrong(amount);
-  if (wrong !== undefined) throw new Refusal(422, wrong, { fields: { points: [wrong] } });
-  return once(services, attempt, async (trx) => {
+  const error = transferAmount.checkAmount(amount);
+  if (error !== undefined) throw new Refusal(422, error, { fields: { points: [error] } });
+  return runOnce(services, attempt, async (trx) => {
     if (stations.byId(stationId)?.station.bankTransfer === undefined)
       throw new Refusal(422, transferTexts.noBank);
     // The lock makes concurrent requests count each other.
     await lockMember(trx, memberId);
-    const open = await trx
+    const openRequests = await trx
       .selectFrom('transfer_request')
       .select('id')
       .where('member_id', '=', memberId)
       .where('status', '=', 'open')
       .limit(transferLimits.open)
       .execute();
-    if (open.length >= transferLimits.open) throw new Refusal(422, transferTexts.tooMany);
-    const made = await trx
+    if (openRequests.length >= transferLimits.open) throw new Refusal(422, transferTexts.tooMany);
+    const request = await trx
       .insertInto('transfer_request')
       .values({
         member_id: memberId,
@@ -50,6 +50,6 @@ export async function requestTransfer(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return transferOf(made);
+    return transferOf(request);
   });
 }

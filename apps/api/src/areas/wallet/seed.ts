@@ -10,12 +10,12 @@ const samples = [
 ] as const;
 
 export const walletSeeder: Seeder = {
-  after: ['members'],
+  dependsOn: ['members'],
   filled: (db) => db.selectFrom('transfer_request').select('station_id').distinct().execute(),
 
-  async fill({ trx, found: { station }, now }) {
+  async fill({ trx, servedStation: { station }, now }) {
     const memberId = (await sampleIds(trx, station.id)).get(sampleEmail(station.slug, DEMO_MAILBOX));
-    // A station with real members got no samples.
+    // A station with real members has no demo member.
     if (memberId === undefined || station.bankTransfer === undefined) return;
     await trx
       .insertInto('transfer_request')

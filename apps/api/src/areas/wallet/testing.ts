@@ -8,12 +8,12 @@ import { insertTransfer } from '../../testing/transfers.ts';
  * Inserts an open request directly: the call fails at a station without bank transfer. Earlier open requests
  * are refused first.
  */
-async function openRequest({ user }: Person, api: TestApi): Promise<number> {
-  await decideAll(user.id, api);
+async function insertOpenRequest({ user }: Person, api: TestApi): Promise<number> {
+  await refuseAll(user.id, api);
   return insertTransfer(api, { id: user.id, stationId: user.station.id }, 1_000);
 }
 
-async function decideAll(memberId: number, { database: { db }, clock }: TestApi): Promise<void> {
+async function refuseAll(memberId: number, { database: { db }, clock }: TestApi): Promise<void> {
   await db
     .updateTable('transfer_request')
     .set({ status: 'refused', reason: 'Teste', decided_at: new Date(clock.now()) })
@@ -31,16 +31,16 @@ export const testing: AreaTesting = {
     'points came from a transfer without approval': sql`
       SELECT id FROM points_entry WHERE source = 'transfer' AND NOT EXISTS (
         SELECT 1 FROM transfer_request WHERE transfer_request.id::text = source_id AND status = 'approved')`,
-    'too many transfers wait': sql`
+    'a member has more than ten open transfers': sql`
       SELECT member_id FROM transfer_request WHERE status = 'open' GROUP BY member_id HAVING count(*) > 10`,
   },
   scenarios: {
     requestTransfer: async ({ user }, api) => {
-      await decideAll(user.id, api);
+      await refuseAll(user.id, api);
       return { body: { type_id: 5, points: 10 } };
     },
     decideSandboxTransfer: async (person, api) => ({
-      params: { id: await openRequest(person, api) },
+      params: { id: await insertOpenRequest(person, api) },
       body: { decision: 'approve' },
     }),
   },

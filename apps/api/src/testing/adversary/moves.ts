@@ -2,26 +2,26 @@ import type { Call, CallId } from '@estacao/contract';
 import { table } from '@estacao/contract';
 import fc from 'fast-check';
 import { DAY, MINUTE } from '../clock.ts';
-import { goodCard } from '../commerce.ts';
+import { validCard } from '../commerce.ts';
 import { validParts } from '../generate-requests.ts';
 import type { Dice } from '../simulation/dice.ts';
 import { PEOPLE } from './people.ts';
-import type { Player, Volley } from './player.ts';
+import type { Player, Repetition } from './player.ts';
 import type { Target, World } from './world.ts';
 
 /** Serialisable, so a report can replay it. */
-export type Move = { readonly who: number } & (
+export type Move = { readonly actor: number } & (
   | {
       readonly do: 'join';
       readonly mail: number;
       readonly times: number;
-      readonly by?: number;
+      readonly inviter?: number;
       readonly target?: number;
     }
   | { readonly do: 'close' }
-  | ({ readonly do: 'take'; readonly target: number; readonly amount: number } & Volley)
-  | ({ readonly do: 'again' } & Volley & { readonly isSameKey: boolean; readonly factor: number })
-  | ({ readonly do: 'quiz'; readonly quiz: number } & Volley)
+  | ({ readonly do: 'take'; readonly target: number; readonly amount: number } & Repetition)
+  | ({ readonly do: 'again' } & Repetition & { readonly isSameKey: boolean; readonly factor: number })
+  | ({ readonly do: 'quiz'; readonly quiz: number } & Repetition)
   | ({
       readonly do: 'buy';
       readonly target: number;
@@ -29,50 +29,55 @@ export type Move = { readonly who: number } & (
       readonly quantity: number;
       readonly by: 'wallet' | 'pix' | 'card';
       readonly coupon?: string;
-    } & Volley)
-  | ({ readonly do: 'pay'; readonly action: 'pay' | 'pay twice' | 'pay wrong amount' } & Volley)
-  | ({ readonly do: 'refund'; readonly percent: number; readonly back: number } & Volley)
+    } & Repetition)
+  | ({ readonly do: 'pay'; readonly action: 'pay' | 'pay twice' | 'pay wrong amount' } & Repetition)
+  | ({ readonly do: 'refund'; readonly percent: number; readonly chargesBack: number } & Repetition)
   | { readonly do: 'deliver'; readonly times: number }
-  | ({ readonly do: 'plan'; readonly plan: number; readonly step: 'buy' | 'change' | 'cancel' } & Volley)
+  | ({ readonly do: 'plan'; readonly plan: number; readonly step: 'buy' | 'change' | 'cancel' } & Repetition)
   | { readonly do: 'unsubscribe'; readonly target: number }
-  | ({ readonly do: 'transfer'; readonly amount: number } & Volley)
-  | ({ readonly do: 'vouchers' } & Volley)
+  | ({ readonly do: 'transfer'; readonly amount: number } & Repetition)
+  | ({ readonly do: 'vouchers' } & Repetition)
   | { readonly do: 'wait'; readonly minutes: number }
-  | ({ readonly do: 'call'; readonly call: CallId; readonly seed: number } & Volley)
+  | ({ readonly do: 'call'; readonly call: CallId; readonly seed: number } & Repetition)
 );
 
 const calls: readonly Call[] = Object.values(table);
 
-/** Excluded: they only end a session, belong to another move or create a whole station. */
-const left: ReadonlySet<string> = new Set(['logout', 'endSessions', 'closeAccount', 'generateWebsite']);
+/** Excluded: these calls only end a session, belong to another move or create a whole station. */
+const excludedCalls: ReadonlySet<string> = new Set([
+  'logout',
+  'endSessions',
+  'closeAccount',
+  'generateWebsite',
+]);
 
 const memberCalls = calls.filter(
-  ({ id, audience }) => audience !== 'public' && audience !== 'ticket' && !left.has(id),
+  ({ id, audience }) => audience !== 'public' && audience !== 'ticket' && !excludedCalls.has(id),
 );
 
-function one<Item>(dice: Dice, items: readonly Item[]): Item | undefined {
+function pickFrom<Item>(dice: Dice, items: readonly Item[]): Item | undefined {
   return items[dice.below(items.length)];
 }
 
-function volley(dice: Dice): Volley {
+function randomRepetition(dice: Dice): Repetition {
   if (!dice.chance(25)) return {};
   return { times: dice.between(2, 4), isOneKey: dice.chance(40) };
 }
 
 const waits = [16, 31, 24 * 60, 8 * 24 * 60, 31 * 24 * 60] as const;
 
-export function anyMove(dice: Dice, world: World): Move {
-  const who = dice.below(PEOPLE);
-  const target = one(dice, world.targets);
-  const shop = one(
+export function randomMove(dice: Dice, world: World): Move {
+  const actor = dice.below(PEOPLE);
+  const target = pickFrom(dice, world.targets);
+  const shop = pickFrom(
     dice,
     world.targets.filter(({ products, kind }) => products.length > 0 && kind === 'coupon'),
   );
-  const kind = dice.weighted({
+  const kind = dice.pickWeighted({
     join: 9,
     close: 3,
-    take: 24,
-    again: 12,
+    participate: 24,
+    repeat: 12,
     quiz: 3,
     buy: 14,
     pay: 6,
@@ -88,93 +93,110 @@ export function anyMove(dice: Dice, world: World): Move {
   switch (kind) {
     case 'join': {
       const invites = world.targets.filter(({ kind: invites }) => /invitation/.test(invites));
-      const invitation = dice.chance(60) ? one(dice, invites) : undefined;
+      const invitation = dice.chance(60) ? pickFrom(dice, invites) : undefined;
       const mail = dice.below(2);
       const times = dice.chance(20) ? 3 : 1;
-      if (invitation === undefined) return { do: 'join', who, mail, times };
-      return { do: 'join', who, mail, times, by: dice.below(PEOPLE), target: invitation.id };
+      if (invitation === undefined) return { do: 'join', actor, mail, times };
+      return { do: 'join', actor, mail, times, inviter: dice.below(PEOPLE), target: invitation.id };
     }
-    case 'take':
-      return { do: 'take', who, target: target?.id ?? 0, amount: amountOf(dice), ...volley(dice) };
-    case 'again':
+    case 'participate':
+      return {
+        do: 'take',
+        actor,
+        target: target?.id ?? 0,
+        amount: randomAmount(dice),
+        ...randomRepetition(dice),
+      };
+    case 'repeat':
       return {
         do: 'again',
-        who,
+        actor,
         isSameKey: dice.chance(50),
         factor: dice.pick([1, 1, 1, 2, 0.5, 10]),
-        ...volley(dice),
+        ...randomRepetition(dice),
       };
     case 'quiz':
-      return { do: 'quiz', who, quiz: one(dice, [...world.quizzes.keys()]) ?? 0, ...volley(dice) };
+      return {
+        do: 'quiz',
+        actor,
+        quiz: pickFrom(dice, [...world.quizzes.keys()]) ?? 0,
+        ...randomRepetition(dice),
+      };
     case 'buy': {
-      const product = one(dice, shop?.products ?? []);
-      const coupon = dice.chance(30) ? one(dice, world.coupons) : undefined;
+      const product = pickFrom(dice, shop?.products ?? []);
+      const coupon = dice.chance(30) ? pickFrom(dice, world.coupons) : undefined;
       const by = dice.pick(['wallet', 'wallet', 'pix', 'card'] as const);
       const quantity = dice.pick([1, 1, 2]);
-      const bought = { target: shop?.id ?? 0, product: product?.id ?? 0, quantity, by };
-      return { do: 'buy', who, ...bought, ...(coupon === undefined ? {} : { coupon }), ...volley(dice) };
+      const purchase = { target: shop?.id ?? 0, product: product?.id ?? 0, quantity, by };
+      return {
+        do: 'buy',
+        actor,
+        ...purchase,
+        ...(coupon === undefined ? {} : { coupon }),
+        ...randomRepetition(dice),
+      };
     }
     case 'pay':
       return {
         do: 'pay',
-        who,
+        actor,
         action: dice.pick(['pay', 'pay', 'pay twice', 'pay wrong amount'] as const),
-        ...volley(dice),
+        ...randomRepetition(dice),
       };
     case 'refund':
       return {
         do: 'refund',
-        who,
+        actor,
         percent: dice.pick([100, 100, 50, 30]),
-        back: dice.pick([0, 0, 0, 1, 2]),
-        ...volley(dice),
+        chargesBack: dice.pick([0, 0, 0, 1, 2]),
+        ...randomRepetition(dice),
       };
     case 'deliver':
-      return { do: 'deliver', who, times: dice.pick([1, 1, 3]) };
+      return { do: 'deliver', actor, times: dice.pick([1, 1, 3]) };
     case 'plan':
       return {
         do: 'plan',
-        who,
-        plan: one(dice, world.plans) ?? 0,
+        actor,
+        plan: pickFrom(dice, world.plans) ?? 0,
         step: dice.pick(['buy', 'buy', 'change', 'cancel'] as const),
-        ...volley(dice),
+        ...randomRepetition(dice),
       };
     case 'unsubscribe': {
-      const subscribed = one(
+      const subscription = pickFrom(
         dice,
-        world.targets.filter((known) => known.kind === 'subscription'),
+        world.targets.filter((candidate) => candidate.kind === 'subscription'),
       );
-      return { do: 'unsubscribe', who, target: subscribed?.id ?? 0 };
+      return { do: 'unsubscribe', actor, target: subscription?.id ?? 0 };
     }
     case 'transfer':
-      return { do: 'transfer', who, amount: amountOf(dice), ...volley(dice) };
+      return { do: 'transfer', actor, amount: randomAmount(dice), ...randomRepetition(dice) };
     case 'vouchers':
-      return { do: 'vouchers', who, ...volley(dice) };
+      return { do: 'vouchers', actor, ...randomRepetition(dice) };
     case 'wait':
-      return { do: 'wait', who, minutes: dice.pick([...waits]) };
+      return { do: 'wait', actor, minutes: dice.pick([...waits]) };
     case 'call':
       return {
         do: 'call',
-        who,
-        call: (one(dice, memberCalls)?.id ?? 'getPoints') as CallId,
+        actor,
+        call: (pickFrom(dice, memberCalls)?.id ?? 'getPoints') as CallId,
         seed: dice.below(1_000_000),
-        ...volley(dice),
+        ...randomRepetition(dice),
       };
     default:
-      return { do: 'close', who };
+      return { do: 'close', actor };
   }
 }
 
-function amountOf(dice: Dice): number {
+function randomAmount(dice: Dice): number {
   return dice.pick([50, 50, 100, 500, 1_000, 5_000]);
 }
 
-export function changed(dice: Dice, move: Move): Move {
+export function mutate(dice: Dice, move: Move): Move {
   switch (dice.below(4)) {
     case 0:
-      return { ...move, who: dice.below(PEOPLE) };
+      return { ...move, actor: dice.below(PEOPLE) };
     case 1:
-      return 'amount' in move ? { ...move, amount: amountOf(dice) } : move;
+      return 'amount' in move ? { ...move, amount: randomAmount(dice) } : move;
     case 2:
       return move.do === 'wait' || move.do === 'close' || move.do === 'unsubscribe'
         ? move
@@ -184,90 +206,96 @@ export function changed(dice: Dice, move: Move): Move {
   }
 }
 
-export async function make(player: Player, move: Move): Promise<void> {
-  const { who } = move;
+export async function makeMove(player: Player, move: Move): Promise<void> {
+  const { actor } = move;
   switch (move.do) {
     case 'join': {
       const target = player.world.targets.find(({ id }) => id === move.target);
-      const invitation = move.by === undefined || target === undefined ? undefined : { by: move.by, target };
-      return player.join(who, move.mail, move.times, invitation);
+      const invitation =
+        move.inviter === undefined || target === undefined ? undefined : { inviter: move.inviter, target };
+      return player.join(actor, move.mail, move.times, invitation);
     }
     case 'close':
-      return player.close(who);
+      return player.close(actor);
     case 'wait':
-      player.running.clock.advance(move.minutes * MINUTE);
-      await player.running.api.work();
+      player.testApi.clock.advance(move.minutes * MINUTE);
+      await player.testApi.api.runTasksAndJobs();
       player.hasChanged = true;
       return;
     default:
   }
-  const account = player.accounts.get(who);
+  const account = player.accounts.get(actor);
   if (account === undefined) return;
-  const times = {
+  const repetition = {
     ...('times' in move ? { times: move.times } : {}),
     ...('isOneKey' in move ? { isOneKey: move.isOneKey } : {}),
-  } as Volley;
-  const me = account.memberId;
+  } as Repetition;
+  const memberId = account.memberId;
   const target = 'target' in move ? player.world.targets.find(({ id }) => id === move.target) : undefined;
   switch (move.do) {
     case 'take':
-      if (target !== undefined) await take(player, who, me, target, move.amount, times);
+      if (target !== undefined) await participate(player, actor, memberId, target, move.amount, repetition);
       return;
     case 'again':
-      return again(player, who, move);
+      return repeat(player, actor, move);
     case 'quiz':
-      await play(player, who, move.quiz);
+      await playQuiz(player, actor, move.quiz);
       await player.send(
-        who,
+        actor,
         'earnQuizPoints',
-        { body: { cardid: move.quiz, accountnumber: me, establishment: player.world.stationId } },
-        times,
+        { body: { cardid: move.quiz, accountnumber: memberId, establishment: player.world.stationId } },
+        repetition,
       );
       return;
     case 'buy':
-      return buy(player, who, me, move, target, times);
+      return buy(player, actor, memberId, move, target, repetition);
     case 'pay': {
       const code = player.pool.pix_code?.at(-1);
       if (code !== undefined)
-        await player.send(who, 'paySandboxPix', { params: { code }, body: { action: move.action } }, times);
+        await player.send(
+          actor,
+          'paySandboxPix',
+          { params: { code }, body: { action: move.action } },
+          repetition,
+        );
       return;
     }
     case 'refund':
-      return refund(player, who, me, move, times);
+      return refund(player, actor, memberId, move, repetition);
     case 'deliver':
-      return deliver(player, who, me, times);
+      return deliver(player, actor, memberId, repetition);
     case 'plan':
-      return plan(player, who, me, move, times);
+      return playPlan(player, actor, memberId, move, repetition);
     case 'unsubscribe':
       if (target !== undefined)
-        await player.send(who, 'cancelSubscription', { params: { id: target.id }, body: {} });
+        await player.send(actor, 'cancelSubscription', { params: { id: target.id }, body: {} });
       return;
     case 'transfer':
-      return transfer(player, who, me, move.amount, times);
+      return transfer(player, actor, memberId, move.amount, repetition);
     case 'vouchers': {
-      const { body } = await player.send(who, 'listOrders', { params: { userId: me } });
+      const { body } = await player.send(actor, 'listOrders', { params: { userId: memberId } });
       const orders = (Array.isArray(body) ? body : [])
         .slice(0, 5)
         .map(({ id }: { readonly id: number }) => id);
       if (orders.length === 0) return;
-      const parts = { body: { should_contact: false, product_orders: orders, user_id: me } };
-      await player.send(who, 'createOrderVouchers', parts, times);
-      await player.send(who, 'createOrderVoucherCodes', parts, times);
+      const parts = { body: { should_contact: false, product_orders: orders, user_id: memberId } };
+      await player.send(actor, 'createOrderVouchers', parts, repetition);
+      await player.send(actor, 'createOrderVoucherCodes', parts, repetition);
       return;
     }
     case 'call':
-      return callAnything(player, who, me, move, times);
+      return callAnything(player, actor, memberId, move, repetition);
   }
 }
 
-async function again(player: Player, who: number, move: Move & { readonly do: 'again' }): Promise<void> {
-  const asked = player.asked.get(who);
-  if (asked === undefined) return;
-  const { call, parts, key } = asked;
+async function repeat(player: Player, actor: number, move: Move & { readonly do: 'again' }): Promise<void> {
+  const lastRequest = player.lastRequests.get(actor);
+  if (lastRequest === undefined) return;
+  const { call, parts, key } = lastRequest;
   const keys = Array.from({ length: move.times ?? 1 }, () =>
     move.isSameKey || move.isOneKey === true ? key : player.newKey(),
   );
-  await player.sendWith(who, call, withAmount(parts, move.factor), keys);
+  await player.sendWith(actor, call, withAmount(parts, move.factor), keys);
 }
 
 function withAmount<Parts extends { readonly body?: unknown }>(parts: Parts, factor: number): Parts {
@@ -276,20 +304,20 @@ function withAmount<Parts extends { readonly body?: unknown }>(parts: Parts, fac
   return { ...parts, body: { ...body, points: Math.round(Number(body.points) * factor * 100) / 100 } };
 }
 
-async function take(
+async function participate(
   player: Player,
-  who: number,
-  me: number,
+  actor: number,
+  memberId: number,
   target: Target,
   amount: number,
-  times: Volley,
+  repetition: Repetition,
 ): Promise<void> {
   const { id, kind, survey, videos } = target;
-  const own = { action_id: id, user_id: me };
-  const send = (call: CallId, body: object) => player.send(who, call, { body }, times);
+  const participation = { action_id: id, user_id: memberId };
+  const send = (call: CallId, body: object) => player.send(actor, call, { body }, repetition);
   if (survey !== null) {
     await send('answerSurvey', {
-      user: me,
+      user: memberId,
       author: 'user',
       action: id,
       establishment: player.world.stationId,
@@ -302,51 +330,51 @@ async function take(
   }
   switch (kind) {
     case 'quiz':
-      if (target.quizId !== null) await play(player, who, target.quizId);
-      await send('finishActivityQuiz', { action: id, user: me });
+      if (target.quizId !== null) await playQuiz(player, actor, target.quizId);
+      await send('finishActivityQuiz', { action: id, user: memberId });
       return;
     case 'video': {
       for (const video of videos) {
-        const check = { ...own, video_id: video.id };
-        await player.send(who, 'saveVideoCheck', {
+        const check = { ...participation, video_id: video.id };
+        await player.send(actor, 'saveVideoCheck', {
           params: { id: video.id },
           body: { ...check, viewed_once: false, has_viewed: false },
         });
-        player.running.clock.advance(video.seconds * 1_000);
-        await player.send(who, 'updateVideoCheck', {
+        player.testApi.clock.advance(video.seconds * 1_000);
+        await player.send(actor, 'updateVideoCheck', {
           params: { id: video.id },
           body: { ...check, viewed_once: true, has_viewed: true },
         });
       }
       const isOutside = videos.some((video) => video.isOutside);
-      await send(isOutside ? 'takePartInOutsideVideos' : 'takePartInPlaylist', own);
+      await send(isOutside ? 'takePartInOutsideVideos' : 'takePartInPlaylist', participation);
       return;
     }
     case 'agreement':
-      await send('agree', { ...own, agreement: true });
+      await send('agree', { ...participation, agreement: true });
       return;
     case 'donation':
       await send('donate', { action_id: id, points: amount / 100 });
       return;
     case 'share':
       await send('validateSharing', {
-        source: me,
+        source: memberId,
         campaign: id,
         station_id: player.world.stationId,
         shared: true,
       });
       return;
     case 'content-participation':
-      await send('takePartInContent', own);
+      await send('takePartInContent', participation);
       return;
     case 'coupon':
-      if (target.products.length === 0) await send('buyCoupon', { activity: id, user: me });
+      if (target.products.length === 0) await send('buyCoupon', { activity: id, user: memberId });
       return;
     case 'course':
       await send('enrol', {
         action_id: id,
         presential_course_id: target.courseId,
-        user: me,
+        user: memberId,
         rules_accepted: true,
         data_use_accepted: true,
       });
@@ -354,8 +382,8 @@ async function take(
     case 'product-order': {
       const [product] = target.products;
       await send('sendDeliveryOrder', {
-        ...own,
-        cpf: player.people[who]?.cpf,
+        ...participation,
+        cpf: player.people[actor]?.cpf,
         name: 'Ana Souza',
         delivery_location_id: target.location,
         address: 'Rua das Acácias, 10',
@@ -366,7 +394,7 @@ async function take(
       return;
     }
     case 'subscription': {
-      await cardOf(player, who);
+      await saveTestCard(player, actor);
       const [product] = target.products;
       await send('subscribeToProducts', { action_id: id, products: [{ id: product?.id ?? 0, quantity: 1 }] });
       return;
@@ -375,45 +403,45 @@ async function take(
   }
 }
 
-interface Played {
+interface QuizAttempt {
   readonly id: number;
   readonly questions: readonly { readonly question: string }[];
 }
 
-async function play(player: Player, who: number, quiz: number): Promise<void> {
-  const { status, body } = await player.send(who, 'beginQuiz', { params: { id: quiz }, body: {} });
+async function playQuiz(player: Player, actor: number, quiz: number): Promise<void> {
+  const { status, body } = await player.send(actor, 'beginQuiz', { params: { id: quiz }, body: {} });
   if (status !== 200) return;
-  const { id: attempt, questions } = body as Played;
-  const right = player.world.quizzes.get(quiz)?.right;
+  const { id: attempt, questions } = body as QuizAttempt;
+  const correctAnswers = player.world.quizzes.get(quiz)?.correctAnswers;
   for (const [index, { question }] of questions.entries()) {
-    const answer = { question: index + 1, answer: right?.get(question) ?? 1, attempt };
-    await player.send(who, 'answerQuiz', { params: { id: quiz }, body: answer });
+    const answer = { question: index + 1, answer: correctAnswers?.get(question) ?? 1, attempt };
+    await player.send(actor, 'answerQuiz', { params: { id: quiz }, body: answer });
   }
 }
 
-async function cardOf(player: Player, who: number): Promise<number> {
-  const { body } = await player.send(who, 'saveCard', { body: goodCard });
+async function saveTestCard(player: Player, actor: number): Promise<number> {
+  const { body } = await player.send(actor, 'saveCard', { body: validCard });
   return (body as { readonly id?: number } | undefined)?.id ?? 0;
 }
 
 async function buy(
   player: Player,
-  who: number,
-  me: number,
+  actor: number,
+  memberId: number,
   move: Move & { readonly do: 'buy' },
   target: Target | undefined,
-  times: Volley,
+  repetition: Repetition,
 ): Promise<void> {
   const { product, quantity } = move;
   if (target === undefined) return;
-  await player.send(who, 'addToCart', { body: { products: [{ id: product, quantity }] } });
-  await player.send(who, 'reserve', { body: { user_id: me, [`product-${product}`]: quantity } });
+  await player.send(actor, 'addToCart', { body: { products: [{ id: product, quantity }] } });
+  await player.send(actor, 'reserve', { body: { user_id: memberId, [`product-${product}`]: quantity } });
   const payment = {
     wallet: null,
     pix: { type: 'pix' },
     card: {
       type: 'credit_card',
-      selected_card: move.by === 'card' ? await cardOf(player, who) : 0,
+      selected_card: move.by === 'card' ? await saveTestCard(player, actor) : 0,
       installments: 1,
     },
   }[move.by];
@@ -421,17 +449,17 @@ async function buy(
     ? {}
     : { deliveryLocation: target.location, zipcode: '01310100', address: 'Rua A, 1', number: 'casa 2' };
   const { body } = await player.send(
-    who,
+    actor,
     'placeOrder',
     {
       body: {
-        user_id: me,
+        user_id: memberId,
         cart: [{ action_id: target.id, [`product-${product}`]: quantity, ...address }],
         payment,
         coupon_code: move.coupon ?? null,
       },
     },
-    times,
+    repetition,
   );
   const code = /"pix_qr_code":"([^"]+)"/.exec(JSON.stringify(body) ?? '')?.[1];
   if (code !== undefined) player.pool.pix_code = [...(player.pool.pix_code ?? []).slice(-9), code];
@@ -439,103 +467,108 @@ async function buy(
 
 async function refund(
   player: Player,
-  who: number,
-  me: number,
-  { percent, back }: Move & { readonly do: 'refund' },
-  times: Volley,
+  actor: number,
+  memberId: number,
+  { percent, chargesBack }: Move & { readonly do: 'refund' },
+  repetition: Repetition,
 ): Promise<void> {
-  const { database, clock } = player.running;
+  const { database, clock } = player.testApi;
   const charges = await database.db
     .selectFrom('charge')
     .select(['id', 'amount', 'wallet', 'refunded', 'wallet_refunded'])
-    .where('member_id', '=', me)
+    .where('member_id', '=', memberId)
     .where('state', '=', 'paid')
     .where('paid_at', '>', new Date(clock.now() - 7 * DAY))
     .orderBy('id', 'desc')
-    .limit(back + 1)
+    .limit(chargesBack + 1)
     .execute();
   const charge = charges.at(-1);
   if (charge === undefined) return;
-  const most = charge.amount + charge.wallet - charge.refunded - charge.wallet_refunded;
-  const amount = percent === 100 ? undefined : Math.floor((most * percent) / 100) / 100;
+  const max = charge.amount + charge.wallet - charge.refunded - charge.wallet_refunded;
+  const amount = percent === 100 ? undefined : Math.floor((max * percent) / 100) / 100;
   await player.send(
-    who,
+    actor,
     'refundSandboxCharge',
     { params: { id: charge.id }, body: amount === undefined ? {} : { amount } },
-    times,
+    repetition,
   );
 }
 
-async function deliver(player: Player, who: number, me: number, times: Volley): Promise<void> {
-  const order = await player.running.database.db
+async function deliver(
+  player: Player,
+  actor: number,
+  memberId: number,
+  repetition: Repetition,
+): Promise<void> {
+  const order = await player.testApi.database.db
     .selectFrom('product_order')
     .select('id')
-    .where('member_id', '=', me)
+    .where('member_id', '=', memberId)
     .where('charge_id', 'is', null)
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (order === undefined) return;
   await player.send(
-    who,
+    actor,
     'decideSandboxDelivery',
     { params: { id: order.id }, body: { decision: 'deliver' } },
-    times,
+    repetition,
   );
 }
 
-async function plan(
+async function playPlan(
   player: Player,
-  who: number,
-  me: number,
+  actor: number,
+  memberId: number,
   { plan: plan_id, step }: Move & { readonly do: 'plan' },
-  times: Volley,
+  repetition: Repetition,
 ): Promise<void> {
   if (step === 'cancel') {
-    await player.send(who, 'cancelPlan', { body: { cancelReason: 'Outro' } }, times);
+    await player.send(actor, 'cancelPlan', { body: { cancelReason: 'Outro' } }, repetition);
     return;
   }
-  const payment = { plan_id, payment_type: 'credit_card', selected_card: await cardOf(player, who) };
+  const payment = { plan_id, payment_type: 'credit_card', selected_card: await saveTestCard(player, actor) };
   if (step === 'buy') {
-    await player.send(who, 'subscribeToPlan', { body: payment }, times);
+    await player.send(actor, 'subscribeToPlan', { body: payment }, repetition);
     return;
   }
-  const { body } = await player.send(who, 'getOwnPlan', { query: { 'where[user_id]': me } });
-  const [own] = (Array.isArray(body) ? body : []) as readonly { readonly id: number }[];
-  if (own !== undefined)
-    await player.send(who, 'changePlan', { params: { id: own.id }, body: payment }, times);
+  const { body } = await player.send(actor, 'getOwnPlan', { query: { 'where[user_id]': memberId } });
+  const [currentPlan] = (Array.isArray(body) ? body : []) as readonly { readonly id: number }[];
+  if (currentPlan !== undefined)
+    await player.send(actor, 'changePlan', { params: { id: currentPlan.id }, body: payment }, repetition);
 }
 
 async function transfer(
   player: Player,
-  who: number,
-  me: number,
+  actor: number,
+  memberId: number,
   amount: number,
-  times: Volley,
+  repetition: Repetition,
 ): Promise<void> {
   await player.send(
-    who,
+    actor,
     'requestTransfer',
-    { body: { type_id: 5, user_id: me, points: amount / 100 } },
-    times,
+    { body: { type_id: 5, user_id: memberId, points: amount / 100 } },
+    repetition,
   );
-  const { body } = await player.send(who, 'listTransfers', { query: { 'where[user_id]': me } });
-  const [open] = (Array.isArray(body) ? body : []) as readonly { readonly id: number }[];
-  if (open !== undefined)
+  const { body } = await player.send(actor, 'listTransfers', { query: { 'where[user_id]': memberId } });
+  const [openTransfer] = (Array.isArray(body) ? body : []) as readonly { readonly id: number }[];
+  if (openTransfer !== undefined)
     await player.send(
-      who,
+      actor,
       'decideSandboxTransfer',
-      { params: { id: open.id }, body: { decision: 'approve' } },
-      times,
+      { params: { id: openTransfer.id }, body: { decision: 'approve' } },
+      repetition,
     );
 }
 
 /** Fuzzes the calls that no other move makes, with ids from the pool. */
 async function callAnything(
   player: Player,
-  who: number,
-  me: number,
+  actor: number,
+  memberId: number,
   move: Move & { readonly do: 'call' },
-  times: Volley,
+  repetition: Repetition,
 ): Promise<void> {
   const call: Call = table[move.call];
   const { stationId, targets, coupons, quizzes, plans } = player.world;
@@ -543,12 +576,12 @@ async function callAnything(
   const products = targets.flatMap((target) => target.products.map(({ id }) => id));
   const pool = {
     ...player.pool,
-    user: [me],
-    user_id: [me],
-    userId: [me],
-    'where[user_id]': [me],
-    accountnumber: [me],
-    source: [me],
+    user: [memberId],
+    user_id: [memberId],
+    userId: [memberId],
+    'where[user_id]': [memberId],
+    accountnumber: [memberId],
+    source: [memberId],
     station_id: [stationId],
     stationId: [stationId],
     establishment: [stationId],
@@ -556,7 +589,7 @@ async function callAnything(
     action_id: activities,
     activity: activities,
     campaign: activities,
-    id: [me, ...activities, ...products, ...quizzes.keys()],
+    id: [memberId, ...activities, ...products, ...quizzes.keys()],
     product_id: products,
     coupon_code: coupons,
     plan_id: plans,
@@ -564,5 +597,5 @@ async function callAnything(
     points: [0.5, 5, 100],
   };
   const [parts] = fc.sample(validParts(call, pool), { seed: move.seed, numRuns: 1 });
-  if (parts !== undefined) await player.send(who, move.call, parts, times);
+  if (parts !== undefined) await player.send(actor, move.call, parts, repetition);
 }

@@ -1,4 +1,4 @@
-import { validCpf } from '../signing-up.ts';
+import { createCpf } from '../sign-up.ts';
 
 const names = ['Ana', 'Bruno', 'Carla', 'Davi', 'Elisa', 'Fabio'] as const;
 
@@ -10,12 +10,12 @@ export interface Person {
   readonly emails: readonly [string, string];
 }
 
-export function personOf(game: number, index: number): Person {
+export function createPerson(game: number, index: number): Person {
   const firstName = names[index] ?? 'Ana';
   const mailbox = `${firstName.toLowerCase()}.${game}`;
   return {
     firstName,
-    cpf: validCpf(20_000 + game * PEOPLE + index),
+    cpf: createCpf(20_000 + game * PEOPLE + index),
     emails: [`${mailbox}@exemplo.test`, `${mailbox}.outro@exemplo.test`],
   };
 }

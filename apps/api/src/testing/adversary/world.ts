@@ -2,7 +2,7 @@ import { type ActivityKind, activityKind, activityType, coursePrice } from '@est
 import { sql } from 'kysely';
 import { DAY } from '../clock.ts';
 import { insertActivity, insertProduct } from '../commerce.ts';
-import { openEverything, stationBySlug, type TestApi } from '../test-api.ts';
+import { enableEverything, stationBySlug, type TestApi } from '../test-api.ts';
 
 /** The attacked station. Its sample content has nearly every kind of activity. */
 export const STATION = 'aurora';
@@ -29,12 +29,12 @@ export interface Target {
   readonly quizId: number | null;
   readonly survey: { readonly id: number; readonly answers: readonly SurveyAnswer[] } | null;
   readonly videos: readonly { readonly id: number; readonly seconds: number; readonly isOutside: boolean }[];
-  readonly products: readonly Sold[];
+  readonly products: readonly SoldProduct[];
   readonly isDigital: boolean;
   readonly location: number | null;
 }
 
-interface Sold {
+interface SoldProduct {
   readonly id: number;
   readonly name: string;
   readonly price: number;
@@ -45,33 +45,37 @@ export interface World {
   readonly targets: readonly Target[];
   readonly quizzes: ReadonlyMap<
     number,
-    { readonly points: number; readonly isListed: boolean; readonly right: ReadonlyMap<string, number> }
+    {
+      readonly points: number;
+      readonly isListed: boolean;
+      readonly correctAnswers: ReadonlyMap<string, number>;
+    }
   >;
   readonly plans: readonly number[];
   readonly coupons: readonly string[];
   readonly signUpReward: number;
 }
 
-export async function openWorld(running: TestApi): Promise<World> {
-  await openEverything(running, { invitations: { monthlyLimit: MONTHLY_LIMIT } });
+export async function createWorld(testApi: TestApi): Promise<World> {
+  await enableEverything(testApi, { invitations: { monthlyLimit: MONTHLY_LIMIT } });
   const {
     clock,
     database: { db },
-  } = running;
+  } = testApi;
   const stationId = stationBySlug(STATION).id;
-  const shop = await insertActivity(running, STATION, {
+  const shopId = await insertActivity(testApi, STATION, {
     points: 1_000,
     additional_cashback: 250,
     limit_per_user: null,
   });
-  await insertProduct(running, shop, { value: 3_490, on_hand: null, member_limit: 1_000_000 });
-  await insertProduct(running, shop, { value: 500, discount: 100, on_hand: null, member_limit: 1_000_000 });
-  const limited = await insertActivity(running, STATION, {
+  await insertProduct(testApi, shopId, { value: 3_490, on_hand: null, member_limit: 1_000_000 });
+  await insertProduct(testApi, shopId, { value: 500, discount: 100, on_hand: null, member_limit: 1_000_000 });
+  const limitedId = await insertActivity(testApi, STATION, {
     points: 500,
     limit_per_user: 2,
     sells_vouchers: true,
   });
-  await insertProduct(running, limited, { value: 2_000, on_hand: null, member_limit: 1_000_000 });
+  await insertProduct(testApi, limitedId, { value: 2_000, on_hand: null, member_limit: 1_000_000 });
   await db
     .insertInto('discount_coupon')
     .values({
@@ -95,7 +99,7 @@ export async function openWorld(running: TestApi): Promise<World> {
   await db.updateTable('quiz').set({ expires_at: null }).where('station_id', '=', stationId).execute();
   await db.updateTable('course').set({ held_at: null }).where('station_id', '=', stationId).execute();
   await db.deleteFrom('prerequisite').where('station_id', '=', stationId).execute();
-  return readWorld(running, stationId);
+  return readWorld(testApi, stationId);
 }
 
 async function readWorld({ database: { db } }: TestApi, stationId: number): Promise<World> {
@@ -135,22 +139,24 @@ async function readWorld({ database: { db } }: TestApi, stationId: number): Prom
     .orderBy('id')
     .execute();
 
-  const answersTo = (survey: number): readonly SurveyAnswer[] =>
+  const correctAnswersTo = (survey: number): readonly SurveyAnswer[] =>
     questions
       .filter(({ survey_id }) => survey_id === survey)
       .flatMap(({ id, type_id }): SurveyAnswer[] => {
-        const own = options.filter(({ question_id }) => question_id === id);
-        const right = own.filter(({ is_correct }) => is_correct);
-        const chosen = (right.length > 0 ? right : own.slice(0, 1)).map((option) => option.id);
+        const ownOptions = options.filter(({ question_id }) => question_id === id);
+        const correctOptions = ownOptions.filter(({ is_correct }) => is_correct);
+        const answerIds = (correctOptions.length > 0 ? correctOptions : ownOptions.slice(0, 1)).map(
+          (option) => option.id,
+        );
         if (type_id === 3) return [{ question: id, answer: 'Tudo certo.' }];
-        return chosen.length === 0 ? [] : [{ question: id, options: chosen }];
+        return answerIds.length === 0 ? [] : [{ question: id, options: answerIds }];
       });
 
   const targets = activities.map((activity): Target => {
-    const own = <Row extends { readonly activity_id: number | null }>(rows: readonly Row[]) =>
+    const rowsOf = <Row extends { readonly activity_id: number | null }>(rows: readonly Row[]) =>
       rows.filter(({ activity_id }) => activity_id === activity.id);
-    const [course] = own(courses);
-    const [survey] = own(surveys);
+    const [course] = rowsOf(courses);
+    const [survey] = rowsOf(surveys);
     return {
       id: activity.id,
       kind: activityKind(activity.type_id),
@@ -161,40 +167,40 @@ async function readWorld({ database: { db } }: TestApi, stationId: number): Prom
       limit: activity.limit_per_user,
       price: course === undefined ? activity.price : coursePrice(course.price, course.discount_price),
       courseId: course?.id ?? null,
-      quizId: own(quizzes)[0]?.id ?? null,
-      survey: survey === undefined ? null : { id: survey.id, answers: answersTo(survey.id) },
-      videos: own(videos).map(({ id, duration, url }) => ({
+      quizId: rowsOf(quizzes)[0]?.id ?? null,
+      survey: survey === undefined ? null : { id: survey.id, answers: correctAnswersTo(survey.id) },
+      videos: rowsOf(videos).map(({ id, duration, url }) => ({
         id,
         seconds: (duration ?? 0) + 3_600,
         isOutside: url.startsWith('http'),
       })),
-      products: own(products).map(({ id, name, value, discount }) => ({
+      products: rowsOf(products).map(({ id, name, value, discount }) => ({
         id,
         name,
         price: Math.max(0, value - discount),
       })),
       isDigital: activity.is_digital,
-      location: own(locations)[0]?.id ?? null,
+      location: rowsOf(locations)[0]?.id ?? null,
     };
   });
-  const signUp = activityType('sign-up-reward');
+  const signUpTypeId = activityType('sign-up-reward');
   return {
     stationId,
     targets,
     quizzes: new Map(
-      quizzes.map(({ id, points, activity_id, questions: asked }) => [
+      quizzes.map(({ id, points, activity_id, questions: quizQuestions }) => [
         id,
         {
           points,
           isListed: activity_id === null,
-          right: new Map(asked.map(({ text, correct }) => [text, correct])),
+          correctAnswers: new Map(quizQuestions.map(({ text, correct }) => [text, correct])),
         },
       ]),
     ),
     plans: plans.map(({ id }) => id),
     coupons: coupons.map(({ code }) => code),
     signUpReward: targets
-      .filter(({ typeId }) => typeId === signUp)
+      .filter(({ typeId }) => typeId === signUpTypeId)
       .reduce((sum, { reward }) => sum + reward, 0),
   };
 }

@@ -1,18 +1,18 @@
 import type { Clock, Gateway, GatewayCharge } from '../../ports.ts';
 import type { Dice } from '../simulation/dice.ts';
 
-export interface Asked {
+export interface BankRequest {
   readonly id: string;
   readonly amount: number;
-  readonly at: number;
+  readonly requestedAt: number;
   state: GatewayCharge['state'];
 }
 
 /** A fake bank that sometimes refuses, reviews or loses its response. */
-export function moodyBank(dice: Dice, clock: Clock) {
-  const asked = new Map<string, Asked>();
-  let rests = false;
-  const answerOf = ({ id, amount, state }: Asked): GatewayCharge => ({
+export function createFlakyBank(dice: Dice, clock: Clock) {
+  const requests = new Map<string, BankRequest>();
+  let isReliable = false;
+  const toGatewayCharge = ({ id, amount, state }: BankRequest): GatewayCharge => ({
     id,
     gatewayId: id,
     state,
@@ -20,39 +20,46 @@ export function moodyBank(dice: Dice, clock: Clock) {
     pixCode: null,
     payments: state === 'paid' ? [{ endToEndId: `E-${id}`, amount }] : [],
   });
-  const lost = () => new Error('the connection was lost');
+  const createConnectionError = () => new Error('the connection was lost');
   const gateway: Gateway = {
     provider: 'moody',
     tokeniseCard: async () => ({
-      token: `token-${asked.size}-${dice.below(1e9)}`,
+      token: `token-${requests.size}-${dice.below(1e9)}`,
       brand: 'Visa',
       lastDigits: '1111',
     }),
     async createCharge({ id, amount }) {
-      const mood = rests ? 'paid' : dice.weighted({ paid: 80, refused: 14, pending: 2, before: 2, after: 2 });
-      if (mood === 'before') throw lost();
-      const known = asked.get(id) ?? { id, amount, at: clock(), state: mood === 'after' ? 'paid' : mood };
-      asked.set(id, known);
-      if (mood === 'after') throw lost();
-      return answerOf(known);
+      const outcome = isReliable
+        ? 'paid'
+        : dice.pickWeighted({ paid: 80, refused: 14, pending: 2, before: 2, after: 2 });
+      if (outcome === 'before') throw createConnectionError();
+      const charge = requests.get(id) ?? {
+        id,
+        amount,
+        requestedAt: clock(),
+        state: outcome === 'after' ? 'paid' : outcome,
+      };
+      requests.set(id, charge);
+      if (outcome === 'after') throw createConnectionError();
+      return toGatewayCharge(charge);
     },
     async lookUp(id) {
-      const known = asked.get(id);
-      return known && answerOf(known);
+      const charge = requests.get(id);
+      return charge && toGatewayCharge(charge);
     },
     refund: async () => false,
     readEvent: () => undefined,
   };
   return {
     gateway,
-    asked: asked as ReadonlyMap<string, Asked>,
-    rest() {
-      rests = true;
+    requests: requests as ReadonlyMap<string, BankRequest>,
+    stopFailing() {
+      isReliable = true;
     },
-    decide(lasted = 0) {
-      for (const one of asked.values())
-        if (one.state === 'pending' && one.at + lasted <= clock())
-          one.state = dice.chance(50) ? 'paid' : 'refused';
+    decide(minimumAge = 0) {
+      for (const charge of requests.values())
+        if (charge.state === 'pending' && charge.requestedAt + minimumAge <= clock())
+          charge.state = dice.chance(50) ? 'paid' : 'refused';
     },
   };
 }

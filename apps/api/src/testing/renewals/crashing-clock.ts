@@ -1,28 +1,28 @@
-import type { HandClock } from '../clock.ts';
+import type { ManualClock } from '../clock.ts';
 import type { Dice } from '../simulation/dice.ts';
 
-export interface CrashingClock extends HandClock {
-  rest(): void;
-  crash(): void;
+export interface CrashingClock extends ManualClock {
+  stopCrashing(): void;
+  startCrashing(): void;
 }
 
 /**
  * Simulates crashes: reading the clock sometimes throws. An open transaction rolls back, and later work does
  * not run.
  */
-export function crashingClock(clock: HandClock, dice: Dice, percent: number): CrashingClock {
-  let rests = false;
+export function createCrashingClock(clock: ManualClock, dice: Dice, percent: number): CrashingClock {
+  let isReliable = false;
   return {
     now() {
-      if (!rests && dice.chance(percent)) throw new Error('simulated crash');
+      if (!isReliable && dice.chance(percent)) throw new Error('simulated crash');
       return clock.now();
     },
     advance: clock.advance,
-    rest() {
-      rests = true;
+    stopCrashing() {
+      isReliable = true;
     },
-    crash() {
-      rests = false;
+    startCrashing() {
+      isReliable = false;
     },
   };
 }

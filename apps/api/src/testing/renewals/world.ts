@@ -5,11 +5,11 @@ import { lockMember } from '../../database/lock-member.ts';
 import type { Dice } from '../simulation/dice.ts';
 import { stationBySlug } from '../test-api.ts';
 
-const AT_ONCE = 1_000;
+const BATCH = 1_000;
 const plans = { 30: 4_990, 183: 24_990, 365: 39_900, 7: 990 } as const;
 const MONTH = 30;
 
-export async function subscribers({ db }: Database, dice: Dice, count: number, now: Date) {
+export async function insertSubscribers({ db }: Database, dice: Dice, count: number, now: Date) {
   const stationId = stationBySlug('aurora').id;
   const planIds: number[] = [];
   for (const [position, [days, amount]] of Object.entries(plans).entries()) {
@@ -45,16 +45,16 @@ export async function subscribers({ db }: Database, dice: Dice, count: number, n
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (let begun = 0; begun < count; begun += AT_ONCE) {
+  for (let insertedCount = 0; insertedCount < count; insertedCount += BATCH) {
     const members = await db
       .insertInto('member')
       .values(
-        Array.from({ length: Math.min(AT_ONCE, count - begun) }, (_, index) => ({
+        Array.from({ length: Math.min(BATCH, count - insertedCount) }, (_, index) => ({
           station_id: stationId,
           type_id: 2 as const,
-          name: `Assinante ${begun + index}`,
+          name: `Assinante ${insertedCount + index}`,
           cpf: null,
-          email: `assinante-${begun + index}@exemplo.test`,
+          email: `assinante-${insertedCount + index}@exemplo.test`,
           tel: null,
           birthday: null,
           state: null,
@@ -70,14 +70,14 @@ export async function subscribers({ db }: Database, dice: Dice, count: number, n
       .execute();
     const cards = await db
       .insertInto('saved_card')
-      .values(members.map(({ id }) => cardOf(id, stationId, 1, now)))
+      .values(members.map(({ id }) => createCardRow(id, stationId, 1, now)))
       .returning(['id', 'member_id'])
       .execute();
     await db
       .insertInto('subscription')
       .values(
         cards.map(({ id: cardId, member_id: memberId }) => {
-          const recurrence = dice.weighted({ weekly: 1, monthly: 6, halfyearly: 2, yearly: 3 });
+          const recurrence = dice.pickWeighted({ weekly: 1, monthly: 6, halfyearly: 2, yearly: 3 });
           const days = { weekly: 7, monthly: MONTH, halfyearly: 183, yearly: 365 }[recurrence];
           const planId = planIds[Object.keys(plans).indexOf(String(days))] ?? null;
           const isPlan = dice.chance(60);
@@ -102,7 +102,7 @@ export async function subscribers({ db }: Database, dice: Dice, count: number, n
   }
 }
 
-export function cardOf(memberId: number, stationId: number, number: number, now: Date) {
+export function createCardRow(memberId: number, stationId: number, number: number, now: Date) {
   return {
     member_id: memberId,
     station_id: stationId,
@@ -115,25 +115,25 @@ export function cardOf(memberId: number, stationId: number, number: number, now:
   };
 }
 
-export async function live({ db }: Database, dice: Dice, now: Date, tick: number): Promise<void> {
-  const active = await db
+export async function simulateMembers({ db }: Database, dice: Dice, now: Date, tick: number): Promise<void> {
+  const activeSubscriptions = await db
     .selectFrom('subscription')
     .select(['id', 'member_id', 'station_id'])
     .where('state', '=', 'active')
     .execute();
-  const some = Math.ceil(active.length / 100);
-  for (let time = 0; time < some; time += 1) {
-    const one = active[dice.below(active.length)];
-    if (one === undefined) return;
+  const changeCount = Math.ceil(activeSubscriptions.length / 100);
+  for (let time = 0; time < changeCount; time += 1) {
+    const subscription = activeSubscriptions[dice.below(activeSubscriptions.length)];
+    if (subscription === undefined) return;
     if (dice.chance(80)) {
       await db
         .insertInto('saved_card')
-        .values(cardOf(one.member_id, one.station_id, 2 + tick * 1_000 + time, now))
+        .values(createCardRow(subscription.member_id, subscription.station_id, 2 + tick * 1_000 + time, now))
         .execute();
     } else if (dice.chance(30)) {
       await db.transaction().execute(async (trx) => {
-        await lockMember(trx, one.member_id);
-        await cancelSubscription(trx, one, 'Outro', now);
+        await lockMember(trx, subscription.member_id);
+        await cancelSubscription(trx, subscription, 'Outro', now);
       });
     }
   }

@@ -2,22 +2,22 @@ import { createHmac } from 'node:crypto';
 import { createApi } from '../../api.ts';
 import type { Database } from '../../database/database.ts';
 import type { Mail } from '../../ports.ts';
-import { byHand, handClock, MINUTE } from '../clock.ts';
-import { readSandboxBank } from './killing.ts';
-import { restless } from './restless.ts';
+import { createManualClock, MINUTE, manualRepeat } from '../clock.ts';
+import { readSandboxBank } from './customers.ts';
+import { findUnsettled } from './find-unsettled.ts';
 import { readShop } from './shop-state.ts';
 import { marketStation } from './world.ts';
 
 /** After the kills: lets time pass and delivers the bank’s events, then returns what is still wrong. */
-export async function restAfterKills(database: Database, secret: string): Promise<string[]> {
-  const clock = handClock(Date.now());
+export async function settleAfterKills(database: Database, secret: string): Promise<string[]> {
+  const clock = createManualClock(Date.now());
   const mails: Mail[] = [];
   const api = createApi({
     database: { ...database, async close() {} },
     stations: [marketStation()],
     clock: clock.now,
     log: () => {},
-    repeat: byHand,
+    repeat: manualRepeat,
     mailer: {
       async send(mail) {
         mails.push(mail);
@@ -26,16 +26,18 @@ export async function restAfterKills(database: Database, secret: string): Promis
     config: { rateLimits: false, captcha: false, webhookSecret: secret },
   });
   await api.start();
-  const goOn = async (minutes: number) => {
+  const advance = async (minutes: number) => {
     clock.advance(minutes * MINUTE);
-    await api.work();
+    await api.runTasksAndJobs();
   };
-  for (let round = 0; round < 3; round += 1) await goOn(17);
+  for (let round = 0; round < 3; round += 1) await advance(17);
 
-  const known = new Set((await readShop(database.db)).payments.map(({ end_to_end_id }) => end_to_end_id));
-  const found: string[] = [];
+  const receivedIds = new Set(
+    (await readShop(database.db)).payments.map(({ end_to_end_id }) => end_to_end_id),
+  );
+  const violations: string[] = [];
   for (const { id, payments } of await readSandboxBank(database.db)) {
-    for (const { endToEndId, amount } of payments.filter((payment) => !known.has(payment.endToEndId))) {
+    for (const { endToEndId, amount } of payments.filter((payment) => !receivedIds.has(payment.endToEndId))) {
       const happened = { kind: 'paid', payment: { endToEndId, amount } };
       const body = JSON.stringify({ id: `again-${endToEndId}`, chargeId: id, happened });
       const signature = createHmac('sha256', secret).update(body).digest('hex');
@@ -45,22 +47,23 @@ export async function restAfterKills(database: Database, secret: string): Promis
         headers,
         body,
       });
-      if (status !== 200) found.push(`rest: an event got ${status}`);
+      if (status !== 200) violations.push(`unsettled: an event got ${status}`);
     }
   }
-  for (let round = 0; round < 8; round += 1) await goOn(61);
-  const unsent = () => database.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
-  let [before, waiting] = [Number.POSITIVE_INFINITY, await unsent()];
-  while (waiting.length < before) {
-    before = waiting.length;
-    await goOn(61);
-    waiting = await unsent();
+  for (let round = 0; round < 8; round += 1) await advance(61);
+  const fetchUnsentMails = () =>
+    database.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
+  let [unsentCountBefore, unsentMails] = [Number.POSITIVE_INFINITY, await fetchUnsentMails()];
+  while (unsentMails.length < unsentCountBefore) {
+    unsentCountBefore = unsentMails.length;
+    await advance(61);
+    unsentMails = await fetchUnsentMails();
   }
   await api.sweep();
   await api.stop();
   return [
-    ...found,
-    ...waiting.map(({ id }) => `rest: mail ${id} was never sent`),
-    ...restless(await readShop(database.db), await readSandboxBank(database.db), 'delivered'),
+    ...violations,
+    ...unsentMails.map(({ id }) => `unsettled: mail ${id} was never sent`),
+    ...findUnsettled(await readShop(database.db), await readSandboxBank(database.db), 'delivered'),
   ];
 }

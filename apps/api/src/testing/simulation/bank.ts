@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { encodeBrCode } from '@estacao/domain';
 import type { Clock, Gateway, GatewayCharge, GatewayEvent, SignedEvent } from '../../ports.ts';
-import type { Accidents } from './accidents.ts';
+import type { FaultInjector } from './fault-injector.ts';
 
 const SECRET = 'the bank of the simulation';
 
@@ -32,7 +32,7 @@ export interface BankCharge {
 export interface BankEvent extends SignedEvent {
   readonly chargeId: string;
   readonly happened: GatewayEvent['happened'];
-  taken: number;
+  deliveries: number;
   isLost: boolean;
 }
 
@@ -51,60 +51,60 @@ export interface Bank {
  */
 export function createBank(
   clock: Clock,
-  accidents: Accidents,
-  onTheWay: () => Promise<void> = async () => {},
+  faults: FaultInjector,
+  latency: () => Promise<void> = async () => {},
 ): Bank {
   const charges: BankCharge[] = [];
   const events: BankEvent[] = [];
-  let numbers = 0;
-  const number = (prefix: string) => {
-    numbers += 1;
-    return `${prefix}${String(numbers).padStart(8, '0')}`;
+  let idCount = 0;
+  const nextId = (prefix: string) => {
+    idCount += 1;
+    return `${prefix}${String(idCount).padStart(8, '0')}`;
   };
   const sign = (body: string) => createHmac('sha256', SECRET).update(body).digest('hex');
-  const find = (id: string) => charges.find((charge) => charge.id === id);
+  const findCharge = (id: string) => charges.find((charge) => charge.id === id);
 
-  async function answered<Answer>(work: () => Answer): Promise<Answer> {
-    await onTheWay();
-    const fate = accidents.atGateway();
-    if (fate === 'before') throw accidents.lost();
-    const answer = work();
-    if (fate === 'after') throw accidents.lost();
-    return answer;
+  async function callOverNetwork<Answer>(callback: () => Answer): Promise<Answer> {
+    await latency();
+    const fault = faults.gatewayOutcome();
+    if (fault === 'before') throw faults.createConnectionError();
+    const response = callback();
+    if (fault === 'after') throw faults.createConnectionError();
+    return response;
   }
 
-  function tell(chargeId: string, happened: GatewayEvent['happened']): void {
-    const event: GatewayEvent = { id: number('evt'), chargeId, happened };
+  function emit(chargeId: string, happened: GatewayEvent['happened']): void {
+    const event: GatewayEvent = { id: nextId('evt'), chargeId, happened };
     const body = JSON.stringify(event);
-    events.push({ body, signature: sign(body), chargeId, happened, taken: 0, isLost: false });
+    events.push({ body, signature: sign(body), chargeId, happened, deliveries: 0, isLost: false });
   }
 
-  function receive(charge: BankCharge, amount: number): void {
-    const payment = { endToEndId: number('E'), amount, at: clock() };
+  function receivePayment(charge: BankCharge, amount: number): void {
+    const payment = { endToEndId: nextId('E'), amount, at: clock() };
     charge.payments.push(payment);
     charge.state = 'paid';
-    tell(charge.id, { kind: 'paid', payment: { endToEndId: payment.endToEndId, amount } });
+    emit(charge.id, { kind: 'paid', payment: { endToEndId: payment.endToEndId, amount } });
   }
 
   function refuse(charge: BankCharge, reason: string): void {
     charge.state = 'refused';
     charge.reason = reason;
-    tell(charge.id, { kind: 'refused', reason });
+    emit(charge.id, { kind: 'refused', reason });
   }
 
   const gateway: Gateway = {
     provider: 'simulation',
     tokeniseCard: (card) =>
-      answered(() => ({
-        token: number(`${card.name}_`),
+      callOverNetwork(() => ({
+        token: nextId(`${card.name}_`),
         brand: 'Visa',
         lastDigits: card.number.replaceAll(' ', '').slice(-4),
       })),
     createCharge: ({ id, method, amount, payee, cardToken = '' }) =>
-      answered(() => {
-        const known = find(id);
-        if (known !== undefined) return toldOf(known);
-        const gatewayId = number('tx');
+      callOverNetwork(() => {
+        const existing = findCharge(id);
+        if (existing !== undefined) return toGatewayCharge(existing);
+        const gatewayId = nextId('tx');
         const pixCode =
           method === 'pix'
             ? encodeBrCode({ key: 'simulation', name: payee, city: 'BRASILIA', amount, txid: gatewayId })
@@ -124,20 +124,20 @@ export function createBank(
         const [outcome = ''] = cardToken.split('_');
         const refusal = refusals[outcome];
         if (method === 'credit_card' && refusal !== undefined) refuse(charge, refusal);
-        if (method === 'credit_card' && outcome === 'approved') receive(charge, amount);
-        return toldOf(charge);
+        if (method === 'credit_card' && outcome === 'approved') receivePayment(charge, amount);
+        return toGatewayCharge(charge);
       }),
     lookUp: (id) =>
-      answered(() => {
-        const charge = find(id);
-        return charge && toldOf(charge);
+      callOverNetwork(() => {
+        const charge = findCharge(id);
+        return charge && toGatewayCharge(charge);
       }),
     refund: ({ id, chargeId, amount }) =>
-      answered(() => {
-        const charge = find(chargeId);
+      callOverNetwork(() => {
+        const charge = findCharge(chargeId);
         if (charge === undefined) return false;
         if (charge.refunds.some((refund) => refund.id === id)) return true;
-        if (sumOf(charge.refunds) + amount > sumOf(charge.payments)) return false;
+        if (sumAmounts(charge.refunds) + amount > sumAmounts(charge.payments)) return false;
         charge.refunds.push({ id, amount });
         return true;
       }),
@@ -150,21 +150,21 @@ export function createBank(
     gateway,
     charges,
     events,
-    pay: receive,
+    pay: receivePayment,
     decide(charge, approve) {
       if (charge.method !== 'credit_card' || charge.state !== 'pending') return;
-      if (approve) receive(charge, charge.amount);
+      if (approve) receivePayment(charge, charge.amount);
       else refuse(charge, 'O pagamento não foi aprovado na análise.');
     },
     sign,
   };
 }
 
-export function sumOf(parts: readonly { readonly amount: number }[]): number {
-  return parts.reduce((sum, { amount }) => sum + amount, 0);
+export function sumAmounts(items: readonly { readonly amount: number }[]): number {
+  return items.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function toldOf({ id, gatewayId, state, reason, pixCode, payments }: BankCharge): GatewayCharge {
+function toGatewayCharge({ id, gatewayId, state, reason, pixCode, payments }: BankCharge): GatewayCharge {
   return {
     id,
     gatewayId,

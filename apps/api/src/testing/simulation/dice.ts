@@ -4,7 +4,7 @@ export interface Dice {
   between(first: number, last: number): number;
   chance(percent: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name;
+  pickWeighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name;
 }
 
 /** mulberry32: small and fast, and uniform enough for simulations. */
@@ -22,19 +22,19 @@ export function createDice(seed: number): Dice {
     between: (first, last) => first + below(last - first + 1),
     chance: (percent) => below(100) < percent,
     pick: (items) => items[below(items.length)] ?? items[0],
-    weighted(weights) {
+    pickWeighted(weights) {
       const entries = Object.entries(weights) as [keyof typeof weights, number][];
-      let left = below(entries.reduce((sum, [, weight]) => sum + weight, 0));
+      let remaining = below(entries.reduce((sum, [, weight]) => sum + weight, 0));
       for (const [name, weight] of entries) {
-        if (left < weight) return name;
-        left -= weight;
+        if (remaining < weight) return name;
+        remaining -= weight;
       }
       throw new RangeError('nothing to choose from');
     },
   };
 }
 
-export function diceBytes(seed: number): (size: number) => Buffer {
+export function createDiceBytes(seed: number): (size: number) => Buffer {
   const dice = createDice(seed);
   return (size) => Buffer.from(Array.from({ length: size }, () => dice.below(256)));
 }

@@ -1,10 +1,10 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
-import type { Accidents } from './accidents.ts';
+import type { FaultInjector } from './fault-injector.ts';
 
-export function faultyDialect(dialect: Dialect, accidents: Accidents): Dialect {
+export function createFaultyDialect(dialect: Dialect, faults: FaultInjector): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
-    createDriver: () => faultyDriver(dialect.createDriver(), accidents),
+    createDriver: () => createFaultyDriver(dialect.createDriver(), faults),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };
@@ -12,11 +12,11 @@ export function faultyDialect(dialect: Dialect, accidents: Accidents): Dialect {
 
 class FaultyConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
-  readonly #accidents: Accidents;
+  readonly #accidents: FaultInjector;
 
-  constructor(inner: DatabaseConnection, accidents: Accidents) {
+  constructor(inner: DatabaseConnection, faults: FaultInjector) {
     this.inner = inner;
-    this.#accidents = accidents;
+    this.#accidents = faults;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -34,21 +34,21 @@ function innerOf(connection: DatabaseConnection): DatabaseConnection {
   return connection instanceof FaultyConnection ? connection.inner : connection;
 }
 
-function faultyDriver(driver: Driver, accidents: Accidents): Driver {
+function createFaultyDriver(driver: Driver, faults: FaultInjector): Driver {
   const { savepoint, rollbackToSavepoint, releaseSavepoint } = driver;
   return {
     init: () => driver.init(),
-    acquireConnection: async () => new FaultyConnection(await driver.acquireConnection(), accidents),
+    acquireConnection: async () => new FaultyConnection(await driver.acquireConnection(), faults),
     releaseConnection: (connection) => driver.releaseConnection(innerOf(connection)),
     async beginTransaction(connection, settings) {
-      accidents.beforeStatement();
+      faults.beforeStatement();
       await driver.beginTransaction(innerOf(connection), settings);
     },
     async commitTransaction(connection) {
-      const end = accidents.atCommit();
-      if (end === 'undone') throw accidents.lost();
+      const outcome = faults.commitOutcome();
+      if (outcome === 'undone') throw faults.createConnectionError();
       await driver.commitTransaction(innerOf(connection));
-      if (end === 'unanswered') throw accidents.lost();
+      if (outcome === 'unanswered') throw faults.createConnectionError();
     },
     /** The server rolls back on its own when a connection is lost. */
     rollbackTransaction: (connection) => driver.rollbackTransaction(innerOf(connection)),

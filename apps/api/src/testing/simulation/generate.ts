@@ -1,136 +1,147 @@
 import { createDice, type Dice } from './dice.ts';
 import { ACTIVITIES, COUPONS, MEMBERS, PRODUCTS } from './size.ts';
-import type { Operation, Step, Trouble } from './step.ts';
+import type { Fault, Operation, Step } from './step.ts';
 
 const MINUTE = 60;
 /** Indexes wrap around, so a large number selects any item. */
-const ANY = 10_000;
+const MAX_INDEX = 10_000;
 /** Seconds. The gateway times out beyond this. */
-const SLOWEST = 18;
-const SCARCE = 0;
+const MAX_GATEWAY_SECONDS = 18;
+const SCARCE_PRODUCT = 0;
 /** Index of the product with the most stock and a high member limit. */
-const PLENTY = 7;
+const PLENTIFUL_PRODUCT = 7;
 
 /** Index of a product that the wallet mostly can’t pay for. */
-const WALLET_OUT = 4;
+const EXPENSIVE_PRODUCT = 4;
 
 /** One member’s intended operations. Other members and random operations interleave with them. */
 type Plan = (dice: Dice, member: number) => Operation[];
 
-const buy: Plan = (dice, member) => [
-  ...Array.from({ length: dice.between(1, 3) }, () => addition(dice, member)),
+const createPurchase: Plan = (dice, member) => [
+  ...Array.from({ length: dice.between(1, 3) }, () => createAddition(dice, member)),
   { kind: 'reserve', member, off: 0 },
-  order(dice, member),
+  createOrder(dice, member),
 ];
 
 const plans = {
   buy: (dice, member) => [
-    ...buy(dice, member),
-    pays(dice, member),
+    ...createPurchase(dice, member),
+    createPayment(dice, member),
     { kind: 'tell', of: member, event: 0, again: false },
   ],
-  look: (dice, member) => [...buy(dice, member), pays(dice, member), { kind: 'look', of: member, order: 0 }],
+  look: (dice, member) => [
+    ...createPurchase(dice, member),
+    createPayment(dice, member),
+    { kind: 'look', of: member, order: 0 },
+  ],
   late: (dice, member) => [
-    ...buy(dice, member),
+    ...createPurchase(dice, member),
     { kind: 'wait', seconds: dice.between(29 * MINUTE, 50 * MINUTE) },
     ...(dice.chance(60) ? [{ kind: 'tasks' } as const] : []),
-    pays(dice, member),
-    hears(dice, member),
+    createPayment(dice, member),
+    createDeliveryOrLoss(dice, member),
   ],
   /** Two expired payments for the same product, paid in order. */
   lateTwice: (dice, member) => {
-    const product = dice.pick([WALLET_OUT, WALLET_OUT, PLENTY, 3, 5]);
-    const once: Operation[] = [
+    const product = dice.pick([EXPENSIVE_PRODUCT, EXPENSIVE_PRODUCT, PLENTIFUL_PRODUCT, 3, 5]);
+    const purchase: Operation[] = [
       { kind: 'add', member, product, quantity: product === 3 ? 2 : 1 },
       { kind: 'reserve', member, off: 0 },
-      { ...order(dice, member), method: 'pix', coupon: null, off: 0 },
+      { ...createOrder(dice, member), method: 'pix', coupon: null, off: 0 },
       { kind: 'wait', seconds: dice.between(33 * MINUTE, 40 * MINUTE) },
       { kind: 'tasks' },
     ];
     return [
-      ...once,
-      ...once.slice(1),
+      ...purchase,
+      ...purchase.slice(1),
       { kind: 'pay', of: member, charge: 1, times: 1, off: 0 },
-      hears(dice, member),
+      createDeliveryOrLoss(dice, member),
       { kind: 'pay', of: member, charge: 0, times: 1, off: 0 },
-      hears(dice, member),
+      createDeliveryOrLoss(dice, member),
     ];
   },
   /** Replaces a payment, then pays the replaced one too. */
-  givenUp: (dice, member) => [
-    ...buy(dice, member),
+  superseded: (dice, member) => [
+    ...createPurchase(dice, member),
     { kind: 'reserve', member, off: 0 },
-    pays(dice, member),
-    hears(dice, member),
+    createPayment(dice, member),
+    createDeliveryOrLoss(dice, member),
   ],
   /** Pays after expiry, possibly after buying the same products again. */
   tooLate: (dice, member) => {
-    const again: Operation[] = [
-      { kind: 'add', member, product: PLENTY, quantity: 1 },
-      ...(dice.chance(40) ? [addition(dice, member)] : []),
+    const attempt: Operation[] = [
+      { kind: 'add', member, product: PLENTIFUL_PRODUCT, quantity: 1 },
+      ...(dice.chance(40) ? [createAddition(dice, member)] : []),
       { kind: 'reserve', member, off: 0 },
     ];
     return [
-      ...again,
-      { ...order(dice, member), method: 'pix' },
+      ...attempt,
+      { ...createOrder(dice, member), method: 'pix' },
       { kind: 'wait', seconds: dice.between(33 * MINUTE, 40 * MINUTE) },
       { kind: 'tasks' },
-      ...(dice.chance(60) ? [...again, { ...order(dice, member), method: 'approved' } as const] : []),
+      ...(dice.chance(60) ? [...attempt, { ...createOrder(dice, member), method: 'approved' } as const] : []),
       { kind: 'pay', of: member, charge: 0, times: 1, off: 0 },
-      hears(dice, member),
+      createDeliveryOrLoss(dice, member),
       { kind: 'pay', of: member, charge: 0, times: 1, off: 0 },
-      hears(dice, member),
+      createDeliveryOrLoss(dice, member),
     ];
   },
   /** Pays after expiry, while rivals buy the remaining stock. */
-  soldMeanwhile: (dice, member) => [
-    { kind: 'add', member, product: SCARCE, quantity: 1 },
-    ...(dice.chance(40) ? [addition(dice, member)] : []),
+  soldOut: (dice, member) => [
+    { kind: 'add', member, product: SCARCE_PRODUCT, quantity: 1 },
+    ...(dice.chance(40) ? [createAddition(dice, member)] : []),
     { kind: 'reserve', member, off: 0 },
-    { ...order(dice, member), method: 'pix' },
+    { ...createOrder(dice, member), method: 'pix' },
     { kind: 'wait', seconds: dice.between(33 * MINUTE, 40 * MINUTE) },
     // Without this, no job has expired the charge yet.
     ...(dice.chance(60) ? [{ kind: 'tasks' } as const] : []),
-    ...[1, 2].flatMap((next): Operation[] => [
-      { kind: 'add', member: member + next, product: SCARCE, quantity: dice.chance(70) ? 1 : 2 },
-      { kind: 'reserve', member: member + next, off: 0 },
-      ...(dice.chance(70) ? [{ ...order(dice, member + next), method: 'approved' } as const] : []),
+    ...[1, 2].flatMap((rivalOffset): Operation[] => [
+      {
+        kind: 'add',
+        member: member + rivalOffset,
+        product: SCARCE_PRODUCT,
+        quantity: dice.chance(70) ? 1 : 2,
+      },
+      { kind: 'reserve', member: member + rivalOffset, off: 0 },
+      ...(dice.chance(70)
+        ? [{ ...createOrder(dice, member + rivalOffset), method: 'approved' } as const]
+        : []),
     ]),
     { kind: 'pay', of: member, charge: 0, times: dice.chance(30) ? 2 : 1, off: 0 },
     { kind: 'tell', of: member, event: 0, again: false },
     { kind: 'tell', of: member, event: 0, again: false },
   ],
   lapse: (dice, member) => [
-    addition(dice, member),
+    createAddition(dice, member),
     { kind: 'reserve', member, off: 0 },
     { kind: 'wait', seconds: dice.between(14 * MINUTE, 20 * MINUTE) },
-    addition(dice, member),
+    createAddition(dice, member),
     ...(dice.chance(50) ? [{ kind: 'reserve', member, off: 0 } as const] : []),
-    order(dice, member),
-    pays(dice, member),
+    createOrder(dice, member),
+    createPayment(dice, member),
     { kind: 'tell', of: member, event: 0, again: false },
   ],
   again: (dice, member) => [
-    ...buy(dice, member),
+    ...createPurchase(dice, member),
     { kind: 'retry', attempt: 0, changed: dice.chance(15) },
-    pays(dice, member),
+    createPayment(dice, member),
     { kind: 'retry', attempt: dice.below(3), changed: false },
     { kind: 'tell', of: member, event: 0, again: false },
     { kind: 'tell', of: member, event: 0, again: true },
   ],
   insist: (dice, member) => [
-    ...buy(dice, member),
-    order(dice, member),
-    pays(dice, member),
+    ...createPurchase(dice, member),
+    createOrder(dice, member),
+    createPayment(dice, member),
     { kind: 'pay', of: member, charge: 1, times: 1, off: 0 },
     { kind: 'tell', of: member, event: dice.below(2), again: false },
   ],
   giveBack: (dice, member) => [
-    ...buy(dice, member),
-    pays(dice, member),
+    ...createPurchase(dice, member),
+    createPayment(dice, member),
     { kind: 'tell', of: member, event: 0, again: false },
     { kind: 'refund', of: member, charge: 0, thousandths: dice.pick([333, 500, 1]) },
-    ...(dice.chance(40) ? [{ ...refund(dice), of: member, charge: 0 }] : []),
+    ...(dice.chance(40) ? [{ ...createRefund(dice), of: member, charge: 0 }] : []),
     { kind: 'refund', of: member, charge: 0, thousandths: null },
   ],
 } as const satisfies Readonly<Record<string, Plan>>;
@@ -140,7 +151,7 @@ const weights = {
   look: 10,
   late: 12,
   lateTwice: 6,
-  givenUp: 6,
+  superseded: 6,
   tooLate: 8,
   lapse: 12,
   again: 12,
@@ -150,124 +161,131 @@ const weights = {
 
 export function stepsFor(seed: number, count: number): Step[] {
   const dice = createDice(seed);
-  const ahead: Operation[][] = Array.from({ length: MEMBERS }, () => []);
+  const queues: Operation[][] = Array.from({ length: MEMBERS }, () => []);
   // Few members get further; many interfere with each other.
-  const present = dice.between(1, MEMBERS);
-  const troubles = dice.pick([0, 5, 15]);
-  const disturbances = dice.pick([10, 25, 40]);
+  const activeMembers = dice.between(1, MEMBERS);
+  const faultPercent = dice.pick([0, 5, 15]);
+  const randomPercent = dice.pick([10, 25, 40]);
   // Stock is scarce only at the start, so this plan must come first.
-  if (dice.chance(40)) ahead[0]?.push(...plans.soldMeanwhile(dice, 0));
-  const start = starts[dice.weighted({ none: 45, atTheLast: 28, lateTwice: 27 })](dice);
-  const end = dice.chance(60) ? cutShort(dice) : [];
-  const steps = Array.from({ length: Math.max(0, count - start.length - end.length) }, (): Step => {
-    const operation = dice.chance(disturbances) ? anything(dice) : planned(dice, ahead, present);
-    const trouble = dice.chance(isAboutMoney(operation) ? 3 * troubles : troubles)
-      ? { trouble: troubleFor(dice, operation) }
-      : {};
-    const other = dice.chance(6) ? besides(dice, operation) : operation;
-    // Waiting and restarts affect all members, so they run alone.
-    const isApart = [operation, other].some(({ kind }) => kind === 'wait' || kind === 'restart');
-    const alongside = other === operation || isApart ? {} : { alongside: [other] };
-    const slow = dice.chance(10) ? { slow: dice.between(1, SLOWEST) } : {};
-    return { operation, ...trouble, ...alongside, ...slow };
-  });
-  return [...start, ...steps, ...end].slice(-count);
+  if (dice.chance(40)) queues[0]?.push(...plans.soldOut(dice, 0));
+  const firstSteps = starts[dice.pickWeighted({ none: 45, atTheLast: 28, lateTwice: 27 })](dice);
+  const lastSteps = dice.chance(60) ? createUnfinishedEnd(dice) : [];
+  const steps = Array.from(
+    { length: Math.max(0, count - firstSteps.length - lastSteps.length) },
+    (): Step => {
+      const operation = dice.chance(randomPercent)
+        ? randomOperation(dice)
+        : nextPlanned(dice, queues, activeMembers);
+      const trouble = dice.chance(isAboutMoney(operation) ? 3 * faultPercent : faultPercent)
+        ? { trouble: createFault(dice, operation) }
+        : {};
+      const parallel = dice.chance(6) ? parallelOperation(dice, operation) : operation;
+      // Waiting and restarts affect all members, so they run alone.
+      const runsAlone = [operation, parallel].some(({ kind }) => kind === 'wait' || kind === 'restart');
+      const alongside = parallel === operation || runsAlone ? {} : { alongside: [parallel] };
+      const slow = dice.chance(10) ? { slow: dice.between(1, MAX_GATEWAY_SECONDS) } : {};
+      return { operation, ...trouble, ...alongside, ...slow };
+    },
+  );
+  return [...firstSteps, ...steps, ...lastSteps].slice(-count);
 }
 
 const starts = {
   none: (): Step[] => [],
   atTheLast,
   lateTwice: (dice: Dice) =>
-    plans.lateTwice(dice, dice.below(MEMBERS)).map((operation): Step => ({ operation: heard(operation) })),
+    plans
+      .lateTwice(dice, dice.below(MEMBERS))
+      .map((operation): Step => ({ operation: replaceLoss(operation) })),
 } as const;
 
-function heard(operation: Operation): Operation {
+function replaceLoss(operation: Operation): Operation {
   return operation.kind === 'lose' ? { kind: 'tell', event: 0, again: false } : operation;
 }
 
 /** Orders all stock by card seconds before its reservation expires, while a rival waits for it. */
 function atTheLast(dice: Dice): Step[] {
   const [member, rival] = [0, 1];
-  const left = dice.between(1, 8);
-  const both = [member, rival].flatMap((one): Operation[] => [
-    { kind: 'add', member: one, product: SCARCE, quantity: 1 },
-    { kind: 'add', member: one, product: SCARCE, quantity: 1 },
+  const remaining = dice.between(1, 8);
+  const additions = [member, rival].flatMap((buyer): Operation[] => [
+    { kind: 'add', member: buyer, product: SCARCE_PRODUCT, quantity: 1 },
+    { kind: 'add', member: buyer, product: SCARCE_PRODUCT, quantity: 1 },
   ]);
   const method = dice.pick<'approved' | 'review'>(['approved', 'approved', 'review']);
   return [
-    ...both.map((operation) => ({ operation })),
+    ...additions.map((operation) => ({ operation })),
     { operation: { kind: 'reserve', member, off: 0 } },
-    { operation: { kind: 'wait', seconds: 15 * MINUTE - left } },
+    { operation: { kind: 'wait', seconds: 15 * MINUTE - remaining } },
     {
-      operation: { ...order(dice, member), method, coupon: null, off: 0 },
+      operation: { ...createOrder(dice, member), method, coupon: null, off: 0 },
       alongside: [{ kind: 'reserve', member: rival, off: 0 }],
-      slow: left + dice.between(1, 8),
+      slow: remaining + dice.between(1, 8),
     },
     { operation: { kind: 'reserve', member: rival, off: 0 } },
   ];
 }
 
 /** Ends with a fault that only the API’s own jobs can repair. */
-function cutShort(dice: Dice): Step[] {
+function createUnfinishedEnd(dice: Dice): Step[] {
   const member = dice.below(MEMBERS);
   const isRefund = dice.chance(50);
-  const trouble: Trouble = { kind: 'bank', at: 1, done: dice.chance(30) };
-  const ordered = {
-    ...order(dice, member),
+  const trouble: Fault = { kind: 'bank', at: 1, applied: dice.chance(30) };
+  const orderOperation = {
+    ...createOrder(dice, member),
     coupon: null,
     off: 0,
     method: isRefund ? 'approved' : 'pix',
   } as const;
   return [
-    { operation: { kind: 'add', member, product: PLENTY, quantity: 1 } },
+    { operation: { kind: 'add', member, product: PLENTIFUL_PRODUCT, quantity: 1 } },
     { operation: { kind: 'reserve', member, off: 0 } },
-    { operation: ordered, ...(isRefund ? {} : { trouble }) },
+    { operation: orderOperation, ...(isRefund ? {} : { trouble }) },
     ...(isRefund
       ? [{ operation: { kind: 'refund', of: member, charge: 0, thousandths: null } as const, trouble }]
       : []),
   ];
 }
 
-export function stepsAtOnce(seed: number, count: number, atOnce: number): Step[] {
+export function parallelSteps(seed: number, count: number, parallel: number): Step[] {
   const steps: Step[] = [];
-  let together: Operation[] = [];
-  const begin = () => {
-    const [operation, ...alongside] = together;
+  let batch: Operation[] = [];
+  const flush = () => {
+    const [operation, ...alongside] = batch;
     if (operation !== undefined) steps.push({ operation, alongside });
-    together = [];
+    batch = [];
   };
   for (const { operation } of stepsFor(seed, count)) {
-    const isApart = operation.kind === 'wait' || operation.kind === 'restart';
-    if (isApart) begin();
-    together.push(operation);
-    if (isApart || together.length === atOnce) begin();
+    const runsAlone = operation.kind === 'wait' || operation.kind === 'restart';
+    if (runsAlone) flush();
+    batch.push(operation);
+    if (runsAlone || batch.length === parallel) flush();
   }
-  begin();
+  flush();
   return steps;
 }
 
-function planned(dice: Dice, ahead: Operation[][], present: number): Operation {
-  const member = dice.below(present);
-  const plan = ahead[member] ?? [];
-  if (plan.length === 0) plan.push(...plans[dice.weighted(weights)](dice, member));
+function nextPlanned(dice: Dice, queues: Operation[][], activeMembers: number): Operation {
+  const member = dice.below(activeMembers);
+  const plan = queues[member] ?? [];
+  if (plan.length === 0) plan.push(...plans[dice.pickWeighted(weights)](dice, member));
   return plan.shift() ?? { kind: 'tasks' };
 }
 
-function besides(dice: Dice, operation: Operation): Operation {
+function parallelOperation(dice: Dice, operation: Operation): Operation {
   if (dice.chance(50)) return { ...operation };
   if (operation.kind === 'order' || operation.kind === 'reserve') {
     return dice.chance(50)
-      ? order(dice, operation.member)
+      ? createOrder(dice, operation.member)
       : { kind: 'reserve', member: operation.member, off: 0 };
   }
-  return anything(dice);
+  return randomOperation(dice);
 }
 
-function anything(dice: Dice): Operation {
+function randomOperation(dice: Dice): Operation {
   const member = dice.below(MEMBERS);
   const product = dice.below(PRODUCTS);
   switch (
-    dice.weighted({
+    dice.pickWeighted({
       add: 8,
       change: 6,
       remove: 5,
@@ -289,7 +307,7 @@ function anything(dice: Dice): Operation {
     })
   ) {
     case 'add':
-      return addition(dice, member);
+      return createAddition(dice, member);
     case 'change':
       return { kind: 'change', member, product, quantity: dice.between(1, 4) };
     case 'remove':
@@ -297,32 +315,32 @@ function anything(dice: Dice): Operation {
     case 'reserve':
       return { kind: 'reserve', member, off: dice.pick([0, 0, 0, 1, -1]) };
     case 'order':
-      return order(dice, member);
+      return createOrder(dice, member);
     case 'retry':
-      return { kind: 'retry', attempt: recent(dice), changed: dice.chance(20) };
+      return { kind: 'retry', attempt: recentIndex(dice), changed: dice.chance(20) };
     case 'pay':
       return {
         kind: 'pay',
-        charge: recent(dice),
+        charge: recentIndex(dice),
         times: dice.chance(20) ? 2 : 1,
         off: dice.chance(25) ? dice.pick([-1, 1, -500, 250]) : 0,
       };
     case 'decide':
-      return { kind: 'decide', charge: recent(dice), approve: dice.chance(60) };
+      return { kind: 'decide', charge: recentIndex(dice), approve: dice.chance(60) };
     case 'tell':
-      return { kind: 'tell', event: recent(dice), again: dice.chance(30) };
+      return { kind: 'tell', event: recentIndex(dice), again: dice.chance(30) };
     case 'lose':
-      return { kind: 'lose', event: recent(dice) };
+      return { kind: 'lose', event: recentIndex(dice) };
     case 'forge':
-      return { kind: 'forge', charge: recent(dice), how: dice.pick(['signature', 'body', 'charge']) };
+      return { kind: 'forge', charge: recentIndex(dice), how: dice.pick(['signature', 'body', 'charge']) };
     case 'look':
-      return { kind: 'look', order: recent(dice) };
+      return { kind: 'look', order: recentIndex(dice) };
     case 'refund':
-      return refund(dice);
+      return createRefund(dice);
     case 'vouchers':
-      return { kind: 'vouchers', order: recent(dice) };
+      return { kind: 'vouchers', order: recentIndex(dice) };
     case 'wait':
-      return { kind: 'wait', seconds: waiting(dice) };
+      return { kind: 'wait', seconds: randomWait(dice) };
     case 'tasks':
       return { kind: 'tasks' };
     case 'sweep':
@@ -332,20 +350,20 @@ function anything(dice: Dice): Operation {
   }
 }
 
-function addition(dice: Dice, member: number): Operation {
+function createAddition(dice: Dice, member: number): Operation {
   return {
     kind: 'add',
     member,
-    product: dice.chance(45) ? dice.pick([SCARCE, SCARCE, 3, 5]) : dice.below(PRODUCTS),
-    quantity: dice.weighted({ one: 60, two: 30, three: 10 }) === 'one' ? 1 : dice.between(2, 3),
+    product: dice.chance(45) ? dice.pick([SCARCE_PRODUCT, SCARCE_PRODUCT, 3, 5]) : dice.below(PRODUCTS),
+    quantity: dice.pickWeighted({ one: 60, two: 30, three: 10 }) === 'one' ? 1 : dice.between(2, 3),
   };
 }
 
-function order(dice: Dice, member: number): Extract<Operation, { readonly kind: 'order' }> {
+function createOrder(dice: Dice, member: number): Extract<Operation, { readonly kind: 'order' }> {
   return {
     kind: 'order',
     member,
-    method: dice.weighted({ pix: 55, approved: 22, issuer: 6, funds: 4, review: 13 }),
+    method: dice.pickWeighted({ pix: 55, approved: 22, issuer: 6, funds: 4, review: 13 }),
     coupon: dice.chance(30) ? dice.pick([0, 0, 1, 1, 2, 3, 3, COUPONS - 1]) : null,
     location: dice.below(ACTIVITIES),
     off: dice.chance(6) ? dice.pick([-1, 1]) : 0,
@@ -353,47 +371,47 @@ function order(dice: Dice, member: number): Extract<Operation, { readonly kind: 
   };
 }
 
-function refund(dice: Dice): Extract<Operation, { readonly kind: 'refund' }> {
+function createRefund(dice: Dice): Extract<Operation, { readonly kind: 'refund' }> {
   return {
     kind: 'refund',
-    charge: recent(dice),
+    charge: recentIndex(dice),
     thousandths: dice.chance(35) ? null : dice.pick([333, 1, 500, 999, 1000, 1001]),
   };
 }
 
-function recent(dice: Dice): number {
-  return dice.chance(75) ? dice.below(3) : dice.below(ANY);
+function recentIndex(dice: Dice): number {
+  return dice.chance(75) ? dice.below(3) : dice.below(MAX_INDEX);
 }
 
 /** Delivers the event or loses it, so that the API must poll for the payment. */
-function hears(dice: Dice, member: number): Operation {
+function createDeliveryOrLoss(dice: Dice, member: number): Operation {
   return dice.chance(70)
     ? { kind: 'tell', of: member, event: 0, again: false }
     : { kind: 'lose', of: member, event: 0 };
 }
 
-function pays(dice: Dice, member: number): Operation {
+function createPayment(dice: Dice, member: number): Operation {
   const off = dice.chance(8) ? dice.pick([-1, 1, 1_000]) : 0;
   return { kind: 'pay', of: member, charge: 0, times: dice.chance(10) ? 2 : 1, off };
 }
 
 /** Clusters around the system’s timeouts. */
-function waiting(dice: Dice): number {
-  const around = dice.pick([1, 10, 60, 15 * MINUTE, 30 * MINUTE, 32 * MINUTE, 24 * 60 * MINUTE]);
-  return Math.max(1, around + dice.between(-3, 3));
+function randomWait(dice: Dice): number {
+  const timeout = dice.pick([1, 10, 60, 15 * MINUTE, 30 * MINUTE, 32 * MINUTE, 24 * 60 * MINUTE]);
+  return Math.max(1, timeout + dice.between(-3, 3));
 }
 
 function isAboutMoney({ kind }: Operation): boolean {
   return kind === 'order' || kind === 'refund';
 }
 
-function troubleFor(dice: Dice, operation: Operation): Trouble {
-  switch (dice.weighted({ statement: 60, commit: 20, bank: isAboutMoney(operation) ? 50 : 5 })) {
+function createFault(dice: Dice, operation: Operation): Fault {
+  switch (dice.pickWeighted({ statement: 60, commit: 20, bank: isAboutMoney(operation) ? 50 : 5 })) {
     case 'statement':
       return { kind: 'statement', at: dice.between(1, dice.pick([8, 30, 60])), dies: dice.chance(50) };
     case 'commit':
-      return { kind: 'commit', at: dice.between(1, 3), done: dice.chance(60) };
+      return { kind: 'commit', at: dice.between(1, 3), applied: dice.chance(60) };
     case 'bank':
-      return { kind: 'bank', at: dice.between(1, 2), done: dice.chance(60) };
+      return { kind: 'bank', at: dice.between(1, 2), applied: dice.chance(60) };
   }
 }

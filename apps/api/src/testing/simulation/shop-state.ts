@@ -58,7 +58,7 @@ export interface ProductRow {
   readonly sold: number;
 }
 
-export interface HoldRow {
+export interface ReservationRow {
   readonly id: number;
   readonly member_id: number;
   readonly product_id: number;
@@ -137,7 +137,7 @@ export interface ShopState {
   readonly orders: readonly OrderRow[];
   readonly lines: readonly LineRow[];
   readonly products: readonly ProductRow[];
-  readonly holds: readonly HoldRow[];
+  readonly reservations: readonly ReservationRow[];
   readonly payments: readonly PaymentRow[];
   readonly refunds: readonly RefundRow[];
   readonly entries: readonly EntryRow[];
@@ -148,28 +148,28 @@ export interface ShopState {
   readonly cart: readonly CartRow[];
 }
 
-function ms(column: string): RawBuilder<unknown> {
+function epochMs(column: string): RawBuilder<unknown> {
   return sql`round(extract(epoch from ${sql.ref(column)}) * 1000)::int8`;
 }
 
-function rows(query: RawBuilder<unknown>): RawBuilder<unknown> {
+function jsonRows(query: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(SELECT coalesce(json_agg(found), '[]') FROM (${query}) found)`;
 }
 
-const everything = {
+const queries = {
   charges: sql`SELECT id, member_id, own_id, method, amount, wallet, wallet_returned, state, is_superseded, refunded,
-    wallet_refunded, ${ms('created_at')} AS created, ${ms('expires_at')} AS expires, ${ms('paid_at')} AS paid
+    wallet_refunded, ${epochMs('created_at')} AS created, ${epochMs('expires_at')} AS expires, ${epochMs('paid_at')} AS paid
     FROM charge ORDER BY id`,
   orders: sql`SELECT id, charge_id, member_id, code, status, activity_id, location_id, reward, items, fee, discount, total,
     wallet, charged, refunded FROM product_order ORDER BY id`,
   lines: sql`SELECT charge_id, order_id, product_id, quantity FROM order_line ORDER BY id`,
   products: sql`SELECT id, on_hand, reserved, sold FROM product ORDER BY id`,
-  holds: sql`SELECT id, member_id, product_id, quantity, state, charge_id, ${ms('expires_at')} AS expires
+  reservations: sql`SELECT id, member_id, product_id, quantity, state, charge_id, ${epochMs('expires_at')} AS expires
     FROM reservation WHERE state <> 'released' ORDER BY id`,
   payments: sql`SELECT charge_id, end_to_end_id, amount, used_for FROM payment ORDER BY id`,
   refunds: sql`SELECT id, charge_id, amount, wallet, state FROM refund ORDER BY id`,
   entries: sql`SELECT id, member_id, amount, source, source_id FROM points_entry ORDER BY id`,
-  lots: sql`SELECT id, member_id, amount, remaining, entry_id, ${ms('earned_at')} AS earned, ${ms('expires_at')} AS expires,
+  lots: sql`SELECT id, member_id, amount, remaining, entry_id, ${epochMs('earned_at')} AS earned, ${epochMs('expires_at')} AS expires,
     (SELECT max(points_spend.entry_id) FROM points_spend WHERE lot_id = points_lot.id) AS last_spent_by,
     (SELECT coalesce(sum(points_spend.amount), 0)::int8 FROM points_spend WHERE lot_id = points_lot.id) AS spent
     FROM points_lot ORDER BY id`,
@@ -181,14 +181,14 @@ const everything = {
 } as const satisfies Readonly<Record<keyof ShopState, RawBuilder<unknown>>>;
 
 const columns = sql.join(
-  Object.entries(everything).map(([name, query]) => sql`${rows(query)} AS ${sql.ref(name)}`),
+  Object.entries(queries).map(([name, query]) => sql`${jsonRows(query)} AS ${sql.ref(name)}`),
 );
 
 /** Reads everything in one statement for a consistent snapshot. */
 export async function readShop(db: Db): Promise<ShopState> {
   const {
-    rows: [found],
+    rows: [state],
   } = await sql<ShopState>`SELECT ${columns}`.execute(db);
-  if (found === undefined) throw new Error('the database returned no result');
-  return found;
+  if (state === undefined) throw new Error('the database returned no result');
+  return state;
 }

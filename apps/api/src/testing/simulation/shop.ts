@@ -1,21 +1,21 @@
 import { type Api, createApi } from '../../api.ts';
 import type { LogEntry } from '../../http/log.ts';
 import type { Mail } from '../../ports.ts';
-import { byHand, type HandClock } from '../clock.ts';
+import { type ManualClock, manualRepeat } from '../clock.ts';
 import { TEST_PASSWORD_COST } from '../template.ts';
 import type { Bank } from './bank.ts';
-import { diceBytes } from './dice.ts';
+import { createDiceBytes } from './dice.ts';
 import type { Stage } from './stage.ts';
 import { marketStation, STATION } from './world.ts';
 
 const YEAR = 365 * 24 * 60 * 60_000;
 
-export interface Answer {
+export interface ShopResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
-export interface Call {
+export interface ShopCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly token?: string;
@@ -26,21 +26,21 @@ export interface Call {
 }
 
 export interface Shop {
-  call(call: Call): Promise<Answer>;
+  call(call: ShopCall): Promise<ShopResponse>;
   sweep(): Promise<void>;
   work(): Promise<void>;
   /** Restarts from the database alone, as after a crash. */
   restart(): Promise<void>;
-  complaints(): readonly string[];
+  takeNewErrors(): readonly string[];
   readonly mails: readonly Mail[];
   close(): Promise<void>;
 }
 
-export async function openShop(stage: Stage, clock: HandClock, bank: Bank, seed: number): Promise<Shop> {
-  const random = diceBytes(seed);
+export async function openShop(stage: Stage, clock: ManualClock, bank: Bank, seed: number): Promise<Shop> {
+  const random = createDiceBytes(seed);
   const log: LogEntry[] = [];
   const mails: Mail[] = [];
-  let read = 0;
+  let readCount = 0;
 
   async function launch(): Promise<Api> {
     const api = createApi({
@@ -52,14 +52,14 @@ export async function openShop(stage: Stage, clock: HandClock, bank: Bank, seed:
       bank: { pay: async () => [], decide: async () => [] },
       mailer: {
         async send(mail) {
-          if (stage.accidents.atGateway() !== 'answered') throw stage.accidents.lost();
+          if (stage.faults.gatewayOutcome() !== 'answered') throw stage.faults.createConnectionError();
           mails.push(mail);
         },
       },
       captcha: async () => true,
-      repeat: byHand,
+      repeat: manualRepeat,
       log: (entry) => log.push(entry),
-      config: { passwordCost: TEST_PASSWORD_COST, rateLimits: false, captcha: false, sessionLasts: YEAR },
+      config: { passwordCost: TEST_PASSWORD_COST, rateLimits: false, captcha: false, sessionLifetime: YEAR },
     });
     await api.start();
     return api;
@@ -72,7 +72,7 @@ export async function openShop(stage: Stage, clock: HandClock, bank: Bank, seed:
     mails,
     async call({ method, path, token, key, signature, body }) {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
-      const answer = await api.app.request(`${url}${path}`, {
+      const response = await api.app.request(`${url}${path}`, {
         method,
         headers: {
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
@@ -82,18 +82,20 @@ export async function openShop(stage: Stage, clock: HandClock, bank: Bank, seed:
         },
         ...(body === undefined ? {} : { body: text }),
       });
-      return { status: answer.status, body: (await answer.json()) as unknown };
+      return { status: response.status, body: (await response.json()) as unknown };
     },
     sweep: () => api.sweep(),
-    work: () => api.work(),
+    work: () => api.runTasksAndJobs(),
     async restart() {
       await api.stop();
       api = await launch();
     },
-    complaints() {
-      const news = log.slice(read).filter(({ level, error }) => level === 'error' || error !== undefined);
-      read = log.length;
-      return news.map((entry) => JSON.stringify(entry));
+    takeNewErrors() {
+      const errors = log
+        .slice(readCount)
+        .filter(({ level, error }) => level === 'error' || error !== undefined);
+      readCount = log.length;
+      return errors.map((entry) => JSON.stringify(entry));
     },
     close: () => api.stop(),
   };

@@ -6,49 +6,49 @@ export interface ShrinkBounds {
 }
 
 /**
- * Delta debugging: removes ever smaller pieces while the list still fails, then simplifies the remaining
- * items.
+ * Delta debugging: removes ever smaller runs of items while the list still fails, then simplifies the
+ * remaining items.
  */
 export async function shrink<Item>(
   items: readonly Item[],
   fails: Fails<Item>,
-  simpler: (item: Item) => readonly Item[],
+  simplify: (item: Item) => readonly Item[],
   { tries, time }: ShrinkBounds,
 ): Promise<readonly Item[]> {
   const end = performance.now() + time;
-  let left = tries;
+  let remaining = tries;
   const stillFails = async (candidate: readonly Item[]) => {
-    if (left === 0 || performance.now() > end) return false;
-    left -= 1;
+    if (remaining === 0 || performance.now() > end) return false;
+    remaining -= 1;
     return fails(candidate);
   };
 
-  let kept = items;
-  let piece = Math.ceil(kept.length / 2);
-  while (piece >= 1) {
-    let hasGone = false;
+  let smallest = items;
+  let runLength = Math.ceil(smallest.length / 2);
+  while (runLength >= 1) {
+    let hasShrunk = false;
     // Starts at the end, because later items depend on earlier ones.
-    for (let start = Math.max(0, kept.length - piece); start >= 0; start -= piece) {
-      const candidate = [...kept.slice(0, start), ...kept.slice(start + piece)];
-      if (candidate.length < kept.length && (await stillFails(candidate))) {
-        kept = candidate;
-        hasGone = true;
+    for (let start = Math.max(0, smallest.length - runLength); start >= 0; start -= runLength) {
+      const candidate = [...smallest.slice(0, start), ...smallest.slice(start + runLength)];
+      if (candidate.length < smallest.length && (await stillFails(candidate))) {
+        smallest = candidate;
+        hasShrunk = true;
       }
       if (start === 0) break;
-      if (start < piece) start = piece;
+      if (start < runLength) start = runLength;
     }
-    if (piece > 1) piece = Math.floor(piece / 2);
-    else if (!hasGone) break;
+    if (runLength > 1) runLength = Math.floor(runLength / 2);
+    else if (!hasShrunk) break;
   }
-  for (let index = 0; index < kept.length; index += 1) {
-    const item = kept[index];
+  for (let index = 0; index < smallest.length; index += 1) {
+    const item = smallest[index];
     if (item === undefined) continue;
-    for (const other of simpler(item)) {
-      const candidate = kept.with(index, other);
+    for (const replacement of simplify(item)) {
+      const candidate = smallest.with(index, replacement);
       if (!(await stillFails(candidate))) continue;
-      kept = candidate;
+      smallest = candidate;
       break;
     }
   }
-  return kept;
+  return smallest;
 }

@@ -1,5 +1,5 @@
-import { stepsAtOnce, stepsFor } from './generate.ts';
-import { type Played, play } from './play.ts';
+import { parallelSteps, stepsFor } from './generate.ts';
+import { type PlayResult, play } from './play.ts';
 import { shrink } from './shrink.ts';
 import type { Stage } from './stage.ts';
 import type { Step } from './step.ts';
@@ -8,77 +8,86 @@ import type { Step } from './step.ts';
 const STEPS = 120;
 
 /** Parallel steps are not deterministic, so shrinking them rarely works. */
-function isShrunk(steps: readonly Step[]): boolean {
+function isShrinkable(steps: readonly Step[]): boolean {
   return steps.every(({ alongside = [] }) => alongside.length < 2);
 }
 
-export interface Simulated {
+export interface SimulationResult {
   readonly steps: number;
   readonly counts: ReadonlyMap<string, number>;
 }
 
-export class Found extends Error {
+export class SimulationFailure extends Error {
   override readonly name = 'Found';
 }
 
 export interface Settings {
   readonly seed: number;
   readonly count: number;
-  readonly atOnce?: number;
+  readonly parallel?: number;
 }
 
-export async function simulate(stage: Stage, { seed, count, atOnce = 1 }: Settings): Promise<Simulated> {
+export async function simulate(
+  stage: Stage,
+  { seed, count, parallel = 1 }: Settings,
+): Promise<SimulationResult> {
   const counts = new Map<string, number>();
-  let done = 0;
-  for (let history = 0; done < count; history += 1) {
-    const own = seed + history * 7_919;
-    const wanted = Math.min(STEPS, count - done);
-    const steps = atOnce === 1 ? stepsFor(own, wanted) : stepsAtOnce(own, wanted, atOnce);
-    const played = await play(stage, own, steps);
-    for (const [name, times] of played.counts) counts.set(name, (counts.get(name) ?? 0) + times);
-    if (played.failedAt !== undefined) throw new Found(await reportOn(stage, own, steps, played, done));
-    done += wanted;
+  let stepCount = 0;
+  for (let history = 0; stepCount < count; history += 1) {
+    const historySeed = seed + history * 7_919;
+    const historyLength = Math.min(STEPS, count - stepCount);
+    const steps =
+      parallel === 1
+        ? stepsFor(historySeed, historyLength)
+        : parallelSteps(historySeed, historyLength, parallel);
+    const result = await play(stage, historySeed, steps);
+    for (const [name, times] of result.counts) counts.set(name, (counts.get(name) ?? 0) + times);
+    if (result.failedAt !== undefined)
+      throw new SimulationFailure(await createReport(stage, historySeed, steps, result, stepCount));
+    stepCount += historyLength;
   }
-  return { steps: done, counts };
+  return { steps: stepCount, counts };
 }
 
 export async function replay(stage: Stage, text: string): Promise<void> {
   const { seed, steps } = JSON.parse(text) as { readonly seed: number; readonly steps: readonly Step[] };
-  const { failedAt, complaints } = await play(stage, seed, steps);
+  const { failedAt, violations } = await play(stage, seed, steps);
   if (failedAt !== undefined)
-    throw new Found(`at step ${failedAt + 1} of ${steps.length}:\n${complaints.join('\n')}`);
+    throw new SimulationFailure(`at step ${failedAt + 1} of ${steps.length}:\n${violations.join('\n')}`);
 }
 
-async function reportOn(
+async function createReport(
   stage: Stage,
   seed: number,
   steps: readonly Step[],
-  { failedAt = steps.length, complaints }: Played,
-  before: number,
+  { failedAt = steps.length, violations }: PlayResult,
+  stepsBefore: number,
 ): Promise<string> {
-  const [name = ''] = (complaints[0] ?? '').split(':');
+  const [name = ''] = (violations[0] ?? '').split(':');
   const fails = async (candidate: readonly Step[]) => {
-    const { complaints: found } = await play(stage, seed, candidate);
-    return found.some((line) => line.startsWith(`${name}:`));
+    const { violations: candidateViolations } = await play(stage, seed, candidate);
+    return candidateViolations.some((line) => line.startsWith(`${name}:`));
   };
   const bounds = { tries: Number(process.env.SIMULATION_SHRINK ?? 400), time: 90_000 };
-  const whole = steps.slice(0, failedAt + 1);
-  const shrunk = isShrunk(whole) ? await shrink(whole, fails, simplerThan, bounds) : whole;
-  const last = await play(stage, seed, shrunk);
+  const failingSteps = steps.slice(0, failedAt + 1);
+  const shortestSteps = isShrinkable(failingSteps)
+    ? await shrink(failingSteps, fails, simplerSteps, bounds)
+    : failingSteps;
+  const finalResult = await play(stage, seed, shortestSteps);
   return [
-    `at operation ${before + failedAt + 1}:`,
-    ...complaints.slice(0, 10),
+    `at operation ${stepsBefore + failedAt + 1}:`,
+    ...violations.slice(0, 10),
     '',
-    `shrunk to ${shrunk.length} steps, which fail with:`,
-    ...last.complaints.slice(0, 10),
-    ...shrunk.map((step) => `  ${JSON.stringify(step)}`),
+    `shrunk to ${shortestSteps.length} steps, which fail with:`,
+    ...finalResult.violations.slice(0, 10),
+    ...shortestSteps.map((step) => `  ${JSON.stringify(step)}`),
     '',
     'to replay it, run the same test with',
-    `SIMULATION_REPLAY='${JSON.stringify({ seed, steps: shrunk })}'`,
+    `SIMULATION_REPLAY='${JSON.stringify({ seed, steps: shortestSteps })}'`,
   ].join('\n');
 }
 
-function simplerThan({ operation, alongside, trouble }: Step): readonly Step[] {
+function simplerSteps({ operation, alongside, trouble }: Step): readonly Step[] {
   return [
     ...(alongside !== undefined || trouble !== undefined ? [{ operation }] : []),
     ...(alongside !== undefined && trouble !== undefined

@@ -49,18 +49,18 @@ export type Operation =
   | { readonly kind: 'sweep' }
   | { readonly kind: 'restart' };
 
-export type Trouble =
+export type Fault =
   /** Loses the connection before the n-th statement; `dies` also ends the process. */
   | { readonly kind: 'statement'; readonly at: number; readonly dies: boolean }
   /** The n-th commit gets no response; `applied` says whether it took effect. */
-  | { readonly kind: 'commit'; readonly at: number; readonly done: boolean }
+  | { readonly kind: 'commit'; readonly at: number; readonly applied: boolean }
   /** The n-th gateway call gets no response; `applied` says whether it took effect. */
-  | { readonly kind: 'bank'; readonly at: number; readonly done: boolean };
+  | { readonly kind: 'bank'; readonly at: number; readonly applied: boolean };
 
 export interface Step {
   readonly operation: Operation;
-  readonly trouble?: Trouble;
+  readonly trouble?: Fault;
   readonly slow?: number;
-  /** Run in parallel, or during the first operation’s gateway call if `slow` is set. */
+  /** Operations that run in parallel, or during the first operation’s gateway call if `slow` is set. */
   readonly alongside?: readonly Operation[];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FoundStation, readStations } from '@estacao/stations';
+import { readStations, type ServedStation } from '@estacao/stations';
 import { sql } from 'kysely';
 import { book } from '../../areas/points/ledger.ts';
 import type { Db } from '../../database/database.ts';
@@ -12,11 +12,16 @@ export const STATION = 'aurora';
 const YEAR = 365 * 24 * 60 * 60_000;
 
 /** The only station, with sales enabled regardless of its file. */
-export function marketStation(): FoundStation {
-  const found = readStations().stations.find(({ station }) => station.slug === STATION);
-  if (found === undefined) throw new Error(`station ${STATION} not found`);
-  const features = { ...found.station.features, checkout: true, hideCostAndCart: false, myAccount: true };
-  return { ...found, station: { ...found.station, features } };
+export function marketStation(): ServedStation {
+  const servedStation = readStations().stations.find(({ station }) => station.slug === STATION);
+  if (servedStation === undefined) throw new Error(`station ${STATION} not found`);
+  const features = {
+    ...servedStation.station.features,
+    checkout: true,
+    hideCostAndCart: false,
+    myAccount: true,
+  };
+  return { ...servedStation, station: { ...servedStation.station, features } };
 }
 
 export interface WorldMember {
@@ -63,7 +68,7 @@ export interface World {
 }
 
 /** Tables that operations fill, children first. */
-const COME_ABOUT = [
+const VOLATILE_TABLES = [
   'member_event',
   'sandbox_charge',
   'sandbox_payment',
@@ -94,7 +99,7 @@ const COME_ABOUT = [
 
 export async function createWorld(db: Db, seed: number): Promise<World> {
   const dice = createDice(seed ^ 0x5eed);
-  await sql`TRUNCATE ${sql.join(COME_ABOUT.map((table) => sql.table(table)))} RESTART IDENTITY CASCADE`.execute(
+  await sql`TRUNCATE ${sql.join(VOLATILE_TABLES.map((table) => sql.table(table)))} RESTART IDENTITY CASCADE`.execute(
     db,
   );
   await db.deleteFrom('activity').where('key', 'like', 'simulated-%').execute();
@@ -106,13 +111,13 @@ export async function createWorld(db: Db, seed: number): Promise<World> {
   const stationId = station.id;
   const members = await createMembers(db, stationId, seed);
 
-  const odd = () => dice.pick([1_999, 3_333, 5_001, 10_007, 777, 15_050]);
-  const activity = async (
+  const randomPrice = () => dice.pick([1_999, 3_333, 5_001, 10_007, 777, 15_050]);
+  const insertActivity = async (
     key: string,
     index: number,
     fields: Partial<ActivityFields>,
   ): Promise<WorldActivity> => {
-    const { locations = [], ...given } = fields;
+    const { locations = [], ...overrides } = fields;
     const values = {
       discount_delivery: 0,
       is_digital: true,
@@ -120,7 +125,7 @@ export async function createWorld(db: Db, seed: number): Promise<World> {
       is_one_product: false,
       limit_per_user: null,
       points: 0,
-      ...given,
+      ...overrides,
     };
     const { id } = await db
       .insertInto('activity')
@@ -154,7 +159,7 @@ export async function createWorld(db: Db, seed: number): Promise<World> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const written = [];
+    const savedLocations = [];
     for (const [position, { price, isDelivery }] of locations.entries()) {
       const location = await db
         .insertInto('delivery_location')
@@ -173,7 +178,7 @@ export async function createWorld(db: Db, seed: number): Promise<World> {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      written.push({ id: location.id, price });
+      savedLocations.push({ id: location.id, price });
     }
     return {
       id,
@@ -184,11 +189,11 @@ export async function createWorld(db: Db, seed: number): Promise<World> {
       // In this column 0 also means unlimited.
       limitPerUser: values.limit_per_user === 0 ? null : values.limit_per_user,
       reward: values.points,
-      locations: written,
+      locations: savedLocations,
     };
   };
 
-  const delivered = await activity('entrega', 0, {
+  const delivered = await insertActivity('entrega', 0, {
     is_digital: false,
     discount_delivery: dice.pick([0, 500, 1_234]),
     points: 700,
@@ -197,35 +202,35 @@ export async function createWorld(db: Db, seed: number): Promise<World> {
       { price: 0, isDelivery: false },
     ],
   });
-  const digital = await activity('digital', 1, { points: dice.pick([0, 333]) });
-  const paymentOnly = await activity('pagamento', 2, {
+  const digital = await insertActivity('digital', 1, { points: dice.pick([0, 333]) });
+  const paymentOnly = await insertActivity('pagamento', 2, {
     is_payment_only: dice.chance(70),
     discount_delivery: 100,
   });
-  const onlyOne = await activity('unico', 3, {
+  const singleProduct = await insertActivity('unico', 3, {
     is_one_product: true,
     limit_per_user: dice.pick([null, 0, 1, 2]),
   });
 
-  const sold: readonly (readonly [WorldActivity, number | null, number | null])[] = [
+  const assortment: readonly (readonly [WorldActivity, number | null, number | null])[] = [
     [delivered, dice.between(1, 2), dice.pick([null, 3])],
     [delivered, dice.between(5, 12), null],
     [digital, null, 4],
     [digital, dice.between(2, 6), dice.pick([null, 2])],
     [paymentOnly, dice.between(3, 8), null],
-    [onlyOne, dice.between(1, 3), null],
-    [onlyOne, null, null],
+    [singleProduct, dice.between(1, 3), null],
+    [singleProduct, null, null],
     [digital, dice.between(20, 60), 1_000],
   ];
-  if (sold.length !== PRODUCTS) throw new Error('PRODUCTS does not match the number of products');
+  if (assortment.length !== PRODUCTS) throw new Error('PRODUCTS does not match the number of products');
   const products: WorldProduct[] = [];
-  for (const [position, [of, stock, limit]] of sold.entries()) {
-    const value = odd();
+  for (const [position, [productActivity, stock, limit]] of assortment.entries()) {
+    const value = randomPrice();
     const discount = dice.chance(30) ? dice.pick([1, 250, 400]) : 0;
     const { id } = await db
       .insertInto('product')
       .values({
-        activity_id: of.id,
+        activity_id: productActivity.id,
         station_id: stationId,
         key: `coisa-${position}`,
         position,
@@ -239,7 +244,7 @@ export async function createWorld(db: Db, seed: number): Promise<World> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    products.push({ id, activity: of, value, discount, stock, limit });
+    products.push({ id, activity: productActivity, value, discount, stock, limit });
   }
 
   const coupons = await createCoupons(db, stationId, delivered.id, digital.id);
@@ -258,18 +263,18 @@ interface ActivityFields {
 
 async function createMembers(db: Db, stationId: number, seed: number): Promise<readonly WorldMember[]> {
   const dice = createDice(seed ^ 0xfeed);
-  const found = await db
+  const rows = await db
     .selectFrom('member')
     .select(['id', 'email'])
     .where('station_id', '=', stationId)
     .orderBy('id')
     .limit(MEMBERS)
     .execute();
-  const ids = found.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
   await db.updateTable('member').set({ status: 'active', linked: true }).where('id', 'in', ids).execute();
-  if (found.length < MEMBERS) throw new Error('the station has too few members');
+  if (rows.length < MEMBERS) throw new Error('the station has too few members');
   const members: WorldMember[] = [];
-  for (const { id, email } of found) {
+  for (const { id, email } of rows) {
     const tokens: [string, string] = [`${id}-phone`, `${id}-laptop`];
     for (const token of tokens) {
       await db
@@ -318,7 +323,7 @@ async function createCoupons(
   delivered: number,
   digital: number,
 ): Promise<readonly WorldCoupon[]> {
-  const all: readonly Omit<WorldCoupon, 'id'>[] = [
+  const couponFields: readonly Omit<WorldCoupon, 'id'>[] = [
     { code: 'DUAS', value: 1_000, activityId: null, limitInAll: 2, limitPerMember: null },
     { code: 'UMA', value: 777, activityId: digital, limitInAll: null, limitPerMember: 1 },
     { code: 'TUDO', value: 1_000_000, activityId: delivered, limitInAll: null, limitPerMember: null },
@@ -326,7 +331,7 @@ async function createCoupons(
     { code: 'NENHUMA', value: 500, activityId: null, limitInAll: 0, limitPerMember: null },
   ];
   const coupons: WorldCoupon[] = [];
-  for (const coupon of all) {
+  for (const coupon of couponFields) {
     const { id } = await db
       .insertInto('discount_coupon')
       .values({

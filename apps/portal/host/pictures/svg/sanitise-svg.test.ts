@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stationsFolder } from '@estacao/stations';
 import { describe, expect, test } from 'vitest';
 import { svgHref } from '../materials.ts';
-import { createRaster, type Job } from '../raster.ts';
+import { createRasterizer, type Job } from '../raster.ts';
 import { sanitiseSvg } from './sanitise-svg.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
@@ -12,25 +12,28 @@ function svg(inner: string): string {
   return `<svg ${NS} viewBox="0 0 64 64">${inner}</svg>`;
 }
 const rect = '<rect width="9" height="9"/>';
-function drawn(text: string): Job {
+function renderJob(text: string): Job {
   const box = { width: 160, height: 160 };
   return { ...box, layers: [{ href: svgHref(text), x: 0, y: 0, ...box, fit: 'contain' }], as: 'pixels' };
 }
 
 describe('pictures of our stations', () => {
   const folder = join(stationsFolder(), 'pictures');
-  const raster = createRaster();
+  const raster = createRasterizer();
   const stations = readdirSync(folder);
 
-  test.each(stations)('look the same after sanitising: %s', async (station) => {
+  test.each(stations)('pictures of %s look the same after sanitising', async (station) => {
     const files = readdirSync(join(folder, station), { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((name) => name.endsWith('.svg'))) {
-      const before = readFileSync(join(folder, station, file), 'utf8');
-      const after = sanitiseSvg(before) ?? '';
-      expect(after, file).not.toBe('');
-      const [one, other] = [await raster(drawn(before)), await raster(drawn(after))];
-      expect(one.equals(other), file).toBe(true);
-      expect(sanitiseSvg(after), file).toBe(after);
+      const originalSvg = readFileSync(join(folder, station, file), 'utf8');
+      const sanitisedSvg = sanitiseSvg(originalSvg) ?? '';
+      expect(sanitisedSvg, file).not.toBe('');
+      const [originalPixels, sanitisedPixels] = [
+        await raster(renderJob(originalSvg)),
+        await raster(renderJob(sanitisedSvg)),
+      ];
+      expect(originalPixels.equals(sanitisedPixels), file).toBe(true);
+      expect(sanitiseSvg(sanitisedSvg), file).toBe(sanitisedSvg);
     }
   });
 });
@@ -40,18 +43,18 @@ describe('allowed content', () => {
     ['shapes', `<g transform="translate(1 2) scale(.5)"><path d="M0 0h9v9z" fill="#fff"/></g>`, undefined],
     ['names', `<defs><circle id="a" r="3"/></defs><use href="#a" x="4"/>`, undefined],
     ['paint', `<linearGradient id="a"><stop offset="0"/></linearGradient><g fill="url(#a)"/>`, undefined],
-    ['paint and another', '<rect fill="url(#a) red"/>', undefined],
+    ['paint with a fallback colour', '<rect fill="url(#a) red"/>', undefined],
     ['paint with a remote fallback', '<g fill="url(#a) url(//example.org/#a)"/>', '<g fill="url(#a)"/>'],
     ['quoted names', `<rect fill="url('#a')" mask='url("#b")'/>`, '<rect fill="url(#a)" mask="url(#b)"/>'],
     ['colours', '<rect fill="rgba(1, 2, 3, 50%)" stroke="currentColor" color="inherit"/>', undefined],
-    ['letters with marks', '<g id="ícone-1"/><use href="#ícone-1"/>', undefined],
-    ['an older address', `<use ${XLINK} xlink:href="#a"/>`, '<use href="#a"/>'],
-    ['one address of two', `<use ${XLINK} xlink:href="#b" href="#a"/>`, '<use href="#a"/>'],
+    ['ids with accents', '<g id="ícone-1"/><use href="#ícone-1"/>', undefined],
+    ['an xlink address', `<use ${XLINK} xlink:href="#a"/>`, '<use href="#a"/>'],
+    ['the newer of two addresses', `<use ${XLINK} xlink:href="#b" href="#a"/>`, '<use href="#a"/>'],
     ['a link as a group', `<a href="https://example.org/">${rect}</a>`, `<g>${rect}</g>`],
     ['a style', '<g style="fill:#fff; stroke : url(#a)!important"/>', '<g fill="#fff" stroke="url(#a)"/>'],
     ['a style over an attribute', '<g fill="#000" style="fill:#fff"/>', '<g fill="#fff"/>'],
     [
-      'rules for classes, the last of them',
+      'the last of several class rules',
       '<style>/* a */ .a, .b{fill:#fff;} .b{fill:red}</style><g class="b a"/><g class="c"/>',
       '<g fill="red"/><g/>',
     ],
@@ -60,18 +63,18 @@ describe('allowed content', () => {
       '<style>.a{fill:red;stroke:red}.b{fill:blue}.a{stroke:green}</style><g class="a b"/>',
       '<g fill="blue" stroke="green"/>',
     ],
-    ['the first of one name', '<g id="a"/><g id="a"/>', '<g id="a"/><g/>'],
-  ])('is serialised: %s', (_what, inner, expected) => {
+    ['the first of two elements with one id', '<g id="a"/><g id="a"/>', '<g id="a"/><g/>'],
+  ])('serialises allowed content: %s', (_what, inner, expected) => {
     expect(sanitiseSvg(svg(inner))).toBe(svg(expected ?? inner));
   });
 
-  test('is kept when it has a prefix or follows a prologue', () => {
-    const prefixed = '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:rect width="9" height="9"/></s:svg>';
-    expect(sanitiseSvg(prefixed)).toBe(`<svg ${NS}>${rect}</svg>`);
-    const announced = `\ufeff<?xml version="1.0"?><?xml-stylesheet href="a.css"?>
+  test('keeps a drawing that has a prefix or follows a prologue', () => {
+    const prefixedSvg = '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:rect width="9" height="9"/></s:svg>';
+    expect(sanitiseSvg(prefixedSvg)).toBe(`<svg ${NS}>${rect}</svg>`);
+    const svgWithPrologue = `\ufeff<?xml version="1.0"?><?xml-stylesheet href="a.css"?>
       <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
       <!-- made by hand --><svg ${NS}>${rect}</svg>`;
-    expect(sanitiseSvg(announced)).toBe(`<svg ${NS}>${rect}</svg>`);
+    expect(sanitiseSvg(svgWithPrologue)).toBe(`<svg ${NS}>${rect}</svg>`);
   });
 });
 
@@ -79,17 +82,20 @@ describe('dispensable content', () => {
   test.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script with another prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'],
-    ['a script of a page', '<script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script>'],
-    ['a page', '<body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body>'],
-    ['words', 'words <title>A</title><desc>B</desc><metadata><text>C</text></metadata><![CDATA[<b>]]>'],
+    ['an HTML script', '<script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script>'],
+    ['an HTML page', '<body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body>'],
+    [
+      'text and descriptions',
+      'words <title>A</title><desc>B</desc><metadata><text>C</text></metadata><![CDATA[<b>]]>',
+    ],
     ['a filter', '<filter id="f"><feImage href="https://example.org/"/><feFlood/></filter>'],
-    ['movement', '<set attributeName="href" to="javascript:alert(1)"/><animate attributeName="x"/>'],
+    ['an animation', '<set attributeName="href" to="javascript:alert(1)"/><animate attributeName="x"/>'],
     [
       'a text from a file',
       '<i:include xmlns:i="http://www.w3.org/2001/XInclude" href="file:///etc/passwd" parse="text"/>',
     ],
     ['the notes of an editor', '<e:namedview xmlns:e="http://example.org/editor"><path/></e:namedview>'],
-  ])('is removed: %s', (_what, inner) => {
+  ])('removes %s from a drawing', (_what, inner) => {
     expect(sanitiseSvg(svg(inner + rect))).toBe(svg(rect));
   });
 
@@ -97,32 +103,32 @@ describe('dispensable content', () => {
     ['events', 'onload="alert(1)" onclick="alert(1)"'],
     ['a remote address', 'href="https://example.org/a.svg#a"'],
     ['an address of a file', 'href="file:///etc/passwd#a"'],
-    ['an older address of a file', `${XLINK} xlink:href="file:///etc/passwd#a"`],
+    ['an xlink address of a file', `${XLINK} xlink:href="file:///etc/passwd#a"`],
     ['an address that is code', 'href="javascript:alert(1)"'],
     ['an event with a prefix', 'xmlns:s="http://www.w3.org/2000/svg" s:onload="alert(1)"'],
     ['an address that is a picture', 'href="data:image/svg+xml,%3Csvg/%3E"'],
     ['remote paint', 'fill="url(https://example.org/#a)"'],
     ['a style with a remote address', 'style="fill:url(//example.org/a);background:url(//example.org/a)"'],
     ['paint from a file', 'style="fill:url(file:///etc/passwd)" stroke="url( file:///etc/passwd )"'],
-    ['a style with a remark in an address', 'style="fill:u/**/rl(//example.org/a);stroke:url(/**/#a)"'],
-    ['a style that escapes', 'style="fill:u\\72l(//example.org/a)"'],
+    ['a style with a comment in an address', 'style="fill:u/**/rl(//example.org/a);stroke:url(/**/#a)"'],
+    ['a style with an escaped character', 'style="fill:u\\72l(//example.org/a)"'],
     ['a filter', 'filter="url(#f)" style="filter:url(#f)"'],
     ['unknown attributes', 'data-a="1" role="img" xml:space="preserve" constructor="1" __proto__="1"'],
     ['nonsense', 'x="left" fill="&lt;&quot;&gt;" transform="rotate(1" d="M0 0;" stroke-dasharray="null"'],
     ['an invalid name', 'id="a&quot;&gt;&lt;script&gt;"'],
     ['a long value', `fill="${'a'.repeat(1_000)}"`],
-  ])('is removed from attributes: %s', (_what, attribute) => {
+  ])('removes %s from an element’s attributes', (_what, attribute) => {
     expect(sanitiseSvg(svg(`<g ${attribute}/>`))).toBe(svg('<g/>'));
   });
 });
 
-function many(count: number, of: (index: number) => string): string {
-  return Array.from({ length: count }, (_, index) => of(index)).join('');
+function repeatWith(count: number, createPart: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => createPart(index)).join('');
 }
 
 describe("a drawing that can't be sanitised", () => {
-  const tenfold = (of: (id: number) => string) =>
-    many(10, (id) => `<g id="u${id + 1}">${of(id).repeat(10)}</g>`);
+  const tenfold = (createUse: (id: number) => string) =>
+    repeatWith(10, (id) => `<g id="u${id + 1}">${createUse(id).repeat(10)}</g>`);
   test.each([
     ['nothing', ''],
     ['not an SVG', '{"svg": true}'],
@@ -130,30 +136,30 @@ describe("a drawing that can't be sanitised", () => {
     ['no namespace', `<svg>${rect}</svg>`],
     ['broken XML', `<svg ${NS}><g></svg>`],
     ['XML without an end', `<svg ${NS}>${rect}`],
-    ['a prefix of nothing', svg('<a:rect/>')],
+    ['an undeclared prefix', svg('<a:rect/>')],
     ['an attribute twice', svg('<rect x="1" x="2"/>')],
     ['a page', '<!doctype html><svg><p>'],
     ['a file', `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg('<g id="&a;"/>')}`],
     ['remote declarations', `<!DOCTYPE svg [<!ENTITY % a SYSTEM "//example.org/a">%a;]>${svg(rect)}`],
     [
       'entities of entities',
-      `<!DOCTYPE svg [${many(10, (id) => `<!ENTITY l${id + 1} "${`&l${id};`.repeat(10)}">`)}]>${svg('&l9;')}`,
+      `<!DOCTYPE svg [${repeatWith(10, (id) => `<!ENTITY l${id + 1} "${`&l${id};`.repeat(10)}">`)}]>${svg('&l9;')}`,
     ],
     ['entities', `<!DOCTYPE svg [<!ENTITY a "&#60;script/>">]>${svg('&a;')}`],
     ['an unknown entity', svg('<rect fill="&a;"/>')],
-    ['attributes by declaration', `<!DOCTYPE svg [<!ATTLIST rect onload CDATA "alert(1)">]>${svg(rect)}`],
+    ['attributes from a DTD', `<!DOCTYPE svg [<!ATTLIST rect onload CDATA "alert(1)">]>${svg(rect)}`],
     ['letters', svg('<text>A</text>')],
-    ['a page within', svg('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">A</p></foreignObject>')],
-    ['a picture within', svg('<image href="data:image/png;base64,AAAA"/>')],
+    ['an embedded page', svg('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">A</p></foreignObject>')],
+    ['an embedded picture', svg('<image href="data:image/png;base64,AAAA"/>')],
     ['an unknown element', svg('<hatch/>')],
     ['a remote style sheet', svg('<style>@import url(//example.org/a.css);</style>')],
-    ['a script by another case', svg(`<SCRIPT>alert(1)</SCRIPT>${rect}`)],
+    ['a script in capital letters', svg(`<SCRIPT>alert(1)</SCRIPT>${rect}`)],
     ['a style sheet from a file', svg('<style><![CDATA[@import "file:///etc/passwd";]]></style>')],
     ['a style that is broken', svg('<g style="fill:red; stroke"/>')],
     ['a style with a rule', svg('<g style="fill:red;a{fill:red}"/>')],
-    ['too long a style', svg(`<g style="${'fill:#fff;'.repeat(10_000)}"/>`)],
-    ['a style sheet that chooses', svg('<style>g .a{fill:#fff}</style>')],
-    ['a style sheet in a condition', svg('<style>@media print{.a{fill:#fff}}</style>')],
+    ['a style that is too long', svg(`<g style="${'fill:#fff;'.repeat(10_000)}"/>`)],
+    ['a style sheet with a descendant selector', svg('<style>g .a{fill:#fff}</style>')],
+    ['a style sheet with a media query', svg('<style>@media print{.a{fill:#fff}}</style>')],
     ['a style sheet without an end', svg('<style>.a{fill:#fff</style>')],
     ['an element in a style sheet', svg('<style>.a{}<rect/></style>')],
     [
@@ -163,7 +169,7 @@ describe("a drawing that can't be sanitised", () => {
     [
       'a bomb of patterns',
       svg(
-        many(
+        repeatWith(
           10,
           (id) =>
             `<pattern id="p${id}" width="1" height="1"><g fill="url(#p${id + 1})">${rect.repeat(10)}</g></pattern>`,
@@ -173,28 +179,31 @@ describe("a drawing that can't be sanitised", () => {
     ['an element that draws itself', svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')],
     ['a pattern of itself', svg('<pattern id="a" width="1" height="1"><rect fill="url(#a)"/></pattern>')],
     ['too deep', svg(`${'<g>'.repeat(100)}${'</g>'.repeat(100)}`)],
-    ['much too deep', svg(`${'<g>'.repeat(100_000)}${'</g>'.repeat(100_000)}`)],
+    ['a hundred thousand levels', svg(`${'<g>'.repeat(100_000)}${'</g>'.repeat(100_000)}`)],
     ['too deep in removed content', svg(`<metadata>${'<g>'.repeat(100)}${'</g>'.repeat(100)}</metadata>`)],
-    ['too deep by uses', svg(many(100, (id) => `<g id="u${id}"><use href="#u${id + 1}"/></g>`))],
+    ['too deep by uses', svg(repeatWith(100, (id) => `<g id="u${id}"><use href="#u${id + 1}"/></g>`))],
     ['too many elements', svg(rect.repeat(10_001))],
-    ['too long a text', svg(`<!--${'a'.repeat(1_000_000)}-->`)],
-    ['too long a style sheet', svg(`<style>.a{${'fill:#fff;'.repeat(10_000)}}</style>`)],
+    ['a file that is too long', svg(`<!--${'a'.repeat(1_000_000)}-->`)],
+    ['a style sheet that is too long', svg(`<style>.a{${'fill:#fff;'.repeat(10_000)}}</style>`)],
     [
       'too many classes',
       svg(
-        `<style>${many(36, (id) => `.c${id}{fill:#fff;stroke:#000}`)}</style>${`<g class="${many(36, (id) => `c${id} `)}"/>`.repeat(2_000)}`,
+        `<style>${repeatWith(36, (id) => `.c${id}{fill:#fff;stroke:#000}`)}</style>${`<g class="${repeatWith(36, (id) => `c${id} `)}"/>`.repeat(2_000)}`,
       ),
     ],
     [
-      'too long when it is written',
+      'an output that is too long',
       svg(`<style>.a{fill:url(#${'a'.repeat(190)})}</style>${'<g class="a"/>'.repeat(9_000)}`),
     ],
-    ['a number without measure', svg('<rect width="1e9" height="1"/>')],
-    ['a number without end', svg('<path d="M0 0L1e400 0"/>')],
+    ['a number beyond the limit', svg('<rect width="1e9" height="1"/>')],
+    ['an infinite number', svg('<path d="M0 0L1e400 0"/>')],
     ['a large pattern', svg('<pattern width="1e5" height="1" patternUnits="userSpaceOnUse"/>')],
     ['a pattern larger than its shape', svg('<pattern width="1" height="900%"/>')],
-    ['a pattern made large', svg('<pattern width="1" height="1" patternTransform="scale(10 1000)"/>')],
-  ])('is rejected: %s', (_what, text) => {
+    [
+      'a pattern scaled to a large size',
+      svg('<pattern width="1" height="1" patternTransform="scale(10 1000)"/>'),
+    ],
+  ])('rejects a drawing: %s', (_what, text) => {
     expect(sanitiseSvg(text)).toBeUndefined();
   });
 });

@@ -2,19 +2,19 @@ import { Account } from '@estacao/design-system/screens';
 import { selectUser } from '@estacao/sagas';
 import {
   accountArea,
+  closeAccountArea,
   deviceEndRequested,
   devicesRequested,
-  leavingArea,
   OTHER_DEVICES,
   selectDevices,
 } from '@estacao/sagas/account';
 import { pictureArea } from '@estacao/sagas/onboarding';
 import { selectTerms, termsArea } from '@estacao/sagas/terms';
 import { useDispatch, useSelector } from 'react-redux';
-import { OwnData } from './OwnData.tsx';
+import { MemberData } from './MemberData.tsx';
 import { Picture } from './Picture.tsx';
 
-export const areas = [accountArea, leavingArea, pictureArea, termsArea];
+export const areas = [accountArea, closeAccountArea, pictureArea, termsArea];
 
 export default function AccountPage() {
   const dispatch = useDispatch();
@@ -25,11 +25,11 @@ export default function AccountPage() {
       email={user?.email ?? ''}
       picture={<Picture />}
       devices={useSelector(selectDevices)}
-      onEnd={(id) => dispatch(deviceEndRequested(id))}
-      onEndOthers={() => dispatch(deviceEndRequested(OTHER_DEVICES))}
+      onEndSession={(id) => dispatch(deviceEndRequested(id))}
+      onEndOtherSessions={() => dispatch(deviceEndRequested(OTHER_DEVICES))}
       onRetry={() => dispatch(devicesRequested())}
     >
-      <OwnData terms={useSelector(selectTerms)} />
+      <MemberData terms={useSelector(selectTerms)} />
     </Account>
   );
 }

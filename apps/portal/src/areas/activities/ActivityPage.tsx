@@ -1,13 +1,13 @@
 import { ActivityPage as ActivityScreen } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
-import { foundAt, type StoreState, selectUser } from '@estacao/sagas';
+import { lookupAt, type StoreState, selectUser } from '@estacao/sagas';
 import {
   activityArea,
   activityRequested,
   dependentsArea,
   dependentsRequested,
+  feedbackClosed,
   participationArea,
-  participationLeft,
   participationRequested,
   selectActivity,
   selectDependents,
@@ -30,9 +30,9 @@ import { sanitise } from '../../html/sanitise.ts';
 import { panelFor } from '../../page/panels.tsx';
 import { useParams } from '../../routing/use-params.ts';
 import { secretariatOf } from '../../station/secretariat.ts';
+import { useHasAccess } from '../../station/use-has-access.ts';
 import { useHidesCost } from '../../station/use-hides-cost.ts';
-import { useMay } from '../../station/use-may.ts';
-import { Talk } from '../comments/Talk.tsx';
+import { LazyComments } from '../comments/LazyComments.tsx';
 
 export const areas = [
   activityArea(sanitise),
@@ -47,43 +47,53 @@ export default function ActivityPage() {
   const { station } = usePage();
   const user = useSelector(selectUser);
   const dispatch = useDispatch();
-  const activity = foundAt(id, useSelector(selectActivity));
-  const known = dataOf(activity);
-  const taking = useSelector((state: StoreState) => selectParticipation(state, known?.id));
-  const offer = offerOf(known?.id, useSelector(selectOffer));
-  const subscribing = useSelector((state: StoreState) => selectSubscribing(state, known?.id));
+  const activity = lookupAt(id, useSelector(selectActivity));
+  const loadedActivity = dataOf(activity);
+  const participation = useSelector((state: StoreState) => selectParticipation(state, loadedActivity?.id));
+  const offer = offerOf(loadedActivity?.id, useSelector(selectOffer));
+  const subscribing = useSelector((state: StoreState) => selectSubscribing(state, loadedActivity?.id));
   return (
     <ActivityScreen
       // Resets the dialogs for each activity.
       key={id}
       activity={activity}
-      now={useServerNow(known?.told)}
+      now={useServerNow(loadedActivity?.serverTime)}
       balance={useSelector(selectPoints)}
       currency={station.currency}
       hideCost={useHidesCost()}
-      hidePurchases={!useMay('checkout')}
+      hidePurchases={!useHasAccess('checkout')}
       dependents={useSelector(selectDependents)}
-      unproven={user?.isCpfProven === false ? secretariatOf(station) : undefined}
+      secretariat={user?.isCpfProven === false ? secretariatOf(station) : undefined}
       holder={user?.name}
       stationName={station.name}
-      sending={taking.isPending}
-      error={taking.error ?? undefined}
-      feedback={taking.feedback}
-      issued={taking.issued}
-      panel={panelFor(known)}
-      subscribing={{
+      sending={participation.isPending}
+      error={participation.error ?? undefined}
+      feedback={participation.feedback}
+      issuedVoucher={participation.issued}
+      panel={panelFor(loadedActivity)}
+      subscription={{
         offer,
         sending: subscribing.isPending,
         error: subscribing.error ?? undefined,
         finished: subscribing.result === true,
-        onSubscribe: (products) => known && dispatch(subscriptionRequested({ activity: known, products })),
-        onRetry: () => known && dispatch(offerRequested(known.id)),
+        onSubscribe: (products) =>
+          loadedActivity && dispatch(subscriptionRequested({ activity: loadedActivity, products })),
+        onRetry: () => loadedActivity && dispatch(offerRequested(loadedActivity.id)),
       }}
-      onTakePart={(consents) => known && dispatch(participationRequested({ activity: known, consents }))}
-      onLeave={(path) => dispatch(participationLeft(path))}
+      onTakePart={(consents) =>
+        loadedActivity && dispatch(participationRequested({ activity: loadedActivity, consents }))
+      }
+      onLeave={(path) => dispatch(feedbackClosed(path))}
       onRetry={() => dispatch(activityRequested(id))}
       onRetryDependents={() => dispatch(dependentsRequested())}
-      talk={known?.hasComments ? <Talk of={{ kind: 'action', id: known.id }} told={known.told} /> : undefined}
+      comments={
+        loadedActivity?.hasComments ? (
+          <LazyComments
+            subject={{ kind: 'action', id: loadedActivity.id }}
+            serverTime={loadedActivity.serverTime}
+          />
+        ) : undefined
+      }
     />
   );
 }

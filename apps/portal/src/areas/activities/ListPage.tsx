@@ -1,11 +1,11 @@
 import { ActivityList, Category, SearchResults } from '@estacao/design-system/screens';
-import { foundAt } from '@estacao/sagas';
+import { lookupAt } from '@estacao/sagas';
 import {
   activitiesRequested,
   activityListArea,
-  foundFor,
   searchArea,
   searchRequested,
+  searchResultFor,
   selectActivities,
   selectSearch,
 } from '@estacao/sagas/activities';
@@ -19,38 +19,46 @@ import { useHidesCost } from '../../station/use-hides-cost.ts';
 
 export const areas = [activityListArea, categoryArea, searchArea];
 
-interface Shown {
+interface ListProps {
   readonly currency: ReturnType<typeof usePage>['station']['currency'];
   readonly hideCost: boolean;
 }
 
-function InCategory(shown: Shown) {
+function CategoryActivities(props: ListProps) {
   const { id = '' } = useParams();
   const dispatch = useDispatch();
-  const category = foundAt(id, useSelector(selectCategory));
-  return <Category category={category} onRetry={() => dispatch(categoryRequested(id))} {...shown} />;
+  const category = lookupAt(id, useSelector(selectCategory));
+  return <Category category={category} onRetry={() => dispatch(categoryRequested(id))} {...props} />;
 }
 
-function Found(shown: Shown) {
+function MatchingActivities(props: ListProps) {
   const { name = '' } = useParams();
   const dispatch = useDispatch();
-  const results = foundFor(name, useSelector(selectSearch));
+  const results = searchResultFor(name, useSelector(selectSearch));
   return (
-    <SearchResults name={name} results={results} onRetry={() => dispatch(searchRequested(name))} {...shown} />
+    <SearchResults
+      query={name}
+      results={results}
+      onRetry={() => dispatch(searchRequested(name))}
+      {...props}
+    />
   );
 }
 
-function All(shown: Shown) {
+function AllActivities(props: ListProps) {
   const dispatch = useDispatch();
   const activities = useSelector(selectActivities);
-  return <ActivityList activities={activities} onRetry={() => dispatch(activitiesRequested())} {...shown} />;
+  return <ActivityList activities={activities} onRetry={() => dispatch(activitiesRequested())} {...props} />;
 }
 
-const lists: Readonly<Record<string, typeof All>> = { category: InCategory, searchResults: Found };
+const lists: Readonly<Record<string, typeof AllActivities>> = {
+  category: CategoryActivities,
+  searchResults: MatchingActivities,
+};
 
 /** All activity lists share a file: every further page file enlarges the portal's first visit. */
 export default function ListPage() {
   const { currency } = usePage().station;
-  const List = lists[routeAt(useLocation().pathname).name] ?? All;
+  const List = lists[routeAt(useLocation().pathname).name] ?? AllActivities;
   return <List currency={currency} hideCost={useHidesCost()} />;
 }

@@ -1,35 +1,35 @@
-import { ActivityPage as ActivityScreen, TalkInvitation } from '@estacao/design-system/screens';
+import { ActivityPage as ActivityScreen, CommentsInvitation } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
-import { foundAt, type StoreState } from '@estacao/sagas';
+import { lookupAt, type StoreState } from '@estacao/sagas';
 import { publicActivityArea, publicActivityRequested, selectPublicActivity } from '@estacao/sagas/activities';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { useServerNow } from '../../flow/use-server-now.ts';
 import { sanitise } from '../../html/sanitise.ts';
-import { isNone, type Params } from '../../routing/route.ts';
+import { isAbsent, type Params } from '../../routing/route.ts';
 import { useParams } from '../../routing/use-params.ts';
 import { useHidesCost } from '../../station/use-hides-cost.ts';
 
 export const areas = [publicActivityArea(sanitise)];
 
 export function isMissing(state: StoreState, { id = '' }: Params): boolean {
-  return isNone(foundAt(id, selectPublicActivity(state)));
+  return isAbsent(lookupAt(id, selectPublicActivity(state)));
 }
 
 export default function PublicActivityPage() {
   const { id = '' } = useParams();
   const { currency } = usePage().station;
   const dispatch = useDispatch();
-  const activity = foundAt(id, useSelector(selectPublicActivity));
+  const activity = lookupAt(id, useSelector(selectPublicActivity));
   return (
     <ActivityScreen
       activity={activity}
-      now={useServerNow(dataOf(activity)?.told)}
-      seenBy="visitor"
+      now={useServerNow(dataOf(activity)?.serverTime)}
+      viewer="visitor"
       currency={currency}
       hideCost={useHidesCost()}
       onRetry={() => dispatch(publicActivityRequested(id))}
-      talk={<TalkInvitation />}
+      comments={<CommentsInvitation />}
     />
   );
 }

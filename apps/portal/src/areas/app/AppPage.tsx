@@ -1,16 +1,16 @@
 import { AppPage as Screen } from '@estacao/design-system/screens';
 import { usePage } from '../../context.ts';
-import { appCodes } from '../../station/app-codes.ts';
-import { appHere, storesOf } from '../../station/app-of-station.ts';
+import { appQrPictures } from '../../station/app-codes.ts';
+import { deviceAppOf, storesOf } from '../../station/device-app.ts';
 
 export default function AppPage() {
   const page = usePage();
-  const { href, store } = appHere(page);
+  const { href, store } = deviceAppOf(page);
   return (
     <Screen
       stationName={page.station.name}
       stores={storesOf(page.station)}
-      pictures={appCodes}
+      pictures={appQrPictures}
       appHref={href}
       storeHref={store}
     />

@@ -1,16 +1,16 @@
 import { AppOffer } from '@estacao/design-system';
 import { usePage } from '../../context.ts';
-import { DRAWN } from '../../early/names.ts';
-import { appHere } from '../../station/app-of-station.ts';
+import { RENDERED } from '../../inline-script/names.ts';
+import { deviceAppOf } from '../../station/device-app.ts';
 
-function tell() {
-  dispatchEvent(new Event(DRAWN));
+function notifyRendered() {
+  dispatchEvent(new Event(RENDERED));
 }
 
 /** Offers the app on Android devices when their store has it. The inline script opens the dialog. */
 export function OfferApp() {
   const page = usePage();
-  const { href, store } = appHere(page);
+  const { href, store } = deviceAppOf(page);
   if (page.system !== 'android' || href === undefined || store === undefined) return null;
-  return <AppOffer name={page.station.name} appHref={href} storeHref={store} onDrawn={tell} />;
+  return <AppOffer name={page.station.name} appHref={href} storeHref={store} onMount={notifyRendered} />;
 }

@@ -1,7 +1,7 @@
 import { paths } from '@estacao/domain';
-import type { AreaRoutes, RouteParts } from '../../routing/route.ts';
+import type { AreaRoutes, RouteDefinition } from '../../routing/route.ts';
 
-const calendar: RouteParts = {
+const calendar: RouteDefinition = {
   path: `${paths.home}/calendario`,
   page: 'CalendarPage',
   frame: 'member',

@@ -1,4 +1,4 @@
-import { preloadPapers } from '@estacao/design-system';
+import { preloadTicketParts } from '@estacao/design-system';
 import { VirtualCard } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
 import { cardArea, cardRequested, selectCard } from '@estacao/sagas/card';
@@ -13,12 +13,12 @@ export default function CardPage() {
   const dispatch = useDispatch();
   const card = useSelector(selectCard);
   const { station, pictures } = usePage();
-  useEffect(() => preloadPapers(), []);
+  useEffect(() => preloadTicketParts(), []);
   return (
     <VirtualCard
       card={card}
       logo={{ name: station.name, light: pictures.logo, dark: pictures.logoDark }}
-      now={useServerNow(dataOf(card)?.told)}
+      now={useServerNow(dataOf(card)?.serverTime)}
       onRetry={() => dispatch(cardRequested())}
     />
   );

@@ -1,5 +1,11 @@
 import { CardValidator } from '@estacao/design-system/screens';
-import { cardCheckArea, cardCheckAt, cardCheckRequested, sealIn, selectCardCheck } from '@estacao/sagas/card';
+import {
+  cardCheckArea,
+  cardCheckAt,
+  cardCheckRequested,
+  sealFromSearch,
+  selectCardCheck,
+} from '@estacao/sagas/card';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useParams } from '../../routing/use-params.ts';
@@ -11,7 +17,7 @@ export default function CardValidatorPage() {
   const dispatch = useDispatch();
   return (
     <CardValidator
-      check={cardCheckAt({ id, seal: sealIn(useLocation().search) }, useSelector(selectCardCheck))}
+      check={cardCheckAt({ id, seal: sealFromSearch(useLocation().search) }, useSelector(selectCardCheck))}
       onRetry={() => dispatch(cardCheckRequested(id))}
     />
   );

@@ -6,9 +6,9 @@ export const primary: readonly MenuEntry[] = [
     route: 'card',
     icon: IdCard,
     group: 'account',
-    place: 0,
-    often: 3,
-    when: ({ features }) => features.virtualCard === 'menu',
-    shortcut: { name: 'virtual-card', place: 0 },
+    order: 0,
+    primaryRank: 3,
+    isShown: ({ features }) => features.virtualCard === 'menu',
+    shortcut: { name: 'virtual-card', order: 0 },
   },
 ];

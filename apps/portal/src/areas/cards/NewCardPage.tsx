@@ -29,9 +29,9 @@ export default function NewCardPage() {
       title={title}
       backHref={name === 'subscriptionCard' ? paths.subscriptions : paths.paymentMethods}
       draft={useSelector(selectCardDraft)}
-      onType={(typed) => dispatch(cardTyped(typed))}
+      onDraftChange={(draft) => dispatch(cardTyped(draft))}
       address={useSelector(selectNewCardAddress)}
-      onZipcode={(zipcode) => dispatch(cardAddressRequested(zipcode))}
+      onZipcodeComplete={(zipcode) => dispatch(cardAddressRequested(zipcode))}
       busy={isPending || result === true}
       errors={cardErrorsOf(errors)}
       now={Date.now()}

@@ -11,7 +11,7 @@ import { nextSteps, stepModules } from './step-modules.ts';
 
 export const areas = [cartArea, placesArea];
 
-const numbers: Readonly<Record<CartStep, number>> = {
+const stepNumbers: Readonly<Record<CartStep, number>> = {
   items: 0,
   delivery: 1,
   payment: 2,
@@ -25,33 +25,33 @@ export default function CartPage() {
   const dispatch = useDispatch();
   const store = useStore();
   const { step, payment, newCard } = useSelector(selectCart);
-  const [first] = useState(step);
+  const [firstStep] = useState(step);
   const [choice, setChoice] = useState<PaymentChoice>({ ...noPayment, email: payment.email });
   const { module, hasFailed, retry } = useModule(stepModules[step]);
 
   // These steps have history entries, like dialogs.
-  const isHeld = step === 'delivery' || step === 'payment' || step === 'review';
-  useBack(isHeld, true, () => dispatch(backRequested()));
+  const hasBackEntry = step === 'delivery' || step === 'payment' || step === 'review';
+  useBack(hasBackEntry, true, () => dispatch(backRequested()));
 
   // A registered card becomes a saved one: drop the typed data.
-  const registered = newCard?.id;
+  const registeredCardId = newCard?.id;
   useEffect(() => {
-    if (registered !== undefined)
-      setChoice((before) => ({ ...before, selectedCard: registered, card: noPayment.card }));
-  }, [registered]);
+    if (registeredCardId !== undefined)
+      setChoice((previous) => ({ ...previous, selectedCard: registeredCardId, card: noPayment.card }));
+  }, [registeredCardId]);
 
   useEffect(() => {
     // Prefetch. A failed load is retried when the step opens.
     for (const next of nextSteps[step]) stepModules[next].load().catch(() => {});
   }, [step]);
 
-  const backTo = (number: number) => {
-    let at = selectCart(store.getState() as object).step;
-    while (numbers[at] > number) {
+  const goBackTo = (stepNumber: number) => {
+    let currentStep = selectCart(store.getState() as object).step;
+    while (stepNumbers[currentStep] > stepNumber) {
       dispatch(backRequested());
-      const now = selectCart(store.getState() as object).step;
-      if (now === at) return;
-      at = now;
+      const nextStep = selectCart(store.getState() as object).step;
+      if (nextStep === currentStep) return;
+      currentStep = nextStep;
     }
   };
 
@@ -61,10 +61,10 @@ export default function CartPage() {
   return (
     <Step
       key={step}
-      moved={step !== first}
+      moved={step !== firstStep}
       choice={withEmail(choice, payment.email)}
       onChoice={setChoice}
-      onStep={backTo}
+      onStep={goBackTo}
     />
   );
 }

@@ -3,7 +3,7 @@ import { selectCart } from '@estacao/sagas/cart';
 import { useSelector } from 'react-redux';
 
 export interface StepProps {
-  /** Whether the member came from another step. */
+  /** Whether the member came from another step. The step then takes the focus. */
   readonly moved: boolean;
   /** The typed card lives only in this page's state, never in the store. */
   readonly choice: PaymentChoice;
@@ -12,12 +12,14 @@ export interface StepProps {
 }
 
 /** The reservation's deadline, by the server's clock. */
-export function useHold() {
-  const { hold, now } = useSelector(selectCart);
-  return hold === null ? undefined : { deadline: hold.expiresAt, now: now || Date.now() + hold.offset };
+export function useReservation() {
+  const { reservation, now } = useSelector(selectCart);
+  return reservation === null
+    ? undefined
+    : { deadline: reservation.expiresAt, now: now || Date.now() + reservation.offset };
 }
 
-export function pendingOf(orders: readonly Order[]) {
+export function pendingTotalsOf(orders: readonly Order[]) {
   return {
     wallet: sum(orders.map(({ wallet }) => wallet)),
     digital: orders.every(({ locationId }) => locationId === null),

@@ -8,7 +8,7 @@ import {
   companyPictureRemoved,
   companyPreviewRequested,
   companyRequested,
-  companyStepTaken,
+  companyStepChanged,
   companyTyped,
   companyWizardArea,
   selectCompanyAddress,
@@ -19,7 +19,7 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import { useAreas, usePage } from '../../context.ts';
 
-function asText(picture: Blob): Promise<string> {
+function toDataUrl(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -41,31 +41,31 @@ export default function CompanyWizard() {
   const dispatch = useDispatch();
   const { station } = usePage();
   const wizard = useSelector(selectCompanyWizard);
-  const { isPending, errors, result: made } = useSelector(selectCompanyCreation);
+  const { isPending, errors, result: createdCompany } = useSelector(selectCompanyCreation);
   const { step } = wizard.draft;
   // Steps have history entries, like dialogs.
-  useBack(step > 0 && made === null, !isPending, () => dispatch(companyStepTaken(step - 1)));
+  useBack(step > 0 && createdCompany === null, !isPending, () => dispatch(companyStepChanged(step - 1)));
   return (
     <Screen
       {...wizard}
       errors={errors}
       address={useSelector(selectCompanyAddress)}
       preview={useSelector(selectCompanyPreview)}
-      made={made}
+      createdSite={createdCompany}
       busy={isPending}
       today={dateOf(Date.now())}
       asksCpf={!station.features.companyWithoutCpf}
       addressOf={addressOf}
-      onStep={(step) => dispatch(companyStepTaken(step))}
-      onType={(values) => dispatch(companyTyped(values))}
+      onStep={(step) => dispatch(companyStepChanged(step))}
+      onDraftChange={(values) => dispatch(companyTyped(values))}
       onPicture={(which, picture) =>
-        void asText(picture).then((data) => dispatch(companyPictureChosen({ which, data })))
+        void toDataUrl(picture).then((data) => dispatch(companyPictureChosen({ picture: which, data })))
       }
       onPictureRemove={(which) => dispatch(companyPictureRemoved(which))}
       onCep={(cep) => dispatch(companyAddressRequested(cep))}
       onColor={(color) => dispatch(companyPreviewRequested(color))}
       onFinish={() => dispatch(companyRequested())}
-      onCnpjRead={() => dispatch(companyCnpjRead())}
+      onCnpjWarningClose={() => dispatch(companyCnpjRead())}
     />
   );
 }

@@ -24,7 +24,7 @@ function SignUp() {
       busy={isPending}
       errors={errors}
       draft={useSelector(selectCompanySignUpDraft)}
-      onWrite={(written) => dispatch(companySignUpDraftChanged(written))}
+      onDraftChange={(draft) => dispatch(companySignUpDraftChanged(draft))}
       captcha={captcha}
       onSubmit={(account) => dispatch(companySignUpRequested(account))}
     />
@@ -34,6 +34,6 @@ function SignUp() {
 /** Signs up a company owner. An owner with an account continues at the wizard. */
 export default function RegisterCompanyPage() {
   const user = useSelector(selectUser);
-  const goesOn = user?.kind === 'owner' && user.briefingDone === false;
-  return goesOn ? <Navigate to={paths.signUp} replace /> : <SignUp />;
+  const mustContinue = user?.kind === 'owner' && user.briefingDone === false;
+  return mustContinue ? <Navigate to={paths.signUp} replace /> : <SignUp />;
 }

@@ -4,5 +4,5 @@ export const panel: Panel = {
   kinds: ['content-participation'],
   file: 'ContentPanel',
   place: 'main',
-  staysHindered: true,
+  showsWhenHindered: true,
 };

@@ -19,21 +19,21 @@ export default function DeliveryPanel({ activity }: PanelProps) {
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
   const { isPending, error } = useSelector((state: StoreState) => selectParticipation(state, activity.id));
-  const written = useSelector((state: StoreState) => selectDelivery(state, activity.id));
-  const before = deliverySteps[deliverySteps.indexOf(written.step) - 1];
+  const draft = useSelector((state: StoreState) => selectDelivery(state, activity.id));
+  const previousStep = deliverySteps[deliverySteps.indexOf(draft.step) - 1];
   // Back leads through the steps, like the button "Voltar".
-  useBack(before !== undefined, !isPending, () =>
-    before === undefined ? undefined : dispatch(deliveryDraftChanged({ step: before })),
+  useBack(previousStep !== undefined, !isPending, () =>
+    previousStep === undefined ? undefined : dispatch(deliveryDraftChanged({ step: previousStep })),
   );
   return (
     <DeliveryScreen
       activity={activity}
       member={{ name: user?.name ?? '', cpf: user?.cpf ?? null }}
-      written={written}
+      draft={draft}
       hideCost={useHidesCost()}
       sending={isPending}
       error={error ?? undefined}
-      onWrite={(part) => dispatch(deliveryDraftChanged(part))}
+      onDraftChange={(changes) => dispatch(deliveryDraftChanged(changes))}
       onSend={() => dispatch(deliveryRequested({ activity }))}
     />
   );

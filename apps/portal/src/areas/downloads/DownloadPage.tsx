@@ -1,5 +1,5 @@
 import { DownloadDetail } from '@estacao/design-system/screens';
-import { foundAt } from '@estacao/sagas';
+import { lookupAt } from '@estacao/sagas';
 import { downloadArea, downloadRequested, selectDownload } from '@estacao/sagas/downloads';
 import { useDispatch, useSelector } from 'react-redux';
 import { sanitise } from '../../html/sanitise.ts';
@@ -10,6 +10,6 @@ export const areas = [downloadArea(sanitise)];
 export default function DownloadPage() {
   const { id = '' } = useParams();
   const dispatch = useDispatch();
-  const download = foundAt(id, useSelector(selectDownload));
+  const download = lookupAt(id, useSelector(selectDownload));
   return <DownloadDetail download={download} onRetry={() => dispatch(downloadRequested(id))} />;
 }

@@ -2,5 +2,5 @@ import { Download } from 'lucide-react';
 import type { MenuEntry } from '../../station/menu.ts';
 
 export const menu: readonly MenuEntry[] = [
-  { route: 'downloads', icon: Download, group: 'station', place: 40 },
+  { route: 'downloads', icon: Download, group: 'station', order: 40 },
 ];

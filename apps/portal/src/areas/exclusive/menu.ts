@@ -1,4 +1,4 @@
 import { Gem } from 'lucide-react';
 import type { MenuEntry } from '../../station/menu.ts';
 
-export const menu: readonly MenuEntry[] = [{ route: 'exclusive', icon: Gem, group: 'station', place: 60 }];
+export const menu: readonly MenuEntry[] = [{ route: 'exclusive', icon: Gem, group: 'station', order: 60 }];

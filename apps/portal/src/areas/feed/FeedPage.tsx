@@ -4,9 +4,9 @@ import { selectUser } from '@estacao/sagas';
 import {
   feedArea,
   feedRequested,
-  freshRequested,
   hasMore,
   moreRequested,
+  newPostsRequested,
   POST_VIDEO,
   postDraftChanged,
   postLikeRequested,
@@ -18,12 +18,12 @@ import {
   selectPostRemoval,
   selectPosts,
 } from '@estacao/sagas/feed';
-import { fileChosen, fileDropped, fileRetried, filesArea, selectFile } from '@estacao/sagas/files';
+import { fileChosen, fileDiscarded, fileRetried, filesArea, selectFile } from '@estacao/sagas/files';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage, usePortal } from '../../context.ts';
-import { outcomeOf } from '../../flow/outcome.ts';
-import { useInAddress } from '../../flow/use-in-address.ts';
-import { Talk } from '../comments/Talk.tsx';
+import { awaitOutcome } from '../../flow/await-outcome.ts';
+import { useQueryParam } from '../../flow/use-query-param.ts';
+import { LazyComments } from '../comments/LazyComments.tsx';
 
 export const areas = [filesArea, feedArea];
 
@@ -39,18 +39,18 @@ export default function FeedPage() {
   const draft = useSelector(selectPostDraft);
   const posts = useSelector(selectPosts);
   const video = useSelector(selectVideo);
-  const [shown, show] = useInAddress('comentarios');
+  const [openIdParam, setOpenIdParam] = useQueryParam('comentarios');
   // The address may name a post that does not exist.
-  const open = dataOf(posts)?.find(({ id }) => String(id) === shown)?.id ?? null;
+  const openPostId = dataOf(posts)?.find(({ id }) => String(id) === openIdParam)?.id ?? null;
   return (
     <Feed
       composer={{
         me: { name: user?.name ?? '', image: user?.image ?? null },
         draft: draft?.text,
-        onWrite: (text) => dispatch(postDraftChanged({ text })),
+        onDraftChange: (text) => dispatch(postDraftChanged({ text })),
         onSubmit: (post) => dispatch(postRequested(post)),
         busy: posting.isPending,
-        sent: posting.done,
+        sentCount: posting.successCount,
         video: video && {
           name: video.name,
           size: video.size,
@@ -59,28 +59,32 @@ export default function FeedPage() {
           error: video.error ?? undefined,
         },
         onVideo: (file) => dispatch(fileChosen({ field: POST_VIDEO, file, purpose: 'video' })),
-        onVideoDrop: () => dispatch(fileDropped(POST_VIDEO)),
+        onVideoDrop: () => dispatch(fileDiscarded(POST_VIDEO)),
         onVideoRetry: () => dispatch(fileRetried(POST_VIDEO)),
-        explains: station.pacing.explainFailures,
+        explainsRejection: station.pacing.explainFailures,
       }}
       posts={posts}
-      fresh={feed.fresh.length}
-      onFresh={() => dispatch(freshRequested())}
+      newCount={feed.newPosts.length}
+      onShowNew={() => dispatch(newPostsRequested())}
       hasMore={hasMore(feed)}
-      more={feed.more}
+      moreStatus={feed.moreStatus}
       onMore={() => dispatch(moreRequested())}
       onRetry={() => dispatch(feedRequested())}
-      onLike={(id, liked) => dispatch(postLikeRequested({ id, liked }))}
+      onLike={(id, isLiked) => dispatch(postLikeRequested({ id, isLiked }))}
       onRemove={(id) =>
-        outcomeOf(
+        awaitOutcome(
           store,
           (key) => postRemovalRequested({ key, id }),
           (state) => selectPostRemoval(state).outcomes,
         )
       }
-      open={open}
-      onOpen={(id) => show(id === null ? undefined : String(id))}
-      thread={open === null ? null : <Talk of={{ kind: 'post', id: open }} told={null} />}
+      openPostId={openPostId}
+      onOpen={(id) => setOpenIdParam(id === null ? undefined : String(id))}
+      openComments={
+        openPostId === null ? null : (
+          <LazyComments subject={{ kind: 'post', id: openPostId }} serverTime={null} />
+        )
+      }
     />
   );
 }

@@ -2,5 +2,5 @@ import { Rss } from 'lucide-react';
 import type { MenuEntry } from '../../station/menu.ts';
 
 export const primary: readonly MenuEntry[] = [
-  { route: 'feed', icon: Rss, group: 'station', place: 10, often: 1 },
+  { route: 'feed', icon: Rss, group: 'station', order: 10, primaryRank: 1 },
 ];

@@ -1,4 +1,4 @@
-import { preloadPapers } from '@estacao/design-system';
+import { preloadTicketParts } from '@estacao/design-system';
 import { FuelClub } from '@estacao/design-system/screens';
 import { fuelClubPath } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
@@ -27,8 +27,8 @@ export default function FuelClubPage() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { isPending, errors, done } = useSelector(selectFuelCreation);
-  useEffect(() => preloadPapers(), []);
+  const { isPending, errors, successCount } = useSelector(selectFuelCreation);
+  useEffect(() => preloadTicketParts(), []);
   return (
     <FuelClub
       campaigns={useSelector(selectFuelCampaigns)}
@@ -42,11 +42,11 @@ export default function FuelClubPage() {
       now={Date.now()}
       busy={isPending}
       errors={errors}
-      made={done}
-      opened={useSelector(selectOpenedFuelVoucher)}
+      createdCount={successCount}
+      openVoucher={useSelector(selectOpenedFuelVoucher)}
       onOpen={(voucher) => dispatch(fuelVoucherOpened(voucher))}
       onClose={() => dispatch(fuelVoucherClosed())}
-      onMake={(campaignId, order) => dispatch(fuelVoucherRequested({ campaignId, ...order }))}
+      onCreate={(campaignId, order) => dispatch(fuelVoucherRequested({ campaignId, ...order }))}
       onRetryCampaigns={() => dispatch(fuelCampaignsRequested())}
       onRetryVouchers={() => dispatch(fuelVouchersRequested())}
     />

@@ -1,4 +1,4 @@
 import { Fuel } from 'lucide-react';
 import type { MenuEntry } from '../../station/menu.ts';
 
-export const menu: readonly MenuEntry[] = [{ route: 'fuelClub', icon: Fuel, group: 'services', place: 40 }];
+export const menu: readonly MenuEntry[] = [{ route: 'fuelClub', icon: Fuel, group: 'services', order: 40 }];

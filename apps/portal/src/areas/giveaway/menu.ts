@@ -6,7 +6,7 @@ export const menu: readonly MenuEntry[] = [
     route: 'luckyNumbers',
     icon: Clover,
     group: 'services',
-    place: 50,
-    shortcut: { name: 'lucky-numbers', place: 30 },
+    order: 50,
+    shortcut: { name: 'lucky-numbers', order: 30 },
   },
 ];

@@ -15,12 +15,12 @@ import {
 import { selectPoints } from '@estacao/sagas/points';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
+import { useHasAccess } from '../../station/use-has-access.ts';
 import { useHidesCost } from '../../station/use-hides-cost.ts';
-import { useMay } from '../../station/use-may.ts';
 
 export const areas = homeAreas;
 
-const again = {
+const retryActions = {
   featured: homeActivitiesRequested,
   nowPlaying: nowPlayingRequested,
   journeys: journeysRequested,
@@ -42,14 +42,14 @@ export default function HomePage() {
       nowPlaying={useSelector(selectNowPlaying)}
       journeys={useSelector(selectJourneys)}
       categories={useSelector(selectCategories)}
-      onRetry={(list) => dispatch(again[list]())}
+      onRetry={(list) => dispatch(retryActions[list]())}
       everyMs={station.pacing.bannerMs}
-      rests={station.pacing.bannerRests}
+      pauseOnInteraction={station.pacing.bannerRests}
       hideCost={useHidesCost()}
       tiles={homeTilesOf({ unionTiles, luckyNumbers: luckyNumbers && device === 'phone' })}
       logo={{ name: station.name, light: pictures.logo, dark: pictures.logoDark }}
       activitiesHref={paths.activities}
-      statementHref={useMay('myAccount') ? paths.statement : undefined}
+      statementHref={useHasAccess('myAccount') ? paths.statement : undefined}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { InvitePanel as InviteScreen } from '@estacao/design-system/screens';
 import type { StoreState } from '@estacao/sagas';
 import {
-  fullReached,
   inviteArea,
+  inviteLimitReached,
   invitesRequested,
   selectInviteLink,
   selectInvites,
@@ -16,7 +16,7 @@ export const areas = [inviteArea];
 export default function InvitePanel({ activity }: PanelProps) {
   const dispatch = useDispatch();
   const { name, currency, invitations } = usePage().station;
-  const { isPending, done, error } = useSelector(selectInvites);
+  const { isPending, successCount, error } = useSelector(selectInvites);
   const link = useSelector((state: StoreState) => selectInviteLink(state, activity.id));
   return (
     <InviteScreen
@@ -26,9 +26,9 @@ export default function InvitePanel({ activity }: PanelProps) {
       monthlyLimit={invitations.monthlyLimit}
       currency={currency}
       sending={isPending}
-      sent={done}
+      sentCount={successCount}
       error={error ?? undefined}
-      onFull={() => dispatch(fullReached())}
+      onFull={() => dispatch(inviteLimitReached())}
       onSend={(emails) => dispatch(invitesRequested({ activity, emails }))}
     />
   );

@@ -6,8 +6,8 @@ export const menu: readonly MenuEntry[] = [
     route: 'invitations',
     icon: UserPlus,
     group: 'account',
-    place: 40,
+    order: 40,
     access: 'myAccount',
-    shortcut: { name: 'invitations', place: 60 },
+    shortcut: { name: 'invitations', order: 60 },
   },
 ];

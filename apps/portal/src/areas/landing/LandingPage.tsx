@@ -9,31 +9,31 @@ import { usePage } from '../../context.ts';
 import { sanitise } from '../../html/sanitise.ts';
 import { type LazyModule, lazyModule, useModule } from '../../lazy/lazy-module.ts';
 import type { Page } from '../../page/page.ts';
-import { homeOf, isKeptForPhones } from '../../routing/gate.ts';
-import type { OwnFrame } from '../../routing/route.ts';
-import { storesOf } from '../../station/app-of-station.ts';
+import { homeOf, isReplacedByApp } from '../../routing/gate.ts';
+import type { FrameData } from '../../routing/route.ts';
+import { storesOf } from '../../station/device-app.ts';
 import { OfferApp } from '../app/OfferApp.tsx';
-import { useFormInTime } from '../support/use-form-in-time.tsx';
+import { useDeferredForm } from '../support/use-deferred-form.tsx';
 
 /** Phone-only stations show it on other devices. */
 const appCodes = lazyModule('./areas/app/AppCodes.tsx', () => import('../app/AppCodes.tsx'));
 
 export const areas = [landingArea(sanitise), plansArea(sanitise)];
 
-export function frameOf(state: StoreState): OwnFrame {
+export function frameOf(state: StoreState): FrameData {
   return {
     sections: dataOf(selectLanding(state))?.sections,
     hasPlans: (dataOf(selectPlans(state))?.length ?? 0) > 0,
   };
 }
 
-function livesElsewhere(page: Page): boolean {
-  return isKeptForPhones({ frame: 'member' }, page);
+function needsPhone(page: Page): boolean {
+  return isReplacedByApp({ frame: 'member' }, page);
 }
 
 /** Devices without the app see the codes first. */
 function showsCodes(page: Page): boolean {
-  return page.station.features.nativeApp && livesElsewhere(page);
+  return page.station.features.nativeApp && needsPhone(page);
 }
 
 export function parts(page: Page): readonly LazyModule<unknown>[] {
@@ -53,9 +53,9 @@ export default function LandingPage() {
   const user = useSelector(selectUser);
   const content = useSelector(selectLanding);
   const plans = useSelector(selectPlans);
-  const form = useFormInTime(dataOf(content)?.sections);
-  const livesOnPhones = livesElsewhere(page);
-  if (isSignedIn && !livesOnPhones) return <Navigate to={homeOf(user)} replace />;
+  const form = useDeferredForm(dataOf(content)?.sections);
+  const isForPhonesOnly = needsPhone(page);
+  if (isSignedIn && !isForPhonesOnly) return <Navigate to={homeOf(user)} replace />;
   const { features, currency, pacing } = station;
   return (
     <>
@@ -65,13 +65,13 @@ export default function LandingPage() {
           subtitle:
             station.welcome.text ??
             `Participe das atividades, ganhe ${currency.name} e aproveite os benefícios.`,
-          phone: pictures.headersPhone,
-          desktop: pictures.headersDesktop,
-          everyMs: pacing.bannerMs,
-          rests: pacing.bannerRests,
+          phonePictures: pictures.headersPhone,
+          desktopPictures: pictures.headersDesktop,
+          intervalMs: pacing.bannerMs,
+          pauseOnInteraction: pacing.bannerRests,
         }}
-        showLogin={!features.hideLogin && !livesOnPhones}
-        appFirst={showsCodes(page) ? <Codes /> : undefined}
+        showLogin={!features.hideLogin && !isForPhonesOnly}
+        appSection={showsCodes(page) ? <Codes /> : undefined}
         content={content}
         onRetry={() => dispatch(landingRequested())}
         plans={plans}

@@ -9,18 +9,18 @@ const titles = { terms: 'Termos e condições de uso', privacy: 'Política de pr
 export type LegalTextName = keyof typeof titles;
 
 export interface LegalDialogProps {
-  readonly which: LegalTextName;
+  readonly textName: LegalTextName;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-export default function LegalDialog({ which, open, onClose }: LegalDialogProps) {
+export default function LegalDialog({ textName, open, onClose }: LegalDialogProps) {
   const { station } = usePage();
-  const { module, hasFailed, retry } = useModule(legalTextOf(which, station.features));
-  const facts = which === 'terms' ? legalFactsOf(station) : policyFactsOf(station);
+  const { module, hasFailed, retry } = useModule(legalTextOf(textName, station.features));
+  const facts = textName === 'terms' ? legalFactsOf(station) : policyFactsOf(station);
   const text = facts && module?.default(facts);
   return (
-    <Dialog open={open} onClose={onClose} title={text?.title ?? titles[which]}>
+    <Dialog open={open} onClose={onClose} title={text?.title ?? titles[textName]}>
       {text !== undefined ? (
         <LegalText text={text} level={3} />
       ) : hasFailed ? (

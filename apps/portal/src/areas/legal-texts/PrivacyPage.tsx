@@ -4,6 +4,6 @@ import { usePage } from '../../context.ts';
 
 export default function PrivacyPage() {
   const { station, pictures } = usePage();
-  const words = station.features.privacyNotice === 'bank' ? bankPrivacy : standardPrivacy;
-  return <LegalPage name={station.name} text={words(policyFactsOf(station))} {...secondLogoOf(pictures)} />;
+  const textOf = station.features.privacyNotice === 'bank' ? bankPrivacy : standardPrivacy;
+  return <LegalPage name={station.name} text={textOf(policyFactsOf(station))} {...secondLogoOf(pictures)} />;
 }

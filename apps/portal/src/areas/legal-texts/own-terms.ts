@@ -1,1 +1,1 @@
-export { ownTerms as default } from '@estacao/design-system/screens';
+export { promotionTerms as default } from '@estacao/design-system/screens';

@@ -19,9 +19,9 @@ const textFiles = {
 } as const;
 
 export function legalTextOf(
-  which: 'terms' | 'privacy',
+  textName: 'terms' | 'privacy',
   { terms, privacyNotice }: Pick<PublicStation['features'], 'terms' | 'privacyNotice'>,
 ): LazyModule<LegalTextModule> {
-  const file = which === 'terms' ? textFiles.terms[terms] : textFiles.privacy[privacyNotice];
+  const file = textName === 'terms' ? textFiles.terms[terms] : textFiles.privacy[privacyNotice];
   return textModule(`./areas/legal-texts/${file}.ts`);
 }

@@ -13,8 +13,8 @@ export default function EmailListPage() {
   return (
     <EmailList
       kind={kind}
-      list={emailListAt(kind, useSelector(selectEmailList))}
-      againHref={emailListPath('inscricao', userId, hash)}
+      result={emailListAt(kind, useSelector(selectEmailList))}
+      resubscribeHref={emailListPath('inscricao', userId, hash)}
       onRetry={() => dispatch(emailListRequested(kind, userId, hash))}
     />
   );

@@ -1,5 +1,5 @@
 import { NewsItem } from '@estacao/design-system/screens';
-import { foundAt } from '@estacao/sagas';
+import { lookupAt } from '@estacao/sagas';
 import { newsItemArea, newsItemRequested, selectNewsItem } from '@estacao/sagas/news';
 import { useDispatch, useSelector } from 'react-redux';
 import { sanitise } from '../../html/sanitise.ts';
@@ -10,6 +10,6 @@ export const areas = [newsItemArea(sanitise)];
 export default function NewsItemPage() {
   const { id = '' } = useParams();
   const dispatch = useDispatch();
-  const article = foundAt(id, useSelector(selectNewsItem));
+  const article = lookupAt(id, useSelector(selectNewsItem));
   return <NewsItem article={article} onRetry={() => dispatch(newsItemRequested(id))} />;
 }

@@ -6,23 +6,23 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 
 /** Reloads the requested page when the network returns. */
-function useBackOnline(): void {
+function useReloadWhenOnline(): void {
   useEffect(() => {
     if (location.pathname === offlinePath) return;
-    const load = () => location.reload();
+    const reload = () => location.reload();
     // A navigation must not be interrupted by the reload.
-    const stop = () => removeEventListener('online', load);
-    addEventListener('online', load);
-    addEventListener('beforeunload', stop);
+    const stopListening = () => removeEventListener('online', reload);
+    addEventListener('online', reload);
+    addEventListener('beforeunload', stopListening);
     return () => {
-      stop();
-      removeEventListener('beforeunload', stop);
+      stopListening();
+      removeEventListener('beforeunload', stopListening);
     };
   }, []);
 }
 
 export default function OfflinePage() {
-  useBackOnline();
+  useReloadWhenOnline();
   const isSignedIn = useSelector(selectIsSignedIn);
   return (
     // Full page loads: the cache may have a page's HTML without its code.

@@ -31,14 +31,14 @@ export function Onboarding({ user }: { user: SessionUser }) {
   const { isPending, errors } = useSelector(selectOnboardingSave);
   const { progress, error } = useSelector(selectPicture);
   const cities = useSelector(selectMunicipalities(participant?.state ?? ''));
-  const [first, setFirst] = useState<string>();
+  const [firstStep, setFirstStep] = useState<string>();
   // Steps have history entries, like dialogs.
   useBack(step === 'photo' || step === 'data', true, () => dispatch(backRequested()));
 
   if (participant === null) return <PageLoading as="div" />;
   // The first step after a load must not take the focus.
-  if (first === undefined) setFirst(step);
-  const moved = first !== undefined && first !== step;
+  if (firstStep === undefined) setFirstStep(step);
+  const hasMoved = firstStep !== undefined && firstStep !== step;
   const onNext = () => dispatch(nextRequested());
   const onBack = () => dispatch(backRequested());
 
@@ -48,7 +48,7 @@ export function Onboarding({ user }: { user: SessionUser }) {
         <OnboardingWelcome
           name={user.name}
           picture={pictures.headersDesktop[0]}
-          moved={moved}
+          focusesTitle={hasMoved}
           onNext={onNext}
         />
       );
@@ -58,7 +58,7 @@ export function Onboarding({ user }: { user: SessionUser }) {
           src={user.image ?? undefined}
           progress={percentSent(progress)}
           error={error ?? undefined}
-          moved={moved}
+          focusesTitle={hasMoved}
           onPicture={(picture) => dispatch(pictureChosen({ picture, purpose: 'onboarding' }))}
           onRemove={() => dispatch(pictureChosen({ picture: null, purpose: 'onboarding' }))}
           onNext={onNext}
@@ -77,14 +77,14 @@ export function Onboarding({ user }: { user: SessionUser }) {
           cities={cities}
           busy={isPending}
           errors={errors}
-          moved={moved}
-          onWrite={(written) => dispatch(participantChanged(written))}
-          onState={(state) => dispatch(municipalitiesRequested(state))}
-          onSubmit={(written) => dispatch(saveRequested(written))}
+          focusesTitle={hasMoved}
+          onDraftChange={(values) => dispatch(participantChanged(values))}
+          onStateSelect={(state) => dispatch(municipalitiesRequested(state))}
+          onSubmit={(values) => dispatch(saveRequested(values))}
           onBack={onBack}
         />
       );
     case 'done':
-      return <OnboardingDone moved={moved} onHome={() => dispatch(homeRequested())} />;
+      return <OnboardingDone focusesTitle={hasMoved} onHome={() => dispatch(homeRequested())} />;
   }
 }

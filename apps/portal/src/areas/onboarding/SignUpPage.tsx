@@ -30,13 +30,13 @@ export default function SignUpPage() {
   const user = useSelector(selectUser);
   const { step } = useSelector(selectOnboarding);
   if (status === 'signedOut')
-    return features.openSignUp ? <LazyPart of={openSignUp} /> : <Navigate to={paths.register} replace />;
+    return features.openSignUp ? <LazyPart source={openSignUp} /> : <Navigate to={paths.register} replace />;
   if (status === 'unreachable') {
     return <PageFailed as="div" onRetry={() => dispatch(sessionCheckRequested())} />;
   }
   if (status !== 'signedIn' || user === null) return <PageLoading as="div" />;
   if (user.kind === 'owner' && user.briefingDone === false && accountStatusOfUser(user) === 'active')
-    return <LazyPart of={companyWizard} />;
+    return <LazyPart source={companyWizard} />;
   if (user.kind !== 'participant' || accountStatusOfUser(user) !== 'active') {
     return <Navigate to={homeOf(user)} replace />;
   }

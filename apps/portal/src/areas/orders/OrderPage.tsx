@@ -1,6 +1,6 @@
 import { OrderReceipt } from '@estacao/design-system/screens';
 import { dataOf, sandboxPixPath } from '@estacao/domain';
-import { foundAt } from '@estacao/sagas';
+import { lookupAt } from '@estacao/sagas';
 import { orderArea, orderRequested, selectOrder, vouchersOf } from '@estacao/sagas/orders';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -10,11 +10,11 @@ import { useParams } from '../../routing/use-params.ts';
 
 export const areas = [orderArea];
 
-function useTicks(isTicking: boolean): void {
-  const [, tick] = useState(0);
+function useSecondTicks(isTicking: boolean): void {
+  const [, setTickCount] = useState(0);
   useEffect(() => {
     if (!isTicking) return;
-    const timer = setInterval(() => tick((count) => count + 1), 1000);
+    const timer = setInterval(() => setTickCount((count) => count + 1), 1000);
     return () => clearInterval(timer);
   }, [isTicking]);
 }
@@ -23,17 +23,17 @@ export default function OrderPage() {
   const { id = '' } = useParams();
   const { station, isSandbox } = usePage();
   const dispatch = useDispatch();
-  const loaded = useSelector(selectOrder);
-  const order = foundAt(id, loaded);
+  const loadedOrder = useSelector(selectOrder);
+  const order = lookupAt(id, loadedOrder);
   const pix = dataOf(order)?.pix;
-  useTicks(Boolean(pix));
+  useSecondTicks(Boolean(pix));
   const now = useServerNow(pix?.now);
-  const vouchers = vouchersOf(loaded);
+  const vouchers = vouchersOf(loadedOrder);
   return (
     <OrderReceipt
       order={order}
       now={now}
-      vouchers={vouchers === 'none' ? undefined : vouchers}
+      voucherState={vouchers === 'none' ? undefined : vouchers}
       checking={order.status === 'loading'}
       sandboxHref={isSandbox && pix ? sandboxPixPath(pix.code) : undefined}
       stationName={station.name}

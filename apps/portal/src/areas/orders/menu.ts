@@ -6,8 +6,8 @@ export const menu: readonly MenuEntry[] = [
     route: 'orders',
     icon: Package,
     group: 'shopping',
-    place: 30,
+    order: 30,
     access: 'myAccount',
-    shortcut: { name: 'orders', place: 20 },
+    shortcut: { name: 'orders', order: 20 },
   },
 ];

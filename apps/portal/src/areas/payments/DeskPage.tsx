@@ -1,6 +1,6 @@
 import { SandboxCharges, SandboxPix } from '@estacao/design-system/screens';
 import { mapLoaded } from '@estacao/domain';
-import { foundAt } from '@estacao/sagas';
+import { lookupAt } from '@estacao/sagas';
 import {
   clockRequested,
   decisionRequested,
@@ -22,13 +22,13 @@ import { useParams } from '../../routing/use-params.ts';
 
 export const areas = [sandboxPixArea, sandboxDeskArea];
 
-function Bank() {
+function PixDesk() {
   const { code = '' } = useParams();
   const dispatch = useDispatch();
   return (
     <SandboxPix
-      pix={foundAt(code, useSelector(selectSandboxPix))}
-      doing={useSelector(selectPixAction)}
+      pix={lookupAt(code, useSelector(selectSandboxPix))}
+      pendingAction={useSelector(selectPixAction)}
       onPay={(action, amount) =>
         dispatch(sandboxPixPaymentRequested({ code, action, ...(amount === undefined ? {} : { amount }) }))
       }
@@ -37,21 +37,21 @@ function Bank() {
   );
 }
 
-/** The sandbox's back office: refunds, decisions, stock and clock. */
-function Office() {
+/** The sandbox's desk for refunds, decisions, stock and clock. */
+function ChargesDesk() {
   const dispatch = useDispatch();
   const desk = useSelector(selectSandboxDesk);
   return (
     <SandboxCharges
-      charges={mapLoaded(desk, (known) => known?.charges ?? null)}
-      products={mapLoaded(desk, (known) => known?.products ?? [])}
-      clock={mapLoaded(desk, (known) => ({ now: known?.now ?? 0, ahead: known?.ahead ?? 0 }))}
+      charges={mapLoaded(desk, (data) => data?.charges ?? null)}
+      products={mapLoaded(desk, (data) => data?.products ?? [])}
+      clock={mapLoaded(desk, (data) => ({ now: data?.now ?? 0, ahead: data?.ahead ?? 0 }))}
       onRefund={(id, amount) =>
         dispatch(refundRequested({ id, ...(amount === undefined ? {} : { amount }) }))
       }
       onDecide={(id, decision) => dispatch(decisionRequested({ id, decision }))}
-      onStock={(id, onHand) => dispatch(stockRequested({ id, onHand }))}
-      onClock={(minutes) => dispatch(clockRequested(minutes))}
+      onStockChange={(id, onHand) => dispatch(stockRequested({ id, onHand }))}
+      onClockAdvance={(minutes) => dispatch(clockRequested(minutes))}
       onRefresh={() => dispatch(sandboxDeskRequested())}
     />
   );
@@ -59,5 +59,5 @@ function Office() {
 
 /** Both sandbox pages share a file: every further page file enlarges the portal's first visit. */
 export default function DeskPage() {
-  return routeAt(useLocation().pathname).name === 'sandboxPix' ? <Bank /> : <Office />;
+  return routeAt(useLocation().pathname).name === 'sandboxPix' ? <PixDesk /> : <ChargesDesk />;
 }

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 
 interface Cities {
   readonly cities: Loaded<readonly string[]> | undefined;
-  readonly onState: (code: string) => void;
+  readonly onStateSelect: (code: string) => void;
 }
 
 /** Loads the municipalities of the selected state. The page must inject the `placesArea`. */
@@ -15,9 +15,9 @@ export function useCities(): Cities {
   const cities = useSelector(selectMunicipalities(code));
   return {
     cities,
-    onState: (wanted) => {
-      setCode(wanted);
-      dispatch(municipalitiesRequested(wanted));
+    onStateSelect: (state) => {
+      setCode(state);
+      dispatch(municipalitiesRequested(state));
     },
   };
 }

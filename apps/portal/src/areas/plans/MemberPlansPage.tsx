@@ -18,18 +18,18 @@ export const areas = [ownPlanArea, offeredPlansArea];
 
 export default function MemberPlansPage() {
   const dispatch = useDispatch();
-  const { isPending, error, done } = useSelector(selectPlanCancel);
+  const { isPending, error, successCount } = useSelector(selectPlanCancel);
   return (
     <MemberPlans
-      own={useSelector(selectOwnPlan)}
+      ownPlan={useSelector(selectOwnPlan)}
       plans={useSelector(selectOfferedPlans)}
       enterprise={usePage().station.features.enterprisePlan}
       negotiateHref={useNegotiateHref()}
       cancelling={isPending}
       cancelError={error ?? undefined}
-      cancelled={done}
+      cancelCount={successCount}
       onCancel={(reason) => dispatch(planCancelRequested(reason))}
-      onCancelLeft={() => dispatch(planCancelReset())}
+      onCancelClosed={() => dispatch(planCancelReset())}
       onRetry={() => {
         dispatch(ownPlanRequested());
         dispatch(offeredPlansRequested());

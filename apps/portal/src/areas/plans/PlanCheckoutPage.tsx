@@ -11,13 +11,13 @@ import { nextSteps, stepModules } from './step-modules.ts';
 export const areas = [ownPlanArea, planCheckoutArea, placesArea];
 
 export default function PlanCheckoutPage() {
-  const { visit, step, known, refusals } = useSelector(selectPlanCheckout);
+  const { visit, step, details, refusals } = useSelector(selectPlanCheckout);
   // Card data stays in component state, never in the store. Each attempt needs the CVV again.
   const [choice, setChoice] = useState<PlanPayment>(noPlanPayment);
   const { module, hasFailed, retry } = useModule(stepModules[step]);
 
   useEffect(() => {
-    if (refusals > 0) setChoice((before) => ({ ...before, card: { ...before.card, cvv: '' } }));
+    if (refusals > 0) setChoice((current) => ({ ...current, card: { ...current.card, cvv: '' } }));
   }, [refusals]);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export default function PlanCheckoutPage() {
     <Step
       key={`${visit.path} ${step}`}
       visit={visit}
-      own={dataOf(known)?.own ?? null}
+      subscription={dataOf(details)?.ownPlan ?? null}
       choice={choice}
       onChoice={setChoice}
     />

@@ -1,4 +1,4 @@
-import { enterprisePlanPath, paths, planOwedPath, planPaymentPath } from '@estacao/domain';
+import { enterprisePlanPath, paths, planPaymentPath, unpaidPlanPath } from '@estacao/domain';
 import type { AreaRoutes } from '../../routing/route.ts';
 
 const needs = { part: 'plans' } as const;
@@ -30,7 +30,7 @@ export const routes: AreaRoutes = {
     needs,
   },
   planOwed: {
-    path: planOwedPath,
+    path: unpaidPlanPath,
     page: 'PlanCheckoutPage',
     frame: 'member',
     shape: 'form',

@@ -6,9 +6,9 @@ import type { PlanStepProps } from './step.ts';
 type StepModule = LazyModule<{ default: ComponentType<PlanStepProps> }>;
 
 export const stepModules: Readonly<Record<CheckoutStep, StepModule>> = {
-  form: lazyModule('./areas/plans/steps/Ask.tsx', () => import('./steps/Ask.tsx')),
-  waiting: lazyModule('./areas/plans/steps/Waiting.tsx', () => import('./steps/Waiting.tsx')),
-  done: lazyModule('./areas/plans/steps/Done.tsx', () => import('./steps/Done.tsx')),
+  form: lazyModule('./areas/plans/steps/PaymentStep.tsx', () => import('./steps/PaymentStep.tsx')),
+  waiting: lazyModule('./areas/plans/steps/WaitingStep.tsx', () => import('./steps/WaitingStep.tsx')),
+  done: lazyModule('./areas/plans/steps/ReceiptStep.tsx', () => import('./steps/ReceiptStep.tsx')),
 };
 
 /** Likely next steps, preloaded while the member is on a step. */

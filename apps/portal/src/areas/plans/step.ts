@@ -3,7 +3,7 @@ import type { PlanVisit } from '@estacao/sagas/plans';
 
 export interface PlanStepProps {
   readonly visit: PlanVisit;
-  readonly own: PlanSubscription | null;
+  readonly subscription: PlanSubscription | null;
   readonly choice: PlanPayment;
   readonly onChoice: (choice: PlanPayment) => void;
 }

@@ -7,8 +7,8 @@ import {
   selectPlaylist,
   selectVideoChecks,
   videoChecksRequested,
+  videoCheckToggled,
   videoOpened,
-  videoTicked,
   videoViewed,
 } from '@estacao/sagas/playlist';
 import { useDispatch, useSelector } from 'react-redux';
@@ -18,8 +18,8 @@ export const areas = [playlistArea];
 
 export default function PlaylistPanel({ activity, hindrance }: PanelProps) {
   const dispatch = useDispatch();
-  const { steps, isWaiting, isTaken, error } = useSelector(selectPlaylist);
-  const taking = useSelector((state: StoreState) => selectParticipation(state, activity.id));
+  const { steps, isWaiting, hasParticipated, error } = useSelector(selectPlaylist);
+  const participation = useSelector((state: StoreState) => selectParticipation(state, activity.id));
   return (
     <PlaylistScreen
       key={activity.id}
@@ -28,13 +28,13 @@ export default function PlaylistPanel({ activity, hindrance }: PanelProps) {
       checks={useSelector(selectVideoChecks)}
       unsaved={steps.filter(({ isViewed }) => isViewed).map(({ videoId }) => videoId)}
       waiting={isWaiting}
-      taken={isTaken || activity.participations > 0}
-      sending={taking.isPending}
-      error={error ?? taking.error}
+      hasTakenPart={hasParticipated || activity.participations > 0}
+      sending={participation.isPending}
+      error={error ?? participation.error}
       hindrance={hindrance}
       onOpen={(id) => dispatch(videoOpened(id))}
       onView={(id) => dispatch(videoViewed(id))}
-      onTick={(videoId, isTicked) => dispatch(videoTicked({ videoId, isTicked }))}
+      onTick={(videoId, isTicked) => dispatch(videoCheckToggled({ videoId, isTicked }))}
       onTakePart={() => dispatch(playlistFinished())}
       onRetry={() => dispatch(videoChecksRequested())}
     />

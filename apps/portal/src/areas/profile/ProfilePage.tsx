@@ -50,8 +50,8 @@ export default function ProfilePage() {
         error: error ?? undefined,
       }}
       onPicture={(picture) => dispatch(pictureChosen({ picture, purpose: 'profile' }))}
-      onWrite={(written) => dispatch(profileDraftChanged(written))}
-      onSave={(written) => dispatch(profileSaveRequested(written))}
+      onDraftChange={(input) => dispatch(profileDraftChanged(input))}
+      onSave={(input) => dispatch(profileSaveRequested(input))}
       shortcuts={shortcutsOf(station, user)}
       change={
         preRegistrationChange
@@ -59,9 +59,9 @@ export default function ProfilePage() {
               draft: changeDraft,
               busy: change.isPending,
               errors: change.errors,
-              sent: change.done,
-              onWrite: (written) => dispatch(preRegistrationDraftChanged(written)),
-              onSubmit: (written) => dispatch(preRegistrationRequested(written)),
+              sent: change.successCount,
+              onDraftChange: (input) => dispatch(preRegistrationDraftChanged(input)),
+              onSubmit: (input) => dispatch(preRegistrationRequested(input)),
             }
           : undefined
       }

@@ -6,9 +6,9 @@ export const primary: readonly MenuEntry[] = [
     route: 'profile',
     icon: User,
     group: 'account',
-    place: 60,
-    isOwn: true,
+    order: 60,
+    isPersonal: true,
     access: 'myAccount',
-    when: ({ features }) => !features.hideProfile && !features.publicMode,
+    isShown: ({ features }) => !features.hideProfile && !features.publicMode,
   },
 ];

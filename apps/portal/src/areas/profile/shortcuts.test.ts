@@ -9,13 +9,13 @@ function labels(features: Args, access: Parameters<typeof memberWith>[0] = {}): 
   return shortcutsOf(stationWith(features), memberWith(access)).map(({ label }) => label);
 }
 
-const own = ['Extratos', 'Pedidos', 'Meus vouchers', 'Troféus', 'Meus convites'];
+const accountLabels = ['Extratos', 'Pedidos', 'Meus vouchers', 'Troféus', 'Meus convites'];
 
 test('shows every member the account shortcuts', () => {
-  expect(labels({})).toEqual(own);
+  expect(labels({})).toEqual(accountLabels);
 });
 
-test('shows the card and the lucky numbers when the station has them', () => {
+test('shows the shortcuts to card and lucky numbers when the station has them', () => {
   expect(labels({ virtualCard: 'profile', luckyNumbers: true })).toEqual([
     'Carteirinha',
     'Extratos',
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('hides a shortcut to a page that the member may not open', () => {
-  expect(labels({ checkout: false })).toEqual(own.filter((label) => label !== 'Pedidos'));
+  expect(labels({ checkout: false })).toEqual(accountLabels.filter((label) => label !== 'Pedidos'));
 });
 
 test.each([
@@ -49,21 +49,21 @@ test.each([
   ['invitations', 'Meus convites'],
   ['virtual-card', 'Carteirinha'],
   ['lucky-numbers', 'Números da sorte'],
-] as const)('hides %s when the station hides it', (name, label) => {
-  const all = { virtualCard: 'profile', luckyNumbers: true } as const;
-  const left = labels({ ...all, hiddenShortcuts: [name] });
-  expect(left).not.toContain(label);
-  expect(left).toHaveLength(own.length + 1);
+] as const)('hides the %s shortcut when the station lists it as hidden', (name, label) => {
+  const allFeatures = { virtualCard: 'profile', luckyNumbers: true } as const;
+  const visibleLabels = labels({ ...allFeatures, hiddenShortcuts: [name] });
+  expect(visibleLabels).not.toContain(label);
+  expect(visibleLabels).toHaveLength(accountLabels.length + 1);
 });
 
 test.each([
-  ['aurora', ['Carteirinha', ...own]],
+  ['aurora', ['Carteirinha', ...accountLabels]],
   ['ipe', ['Extratos', 'Pedidos', 'Meus vouchers']],
-  ['girassol', ['Carteirinha', ...own.filter((label) => label !== 'Pedidos')]],
-  ['pampa', ['Carteirinha', 'Extratos', 'Pedidos', 'Números da sorte', ...own.slice(2)]],
+  ['girassol', ['Carteirinha', ...accountLabels.filter((label) => label !== 'Pedidos')]],
+  ['pampa', ['Carteirinha', 'Extratos', 'Pedidos', 'Números da sorte', ...accountLabels.slice(2)]],
   ['noturno', []],
 ])('shows the members of %s their shortcuts', (slug, expected) => {
-  const found = readStations().stations.find(({ station }) => station.slug === slug);
-  if (found === undefined) throw new Error(`unknown station: ${slug}`);
-  expect(shortcutsOf(found.station, memberWith()).map(({ label }) => label)).toEqual(expected);
+  const entry = readStations().stations.find(({ station }) => station.slug === slug);
+  if (entry === undefined) throw new Error(`unknown station: ${slug}`);
+  expect(shortcutsOf(entry.station, memberWith()).map(({ label }) => label)).toEqual(expected);
 });

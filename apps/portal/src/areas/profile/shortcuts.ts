@@ -1,25 +1,26 @@
 import type { Shortcut } from '@estacao/design-system/screens';
-import { accessesOf, verdictOn } from '@estacao/domain';
+import { accessesOf, checkNeeds } from '@estacao/domain';
 import type { SessionUser } from '@estacao/sagas';
 import type { PublicStation } from '../../page/page.ts';
 import { routes } from '../../routing/routes.ts';
+import { fullMenu } from '../../station/full-menu.ts';
 import type { MenuEntry } from '../../station/menu.ts';
-import { wholeMenu } from '../../station/whole-menu.ts';
 
 type ShortcutEntry = MenuEntry & Required<Pick<MenuEntry, 'shortcut'>>;
 
-const shortcuts = wholeMenu
+const shortcuts = fullMenu
   .filter((entry): entry is ShortcutEntry => entry.shortcut !== undefined)
-  .sort((one, other) => one.shortcut.place - other.shortcut.place);
+  .sort((a, b) => a.shortcut.order - b.shortcut.order);
 
 export function shortcutsOf({ features }: PublicStation, user: SessionUser | null): readonly Shortcut[] {
-  const may = accessesOf(features, user?.station.access);
-  return shortcuts.flatMap(({ route: wanted, icon, access, shortcut }) => {
+  const accesses = accessesOf(features, user?.station.access);
+  return shortcuts.flatMap(({ route: routeName, icon, access, shortcut }) => {
     const isHidden = features.hiddenShortcuts.includes(shortcut.name);
-    const found = routes.find((route) => route.name === wanted);
-    if (found === undefined) throw new Error(`unknown route in the profile shortcuts: ${wanted}`);
-    const { path, title = '', needs = {} } = found;
-    const isOpen = (access === undefined || may[access]) && verdictOn(needs, features, may) === 'open';
+    const route = routes.find((route) => route.name === routeName);
+    if (route === undefined) throw new Error(`unknown route in the profile shortcuts: ${routeName}`);
+    const { path, title = '', needs = {} } = route;
+    const isOpen =
+      (access === undefined || accesses[access]) && checkNeeds(needs, features, accesses) === 'open';
     return isHidden || !isOpen ? [] : [{ label: title, href: path, icon }];
   });
 }

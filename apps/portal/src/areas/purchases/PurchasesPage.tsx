@@ -1,4 +1,4 @@
-import { preloadPapers } from '@estacao/design-system';
+import { preloadTicketParts } from '@estacao/design-system';
 import { Purchases } from '@estacao/design-system/screens';
 import { purchasesArea, purchasesRequested, selectPurchases } from '@estacao/sagas/purchases';
 import { useEffect } from 'react';
@@ -10,7 +10,7 @@ export const areas = [purchasesArea];
 
 export default function PurchasesPage() {
   const dispatch = useDispatch();
-  useEffect(() => preloadPapers(), []);
+  useEffect(() => preloadTicketParts(), []);
   return (
     <Purchases
       purchases={useSelector(selectPurchases)}

@@ -2,5 +2,5 @@ import { Receipt } from 'lucide-react';
 import type { MenuEntry } from '../../station/menu.ts';
 
 export const menu: readonly MenuEntry[] = [
-  { route: 'purchases', icon: Receipt, group: 'shopping', place: 20 },
+  { route: 'purchases', icon: Receipt, group: 'shopping', order: 20 },
 ];

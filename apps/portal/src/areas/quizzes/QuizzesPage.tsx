@@ -13,7 +13,7 @@ export default function QuizzesPage() {
   return (
     <Quizzes
       quizzes={quizzes}
-      now={useServerNow(dataOf(quizzes)?.[0]?.told)}
+      now={useServerNow(dataOf(quizzes)?.[0]?.serverTime)}
       currency={usePage().station.currency}
       onRetry={() => dispatch(quizzesRequested())}
     />

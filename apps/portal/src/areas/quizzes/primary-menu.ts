@@ -2,5 +2,5 @@ import { CircleQuestionMark } from 'lucide-react';
 import type { MenuEntry } from '../../station/menu.ts';
 
 export const primary: readonly MenuEntry[] = [
-  { route: 'quizzes', icon: CircleQuestionMark, group: 'station', place: 50, often: 7 },
+  { route: 'quizzes', icon: CircleQuestionMark, group: 'station', order: 50, primaryRank: 7 },
 ];

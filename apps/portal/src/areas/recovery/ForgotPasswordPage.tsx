@@ -19,7 +19,7 @@ export default function ForgotPasswordPage() {
       errors={errors}
       sentTo={result}
       draft={useSelector(selectRecoveryDraft)}
-      onWrite={(typed) => dispatch(recoveryDraftChanged(typed))}
+      onDraftChange={(draft) => dispatch(recoveryDraftChanged(draft))}
       onSubmit={(email) => dispatch(recoveryRequested(email))}
     />
   );

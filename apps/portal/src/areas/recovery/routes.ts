@@ -1,5 +1,5 @@
 import { newPasswordPath, paths } from '@estacao/domain';
-import type { AreaRoutes, RouteParts } from '../../routing/route.ts';
+import type { AreaRoutes, RouteDefinition } from '../../routing/route.ts';
 
 const resetPassword = {
   page: 'ResetPasswordPage',
@@ -8,7 +8,7 @@ const resetPassword = {
   shape: 'form',
   title: 'Nova senha',
   isUnlisted: true,
-} as const satisfies Partial<RouteParts>;
+} as const satisfies Partial<RouteDefinition>;
 
 export const routes: AreaRoutes = {
   forgotPassword: {
@@ -20,5 +20,5 @@ export const routes: AreaRoutes = {
     title: 'Esqueceu sua senha?',
   },
   resetPassword: { ...resetPassword, path: `${newPasswordPath}/:hash/:email` },
-  resetPasswordByMail: { ...resetPassword, path: newPasswordPath, inFragment: ['hash', 'email'] },
+  resetPasswordByMail: { ...resetPassword, path: newPasswordPath, fragmentParams: ['hash', 'email'] },
 };

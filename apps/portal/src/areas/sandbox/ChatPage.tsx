@@ -1,6 +1,6 @@
-import { chatOf } from '@estacao/design-system';
-import { StandIn } from '@estacao/design-system/screens';
-import { chatStoodFor } from '@estacao/domain';
+import { chatUrlOf } from '@estacao/design-system';
+import { SandboxPlaceholder } from '@estacao/design-system/screens';
+import { realChatAddress } from '@estacao/domain';
 import { usePage } from '../../context.ts';
 
 /**
@@ -9,5 +9,11 @@ import { usePage } from '../../context.ts';
  */
 export default function ChatPage() {
   const { station } = usePage();
-  return <StandIn of="chat" stationName={station.name} address={chatStoodFor(chatOf(station) ?? '')} />;
+  return (
+    <SandboxPlaceholder
+      service="chat"
+      stationName={station.name}
+      address={realChatAddress(chatUrlOf(station) ?? '')}
+    />
+  );
 }

@@ -1,6 +1,6 @@
-import { StandIn } from '@estacao/design-system/screens';
+import { SandboxPlaceholder } from '@estacao/design-system/screens';
 import { usePage } from '../../context.ts';
 
 export default function DocumentPage() {
-  return <StandIn of="document" stationName={usePage().station.name} />;
+  return <SandboxPlaceholder service="document" stationName={usePage().station.name} />;
 }

@@ -14,18 +14,18 @@ import { routeAt } from '../../routing/routes.ts';
 
 export const areas = [sandboxArea, sandboxLinksArea];
 
-function Index() {
+function SandboxIndex() {
   const dispatch = useDispatch();
   const mail = useSelector(selectSandboxMail);
   return (
     <Sandbox
-      isOn={mapLoaded(mail, (known) => known !== null)}
+      isOn={mapLoaded(mail, (mailbox) => mailbox !== null)}
       onRetry={() => dispatch(sandboxMailRequested())}
     />
   );
 }
 
-function Links() {
+function SandboxLinks() {
   const dispatch = useDispatch();
   return (
     <ShortLinks links={useSelector(selectSandboxLinks)} onRefresh={() => dispatch(sandboxLinksRequested())} />
@@ -34,5 +34,5 @@ function Links() {
 
 /** One file for both pages: each page module adds weight to the portal's first visit. */
 export default function SandboxPage() {
-  return routeAt(useLocation().pathname).name === 'sandboxLinks' ? <Links /> : <Index />;
+  return routeAt(useLocation().pathname).name === 'sandboxLinks' ? <SandboxLinks /> : <SandboxIndex />;
 }

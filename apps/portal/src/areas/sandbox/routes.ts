@@ -27,7 +27,7 @@ export const routes: AreaRoutes = {
   supportChat: { path: supportChatPath, page: 'ChatPage', frame: 'either', title: 'Atendimento' },
   sandboxStore: {
     path: `${sandboxStorePath}/:store`,
-    where: { store: /^(?:ios|android)$/ },
+    paramPatterns: { store: /^(?:ios|android)$/ },
     page: 'StorePage',
     frame: 'either',
     title: 'Loja de aplicativos',

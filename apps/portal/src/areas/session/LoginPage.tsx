@@ -21,14 +21,14 @@ export default function LoginPage() {
   const { login, loginLayout } = station.features;
   return (
     <Login
-      by={login}
+      identifierKind={login}
       layout={loginLayout}
       picture={pictures.headersDesktop[0]}
       busy={isPending}
       errors={errors}
       captcha={captcha}
       draft={useSelector(selectLoginDraft)}
-      onWrite={(typed) => dispatch(loginDraftChanged(typed))}
+      onDraftChange={(draft) => dispatch(loginDraftChanged(draft))}
       onSubmit={(form) => dispatch(loginRequested(form))}
     />
   );

@@ -6,7 +6,7 @@ import {
   selectLoginToken,
 } from '@estacao/sagas/session';
 import { useDispatch, useSelector } from 'react-redux';
-import { AroundNobodys } from '../../frames/around-nobodys.tsx';
+import { AnonymousFrame } from '../../frames/anonymous-frame.tsx';
 import { PageLoading } from '../../page/page-loading.tsx';
 
 export const areas = [loginTokenArea];
@@ -16,12 +16,12 @@ export default function LoginTokenPage() {
   const { question } = useSelector(selectLoginToken);
   if (question === null) return <PageLoading as="main" />;
   return (
-    <AroundNobodys>
+    <AnonymousFrame>
       <LoginQuestion
         {...question}
         onEnter={() => dispatch(loginTokenConfirmed())}
         onStay={() => dispatch(loginTokenDeclined())}
       />
-    </AroundNobodys>
+    </AnonymousFrame>
   );
 }

@@ -8,14 +8,14 @@ export const routes: AreaRoutes = {
     frame: 'public',
     shape: 'form',
     title: 'Entrar',
-    isWayIn: true,
+    isLoginPage: true,
   },
   loginToken: {
     path: `${loginTokenPath}/:tempToken`,
     page: 'LoginTokenPage',
     frame: 'none',
     title: 'Entrar',
-    isWayIn: true,
+    isLoginPage: true,
   },
   endSessions: {
     path: endSessionsPath,

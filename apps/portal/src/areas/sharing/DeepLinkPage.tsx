@@ -3,9 +3,9 @@ import { activityPath } from '@estacao/domain';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePage } from '../../context.ts';
-import { DRAWN } from '../../early/names.ts';
+import { RENDERED } from '../../inline-script/names.ts';
 import { matchAt } from '../../routing/routes.ts';
-import { appHere } from '../../station/app-of-station.ts';
+import { deviceAppOf } from '../../station/device-app.ts';
 
 /**
  * Opens the app, or the activity on the web. The inline script handles a server-rendered page before React
@@ -14,8 +14,8 @@ import { appHere } from '../../station/app-of-station.ts';
 export default function DeepLinkPage() {
   const page = usePage();
   const { resource = '', type = '', actionId = '' } = matchAt(useLocation().pathname).params;
-  const { href, store } = appHere(page, resource, type, actionId);
-  useEffect(() => void dispatchEvent(new Event(DRAWN)), []);
+  const { href, store } = deviceAppOf(page, resource, type, actionId);
+  useEffect(() => void dispatchEvent(new Event(RENDERED)), []);
   const { name, webUrl = '' } = page.station;
   return (
     <DeepLink

@@ -2,7 +2,7 @@ import { SharePanel as ShareScreen } from '@estacao/design-system/screens';
 import { sharePath } from '@estacao/domain';
 import { type StoreState, selectUser } from '@estacao/sagas';
 import { selectParticipation } from '@estacao/sagas/activities';
-import { shared, sharingArea } from '@estacao/sagas/sharing';
+import { shareCompleted, sharingArea } from '@estacao/sagas/sharing';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import type { PanelProps } from '../../page/panel.ts';
@@ -20,7 +20,7 @@ export default function SharePanel({ activity }: PanelProps) {
       stationName={usePage().station.name}
       sending={isPending}
       error={error ?? undefined}
-      onShared={() => dispatch(shared({ activity }))}
+      onShared={() => dispatch(shareCompleted({ activity }))}
     />
   );
 }

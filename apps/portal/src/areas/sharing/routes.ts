@@ -2,12 +2,12 @@ import { sharingPath } from '@estacao/domain';
 import type { AreaRoutes } from '../../routing/route.ts';
 
 /** Allows only plain names, because an app could interpret other characters. */
-const name = /^[a-z0-9](?:[\w-]{0,38}[a-z0-9])?$/i;
+const plainName = /^[a-z0-9](?:[\w-]{0,38}[a-z0-9])?$/i;
 
 export const routes: AreaRoutes = {
   deepLink: {
     path: '/deep-link/:resource/:type/:actionId',
-    where: { resource: name, type: name, actionId: /^[1-9]\d{0,9}$/ },
+    paramPatterns: { resource: plainName, type: plainName, actionId: /^[1-9]\d{0,9}$/ },
     page: 'DeepLinkPage',
     frame: 'none',
     title: 'Abrir o aplicativo',

@@ -1,7 +1,7 @@
 import { ErrorState } from '@estacao/design-system';
 import { PanelSkeleton, Shop } from '@estacao/design-system/screens';
 import { dataOf, type ProductQuantity } from '@estacao/domain';
-import { foundAt } from '@estacao/sagas';
+import { lookupAt } from '@estacao/sagas';
 import { activityArea, activityRequested, selectActivity } from '@estacao/sagas/activities';
 import { addToCartRequested, selectAddToCart, shopArea } from '@estacao/sagas/shop';
 import { useEffect, useState } from 'react';
@@ -14,36 +14,45 @@ import { useParams } from '../../routing/use-params.ts';
 
 export const areas = [activityArea(sanitise), shopArea];
 
-const askedModule = lazyModule('./areas/shop/Asked.tsx', () => import('./Asked.tsx'));
+const questionsModule = lazyModule(
+  './areas/shop/ShopQuestionsPart.tsx',
+  () => import('./ShopQuestionsPart.tsx'),
+);
 
 /** The survey follows the choice of products and precedes the cart. */
 export default function ShopPage() {
   const { activityId = '' } = useParams();
   const dispatch = useDispatch();
   const portal = usePortal();
-  const activity = foundAt(activityId, useSelector(selectActivity));
-  const found = dataOf(activity);
-  const [chosen, setChosen] = useState<{ of: string; products: readonly ProductQuantity[] }>();
-  const asks = found?.survey != null;
-  const { module, hasFailed, retry } = useModule(asks ? askedModule : undefined);
+  const activity = lookupAt(activityId, useSelector(selectActivity));
+  const loadedActivity = dataOf(activity);
+  const [selection, setSelection] = useState<{ activityId: string; products: readonly ProductQuantity[] }>();
+  const hasSurvey = loadedActivity?.survey != null;
+  const { module, hasFailed, retry } = useModule(hasSurvey ? questionsModule : undefined);
   useEffect(() => portal.inject(...(module?.areas ?? [])), [portal, module]);
 
-  function questions() {
-    if (!found || !asks || chosen?.of !== activityId) return undefined;
+  function renderQuestions() {
+    if (!loadedActivity || !hasSurvey || selection?.activityId !== activityId) return undefined;
     if (module === undefined) return hasFailed ? <ErrorState onRetry={retry} /> : <PanelSkeleton />;
-    const { default: Asked } = module;
-    return <Asked activity={found} products={chosen.products} onBack={() => setChosen(undefined)} />;
+    const { default: ShopQuestionsPart } = module;
+    return (
+      <ShopQuestionsPart
+        activity={loadedActivity}
+        products={selection.products}
+        onBack={() => setSelection(undefined)}
+      />
+    );
   }
 
   return (
     <Shop
       key={activityId}
       activity={activity}
-      now={useServerNow(found?.told)}
+      now={useServerNow(loadedActivity?.serverTime)}
       adding={useSelector(selectAddToCart).isPending}
-      questions={questions()}
+      questions={renderQuestions()}
       onAdd={(products) =>
-        asks ? setChosen({ of: activityId, products }) : dispatch(addToCartRequested(products))
+        hasSurvey ? setSelection({ activityId, products }) : dispatch(addToCartRequested(products))
       }
       onRetry={() => dispatch(activityRequested(activityId))}
     />

@@ -18,17 +18,17 @@ export const areas = [codeArea];
 
 /** The address holds an e-mail, or a token for an account whose e-mail is only partly shown. */
 export default function CodePage() {
-  const { email: who = '' } = useParams();
+  const { email: emailOrToken = '' } = useParams();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { wrong, resendAt, now, awaiting, proof, isLinkVoid } = useSelector(selectCode);
+  const { wrongCount, resendAt, now, pendingSignUp, proof, isLinkExpired } = useSelector(selectCode);
   const confirmation = useSelector(selectCodeConfirmation);
   const newPassword = useSelector(selectNewPassword);
   const resend = useSelector(selectCodeResend);
-  const isAddress = who.includes('@');
-  const isOwn = awaiting?.token === who;
-  const email = isAddress ? who : isOwn ? awaiting.email : undefined;
-  const affiliate = isAddress ? { email: who } : { email: email ?? '****', token: who };
+  const isAddress = emailOrToken.includes('@');
+  const isAwaited = pendingSignUp?.token === emailOrToken;
+  const email = isAddress ? emailOrToken : isAwaited ? pendingSignUp.email : undefined;
+  const affiliate = isAddress ? { email: emailOrToken } : { email: email ?? '****', token: emailOrToken };
   if (proof !== null) {
     return (
       <ChoosePassword
@@ -42,15 +42,15 @@ export default function CodePage() {
   return (
     <ActivationCode
       email={email}
-      linkVoid={isLinkVoid}
+      linkVoid={isLinkExpired}
       busy={confirmation.isPending}
       errors={confirmation.errors}
-      wrong={wrong}
+      wrongCodeCount={wrongCount}
       resendAt={resendAt}
       now={now}
       resending={resend.isPending}
-      onSubmit={(code) => dispatch(codeConfirmationRequested({ who, code }))}
-      onResend={() => dispatch(codeResendRequested(who))}
+      onSubmit={(code) => dispatch(codeConfirmationRequested({ recipient: emailOrToken, code }))}
+      onResend={() => dispatch(codeResendRequested(emailOrToken))}
       onChangeMethod={() => navigate(paths.register, { state: { step: 2, affiliate } })}
     />
   );

@@ -12,12 +12,12 @@ export const areas = [captchaArea, placesArea, signupArea];
 export default function RegisterPage() {
   const { station, pictures } = usePage();
   const { pathname } = useLocation();
-  const isOwn = station.features.openSignUp && pathname.startsWith(`${paths.signUp}/`);
+  const isOpenSignUp = station.features.openSignUp && pathname.startsWith(`${paths.signUp}/`);
   return (
     <SignUp
       {...useSignUp()}
-      layout={isOwn ? 'split' : 'standard'}
-      picture={isOwn ? pictures.headersDesktop[0] : undefined}
+      layout={isOpenSignUp ? 'split' : 'standard'}
+      picture={isOpenSignUp ? pictures.headersDesktop[0] : undefined}
     />
   );
 }

@@ -1,15 +1,15 @@
 import { activatePath, paths } from '@estacao/domain';
-import type { AreaRoutes, RouteParts } from '../../routing/route.ts';
+import type { AreaRoutes, RouteDefinition } from '../../routing/route.ts';
 
 const signUp = {
   page: 'RegisterPage',
   frame: 'public',
   shape: 'form',
   title: 'Cadastre-se',
-} as const satisfies Partial<RouteParts>;
+} as const satisfies Partial<RouteDefinition>;
 
 /** Unlisted: an invitation address belongs to a single person, so search engines must not index it. */
-const invited = { ...signUp, isUnlisted: true } as const;
+const invitedSignUp = { ...signUp, isUnlisted: true } as const;
 
 const activate = {
   page: 'ActivatePage',
@@ -18,17 +18,17 @@ const activate = {
   forAnyAge: true,
   title: 'Ative sua conta',
   isUnlisted: true,
-} as const satisfies Partial<RouteParts>;
+} as const satisfies Partial<RouteDefinition>;
 
 export const routes: AreaRoutes = {
   register: { ...signUp, path: paths.register },
   registerByInvitation: {
-    ...invited,
+    ...invitedSignUp,
     path: `${paths.register}/:code`,
-    where: { code: /^.+-U\d+-E\d+$/ },
+    paramPatterns: { code: /^.+-U\d+-E\d+$/ },
   },
-  registerByCode: { ...invited, path: `${paths.register}/:code` },
-  signUpByCode: { ...invited, path: `${paths.signUp}/:code` },
+  registerByCode: { ...invitedSignUp, path: `${paths.register}/:code` },
+  signUpByCode: { ...invitedSignUp, path: `${paths.signUp}/:code` },
   confirmEmail: {
     path: '/confirmacao/:email',
     page: 'CodePage',
@@ -39,5 +39,5 @@ export const routes: AreaRoutes = {
     isUnlisted: true,
   },
   activate: { ...activate, path: `${activatePath}/:code/:email` },
-  activateByMail: { ...activate, path: activatePath, inFragment: ['code', 'email'] },
+  activateByMail: { ...activate, path: activatePath, fragmentParams: ['code', 'email'] },
 };

@@ -6,16 +6,16 @@ import {
   formatPhone,
   formatStationCurrency,
   registerCompanyPath,
-  signUpAsks,
+  signUpRequirements,
 } from '@estacao/domain';
 import {
-  accountKnown,
+  accountIdentified,
   dataRequested,
   selectSignUp,
   selectSignUpRequest,
-  signUpBegun,
   signUpDraftChanged,
   signUpRequested,
+  signUpRestarted,
 } from '@estacao/sagas/signup';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -30,50 +30,53 @@ function helpPhoneOf({ contact, supportPhone }: Pick<PublicStation, 'contact' | 
 }
 
 /** The account that the login or the code page passes on in the router state. */
-function knownIn(state: unknown): { email: string; token: string | null } | undefined {
+function existingAccountIn(state: unknown): { email: string; token: string | null } | undefined {
   const { affiliate } = (state ?? {}) as { affiliate?: { email?: unknown; token?: unknown } };
   const { email, token = null } = affiliate ?? {};
-  const isKnown = typeof email === 'string' && (token === null || typeof token === 'string');
-  return isKnown ? { email, token } : undefined;
+  const isValid = typeof email === 'string' && (token === null || typeof token === 'string');
+  return isValid ? { email, token } : undefined;
 }
 
 export function useSignUp(): SignUpProps {
   const { station } = usePage();
   const dispatch = useDispatch();
   const { state } = useLocation();
-  const { step, draft, account, candidate, invited } = useSelector(selectSignUp);
+  const { step, draft, account, candidate, invitation } = useSelector(selectSignUp);
   const { isPending, errors } = useSelector(selectSignUpRequest);
   const captcha = useCaptcha(isPending);
   const cities = useCities();
 
-  const known = knownIn(state);
-  const knownEmail = known?.email;
-  const knownToken = known?.token ?? null;
+  const existingAccount = existingAccountIn(state);
+  const existingEmail = existingAccount?.email;
+  const existingToken = existingAccount?.token ?? null;
   useEffect(() => {
-    if (knownEmail !== undefined) dispatch(accountKnown({ email: knownEmail, token: knownToken }));
-  }, [dispatch, knownEmail, knownToken]);
+    if (existingEmail !== undefined)
+      dispatch(accountIdentified({ email: existingEmail, token: existingToken }));
+  }, [dispatch, existingEmail, existingToken]);
 
   useBack(step === 'password', !isPending, () => dispatch(dataRequested()));
 
   return {
     step,
-    asks: signUpAsks(station.features),
+    requirements: signUpRequirements(station.features),
     today: dateOf(Date.now()),
     busy: isPending,
     errors,
     draft,
     email: step === 'method' ? account?.email : candidate?.email,
     reward:
-      invited && invited.points > 0 ? formatStationCurrency(invited.points, station.currency) : undefined,
+      invitation && invitation.points > 0
+        ? formatStationCurrency(invitation.points, station.currency)
+        : undefined,
     helpPhone: helpPhoneOf(station),
     rulesHref: station.features.regulationUrl,
     companyHref: station.features.companySignUp ? registerCompanyPath : undefined,
     captcha,
     ...cities,
-    onWrite: (form) => dispatch(signUpDraftChanged(form)),
+    onDraftChange: (form) => dispatch(signUpDraftChanged(form)),
     onData: (form) => dispatch(signUpRequested({ step: 'data', form })),
     onPassword: (passwords) => dispatch(signUpRequested({ step: 'password', passwords })),
     onMethod: () => dispatch(signUpRequested({ step: 'method' })),
-    onRestart: () => dispatch(signUpBegun()),
+    onRestart: () => dispatch(signUpRestarted()),
   };
 }

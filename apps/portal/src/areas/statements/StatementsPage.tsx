@@ -4,25 +4,25 @@ import { selectStatement, statementRequested, statementsArea } from '@estacao/sa
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import { useInAddress } from '../../flow/use-in-address.ts';
+import { useQueryParam } from '../../flow/use-query-param.ts';
 import { useServerNow } from '../../flow/use-server-now.ts';
 
 export const areas = [statementsArea];
 
 const EARNED = 'premiacao';
 
-function numberIn(text: string | undefined): number | undefined {
+function parseId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }
 
 export default function StatementsPage() {
   const dispatch = useDispatch();
   const { station } = usePage();
-  const [list, setList] = useInAddress('aba');
-  const [entry, setEntry] = useInAddress('lancamento');
+  const [tabParam, setTabParam] = useQueryParam('aba');
+  const [entryParam, setEntryParam] = useQueryParam('lancamento');
   const openEntry = useCallback(
-    (id: number | undefined) => setEntry(id === undefined ? undefined : String(id)),
-    [setEntry],
+    (id: number | undefined) => setEntryParam(id === undefined ? undefined : String(id)),
+    [setEntryParam],
   );
   return (
     <Statements
@@ -31,9 +31,9 @@ export default function StatementsPage() {
       holder={useSelector(selectUser)?.name ?? ''}
       stationName={station.name}
       now={useServerNow(undefined)}
-      tab={list === EARNED ? 'earned' : 'used'}
-      onTab={(tab: StatementTab) => setList(tab === 'earned' ? EARNED : undefined)}
-      entryId={numberIn(entry)}
+      tab={tabParam === EARNED ? 'earned' : 'used'}
+      onTab={(tab: StatementTab) => setTabParam(tab === 'earned' ? EARNED : undefined)}
+      entryId={parseId(entryParam)}
       onEntry={openEntry}
       onRetry={() => dispatch(statementRequested())}
     />

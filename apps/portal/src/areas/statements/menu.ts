@@ -6,8 +6,8 @@ export const menu: readonly MenuEntry[] = [
     route: 'statement',
     icon: ReceiptText,
     group: 'wallet',
-    place: 0,
+    order: 0,
     access: 'myAccount',
-    shortcut: { name: 'statement', place: 10 },
+    shortcut: { name: 'statement', order: 10 },
   },
 ];

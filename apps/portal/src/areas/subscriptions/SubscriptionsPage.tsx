@@ -17,14 +17,14 @@ export const areas = [subscriptionsArea];
 export default function SubscriptionsPage() {
   const { actionId = '' } = useParams();
   const dispatch = useDispatch();
-  const [cancelling] = useSelector(selectCancellation).pending;
+  const [cancellingId] = useSelector(selectCancellation).pending;
   return (
     <Subscriptions
       // Remounts per activity, so an open cancel question does not move to another list.
       key={actionId}
       subscriptions={subscriptionsAt(actionId, useSelector(selectSubscriptions))}
       single={actionId !== ''}
-      cancelling={cancelling === undefined ? null : Number(cancelling)}
+      cancelling={cancellingId === undefined ? null : Number(cancellingId)}
       error={useSelector(selectCancellationError)}
       onCancel={(id) => dispatch(cancellationRequested(id))}
       onStay={() => dispatch(cancellationReset())}

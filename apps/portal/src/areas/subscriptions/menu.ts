@@ -2,5 +2,5 @@ import { Repeat } from 'lucide-react';
 import type { MenuEntry } from '../../station/menu.ts';
 
 export const menu: readonly MenuEntry[] = [
-  { route: 'subscriptions', icon: Repeat, group: 'shopping', place: 50 },
+  { route: 'subscriptions', icon: Repeat, group: 'shopping', order: 50 },
 ];

@@ -14,7 +14,7 @@ export default function MemberSupportPage() {
     <MemberSupport
       {...useSupport()}
       from={{ name, email, phone: phone ?? '' }}
-      onSubmit={(message) => dispatch(supportRequested({ ...message, isMembers: true }))}
+      onSubmit={(message) => dispatch(supportRequested({ ...message, isFromMember: true }))}
     />
   );
 }

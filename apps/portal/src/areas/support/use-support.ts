@@ -12,14 +12,14 @@ import { useCaptcha } from '../captcha/use-captcha.ts';
 
 export function useSupport(): SupportFormProps {
   const dispatch = useDispatch();
-  const { isPending, errors, done } = useSelector(selectSupport);
+  const { isPending, errors, successCount } = useSelector(selectSupport);
   return {
     busy: isPending,
     errors,
-    sent: done,
+    sent: successCount,
     draft: useSelector(selectSupportDraft),
     captcha: useCaptcha(isPending),
-    onWrite: (message) => dispatch(supportDraftChanged(message)),
+    onDraftChange: (message) => dispatch(supportDraftChanged(message)),
     onSubmit: (message) => dispatch(supportRequested(message)),
   };
 }
@@ -29,6 +29,6 @@ export function useEnterpriseSupport(): EnterpriseSupportProps {
   return {
     ...useSupport(),
     draft: useSelector(selectEnterpriseDraft),
-    onWrite: (message) => dispatch(enterpriseDraftChanged(message)),
+    onDraftChange: (message) => dispatch(enterpriseDraftChanged(message)),
   };
 }

@@ -1,6 +1,6 @@
 import { SurveyForm } from '@estacao/design-system/screens';
 import { dataOf, ready } from '@estacao/domain';
-import { foundAt } from '@estacao/sagas';
+import { lookupAt } from '@estacao/sagas';
 import { activityArea, activityRequested, selectActivity } from '@estacao/sagas/activities';
 import { filesArea } from '@estacao/sagas/files';
 import {
@@ -22,18 +22,18 @@ export const areas = [activityArea(sanitise), filesArea, surveyArea, answeringAr
 export default function SurveyPage() {
   const { surveyId = '', actionId = '' } = useParams();
   const dispatch = useDispatch();
-  const activity = foundAt(actionId, useSelector(selectActivity));
-  const known = dataOf(activity);
-  const id = known?.survey?.id;
-  const loaded = surveyAt(id, useSelector(selectSurvey));
-  const survey = known && String(id) !== surveyId ? ready(null) : loaded;
-  const answering = useAnswering(known, dataOf(survey), 'page');
+  const activity = lookupAt(actionId, useSelector(selectActivity));
+  const loadedActivity = dataOf(activity);
+  const id = loadedActivity?.survey?.id;
+  const loadedSurvey = surveyAt(id, useSelector(selectSurvey));
+  const survey = loadedActivity && String(id) !== surveyId ? ready(null) : loadedSurvey;
+  const answering = useAnswering(loadedActivity, dataOf(survey), 'page');
   return (
     <SurveyForm
       {...answering}
       activity={activity}
       survey={survey}
-      now={useServerNow(known?.told)}
+      now={useServerNow(loadedActivity?.serverTime)}
       onLeave={() => dispatch(surveyLeft())}
       onRetryActivity={() => dispatch(activityRequested(actionId))}
       onRetry={() => id !== undefined && dispatch(surveyRequested(id))}

@@ -6,8 +6,8 @@ import {
   selectSurvey,
   surveyArea,
   surveyAt,
+  surveyPageChanged,
   surveyRequested,
-  surveyTurned,
 } from '@estacao/sagas/survey';
 import { useDispatch, useSelector } from 'react-redux';
 import type { PanelProps } from '../../page/panel.ts';
@@ -18,15 +18,15 @@ export const areas = [filesArea, surveyArea, answeringArea];
 export default function SurveyPanel({ activity }: PanelProps) {
   const dispatch = useDispatch();
   const id = activity.survey?.id;
-  const loaded = surveyAt(id, useSelector(selectSurvey));
-  const answering = useAnswering(activity, dataOf(loaded), 'activity');
+  const loadedSurvey = surveyAt(id, useSelector(selectSurvey));
+  const answering = useAnswering(activity, dataOf(loadedSurvey), 'activity');
   if (!isSurveyKind(activity.kind)) return null;
   return (
     <SurveyScreen
       {...answering}
-      survey={id === undefined ? ready(null) : loaded}
+      survey={id === undefined ? ready(null) : loadedSurvey}
       kind={activity.kind}
-      onPage={(page) => dispatch(surveyTurned(page))}
+      onPage={(page) => dispatch(surveyPageChanged(page))}
       onRetry={() => id !== undefined && dispatch(surveyRequested(id))}
     />
   );

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { groupsFor } from '../../testing/menu.ts';
 
-test('links the account group to the trophies', () => {
-  const account = groupsFor({}, { current: '/homepage/trofeus' }).find(
+test('links to the trophies in the account group of the menu', () => {
+  const accountGroup = groupsFor({}, { currentPath: '/homepage/trofeus' }).find(
     ({ label }) => label === 'Minha conta',
   );
-  expect(account?.items).toContainEqual(
+  expect(accountGroup?.items).toContainEqual(
     expect.objectContaining({ label: 'Troféus', href: '/homepage/trofeus', current: true }),
   );
 });
@@ -15,7 +15,7 @@ test.each([
   [true, false],
   [false, false],
 ])(
-  "shows the entry only when the feature (%s) and the member's flag (%s) are both on",
+  "shows the trophies entry only with both the feature (%s) and the member's flag (%s)",
   (myAccount, mayMyAccount) => {
     const items = groupsFor({ myAccount }, { access: { myAccount: mayMyAccount } }).flatMap(
       (group) => group.items,

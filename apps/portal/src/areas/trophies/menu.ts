@@ -6,8 +6,8 @@ export const menu: readonly MenuEntry[] = [
     route: 'trophies',
     icon: Trophy,
     group: 'account',
-    place: 50,
+    order: 50,
     access: 'myAccount',
-    shortcut: { name: 'trophies', place: 50 },
+    shortcut: { name: 'trophies', order: 50 },
   },
 ];

@@ -1,6 +1,6 @@
 import { UnionCategory } from '@estacao/design-system/screens';
 import { ready } from '@estacao/domain';
-import { foundAt } from '@estacao/sagas';
+import { lookupAt } from '@estacao/sagas';
 import { categoryArea, categoryRequested, selectCategory } from '@estacao/sagas/home';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
@@ -12,15 +12,15 @@ export const areas = [categoryArea];
 export default function CategoryPart() {
   const dispatch = useDispatch();
   const { currency, features } = usePage().station;
-  const of = String(features.legalCategory);
-  const loaded = foundAt(of, useSelector(selectCategory));
+  const categoryId = String(features.legalCategory);
+  const loadedCategory = lookupAt(categoryId, useSelector(selectCategory));
   return (
     <UnionCategory
       area={useUnion().area}
-      category={features.legalCategory === undefined ? ready(null) : loaded}
+      category={features.legalCategory === undefined ? ready(null) : loadedCategory}
       currency={currency}
       hideCost={useHidesCost()}
-      onRetry={() => dispatch(categoryRequested(of))}
+      onRetry={() => dispatch(categoryRequested(categoryId))}
     />
   );
 }

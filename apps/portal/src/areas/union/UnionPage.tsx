@@ -48,8 +48,8 @@ import { useAreas, usePage } from '../../context.ts';
 import { useServerNow } from '../../flow/use-server-now.ts';
 import { sanitise } from '../../html/sanitise.ts';
 import { type LazyModule, lazyModules, useModule } from '../../lazy/lazy-module.ts';
-import { useForm } from './use-form.ts';
-import { ofPart, useService, useUnion } from './use-union.ts';
+import { loadedForPart, useService, useUnion } from './use-union.ts';
+import { useUnionForm } from './use-union-form.ts';
 
 // Each area loads by its own route names, so a page fetches only its own data.
 export const areas = [
@@ -66,20 +66,24 @@ function Appointments() {
   const dispatch = useDispatch();
   const { area, part, page } = useUnion();
   const {
-    pending: [cancelling],
-    done,
+    pending: [cancellingId],
+    successCount,
   } = useSelector(selectUnionCancellation);
-  const form = useForm(part, page, useService(part));
-  const appointments = ofPart(part, useSelector(selectUnionAppointments), (found) => found.appointments);
+  const form = useUnionForm(part, page, useService(part));
+  const appointments = loadedForPart(
+    part,
+    useSelector(selectUnionAppointments),
+    (state) => state.appointments,
+  );
   return (
     <UnionAppointments
       area={area}
       appointments={appointments}
-      now={useServerNow(dataOf(appointments)?.[0]?.told)}
+      now={useServerNow(dataOf(appointments)?.[0]?.serverTime)}
       showIn={area.appointmentsIn}
       canCancel={area.canCancel}
-      cancelling={cancelling === undefined ? null : Number(cancelling)}
-      cancelled={done}
+      cancelling={cancellingId === undefined ? null : Number(cancellingId)}
+      cancelCount={successCount}
       onCancel={(appointment) => dispatch(unionCancellationRequested({ part, ...appointment }))}
       onRetry={() => dispatch(unionAppointmentsRequested(part))}
       form={form}
@@ -108,7 +112,7 @@ function News() {
   return (
     <UnionNews
       area={area}
-      news={ofPart(part, useSelector(selectUnionNews), (pages) => pages)}
+      news={loadedForPart(part, useSelector(selectUnionNews), (pages) => pages)}
       onOpen={(news) => navigate(`${paths.home}/${area.path}/noticias/detalhe`, { state: { news } })}
       onMore={() => dispatch(moreUnionNewsRequested(part))}
       onRetry={() => dispatch(unionNewsRequested(part))}
@@ -124,13 +128,13 @@ function NewsItem() {
   const { area } = useUnion();
   const state: unknown = useLocation().state;
   const news = typeof state === 'object' && state !== null && 'news' in state ? state.news : undefined;
-  const chosen = isUnionNews(news) ? news : undefined;
-  const opened = useSelector(selectOpenedNews);
+  const newsItem = isUnionNews(news) ? news : undefined;
+  const openedNews = useSelector(selectOpenedNews);
   useEffect(() => {
-    if (chosen !== undefined) dispatch(newsOpened(chosen));
-  }, [dispatch, chosen]);
-  if (chosen === undefined) return <Navigate to={`${paths.home}/${area.path}/noticias`} replace />;
-  return <UnionNewsItem area={area} news={openedNewsAt(chosen.id, opened)} />;
+    if (newsItem !== undefined) dispatch(newsOpened(newsItem));
+  }, [dispatch, newsItem]);
+  if (newsItem === undefined) return <Navigate to={`${paths.home}/${area.path}/noticias`} replace />;
+  return <UnionNewsItem area={area} news={openedNewsAt(newsItem.id, openedNews)} />;
 }
 
 function Processes() {
@@ -139,7 +143,7 @@ function Processes() {
   return (
     <UnionProcesses
       area={area}
-      lists={ofPart(part, useSelector(selectUnionProcesses), ({ lists }) => lists)}
+      lists={loadedForPart(part, useSelector(selectUnionProcesses), ({ lists }) => lists)}
       showIn={area.processIn}
       onRetry={() => dispatch(unionProcessesRequested(part))}
     />
@@ -149,14 +153,14 @@ function Processes() {
 function Request() {
   const dispatch = useDispatch();
   const { area, part, page } = useUnion();
-  const form = useForm(part, page, useService(part));
+  const form = useUnionForm(part, page, useService(part));
   return (
     <UnionRequest
       key={page}
       area={area}
       page={page}
       form={form}
-      sentText={area.forms[page]?.sent ?? ''}
+      sentText={area.forms[page]?.sentMessage ?? ''}
       onRetry={() => dispatch(unionServiceRequested(part))}
     />
   );
@@ -166,17 +170,21 @@ function Suggestion() {
   const dispatch = useDispatch();
   const { area, part, page } = useUnion();
   const { isPending } = useSelector(selectUnionRequest);
-  const { errors, sent, draft } = useSelector(selectUnionForm);
-  const of = (description: string) => ({ part, page, values: { description, weekday: '', phone: '' } });
+  const { errors, sentCount, draft } = useSelector(selectUnionForm);
+  const requestFor = (description: string) => ({
+    part,
+    page,
+    values: { description, weekday: '', phone: '' },
+  });
   return (
     <UnionSuggestion
       area={area}
       busy={isPending}
       errors={errors}
-      sent={sent}
+      sent={sentCount}
       draft={draft?.description}
-      onWrite={(description) => dispatch(unionDraftChanged(of(description)))}
-      onSend={(description) => dispatch(unionRequested(of(description)))}
+      onDraftChange={(description) => dispatch(unionDraftChanged(requestFor(description)))}
+      onSend={(description) => dispatch(unionRequested(requestFor(description)))}
     />
   );
 }
@@ -191,7 +199,7 @@ function Texts() {
       page={page}
       service={useService(part)}
       showTopics={page === 'orientacoes'}
-      form={form}
+      formAddress={form}
       onRetry={() => dispatch(unionServiceRequested(part))}
     />
   );
@@ -212,7 +220,7 @@ function Menu() {
   return <UnionMenu area={useUnion().area} />;
 }
 
-const pages: Partial<Record<UnionPageKind, ComponentType>> = {
+const pageComponents: Partial<Record<UnionPageKind, ComponentType>> = {
   menu: Menu,
   processes: Processes,
   appointments: Appointments,
@@ -226,22 +234,22 @@ const pages: Partial<Record<UnionPageKind, ComponentType>> = {
   request: Request,
 };
 
-interface PartModule {
+interface LazyPageModule {
   readonly default: ComponentType;
   readonly areas?: readonly Area[];
 }
 
-const partAt = lazyModules(import.meta.glob<PartModule>('./*Part.tsx'));
+const lazyPageAt = lazyModules(import.meta.glob<LazyPageModule>('./*Part.tsx'));
 
 /** Pages that are larger than all others together. Each loads on first use. */
-const parts: Partial<Record<UnionPageKind, LazyModule<PartModule>>> = {
-  category: partAt('./CategoryPart.tsx'),
-  events: partAt('./EventsPart.tsx'),
-  videos: partAt('./VideosPart.tsx'),
+const lazyPages: Partial<Record<UnionPageKind, LazyModule<LazyPageModule>>> = {
+  category: lazyPageAt('./CategoryPart.tsx'),
+  events: lazyPageAt('./EventsPart.tsx'),
+  videos: lazyPageAt('./VideosPart.tsx'),
 };
 
-function Part({ of }: { readonly of: LazyModule<PartModule> }) {
-  const { module, hasFailed, retry } = useModule(of);
+function LazyPage({ lazyPage }: { readonly lazyPage: LazyModule<LazyPageModule> }) {
+  const { module, hasFailed, retry } = useModule(lazyPage);
   useAreas(module?.areas);
   if (module !== undefined) return <module.default />;
   return hasFailed ? <ErrorState onRetry={retry} level={1} /> : <PageSkeleton shape="list" />;
@@ -250,10 +258,10 @@ function Part({ of }: { readonly of: LazyModule<PartModule> }) {
 /** One module for nearly all pages of an area, so moving between them loads nothing. */
 export default function UnionPage() {
   const { kind, part, page } = useUnion();
-  const Page = pages[kind];
-  const late = parts[kind];
+  const Page = pageComponents[kind];
+  const lazyPage = lazyPages[kind];
   // Remounts per page, so no input moves to the next page.
   const key = `${part}/${page}`;
-  if (late !== undefined) return <Part key={key} of={late} />;
+  if (lazyPage !== undefined) return <LazyPage key={key} lazyPage={lazyPage} />;
   return Page === undefined ? null : <Page key={key} />;
 }

@@ -1,6 +1,6 @@
 import { UnionVideos } from '@estacao/design-system/screens';
 import { dataOf, failed, type Loaded, loading, ready } from '@estacao/domain';
-import { foundAt } from '@estacao/sagas';
+import { lookupAt } from '@estacao/sagas';
 import {
   activityArea,
   activityRequested,
@@ -10,7 +10,7 @@ import {
 import { unionServiceArea, unionServiceRequested } from '@estacao/sagas/union';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useInAddress } from '../../flow/use-in-address.ts';
+import { useQueryParam } from '../../flow/use-query-param.ts';
 import { sanitise } from '../../html/sanitise.ts';
 import { panelFor } from '../../page/panels.tsx';
 import { useService, useUnion } from './use-union.ts';
@@ -22,9 +22,9 @@ export default function VideosPart() {
   const { area, part, page } = useUnion();
   const service = useService(part);
   const playlists = dataOf(service)?.playlists[page] ?? [];
-  const [chosen, choose] = useInAddress('playlist');
-  const { id } = playlists.find((one) => String(one.id) === chosen) ?? playlists[0] ?? {};
-  const loaded = foundAt(String(id), useSelector(selectActivity));
+  const [chosenId, setChosenId] = useQueryParam('playlist');
+  const { id } = playlists.find((playlist) => String(playlist.id) === chosenId) ?? playlists[0] ?? {};
+  const loadedActivity = lookupAt(String(id), useSelector(selectActivity));
   useEffect(() => {
     if (id !== undefined) dispatch(activityRequested(String(id)));
   }, [dispatch, id]);
@@ -33,21 +33,21 @@ export default function VideosPart() {
       area={area}
       page={page}
       playlists={playlists}
-      shown={id}
-      onChoose={(next) => choose(String(next))}
-      activity={shownOf(service, id, loaded)}
-      player={panelFor(dataOf(loaded))?.children}
+      selectedId={id}
+      onChoose={(next) => setChosenId(String(next))}
+      activity={activityToShow(service, id, loadedActivity)}
+      player={panelFor(dataOf(loadedActivity))?.children}
       onRetry={() => dispatch(id === undefined ? unionServiceRequested(part) : activityRequested(String(id)))}
     />
   );
 }
 
-function shownOf<T>(
+function activityToShow<T>(
   service: Loaded<unknown>,
   id: number | undefined,
-  loaded: Loaded<T | null>,
+  loadedActivity: Loaded<T | null>,
 ): Loaded<T | null> {
-  if (id !== undefined) return loaded;
+  if (id !== undefined) return loadedActivity;
   if (dataOf(service) !== undefined) return ready(null);
   return service.status === 'failed' ? failed() : loading();
 }

@@ -1,20 +1,22 @@
-import { pagesAt, paths, routeOfUnion, type UnionPart, type UnionPlace, unionPlaces } from '@estacao/domain';
-import type { AreaRoutes, RouteParts } from '../../routing/route.ts';
+import { allPagesOf, paths, type UnionPart, type UnionPlace, unionPlaces, unionRoute } from '@estacao/domain';
+import type { AreaRoutes, RouteDefinition } from '../../routing/route.ts';
 
-export function routesOf(place: UnionPlace & { readonly part: UnionPart }): AreaRoutes {
-  const { part, path, title } = place;
-  const routes = pagesAt(place).map(({ address, title: own }) => {
-    const route: RouteParts = {
+export function routesOf(unionPlace: UnionPlace & { readonly part: UnionPart }): AreaRoutes {
+  const { part, path, title } = unionPlace;
+  const routes = allPagesOf(unionPlace).map(({ address, title: pageTitle }) => {
+    const route: RouteDefinition = {
       path: `${paths.home}/${path}/${address}`.replace(/\/$/, ''),
       page: 'UnionPage',
       shape: 'list',
       frame: 'member',
       // A form's title is the title of the page that describes it.
       title:
-        address === '' ? title : `${/^agendamento-\w+$/.test(address) ? 'Agendar ' : ''}${own} · ${title}`,
+        address === ''
+          ? title
+          : `${/^agendamento-\w+$/.test(address) ? 'Agendar ' : ''}${pageTitle} · ${title}`,
       needs: { part },
     };
-    return [routeOfUnion(place, { address }), route] as const;
+    return [unionRoute(unionPlace, { address }), route] as const;
   });
   return Object.fromEntries(routes);
 }

@@ -1,7 +1,7 @@
 import {
   type Loaded,
   loadedFor,
-  type Of,
+  type Tagged,
   type UnionArea,
   type UnionPageKind,
   type UnionPart,
@@ -27,14 +27,14 @@ export function useUnion(): {
   return { area, part: part as UnionPart, page, kind: unionKindOf(part, page) };
 }
 
-export function ofPart<T extends Of<UnionPart>, Shown>(
+export function loadedForPart<T extends Tagged<UnionPart>, Result>(
   part: UnionPart,
   loaded: Loaded<T>,
-  show: (data: T) => Shown,
-): Loaded<Shown> {
-  return loadedFor<UnionPart, T, Shown>(part, loaded, show);
+  pick: (data: T) => Result,
+): Loaded<Result> {
+  return loadedFor<UnionPart, T, Result>(part, loaded, pick);
 }
 
 export function useService(part: UnionPart): Loaded<UnionService> {
-  return ofPart(part, useSelector(selectUnionService), ({ service }) => service);
+  return loadedForPart(part, useSelector(selectUnionService), ({ service }) => service);
 }

@@ -16,13 +16,13 @@ export const areas = [voucherCheckArea, voucherTakingArea];
 export default function VoucherValidatorPage() {
   const { code = '' } = useParams();
   const dispatch = useDispatch();
-  const taking = useSelector(selectVoucherTaking);
+  const redemption = useSelector(selectVoucherTaking);
   return (
     <VoucherValidator
       check={voucherAt(code, useSelector(selectVoucherCheck))}
       onValidate={() => dispatch(voucherTakingRequested(code))}
-      validating={taking.isPending}
-      validated={taking.result?.of === code}
+      validating={redemption.isPending}
+      validated={redemption.result?.of === code}
       onRetry={() => dispatch(voucherCheckRequested(code))}
     />
   );

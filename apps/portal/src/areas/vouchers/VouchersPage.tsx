@@ -1,4 +1,4 @@
-import { preloadPapers } from '@estacao/design-system';
+import { preloadTicketParts } from '@estacao/design-system';
 import { Vouchers } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
@@ -14,13 +14,13 @@ export const areas = [vouchersArea(sanitise)];
 export default function VouchersPage() {
   const dispatch = useDispatch();
   const vouchers = useSelector(selectVouchers);
-  useEffect(() => preloadPapers(), []);
+  useEffect(() => preloadTicketParts(), []);
   return (
     <Vouchers
       vouchers={vouchers}
       holder={useSelector(selectUser)?.name ?? ''}
       stationName={usePage().station.name}
-      now={useServerNow(dataOf(vouchers)?.[0]?.told)}
+      now={useServerNow(dataOf(vouchers)?.[0]?.serverTime)}
       onRetry={() => dispatch(vouchersRequested())}
     />
   );

@@ -6,9 +6,9 @@ export const primary: readonly MenuEntry[] = [
     route: 'vouchers',
     icon: Ticket,
     group: 'shopping',
-    place: 40,
-    often: 2,
+    order: 40,
+    primaryRank: 2,
     access: 'myAccount',
-    shortcut: { name: 'vouchers', place: 40 },
+    shortcut: { name: 'vouchers', order: 40 },
   },
 ];

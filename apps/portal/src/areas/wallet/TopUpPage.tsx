@@ -33,7 +33,7 @@ export default function TopUpPage() {
       errors={errors}
       sent={result === true}
       onSend={(amount) => dispatch(topUpRequested(amount))}
-      onSentRead={() => dispatch(topUpReset())}
+      onConfirmationClose={() => dispatch(topUpReset())}
       onRetry={() => dispatch(transfersRequested())}
     />
   );

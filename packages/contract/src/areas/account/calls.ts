@@ -5,19 +5,19 @@ import { renamed } from '../../codecs.ts';
 import { id, points, text } from '../../values.ts';
 
 const params = z.object({ id: id() });
-const own = [{ member: 'params.id' }] as const;
+const ownMember = [{ member: 'params.id' }] as const;
 const body = z.object({ password: text(200) });
-const done = z.object({ done: z.literal(true) });
+const doneAnswer = z.object({ done: z.literal(true) });
 const count = z.int();
 
 export const confirmPassword = defineCall('POST /users/{id}/confirm-password', {
   id: 'confirmPassword',
   audience: 'member',
   limit: perMember(60, 'quarter'),
-  owner: own,
+  owner: ownMember,
   evenIf: restrictedStatuses,
   request: { params, body },
-  answer: done,
+  answer: doneAnswer,
   note: "Checks the member's password again. For a quarter of an hour this session may then make the calls that require it. A wrong password is 422 and counts as a failed login.",
 });
 
@@ -25,7 +25,7 @@ export const exportMember = defineCall('GET /users/{id}/export', {
   id: 'exportMember',
   audience: 'member',
   limit: perAddress(10, 'quarter'),
-  owner: own,
+  owner: ownMember,
   evenIf: restrictedStatuses,
   request: { params },
   answer: z.record(z.string(), z.unknown()),
@@ -35,7 +35,7 @@ export const exportMember = defineCall('GET /users/{id}/export', {
 export const getClosure = defineCall('GET /users/{id}/closure', {
   id: 'getClosure',
   audience: 'member',
-  owner: own,
+  owner: ownMember,
   evenIf: restrictedStatuses,
   request: { params },
   answer: renamed({
@@ -52,9 +52,9 @@ export const closeAccount = defineCall('DELETE /users/{id}', {
   id: 'closeAccount',
   audience: 'member',
   limit: perMember(20, 'quarter'),
-  owner: own,
+  owner: ownMember,
   evenIf: restrictedStatuses,
   request: { params, body },
-  answer: done,
+  answer: doneAnswer,
   note: 'Closes the account permanently: ends sessions and subscriptions and deletes personal data. Accounting records remain, without a person. A wrong password is 422 and counts as a failed login.',
 });

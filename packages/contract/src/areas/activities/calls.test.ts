@@ -68,13 +68,13 @@ const member = {
   member_get_members: [{ code: '7KQ2M9XW', points_inviter: 50, points_invited: 25 }],
 };
 
-function read(own: object) {
-  return z.decode(getActivity.answer, { ...member, ...own } as never);
+function readActivity(overrides: object) {
+  return z.decode(getActivity.answer, { ...member, ...overrides } as never);
 }
 
 test('decodes an activity and encodes it unchanged', () => {
-  const found = read({});
-  expect(found).toMatchObject({
+  const decoded = readActivity({});
+  expect(decoded).toMatchObject({
     kind: 'course',
     rules: 'Venha.',
     points: 1000,
@@ -98,16 +98,16 @@ test('decodes an activity and encodes it unchanged', () => {
     isPaymentOnly: true,
     invitation: { code: '7KQ2M9XW', inviterPoints: 5000, invitedPoints: 2500 },
     survey: null,
-    told: '2026-03-02T12:00:00.000Z',
+    serverTime: '2026-03-02T12:00:00.000Z',
   });
-  expect(z.encode(getActivity.answer, found)).toEqual(member);
+  expect(z.encode(getActivity.answer, decoded)).toEqual(member);
 });
 
 test('reads the family flag from an activity without a course', () => {
   const wire = { ...member, presential_courses: [], familiarVoucher: true, is_tanque_cheio: true };
-  const found = z.decode(getActivity.answer, wire as never);
-  expect(found).toMatchObject({ course: null, isFamily: true, isFullTank: true });
-  expect(z.encode(getActivity.answer, found)).toEqual(wire);
+  const decoded = z.decode(getActivity.answer, wire as never);
+  expect(decoded).toMatchObject({ course: null, isFamily: true, isFullTank: true });
+  expect(z.encode(getActivity.answer, decoded)).toEqual(wire);
 });
 
 test('reads an activity whose rules are not written yet', () => {
@@ -138,7 +138,7 @@ describe('an activity in another shape', () => {
       { products: [], survey: null },
     ],
     [{ userActions: undefined }, { participations: 0 }],
-    [{ now: undefined }, { told: null }],
+    [{ now: undefined }, { serverTime: null }],
     [
       { type: undefined, station_id: undefined, partner_id: undefined, end: undefined },
       { kind: 'course', stationId: null, partnerId: null, over: null },
@@ -154,25 +154,30 @@ describe('an activity in another shape', () => {
     ],
     [{ voucher_info: '{"voucher_regulation":"No balcão."}' }, { voucherInfo: { rules: 'No balcão.' } }],
     [{ voucher_info: undefined }, { voucherInfo: { rules: null } }],
-    [{ voucher_info: '{' }, { voucherInfo: { rules: null, unread: expect.any(String) } }],
+    [{ voucher_info: '{' }, { voucherInfo: { rules: null, parseError: expect.any(String) } }],
     [{ researches: [{ id: 1, name: 'Pesquisa' }] }, { survey: { id: 1, name: 'Pesquisa' } }],
     [{ contents: [{ text: '<p>Texto</p>', link: 'x' }] }, { content: '<p>Texto</p>' }],
     [
       { cupons: [], presential_courses: [], agreements: [] },
       { coupon: null, course: null, agreement: null },
     ],
-  ])('is read from %j', (own, expected) => {
-    expect(read(own)).toMatchObject(expected);
+  ])('reads an activity with the fields %j', (overrides, expected) => {
+    expect(readActivity(overrides)).toMatchObject(expected);
   });
 
   test.each([
     [80, null, 8000],
     [80, 0, 8000],
     [80, 65.5, 6550],
-  ])('reads a course of %j with a discount to %j as %i cents', (price, discount_price, expected) => {
-    const [course] = action.presential_courses;
-    expect(read({ presential_courses: [{ ...course, price, discount_price }] }).course?.price).toBe(expected);
-  });
+  ])(
+    'reads a course price of %j with a discount price of %j as %i cents',
+    (price, discount_price, expected) => {
+      const [course] = action.presential_courses;
+      expect(readActivity({ presential_courses: [{ ...course, price, discount_price }] }).course?.price).toBe(
+        expected,
+      );
+    },
+  );
 
   test.each([
     [4, 4],
@@ -181,22 +186,24 @@ describe('an activity in another shape', () => {
     [null, 0],
     [undefined, 0],
     [[], 0],
-  ])('reads orders %j as %i', (single_product_orders, ordered) => {
-    expect(read({ products: [{ ...product, single_product_orders }] }).products).toMatchObject([{ ordered }]);
+  ])('reads the ordered quantity of a product from %j as %i', (single_product_orders, ordered) => {
+    expect(readActivity({ products: [{ ...product, single_product_orders }] }).products).toMatchObject([
+      { ordered },
+    ]);
   });
 });
 
-test('sends visitors no data of members', () => {
-  const found = z.decode(getPublicActivity.answer, action as never);
-  expect(found.participations).toBe(0);
-  expect(z.encode(getPublicActivity.answer, { ...found, participations: 3 })).toEqual(action);
+test('sends visitors no participations of members', () => {
+  const decoded = z.decode(getPublicActivity.answer, action as never);
+  expect(decoded.participations).toBe(0);
+  expect(z.encode(getPublicActivity.answer, { ...decoded, participations: 3 })).toEqual(action);
 });
 
-test('reads an activity in a list with few fields', () => {
+test('reads a listed activity that has only a few fields', () => {
   const card = { id: 7, name: 'Oficina', image: null, click_me_label: null, type_id: 4, redirect_links: [] };
-  const prerequisites = (done: boolean) => ({
+  const prerequisites = (isDone: boolean) => ({
     action_has_prerequisites: true,
-    user_done_prerequisites: done,
+    user_done_prerequisites: isDone,
     action_prerequisites: ['Quiz'],
   });
   expect(
@@ -213,10 +220,10 @@ test('reads an activity in a list with few fields', () => {
 });
 
 test('writes the code of a bought coupon under both names and reads it from either', () => {
-  const bought = { id: 4, code: 'AAAA-BBBB', price: 1000 };
-  const wire = z.encode(buyCoupon.answer, bought);
+  const purchase = { id: 4, code: 'AAAA-BBBB', price: 1000 };
+  const wire = z.encode(buyCoupon.answer, purchase);
   expect(wire).toMatchObject({ code: 'AAAA-BBBB', UserBoughtCupom: { code: 'AAAA-BBBB' } });
-  expect(z.decode(buyCoupon.answer, wire)).toEqual(bought);
-  const { code: _, ...named } = wire as { code: string };
-  expect(z.decode(buyCoupon.answer, named as never)).toEqual(bought);
+  expect(z.decode(buyCoupon.answer, wire)).toEqual(purchase);
+  const { code: _, ...withoutTopCode } = wire as { code: string };
+  expect(z.decode(buyCoupon.answer, withoutTopCode as never)).toEqual(purchase);
 });

@@ -67,7 +67,7 @@ export const findActivities = defineCall('GET /actions-by-name/', {
 });
 
 /** Servers send the code in one of two places; ours writes both. */
-const bought = renamed(
+const purchase = renamed(
   {
     id: id(),
     code: z.optional(z.string()),
@@ -89,7 +89,7 @@ export const buyCoupon = defineCall('POST /user-buys-cupom', {
   limit: perMember(200, 'day'),
   owner: [{ member: 'body.user' }],
   request: { body: z.object({ activity: id(), user: id() }) },
-  answer: bought,
+  answer: purchase,
   idempotencyKey: true,
   note: 'Buys an activity that has one price, paid from the balance, and credits its reward. 422 with the reason if a rule refuses it.',
 });
@@ -107,7 +107,7 @@ export const agree = defineCall('POST /agreement', {
   note: 'Accepts the agreement of an activity. If the activity has a price, the balance pays it and the response contains a code. 422 unless `agreement` is true.',
 });
 
-const MOST_DEPENDENTS = 20;
+const MAX_DEPENDENTS = 20;
 
 export const enrol = defineCall('POST /subscribe-to-presential-course', {
   id: 'enrol',
@@ -121,7 +121,7 @@ export const enrol = defineCall('POST /subscribe-to-presential-course', {
       user: id(),
       rules_accepted: z.optional(z.boolean()),
       data_use_accepted: z.optional(z.boolean()),
-      dependentes: z.optional(z.array(dependent).check(z.maxLength(MOST_DEPENDENTS))),
+      dependentes: z.optional(z.array(dependent).check(z.maxLength(MAX_DEPENDENTS))),
     }),
   },
   answer: voucher,

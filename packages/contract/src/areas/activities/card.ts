@@ -1,6 +1,6 @@
 import type { Activity, MemberActivity } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { beside, orNull, renamed } from '../../codecs.ts';
+import { composite, orNull, renamed } from '../../codecs.ts';
 import { activityKind, id, looseAmount, money } from '../../values.ts';
 
 const redirectUrl = z.codec(z.array(z.object({ url: z.string() })), z.nullable(z.string()), {
@@ -39,15 +39,15 @@ const prerequisites = z.codec(
   {
     decode: (wire) =>
       wire?.action_has_prerequisites && !wire.user_done_prerequisites ? wire.action_prerequisites : [],
-    encode: (missing) => ({
-      action_has_prerequisites: missing.length > 0,
-      user_done_prerequisites: missing.length === 0,
-      action_prerequisites: [...missing],
+    encode: (names) => ({
+      action_has_prerequisites: names.length > 0,
+      user_done_prerequisites: names.length === 0,
+      action_prerequisites: [...names],
     }),
   },
 );
 
-const soldFor = z.codec(
+const couponPrice = z.codec(
   z.optional(z.nullable(z.array(z.object({ newPrice: money() })))),
   z.nullable(z.int()),
   {
@@ -59,7 +59,7 @@ const soldFor = z.codec(
 /** Some lists omit the place in the carousel and the member's progress. */
 export const memberActivity: z.ZodMiniType<MemberActivity> = renamed({
   ...activityFields,
-  reward: beside(
+  reward: composite(
     { points: looseAmount(), cashback: ['additional_cashback', looseAmount()] },
     {
       decode: ({ points, cashback }) => points + cashback,
@@ -72,9 +72,9 @@ export const memberActivity: z.ZodMiniType<MemberActivity> = renamed({
   isDone: [
     'hasDone',
     z.codec(z.optional(z.nullable(z.boolean())), z.boolean(), {
-      decode: (done) => done === true,
-      encode: (done) => done,
+      decode: (value) => value === true,
+      encode: (value) => value,
     }),
   ],
-  price: ['cupons', soldFor],
+  price: ['cupons', couponPrice],
 });

@@ -6,9 +6,9 @@ import type {
   Course,
   Recurrence,
 } from '@estacao/domain';
-import { activityKindName, coursePrice, isOutsideVideo } from '@estacao/domain';
+import { activityKindName, coursePrice, isExternalVideo } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { beside, oneOrNone, orNull, renamed } from '../../codecs.ts';
+import { composite, onlyItem, orNull, renamed } from '../../codecs.ts';
 import { id, looseAmount, looseFlag, moment, money, points } from '../../values.ts';
 import { recurrence } from '../plans/recurrence.ts';
 import { voucherInfo } from '../vouchers/info.ts';
@@ -46,7 +46,7 @@ const video: z.ZodMiniType<ActivityVideo> = renamed(
     decode: ({ video, ...rest }) => ({
       ...rest,
       url: video.url,
-      isOutside: video.custom ?? isOutsideVideo(video.url),
+      isOutside: video.custom ?? isExternalVideo(video.url),
       duration: video.duration ?? null,
     }),
     encode: ({ url, isOutside, duration, ...rest }) => ({
@@ -56,45 +56,49 @@ const video: z.ZodMiniType<ActivityVideo> = renamed(
   },
 );
 
-const content = z.codec(z.array(z.looseObject({ text: z.nullable(z.string()) })), z.nullable(z.string()), {
-  decode: ([first]) => first?.text ?? null,
-  encode: (text) => (text === null ? [] : [{ text }]),
-});
+const firstContent = z.codec(
+  z.array(z.looseObject({ text: z.nullable(z.string()) })),
+  z.nullable(z.string()),
+  {
+    decode: ([first]) => first?.text ?? null,
+    encode: (text) => (text === null ? [] : [{ text }]),
+  },
+);
 
-function listOrNone<Value>(schema: z.ZodMiniType<Value>) {
+function optionalList<Value>(schema: z.ZodMiniType<Value>) {
   return z.codec(z.optional(z.array(schema)), z.custom<readonly Value[]>(Array.isArray), {
     decode: (list) => (list ?? []) as readonly Value[],
     encode: (list) => [...list] as never,
   });
 }
 
-const counted = z.codec(z.optional(z.array(z.looseObject({}))), z.int(), {
+const lengthAsCount = z.codec(z.optional(z.array(z.looseObject({}))), z.int(), {
   decode: (list) => list?.length ?? 0,
   encode: (count) => Array.from({ length: count }, () => ({})),
 });
 
-/** The portal asks only the first survey. */
-const research = z.codec(
+/** The portal shows only the first survey. */
+const firstSurvey = z.codec(
   z.optional(z.array(z.object({ id: id(), name: z.string() }))),
   z.nullable(z.custom<{ readonly id: number; readonly name: string }>()),
   {
     decode: (list) => list?.[0] ?? null,
-    encode: (one) => (one === null ? [] : [{ ...one }]),
+    encode: (value) => (value === null ? [] : [{ ...value }]),
   },
 );
 
-const yesOrNothing = z.codec(z.optional(z.nullable(looseFlag())), z.boolean(), {
-  decode: (is) => is === true,
-  encode: (is) => is,
+const optionalFlag = z.codec(z.optional(z.nullable(looseFlag())), z.boolean(), {
+  decode: (flag) => flag === true,
+  encode: (flag) => flag,
 });
 
-/** The wire sends a list of at most one; null means not a subscription. */
-const subscribed = z.codec(
+/** The wire sends a list with at most one item. Null means that the activity is not a subscription. */
+const subscriptionRecurrence = z.codec(
   z.optional(z.array(z.object({ recurrence }))),
   z.nullable(z.custom<Recurrence>((value) => typeof value === 'string')),
   {
     decode: (list) => list?.[0]?.recurrence ?? null,
-    encode: (often) => (often === null ? [] : [{ recurrence: often }]),
+    encode: (value) => (value === null ? [] : [{ recurrence: value }]),
   },
 );
 
@@ -104,18 +108,18 @@ const invitation = renamed({
   invitedPoints: ['points_invited', points()],
 });
 
-const ownInvitation = z.codec(
+const optionalInvitation = z.codec(
   z.optional(z.array(invitation)),
   z.nullable(z.custom<ActivityInvitation>((value) => typeof value === 'object')),
   {
     decode: (list) => list?.[0] ?? null,
-    encode: (own) => (own === null ? [] : [own]),
+    encode: (value) => (value === null ? [] : [value]),
   },
 );
 
 const visitorFields = {
   ...activityFields,
-  kind: beside(
+  kind: composite(
     { number: activityFields.kind, name: ['type', orNull(z.string())] },
     {
       decode: ({ number }) => number,
@@ -125,47 +129,47 @@ const visitorFields = {
   stationId: ['station_id', orNull(id())],
   partnerId: ['partner_id', orNull(id())],
   over: ['end', orNull(moment())],
-  sellsVouchers: ['sell_vouchers', yesOrNothing],
-  sellsVoucherCodes: ['sell_vouchers_code', yesOrNothing],
+  sellsVouchers: ['sell_vouchers', optionalFlag],
+  sellsVoucherCodes: ['sell_vouchers_code', optionalFlag],
   voucherInfo: ['voucher_info', voucherInfo],
   description: z.nullable(z.string()),
-  rules: beside(
+  rules: composite(
     { text: ['rules', z.nullable(z.string())], has: ['has_rules', z.boolean()] },
     {
       decode: ({ text, has }): string | null => (has ? (text ?? '') : null),
       encode: (text: string | null) => ({ text: text === '' ? null : text, has: text !== null }),
     },
   ),
-  content: ['contents', content],
+  content: ['contents', firstContent],
   hasComments: ['comments_and_likes_enabled', z.boolean()],
   points: looseAmount(),
   additionalCashback: ['additional_cashback', looseAmount()],
   feedbackMessage: ['feedback_message', z.nullable(z.string())],
   feedbackAnimation: ['feedback_lottie_id', z.nullable(id())],
-  window: beside({
+  window: composite({
     start: ['participationStart', z.nullable(moment())],
     end: ['participationEnd', z.nullable(moment())],
   }),
   limitPerUser: z.nullable(z.int()),
-  coupon: ['cupons', oneOrNone(renamed({ id: id(), price: ['newPrice', money()] }))],
-  course: ['presential_courses', oneOrNone(course)],
+  coupon: ['cupons', onlyItem(renamed({ id: id(), price: ['newPrice', money()] }))],
+  course: ['presential_courses', onlyItem(course)],
   isFamily: ['familiarVoucher', z.boolean()],
   isFullTank: ['is_tanque_cheio', z.boolean()],
-  agreement: ['agreements', oneOrNone(z.object({ checkbox: z.string(), button: z.string() }))],
-  products: listOrNone(product),
+  agreement: ['agreements', onlyItem(z.object({ checkbox: z.string(), button: z.string() }))],
+  products: optionalList(product),
   deliveryLocations: ['delivery_locations', z.array(deliveryLocation)],
   discountDelivery: ['discount_delivery', looseAmount()],
   isOneProduct: ['only_one_product', z.boolean()],
   isDigital: ['digital_product', z.boolean()],
   isPaymentOnly: ['payment_option', paymentOption],
   allowsInstallments: ['allow_installments', z.boolean()],
-  recurrence: ['action_subscriptions', subscribed],
+  recurrence: ['action_subscriptions', subscriptionRecurrence],
   videos: ['action_videos', z.array(video)],
-  survey: ['researches', research],
-  told: ['now', orNull(moment())],
+  survey: ['researches', firstSurvey],
+  serverTime: ['now', orNull(moment())],
 } as const;
 
-const watched = renamed({
+const watchedVideo = renamed({
   activityId: ['action_id', id()],
   videoId: ['video_id', id()],
   isViewed: ['viewed_once', looseFlag()],
@@ -175,21 +179,26 @@ const watched = renamed({
 export const detail: z.ZodMiniType<ActivityDetail<string>> = renamed(
   {
     ...visitorFields,
-    participations: ['userActions', counted],
-    invitation: ['member_get_members', ownInvitation],
-    watched: ['user_videos', listOrNone(watched)],
+    participations: ['userActions', lengthAsCount],
+    invitation: ['member_get_members', optionalInvitation],
+    watched: ['user_videos', optionalList(watchedVideo)],
   },
   {
-    decode: ({ watched: list, ...seen }): ActivityDetail<string> => ({
-      ...seen,
+    decode: ({ watched: list, ...fields }): ActivityDetail<string> => ({
+      ...fields,
       watched: list.map(({ activityId: _, ...check }) => check),
     }),
-    encode: ({ watched: list, ...seen }) =>
-      ({ ...seen, watched: list.map((check) => ({ ...check, activityId: seen.id })) }) as never,
+    encode: ({ watched: list, ...fields }) =>
+      ({ ...fields, watched: list.map((check) => ({ ...check, activityId: fields.id })) }) as never,
   },
 );
 
 export const publicDetail: z.ZodMiniType<ActivityDetail<string>> = renamed(visitorFields, {
-  decode: (seen): ActivityDetail<string> => ({ ...seen, participations: 0, invitation: null, watched: [] }),
-  encode: ({ participations: _, invitation: __, watched: ___, ...seen }) => seen as never,
+  decode: (fields): ActivityDetail<string> => ({
+    ...fields,
+    participations: 0,
+    invitation: null,
+    watched: [],
+  }),
+  encode: ({ participations: _, invitation: __, watched: ___, ...fields }) => fields as never,
 });

@@ -4,7 +4,7 @@ import { renamed } from '../../codecs.ts';
 import { id, looseAmount, looseFlag, money } from '../../values.ts';
 
 /** Some servers send a count, others a list of orders with optional quantities. */
-const counted = z.codec(
+const orderCount = z.codec(
   z.optional(
     z.nullable(z.union([z.int(), z.array(z.looseObject({ quantity: z.optional(z.nullable(z.int())) }))])),
   ),
@@ -25,8 +25,8 @@ export const productFields = {
   discount: ['discount_value', looseAmount()],
   limit: z.nullable(z.int()),
   stock: z.nullable(z.int()),
-  ordered: ['single_product_orders', counted],
-  orderedByMember: ['user_single_product_orders', counted],
+  ordered: ['single_product_orders', orderCount],
+  orderedByMember: ['user_single_product_orders', orderCount],
 } as const;
 
 export const product: z.ZodMiniType<Product> = renamed(productFields);

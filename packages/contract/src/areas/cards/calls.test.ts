@@ -11,11 +11,11 @@ test.each([
   expect(z.decode(listCards.answer, [wire] as never)).toEqual([{ id: 1, brand, lastDigits: '1111' }]);
 });
 
-test('rejects both dates of a card with the same message', () => {
+test('rejects an invalid birthday and expiry of a card with the same message', () => {
   const { birthday, expiry } = saveCard.request.body.shape;
-  for (const [date, wrong] of [
+  for (const [date, invalidDate] of [
     [birthday, '2000-02-31'],
     [expiry, '13/29'],
   ] as const)
-    expect(z.safeParse(date, wrong).error?.issues[0]?.message).toBe('Data inválida');
+    expect(z.safeParse(date, invalidDate).error?.issues[0]?.message).toBe('Data inválida');
 });

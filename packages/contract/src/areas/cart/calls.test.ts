@@ -71,31 +71,36 @@ test.each([
   ['counted', 4, 4],
   ['listed', [{ id: 1 }, { id: 2 }], 2],
   ['listed with their quantities', [{ quantity: 2 }, { quantity: 3 }], 5],
-])('reads orders that are %s', (_, single_product_orders, ordered) => {
+])('reads the orders of a product that are %s', (_, single_product_orders, ordered) => {
   const wire = [{ product_id: 7, product: { ...product, single_product_orders }, quantity: 1 }];
   expect(z.decode(listCart.answer, wire as never)[0]?.product.ordered).toBe(ordered);
 });
 
 test.each([
-  ['named', { installments: [{ installment: 2, installment_amount: 5.5 }] }],
-  ['by itself', [{ installment: 2, installment_amount: 5.5 }]],
-])('reads instalments that are %s', (_, wire) => {
+  ['in a named field', { installments: [{ installment: 2, installment_amount: 5.5 }] }],
+  ['as a bare list', [{ installment: 2, installment_amount: 5.5 }]],
+])('reads instalments of an answer %s', (_, wire) => {
   expect(z.decode(calculateInstallments.answer, wire as never)).toEqual([{ count: 2, amount: 550 }]);
 });
 
-test('writes instalments under their name', () => {
+test('writes instalments in the named field `installments`', () => {
   expect(z.encode(calculateInstallments.answer, [{ count: 2, amount: 550 }])).toEqual({
     installments: [{ installment: 2, installment_amount: 5.5 }],
   });
 });
 
-const place = { street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' };
+const addressFields = {
+  street: 'Avenida Paulista',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+};
 
 test.each([
-  ['flat', { cep: '01310100', ...place }],
-  ['nested', { cep: '01310100', address: place }],
+  ['flat', { cep: '01310100', ...addressFields }],
+  ['nested', { cep: '01310100', address: addressFields }],
 ])('reads a %s address', (_, wire) => {
-  expect(z.decode(findAddress.answer, wire as never)).toEqual({ cep: '01310100', ...place });
+  expect(z.decode(findAddress.answer, wire as never)).toEqual({ cep: '01310100', ...addressFields });
 });
 
 test('rejects an invalid CEP with a message', () => {
@@ -103,7 +108,7 @@ test('rejects an invalid CEP with a message', () => {
   expect(error?.issues.map(({ message }) => message)).toEqual(['CEP inválido']);
 });
 
-test('names quantities by the ids of their products', () => {
+test('encodes quantities in fields named by product id, and decodes them', () => {
   const products = [
     { productId: 12, quantity: 2 },
     { productId: 7, quantity: 1 },
@@ -123,11 +128,11 @@ test.each([
   [{ user_id: 1, 'product-12': '2' }, false],
   [{ user_id: 1, 'produto-12': 2 }, false],
   [{ user_id: 1, price: 2 }, false],
-])('accepts the reservation %j: %s', (body, isRead) => {
-  expect(reserve.request.body.safeParse(body).success).toBe(isRead);
+])('accepts the reservation %j: %s', (body, isAccepted) => {
+  expect(reserve.request.body.safeParse(body).success).toBe(isAccepted);
 });
 
-test('encodes and decodes a group of an order', () => {
+test('encodes and decodes one delivery group of an order', () => {
   const body = applyCoupon.request.body;
   const group = {
     actionId: 3,
@@ -146,11 +151,11 @@ test('encodes and decodes a group of an order', () => {
     },
   ]);
   expect(z.decode(body, wire).cart).toEqual([group]);
-  const odd = { coupon_code: 'A', user_id: 1, cart: [{ action_id: 3, 'product-12': 1, total: 1 }] };
-  expect(body.safeParse(odd).success).toBe(false);
+  const bodyWithTotal = { coupon_code: 'A', user_id: 1, cart: [{ action_id: 3, 'product-12': 1, total: 1 }] };
+  expect(body.safeParse(bodyWithTotal).success).toBe(false);
 });
 
-test('rejects quantities below one', () => {
+test('rejects quantities below one and empty lists of products', () => {
   const { body } = addToCart.request;
   expect(body.safeParse({ products: [{ id: 1, quantity: 0 }] }).success).toBe(false);
   expect(body.safeParse({ products: [] }).success).toBe(false);

@@ -1,4 +1,4 @@
-import type { AppliedCoupon, FoundAddress, Installment, PurchaseEnd, Reservation } from '@estacao/domain';
+import type { AppliedCoupon, CepAddress, Installment, PurchaseEnd, Reservation } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall, perAddress, perMember } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
@@ -10,7 +10,7 @@ export { type QuantityFields, quantitiesIn, quantityFields } from './quantities.
 
 const needs = { part: 'cart', access: 'checkout' } as const;
 const items = z.array(cartItem);
-const MOST_AT_ONCE = 100;
+const MAX_PRODUCTS = 100;
 
 export const listCart = defineCall('GET /user-shopping-cart', {
   id: 'listCart',
@@ -29,7 +29,7 @@ export const addToCart = defineCall('POST /add-products-to-shoppping-cart', {
   owner: 'none',
   request: {
     body: z.object({
-      products: z.array(z.object({ id: id(), quantity })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+      products: z.array(z.object({ id: id(), quantity })).check(z.minLength(1), z.maxLength(MAX_PRODUCTS)),
     }),
   },
   answer: items,
@@ -59,7 +59,7 @@ export const updateCart = defineCall('PUT /update-shopping-cart', {
     body: z.object({
       shoppingItems: z
         .array(renamed({ productId: ['product_id', id()], quantity }))
-        .check(z.maxLength(MOST_AT_ONCE)),
+        .check(z.maxLength(MAX_PRODUCTS)),
     }),
   },
   answer: items,
@@ -83,8 +83,8 @@ const reservation: z.ZodMiniType<Reservation> = renamed(
     end: z.nullish(purchaseEnd),
   },
   {
-    decode: ({ reserveTime: _left, charge, end, ...held }): Reservation => ({
-      ...held,
+    decode: ({ reserveTime: _left, charge, end, ...fields }): Reservation => ({
+      ...fields,
       end: end ?? null,
       pendingOrders: charge?.orders ?? [],
     }),
@@ -159,7 +159,7 @@ const installmentList = z.codec(
   },
 );
 
-const eitherInstallments: z.ZodMiniType<readonly Installment[]> = z.union([
+const installmentsAnswer: z.ZodMiniType<readonly Installment[]> = z.union([
   installmentList,
   z.array(installment),
 ]);
@@ -170,7 +170,7 @@ export const calculateInstallments = defineCall('POST /calculate-installments', 
   limit: perMember(120, 'minute'),
   owner: 'none',
   request: { body: z.object({ action_id: id(), amount: money() }) },
-  answer: eitherInstallments,
+  answer: installmentsAnswer,
   needs,
   note: 'Returns the number of interest-free installments for an amount. One if the activity allows no more.',
 });
@@ -230,16 +230,16 @@ const addressFields = {
   state: z.string(),
 } as const;
 
-const flatAddress: z.ZodMiniType<FoundAddress> = z.object({ cep: z.string(), ...addressFields });
-const nestedAddress: z.ZodMiniType<FoundAddress> = renamed(
+const flatAddress: z.ZodMiniType<CepAddress> = z.object({ cep: z.string(), ...addressFields });
+const nestedAddress: z.ZodMiniType<CepAddress> = renamed(
   { cep: z.string(), address: z.object(addressFields) },
   {
-    decode: ({ cep, address }): FoundAddress => ({ cep, ...address }),
+    decode: ({ cep, address }): CepAddress => ({ cep, ...address }),
     encode: ({ cep, ...address }) => ({ cep, address }),
   },
 );
 /** Other servers may nest the address. Ours never does. */
-const address: z.ZodMiniType<FoundAddress> = z.union([flatAddress, nestedAddress]);
+const address: z.ZodMiniType<CepAddress> = z.union([flatAddress, nestedAddress]);
 
 export const findAddress = defineCall('POST /get-address-zip-code', {
   id: 'findAddress',

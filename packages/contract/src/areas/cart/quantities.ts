@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { id } from '../../values.ts';
 
 /** Bounds the work that one body can cause. */
-const MOST_PRODUCTS = 100;
-const MOST_OF_ONE = 1_000;
+const MAX_PRODUCTS = 100;
+const MAX_QUANTITY = 1_000;
 
-const named = /^product-([1-9]\d{0,9})$/;
+const quantityField = /^product-([1-9]\d{0,9})$/;
 
 export type QuantityFields = Readonly<Record<`product-${number}`, number>>;
 
@@ -16,26 +16,26 @@ export function quantityFields(products: readonly ProductQuantity[]): QuantityFi
 
 export function quantitiesIn(fields: object): ProductQuantity[] {
   return Object.entries(fields).flatMap(([name, quantity]) => {
-    const [, productId] = named.exec(name) ?? [];
+    const [, productId] = quantityField.exec(name) ?? [];
     return productId === undefined || typeof quantity !== 'number'
       ? []
       : [{ productId: Number(productId), quantity }];
   });
 }
 
-export const quantity = z.int().check(z.gte(1), z.lte(MOST_OF_ONE));
+export const quantity = z.int().check(z.gte(1), z.lte(MAX_QUANTITY));
 
 const readId = id();
 
 export function withQuantities<const Shape extends z.core.$ZodShape>(shape: Shape) {
   return z.catchall(z.object(shape), quantity).check(({ value, issues }) => {
-    const others = Object.keys(value).filter((name) => !Object.hasOwn(shape, name));
-    for (const name of others) {
-      const [, number] = named.exec(name) ?? [];
+    const extraFields = Object.keys(value).filter((name) => !Object.hasOwn(shape, name));
+    for (const name of extraFields) {
+      const [, number] = quantityField.exec(name) ?? [];
       if (!readId.safeParse(Number(number)).success)
         issues.push({ code: 'unrecognized_keys', keys: [name], path: [name], input: value });
     }
-    if (others.length === 0 || others.length > MOST_PRODUCTS)
+    if (extraFields.length === 0 || extraFields.length > MAX_PRODUCTS)
       issues.push({ code: 'custom', message: 'Escolha ao menos um produto', path: [], input: value });
   });
 }
@@ -82,4 +82,4 @@ const group: z.ZodMiniType<OrderedGroup> = z.codec(
   },
 );
 
-export const groups = z.array(group).check(z.minLength(1), z.maxLength(MOST_PRODUCTS));
+export const groups = z.array(group).check(z.minLength(1), z.maxLength(MAX_PRODUCTS));

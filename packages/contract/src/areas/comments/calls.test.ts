@@ -48,8 +48,8 @@ test('reads and writes a comment with its author, likes and replies', () => {
 });
 
 test('rejects a reply that has replies', () => {
-  const deep = { ...wire, comments: [{ ...reply, comments: [reply] }] };
-  expect(z.safeDecode(listComments.answer, [deep] as never).success).toBe(false);
+  const nestedComment = { ...wire, comments: [{ ...reply, comments: [reply] }] };
+  expect(z.safeDecode(listComments.answer, [nestedComment] as never).success).toBe(false);
 });
 
 test('reads likes as member ids', () => {
@@ -60,6 +60,6 @@ test('reads likes as member ids', () => {
 test('lets empty and overlong comments through to the handler', () => {
   for (const description of ['', 'a'.repeat(201)])
     expect(z.safeDecode(createComment.request.body, { description, user: 1, action: 2 }).success).toBe(true);
-  const endless = { description: 'a'.repeat(2001), user: 1, action: 2 };
-  expect(z.safeDecode(createComment.request.body, endless).success).toBe(false);
+  const endlessComment = { description: 'a'.repeat(2001), user: 1, action: 2 };
+  expect(z.safeDecode(createComment.request.body, endlessComment).success).toBe(false);
 });

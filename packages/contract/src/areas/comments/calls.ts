@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall, perAddress, perMember } from '../../call.ts';
 import { id } from '../../values.ts';
-import { MOST_COMMENTS } from './most.ts';
-import { comment, LONGEST_WRITTEN, likes } from './shape.ts';
+import { MAX_COMMENTS } from './limits.ts';
+import { comment, likes, MAX_TEXT_INPUT } from './shape.ts';
 
-export * from './most.ts';
+export * from './limits.ts';
 
 export const listComments = defineCall('GET /comments/action/{id}', {
   id: 'listComments',
@@ -12,7 +12,7 @@ export const listComments = defineCall('GET /comments/action/{id}', {
   owner: 'none',
   request: {
     params: z.object({ id: id() }),
-    query: z.object({ limit: z.optional(z.int().check(z.gte(1), z.lte(MOST_COMMENTS))) }),
+    query: z.object({ limit: z.optional(z.int().check(z.gte(1), z.lte(MAX_COMMENTS))) }),
   },
   answer: z.array(comment),
   note: 'Lists the comments on an activity, the newest first. Each contains its newest replies, the oldest of these first. `limit` sets the number; the default is the maximum. 404 if the activity has no comments.',
@@ -25,7 +25,7 @@ export const createComment = defineCall('POST /comments-action', {
   owner: [{ member: 'body.user' }],
   request: {
     body: z.object({
-      description: z.string().check(z.maxLength(LONGEST_WRITTEN)),
+      description: z.string().check(z.maxLength(MAX_TEXT_INPUT)),
       user: id(),
       action: id(),
       comment_id: z.optional(id()),
@@ -56,14 +56,14 @@ export const listLikes = defineCall('GET /likes/action/{id}', {
   note: 'Lists who likes an activity. 404 if it has no comments.',
 });
 
-const liked = z.object({ user: id(), action: z.optional(id()), comment_id: z.optional(id()) });
+const likeRequest = z.object({ user: id(), action: z.optional(id()), comment_id: z.optional(id()) });
 
 export const like = defineCall('POST /likes-action', {
   id: 'like',
   audience: 'member',
   limit: perMember(120, 'minute'),
   owner: [{ member: 'body.user' }],
-  request: { body: liked },
+  request: { body: likeRequest },
   answer: likes,
   note: 'Likes an activity or a comment, not both. Returns who likes it afterwards. A repeated like counts once.',
 });
@@ -73,7 +73,7 @@ export const unlike = defineCall('PUT /likes-action', {
   audience: 'member',
   limit: perMember(120, 'minute'),
   owner: [{ member: 'body.user' }],
-  request: { body: liked },
+  request: { body: likeRequest },
   answer: likes,
   note: 'Removes a like and returns who still likes the item. Without a like, nothing changes.',
 });

@@ -4,7 +4,7 @@ import { renamed } from '../../codecs.ts';
 import { id, moment } from '../../values.ts';
 
 /** Above every real limit, so the handler can reject overlong texts with a message. */
-export const LONGEST_WRITTEN = 2000;
+export const MAX_TEXT_INPUT = 2000;
 
 export const likes = z.codec(z.array(z.object({ user_id: id() })), z.array(id()), {
   decode: (wire) => wire.map(({ user_id }) => user_id),
@@ -36,10 +36,10 @@ function commentWith(replies: z.ZodMiniType<readonly Comment[]>): z.ZodMiniType<
   );
 }
 
-const none = z.codec(z.array(z.unknown()).check(z.maxLength(0)), z.array(z.custom<Comment>()), {
+const noReplies = z.codec(z.array(z.unknown()).check(z.maxLength(0)), z.array(z.custom<Comment>()), {
   decode: () => [],
   encode: () => [],
 });
 
-const reply = commentWith(none);
+const reply = commentWith(noReplies);
 export const comment = commentWith(z.array(reply));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { day, email, id, text } from '../../values.ts';
-import { awaiting } from '../signup/awaiting.ts';
+import { pendingSignUp } from '../signup/pending-sign-up.ts';
 
 export const signUpAdmin = defineCall('POST {auth}/signup-admin', {
   id: 'signUpAdmin',
@@ -22,13 +22,13 @@ export const signUpAdmin = defineCall('POST {auth}/signup-admin', {
       station_id: id(),
     }),
   },
-  answer: renamed({ account: ['createUser', awaiting] }),
+  answer: renamed({ account: ['createUser', pendingSignUp] }),
   needs: { part: 'companySignUp' },
   note: 'Creates the account of a person who registers a company, at the station that accepts companies. A mailed code activates it. For an existing account the response is the same, and a mail explains that the account exists.',
 });
 
 /** Twice the limit, because a character may count as two UTF-16 units. */
-function wide(max: number) {
+function wideText(max: number) {
   return text(2 * max);
 }
 
@@ -39,26 +39,26 @@ export const generateWebsite = defineCall('POST /generateWebsite', {
   owner: [{ member: 'body.user_id' }],
   request: {
     body: z.object({
-      name: wide(companyLimits.name),
+      name: wideText(companyLimits.name),
       tel: text(30),
       birthday: day(),
       state: text(2),
       cpf: z.optional(text(14)),
       cnpj: text(20),
       zip: text(10),
-      address: wide(companyLimits.street),
-      number: wide(companyLimits.number),
+      address: wideText(companyLimits.street),
+      number: wideText(companyLimits.number),
       neighborhood: z.optional(z.string().check(z.maxLength(2 * companyLimits.neighborhood))),
-      city: wide(companyLimits.city),
+      city: wideText(companyLimits.city),
       image: z.optional(text(500)),
       main_brand_image: z.optional(text(500)),
       main_brand_color: text(20),
-      prettyName: wide(companyLimits.siteName),
+      prettyName: wideText(companyLimits.siteName),
       subdomain: text(200),
       country: z.literal('BR'),
       email: email(),
       user_id: id(),
-      owner: wide(companyLimits.name),
+      owner: wideText(companyLimits.name),
       type: z.literal(1),
     }),
   },
@@ -92,7 +92,7 @@ export const previewTheme = defineCall('GET /theme-preview', {
 });
 
 /** A transaction number; it only increases. */
-function version() {
+function versionNumber() {
   return z.int().check(z.gte(0));
 }
 
@@ -100,13 +100,13 @@ export const listStationRows = defineCall('GET /station-rows', {
   id: 'listStationRows',
   audience: 'host',
   owner: 'none',
-  request: { query: z.object({ since: z.optional(version()) }) },
+  request: { query: z.object({ since: z.optional(versionNumber()) }) },
   answer: z.object({
-    horizon: version(),
+    horizon: versionNumber(),
     changed: z.array(
       renamed({
         stationId: ['station_id', id()],
-        version: version(),
+        version: versionNumber(),
         /** The station as in a token file; null for a removed station. */
         row: z.nullable(z.object({ slug: z.string(), tokens: z.string(), pictures: z.array(z.string()) })),
       }),

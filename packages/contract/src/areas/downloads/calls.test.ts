@@ -15,8 +15,10 @@ const wire = {
 const { title: _, subtitle: _s, body: _b, ...download } = wire;
 
 test('reads files with optional fields and drops addresses that run code', () => {
-  const odd = { id: 4, name: 'Estranho', file: 'javascript:alert(1)' };
-  expect(z.decode(listDownloads.answer, [wire, odd, { ...odd, file: null }] as never)).toEqual([
+  const minimalFile = { id: 4, name: 'Estranho', file: 'javascript:alert(1)' };
+  expect(
+    z.decode(listDownloads.answer, [wire, minimalFile, { ...minimalFile, file: null }] as never),
+  ).toEqual([
     download,
     { id: 4, name: 'Estranho', description: null, file: null, size: null },
     { id: 4, name: 'Estranho', description: null, file: null, size: null },
@@ -24,9 +26,9 @@ test('reads files with optional fields and drops addresses that run code', () =>
 });
 
 test.each([
-  ['by itself', wire, wire],
+  ['as one object', wire, wire],
   ['first in a list', [wire, { ...wire, id: 9 }], wire],
-  ['in no list', [], null],
+  ['as null from an empty list', [], null],
   [
     'without its own title',
     { id: 3, name: 'Estatuto', file: '/a.pdf' },
@@ -41,10 +43,10 @@ test.each([
       body: null,
     },
   ],
-])('reads a file %s', (_, answer, read) => {
-  expect(z.decode(getDownload.answer, answer as never)).toEqual(read);
+])('reads a file %s', (_, answer, decoded) => {
+  expect(z.decode(getDownload.answer, answer as never)).toEqual(decoded);
 });
 
-test('writes a bare file', () => {
+test('writes a file as one object, not as a list', () => {
   expect(z.encode(getDownload.answer, wire)).toEqual(wire);
 });

@@ -1,27 +1,33 @@
 import { type Download, type DownloadPage, documentUrl } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { oneOrFirst, orNull, renamed } from '../../codecs.ts';
+import { firstItem, orNull, renamed } from '../../codecs.ts';
 import { id } from '../../values.ts';
 
 const needs = { access: 'files' } as const;
-const words = orNull(z.string());
+const optionalText = orNull(z.string());
 
 /** Accepts only addresses that a browser opens as a page or a file. */
 const file = z.codec(
-  words,
+  optionalText,
   z.custom<string | null>((value) => value === null || typeof value === 'string'),
   { decode: documentUrl, encode: (url) => url },
 );
 
-const fields = { id: id(), name: z.string(), description: words, file, size: orNull(z.int()) } as const;
+const fields = {
+  id: id(),
+  name: z.string(),
+  description: optionalText,
+  file,
+  size: orNull(z.int()),
+} as const;
 
 const download: z.ZodMiniType<Download> = renamed(fields);
 
 const page: z.ZodMiniType<DownloadPage<string>> = renamed(
-  { ...fields, title: words, subtitle: words, body: words },
+  { ...fields, title: optionalText, subtitle: optionalText, body: optionalText },
   {
-    decode: ({ title, ...read }) => ({ ...read, title: title ?? read.name }),
+    decode: ({ title, ...rest }) => ({ ...rest, title: title ?? rest.name }),
     encode: (value) => value,
   },
 );
@@ -42,7 +48,7 @@ export const getDownload = defineCall('GET /downloads/{id}', {
   audience: 'member',
   owner: 'none',
   request: { params: z.object({ id: id() }) },
-  answer: oneOrFirst(page),
+  answer: firstItem(page),
   needs,
   offline: true,
   note: 'Returns one file with the text of its page. `body` may contain HTML. 404 for a file of another station. Clients must also accept the file in a list.',

@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 import { defineCall, perAddress, perMember } from '../../call.ts';
 import { orNull, renamed } from '../../codecs.ts';
 import { id, moment, text } from '../../values.ts';
-import { MOST_COMMENTS } from '../comments/most.ts';
-import { comment, LONGEST_WRITTEN } from '../comments/shape.ts';
-import { MOST_POSTS_IN_ALL } from './most.ts';
+import { MAX_COMMENTS } from '../comments/limits.ts';
+import { comment, MAX_TEXT_INPUT } from '../comments/shape.ts';
+import { MAX_LOADED_POSTS } from './limits.ts';
 
-export * from './most.ts';
+export * from './limits.ts';
 
 /** Base64 adds a third. The margin lets the handler reject slightly larger pictures with a message. */
-const LARGEST_PICTURE = 2_000_000;
+const MAX_PICTURE_BODY = 2_000_000;
 
 const like = z.object({ user: id(), post: id() });
 
-const length = orNull(z.int().check(z.gte(1)));
+const pixels = orNull(z.int().check(z.gte(1)));
 
 function mediaOf(
   type: 'image' | 'video' | null,
@@ -33,13 +33,13 @@ const post: z.ZodMiniType<Post> = renamed(
     id: id(),
     user: z.object({ name: orNull(z.string()), image: orNull(z.string()) }),
     authorId: ['user_id', orNull(id())],
-    at: ['createdAt', moment()],
+    createdAt: ['createdAt', moment()],
     text: ['description', orNull(z.string())],
     type: ['media_type', orNull(z.enum(['image', 'video']))],
     media: orNull(z.string()),
     // Only our server sends picture sizes and the address of a hosted video.
-    width: ['media_width', length],
-    height: ['media_height', length],
+    width: ['media_width', pixels],
+    height: ['media_height', pixels],
     file: ['media_url', orNull(z.string())],
     likes: z.array(like),
     liked: ['userLiked', z.boolean()],
@@ -50,7 +50,7 @@ const post: z.ZodMiniType<Post> = renamed(
   {
     decode: ({
       user,
-      text: words,
+      text: description,
       type,
       media,
       width,
@@ -63,18 +63,18 @@ const post: z.ZodMiniType<Post> = renamed(
       ...rest,
       author: user.name,
       picture: user.image,
-      text: words ?? '',
+      text: description ?? '',
       media: mediaOf(type, media, file, width, height),
-      likes: likes.map((one) => one.user),
+      likes: likes.map((entry) => entry.user),
       commentCount: commentCount ?? rest.comments.length,
     }),
-    encode: ({ author, picture, at, media, likes, comments, ...rest }) => {
+    encode: ({ author, picture, createdAt, media, likes, comments, ...rest }) => {
       const image = media?.kind === 'image' ? media : undefined;
       const video = media?.kind === 'video' ? media : undefined;
       return {
         ...rest,
         user: { name: author, image: picture },
-        at: new Date(at).toISOString(),
+        createdAt: new Date(createdAt).toISOString(),
         type: media?.kind ?? null,
         media: image?.src ?? video?.path ?? null,
         width: image?.size?.width ?? null,
@@ -88,14 +88,18 @@ const post: z.ZodMiniType<Post> = renamed(
 );
 
 const needs = { access: 'feed' } as const;
-const ofStation = [{ station: 'params.stationId' }] as const;
-const itsAuthor = [{ member: 'body.user' }, { station: 'body.station_id' }] as const;
-const written = { station_id: id(), user: id(), description: z.string().check(z.maxLength(LONGEST_WRITTEN)) };
+const stationOwner = [{ station: 'params.stationId' }] as const;
+const authorOwner = [{ member: 'body.user' }, { station: 'body.station_id' }] as const;
+const postFields = {
+  station_id: id(),
+  user: id(),
+  description: z.string().check(z.maxLength(MAX_TEXT_INPUT)),
+};
 
 export const listAllPosts = defineCall('GET /posts/{stationId}', {
   id: 'listAllPosts',
   audience: 'member',
-  owner: ofStation,
+  owner: stationOwner,
   needs,
   request: { params: z.object({ stationId: id() }) },
   answer: z.array(post),
@@ -105,13 +109,13 @@ export const listAllPosts = defineCall('GET /posts/{stationId}', {
 export const listPosts = defineCall('GET /posts-limit/{stationId}/{limit}', {
   id: 'listPosts',
   audience: 'member',
-  owner: ofStation,
+  owner: stationOwner,
   needs,
   request: {
-    params: z.object({ stationId: id(), limit: z.int().check(z.gte(1), z.lte(MOST_POSTS_IN_ALL)) }),
+    params: z.object({ stationId: id(), limit: z.int().check(z.gte(1), z.lte(MAX_LOADED_POSTS)) }),
     query: z.object({
       before: z.optional(id()),
-      have: z.optional(z.int().check(z.gte(0), z.lte(MOST_POSTS_IN_ALL))),
+      have: z.optional(z.int().check(z.gte(0), z.lte(MAX_LOADED_POSTS))),
     }),
   },
   answer: z.array(post),
@@ -123,9 +127,9 @@ export const createPost = defineCall('POST /posts', {
   audience: 'member',
   // A whole company may share an address.
   limit: perAddress(3_000, 'quarter'),
-  owner: itsAuthor,
+  owner: authorOwner,
   needs,
-  request: { body: z.object(written) },
+  request: { body: z.object(postFields) },
   answer: post,
   idempotencyKey: true,
   note: 'Posts a text. 422 for an empty text and for more than 320 characters.',
@@ -135,18 +139,18 @@ export const createPicturePost = defineCall('POST /posts-image', {
   id: 'createPicturePost',
   audience: 'member',
   limit: perAddress(300, 'quarter'),
-  owner: itsAuthor,
+  owner: authorOwner,
   needs,
   request: {
     body: z.object({
-      ...written,
-      base64: text(LARGEST_PICTURE - 10_000),
+      ...postFields,
+      base64: text(MAX_PICTURE_BODY - 10_000),
       imageType: z.enum(['jpeg', 'png']),
     }),
   },
   answer: post,
   idempotencyKey: true,
-  largestBody: LARGEST_PICTURE,
+  maxBodyBytes: MAX_PICTURE_BODY,
   note: 'Posts a picture, with or without a text. `base64` has no `data:…;base64,` prefix and contains at most 1,200,000 bytes. The server rotates the picture and re-encodes it without its metadata.',
 });
 
@@ -154,9 +158,9 @@ export const createVideoPost = defineCall('POST /posts-vimeo', {
   id: 'createVideoPost',
   audience: 'member',
   limit: perAddress(300, 'quarter'),
-  owner: itsAuthor,
+  owner: authorOwner,
   needs,
-  request: { body: z.object({ ...written, media_type: z.literal('video'), media: text(400) }) },
+  request: { body: z.object({ ...postFields, media_type: z.literal('video'), media: text(400) }) },
   answer: post,
   idempotencyKey: true,
   note: 'Posts a video that the member has uploaded, by the `url` from `GET /videos/{id}`. 404 for any other video.',
@@ -184,7 +188,7 @@ export const deletePost = defineCall('DELETE /posts/{id}', {
   note: "Deletes a post of the member with its picture or video and its comments. 403 for another member's post.",
 });
 
-const liked = { body: z.object({ user: id(), post: id() }) };
+const likeRequest = { body: z.object({ user: id(), post: id() }) };
 
 export const likePost = defineCall('POST /likes-web', {
   id: 'likePost',
@@ -192,7 +196,7 @@ export const likePost = defineCall('POST /likes-web', {
   limit: perMember(120, 'minute'),
   owner: [{ member: 'body.user' }],
   needs,
-  request: liked,
+  request: likeRequest,
   answer: z.array(like),
   note: 'Likes a post. Returns who likes it afterwards. A repeated like counts once.',
 });
@@ -203,7 +207,7 @@ export const unlikePost = defineCall('PUT /likes', {
   limit: perMember(120, 'minute'),
   owner: [{ member: 'body.user' }],
   needs,
-  request: liked,
+  request: likeRequest,
   answer: z.array(like),
   note: 'Removes a like and returns who still likes the post. Without a like, nothing changes.',
 });
@@ -215,7 +219,7 @@ export const listPostComments = defineCall('GET /comments/post/{postId}', {
   needs,
   request: {
     params: z.object({ postId: id() }),
-    query: z.object({ limit: z.optional(z.int().check(z.gte(1), z.lte(MOST_COMMENTS))) }),
+    query: z.object({ limit: z.optional(z.int().check(z.gte(1), z.lte(MAX_COMMENTS))) }),
   },
   answer: z.array(comment),
   note: 'Lists the comments on a post, the newest first. `limit` sets the number; the default is the maximum.',
@@ -229,7 +233,7 @@ export const createPostComment = defineCall('POST /comments', {
   needs,
   request: {
     body: z.object({
-      description: z.string().check(z.maxLength(LONGEST_WRITTEN)),
+      description: z.string().check(z.maxLength(MAX_TEXT_INPUT)),
       user: id(),
       post: id(),
     }),

@@ -10,16 +10,16 @@ const purpose = z.enum(formPurposes);
 const uploadPurpose = z.enum([...formPurposes, 'video']);
 
 /** Above the real limit, so the handler can reject a larger picture with a message. */
-const LARGEST_IMAGE = 2 * fileLimits.onboarding;
+const MAX_IMAGE_BODY = 2 * fileLimits.onboarding;
 
 export const uploadImage = defineCall('POST /upload-image-to-s3', {
   id: 'uploadImage',
   audience: 'member',
   limit: perAddress(300, 'quarter'),
   owner: 'none',
-  request: { body: z.object({ base64: text(LARGEST_IMAGE - 1_000), purpose: z.optional(purpose) }) },
+  request: { body: z.object({ base64: text(MAX_IMAGE_BODY - 1_000), purpose: z.optional(purpose) }) },
   answer: z.object({ url: z.string() }),
-  largestBody: LARGEST_IMAGE,
+  maxBodyBytes: MAX_IMAGE_BODY,
   note: 'Uploads a picture (jpeg, png, gif), with or without a `data:…;base64,` prefix. The server rotates it and re-encodes it without its metadata. Everyone who knows its address may see it. Without `purpose`, 3 MB at most.',
 });
 
@@ -30,7 +30,7 @@ export const storedFile: z.ZodMiniType<StoredFile> = renamed({
   id: z.optional(id()),
 });
 
-const known: z.ZodMiniType<Upload & { expiresAt: string; now: string }> = renamed({
+const uploadStatus: z.ZodMiniType<Upload & { expiresAt: string; now: string }> = renamed({
   id: z.string(),
   offset: z.int(),
   size: z.int(),
@@ -39,8 +39,8 @@ const known: z.ZodMiniType<Upload & { expiresAt: string; now: string }> = rename
   now: moment(),
 });
 
-const uploadId = { params: z.object({ id: text(80) }) };
-const itsOwner = [{ record: 'upload', at: 'params.id' }] as const;
+const uploadRequest = { params: z.object({ id: text(80) }) };
+const uploadOwner = [{ record: 'upload', at: 'params.id' }] as const;
 
 export const openUpload = defineCall('POST /files/uploads', {
   id: 'openUpload',
@@ -54,16 +54,16 @@ export const openUpload = defineCall('POST /files/uploads', {
       purpose: z.optional(uploadPurpose),
     }),
   },
-  answer: known,
+  answer: uploadStatus,
   note: 'Starts an upload in pieces: each piece is `PATCH /files/uploads/{id}` with its bytes and an `Upload-Offset`. Expires after a day.',
 });
 
 export const getUpload = defineCall('GET /files/uploads/{id}', {
   id: 'getUpload',
   audience: 'member',
-  owner: itsOwner,
-  request: uploadId,
-  answer: known,
+  owner: uploadOwner,
+  request: uploadRequest,
+  answer: uploadStatus,
   note: 'Returns how many bytes of the upload have arrived, so that an interrupted client can continue there.',
 });
 
@@ -71,8 +71,8 @@ export const finishUpload = defineCall('POST /files/uploads/{id}/finish', {
   id: 'finishUpload',
   audience: 'member',
   limit: perAddress(300, 'quarter'),
-  owner: itsOwner,
-  request: uploadId,
+  owner: uploadOwner,
+  request: uploadRequest,
   answer: storedFile,
   note: 'Turns a complete upload into a file, as if it had been sent in one request. A repeated call returns the same file. `id` is that of a video: `GET /videos/{id}` reads it.',
 });
@@ -81,8 +81,8 @@ export const cancelUpload = defineCall('DELETE /files/uploads/{id}', {
   id: 'cancelUpload',
   audience: 'member',
   limit: perMember(60, 'minute'),
-  owner: itsOwner,
-  request: uploadId,
+  owner: uploadOwner,
+  request: uploadRequest,
   answer: z.object({ done: z.literal(true) }),
   note: 'Cancels the upload and deletes its bytes.',
 });

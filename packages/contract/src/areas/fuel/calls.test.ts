@@ -24,7 +24,7 @@ const campaign = {
   description: null,
   image: null,
   types: [{ type: 'gasolina-comum', price: 589 }],
-  most: 4_000,
+  max: 4_000,
   left: 2,
   endsAt: null,
 };
@@ -34,7 +34,7 @@ test('unwraps the campaigns from their content entries', () => {
   expect(z.encode(listFuelCampaigns.answer, [campaign])).toEqual(wire);
 });
 
-test('sends litres with decimals', () => {
+test('decodes litres with decimals as hundredths', () => {
   const body = { user_id: 7, idCampanha: 4, tipoVoucher: 'gasolina-comum', volume: 20.5 };
   expect(z.decode(createFuelVoucher.request.body, body as never)).toEqual({ ...body, volume: 2_050 });
 });

@@ -15,7 +15,7 @@ const campaign: z.ZodMiniType<FuelCampaign> = renamed({
   description: ['descricao', z.nullable(z.string())],
   image: ['imagem', z.nullable(z.string())],
   types: ['tipos', z.array(renamed({ type: ['tipoVoucher', z.string()], price: ['valorLitro', money()] }))],
-  most: ['volumeMaximo', litres()],
+  max: ['volumeMaximo', litres()],
   left: ['vouchersRestantes', z.int()],
   endsAt: ['dataFim', z.nullable(moment())],
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listCategories, listJourneys } from './calls.ts';
 
-function card(id: number, more: object = {}) {
+function card(id: number, overrides: object = {}) {
   return {
     id,
     name: `Atividade ${id}`,
@@ -10,11 +10,11 @@ function card(id: number, more: object = {}) {
     click_me_label: null,
     type_id: 3,
     redirect_links: [],
-    ...more,
+    ...overrides,
   };
 }
 
-test('sorts the activities of a category by priority, those without one last', () => {
+test('sorts the activities of a category by priority, those without a priority last', () => {
   const wire = {
     id: 1,
     name: 'Cursos',
@@ -26,10 +26,10 @@ test('sorts the activities of a category by priority, those without one last', (
       { priority: 2, action: card(3) },
     ],
   };
-  const [found] = z.decode(listCategories.answer, [wire] as never);
-  expect(found?.actions.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
-  const [written] = z.encode(listCategories.answer, [found as never]) as unknown as (typeof wire)[];
-  expect(written?.category_actions.map(({ priority, action }) => [priority, action.id])).toEqual([
+  const [decoded] = z.decode(listCategories.answer, [wire] as never);
+  expect(decoded?.actions.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  const [encoded] = z.encode(listCategories.answer, [decoded as never]) as unknown as (typeof wire)[];
+  expect(encoded?.category_actions.map(({ priority, action }) => [priority, action.id])).toEqual([
     [1, 1],
     [2, 2],
     [3, 3],
@@ -37,9 +37,9 @@ test('sorts the activities of a category by priority, those without one last', (
   ]);
 });
 
-test('writes how many activities of a journey are done', () => {
+test('encodes the number of completed activities of a journey', () => {
   const wire = { name: 'Começo', actions: [card(1, { hasDone: true }), card(2)] };
-  const [found] = z.decode(listJourneys.answer, [wire] as never);
-  expect(found?.actions.map(({ isDone }) => isDone)).toEqual([true, false]);
-  expect(z.encode(listJourneys.answer, [found as never])).toMatchObject([{ hasComplete: 1 }]);
+  const [decoded] = z.decode(listJourneys.answer, [wire] as never);
+  expect(decoded?.actions.map(({ isDone }) => isDone)).toEqual([true, false]);
+  expect(z.encode(listJourneys.answer, [decoded as never])).toMatchObject([{ hasComplete: 1 }]);
 });

@@ -22,13 +22,13 @@ const nowPlaying: z.ZodMiniType<NowPlaying> = z.object({
   actions: z.array(memberActivity),
 });
 
-const byPriority = z.codec(
+const actionsByPriority = z.codec(
   z.array(z.object({ priority: z.optional(z.nullable(z.number())), action: memberActivity })),
   z.custom<readonly MemberActivity[]>(Array.isArray),
   {
     decode: (entries) =>
       [...entries]
-        .sort((one, other) => (one.priority ?? Number.MAX_VALUE) - (other.priority ?? Number.MAX_VALUE))
+        .sort((a, b) => (a.priority ?? Number.MAX_VALUE) - (b.priority ?? Number.MAX_VALUE))
         .map(({ action }) => action),
     encode: (actions) => actions.map((action, index) => ({ priority: index + 1, action })),
   },
@@ -38,7 +38,7 @@ const category: z.ZodMiniType<Category> = renamed({
   id: id(),
   name: z.string(),
   icon: z.nullable(z.string()),
-  actions: ['category_actions', byPriority],
+  actions: ['category_actions', actionsByPriority],
 });
 
 export const listJourneys = defineCall('GET /journeys', {

@@ -30,13 +30,13 @@ const section = {
   section_items: [item],
 };
 
-function read(...wire: unknown[]) {
+function readSections(...wire: unknown[]) {
   return listSections.answer.parse(wire);
 }
 
 describe('sections', () => {
-  test('leaves out a section of unknown type and names the type', () => {
-    expect(read(section, { ...section, id: 4, type_id: 12 }, { ...section, id: 5 })).toMatchObject([
+  test('reads a section of unknown type as unread and names the type', () => {
+    expect(readSections(section, { ...section, id: 4, type_id: 12 }, { ...section, id: 5 })).toMatchObject([
       { id: 3, kind: 'cards' },
       { kind: 'unread', why: 'type_id: 12' },
       { id: 5 },
@@ -53,11 +53,11 @@ describe('sections', () => {
     [null, '.: null'],
     ['<html>', '.: "<html>"'],
     [[], '.: an object'],
-  ])('leaves out only the broken section: %#', (broken, why) => {
-    expect(read(broken, section)).toMatchObject([{ kind: 'unread', why }, { id: 3 }]);
+  ])('reads only the broken section as unread: row %#', (brokenSection, why) => {
+    expect(readSections(brokenSection, section)).toMatchObject([{ kind: 'unread', why }, { id: 3 }]);
   });
 
-  test('rejects an answer that is no list', () => {
+  test('rejects a sections answer that is not a list', () => {
     expect(() => listSections.answer.parse({ sections: [section] })).toThrow();
   });
 
@@ -67,65 +67,70 @@ describe('sections', () => {
     ['color', { kind: 'color', color: '#123456' }],
     ['image', { kind: 'image', image: '/a.svg' }],
     ['video', { kind: 'unknown', type: 'video' }],
-  ])('reads the background %j as %j', (type, background) => {
+  ])('reads the section background %j as %j', (type, background) => {
     const wire = {
       ...section,
       background_type: type,
       background_image: '/a.svg',
       background_color: '#123456',
     };
-    expect(read(wire)).toMatchObject([{ background }]);
+    expect(readSections(wire)).toMatchObject([{ background }]);
   });
 
-  test.each(['color', 'image'])('reads a background of type %s without a value as none', (type) => {
-    expect(read({ ...section, background_type: type })).toMatchObject([{ background: { kind: 'none' } }]);
+  test.each(['color', 'image'])('reads a background of type %s without a value as no background', (type) => {
+    expect(readSections({ ...section, background_type: type })).toMatchObject([
+      { background: { kind: 'none' } },
+    ]);
   });
 
-  test('ignores an unknown link type', () => {
-    const odd = { ...item, link_type: 'modal', external_link: 'https://exemplo.test' };
-    expect(read({ ...section, section_items: [odd] })).toMatchObject([{ items: [{ link: 'none' }] }]);
+  test('reads an unknown link type of an item as no link', () => {
+    const itemWithUnknownLink = { ...item, link_type: 'modal', external_link: 'https://exemplo.test' };
+    expect(readSections({ ...section, section_items: [itemWithUnknownLink] })).toMatchObject([
+      { items: [{ link: 'none' }] },
+    ]);
   });
 
-  test('reads a video only when it has an id', () => {
+  test('reads the video of an item only when it has an id and an address', () => {
     const videos = [
       { ...item, video_id: 9, video: { url: 'https://exemplo.test/a.mp4' } },
       { ...item, video_id: null, video: { url: 'https://exemplo.test/a.mp4' } },
       { ...item, video_id: 9, video: null },
     ];
-    expect(read({ ...section, section_items: videos })).toMatchObject([
+    expect(readSections({ ...section, section_items: videos })).toMatchObject([
       { items: [{ videoUrl: 'https://exemplo.test/a.mp4' }, { videoUrl: null }, { videoUrl: null }] },
     ]);
   });
 
-  test('writes a section as it came, and never writes an unreadable one', () => {
-    const whole = {
+  test('encodes a section unchanged, and refuses to encode an unread section', () => {
+    const completeSection = {
       ...section,
       background_type: 'video',
       section_items: [{ ...item, link_type: 'additional' }],
     };
-    expect(z.encode(listSections.answer, read(whole))).toEqual([whole]);
+    expect(z.encode(listSections.answer, readSections(completeSection))).toEqual([completeSection]);
     expect(() => z.encode(listSections.answer, [{ kind: 'unread', why: '' }])).toThrow();
   });
 });
 
-test("decodes the kinds of the navigation's sections", () => {
+test('decodes the section kinds of the navigation entries', () => {
   const wire = [{ id: 5, menu_title: 'Planos', background_color: null, type: { id: 7 } }];
-  const read = listSectionEntries.answer.parse(wire);
-  expect(read).toEqual([{ id: 5, menuTitle: 'Planos', kind: 'plans' }]);
-  expect(z.encode(listSectionEntries.answer, read)).toEqual(wire);
+  const entries = listSectionEntries.answer.parse(wire);
+  expect(entries).toEqual([{ id: 5, menuTitle: 'Planos', kind: 'plans' }]);
+  expect(z.encode(listSectionEntries.answer, entries)).toEqual(wire);
   expect(listSectionEntries.answer.parse([{ id: 5, menu_title: 'Novo', type: { id: 12 } }])).toMatchObject([
     { kind: 'unknown' },
   ]);
 });
 
-test('reads activities with and without a video', () => {
+test('reads public activities with and without a video', () => {
   const wire = { id: 1, name: 'A', image: null, click_me_label: null, type_id: 18, redirect_links: [] };
-  const read = (own: object) => listPublicActions.answer.parse({ response: [{ ...wire, ...own }] });
-  expect(read({ video: { url: 'https://exemplo.test/a.mp4' } })).toMatchObject([
+  const readActivities = (overrides: object) =>
+    listPublicActions.answer.parse({ response: [{ ...wire, ...overrides }] });
+  expect(readActivities({ video: { url: 'https://exemplo.test/a.mp4' } })).toMatchObject([
     { videoUrl: 'https://exemplo.test/a.mp4' },
   ]);
-  expect(read({ video: null })).toMatchObject([{ videoUrl: null }]);
-  expect(read({})).toMatchObject([{ videoUrl: null }]);
+  expect(readActivities({ video: null })).toMatchObject([{ videoUrl: null }]);
+  expect(readActivities({})).toMatchObject([{ videoUrl: null }]);
 });
 
 describe('a station', () => {
@@ -165,22 +170,26 @@ describe('a station', () => {
     createdAt: '2026-01-01T00:00:00.000Z',
     establishment: null,
   };
-  const read = (own: object) => getStation.answer.parse({ ...station, ...own });
+  const readStation = (overrides: object) => getStation.answer.parse({ ...station, ...overrides });
 
-  test('has its plans in cents', () => {
-    expect(read({}).plans).toMatchObject([{ amount: 4990, discount: 500, days: 30, isHighlighted: true }]);
-    const odd = { ...plan, amount: null, discount: null, benefits: 'Um\nDois' };
-    expect(read({ plans: [odd] }).plans).toMatchObject([
+  test('reads the plans of a station with prices in cents', () => {
+    expect(readStation({}).plans).toMatchObject([
+      { amount: 4990, discount: 500, days: 30, isHighlighted: true },
+    ]);
+    const partialPlan = { ...plan, amount: null, discount: null, benefits: 'Um\nDois' };
+    expect(readStation({ plans: [partialPlan] }).plans).toMatchObject([
       { amount: null, discount: 0, benefits: ['Um', 'Dois'] },
     ]);
-    expect(z.encode(getStation.answer, read({}))).toMatchObject({ plans: [plan] });
+    expect(z.encode(getStation.answer, readStation({}))).toMatchObject({ plans: [plan] });
   });
 
-  test('reads both spellings of the currency position and writes the specified one', () => {
+  test('reads both spellings of the currency position and writes the specified spelling', () => {
     for (const currency_name_position of ['before', 'before_currency']) {
-      const found = read({ currency_name_position });
-      expect(found.currencyNamePosition).toBe('before');
-      expect(z.encode(getStation.answer, found)).toMatchObject({ currency_name_position: 'before_currency' });
+      const decoded = readStation({ currency_name_position });
+      expect(decoded.currencyNamePosition).toBe('before');
+      expect(z.encode(getStation.answer, decoded)).toMatchObject({
+        currency_name_position: 'before_currency',
+      });
     }
   });
 });

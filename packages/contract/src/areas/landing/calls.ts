@@ -8,11 +8,11 @@ import type {
 } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { beside, orUnread, renamed, words } from '../../codecs.ts';
-import { id, knownSectionKind, sectionKind } from '../../values.ts';
+import { composite, orUndecoded, renamed, textEnum } from '../../codecs.ts';
+import { id, sectionKind, strictSectionKind } from '../../values.ts';
 import { activity } from '../activities/card.ts';
 
-const link = words(
+const linkKind = textEnum(
   { external: 'external', nolink: 'none', login: 'login', signup: 'signup', additional: 'about' },
   'none',
 );
@@ -26,7 +26,7 @@ const sectionItem: z.ZodMiniType<SectionItem<string>> = renamed(
     image: z.nullable(z.string()),
     videoId: ['video_id', z.nullable(id())],
     video: z.nullable(z.object({ url: z.string() })),
-    link: ['link_type', link],
+    link: ['link_type', linkKind],
     url: ['external_link', z.nullable(z.string())],
     buttonLabel: ['button_label', z.nullable(z.string())],
     imageLeft: ['image_left', z.nullable(z.boolean())],
@@ -45,7 +45,7 @@ const sectionItem: z.ZodMiniType<SectionItem<string>> = renamed(
   },
 );
 
-const background = beside(
+const background = composite(
   {
     kind: ['background_type', z.nullable(z.string())],
     image: ['background_image', z.nullable(z.string())],
@@ -76,7 +76,7 @@ const background = beside(
 
 const landingSection: z.ZodMiniType<LandingSection<string>> = renamed({
   id: id(),
-  kind: ['type_id', knownSectionKind()],
+  kind: ['type_id', strictSectionKind()],
   /** Label in the navigation; null hides the section there. */
   menuTitle: ['menu_title', z.nullable(z.string())],
   title: z.nullable(z.string()),
@@ -101,7 +101,7 @@ export const listSections = defineCall('GET /station-sections/', {
   audience: 'anyone',
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
-  answer: z.array(orUnread(landingSection)),
+  answer: z.array(orUndecoded(landingSection)),
   offline: true,
   note: 'Lists the sections of the landing page, in display order. Clients must skip unknown kinds of section.',
 });

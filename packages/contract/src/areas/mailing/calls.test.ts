@@ -12,8 +12,8 @@ test.each([
   [null, false],
   [undefined, false],
   [0, false],
-])('reads %j as unsubscribed: %s', (wire, isDone) => {
-  expect(z.decode(unsubscribeEmail.answer, wire)).toBe(isDone);
+])('reads the answer %j as unsubscribed: %s', (wire, isUnsubscribed) => {
+  expect(z.decode(unsubscribeEmail.answer, wire)).toBe(isUnsubscribed);
 });
 
 test.each([
@@ -26,11 +26,11 @@ test.each([
   [null, false],
   [undefined, false],
   [1, false],
-])('reads %j as subscribed: %s', (wire, isDone) => {
-  expect(z.decode(subscribeEmail.answer, wire)).toBe(isDone);
+])('reads the answer %j as subscribed: %s', (wire, isSubscribed) => {
+  expect(z.decode(subscribeEmail.answer, wire)).toBe(isSubscribed);
 });
 
-test('writes a success that every client reads', () => {
+test('writes a successful unsubscription in a form that every client reads', () => {
   expect(z.encode(unsubscribeEmail.answer, true)).toEqual([0]);
   expect(z.encode(subscribeEmail.answer, true)).toEqual([1]);
 });

@@ -3,14 +3,14 @@ import { defineCall, perAddress } from '../../call.ts';
 import { id, text } from '../../values.ts';
 
 /** Reads any answer: unknown shapes count as a failure. */
-function done(isDone: (wire: unknown) => boolean, example: unknown) {
+function successFlag(isDone: (wire: unknown) => boolean, example: unknown) {
   const wire = z.unknown().register(z.globalRegistry, {
     description: 'Any other value means failure',
     examples: [example],
   });
   return z.codec(wire, z.boolean(), {
     decode: isDone,
-    encode: (is) => (is ? example : []),
+    encode: (succeeded) => (succeeded ? example : []),
   });
 }
 
@@ -28,7 +28,7 @@ export const subscribeEmail = defineCall('PUT /email-subscribe', {
   limit: perAddress(60, 'quarter'),
   owner: 'none',
   request: { body },
-  answer: done(isNotEmpty, [1]),
+  answer: successFlag(isNotEmpty, [1]),
   note: "Subscribes the member of a mailed link to the station's mailing list again. Repeating it has no effect. 404 for an unknown link.",
 });
 
@@ -38,6 +38,6 @@ export const unsubscribeEmail = defineCall('PUT /email-unsubscribe', {
   limit: perAddress(60, 'quarter'),
   owner: 'none',
   request: { body },
-  answer: done((wire) => Array.isArray(wire) && wire[0] === 0, [0]),
+  answer: successFlag((wire) => Array.isArray(wire) && wire[0] === 0, [0]),
   note: "Unsubscribes the member of a mailed link from the station's mailing list. Repeating it has no effect. 404 for an unknown link.",
 });

@@ -1,7 +1,7 @@
 import { restrictedStatuses } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { oneOrNone } from '../../codecs.ts';
+import { onlyItem } from '../../codecs.ts';
 import { day, id } from '../../values.ts';
 import { user } from '../session/user.ts';
 
@@ -19,7 +19,7 @@ export const getMember = defineCall('GET /users/{id}', {
   audience: 'member',
   owner: [{ member: 'params.id' }],
   request: { params: z.object({ id: id() }) },
-  answer: oneOrNone(memberRecord),
+  answer: onlyItem(memberRecord),
   offline: true,
   note: "Returns a list with one entry: the member's data for the membership card.",
 });
@@ -30,7 +30,7 @@ export const getUser = defineCall('GET /users-web/{id}', {
   owner: [{ member: 'params.id' }],
   evenIf: restrictedStatuses,
   request: { params: z.object({ id: id() }) },
-  answer: oneOrNone(user),
+  answer: onlyItem(user),
   offline: true,
   note: 'Returns a list with one entry: the current user of the session.',
 });

@@ -27,13 +27,13 @@ test('reads news with only a title, and leaves out the body in a list', () => {
 });
 
 test.each([
-  ['by itself', wire, article],
+  ['as one object', wire, article],
   ['first in a list', [wire, { ...wire, id: 9 }], article],
-  ['in no list', [], null],
-])('reads an article %s', (_, answer, read) => {
-  expect(z.decode(getNews.answer, answer as never)).toEqual(read);
+  ['as null from an empty list', [], null],
+])('reads an article %s', (_, answer, decoded) => {
+  expect(z.decode(getNews.answer, answer as never)).toEqual(decoded);
 });
 
-test('writes a bare article', () => {
+test('writes an article as one object, not as a list', () => {
   expect(z.encode(getNews.answer, article)).toEqual(wire);
 });

@@ -1,21 +1,21 @@
 import type { News, NewsArticle } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { oneOrFirst, orNull, renamed } from '../../codecs.ts';
+import { firstItem, orNull, renamed } from '../../codecs.ts';
 import { id, moment } from '../../values.ts';
 
-const words = orNull(z.string());
+const optionalText = orNull(z.string());
 
 const fields = {
   id: id(),
   title: z.string(),
-  subtitle: words,
-  image: words,
+  subtitle: optionalText,
+  image: optionalText,
   publishedAt: ['createdAt', orNull(moment())],
 } as const;
 
 const news: z.ZodMiniType<News> = renamed(fields);
-const article: z.ZodMiniType<NewsArticle<string>> = renamed({ ...fields, body: words });
+const article: z.ZodMiniType<NewsArticle<string>> = renamed({ ...fields, body: optionalText });
 
 export const listNews = defineCall('GET /news/', {
   id: 'listNews',
@@ -32,7 +32,7 @@ export const getNews = defineCall('GET /news/{id}', {
   audience: 'member',
   owner: 'none',
   request: { params: z.object({ id: id() }) },
-  answer: oneOrFirst(article),
+  answer: firstItem(article),
   offline: true,
   note: 'Returns one piece of news with its text. `body` may contain HTML. 404 for news of another station. Clients must also accept the piece in a list.',
 });

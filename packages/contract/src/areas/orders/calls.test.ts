@@ -51,42 +51,42 @@ test.each([
   [50, 0.5],
   [0.25, 0.25],
   [null, 0],
-])('reads a refund of %s as the share %s', (refunded_percentage, share) => {
+])("reads an order's refund of %s as the share %s", (refunded_percentage, share) => {
   const [wire] = z.encode(listOrders.answer, [order]) as unknown as object[];
   expect(z.decode(listOrders.answer, [{ ...wire, refunded_percentage }] as never)[0]?.refunded).toBe(share);
 });
 
-test('prefers the final total as the total of a receipt', () => {
+test('reads the total of a receipt from `total_final_value`, not `final_value`', () => {
   const [wire] = z.encode(listOrders.answer, [order]) as unknown as object[];
-  const told = { ...wire, final_value: 120, total_final_value: 104.8 };
-  expect(z.decode(listOrders.answer, [told] as never)[0]?.total).toBe(10_480);
+  const receipt = { ...wire, final_value: 120, total_final_value: 104.8 };
+  expect(z.decode(listOrders.answer, [receipt] as never)[0]?.total).toBe(10_480);
 });
 
 test.each([
   [{ credit_card_value: undefined }, 10_000],
   [{ total_credit_card_value: undefined }, 10_000],
   [{ credit_card_value: 90 }, 9_000],
-])("reads the card's amount from either name: %j", (told, card) => {
+])('reads the amount paid by card from either field name: %j', (overrides, cardAmount) => {
   const [wire] = z.encode(listOrders.answer, [order]) as unknown as object[];
-  expect(z.decode(listOrders.answer, [{ ...wire, ...told }] as never)[0]?.card).toBe(card);
+  expect(z.decode(listOrders.answer, [{ ...wire, ...overrides }] as never)[0]?.card).toBe(cardAmount);
 });
 
 test.each([
   [{ delivery_location_id: undefined }, 4],
   [{ delivery_location: null }, 4],
   [{ delivery_location_id: null, delivery_location: { name: 'Centro' } }, null],
-])('reads the delivery location from either field: %j', (told, locationId) => {
+])('reads the delivery location from either field: %j', (overrides, locationId) => {
   const [wire] = z.encode(listOrders.answer, [order]) as unknown as object[];
-  expect(z.decode(listOrders.answer, [{ ...wire, ...told }] as never)[0]?.locationId).toBe(locationId);
+  expect(z.decode(listOrders.answer, [{ ...wire, ...overrides }] as never)[0]?.locationId).toBe(locationId);
 });
 
-test('reads a purchase as all its orders, or as a single order', () => {
-  const second = { ...order, id: 10 };
-  const wire = z.encode(placeOrder.answer, [order, second]);
+test('reads a purchase with its list of orders, or with a single order', () => {
+  const secondOrder = { ...order, id: 10 };
+  const wire = z.encode(placeOrder.answer, [order, secondOrder]);
   expect(wire).toMatchObject({ id: 9, orders: [{ id: 9 }, { id: 10 }] });
-  expect(z.decode(placeOrder.answer, wire)).toEqual([order, second]);
-  const { orders: _all, ...alone } = wire as object & { orders: unknown };
-  expect(z.decode(placeOrder.answer, alone as never)).toEqual([order]);
+  expect(z.decode(placeOrder.answer, wire)).toEqual([order, secondOrder]);
+  const { orders: _all, ...singleOrder } = wire as object & { orders: unknown };
+  expect(z.decode(placeOrder.answer, singleOrder as never)).toEqual([order]);
 });
 
 test.each([
@@ -94,8 +94,8 @@ test.each([
   [2_147_483_647, true],
   [2_147_483_648, false],
   [-1, false],
-])('accepts the card number %s: %s', (selected_card, is) => {
+])('accepts the card id %s: %s', (selected_card, isAccepted) => {
   const cart = [{ action_id: 1, 'product-1': 1 }];
   const body = { user_id: 1, cart, payment: { type: 'credit_card', selected_card } };
-  expect(placeOrder.request.body.safeParse(body).success).toBe(is);
+  expect(placeOrder.request.body.safeParse(body).success).toBe(isAccepted);
 });

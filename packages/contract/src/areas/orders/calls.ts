@@ -8,11 +8,11 @@ import { order } from './order.ts';
 /** Orders stay visible at a station that no longer sells. */
 const needs = { access: 'checkout' } as const;
 const orders = z.array(order);
-const several = z.looseObject({ orders: z.array(order).check(z.minLength(1)) });
+const orderList = z.looseObject({ orders: z.array(order).check(z.minLength(1)) });
 
 /** The first order, with all orders of the purchase in it. Some servers send a single order. */
-const placed: z.ZodMiniType<readonly Order[]> = z.codec(
-  z.union([several, order]),
+const placedOrders: z.ZodMiniType<readonly Order[]> = z.codec(
+  z.union([orderList, order]),
   z.custom<readonly Order[]>(Array.isArray),
   {
     decode: (wire) => ('orders' in wire ? wire.orders : [wire]),
@@ -43,12 +43,12 @@ export const placeOrder = defineCall('POST /cupom-product-order-cart', {
         }),
       ),
       coupon_code: z.nullish(text(40)),
-      /** The amounts that the member saw. The server refuses to charge others. */
+      /** The amounts that the member saw. The server refuses to charge any other amount. */
       total_final_value: z.optional(money()),
       credit_card_value: z.optional(money()),
     }),
   },
-  answer: placed,
+  answer: placedOrders,
   needs: { ...needs, part: 'cart' },
   idempotencyKey: true,
   note: "Orders the member's reservation, one order for each activity, with one payment. The server uses its own prices; if they differ from the total that the page showed, it orders nothing. Returns the first order, with all orders in `orders`. A refused payment is 422, with the reason also in `fields.payment`.",
@@ -76,7 +76,7 @@ export const getOrder = defineCall('GET /product-orders/', {
   note: 'Returns one order, in a list. While its payment is pending, the server also asks the gateway.',
 });
 
-const vouchers = {
+const voucherCall = {
   audience: 'member',
   limit: perMember(60, 'minute'),
   owner: [{ member: 'body.user_id' }, { record: 'order list', at: 'body.product_orders' }],
@@ -92,13 +92,13 @@ const vouchers = {
 } as const;
 
 export const createOrderVouchers = defineCall('POST /create-vouchers-product-order', {
-  ...vouchers,
+  ...voucherCall,
   id: 'createOrderVouchers',
   note: 'Creates the missing vouchers of paid orders, one for each item. With `should_contact`, mails them to the buyer.',
 });
 
 export const createOrderVoucherCodes = defineCall('POST /create-vouchers-product-order-code', {
-  ...vouchers,
+  ...voucherCall,
   id: 'createOrderVoucherCodes',
   note: 'Creates the missing vouchers of paid orders, for an activity that sells codes.',
 });

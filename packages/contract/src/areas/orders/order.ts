@@ -5,7 +5,7 @@ import { id, isoOf, looseAmount, looseFlag, moment, money } from '../../values.t
 
 const optionalText = z.nullable(z.string());
 
-const line = renamed({
+const orderLine = renamed({
   productId: ['product_id', id()],
   product: renamed({
     name: z.string(),
@@ -32,13 +32,13 @@ const action = renamed({
   sellsVoucherCodes: ['sell_vouchers_code', looseFlag()],
 });
 
-/** The wire uses 1 and 0; some servers send booleans or omit it. */
-const created = z.codec(z.nullish(z.union([z.literal([0, 1]), z.boolean()])), z.boolean(), {
+/** The wire uses 1 and 0. Some servers send booleans, or omit the field. */
+const vouchersFlag = z.codec(z.nullish(z.union([z.literal([0, 1]), z.boolean()])), z.boolean(), {
   decode: (wire) => wire === 1 || wire === true,
   encode: (hasVouchers) => (hasVouchers ? (1 as const) : (0 as const)),
 });
 
-const refunded = z.codec(z.nullish(z.number()), z.number(), {
+const refundedPercentage = z.codec(z.nullish(z.number()), z.number(), {
   decode: (percentage) => refundedShare(percentage),
   encode: (share) => share,
 });
@@ -50,9 +50,9 @@ const orderFields = {
   createdAt: moment(),
   now: z.nullish(moment()),
   status: z.string(),
-  hasVouchers: ['create_vouchers', created],
+  hasVouchers: ['create_vouchers', vouchersFlag],
   action,
-  lines: ['single_product_orders', z.array(line)],
+  lines: ['single_product_orders', z.array(orderLine)],
   locationId: ['delivery_location_id', z.nullish(id())],
   location: [
     'delivery_location',
@@ -77,7 +77,7 @@ const orderFields = {
   cardTotal: ['total_credit_card_value', looseAmount()],
   finalTotal: ['total_final_value', z.nullish(money())],
   total: ['final_value', looseAmount()],
-  refunded: ['refunded_percentage', refunded],
+  refunded: ['refunded_percentage', refundedPercentage],
   charge: ['gateway_charge', gatewayCharge],
 } as const;
 
@@ -110,7 +110,7 @@ export const order: z.ZodMiniType<Order> = renamed(orderFields, {
     ...order,
     now: pix === null ? null : isoOf(pix.now),
     createdAt: isoOf(order.createdAt),
-    lines: order.lines.map((one) => ({ ...one, product: { ...one.product } })),
+    lines: order.lines.map((entry) => ({ ...entry, product: { ...entry.product } })),
     location:
       deliveryName === null
         ? null

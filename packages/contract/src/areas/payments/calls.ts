@@ -5,11 +5,11 @@ import { renamed } from '../../codecs.ts';
 import { id, moment, money } from '../../values.ts';
 
 const state = z.enum(['created', 'pending', 'paid', 'refused', 'expired']);
-const ofStation = z.object({ 'where[station_id]': id() });
-const LONGEST_CODE = 600;
-const MOST_MINUTES = 31 * 24 * 60;
+const stationQuery = z.object({ 'where[station_id]': id() });
+const MAX_CODE_LENGTH = 600;
+const MAX_MINUTES = 31 * 24 * 60;
 
-const code = z.object({ code: z.string().check(z.minLength(1), z.maxLength(LONGEST_CODE)) });
+const code = z.object({ code: z.string().check(z.minLength(1), z.maxLength(MAX_CODE_LENGTH)) });
 
 const pix: z.ZodMiniType<SandboxPix> = renamed({
   code: z.string(),
@@ -63,7 +63,7 @@ export const listSandboxCharges = defineCall('GET /sandbox/charges', {
   id: 'listSandboxCharges',
   audience: 'public',
   owner: [{ station: 'query.where[station_id]' }],
-  request: { query: ofStation },
+  request: { query: stationQuery },
   answer: z.array(charge),
   note: 'Lists the last hundred charges of a station, the newest first. 404 if the sandbox is off.',
 });
@@ -109,7 +109,7 @@ export const listSandboxProducts = defineCall('GET /sandbox/products', {
   id: 'listSandboxProducts',
   audience: 'public',
   owner: [{ station: 'query.where[station_id]' }],
-  request: { query: ofStation },
+  request: { query: stationQuery },
   answer: z.array(sandboxProduct),
   note: 'Lists the stock of a station. 404 if the sandbox is off.',
 });
@@ -143,7 +143,7 @@ export const moveSandboxClock = defineCall('POST /sandbox/clock', {
   audience: 'public',
   limit: unlimited('Sandbox only.'),
   owner: 'none',
-  request: { body: z.object({ minutes: z.int().check(z.gte(1), z.lte(MOST_MINUTES)) }) },
+  request: { body: z.object({ minutes: z.int().check(z.gte(1), z.lte(MAX_MINUTES)) }) },
   answer: clock,
   note: "Moves the API's clock ahead, for all clients. 404 if the sandbox is off.",
 });

@@ -1,7 +1,7 @@
 import type { CancelReason } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall, perMember } from '../../call.ts';
-import { oneOrNone } from '../../codecs.ts';
+import { onlyItem } from '../../codecs.ts';
 import { cpf, day, id, idOrZero, money, text } from '../../values.ts';
 import { cardNumber, cep, cvv, expiry, phone } from '../cards/fields.ts';
 import { plan } from './plan.ts';
@@ -9,7 +9,7 @@ import { planSubscription } from './subscription.ts';
 
 const needs = { part: 'plans' } as const;
 const plans = z.array(plan);
-const ofPlan = z.object({ id: id() });
+const planParams = z.object({ id: id() });
 
 export const listBenefits = defineCall('GET /station-benefits/', {
   id: 'listBenefits',
@@ -35,7 +35,7 @@ export const getPlan = defineCall('GET /subscription-plans/{id}', {
   id: 'getPlan',
   audience: 'anyone',
   owner: 'none',
-  request: { params: ofPlan },
+  request: { params: planParams },
   answer: plan,
   needs,
   offline: true,
@@ -47,7 +47,7 @@ export const getOwnPlan = defineCall('GET /subscriptions/current/', {
   audience: 'member',
   owner: [{ member: 'query.where[user_id]' }],
   request: { query: z.object({ 'where[user_id]': id() }) },
-  answer: oneOrNone(planSubscription),
+  answer: onlyItem(planSubscription),
   needs,
   note: "Returns the member's plan, in a list with one entry or none. While its payment is pending, the server also asks the gateway.",
 });
@@ -71,15 +71,15 @@ const payment = {
   save: z.optional(z.boolean()),
 };
 
-/** The price that the member saw. The server refuses to charge another. */
-const seen = { price: z.optional(money()) };
+/** The price that the member saw. The server rejects any other price. */
+const shownPrice = { price: z.optional(money()) };
 
 export const subscribeToPlan = defineCall('POST /subscriptions', {
   id: 'subscribeToPlan',
   audience: 'member',
   limit: perMember(60, 'quarter'),
   owner: 'none',
-  request: { body: z.object({ plan_id: id(), ...payment, ...seen }) },
+  request: { body: z.object({ plan_id: id(), ...payment, ...shownPrice }) },
   answer: planSubscription,
   needs,
   idempotencyKey: true,
@@ -91,7 +91,7 @@ export const changePlan = defineCall('PUT /subscriptions/{id}', {
   audience: 'member',
   limit: perMember(60, 'quarter'),
   owner: [{ record: 'subscription', at: 'params.id' }],
-  request: { params: z.object({ id: id() }), body: z.object({ plan_id: id(), ...payment, ...seen }) },
+  request: { params: z.object({ id: id() }), body: z.object({ plan_id: id(), ...payment, ...shownPrice }) },
   answer: planSubscription,
   needs,
   idempotencyKey: true,
@@ -115,7 +115,7 @@ export const payPlan = defineCall('POST /subscriptions/pay/{id}', {
   audience: 'member',
   limit: perMember(60, 'quarter'),
   owner: [{ record: 'subscription', at: 'params.id' }],
-  request: { params: z.object({ id: id() }), body: z.object({ ...payment, ...seen }) },
+  request: { params: z.object({ id: id() }), body: z.object({ ...payment, ...shownPrice }) },
   answer: planSubscription,
   needs,
   idempotencyKey: true,

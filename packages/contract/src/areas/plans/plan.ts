@@ -4,7 +4,7 @@ import { orNull, renamed } from '../../codecs.ts';
 import { id, moment, money } from '../../values.ts';
 
 /** Some servers send the benefits as lines of one text. */
-const lines = z.codec(
+const benefitLines = z.codec(
   z.union([z.array(z.string()), z.string()]),
   z.custom<readonly string[]>(Array.isArray),
   {
@@ -13,7 +13,7 @@ const lines = z.codec(
   },
 );
 
-const noDiscount = z.codec(z.nullable(money()), z.int(), {
+const discountOrZero = z.codec(z.nullable(money()), z.int(), {
   decode: (cents) => cents ?? 0,
   encode: (cents) => cents,
 });
@@ -24,10 +24,10 @@ export const plan: z.ZodMiniType<Plan<string>> = renamed({
   name: z.string(),
   description: z.nullable(z.string()),
   image: z.nullable(z.string()),
-  benefits: lines,
+  benefits: benefitLines,
   /** Null: the price is negotiated. */
   amount: z.nullable(money()),
-  discount: noDiscount,
+  discount: discountOrZero,
   days: z.nullable(z.int()),
   isHighlighted: ['is_highlighted', z.boolean()],
   purchaseText: ['purchase_text', z.nullable(z.string())],

@@ -1,8 +1,8 @@
 import { isRecurrence, type Recurrence } from '@estacao/domain';
 import * as z from 'zod/mini';
 
-/** Reads an unknown value as null, so that a new one breaks no client. */
+/** Decodes an unknown value to null, so that a new value breaks no client. */
 export const recurrence = z.codec(z.nullish(z.string()), z.nullable(z.custom<Recurrence>(isRecurrence)), {
-  decode: (word) => (isRecurrence(word) ? word : null),
-  encode: (known) => known,
+  decode: (wire) => (isRecurrence(wire) ? wire : null),
+  encode: (value) => value,
 });

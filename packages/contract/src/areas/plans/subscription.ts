@@ -6,7 +6,7 @@ import { plan } from './plan.ts';
 
 const method = z.enum(['credit_card', 'pix']);
 
-/** Our server stores no more of a card; others may send its expiry. */
+/** Our server stores only these fields of a card; other servers may also send its expiry. */
 const card = renamed({ brand: z.string(), lastDigits: ['last_digits', z.string()] });
 
 const pix = renamed({ code: ['pix_qr_code', z.string()], expiresAt: ['expiration_date', moment()] });
@@ -35,8 +35,8 @@ const bill: z.ZodMiniType<Bill> = renamed(
     nextTryOn: ['next_try', z.nullable(day())],
   },
   {
-    decode: ({ refunded, ...read }): Bill => ({ ...read, refunded: refunded ?? 0 }),
-    encode: ({ paidAt, ...one }) => ({ ...one, paidAt: paidAt === null ? null : isoOf(paidAt) }),
+    decode: ({ refunded, ...fields }): Bill => ({ ...fields, refunded: refunded ?? 0 }),
+    encode: ({ paidAt, ...rest }) => ({ ...rest, paidAt: paidAt === null ? null : isoOf(paidAt) }),
   },
 );
 
@@ -57,16 +57,22 @@ export const planSubscription: z.ZodMiniType<PlanSubscription> = renamed(
     transaction: z.nullable(renamed({ id: z.string(), createdAt: ['date_created', moment()] })),
   },
   {
-    decode: ({ now, payment: paid, ...read }): PlanSubscription => ({
-      ...read,
-      payment: paid && { ...paid, pix: paid.pix && now ? { ...paid.pix, now } : null },
+    decode: ({ now, payment: currentPayment, ...fields }): PlanSubscription => ({
+      ...fields,
+      payment: currentPayment && {
+        ...currentPayment,
+        pix: currentPayment.pix && now ? { ...currentPayment.pix, now } : null,
+      },
     }),
-    encode: ({ bills, transaction, payment: paid, ...one }) => ({
-      ...one,
-      now: paid?.pix ? isoOf(paid.pix.now) : null,
-      payment: paid && {
-        ...paid,
-        pix: paid.pix && { code: paid.pix.code, expiresAt: isoOf(paid.pix.expiresAt) },
+    encode: ({ bills, transaction, payment: currentPayment, ...rest }) => ({
+      ...rest,
+      now: currentPayment?.pix ? isoOf(currentPayment.pix.now) : null,
+      payment: currentPayment && {
+        ...currentPayment,
+        pix: currentPayment.pix && {
+          code: currentPayment.pix.code,
+          expiresAt: isoOf(currentPayment.pix.expiresAt),
+        },
       },
       bills: [...bills],
       transaction: transaction && { ...transaction, createdAt: isoOf(transaction.createdAt) },

@@ -2,7 +2,7 @@ import { situations } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall, perAddress } from '../../call.ts';
 
-function wanted(max: number) {
+function optionalText(max: number) {
   return z.optional(z.string().check(z.maxLength(max)));
 }
 
@@ -15,11 +15,11 @@ export const requestPreRegistrationChange = defineCall('POST /pre-registration-c
   needs: { part: 'preRegistrationChange' },
   request: {
     body: z.object({
-      telefonefixo: wanted(30),
-      celular: wanted(30),
-      email: wanted(254),
+      telefonefixo: optionalText(30),
+      celular: optionalText(30),
+      email: optionalText(254),
       situacao: z.optional(z.enum(['', ...situations])),
-      endereco: wanted(400),
+      endereco: optionalText(400),
     }),
   },
   answer: z.object({ done: z.literal(true) }),

@@ -6,7 +6,7 @@ import { id, isoOf, looseAmount, moment, money } from '../../values.ts';
 
 const isDonation = z.codec(z.optional(z.nullable(z.union([z.boolean(), z.literal([0, 1])]))), z.boolean(), {
   decode: (wire) => wire === true || wire === 1,
-  encode: (is) => is,
+  encode: (value) => value,
 });
 
 const action = renamed({
@@ -22,10 +22,10 @@ const purchase: z.ZodMiniType<Purchase> = renamed(
     createdAt: moment(),
     price: money(),
     code: z.string(),
-    sold: ['cupom', renamed({ action, isDonation: ['is_donation', isDonation] })],
+    coupon: ['cupom', renamed({ action, isDonation: ['is_donation', isDonation] })],
   },
   {
-    decode: ({ sold: { action, isDonation }, ...rest }): Purchase => ({
+    decode: ({ coupon: { action, isDonation }, ...rest }): Purchase => ({
       ...rest,
       name: action.name,
       image: action.image,
@@ -35,7 +35,7 @@ const purchase: z.ZodMiniType<Purchase> = renamed(
     encode: ({ name, image, reward, isDonation, createdAt, ...rest }) => ({
       ...rest,
       createdAt: isoOf(createdAt),
-      sold: { action: { name, image, points: reward, additionalCashback: 0 }, isDonation },
+      coupon: { action: { name, image, points: reward, additionalCashback: 0 }, isDonation },
     }),
   },
 );

@@ -7,7 +7,7 @@ const questions = [
   { question: 'Quanto é 1 + 1?', questionType: 'text', answers: ['1', '2'] },
   { question: 'Qual é o sol?', questionType: 'photo', answers: ['/a.svg', '/b.svg'] },
 ];
-const listed = {
+const listedQuiz = {
   id: 3,
   name: 'Contas',
   description: null,
@@ -28,41 +28,46 @@ const quiz: Quiz = {
   flow: 'retry',
   isDone: false,
   attempt: null,
-  told: '2026-03-06T15:00:00.000Z',
+  serverTime: '2026-03-06T15:00:00.000Z',
   questions: [
     { text: 'Quanto é 1 + 1?', kind: 'text', answers: ['1', '2'] },
     { text: 'Qual é o sol?', kind: 'photo', answers: ['/a.svg', '/b.svg'] },
   ],
 };
-const { name: quizTitle, description: quizSynopsis, ...rest } = listed;
-const played = { ...rest, quizTitle, quizSynopsis, questions };
+const { name: quizTitle, description: quizSynopsis, ...rest } = listedQuiz;
+const playedQuiz = { ...rest, quizTitle, quizSynopsis, questions };
 
 describe('a quiz', () => {
-  test('has its questions as JSON text in the list and as an array when played', () => {
-    expect(z.decode(listQuizzes.answer, [listed] as never)).toEqual([quiz]);
-    expect(z.encode(listQuizzes.answer, [quiz])).toEqual([listed]);
-    expect(z.decode(getQuiz.answer, played as never)).toEqual(quiz);
-    expect(z.encode(getQuiz.answer, quiz)).toEqual(played);
+  test('a quiz has its questions as JSON text when listed and as an array when played', () => {
+    expect(z.decode(listQuizzes.answer, [listedQuiz] as never)).toEqual([quiz]);
+    expect(z.encode(listQuizzes.answer, [quiz])).toEqual([listedQuiz]);
+    expect(z.decode(getQuiz.answer, playedQuiz as never)).toEqual(quiz);
+    expect(z.encode(getQuiz.answer, quiz)).toEqual(playedQuiz);
   });
 
-  test('is read in both shapes by every call', () => {
-    expect(z.decode(listQuizzes.answer, [played] as never)).toEqual([quiz]);
-    expect(z.decode(getQuiz.answer, listed as never)).toEqual(quiz);
+  test('every call reads a quiz with its questions as JSON text or as an array', () => {
+    expect(z.decode(listQuizzes.answer, [playedQuiz] as never)).toEqual([quiz]);
+    expect(z.decode(getQuiz.answer, listedQuiz as never)).toEqual(quiz);
   });
 
-  test('without a flow is retried or scored by its shape', () => {
-    const bare = { id: 3, name: 'Contas', points: '10.00', questions: '[{"question":"E?","answers":["1"]}]' };
-    const least = {
+  test('infers from the shape whether a quiz without a flow is retried or scored', () => {
+    const minimalQuiz = {
+      id: 3,
+      name: 'Contas',
+      points: '10.00',
+      questions: '[{"question":"E?","answers":["1"]}]',
+    };
+    const defaults = {
       synopsis: null,
       points: 1_000,
       expiration: null,
       isDone: false,
       attempt: null,
-      told: null,
+      serverTime: null,
     };
-    expect(z.decode(listQuizzes.answer, [bare] as never)).toEqual([
+    expect(z.decode(listQuizzes.answer, [minimalQuiz] as never)).toEqual([
       {
-        ...least,
+        ...defaults,
         id: 3,
         title: 'Contas',
         flow: 'retry',
@@ -70,7 +75,7 @@ describe('a quiz', () => {
       },
     ]);
     expect(z.decode(getQuiz.answer, { id: 3, quizTitle: 'Contas', questions: [] } as never)).toEqual({
-      ...least,
+      ...defaults,
       id: 3,
       title: 'Contas',
       points: 0,
@@ -80,33 +85,43 @@ describe('a quiz', () => {
   });
 
   test('drops correct answers that a server sends with the questions', () => {
-    const told = questions.map((question) => ({ ...question, correctAnswer: 2, explanation: 'Porque sim.' }));
+    const questionsWithAnswers = questions.map((question) => ({
+      ...question,
+      correctAnswer: 2,
+      explanation: 'Porque sim.',
+    }));
     for (const wire of [
-      { ...listed, questions: JSON.stringify(told) },
-      { ...played, questions: told },
+      { ...listedQuiz, questions: JSON.stringify(questionsWithAnswers) },
+      { ...playedQuiz, questions: questionsWithAnswers },
     ])
       expect(z.decode(getQuiz.answer, wire as never)).toEqual(quiz);
   });
 
   test.each(['', '{', 'null', '{}', '[1]', '[{"question":"E?"}]', '[{"question":1,"answers":[]}]'])(
-    'with the unreadable questions %j keeps its place in the list',
+    'a quiz with the unreadable questions %j stays in the list',
     (text) => {
-      const list = z.decode(listQuizzes.answer, [{ ...listed, questions: text }, listed] as never);
-      expect(list).toEqual([{ ...quiz, questions: null }, quiz]);
+      const quizzes = z.decode(listQuizzes.answer, [{ ...listedQuiz, questions: text }, listedQuiz] as never);
+      expect(quizzes).toEqual([{ ...quiz, questions: null }, quiz]);
     },
   );
 
-  test('without readable questions can be written in a list', () => {
+  test('a quiz without readable questions can be written in a list', () => {
     expect(z.encode(listQuizzes.answer, [{ ...quiz, questions: null }])).toEqual([
-      { ...listed, questions: '' },
+      { ...listedQuiz, questions: '' },
     ]);
   });
 
-  test('has the given answers, and the correct ones when known', () => {
-    const open = { ...questions[0], given: [1], correctAnswer: null, explanation: 'É 2.', message: 'Quase.' };
-    const attempt = { id: 9, finished: false, questions: [open] };
-    const found = z.decode(getQuiz.answer, { ...played, attempt } as never);
-    expect(found.attempt).toEqual({
+  test('a quiz attempt has the given answers, and null for unknown correct answers', () => {
+    const openQuestion = {
+      ...questions[0],
+      given: [1],
+      correctAnswer: null,
+      explanation: 'É 2.',
+      message: 'Quase.',
+    };
+    const attempt = { id: 9, finished: false, questions: [openQuestion] };
+    const decoded = z.decode(getQuiz.answer, { ...playedQuiz, attempt } as never);
+    expect(decoded.attempt).toEqual({
       id: 9,
       isFinished: false,
       questions: [
@@ -121,13 +136,13 @@ describe('a quiz', () => {
         },
       ],
     });
-    expect(z.encode(getQuiz.answer, found)).toEqual({ ...played, attempt });
+    expect(z.encode(getQuiz.answer, decoded)).toEqual({ ...playedQuiz, attempt });
   });
 });
 
-test('reads a verdict with its three required fields', () => {
-  const least = { correct: false, correctAnswer: 2, explanation: 'É 2.' };
-  expect(z.decode(answerQuiz.answer, least as never)).toEqual({
+test('reads a verdict on an answer with only its three required fields', () => {
+  const minimalVerdict = { correct: false, correctAnswer: 2, explanation: 'É 2.' };
+  expect(z.decode(answerQuiz.answer, minimalVerdict as never)).toEqual({
     isRight: false,
     correct: 2,
     explanation: 'É 2.',
@@ -135,7 +150,7 @@ test('reads a verdict with its three required fields', () => {
   });
 });
 
-test('reads missing earnings as zero', () => {
+test('reads missing earnings of a finished quiz as zero', () => {
   expect(z.decode(finishActivityQuiz.answer, { correct_answer_percentage: 40 } as never)).toEqual({
     percentage: 40,
     earned: 0,
@@ -150,11 +165,11 @@ test.each([
   [{ question: 1, answer: '1' }, false],
   [{ question: 1, answer: 1 }, true],
   [{ question: 1, answer: 1, attempt: 4 }, true],
-])('accepts the answer %j: %s', (body, is) => {
-  expect(z.safeDecode(answerQuiz.request.body, body as never).success).toBe(is);
+])('accepts the quiz answer %j: %s', (body, isAccepted) => {
+  expect(z.safeDecode(answerQuiz.request.body, body as never).success).toBe(isAccepted);
 });
 
-test('reads claimed points as cents and accepts a body without them', () => {
+test('reads claimed quiz points as cents and accepts a body without them', () => {
   const body = { cardid: 3, accountnumber: 7, establishment: 1 };
   expect(z.decode(earnQuizPoints.request.body, { ...body, points: 10.5 } as never).points).toBe(1_050);
   expect(z.safeDecode(earnQuizPoints.request.body, body as never).success).toBe(true);

@@ -71,7 +71,7 @@ export const earnQuizPoints = defineCall('POST /user-earn-points/', {
   note: 'Finishes a quiz of the list and credits its reward, once for each member and quiz. The server calculates the reward. `cardid` is the quiz, `accountnumber` the member. 422 while a question is open, 409 if the quiz is finished.',
 });
 
-const MOST_SENT = 1_000;
+const MAX_SENT_ANSWERS = 1_000;
 
 export const finishActivityQuiz = defineCall('POST /answer-quiz', {
   id: 'finishActivityQuiz',
@@ -84,7 +84,7 @@ export const finishActivityQuiz = defineCall('POST /answer-quiz', {
       user: id(),
       establishment: z.optional(z.nullable(id())),
       type_id: z.optional(z.int()),
-      answers: z.optional(z.array(z.unknown()).check(z.maxLength(MOST_SENT))),
+      answers: z.optional(z.array(z.unknown()).check(z.maxLength(MAX_SENT_ANSWERS))),
       answer_percentage: z.optional(z.number()),
       correct_answer_percentage: z.optional(z.number()),
     }),

@@ -8,19 +8,19 @@ import type {
   QuizVerdict,
 } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { type Fields, orNull, refused, renamed } from '../../codecs.ts';
+import { type Fields, orNull, rejectValue, renamed } from '../../codecs.ts';
 import { id, looseAmount, looseFlag, moment, points } from '../../values.ts';
 
-export const MOST_QUESTIONS = 500;
-export const MOST_ANSWERS = 50;
+export const MAX_QUESTIONS = 500;
+export const MAX_ANSWERS = 50;
 
 /** Counted from 1. */
-function place(most: number) {
-  return z.int().check(z.gte(1), z.lte(most));
+function ordinal(max: number) {
+  return z.int().check(z.gte(1), z.lte(max));
 }
 
-export const questionPlace = place(MOST_QUESTIONS);
-export const answerPlace = place(MOST_ANSWERS);
+export const questionPlace = ordinal(MAX_QUESTIONS);
+export const answerPlace = ordinal(MAX_ANSWERS);
 
 const kind = z.codec(
   z.optional(z.nullable(z.string())),
@@ -40,7 +40,7 @@ const questionFields = {
 /** Drops other fields. Some servers send the correct answer, which must not reach the portal. */
 const question: z.ZodMiniType<QuizQuestion> = renamed(questionFields);
 
-const played: z.ZodMiniType<PlayedQuestion> = renamed({
+const playedQuestion: z.ZodMiniType<PlayedQuestion> = renamed({
   ...questionFields,
   given: z.array(answerPlace),
   correct: ['correctAnswer', z.nullable(answerPlace)],
@@ -51,10 +51,10 @@ const played: z.ZodMiniType<PlayedQuestion> = renamed({
 export const quizAttempt: z.ZodMiniType<QuizAttempt> = renamed({
   id: id(),
   isFinished: ['finished', z.boolean()],
-  questions: z.array(played),
+  questions: z.array(playedQuestion),
 });
 
-const someQuestions = z.custom<readonly QuizQuestion[] | null>(
+const questionsOrNull = z.custom<readonly QuizQuestion[] | null>(
   (value) => value === null || Array.isArray(value),
 );
 
@@ -64,12 +64,12 @@ const questionsInText = z.codec(
     description: 'The questions, as text that holds JSON',
     examples: ['[{"question":"Quanto é 1 + 1?","questionType":"text","answers":["1","2"]}]'],
   }),
-  someQuestions,
+  questionsOrNull,
   {
     decode(text): readonly QuizQuestion[] | null {
       try {
-        const read = z.safeDecode(z.array(question), JSON.parse(text));
-        return read.success ? read.data : null;
+        const parsed = z.safeDecode(z.array(question), JSON.parse(text));
+        return parsed.success ? parsed.data : null;
       } catch {
         return null;
       }
@@ -79,55 +79,55 @@ const questionsInText = z.codec(
   },
 );
 
-const questionsInList = z.codec(z.array(question), someQuestions, {
+const questionsInList = z.codec(z.array(question), questionsOrNull, {
   decode: (questions): readonly QuizQuestion[] | null => questions,
-  encode: (questions, { issues }) => (questions === null ? refused(issues, questions) : [...questions]),
+  encode: (questions, { issues }) => (questions === null ? rejectValue(issues, questions) : [...questions]),
 });
 
 /** Without a flow the shape decides: listed quizzes are retried, played ones are scored. */
-function flowOr(otherwise: QuizFlow) {
+function flowOr(fallback: QuizFlow) {
   return z.codec(
     z.optional(z.nullable(z.string())),
     z.custom<QuizFlow>((value) => value === 'retry' || value === 'scored'),
     {
-      decode: (flow): QuizFlow => (flow === 'retry' || flow === 'scored' ? flow : otherwise),
+      decode: (flow): QuizFlow => (flow === 'retry' || flow === 'scored' ? flow : fallback),
       encode: (flow) => flow,
     },
   );
 }
 
 const isDone = z.codec(z.optional(z.nullable(looseFlag())), z.boolean(), {
-  decode: (done) => done === true,
-  encode: (done) => done,
+  decode: (value) => value === true,
+  encode: (value) => value,
 });
 
-const shared = {
+const sharedFields = {
   id: id(),
   points: looseAmount(),
   expiration: orNull(moment()),
   isDone: ['hasDone', isDone],
-  told: ['now', orNull(moment())],
+  serverTime: ['now', orNull(moment())],
   attempt: z._default(z.nullable(quizAttempt), null),
 } as const satisfies Fields;
 
-const inList = renamed({
-  ...shared,
+const listShape = renamed({
+  ...sharedFields,
   title: ['name', z.string()],
   synopsis: ['description', orNull(z.string())],
   flow: flowOr('retry'),
   questions: questionsInText,
 });
 
-const inPlay = renamed({
-  ...shared,
+const playShape = renamed({
+  ...sharedFields,
   title: ['quizTitle', z.string()],
   synopsis: ['quizSynopsis', orNull(z.string())],
   flow: flowOr('scored'),
   questions: questionsInList,
 });
 
-export const listedQuiz: z.ZodMiniType<Quiz> = z.union([inList, inPlay]);
-export const playedQuiz: z.ZodMiniType<Quiz> = z.union([inPlay, inList]);
+export const listedQuiz: z.ZodMiniType<Quiz> = z.union([listShape, playShape]);
+export const playedQuiz: z.ZodMiniType<Quiz> = z.union([playShape, listShape]);
 
 export const verdict: z.ZodMiniType<QuizVerdict> = renamed({
   isRight: ['correct', z.boolean()],

@@ -31,6 +31,6 @@ export const listSandboxLinks = defineCall('GET /sandbox/links', {
   limit: perAddress(600, 'quarter'),
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
-  answer: z.array(renamed({ code: z.string(), path: z.string(), madeAt: ['made_at', moment()] })),
+  answer: z.array(renamed({ code: z.string(), path: z.string(), createdAt: ['made_at', moment()] })),
   note: 'Lists the last hundred short links of a station, the newest first. 404 if the sandbox is off.',
 });

@@ -1,6 +1,6 @@
 import { memberStatuses } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { beside, numbered, renamed } from '../../codecs.ts';
+import { composite, numberEnum, renamed } from '../../codecs.ts';
 import { day, flag, id, moment } from '../../values.ts';
 
 const establishmentId = z.codec(z.nullable(z.object({ id: id() })), z.nullable(id()), {
@@ -12,7 +12,7 @@ const stationOfUser = renamed({
   id: id(),
   name: z.string(),
   establishment: z.nullable(z.object({ id: id(), name: z.string() })),
-  access: beside({
+  access: composite({
     feed: ['feed_access', z.boolean()],
     events: ['events_access', z.boolean()],
     files: ['files_access', z.boolean()],
@@ -35,7 +35,7 @@ const fields = {
   city: z.optional(z.nullable(z.string())),
   image: z.nullable(z.string()),
   /** The portal serves only company owners and participants. */
-  kind: ['type_id', numbered({ 1: 'owner', 2: 'participant', 0: 'other' }, 'other')],
+  kind: ['type_id', numberEnum({ 1: 'owner', 2: 'participant', 0: 'other' }, 'other')],
   status: ['account_status', z.enum(memberStatuses)],
   /**
    * Derived from the status, under the specification's names: 0 while pending or deactivated; the date of a

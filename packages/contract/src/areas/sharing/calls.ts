@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, perAddress } from '../../call.ts';
 import { id } from '../../values.ts';
 
-const shared = z.codec(
+const sharedLink = z.codec(
   z.object({ action: z.object({ contents: z.array(z.object({ link: z.string() })) }) }),
   z.object({ link: z.nullable(z.string()) }),
   {
@@ -25,7 +25,7 @@ export const validateSharing = defineCall('POST /validate-sharing', {
       shared: z.optional(z.boolean()),
     }),
   },
-  answer: shared,
+  answer: sharedLink,
   idempotencyKey: true,
   note: 'Returns the target of a shared link: a web address, or a path of the portal. It credits nothing, except to a member who marks their own share as `shared`: that counts as participation. 404 if the member or the activity is unknown, or the activity has nothing to share.',
 });

@@ -3,7 +3,7 @@ import { defineCall, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { birthday, cpf, email, id, points, text } from '../../values.ts';
 import { signedIn } from '../session/signed-in.ts';
-import { awaiting } from './awaiting.ts';
+import { pendingSignUp } from './pending-sign-up.ts';
 
 /** Each station requires different fields; the server rejects a missing one at its field. */
 const person = {
@@ -37,7 +37,7 @@ export const validateSignUp = defineCall('POST {auth}/signup-participant-validat
   limit: perAddress(60, 'quarter'),
   owner,
   request: { body: z.object({ ...person, captcha: z.optional(text(4000)) }) },
-  answer: renamed({ candidate: ['content', awaiting] }),
+  answer: renamed({ candidate: ['content', pendingSignUp] }),
   note: 'Starts the sign-up. A name may contain letters, spaces, apostrophes, hyphens and full stops. No response reveals whether an account exists; a mail informs its owner. The returned token creates the account, within an hour. A station with a register finds people by CPF and birthday and returns part of the address on file.',
 });
 
@@ -54,7 +54,7 @@ export const signUpParticipant = defineCall('POST {auth}/signup-participant', {
       member_get_member: z.optional(invitation),
     }),
   },
-  answer: renamed({ account: ['createUser', awaiting] }),
+  answer: renamed({ account: ['createUser', pendingSignUp] }),
   note: 'Stores the sign-up, once for each token. Its code turns it into an account; before that it changes no account. Several sign-ups may wait for the same address, each with its own token and code.',
 });
 
@@ -71,7 +71,7 @@ export const signUpPublic = defineCall('POST {auth}/signup', {
       member_get_member: z.optional(invitation),
     }),
   },
-  answer: renamed({ account: ['createUser', awaiting] }),
+  answer: renamed({ account: ['createUser', pendingSignUp] }),
   note: 'Signs up in one call, for programmes that are open to everyone. The account can log in at once, up to the page that asks for its activation. Not for stations with a register.',
 });
 

@@ -12,7 +12,7 @@ const entry: StatementEntry = {
   left: [{ points: 200, expiresAt: '2026-12-31T02:59:59.999Z' }],
 };
 
-test('encodes and decodes an entry', () => {
+test('encodes and decodes a statement entry', () => {
   const wire = z.encode(listEarnedPoints.answer, [entry]);
   expect(wire).toEqual([
     {
@@ -52,13 +52,13 @@ const kinds: Readonly<Record<OriginKind, string>> = {
 };
 
 test.each(Object.entries(kinds) as [OriginKind, string][])(
-  'encodes an entry of kind %s as %s',
-  (kind, word) => {
+  'encodes a statement entry of kind %s as %s',
+  (kind, wireKind) => {
     const expired = { description: 'Quiz', earnedAt: '2025-03-02T12:00:00.000Z' };
-    const one = { ...entry, origin: { ...noOrigin, kind, activity: 'quiz', id: 3, expired } as const };
-    const wire = z.encode(listUsedPoints.answer, [one]);
-    expect(wire).toMatchObject([{ origin: { kind: word } }]);
-    expect(z.decode(listUsedPoints.answer, wire)).toEqual([one]);
+    const variant = { ...entry, origin: { ...noOrigin, kind, activity: 'quiz', id: 3, expired } as const };
+    const wire = z.encode(listUsedPoints.answer, [variant]);
+    expect(wire).toMatchObject([{ origin: { kind: wireKind } }]);
+    expect(z.decode(listUsedPoints.answer, wire)).toEqual([variant]);
   },
 );
 
@@ -67,14 +67,14 @@ test.each([
   [{}, 'Participação em atividade'],
   [{ action: { name: '  ' } }, 'Participação em atividade'],
   [{ action: { name: 'Quiz da semana' } }, 'Quiz da semana'],
-])('reads a minimal entry from another server: %j', (more, description) => {
-  const plain = { id: 3, user_id: 5, points: '12.5', createdAt: '2026-03-02T12:00:00Z', ...more };
-  expect(z.decode(listUsedPoints.answer, [plain] as never)).toEqual([
+])('reads a minimal statement entry from another server: %j', (overrides, description) => {
+  const minimalEntry = { id: 3, user_id: 5, points: '12.5', createdAt: '2026-03-02T12:00:00Z', ...overrides };
+  expect(z.decode(listUsedPoints.answer, [minimalEntry] as never)).toEqual([
     { id: 3, description, points: 1_250, createdAt: '2026-03-02T12:00:00Z', origin: noOrigin, left: [] },
   ]);
 });
 
-test.each(['doze', '', '1,5', null])('rejects the amount %j', (points) => {
+test.each(['doze', '', '1,5', null])('rejects a statement entry with the amount %j', (points) => {
   const [wire] = z.encode(listUsedPoints.answer, [entry]) as unknown as object[];
   expect(z.safeDecode(listUsedPoints.answer, [{ ...wire, points }] as never).success).toBe(false);
 });

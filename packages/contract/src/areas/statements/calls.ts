@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { id } from '../../values.ts';
 import { statementEntry } from './entry.ts';
 
-const list = {
+const statementCall = {
   audience: 'member',
   owner: [{ member: 'query.where[user_id]' }],
   request: { query: z.object({ 'where[user_id]': id() }) },
@@ -12,13 +12,13 @@ const list = {
 } as const;
 
 export const listUsedPoints = defineCall('GET /use-points-transactions/', {
-  ...list,
+  ...statementCall,
   id: 'listUsedPoints',
   note: "Lists what left the member's balance, the newest first, 1,000 at most: always above 0. Includes expired points. `origin` names the cause and its page.",
 });
 
 export const listEarnedPoints = defineCall('GET /earn-points-transactions/', {
-  ...list,
+  ...statementCall,
   id: 'listEarnedPoints',
   note: "Lists what entered the member's balance, the newest first, 1,000 at most. `remaining` lists the unspent rest of each entry by expiry date.",
 });

@@ -8,16 +8,16 @@ import {
   type StatementEntry,
 } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { refused, renamed, words } from '../../codecs.ts';
+import { rejectValue, renamed, textEnum } from '../../codecs.ts';
 import { activityKind, id, isoOf, moment } from '../../values.ts';
 
-/** The most entries in one answer. Serialising them blocks the process. */
-export const MOST_ENTRIES = 1_000;
+/** Maximum number of entries in one response. Serialising them blocks the process. */
+export const MAX_ENTRIES = 1_000;
 
 function decimal() {
   const text = z.string().register(z.globalRegistry, { description: 'Points in text', examples: ['12.50'] });
   return z.codec(z.union([text, z.number()]), z.int(), {
-    decode: (value, { issues }) => centsFromDecimal(value) ?? refused(issues, value),
+    decode: (value, { issues }) => centsFromDecimal(value) ?? rejectValue(issues, value),
     encode: (cents) => decimalFromCents(cents),
   });
 }
@@ -41,7 +41,7 @@ const kinds = {
 
 const origin: z.ZodMiniType<Origin> = renamed(
   {
-    kind: words<OriginKind>(kinds, 'other'),
+    kind: textEnum<OriginKind>(kinds, 'other'),
     id: z.nullable(id()),
     activity: ['action_type_id', z.nullable(activityKind())],
     orders: ['product_orders', z.array(z.object({ id: id(), code: z.string() }))],
@@ -49,7 +49,7 @@ const origin: z.ZodMiniType<Origin> = renamed(
     expired: ['expired', z.nullable(renamed({ description: z.string(), earnedAt: ['createdAt', moment()] }))],
   },
   {
-    decode: (read): Origin => read,
+    decode: (fields): Origin => fields,
     encode: ({ expired, ...rest }) => ({
       ...rest,
       orders: rest.orders.map((order) => ({ ...order })),
@@ -58,7 +58,7 @@ const origin: z.ZodMiniType<Origin> = renamed(
   },
 );
 
-const left = renamed({ points: decimal(), expiresAt: ['expires_at', z.nullable(moment())] });
+const remainingPart = renamed({ points: decimal(), expiresAt: ['expires_at', z.nullable(moment())] });
 
 export const statementEntry: z.ZodMiniType<StatementEntry> = renamed(
   {
@@ -67,13 +67,13 @@ export const statementEntry: z.ZodMiniType<StatementEntry> = renamed(
     points: decimal(),
     createdAt: moment(),
     origin: z.nullish(origin),
-    left: ['remaining', z._default(z.array(left), [])],
+    left: ['remaining', z._default(z.array(remainingPart), [])],
   },
   {
-    decode: ({ action, origin: found, ...entry }): StatementEntry => ({
+    decode: ({ action, origin: value, ...entry }): StatementEntry => ({
       ...entry,
       description: action?.name.trim() || DEFAULT_DESCRIPTION,
-      origin: found ?? noOrigin,
+      origin: value ?? noOrigin,
     }),
     encode: ({ description, createdAt, left: parts, ...entry }) => ({
       ...entry,

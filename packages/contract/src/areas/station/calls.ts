@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { renamed, words } from '../../codecs.ts';
+import { renamed, textEnum } from '../../codecs.ts';
 import { id, moment } from '../../values.ts';
 import { plan } from '../plans/plan.ts';
 
@@ -37,7 +37,7 @@ const station = renamed({
   currencyMultiplier: ['currency_multiplier', z.number()],
   currencyNamePosition: [
     'currency_name_position',
-    words({ before_currency: 'before', before: 'before', after: 'after' }),
+    textEnum({ before_currency: 'before', before: 'before', after: 'after' }),
   ],
   mainBrandColor: ['main_brand_color', z.string()],
   createdAt: moment(),

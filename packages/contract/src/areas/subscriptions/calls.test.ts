@@ -27,7 +27,10 @@ test('encodes and decodes a charge with its refund', () => {
   expect(z.decode(answer, wire)).toEqual([charge]);
 });
 
-test('reads a missing refund as zero', () => {
-  const [{ refunded: _, ...older } = {}] = z.encode(answer, [charge]) as Record<string, unknown>[];
-  expect(z.decode(answer, [older] as never)).toEqual([{ ...charge, refunded: 0 }]);
+test('reads a missing refund of a charge as zero', () => {
+  const [{ refunded: _, ...wireWithoutRefund } = {}] = z.encode(answer, [charge]) as Record<
+    string,
+    unknown
+  >[];
+  expect(z.decode(answer, [wireWithoutRefund] as never)).toEqual([{ ...charge, refunded: 0 }]);
 });

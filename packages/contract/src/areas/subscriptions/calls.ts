@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall, perMember } from '../../call.ts';
-import { oneOrNone } from '../../codecs.ts';
+import { onlyItem } from '../../codecs.ts';
 import { id, money } from '../../values.ts';
 import { subscriptionCharge } from './charge.ts';
 
 /** Members can see and cancel subscriptions at a station that no longer sells. */
 const needs = { access: 'checkout' } as const;
-const MOST_AT_ONCE = 100;
+const MAX_PRODUCTS = 100;
 
 export const listSubscriptionCharges = defineCall('GET /user-subscribed-action', {
   id: 'listSubscriptionCharges',
@@ -24,7 +24,7 @@ export const getLastSubscriptionCharge = defineCall('GET /last-action-subscripti
   audience: 'member',
   owner: 'none',
   request: { query: z.object({ 'where[action_id]': id() }) },
-  answer: oneOrNone(subscriptionCharge),
+  answer: onlyItem(subscriptionCharge),
   needs,
   note: "Returns the latest charge of the member's subscription in an activity, in a list with one entry or none.",
 });
@@ -39,7 +39,7 @@ export const subscribeToProducts = defineCall('POST /subscribe-product-action', 
       action_id: id(),
       products: z
         .array(z.object({ id: id(), quantity: z.optional(z.int().check(z.gte(1), z.lte(1_000))) }))
-        .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+        .check(z.minLength(1), z.maxLength(MAX_PRODUCTS)),
       price: z.optional(money()),
     }),
   },

@@ -5,9 +5,9 @@ import { day, id, isoOf, looseFlag, moment, money } from '../../values.ts';
 import { recurrence } from '../plans/recurrence.ts';
 
 /** Some servers send "1" for true. */
-const yes = z.codec(z.union([looseFlag(), z.literal(['0', '1'])]), z.boolean(), {
+const booleanFlag = z.codec(z.union([looseFlag(), z.literal(['0', '1'])]), z.boolean(), {
   decode: (wire) => wire === true || wire === '1',
-  encode: (is) => is,
+  encode: (value) => value,
 });
 
 export const subscriptionCharge: z.ZodMiniType<SubscriptionCharge> = renamed(
@@ -18,9 +18,9 @@ export const subscriptionCharge: z.ZodMiniType<SubscriptionCharge> = renamed(
       renamed({ actionId: ['action_id', id()], recurrence, description: z.string() }),
     ],
     price: money(),
-    isPaid: ['paid', yes],
+    isPaid: ['paid', booleanFlag],
     refunded: z.nullish(money()),
-    isCancelled: ['cancelled', yes],
+    isCancelled: ['cancelled', booleanFlag],
     createdAt: moment(),
     from: ['period_start', z.nullish(day())],
     until: ['expiration', z.nullish(day())],
@@ -47,9 +47,9 @@ export const subscriptionCharge: z.ZodMiniType<SubscriptionCharge> = renamed(
       reason: reason ?? null,
       nextTryOn: nextTryOn ?? null,
     }),
-    encode: ({ actionId, recurrence: often, description, createdAt, ...rest }) => ({
+    encode: ({ actionId, recurrence: interval, description, createdAt, ...rest }) => ({
       ...rest,
-      of: { actionId, recurrence: often, description },
+      of: { actionId, recurrence: interval, description },
       createdAt: isoOf(createdAt),
       validity: validityOf(rest),
     }),

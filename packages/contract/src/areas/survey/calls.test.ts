@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { answerSurvey, getSurvey } from './calls.ts';
 
-const look = { color: '#102030', textColor: null, image: '/pictures/aurora/covers/quiz.webp' };
-const plain = { color: null, textColor: null, image: null };
+const appearance = { color: '#102030', textColor: null, image: '/pictures/aurora/covers/quiz.webp' };
+const emptyStyle = { color: null, textColor: null, image: null };
 const wire = {
   id: 4,
   name: 'Pesquisa de clima',
@@ -13,8 +13,10 @@ const wire = {
       id: 1,
       question: 'Como está a sua equipe?',
       type_id: 4,
-      ...look,
-      options: [{ id: 11, label: 'Bem', ...plain, correct: null, quiz_feedback_id: null, variant: 'text' }],
+      ...appearance,
+      options: [
+        { id: 11, label: 'Bem', ...emptyStyle, correct: null, quiz_feedback_id: null, variant: 'text' },
+      ],
       otherOption: 'Outra coisa',
     },
   ],
@@ -29,8 +31,8 @@ const survey = {
       id: 1,
       question: 'Como está a sua equipe?',
       kind: 'single-other',
-      ...look,
-      options: [{ id: 11, label: 'Bem', ...plain }],
+      ...appearance,
+      options: [{ id: 11, label: 'Bem', ...emptyStyle }],
       other: 'Outra coisa',
     },
   ],
@@ -45,23 +47,25 @@ test('decodes and encodes a survey', () => {
 test('reads a minimal survey and drops the correct answers', () => {
   const option = { id: 11, label: 'Bem', correct: true, quiz_feedback_id: 3 };
   const question = { id: 1, question: 'E aí?', type_id: 99, options: [option] };
-  const found = z.decode(getSurvey.answer, { ...wire, questions: [question] } as never);
-  expect(found).toMatchObject({
-    questions: [{ kind: 'unknown', other: null, ...plain, options: [{ id: 11, label: 'Bem', ...plain }] }],
+  const decoded = z.decode(getSurvey.answer, { ...wire, questions: [question] } as never);
+  expect(decoded).toMatchObject({
+    questions: [
+      { kind: 'unknown', other: null, ...emptyStyle, options: [{ id: 11, label: 'Bem', ...emptyStyle }] },
+    ],
   });
-  expect(JSON.stringify(found)).not.toMatch(/correct|feedback_id/);
+  expect(JSON.stringify(decoded)).not.toMatch(/correct|feedback_id/);
 });
 
-test('never writes the correct options, even if the handler has them', () => {
+test('never writes the correct options of a survey, even if the handler has them', () => {
   const [question] = survey.questions;
-  const given = {
+  const surveyWithAnswers = {
     ...survey,
-    questions: [{ ...question, options: [{ id: 11, label: 'Bem', ...plain, correct: true }] }],
+    questions: [{ ...question, options: [{ id: 11, label: 'Bem', ...emptyStyle, correct: true }] }],
   };
-  expect(z.encode(getSurvey.answer, given as never)).toEqual(wire);
+  expect(z.encode(getSurvey.answer, surveyWithAnswers as never)).toEqual(wire);
 });
 
-test('reads the result of answering', () => {
+test('decodes and encodes the result of an answered survey', () => {
   const answer = {
     correct_answer_percentage: 33.33,
     votes: [{ option_id: 11, label: 'Bem', votes: 2, question: 'Como está?' }],

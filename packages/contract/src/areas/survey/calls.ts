@@ -13,8 +13,8 @@ export const getSurvey = defineCall('GET /research/{id}', {
   note: "Returns the survey of an activity of the member's station. Never contains the right options or their effects. 404 if its activity is unknown.",
 });
 
-const MOST = 200;
-const LONGEST = 4_000;
+const MAX_ENTRIES = 200;
+const MAX_TEXT_INPUT = 4_000;
 
 /** Claimed by the client; the server ignores it. */
 function percent() {
@@ -37,11 +37,11 @@ export const answerSurvey = defineCall('POST /answer', {
         .array(
           z.object({
             question: id(),
-            options: z.optional(z.array(id()).check(z.maxLength(MOST))),
-            answer: z.optional(z.string().check(z.maxLength(LONGEST))),
+            options: z.optional(z.array(id()).check(z.maxLength(MAX_ENTRIES))),
+            answer: z.optional(z.string().check(z.maxLength(MAX_TEXT_INPUT))),
           }),
         )
-        .check(z.maxLength(MOST)),
+        .check(z.maxLength(MAX_ENTRIES)),
       answer_percentage: percent(),
       correct_answer_percentage: percent(),
       type_id: z.int(),

@@ -10,7 +10,7 @@ import {
   type SurveyVote,
 } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { beside, orNull, refused, renamed } from '../../codecs.ts';
+import { composite, orNull, rejectValue, renamed } from '../../codecs.ts';
 import { id } from '../../values.ts';
 
 const kind = z.codec(
@@ -20,10 +20,10 @@ const kind = z.codec(
     examples: [1],
   }),
   z.custom<QuestionKind>((value) => typeof value === 'string'),
-  { decode: questionKind, encode: (value, { issues }) => questionType(value) ?? refused(issues, value) },
+  { decode: questionKind, encode: (value, { issues }) => questionType(value) ?? rejectValue(issues, value) },
 );
 
-const look = {
+const appearance = {
   color: orNull(z.string()),
   textColor: orNull(z.string()),
   image: orNull(z.string()),
@@ -36,7 +36,7 @@ function variantOf({ image }: SurveyOption): Variant {
 }
 
 /** `correct` and `quiz_feedback_id` would give the quiz away, so the encoder always writes null. */
-const derived = beside(
+const derived = composite(
   {
     correct: orNull(z.boolean()),
     feedback: ['quiz_feedback_id', orNull(id())],
@@ -49,9 +49,9 @@ const derived = beside(
 );
 
 const option: z.ZodMiniType<SurveyOption> = renamed(
-  { id: id(), label: z.string(), ...look, derived },
+  { id: id(), label: z.string(), ...appearance, derived },
   {
-    decode: ({ derived: _, ...read }) => read,
+    decode: ({ derived: _, ...fields }) => fields,
     encode: (option: SurveyOption) => ({ ...option, derived: variantOf(option) }),
   },
 );
@@ -60,7 +60,7 @@ const question: z.ZodMiniType<SurveyQuestion> = renamed({
   id: id(),
   question: z.string(),
   kind: ['type_id', kind],
-  ...look,
+  ...appearance,
   options: z.array(option),
   other: ['otherOption', orNull(z.string())],
 });
@@ -87,7 +87,7 @@ const vote: z.ZodMiniType<SurveyVote> = renamed({
   question: z.string(),
 });
 
-const told = renamed({
+const outcome = renamed({
   title: orNull(z.string()),
   text: ['feedback', orNull(z.string())],
   animation: ['feedback_lottie_id', orNull(id())],
@@ -98,10 +98,10 @@ export const surveyResult: z.ZodMiniType<SurveyResult> = renamed(
   {
     score: ['correct_answer_percentage', z.number()],
     votes: z.array(vote),
-    told: ['feedback', told],
+    feedback: ['feedback', outcome],
   },
   {
-    decode: ({ told, ...rest }) => ({ ...rest, ...told }),
-    encode: ({ score, votes, ...told }: SurveyResult) => ({ score, votes: [...votes], told }),
+    decode: ({ feedback, ...rest }) => ({ ...rest, ...feedback }),
+    encode: ({ score, votes, ...feedback }: SurveyResult) => ({ score, votes: [...votes], feedback }),
   },
 );

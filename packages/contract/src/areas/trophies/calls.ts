@@ -9,16 +9,16 @@ const receivedAt = ['createdAt', moment()] as const;
 
 const trophy = renamed({ id: id(), description: z.string(), image: ['trophy_image', image], receivedAt });
 
-/** Other servers may nest the trophy's fields. Ours never does. */
-const nested = renamed(
+/** Some servers nest the trophy's fields. Ours never does. */
+const nestedTrophy = renamed(
   { id: id(), trophy: renamed({ description: z.string(), image: ['trophy_image', image] }), receivedAt },
   {
-    decode: ({ trophy, ...given }) => ({ ...given, ...trophy }),
+    decode: ({ trophy, ...rest }) => ({ ...rest, ...trophy }),
     encode: ({ id, receivedAt, ...trophy }) => ({ id, receivedAt, trophy }),
   },
 );
 
-const eitherTrophy: z.ZodMiniType<Trophy> = z.union([trophy, nested]);
+const eitherTrophy: z.ZodMiniType<Trophy> = z.union([trophy, nestedTrophy]);
 
 export const listTrophies = defineCall('GET /trophies/', {
   id: 'listTrophies',

@@ -7,7 +7,7 @@ import {
   listPoliticalThemes,
 } from './calls.ts';
 
-function first<Item>(schema: z.ZodMiniType<Item[]>, wire: object): Item | undefined {
+function decodeFirst<Item>(schema: z.ZodMiniType<Item[]>, wire: object): Item | undefined {
   return z.decode(schema, [wire] as never)[0];
 }
 
@@ -17,8 +17,10 @@ describe('a process', () => {
     [{ publicarPortalX: false }, false],
     [{ publicarPortal: true }, true],
     [{}, false],
-  ])('in %j is collective: %j', (own, isCollective) => {
-    expect(first(listLegalProcesses.answer, { titulo: 'FGTS', ...own })).toMatchObject({ isCollective });
+  ])('reads a process with %j as collective: %j', (overrides, isCollective) => {
+    expect(decodeFirst(listLegalProcesses.answer, { titulo: 'FGTS', ...overrides })).toMatchObject({
+      isCollective,
+    });
   });
 
   test.each([
@@ -28,20 +30,20 @@ describe('a process', () => {
     ['a combinar', null],
     [null, null],
     [undefined, null],
-  ])('reads the value %j as %j cents', (valorCausa, value) => {
-    expect(first(listLegalProcesses.answer, { valorCausa })?.value).toBe(value);
+  ])('reads the process value %j as %j cents', (valorCausa, value) => {
+    expect(decodeFirst(listLegalProcesses.answer, { valorCausa })?.value).toBe(value);
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//outro.test', ''])(
-    'drops the link %j',
+    'drops the process link %j',
     (linkProcesso) => {
-      expect(first(listLegalProcesses.answer, { linkProcesso })?.url).toBeNull();
+      expect(decodeFirst(listLegalProcesses.answer, { linkProcesso })?.url).toBeNull();
     },
   );
 
-  test('reads missing fields as null, and decodes what it encodes', () => {
-    const empty = first(listLegalProcesses.answer, {});
-    expect(empty).toEqual({
+  test('reads missing fields of a process as null, and decodes what it encodes', () => {
+    const emptyProcess = decodeFirst(listLegalProcesses.answer, {});
+    expect(emptyProcess).toEqual({
       number: null,
       type: null,
       filedOn: null,
@@ -52,9 +54,15 @@ describe('a process', () => {
       url: null,
       isCollective: false,
     });
-    const full = { ...empty, number: '1-2.2020', value: 990, isCollective: true, url: 'https://tj.test/1' };
-    const wire = z.encode(listLegalProcesses.answer, [full as never]);
-    expect(z.decode(listLegalProcesses.answer, wire as never)).toEqual([full]);
+    const fullProcess = {
+      ...emptyProcess,
+      number: '1-2.2020',
+      value: 990,
+      isCollective: true,
+      url: 'https://tj.test/1',
+    };
+    const wire = z.encode(listLegalProcesses.answer, [fullProcess as never]);
+    expect(z.decode(listLegalProcesses.answer, wire as never)).toEqual([fullProcess]);
   });
 });
 
@@ -72,11 +80,11 @@ describe('an appointment with a lawyer', () => {
     [{ data: null }, null],
     [{ data: 1e20 }, null],
     [{ data: 'T' }, null],
-  ])('with %j is at %j', (own, moment) => {
-    expect(first(listLegalAppointments.answer, { id: 1, ...own })?.at).toBe(moment);
+  ])("reads the moment of a lawyer's appointment with %j as %j", (overrides, moment) => {
+    expect(decodeFirst(listLegalAppointments.answer, { id: 1, ...overrides })?.at).toBe(moment);
   });
 
-  test('reads and writes that the member missed it', () => {
+  test('reads and writes that the member missed an appointment', () => {
     const wire = {
       id: 4,
       data: Date.parse(at),
@@ -85,15 +93,15 @@ describe('an appointment with a lawyer', () => {
       conclusao: { isFiliadoAusente: true },
       escritorio: { id: 7, nome: 'Centro' },
     };
-    const read = first(listLegalAppointments.answer, wire);
-    expect(read).toMatchObject({ wasMissed: true, office: { id: 7, name: 'Centro' }, at });
-    expect(z.encode(listLegalAppointments.answer, [read as never])).toMatchObject([wire]);
-    expect(first(listLegalAppointments.answer, { escritorio: { id: 7 } })).toMatchObject({
+    const appointment = decodeFirst(listLegalAppointments.answer, wire);
+    expect(appointment).toMatchObject({ wasMissed: true, office: { id: 7, name: 'Centro' }, at });
+    expect(z.encode(listLegalAppointments.answer, [appointment as never])).toMatchObject([wire]);
+    expect(decodeFirst(listLegalAppointments.answer, { escritorio: { id: 7 } })).toMatchObject({
       id: null,
       office: { id: 7, name: '' },
-      told: null,
+      serverTime: null,
     });
-    expect(first(listLegalAppointments.answer, { id: 4, conclusao: {} })).toMatchObject({
+    expect(decodeFirst(listLegalAppointments.answer, { id: 4, conclusao: {} })).toMatchObject({
       wasMissed: false,
       office: null,
     });
@@ -102,19 +110,21 @@ describe('an appointment with a lawyer', () => {
 
 test("reads an accountant's appointment with a moment or only a weekday", () => {
   const answer = listAccountingAppointments.answer;
-  expect(first(answer, { data: 'Quarta-feira', descricao: 'IRPF', situacao: 'Em análise' })).toMatchObject({
+  expect(
+    decodeFirst(answer, { data: 'Quarta-feira', descricao: 'IRPF', situacao: 'Em análise' }),
+  ).toMatchObject({
     at: null,
     when: 'Quarta-feira',
   });
-  expect(first(answer, { data: '2026-03-11T12:00:00.000Z' })).toMatchObject({
+  expect(decodeFirst(answer, { data: '2026-03-11T12:00:00.000Z' })).toMatchObject({
     at: '2026-03-11T12:00:00.000Z',
     when: null,
   });
 });
 
-test('reads a theme with missing fields and with actions under any suffix', () => {
+test('reads a political theme with missing fields, and actions under any field suffix', () => {
   const answer = listPoliticalThemes.answer;
-  expect(first(answer, {})).toMatchObject({
+  expect(decodeFirst(answer, {})).toMatchObject({
     title: null,
     interested: [],
     highlights: [],
@@ -122,7 +132,7 @@ test('reads a theme with missing fields and with actions under any suffix', () =
     processes: [],
   });
   expect(
-    first(answer, { acoes_sindicato: [{ data_acao: '2026-01-02', descricao_acao: 'Ato' }] })?.actions,
+    decodeFirst(answer, { acoes_sindicato: [{ data_acao: '2026-01-02', descricao_acao: 'Ato' }] })?.actions,
   ).toEqual([{ date: '2026-01-02', description: 'Ato' }]);
-  expect(first(answer, { acoes_sindicato: 'nenhuma' })?.actions).toEqual([]);
+  expect(decodeFirst(answer, { acoes_sindicato: 'nenhuma' })?.actions).toEqual([]);
 });

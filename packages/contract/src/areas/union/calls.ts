@@ -12,7 +12,7 @@ import {
   weekday,
 } from './shapes.ts';
 
-function list<Item extends z.ZodMiniType>(part: UnionPart, item: Item) {
+function listCall<Item extends z.ZodMiniType>(part: UnionPart, item: Item) {
   return {
     audience: 'member',
     owner: 'none',
@@ -25,9 +25,9 @@ function list<Item extends z.ZodMiniType>(part: UnionPart, item: Item) {
 
 const newsQuery = z.object({ page: z.int().check(z.gte(1), z.lte(1000)), tagId: id() });
 
-function news(part: UnionPart) {
+function newsCall(part: UnionPart) {
   return {
-    ...list(part, unionNews),
+    ...listCall(part, unionNews),
     request: { query: newsQuery },
     note: 'Lists one page of news, the newest first; a page after the last is empty. 404 for a tag of another area.',
   } as const;
@@ -38,7 +38,7 @@ function longText() {
   return text(1200);
 }
 
-function request(part: UnionPart) {
+function appointmentRequestCall(part: UnionPart) {
   return {
     audience: 'member',
     limit: perMember(10, 'quarter'),
@@ -53,8 +53,8 @@ function request(part: UnionPart) {
   } as const;
 }
 
-const healthRequest = {
-  ...request('health'),
+const healthRequestCall = {
+  ...appointmentRequestCall('health'),
   request: {
     body: z.object({
       date: weekday,
@@ -76,36 +76,36 @@ export const getServiceArea = defineCall('GET /service-areas/{area}', {
 
 export const listLegalProcesses = defineCall('GET /legal-processes', {
   id: 'listLegalProcesses',
-  ...list('legal', unionProcess),
+  ...listCall('legal', unionProcess),
   note: "Lists the member's lawsuits, by CPF.",
 });
 
 export const listAccountingProcesses = defineCall('GET /accounting-processes', {
   id: 'listAccountingProcesses',
-  ...list('accounting', unionProcess),
+  ...listCall('accounting', unionProcess),
   note: "Lists the member's accounting cases, by CPF.",
 });
 
 export const listLegalAppointments = defineCall('GET /legal-appointments', {
   id: 'listLegalAppointments',
-  ...list('legal', legalAppointment),
+  ...listCall('legal', legalAppointment),
   note: "Lists the member's appointments with lawyers.",
 });
 
 export const listAccountingAppointments = defineCall('GET /accounting-appointments', {
   id: 'listAccountingAppointments',
-  ...list('accounting', accountingAppointment),
+  ...listCall('accounting', accountingAppointment),
   note: "Lists the member's appointments with accountants. `data` is a time, or the requested day of the week.",
 });
 
 export const requestLegalAppointment = defineCall('POST /legal-appointments', {
   id: 'requestLegalAppointment',
-  ...request('legal'),
+  ...appointmentRequestCall('legal'),
 });
 
 export const requestAccountingAppointment = defineCall('POST /accounting-appointments', {
   id: 'requestAccountingAppointment',
-  ...request('accounting'),
+  ...appointmentRequestCall('accounting'),
 });
 
 export const cancelLegalAppointment = defineCall('POST /cancel-legal-appointments', {
@@ -119,19 +119,19 @@ export const cancelLegalAppointment = defineCall('POST /cancel-legal-appointment
   note: 'Cancels an appointment up to 48 hours before it. Later it is 422. Cancelling it again has no effect.',
 });
 
-export const listLegalNews = defineCall('GET /legal/news', { id: 'listLegalNews', ...news('legal') });
+export const listLegalNews = defineCall('GET /legal/news', { id: 'listLegalNews', ...newsCall('legal') });
 export const listAccountingNews = defineCall('GET /accounting/news', {
   id: 'listAccountingNews',
-  ...news('accounting'),
+  ...newsCall('accounting'),
 });
 export const listPoliticalNews = defineCall('GET /political/news', {
   id: 'listPoliticalNews',
-  ...news('political'),
+  ...newsCall('political'),
 });
 
 export const listPoliticalThemes = defineCall('GET /political', {
   id: 'listPoliticalThemes',
-  ...list('political', unionTheme),
+  ...listCall('political', unionTheme),
   note: 'Lists the political themes of the union.',
 });
 
@@ -149,16 +149,16 @@ export const suggestPoliticalTheme = defineCall('POST /political', {
 
 export const requestDentist = defineCall('POST /health/dentalAppointments', {
   id: 'requestDentist',
-  ...healthRequest,
+  ...healthRequestCall,
 });
 
-// The doubled letters are the server's contract.
+// The misspelt path is part of the server's contract.
 export const requestPsychologist = defineCall('POST /health/psychologistAappointments', {
   id: 'requestPsychologist',
-  ...healthRequest,
+  ...healthRequestCall,
 });
 
 export const requestNutritionist = defineCall('POST /health/nutritionistAppointments', {
   id: 'requestNutritionist',
-  ...healthRequest,
+  ...healthRequestCall,
 });

@@ -5,7 +5,7 @@ import {
   formatTime,
   isIsoDate,
   momentOf,
-  type ToldAppointment,
+  type ServerTimedAppointment,
   type UnionContact,
   type UnionNews,
   type UnionProcess,
@@ -18,17 +18,17 @@ import * as z from 'zod/mini';
 import { orNull, renamed } from '../../codecs.ts';
 import { id, isoOf, moment } from '../../values.ts';
 
-// These servers omit unknown fields and append a product name to some keys. Missing fields become null and
-// never break a list.
+// Some servers omit fields and append a product name to some keys. A missing field decodes to null and never
+// breaks a list.
 
-function maybe() {
+function optionalText() {
   return orNull(z.string());
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-function beginningWith(wire: Values, start: string): unknown {
-  const name = Object.keys(wire).find((one) => one.startsWith(start));
+function fieldStartingWith(wire: Values, start: string): unknown {
+  const name = Object.keys(wire).find((key) => key.startsWith(start));
   return name === undefined ? undefined : wire[name];
 }
 
@@ -56,7 +56,7 @@ export const unionProcess: z.ZodMiniType<UnionProcess> = z.codec(
       title: wire.titulo ?? null,
       value: wire.valorCausa == null ? null : (centsFromDecimal(wire.valorCausa) ?? null),
       url: documentUrl(wire.linkProcesso),
-      isCollective: beginningWith(wire, 'publicarPortal') === true,
+      isCollective: fieldStartingWith(wire, 'publicarPortal') === true,
     }),
     encode: (process) => ({
       numeroProcesso: process.number,
@@ -72,55 +72,54 @@ export const unionProcess: z.ZodMiniType<UnionProcess> = z.codec(
   },
 );
 
-const writtenMoment = z.union([z.number(), z.string()]);
+const wireMoment = z.union([z.number(), z.string()]);
 
-/** Smaller numbers are seconds, larger ones milliseconds. */
-const SECONDS_BELOW = 100_000_000_000;
+/** Smaller numbers are seconds. */
+const MIN_MILLISECONDS = 100_000_000_000;
 
-function momentFrom(written: number | string): Date | undefined {
-  const number =
-    typeof written === 'number' ? written : /^\d{10,13}$/.test(written) ? Number(written) : undefined;
-  if (number !== undefined) return there(new Date(number < SECONDS_BELOW ? number * 1000 : number));
-  if (isIsoDate(String(written))) return momentOf(String(written), '00:00');
-  return /^\d{4}-\d{2}-\d{2}T/.test(String(written)) ? there(new Date(written)) : undefined;
+function parseMoment(value: number | string): Date | undefined {
+  const number = typeof value === 'number' ? value : /^\d{10,13}$/.test(value) ? Number(value) : undefined;
+  if (number !== undefined) return validDate(new Date(number < MIN_MILLISECONDS ? number * 1000 : number));
+  if (isIsoDate(String(value))) return momentOf(String(value), '00:00');
+  return /^\d{4}-\d{2}-\d{2}T/.test(String(value)) ? validDate(new Date(value)) : undefined;
 }
 
-function there(moment: Date): Date | undefined {
+function validDate(moment: Date): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
-function atHour(moment: Date | undefined, hour: string | null): string | null {
+function isoAtHour(moment: Date | undefined, hour: string | null): string | null {
   if (moment === undefined) return null;
   if (hour === null || !/^([01]\d|2[0-3]):[0-5]\d$/.test(hour)) return moment.toISOString();
   return momentOf(dateOf(moment), hour).toISOString();
 }
 
-function whenOf(written: number | string | null): string | null {
-  return typeof written === 'string' && momentFrom(written) === undefined ? written : null;
+function unparsedDate(value: number | string | null): string | null {
+  return typeof value === 'string' && parseMoment(value) === undefined ? value : null;
 }
 
-export const legalAppointment: z.ZodMiniType<ToldAppointment> = renamed(
+export const legalAppointment: z.ZodMiniType<ServerTimedAppointment> = renamed(
   {
     id: orNull(id()),
-    data: orNull(writtenMoment),
-    hour: ['horaInicio', maybe()],
-    status: ['situacao', maybe()],
+    data: orNull(wireMoment),
+    hour: ['horaInicio', optionalText()],
+    status: ['situacao', optionalText()],
     conclusao: z.nullish(z.object({ isFiliadoAusente: z.nullish(z.boolean()) })),
-    office: ['escritorio', z.nullish(renamed({ id: id(), name: ['nome', maybe()] }))],
-    description: ['descricao', maybe()],
-    told: ['now', orNull(moment())],
+    office: ['escritorio', z.nullish(renamed({ id: id(), name: ['nome', optionalText()] }))],
+    description: ['descricao', optionalText()],
+    serverTime: ['now', orNull(moment())],
   },
   {
-    decode: ({ data, hour, conclusao, office, ...rest }): ToldAppointment => ({
+    decode: ({ data, hour, conclusao, office, ...rest }): ServerTimedAppointment => ({
       ...rest,
       office: office == null ? null : { ...office, name: office.name ?? '' },
-      at: data === null ? null : atHour(momentFrom(data), hour),
-      when: whenOf(data),
+      at: data === null ? null : isoAtHour(parseMoment(data), hour),
+      when: unparsedDate(data),
       wasMissed: conclusao?.isFiliadoAusente === true,
     }),
-    encode: ({ id: number, at, when, wasMissed, status, office, description, told }) => ({
+    encode: ({ id: number, at, when, wasMissed, status, office, description, serverTime }) => ({
       id: number,
-      told: told === null ? null : isoOf(told),
+      serverTime: serverTime === null ? null : isoOf(serverTime),
       data: at === null ? when : new Date(at).getTime(),
       hour: at === null ? null : formatTime(at),
       status,
@@ -131,35 +130,35 @@ export const legalAppointment: z.ZodMiniType<ToldAppointment> = renamed(
   },
 );
 
-export const accountingAppointment: z.ZodMiniType<ToldAppointment> = renamed(
+export const accountingAppointment: z.ZodMiniType<ServerTimedAppointment> = renamed(
   {
-    data: orNull(writtenMoment),
-    description: ['descricao', maybe()],
-    status: ['situacao', maybe()],
-    told: ['now', orNull(moment())],
+    data: orNull(wireMoment),
+    description: ['descricao', optionalText()],
+    status: ['situacao', optionalText()],
+    serverTime: ['now', orNull(moment())],
   },
   {
-    decode: ({ data, ...rest }): ToldAppointment => ({
+    decode: ({ data, ...rest }): ServerTimedAppointment => ({
       ...rest,
       id: null,
-      at: data === null ? null : atHour(momentFrom(data), null),
-      when: whenOf(data),
+      at: data === null ? null : isoAtHour(parseMoment(data), null),
+      when: unparsedDate(data),
       wasMissed: false,
       office: null,
     }),
-    encode: ({ at, when, description, status, told }) => ({
+    encode: ({ at, when, description, status, serverTime }) => ({
       data: at === null ? when : new Date(at).toISOString(),
       description,
       status,
-      told: told === null ? null : isoOf(told),
+      serverTime: serverTime === null ? null : isoOf(serverTime),
     }),
   },
 );
 
-const rendered = z.object({ rendered: z.string() });
+const renderedText = z.object({ rendered: z.string() });
 
 export const unionNews: z.ZodMiniType<UnionNews> = renamed(
-  { id: id(), title: rendered, content: rendered, image: maybe() },
+  { id: id(), title: renderedText, content: renderedText, image: optionalText() },
   {
     decode: ({ title, content, ...rest }): UnionNews => ({
       ...rest,
@@ -201,7 +200,7 @@ export const unionTheme: z.ZodMiniType<UnionTheme> = z.codec(
         description: descricao_item,
         position: posicionamento ?? null,
       })),
-      actions: (z.array(action).safeParse(beginningWith(wire, 'acoes_')).data ?? []).map(
+      actions: (z.array(action).safeParse(fieldStartingWith(wire, 'acoes_')).data ?? []).map(
         ({ data_acao, descricao_acao }) => ({ date: data_acao ?? null, description: descricao_acao }),
       ),
       processes: (wire.processos ?? []).map(({ identificacao_processo, tribunalOrgao }) => ({

@@ -23,8 +23,8 @@ const voucher = {
 };
 
 test('decodes a voucher and encodes it unchanged', () => {
-  const [found] = z.decode(listVouchers.answer, [voucher] as never);
-  expect(found).toEqual({
+  const [decoded] = z.decode(listVouchers.answer, [voucher] as never);
+  expect(decoded).toEqual({
     code: 'AAAA-BBBB',
     createdAt: '2026-03-01T12:00:00.000Z',
     isUsed: false,
@@ -32,7 +32,7 @@ test('decodes a voucher and encodes it unchanged', () => {
     dependents: [{ name: 'Lucas', kinship: 'Filho' }],
     stationId: 1,
     partnerId: 7,
-    told: '2026-03-02T12:00:00.000Z',
+    serverTime: '2026-03-02T12:00:00.000Z',
     validatorUrl: 'https://clube.test/qr-code-validator/voucher/AAAA-BBBB',
     name: 'Oficina',
     image: null,
@@ -41,7 +41,7 @@ test('decodes a voucher and encodes it unchanged', () => {
     place: 'Sede',
     date: '2026-04-01T12:00:00.000Z',
   });
-  expect(JSON.parse(JSON.stringify(z.encode(listVouchers.answer, [found as never])))).toEqual([voucher]);
+  expect(JSON.parse(JSON.stringify(z.encode(listVouchers.answer, [decoded as never])))).toEqual([voucher]);
 });
 
 test.each([
@@ -53,35 +53,40 @@ test.each([
   expect(z.decode(listVouchers.answer, [{ ...voucher, validated }] as never)).toMatchObject([{ isUsed }]);
 });
 
-test('marks a voucher whose order was refunded', () => {
-  const [found] = z.decode(listVouchers.answer, [{ ...voucher, cancelled: true }] as never);
-  expect(found?.isCancelled).toBe(true);
-  expect(z.encode(listVouchers.answer, [found as never])).toMatchObject([{ cancelled: true }]);
+test('marks a voucher of a refunded order as cancelled', () => {
+  const [decoded] = z.decode(listVouchers.answer, [{ ...voucher, cancelled: true }] as never);
+  expect(decoded?.isCancelled).toBe(true);
+  expect(z.encode(listVouchers.answer, [decoded as never])).toMatchObject([{ cancelled: true }]);
 });
 
 test('reads a voucher without a list of dependents', () => {
   const { dependentes: _, ...rest } = voucher;
-  for (const one of [rest, { ...rest, dependentes: null }])
-    expect(z.decode(listVouchers.answer, [one] as never)).toMatchObject([{ dependents: [] }]);
+  for (const wire of [rest, { ...rest, dependentes: null }])
+    expect(z.decode(listVouchers.answer, [wire] as never)).toMatchObject([{ dependents: [] }]);
 });
 
-test('reads a voucher without validator, station and partner', () => {
+test('reads a voucher without validator address, station and partner', () => {
   const { validator_url: _, now: ____, presential_course, ...rest } = voucher;
   const { station_id: __, partner_id: ___, ...course } = presential_course;
   expect(z.decode(listVouchers.answer, [{ ...rest, presential_course: course }] as never)).toMatchObject([
-    { validatorUrl: '/qr-code-validator/voucher/AAAA-BBBB', stationId: null, partnerId: null, told: null },
+    {
+      validatorUrl: '/qr-code-validator/voucher/AAAA-BBBB',
+      stationId: null,
+      partnerId: null,
+      serverTime: null,
+    },
   ]);
 });
 
 describe('voucher information of an activity', () => {
-  const withInfo = (voucher_info: unknown, rules: string | null = null) => {
+  const decodeWithInfo = (voucher_info: unknown, rules: string | null = null) => {
     const course = {
       ...voucher.presential_course,
       rules,
       action: { ...voucher.presential_course.action, voucher_info },
     };
-    const [found] = z.decode(listVouchers.answer, [{ ...voucher, presential_course: course }] as never);
-    return found;
+    const [decoded] = z.decode(listVouchers.answer, [{ ...voucher, presential_course: course }] as never);
+    return decoded;
   };
 
   test.each([
@@ -93,9 +98,9 @@ describe('voucher information of an activity', () => {
     [' ', null],
     [null, null],
     [undefined, null],
-  ])('is read from %j', (info, rules) => {
-    expect(withInfo(info)).toMatchObject({ rules });
-    expect(withInfo(info)).not.toHaveProperty('unread');
+  ])('reads the voucher information %j', (info, rules) => {
+    expect(decodeWithInfo(info)).toMatchObject({ rules });
+    expect(decodeWithInfo(info)).not.toHaveProperty('parseError');
   });
 
   test.each([
@@ -105,22 +110,22 @@ describe('voucher information of an activity', () => {
     ['7', '7'],
     [7, '7'],
     [['a'], 'an object'],
-  ])('does not break the voucher when it is malformed: %j', (info, why) => {
-    expect(withInfo(info)).toMatchObject({
+  ])('reads a voucher whose information is malformed: %j', (info, why) => {
+    expect(decodeWithInfo(info)).toMatchObject({
       code: 'AAAA-BBBB',
       rules: null,
-      unread: expect.stringContaining(why),
+      parseError: expect.stringContaining(why),
     });
   });
 
-  test("yields to the rules of the voucher's course", () => {
-    expect(withInfo({ voucher_regulation: 'Da atividade.' }, 'Do curso.')).toMatchObject({
+  test("prefers the rules of the voucher's course to those of the activity", () => {
+    expect(decodeWithInfo({ voucher_regulation: 'Da atividade.' }, 'Do curso.')).toMatchObject({
       rules: 'Do curso.',
     });
   });
 });
 
-test('tells a stranger no more than a first name', () => {
+test("encodes and decodes a voucher check that names only the member's first name", () => {
   const wire = {
     isValid: true,
     validated: '0',
@@ -129,8 +134,8 @@ test('tells a stranger no more than a first name', () => {
     date: null,
     may_redeem: false,
   };
-  const found = z.decode(checkVoucher.answer, wire as never);
-  expect(found).toEqual({
+  const decoded = z.decode(checkVoucher.answer, wire as never);
+  expect(decoded).toEqual({
     isValid: true,
     isUsed: false,
     activityName: 'Oficina',
@@ -138,5 +143,5 @@ test('tells a stranger no more than a first name', () => {
     date: null,
     mayRedeem: false,
   });
-  expect(z.encode(checkVoucher.answer, found)).toEqual(wire);
+  expect(z.encode(checkVoucher.answer, decoded)).toEqual(wire);
 });

@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import { defineCall, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, isoOf, moment, text } from '../../values.ts';
-import { validated, voucher } from './voucher.ts';
+import { usedFlag, voucher } from './voucher.ts';
 
-const named = z.nullable(z.object({ name: z.string() }));
+const nameOnly = z.nullable(z.object({ name: z.string() }));
 
 const voucherCheck: z.ZodMiniType<VoucherCheck> = renamed(
   {
     isValid: z.boolean(),
-    isUsed: ['validated', validated],
-    action: named,
-    user: named,
+    isUsed: ['validated', usedFlag],
+    action: nameOnly,
+    user: nameOnly,
     date: z.nullable(moment()),
     mayRedeem: ['may_redeem', z.catch(z.boolean(), false)],
   },

@@ -1,11 +1,11 @@
 import type { VoucherInfo } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { orUnread } from '../../codecs.ts';
+import { orUndecoded } from '../../codecs.ts';
 
-const regulation = orUnread(z.object({ voucher_regulation: z.optional(z.nullable(z.string())) }));
+const regulation = orUndecoded(z.object({ voucher_regulation: z.optional(z.nullable(z.string())) }));
 
 /** The wire sends an object or its JSON text; empty values count as an empty object. */
-function objectIn(wire: unknown): unknown {
+function parseObject(wire: unknown): unknown {
   if (typeof wire !== 'string') return wire ?? {};
   if (wire.trim() === '') return {};
   try {
@@ -15,10 +15,12 @@ function objectIn(wire: unknown): unknown {
   }
 }
 
-/** Reads malformed information as none, so that it never breaks the voucher. */
+/** Decodes malformed information as none, so that it never breaks the voucher. */
 export function readVoucherInfo(wire: unknown): VoucherInfo<string> {
-  const found = z.decode(regulation, objectIn(wire));
-  return 'why' in found ? { rules: null, unread: found.why } : { rules: found.voucher_regulation ?? null };
+  const decoded = z.decode(regulation, parseObject(wire));
+  return 'why' in decoded
+    ? { rules: null, parseError: decoded.why }
+    : { rules: decoded.voucher_regulation ?? null };
 }
 
 export const voucherInfo: z.ZodMiniType<VoucherInfo<string>> = z.codec(

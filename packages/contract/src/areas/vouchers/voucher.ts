@@ -7,14 +7,14 @@ import { dependent } from './dependent.ts';
 import { readVoucherInfo } from './info.ts';
 
 /** Any value other than '0' means used. */
-export const validated = z.codec(z.union([z.string(), z.int()]), z.boolean(), {
+export const usedFlag = z.codec(z.union([z.string(), z.int()]), z.boolean(), {
   decode: (wire) => String(wire) !== '0',
   encode: (isUsed) => (isUsed ? '1' : '0'),
 });
 
-const cancelled = z.codec(z.nullish(looseFlag()), z.boolean(), {
-  decode: (is) => is === true,
-  encode: (is) => (is ? true : undefined),
+const cancelledFlag = z.codec(z.nullish(looseFlag()), z.boolean(), {
+  decode: (value) => value === true,
+  encode: (value) => (value ? true : undefined),
 });
 
 const dependents = z.codec(
@@ -30,10 +30,10 @@ export const voucher: z.ZodMiniType<Voucher<string>> = renamed(
   {
     code: z.string(),
     createdAt: moment(),
-    isUsed: ['validated', validated],
-    isCancelled: ['cancelled', cancelled],
+    isUsed: ['validated', usedFlag],
+    isCancelled: ['cancelled', cancelledFlag],
     dependents: ['dependentes', dependents],
-    told: ['now', orNull(moment())],
+    serverTime: ['now', orNull(moment())],
     detail: orNull(z.string()),
     subscribed: z.optional(z.boolean()),
     url: ['validator_url', z.optional(z.nullable(z.string()))],
@@ -56,12 +56,12 @@ export const voucher: z.ZodMiniType<Voucher<string>> = renamed(
   },
   {
     decode: ({ course: { action, ...course }, url, detail: _, subscribed: __, ...rest }): Voucher<string> => {
-      const { voucher_info, ...named } = action;
+      const { voucher_info, ...actionFields } = action;
       const { rules, ...info } = readVoucherInfo(voucher_info);
       return {
         ...rest,
         ...course,
-        ...named,
+        ...actionFields,
         ...info,
         rules: course.rules ?? rules,
         validatorUrl: url ?? voucherValidatorPath(rest.code),
@@ -73,7 +73,7 @@ export const voucher: z.ZodMiniType<Voucher<string>> = renamed(
       isCancelled,
       dependents,
       createdAt,
-      told,
+      serverTime,
       validatorUrl,
       name,
       image,
@@ -85,7 +85,7 @@ export const voucher: z.ZodMiniType<Voucher<string>> = renamed(
       isCancelled,
       dependents,
       createdAt: isoOf(createdAt),
-      told: told === null ? null : isoOf(told),
+      serverTime: serverTime === null ? null : isoOf(serverTime),
       detail: [name, course.place].filter((part) => part !== null).join(', '),
       subscribed: !isCancelled,
       url: validatorUrl,

@@ -12,7 +12,7 @@ import { id, moment, points, text } from '../../values.ts';
 
 const status = z.codec(z.object({ name: z.string() }), z.enum(['open', 'approved', 'refused']), {
   decode: ({ name }) => transferStatusOf(name),
-  encode: (known) => ({ name: transferStatuses[known] }),
+  encode: (value) => ({ name: transferStatuses[value] }),
 });
 
 const transferFields = {

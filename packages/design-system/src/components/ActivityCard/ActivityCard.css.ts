@@ -27,7 +27,7 @@ export const worth = style({
 });
 
 /** The clipped end of a name: invisible and without width, but still in the text. */
-export const rest = style({
+export const nameEnd = style({
   fontSize: 0,
   '::before': { content: '...', fontSize: textSize.lg },
 });
@@ -55,9 +55,9 @@ export const dimmed = style({});
 
 globalStyle(`${dimmed} > :first-child`, { opacity: 0.3 });
 
-export const waiting = style({ display: 'flex', flexDirection: 'column', gap: space[1] });
+export const skeletonBody = style({ display: 'flex', flexDirection: 'column', gap: space[1] });
 
-export const asks = style({
+export const lockedButton = style({
   width: '100%',
   textAlign: 'start',
   textTransform: 'inherit' as 'none',
@@ -83,7 +83,7 @@ const padlock = drawing(
 const tick = drawing("<circle cx='12' cy='12' r='10'/><path d='m8.5 12 2.5 2.5 5-5'/>");
 
 /** Status text with an icon. It must not look like a button. */
-function standing(mask: string) {
+function statusStyle(mask: string) {
   return {
     justifyContent: 'start',
     padding: 0,
@@ -133,8 +133,8 @@ export const label = recipe({
     state: {
       // In forced colours, a borderless station button would look like plain text.
       open: { '@media': { '(forced-colors: active)': { borderWidth: 1 } } },
-      locked: standing(padlock),
-      done: standing(tick),
+      locked: statusStyle(padlock),
+      done: statusStyle(tick),
     },
   },
 });

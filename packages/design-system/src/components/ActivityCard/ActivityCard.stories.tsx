@@ -4,7 +4,7 @@ import { Grid } from '../Grid/Grid.tsx';
 import { VideoFrame } from '../VideoFrame/VideoFrame.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { ActivityCardSkeleton } from './ActivityCardSkeleton.tsx';
-import { seenOf } from './testing/seen-of.ts';
+import { visibleNameOf } from './testing/visible-name.ts';
 
 const drawing = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><path d="M0 0h320v200H0z" fill="#b9c7d6"/><circle cx="250" cy="60" r="32" fill="#f4e3b2"/><path d="M0 200 110 80l70 70 50-40 90 90z" fill="#5d7183"/></svg>',
@@ -54,19 +54,19 @@ export const LongCurrency: Story = {
   },
   decorators: [(Story) => <div style={{ maxWidth: '11rem' }}>{Story()}</div>],
   play: async ({ canvas, canvasElement }) => {
-    const worth = canvas.getByRole('img');
-    await expect(worth).toHaveTextContent('+999.999.990,00 otorrinopontosinterestaduais conveniados');
+    const price = canvas.getByRole('img');
+    await expect(price).toHaveTextContent('+999.999.990,00 otorrinopontosinterestaduais conveniados');
     const { left, right } =
-      canvasElement.querySelector('article')?.getBoundingClientRect() ?? worth.getBoundingClientRect();
-    await expect(worth.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
-    await expect(worth.getBoundingClientRect().right).toBeLessThanOrEqual(right);
-    await expect(worth.scrollWidth).toBeLessThanOrEqual(worth.clientWidth);
-    await expect(worth.scrollHeight).toBeLessThanOrEqual(worth.clientHeight);
+      canvasElement.querySelector('article')?.getBoundingClientRect() ?? price.getBoundingClientRect();
+    await expect(price.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
+    await expect(price.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+    await expect(price.scrollWidth).toBeLessThanOrEqual(price.clientWidth);
+    await expect(price.scrollHeight).toBeLessThanOrEqual(price.clientHeight);
   },
 };
 
 export const Locked: Story = {
-  args: { locked: 'Faça antes: Quiz da semana' },
+  args: { lockedReason: 'Faça antes: Quiz da semana' },
   play: async ({ canvas, canvasElement }) => {
     await expect(
       canvas.getByRole('link', { name: 'Primeiros socorros em família: Faça antes: Quiz da semana' }),
@@ -124,7 +124,7 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, args }) => {
-    await expect(await seenOf(canvas.getByRole('link'))).toBe(
+    await expect(await visibleNameOf(canvas.getByRole('link'))).toBe(
       'Curso presencial de primeiros socorros para toda a família, co...',
     );
     await expect(canvas.getByRole('link')).toHaveAccessibleName(new RegExp(`^${args.name}`));

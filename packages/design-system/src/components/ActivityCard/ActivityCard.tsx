@@ -6,12 +6,20 @@ import {
   truncate,
 } from '@estacao/domain';
 import type { ElementType, MouseEvent, ReactNode } from 'react';
-import { activityCard as activityCardWords } from '../../words/pt-br/activity-card.ts';
-import { useWords } from '../../words/words.ts';
-import { card, formed, link, name as nameClass, torn } from '../Card/Card.css.ts';
+import { activityCard as activityCardWords } from '../../texts/pt-br/activity-card.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { card, coupon, link, name as nameClass, pictureForm } from '../Card/Card.css.ts';
 import { Anchor, useNewTab } from '../Link/Anchor.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
-import { asks, dimmed, label, meta, price as priceClass, rest, worth } from './ActivityCard.css.ts';
+import {
+  dimmed,
+  label,
+  lockedButton,
+  meta,
+  nameEnd,
+  price as priceClass,
+  worth,
+} from './ActivityCard.css.ts';
 
 /** A function call can be marked as pure for the bundler; a template literal with calls can't. */
 function classes(...names: readonly string[]): string {
@@ -33,9 +41,9 @@ export interface ActivityCardProps {
   currency?: CurrencySettings | undefined;
   clickLabel?: string | null | undefined;
   /** Requirement to meet first. The card dims and shows a padlock. */
-  locked?: string | undefined;
+  lockedReason?: string | undefined;
   /** Explains the requirement when the member presses a locked card. Replaces the link. */
-  onLocked?: (() => void) | undefined;
+  onLockedPress?: (() => void) | undefined;
   done?: boolean;
   newTab?: boolean;
   /** Maximum characters of the name on screen; screen readers get the full name. */
@@ -49,11 +57,11 @@ export interface ActivityCardProps {
 const NAME_LENGTH = 62;
 
 // Computed once: a page shows hundreds of cards.
-const look = /* @__PURE__ */ classes(/* @__PURE__ */ card({ leads: true }), formed, torn);
+const openClass = /* @__PURE__ */ classes(/* @__PURE__ */ card({ leads: true }), pictureForm, coupon);
 // A player keeps its ratio, whatever the station's picture form.
-const playingLook = /* @__PURE__ */ card({ leads: true });
+const playingClass = /* @__PURE__ */ card({ leads: true });
 // Not a coupon: the requirement may take more lines than fit below the perforation.
-const lockedLook = /* @__PURE__ */ classes(/* @__PURE__ */ card({ leads: true }), formed, dimmed);
+const lockedClass = /* @__PURE__ */ classes(/* @__PURE__ */ card({ leads: true }), pictureForm, dimmed);
 
 /** An activity in a grid or list. Has few elements and one link, and skips layout while off screen. */
 export function ActivityCard({
@@ -66,8 +74,8 @@ export function ActivityCard({
   price,
   currency,
   clickLabel,
-  locked,
-  onLocked,
+  lockedReason,
+  onLockedPress,
   done = false,
   newTab = false,
   nameLength = NAME_LENGTH,
@@ -75,44 +83,44 @@ export function ActivityCard({
   as: Element = 'article',
   onClick,
 }: ActivityCardProps) {
-  const words = useWords('activityCard', activityCardWords);
-  const gain = points === undefined ? undefined : formatStationCurrency(points, currency);
+  const texts = useTexts('activityCard', activityCardWords);
+  const rewardText = points === undefined ? undefined : formatStationCurrency(points, currency);
   const newTabNote = useNewTab();
   const Name = `h${level}` as const;
-  const isLocked = locked !== undefined;
-  const plays = player !== undefined && !isLocked;
-  const shown = locked ?? (done ? words.done : clickLabel || words.action);
-  const cut = truncate(name, nameLength);
-  const start = cut === name ? name : cut.slice(0, -'...'.length);
+  const isLocked = lockedReason !== undefined;
+  const isPlaying = player !== undefined && !isLocked;
+  const actionText = lockedReason ?? (done ? texts.done : clickLabel || texts.action);
+  const truncated = truncate(name, nameLength);
+  const visibleStart = truncated === name ? name : truncated.slice(0, -'...'.length);
   const shownName = (
     <>
-      {start}
-      {start === name ? null : <span className={rest}>{name.slice(start.length)}</span>}
+      {visibleStart}
+      {visibleStart === name ? null : <span className={nameEnd}>{name.slice(visibleStart.length)}</span>}
     </>
   );
-  const title = start === name ? undefined : name;
+  const title = visibleStart === name ? undefined : name;
   return (
-    <Element className={isLocked ? lockedLook : plays ? playingLook : look}>
-      {plays ? player : <MediaFrame src={picture} />}
-      {kind === undefined && gain === undefined ? null : (
+    <Element className={isLocked ? lockedClass : isPlaying ? playingClass : openClass}>
+      {isPlaying ? player : <MediaFrame src={picture} />}
+      {kind === undefined && rewardText === undefined ? null : (
         <p className={meta}>
           {kind}
-          {gain === undefined ? null : (
-            <span className={worth} aria-label={words.worth(gain)} role="img">
-              {`+${gain}`}
+          {rewardText === undefined ? null : (
+            <span className={worth} aria-label={texts.worth(rewardText)} role="img">
+              {`+${rewardText}`}
             </span>
           )}
         </p>
       )}
       <Name className={nameClass}>
-        {isLocked && onLocked !== undefined ? (
+        {isLocked && onLockedPress !== undefined ? (
           <button
             type="button"
-            className={`${link} ${asks}`}
+            className={`${link} ${lockedButton}`}
             title={title}
-            aria-label={`${name}: ${shown}`}
+            aria-label={`${name}: ${actionText}`}
             aria-haspopup="dialog"
-            onClick={() => onLocked()}
+            onClick={() => onLockedPress()}
           >
             {shownName}
           </button>
@@ -121,7 +129,7 @@ export function ActivityCard({
             className={link}
             href={href}
             title={title}
-            aria-label={`${name}: ${shown}${newTab ? newTabNote : ''}`}
+            aria-label={`${name}: ${actionText}${newTab ? newTabNote : ''}`}
             onClick={onClick}
             newTab={newTab}
           >
@@ -130,11 +138,11 @@ export function ActivityCard({
         )}
       </Name>
       {price === undefined ? null : (
-        <p className={priceClass}>{price === 0 ? words.free : formatMoney(price)}</p>
+        <p className={priceClass}>{price === 0 ? texts.free : formatMoney(price)}</p>
       )}
       {/* It is already in the link's accessible name. */}
       <span className={label({ state: isLocked ? 'locked' : done ? 'done' : 'open' })} aria-hidden>
-        {shown}
+        {actionText}
       </span>
     </Element>
   );

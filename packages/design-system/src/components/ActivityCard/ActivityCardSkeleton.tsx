@@ -1,7 +1,7 @@
 import type { ElementType } from 'react';
-import { card, formed } from '../Card/Card.css.ts';
+import { card, pictureForm } from '../Card/Card.css.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import { waiting } from './ActivityCard.css.ts';
+import { skeletonBody } from './ActivityCard.css.ts';
 
 export interface ActivityCardSkeletonProps {
   as?: ElementType;
@@ -9,9 +9,9 @@ export interface ActivityCardSkeletonProps {
 
 export function ActivityCardSkeleton({ as: Element = 'div' }: ActivityCardSkeletonProps) {
   return (
-    <Element className={`${card()} ${formed}`} aria-hidden>
+    <Element className={`${card()} ${pictureForm}`} aria-hidden>
       <Skeleton shape="edge" />
-      <div className={waiting}>
+      <div className={skeletonBody}>
         <Skeleton width="third" />
         <Skeleton shape="title" width="most" />
         <Skeleton shape="button" />

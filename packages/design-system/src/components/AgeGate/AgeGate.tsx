@@ -1,7 +1,12 @@
-import { ACCEPTS, acceptances, LEAVE_TO, WORKS_ASLEEP } from '@estacao/domain';
+import {
+  ACCEPTS_ATTRIBUTE,
+  AGE_GATE_EXIT_URL,
+  acceptances,
+  WORKS_BEFORE_HYDRATION_ATTRIBUTE,
+} from '@estacao/domain';
 import { useEffect, useId, useRef } from 'react';
-import { ageGate as ageGateWords } from '../../words/pt-br/age-gate.ts';
-import { useWords } from '../../words/words.ts';
+import { ageGate as ageGateWords } from '../../texts/pt-br/age-gate.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../Button/Button.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -20,7 +25,7 @@ const YES = 'yes';
  * Makes it modal: the browser traps the focus and makes the page inert. Does nothing after an earlier
  * acceptance.
  */
-function hold(dialog: HTMLDialogElement | null): void {
+function openModal(dialog: HTMLDialogElement | null): void {
   if (dialog === null || dialog.matches(':modal')) return;
   if (document.documentElement.hasAttribute(acceptances.age.attribute)) return;
   dialog.removeAttribute('open');
@@ -31,11 +36,11 @@ function hold(dialog: HTMLDialogElement | null): void {
  * Asks for the visitor's age before the page can be used. The server renders the native dialog open, so it
  * works before hydration.
  */
-export function AgeGate({ name, leaveHref = LEAVE_TO, onAccept }: AgeGateProps) {
-  const words = useWords('ageGate', ageGateWords);
+export function AgeGate({ name, leaveHref = AGE_GATE_EXIT_URL, onAccept }: AgeGateProps) {
+  const texts = useTexts('ageGate', ageGateWords);
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => hold(dialog.current), []);
+  useEffect(() => openModal(dialog.current), []);
   return (
     <dialog
       ref={dialog}
@@ -46,23 +51,23 @@ export function AgeGate({ name, leaveHref = LEAVE_TO, onAccept }: AgeGateProps) 
       aria-labelledby={`${id}-question`}
       aria-describedby={`${id}-reason`}
       data-age-gate=""
-      {...{ [WORKS_ASLEEP]: '' }}
+      {...{ [WORKS_BEFORE_HYDRATION_ATTRIBUTE]: '' }}
       onCancel={(event) => event.preventDefault()}
       onClose={() => {
         if (dialog.current?.returnValue === YES) onAccept?.();
         // Some browsers close a dialog at the second Escape despite `preventDefault`.
-        else hold(dialog.current);
+        else openModal(dialog.current);
       }}
     >
       <form method="dialog" className={css.panel}>
         <Heading level={2} id={`${id}-question`}>
-          {words.question}
+          {texts.question}
         </Heading>
-        <Text id={`${id}-reason`}>{words.reason(name)}</Text>
+        <Text id={`${id}-reason`}>{texts.reason(name)}</Text>
         <div className={css.actions}>
-          <Button href={leaveHref}>{words.no}</Button>
-          <Button kind="main" type="submit" value={YES} {...{ [ACCEPTS]: 'age' }}>
-            {words.yes}
+          <Button href={leaveHref}>{texts.no}</Button>
+          <Button kind="main" type="submit" value={YES} {...{ [ACCEPTS_ATTRIBUTE]: 'age' }}>
+            {texts.yes}
           </Button>
         </div>
       </form>

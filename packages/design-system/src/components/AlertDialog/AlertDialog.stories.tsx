@@ -7,7 +7,7 @@ import { press } from '../Dialog/testing/press.ts';
 import { Text } from '../Text/Text.tsx';
 import { AlertDialog, type AlertDialogProps } from './AlertDialog.tsx';
 
-function Asked({ open: _, onCancel, ...rest }: AlertDialogProps) {
+function StatefulAlertDialog({ open: _, onCancel, ...rest }: AlertDialogProps) {
   const [open, setOpen] = useState(false);
   return (
     <div onPointerEnter={preloadDialog} style={{ minHeight: '30rem' }}>
@@ -36,7 +36,7 @@ const meta = {
     onConfirm: fn(),
     onCancel: fn(),
   },
-  render: (args) => <Asked {...args} />,
+  render: (args) => <StatefulAlertDialog {...args} />,
   play: async ({ canvas }) => {
     await press(canvas.getByRole('button', { name: 'Excluir comentário' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -102,10 +102,10 @@ export const WithDetails: Story = {
   },
 };
 
-function Confirmed({ onConfirm, ...rest }: AlertDialogProps) {
+function BusyAlertDialog({ onConfirm, ...rest }: AlertDialogProps) {
   const [busy, setBusy] = useState(false);
   return (
-    <Asked
+    <StatefulAlertDialog
       {...rest}
       busy={busy}
       onConfirm={() => {
@@ -116,10 +116,10 @@ function Confirmed({ onConfirm, ...rest }: AlertDialogProps) {
   );
 }
 
-/** While busy it can't close or submit twice, and the focus stays. */
+/** A busy dialog can't close or submit twice, and keeps the focus. */
 export const Busy: Story = {
   args: { busyLabel: 'Excluindo' },
-  render: (args) => <Confirmed {...args} />,
+  render: (args) => <BusyAlertDialog {...args} />,
   play: async (context) => {
     await meta.play(context);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Excluir' }));

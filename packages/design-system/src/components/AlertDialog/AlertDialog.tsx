@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { common as commonWords } from '../../words/pt-br/common.ts';
-import { useWords } from '../../words/words.ts';
+import { common as commonWords } from '../../texts/pt-br/common.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
@@ -35,20 +35,20 @@ export function AlertDialog({
   onCancel,
   ...rest
 }: AlertDialogProps) {
-  const words = useWords('common', commonWords);
-  const cancel = useRef<HTMLButtonElement>(null);
+  const texts = useTexts('common', commonWords);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const shownError = busy ? undefined : error;
   return (
     <Dialog
       {...rest}
       role="alertdialog"
       busy={busy}
-      firstFocus={cancel}
+      firstFocus={cancelButton}
       onClose={onCancel}
       actions={
         <>
-          <Button ref={cancel} disabled={busy} onClick={() => onCancel()}>
-            {cancelLabel ?? words.cancel}
+          <Button ref={cancelButton} disabled={busy} onClick={() => onCancel()}>
+            {cancelLabel ?? texts.cancel}
           </Button>
           <Button
             kind={destructive ? 'danger' : 'main'}

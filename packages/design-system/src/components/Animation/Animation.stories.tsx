@@ -15,21 +15,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const soon = { timeout: 5000 };
+const waitOptions = { timeout: 5000 };
 
 export const Rest: Story = {
   args: { label: 'Participação confirmada' },
   play: async ({ canvas, canvasElement, args }) => {
-    const picture = await canvas.findByRole('img', { name: 'Participação confirmada' }, soon);
+    const picture = await canvas.findByRole('img', { name: 'Participação confirmada' }, waitOptions);
     await waitFor(() => expect(picture.querySelector('svg path')).not.toBeNull());
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce(), soon);
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce(), waitOptions);
     await expect(canvasElement.querySelector('button')).toBeNull();
   },
 };
 
 export const Decorative: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('svg path')).not.toBeNull(), soon);
+    await waitFor(() => expect(canvasElement.querySelector('svg path')).not.toBeNull(), waitOptions);
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 };
@@ -37,7 +37,7 @@ export const Decorative: Story = {
 export const Painted: Story = {
   args: { paint: 'station', label: 'Participação confirmada' },
   play: async ({ canvas, canvasElement }) => {
-    const picture = await canvas.findByRole('img', { name: 'Participação confirmada' }, soon);
+    const picture = await canvas.findByRole('img', { name: 'Participação confirmada' }, waitOptions);
     await waitFor(() => expect(picture.querySelector('svg [stroke^=rgb]')).not.toBeNull());
     const probe = document.createElement('i');
     probe.style.color = 'var(--e-control)';
@@ -48,23 +48,23 @@ export const Painted: Story = {
   },
 };
 
-function pathIn(element: HTMLElement) {
+function readPath(element: HTMLElement) {
   return element.querySelector('svg path')?.getAttribute('d');
 }
 
 export const Loop: Story = {
   args: { loop: true },
   play: async ({ canvas, canvasElement, args }) => {
-    const pause = await canvas.findByRole('button', { name: 'Pausar animação' }, soon);
-    const first = pathIn(canvasElement);
-    await waitFor(() => expect(pathIn(canvasElement)).not.toBe(first));
-    await userEvent.click(pause);
+    const pauseButton = await canvas.findByRole('button', { name: 'Pausar animação' }, waitOptions);
+    const firstPath = readPath(canvasElement);
+    await waitFor(() => expect(readPath(canvasElement)).not.toBe(firstPath));
+    await userEvent.click(pauseButton);
     const play = await canvas.findByRole('button', { name: 'Reproduzir animação' });
-    const held = pathIn(canvasElement);
+    const pausedPath = readPath(canvasElement);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await expect(pathIn(canvasElement)).toBe(held);
+    await expect(readPath(canvasElement)).toBe(pausedPath);
     await userEvent.click(play);
-    await waitFor(() => expect(pathIn(canvasElement)).not.toBe(held));
+    await waitFor(() => expect(readPath(canvasElement)).not.toBe(pausedPath));
     await expect(args.onDone).not.toHaveBeenCalled();
   },
 };
@@ -78,7 +78,7 @@ export const OutOfSight: Story = {
     await expect(width / height).toBeCloseTo(2, 1);
     await expect(canvas.queryByRole('img')).toBeNull();
     frame?.scrollIntoView();
-    const picture = await canvas.findByRole('img', { name: 'Participação confirmada' }, soon);
+    const picture = await canvas.findByRole('img', { name: 'Participação confirmada' }, waitOptions);
     await waitFor(() => expect(picture.querySelector('svg path')).not.toBeNull());
     await expect(frame?.getBoundingClientRect().height).toBe(height);
     window.scrollTo(0, 0);
@@ -92,7 +92,7 @@ export const Failed: Story = {
     fallback: <Icon of={Gift} size="xl" />,
   },
   play: async ({ canvas }) => {
-    const picture = await canvas.findByRole('img', { name: 'Participação confirmada' }, soon);
+    const picture = await canvas.findByRole('img', { name: 'Participação confirmada' }, waitOptions);
     await waitFor(() => expect(picture.querySelector('.lucide-gift')).not.toBeNull());
   },
 };

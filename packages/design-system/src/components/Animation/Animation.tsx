@@ -4,26 +4,26 @@ import { inlineVars } from '../../theme/inline-vars.ts';
 import * as css from './Animation.css.ts';
 import { readAnimation } from './read-animation.ts';
 
-interface Visible {
+interface Visibility {
   readonly frame: RefObject<HTMLDivElement | null>;
-  readonly seen: boolean;
+  readonly wasVisible: boolean;
   readonly visible: boolean;
 }
 
-function useVisible(): Visible {
+function useVisibility(): Visibility {
   const frame = useRef<HTMLDivElement>(null);
-  const [{ seen, visible }, setState] = useState({ seen: false, visible: false });
+  const [{ wasVisible, visible }, setState] = useState({ wasVisible: false, visible: false });
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
     const observer = new IntersectionObserver((entries) => {
-      const now = entries.at(-1)?.isIntersecting === true;
-      setState((before) => ({ seen: before.seen || now, visible: now }));
+      const isVisible = entries.at(-1)?.isIntersecting === true;
+      setState((previous) => ({ wasVisible: previous.wasVisible || isVisible, visible: isVisible }));
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { frame, seen, visible };
+  return { frame, wasVisible, visible };
 }
 
 export interface AnimationProps {
@@ -34,7 +34,7 @@ export interface AnimationProps {
   label?: string | undefined;
   /** Repeats, with a pause button. */
   loop?: boolean;
-  /** `station` recolours all of it: for single-colour drawings. */
+  /** `station` recolours the whole drawing. Only for single-colour drawings. */
   paint?: 'own' | 'station';
   fallback?: ReactNode;
   /** The animation has ended. With reduced motion, called at once. */
@@ -55,24 +55,24 @@ export function Animation({
   fallback,
   onDone,
 }: AnimationProps) {
-  const { frame, seen, visible } = useVisible();
+  const { frame, wasVisible, visible } = useVisibility();
   const [content, setContent] = useState<object | 'none'>();
 
   useEffect(() => {
-    if (!seen) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    if (!wasVisible) return;
+    const controller = new AbortController();
+    const { signal } = controller;
     const show = (next: object | 'none') => {
       if (!signal.aborted) setContent(next);
     };
     Promise.all([readAnimation(src, signal), player.load()]).then(
-      ([read]) => show(read),
+      ([animation]) => show(animation),
       () => show('none'),
     );
-    return () => leaving.abort();
-  }, [src, seen]);
+    return () => controller.abort();
+  }, [src, wasVisible]);
 
-  const Player = player.now();
+  const Player = player.loadedComponent();
   return (
     <div ref={frame} className={css.frame} style={inlineVars({ [css.ratio]: String(ratio) })}>
       {content === undefined ? null : content === 'none' || Player === undefined ? (

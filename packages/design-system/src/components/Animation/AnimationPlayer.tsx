@@ -1,9 +1,9 @@
 import { useLottieLight } from 'lottie-react';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { animation as animationWords } from '../../texts/pt-br/animation.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { animation as animationWords } from '../../words/pt-br/animation.ts';
-import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Animation.css.ts';
 import type { AnimationProps } from './Animation.tsx';
@@ -17,7 +17,7 @@ interface AnimationPlayerProps extends Pick<AnimationProps, 'label' | 'onDone'> 
 }
 
 /** WCAG 2.2.2: motion longer than five seconds needs a pause control. */
-const longSeconds = 5;
+const MAX_UNPAUSABLE_SECONDS = 5;
 
 /** Uses the light Lottie engine: it needs no `eval` and no style sheet, so it runs under a strict CSP. */
 export function AnimationPlayer({
@@ -29,40 +29,40 @@ export function AnimationPlayer({
   onDone,
   onFail,
 }: AnimationPlayerProps) {
-  const words = useWords('animation', animationWords);
-  const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const [paused, setPaused] = useState(still);
-  const [done, setDone] = useState(false);
+  const texts = useTexts('animation', animationWords);
+  const [reducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [paused, setPaused] = useState(reducedMotion);
+  const [ended, setEnded] = useState(false);
 
-  const end = () => {
-    setDone(true);
+  const finish = () => {
+    setEnded(true);
     onDone?.();
   };
   const { setDisplayRef, state, play, pause, seek, playableFrames, playableDuration } = useLottieLight({
     src: content,
     loop,
-    subscriptions: { complete: end, error: onFail },
+    subscriptions: { complete: finish, error: onFail },
   });
-  const ready = state !== 'loading' && state !== 'error';
-  const moving = visible && !paused && !done;
+  const isReady = state !== 'loading' && state !== 'error';
+  const isMoving = visible && !paused && !ended;
 
   const showEnd = useEffectEvent(() => {
     seek(playableFrames - 1);
-    end();
+    finish();
   });
   useEffect(() => {
-    if (ready && still && !loop) showEnd();
-  }, [ready, still, loop]);
+    if (isReady && reducedMotion && !loop) showEnd();
+  }, [isReady, reducedMotion, loop]);
 
   useEffect(() => {
-    if (!ready) return;
-    if (moving) play();
+    if (!isReady) return;
+    if (isMoving) play();
     else pause();
-  }, [ready, moving, play, pause]);
+  }, [isReady, isMoving, play, pause]);
 
   const toggle = () => {
-    setPaused(moving);
-    setDone(false);
+    setPaused(isMoving);
+    setEnded(false);
   };
 
   return (
@@ -76,10 +76,10 @@ export function AnimationPlayer({
           className={paint === 'station' ? `${css.drawing} ${css.painted}` : css.drawing}
         />
       </div>
-      {ready && (loop || playableDuration > longSeconds) ? (
+      {isReady && (loop || playableDuration > MAX_UNPAUSABLE_SECONDS) ? (
         <button type="button" className={css.control} onClick={toggle}>
-          <Icon of={moving ? Pause : Play} />
-          <span className={hidden}>{moving ? words.pause : words.play}</span>
+          <Icon of={isMoving ? Pause : Play} />
+          <span className={hidden}>{isMoving ? texts.pause : texts.play}</span>
         </button>
       ) : null}
     </>

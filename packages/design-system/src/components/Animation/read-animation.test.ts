@@ -11,6 +11,9 @@ test('reads an animation from an object or from a file', async () => {
   await expect(readAnimation(address('{"layers":[1]}'), signal)).resolves.toEqual({ layers: [1] });
 });
 
-test.each(['{"message":"Erro"}', '{"layers":"none"}', 'null', '<html>', ''])('rejects %j', async (text) => {
-  await expect(readAnimation(address(text), signal)).rejects.toThrow();
-});
+test.each(['{"message":"Erro"}', '{"layers":"none"}', 'null', '<html>', ''])(
+  'rejects the animation file %j',
+  async (text) => {
+    await expect(readAnimation(address(text), signal)).rejects.toThrow();
+  },
+);

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { AppOffer } from './AppOffer.tsx';
 
-/** Does the job of the inline script. */
-function open(root: HTMLElement) {
+/** Opens the dialog like the inline script. */
+function openOffer(root: HTMLElement) {
   root.ownerDocument.querySelector<HTMLDialogElement>('dialog[data-app-offer]')?.showModal();
 }
 
@@ -14,7 +14,7 @@ const meta = {
     name: 'Clube Exemplo',
     appHref: 'exemplo://',
     storeHref: '#loja',
-    onDrawn: fn(),
+    onMount: fn(),
   },
   decorators: [(Story) => <div style={{ minHeight: '30rem' }}>{Story()}</div>],
 } satisfies Meta<typeof AppOffer>;
@@ -25,8 +25,8 @@ type Story = StoryObj<typeof meta>;
 export const Rest: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement, args }) => {
-    await expect(args.onDrawn).toHaveBeenCalled();
-    open(canvasElement);
+    await expect(args.onMount).toHaveBeenCalled();
+    openOffer(canvasElement);
     const offer = await screen.findByRole('dialog', { name: 'Abra no aplicativo' });
     await expect(offer).toHaveAccessibleDescription(/Clube Exemplo/);
     await expect(screen.getByRole('link', { name: 'Abrir o app' })).toHaveAttribute('href', 'exemplo://');
@@ -43,7 +43,7 @@ export const Closed: Story = {
 
 export const Tablet: Story = {
   play: async ({ canvasElement }) => {
-    open(canvasElement);
+    openOffer(canvasElement);
     await screen.findByRole('dialog');
   },
 };
@@ -52,7 +52,7 @@ export const Narrow: Story = {
   args: { name: 'Clube dos otorrinolaringologistas-credenciados-do-convênio-interestadual' },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvasElement }) => {
-    open(canvasElement);
+    openOffer(canvasElement);
     const offer = await screen.findByRole('dialog');
     await expect(offer.scrollWidth).toBeLessThanOrEqual(offer.clientWidth);
   },

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
-import { appOffer as appOfferWords } from '../../words/pt-br/app-offer.ts';
-import { useWords } from '../../words/words.ts';
+import { appOffer as appOfferWords } from '../../texts/pt-br/app-offer.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../Button/Button.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { Stack } from '../Stack/Stack.tsx';
@@ -12,23 +12,23 @@ export interface AppOfferProps {
   appHref: string;
   storeHref: string;
   /** The closed dialog is in the document; the caller may open it. */
-  onDrawn?: (() => void) | undefined;
+  onMount?: (() => void) | undefined;
 }
 
 /**
  * Offers the app instead of the browser. The server renders it closed; the inline script opens it and handles
  * its `data-app-…` buttons before hydration.
  */
-export function AppOffer({ name, appHref, storeHref, onDrawn }: AppOfferProps) {
-  const words = useWords('appOffer', appOfferWords);
+export function AppOffer({ name, appHref, storeHref, onMount }: AppOfferProps) {
+  const texts = useTexts('appOffer', appOfferWords);
   const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after mount
-  useEffect(() => onDrawn?.(), []);
+  useEffect(() => onMount?.(), []);
   return (
     <dialog
       className={sheet}
       data-app-offer=""
-      data-works-asleep=""
+      data-works-before-hydration=""
       tabIndex={-1}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
@@ -36,21 +36,21 @@ export function AppOffer({ name, appHref, storeHref, onDrawn }: AppOfferProps) {
       <div className={content}>
         <Stack gap="hair">
           <Heading id={`${id}title`} level={2} size="xl">
-            {words.title}
+            {texts.title}
           </Heading>
           <Text id={`${id}text`} tone="muted">
-            {words.text(name)}
+            {texts.text(name)}
           </Text>
         </Stack>
         <div className={ways}>
           <Button kind="main" full href={appHref} data-app-open="" data-store={storeHref}>
-            {words.open}
+            {texts.open}
           </Button>
           <Button full href={storeHref}>
-            {words.download}
+            {texts.download}
           </Button>
           <Button kind="quiet" full data-app-stay="">
-            {words.stay}
+            {texts.stay}
           </Button>
         </div>
       </div>

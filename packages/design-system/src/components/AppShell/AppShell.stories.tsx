@@ -5,7 +5,7 @@ import { press } from '../Dialog/testing/press.ts';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { Text } from '../Text/Text.tsx';
 import { AppShell } from './AppShell.tsx';
-import { sampleMenu, sampleOwn, samplePrimary } from './testing/menu.ts';
+import { sampleMemberItems, sampleMenu, samplePrimary } from './testing/menu.ts';
 
 const meta = {
   title: 'Components/Navigation/AppShell',
@@ -16,9 +16,9 @@ const meta = {
     primary: samplePrimary,
     groups: sampleMenu,
     memberName: 'Mariana Alves de Souza',
-    memberItems: sampleOwn,
+    memberItems: sampleMemberItems,
     search: { onSearch: fn() },
-    onMenuNear: fn(),
+    onMenuIntent: fn(),
     points: 125_000,
     scheme: 'auto',
     onSchemeChange: fn(),
@@ -156,7 +156,7 @@ export const MenuOnItsWay: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
     await press(canvas.getByRole('button', { name: 'Menu' }));
-    await expect(args.onMenuNear).toHaveBeenCalled();
+    await expect(args.onMenuIntent).toHaveBeenCalled();
     const dialog = within(await screen.findByRole('dialog', { name: 'Menu' }));
     await expect(dialog.queryByRole('navigation')).toBeNull();
     await expect(dialog.getByRole('link', { name: 'Sair' })).toBeInTheDocument();

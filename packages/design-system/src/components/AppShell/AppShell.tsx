@@ -3,11 +3,11 @@ import { Coins, Menu as Lines, LogOut } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { reportChunkError } from '../../lazy/chunk-error.ts';
 import { lazy, useLazy } from '../../lazy/use-lazy.ts';
+import { appShell as appShellWords } from '../../texts/pt-br/app-shell.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { appShell as appShellWords } from '../../words/pt-br/app-shell.ts';
-import { useWords } from '../../words/words.ts';
 import { Dialog, preloadDialog } from '../Dialog/Dialog.tsx';
-import { away, entry, line } from '../HeaderBar/HeaderBar.css.ts';
+import { entry, line, overflowing } from '../HeaderBar/HeaderBar.css.ts';
 import { HeaderBar } from '../HeaderBar/HeaderBar.tsx';
 import { useFitting } from '../HeaderBar/use-fitting.ts';
 import type { IconDrawing } from '../Icon/drawing.ts';
@@ -46,7 +46,7 @@ export interface AppShellProps {
   /** The whole menu. While undefined, a skeleton shows. */
   groups: readonly { label: string; items: readonly ShellItem[] }[] | undefined;
   /** A pointer or the focus approaches the menu: load `groups` now. */
-  onMenuNear?: (() => void) | undefined;
+  onMenuIntent?: (() => void) | undefined;
   search?: SearchProps | undefined;
   /** The balance in hundredths of a point. Invisible while undefined. */
   points?: Cents | undefined;
@@ -71,34 +71,34 @@ export function AppShell({
   primary,
   memberItems = [],
   groups,
-  onMenuNear,
+  onMenuIntent,
   search,
   points,
   currency,
   pointsHref = homeHref,
   ...rest
 }: AppShellProps) {
-  const words = useWords('appShell', appShellWords);
+  const texts = useTexts('appShell', appShellWords);
   const [open, setOpen] = useState(false);
-  const { list, fitting } = useFitting(primary.length);
+  const { list, fittingCount } = useFitting(primary.length);
   const close = () => setOpen(false);
   const Drawer = useLazy(drawer, open, () => {
     reportChunkError();
     close();
   });
-  const near = () => {
+  const preloadMenu = () => {
     preloadDialog();
     drawer.preload();
-    onMenuNear?.();
+    onMenuIntent?.();
   };
-  const openMenu = {
+  const menuButtonProps = {
     type: 'button',
     'aria-haspopup': 'dialog',
     'aria-expanded': open,
-    onPointerEnter: near,
-    onFocus: near,
+    onPointerEnter: preloadMenu,
+    onFocus: preloadMenu,
     onClick: () => {
-      near();
+      preloadMenu();
       setOpen(true);
     },
   } as const;
@@ -113,12 +113,12 @@ export function AppShell({
         logo={logo}
         logoDark={logoDark}
         homeHref={homeHref}
-        worded
-        ways={
+        hasEndText
+        navigation={
           <ul ref={list} className={line}>
-            {primary.map(({ label, href, current }, place) => (
+            {primary.map(({ label, href, current }, index) => (
               // Hides links that don't fit; the menu lists all of them.
-              <li key={href} className={place < fitting ? undefined : away}>
+              <li key={href} className={index < fittingCount ? undefined : overflowing}>
                 <Anchor className={entry} href={href} aria-current={current === true ? 'page' : undefined}>
                   {label}
                 </Anchor>
@@ -133,9 +133,9 @@ export function AppShell({
               <span className={css.coins}>
                 <Icon of={Coins} />
               </span>
-              <span className={hidden}>{words.balance}</span>
+              <span className={hidden}>{texts.balance}</span>
               {points === undefined ? (
-                <span className={hidden}>{words.balanceLoading}</span>
+                <span className={hidden}>{texts.balanceLoading}</span>
               ) : (
                 <Points value={points} currency={currency} size="sm" />
               )}
@@ -144,25 +144,25 @@ export function AppShell({
               {memberName === undefined ? null : (
                 <Menu
                   kind="quiet"
-                  label={words.account}
-                  face={<Avatar name={memberName} picture={memberPicture} />}
+                  label={texts.account}
+                  buttonContent={<Avatar name={memberName} picture={memberPicture} />}
                   groups={[
                     { label: memberName, items: memberItems },
                     {
-                      label: words.scheme,
+                      label: texts.scheme,
                       items: schemes.map((value) => ({
-                        label: words.schemes[value],
+                        label: texts.schemes[value],
                         checked: value === scheme,
                         onSelect: () => onSchemeChange?.(value),
                       })),
                     },
-                    { items: [{ label: words.logout, icon: LogOut, href: logoutHref }] },
+                    { items: [{ label: texts.logout, icon: LogOut, href: logoutHref }] },
                   ]}
                 />
               )}
-              <button className={entry} {...openMenu}>
+              <button className={entry} {...menuButtonProps}>
                 <Icon of={Lines} />
-                {words.menu}
+                {texts.menu}
               </button>
             </div>
           </>
@@ -171,7 +171,7 @@ export function AppShell({
       <main id={contentId} className={css.main} tabIndex={-1}>
         {children}
       </main>
-      <nav className={css.bottom} aria-label={words.shortcuts}>
+      <nav className={css.bottom} aria-label={texts.shortcuts}>
         <ul className={css.tabs}>
           {primary.slice(0, 4).map(({ label, href, icon, current }) => (
             <li key={href} className={css.tab}>
@@ -186,14 +186,14 @@ export function AppShell({
             </li>
           ))}
           <li className={css.tab}>
-            <button className={css.tabLink} {...openMenu}>
+            <button className={css.tabLink} {...menuButtonProps}>
               <Icon of={Lines} size="lg" />
-              <span className={css.tabText}>{words.menu}</span>
+              <span className={css.tabText}>{texts.menu}</span>
             </button>
           </li>
         </ul>
       </nav>
-      <Dialog open={open && Drawer !== undefined} onClose={close} title={words.menu} placement="side">
+      <Dialog open={open && Drawer !== undefined} onClose={close} title={texts.menu} placement="side">
         {Drawer === undefined ? null : <Drawer {...rest} groups={groups} onFollow={close} />}
       </Dialog>
     </div>

@@ -9,13 +9,13 @@ export interface AvatarProps {
 
 /** A member's picture or initials. Hidden from screen readers, because the name is beside it. */
 export function Avatar({ name, picture }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
+  const [brokenPicture, setBrokenPicture] = useState<string>();
   return (
     <span className={css.avatar} aria-hidden>
-      {picture === undefined || picture === null || picture === broken ? (
+      {picture === undefined || picture === null || picture === brokenPicture ? (
         initials(name)
       ) : (
-        <img className={css.portrait} src={picture} alt="" onError={() => setBroken(picture)} />
+        <img className={css.portrait} src={picture} alt="" onError={() => setBrokenPicture(picture)} />
       )}
     </span>
   );

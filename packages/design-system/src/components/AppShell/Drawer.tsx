@@ -1,7 +1,7 @@
 import { paths } from '@estacao/domain';
 import { LogOut } from 'lucide-react';
-import { appShell as appShellWords } from '../../words/pt-br/app-shell.ts';
-import { useWords } from '../../words/words.ts';
+import { appShell as appShellWords } from '../../texts/pt-br/app-shell.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor, NewTabNote } from '../Link/Anchor.tsx';
 import { Segmented } from '../Segmented/Segmented.tsx';
@@ -19,7 +19,14 @@ export type DrawerProps = Pick<
   onFollow: () => void;
 };
 
-function Entry({ label, href, icon, current, newTab = false, onClick }: ShellItem & { onClick: () => void }) {
+function MenuEntry({
+  label,
+  href,
+  icon,
+  current,
+  newTab = false,
+  onClick,
+}: ShellItem & { onClick: () => void }) {
   return (
     <li>
       <Anchor
@@ -39,13 +46,13 @@ function Entry({ label, href, icon, current, newTab = false, onClick }: ShellIte
   );
 }
 
-function Waiting() {
+function MenuSkeleton() {
   return (
     <div>
       <LoadingNote />
-      {['most', 'half', 'most', 'half', 'most'].map((width, place) => (
+      {['most', 'half', 'most', 'half', 'most'].map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike, and never change
-        <div key={place} className={css.menuLink}>
+        <div key={index} className={css.menuLink}>
           <Skeleton width={width === 'most' ? 'most' : 'half'} />
         </div>
       ))}
@@ -64,7 +71,7 @@ export function Drawer({
   onLogout,
   onFollow,
 }: DrawerProps) {
-  const words = useWords('appShell', appShellWords);
+  const texts = useTexts('appShell', appShellWords);
   return (
     <div className={css.drawer}>
       {memberName === undefined ? null : (
@@ -74,9 +81,9 @@ export function Drawer({
         </p>
       )}
       {groups === undefined ? (
-        <Waiting />
+        <MenuSkeleton />
       ) : (
-        <nav aria-label={words.menu} className={css.drawer}>
+        <nav aria-label={texts.menu} className={css.drawer}>
           {groups.map(({ label, items }) => (
             <div key={label}>
               <p className={css.groupTitle} aria-hidden>
@@ -84,7 +91,7 @@ export function Drawer({
               </p>
               <ul aria-label={label}>
                 {items.map((item) => (
-                  <Entry key={item.href} {...item} onClick={onFollow} />
+                  <MenuEntry key={item.href} {...item} onClick={onFollow} />
                 ))}
               </ul>
             </div>
@@ -93,8 +100,8 @@ export function Drawer({
       )}
       <div className={css.ending}>
         <Segmented
-          legend={words.scheme}
-          options={schemes.map((value) => ({ value, label: words.schemes[value] }))}
+          legend={texts.scheme}
+          options={schemes.map((value) => ({ value, label: texts.schemes[value] }))}
           value={scheme}
           onValueChange={onSchemeChange}
           name="scheme"
@@ -110,7 +117,7 @@ export function Drawer({
               }}
             >
               <Icon of={LogOut} />
-              <span className={css.menuText}>{words.logout}</span>
+              <span className={css.menuText}>{texts.logout}</span>
             </Anchor>
           </li>
         </ul>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { byHeader } from '../../theme/forms.ts';
-import { inField, outweigh } from '../../theme/mixins.ts';
+import { fieldSlot, outweigh } from '../../theme/mixins.ts';
 import { layer, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -60,7 +60,7 @@ export const buttons = style({
 });
 
 export const button = style([
-  inField,
+  fieldSlot,
   {
     color: vars.text,
     selectors: { '&&:active': { background: vars.pressed } },

@@ -1,8 +1,8 @@
 import { ArrowLeft, Search as Glass, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { appShell as appShellWords } from '../../texts/pt-br/app-shell.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { appShell as appShellWords } from '../../words/pt-br/app-shell.ts';
-import { useWords } from '../../words/words.ts';
 import { entry } from '../HeaderBar/HeaderBar.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Search.css.ts';
@@ -10,23 +10,23 @@ import * as css from './Search.css.ts';
 export interface SearchProps {
   value?: string | undefined;
   /** Submitted by Enter or by the search button. An empty string clears the search. */
-  onSearch: (words: string) => void;
+  onSearch: (text: string) => void;
 }
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** Search field of the top bar. In a narrow bar, a search button opens it. */
 export function Search({ value = '', onSearch }: SearchProps) {
-  const words = useWords('appShell', appShellWords);
+  const texts = useTexts('appShell', appShellWords);
   const id = useId();
   const [text, setText] = useState(value);
-  const [shown, setShown] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const [open, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   // After navigation, the new page's search replaces the typed text.
-  if (shown !== value) {
-    setShown(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     setText(value);
   }
 
@@ -35,7 +35,7 @@ export function Search({ value = '', onSearch }: SearchProps) {
     setText(value);
     opener.current?.focus();
   };
-  const send = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (text.trim() === '' && value === '') return field.current?.focus();
     setOpen(false);
@@ -70,24 +70,24 @@ export function Search({ value = '', onSearch }: SearchProps) {
         }}
       >
         <Icon of={Glass} />
-        <span className={hidden}>{words.openSearch}</span>
+        <span className={hidden}>{texts.openSearch}</span>
       </button>
       <div id={id} className={css.box({ open })}>
         <button type="button" className={`${entry} ${css.closer}`} onClick={close}>
           <Icon of={ArrowLeft} />
-          <span className={hidden}>{words.closeSearch}</span>
+          <span className={hidden}>{texts.closeSearch}</span>
         </button>
         {/* biome-ignore lint/a11y/useSemanticElements: `search` is younger than the browsers we support */}
-        <form role="search" method="post" className={css.form} onSubmit={send}>
+        <form role="search" method="post" className={css.form} onSubmit={submit}>
           <input
             ref={field}
             className={css.field}
             type="search"
-            aria-label={words.search}
-            placeholder={words.search}
+            aria-label={texts.search}
+            placeholder={texts.search}
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             value={text}
             onChange={({ target }) => {
               setText(target.value);
@@ -99,12 +99,12 @@ export function Search({ value = '', onSearch }: SearchProps) {
             {text === '' ? null : (
               <button type="button" className={css.button} onClick={clear}>
                 <Icon of={X} size="sm" />
-                <span className={hidden}>{words.clearSearch}</span>
+                <span className={hidden}>{texts.clearSearch}</span>
               </button>
             )}
             <button type="submit" className={css.button}>
               <Icon of={Glass} />
-              <span className={hidden}>{words.search}</span>
+              <span className={hidden}>{texts.search}</span>
             </button>
           </span>
         </form>

@@ -10,9 +10,9 @@ export interface ArticleProps {
   title: string;
   subtitle?: string | null | undefined;
   date?: Moment | undefined;
-  /** Without a picture, no fallback shows. */
+  /** `null` shows no picture and no fallback. */
   picture?: string | null | undefined;
-  /** Sanitised HTML. `undefined` while sanitising; `null` without a text. */
+  /** Sanitised HTML. `undefined` while sanitising; `null` if there is no text. */
   html: SafeHtml | null | undefined;
   backHref?: string | undefined;
   backLabel?: string;

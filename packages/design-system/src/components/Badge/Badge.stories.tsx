@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Rest: Story = {};
 
-const all = (
+const allTones = (
   <Row gap="tight">
     <Badge>Encerrada</Badge>
     <Badge tone="brand">Curso</Badge>
@@ -26,9 +26,9 @@ const all = (
   </Row>
 );
 
-export const Tones: Story = { render: () => all };
+export const Tones: Story = { render: () => allTones };
 
-export const OnCard: Story = { render: () => <Surface>{all}</Surface> };
+export const OnCard: Story = { render: () => <Surface>{allTones}</Surface> };
 
 export const LongText: Story = {
   args: { tone: 'warning', children: 'Aguardando a confirmação do pagamento pela operadora do cartão' },

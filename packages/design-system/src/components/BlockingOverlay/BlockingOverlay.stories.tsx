@@ -8,7 +8,7 @@ import { BlockingOverlay, type BlockingOverlayProps } from './BlockingOverlay.ts
 
 const settle = { now: () => {} };
 
-function Paying({ open: _, ...rest }: BlockingOverlayProps) {
+function StatefulBlockingOverlay({ open: _, ...rest }: BlockingOverlayProps) {
   const [open, setOpen] = useState(false);
   settle.now = () => setOpen(false);
   return (
@@ -28,7 +28,7 @@ const meta = {
   title: 'Components/Feedback/BlockingOverlay',
   component: BlockingOverlay,
   args: { open: false, title: 'Processando o pagamento' },
-  render: (args) => <Paying {...args} />,
+  render: (args) => <StatefulBlockingOverlay {...args} />,
   play: async ({ canvas }) => {
     await press(canvas.getByRole('button', { name: 'Efetuar pagamento' }));
     const overlay = await screen.findByRole('dialog');
@@ -50,7 +50,7 @@ export const Rest: Story = {
     await userEvent.tab();
     await expect(opener).not.toHaveFocus();
     await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
-    // Neither Escape nor a browser's forced close ends it.
+    // Neither Escape nor a close by the browser closes the overlay.
     overlay.dispatchEvent(new Event('cancel', { cancelable: true }));
     (overlay as HTMLDialogElement).close();
     await waitFor(() => expect(overlay).toHaveAttribute('open'));

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { blockingOverlay as blockingOverlayWords } from '../../words/pt-br/blocking-overlay.ts';
-import { useWords } from '../../words/words.ts';
-import { keepRoom } from '../Dialog/keep-room.ts';
+import { blockingOverlay as blockingOverlayWords } from '../../texts/pt-br/blocking-overlay.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { reserveScrollbarWidth } from '../Dialog/reserve-scrollbar.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -15,40 +15,40 @@ export interface BlockingOverlayProps {
 }
 
 // A native modal makes the page inert, traps the focus and restores it after closing.
-function hold(dialog: HTMLDialogElement | null) {
+function openModal(dialog: HTMLDialogElement | null) {
   if (dialog === null) return;
   dialog.showModal();
   return () => dialog.close();
 }
 
-function refuse(event: SyntheticEvent) {
+function preventCancel(event: SyntheticEvent) {
   return event.preventDefault();
 }
 
 /** Some browsers ignore `preventDefault` at a second Escape, and on Android's back button. */
-function openAgain({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+function reopen({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
   if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal();
 }
 
 function Overlay({ title, text }: BlockingOverlayProps) {
-  const words = useWords('blockingOverlay', blockingOverlayWords);
+  const texts = useTexts('blockingOverlay', blockingOverlayWords);
   const id = useId();
   // In the body, because a hidden ancestor would hide it too.
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    keepRoom();
-    setPlace(document.body);
+    reserveScrollbarWidth();
+    setContainer(document.body);
   }, []);
-  if (place === null) return null;
+  if (container === null) return null;
   return createPortal(
     <dialog
-      ref={hold}
+      ref={openModal}
       className={css.overlay}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       aria-busy
-      onCancel={refuse}
-      onClose={openAgain}
+      onCancel={preventCancel}
+      onClose={reopen}
     >
       <div className={css.panel}>
         <span className={css.sign}>
@@ -59,12 +59,12 @@ function Overlay({ title, text }: BlockingOverlayProps) {
             {title}
           </Heading>
           <Text tone="muted" id={`${id}-text`}>
-            {text ?? words.text}
+            {text ?? texts.text}
           </Text>
         </div>
       </div>
     </dialog>,
-    place,
+    container,
   );
 }
 

@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const kinds = ['main', 'secondary', 'quiet', 'danger'] as const satisfies readonly ButtonProps['kind'][];
-const verbs = { main: 'Participar', secondary: 'Ver regulamento', quiet: 'Agora não', danger: 'Apagar' };
+const kindLabels = { main: 'Participar', secondary: 'Ver regulamento', quiet: 'Agora não', danger: 'Apagar' };
 
 export const Main: Story = { args: { kind: 'main' } };
 
@@ -25,7 +25,7 @@ export const Kinds: Story = {
     <Row>
       {kinds.map((kind) => (
         <Button {...args} key={kind} kind={kind}>
-          {verbs[kind]}
+          {kindLabels[kind]}
         </Button>
       ))}
     </Row>
@@ -37,7 +37,7 @@ export const Small: Story = {
     <Row>
       {kinds.map((kind) => (
         <Button {...args} key={kind} kind={kind} size="small">
-          {verbs[kind]}
+          {kindLabels[kind]}
         </Button>
       ))}
     </Row>
@@ -65,7 +65,7 @@ export const Disabled: Story = {
     <Row>
       {kinds.map((kind) => (
         <Button {...args} key={kind} kind={kind} disabled>
-          {verbs[kind]}
+          {kindLabels[kind]}
         </Button>
       ))}
     </Row>
@@ -94,22 +94,22 @@ export const DoubleTap: Story = {
   args: { kind: 'main', children: 'Pagar' },
   play: async ({ canvas, args }) => {
     let settle = () => {};
-    const pending = new Promise<void>((resolve) => {
+    const payment = new Promise<void>((resolve) => {
       settle = resolve;
     });
-    const press = args.onClick as ReturnType<typeof fn>;
-    press.mockClear();
-    press.mockReturnValue(pending);
+    const onPress = args.onClick as ReturnType<typeof fn>;
+    onPress.mockClear();
+    onPress.mockReturnValue(payment);
     const button = canvas.getByRole('button', { name: 'Pagar' });
     const width = button.getBoundingClientRect().width;
     await userEvent.dblClick(button);
-    await expect(press).toHaveBeenCalledTimes(1);
+    await expect(onPress).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     await expect(button.getBoundingClientRect().width).toBe(width);
     settle();
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     await userEvent.click(button);
-    await expect(press).toHaveBeenCalledTimes(2);
+    await expect(onPress).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -132,8 +132,8 @@ export const Attributes: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Aplicar' });
     const { id, name, value, form } = { id: 'apply', name: 'action', value: 'apply', form: 'purchase' };
-    for (const [attribute, written] of Object.entries({ id, name, value, form, 'data-track': 'apply' }))
-      await expect(button).toHaveAttribute(attribute, written);
+    for (const [attribute, expected] of Object.entries({ id, name, value, form, 'data-track': 'apply' }))
+      await expect(button).toHaveAttribute(attribute, expected);
   },
 };
 
@@ -174,7 +174,7 @@ export const OnBrand: Story = {
       <Row>
         {(['main', 'secondary', 'quiet'] as const).map((kind) => (
           <Button {...args} key={kind} kind={kind}>
-            {verbs[kind]}
+            {kindLabels[kind]}
           </Button>
         ))}
       </Row>

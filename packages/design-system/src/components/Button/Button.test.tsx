@@ -3,22 +3,22 @@ import { expect, test } from 'vitest';
 import { Link } from '../Link/Link.tsx';
 import { Button } from './Button.tsx';
 
-const own = { className: 'mine' } as const;
+const extraProps = { className: 'mine' } as const;
 
-test('ignores and rejects a className', () => {
+test('a button ignores a className, and its types reject one', () => {
   // @ts-expect-error there is no class to give
-  const button = renderToStaticMarkup(<Button {...own}>Pagar</Button>);
-  const leading = renderToStaticMarkup(
+  const button = renderToStaticMarkup(<Button {...extraProps}>Pagar</Button>);
+  const buttonLink = renderToStaticMarkup(
     // @ts-expect-error nor to what leads somewhere
-    <Button {...own} href="#pagar">
+    <Button {...extraProps} href="#pagar">
       Pagar
     </Button>,
   );
   const link = renderToStaticMarkup(
     // @ts-expect-error nor to a link
-    <Link {...own} href="#pagar">
+    <Link {...extraProps} href="#pagar">
       Pagar
     </Link>,
   );
-  for (const html of [button, leading, link]) expect(html).not.toContain('mine');
+  for (const html of [button, buttonLink, link]) expect(html).not.toContain('mine');
 });

@@ -1,14 +1,14 @@
 import { type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { common as commonWords } from '../../texts/pt-br/common.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { common as commonWords } from '../../words/pt-br/common.ts';
-import { useWords } from '../../words/words.ts';
 import type { IconDrawing } from '../Icon/drawing.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { Anchor, NewTabNote, type OwnData } from '../Link/Anchor.tsx';
+import { Anchor, type DataAttributes, NewTabNote } from '../Link/Anchor.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { button, cover, label } from './Button.css.ts';
 
-export interface ButtonProps extends OwnData {
+export interface ButtonProps extends DataAttributes {
   children: ReactNode;
   /** One `main` action a screen; `danger` destroys something. @default 'secondary' */
   kind?: 'main' | 'secondary' | 'quiet' | 'danger';
@@ -24,7 +24,7 @@ export interface ButtonProps extends OwnData {
   /** Stays in the tab order, so that screen readers can read the reason. */
   disabled?: boolean;
   /** A requirement is missing. Looks enabled; pressing it explains the requirement. */
-  notYet?: boolean;
+  softDisabled?: boolean;
   href?: string;
   newTab?: boolean;
   type?: 'button' | 'submit';
@@ -58,7 +58,7 @@ export function Button({
   busy = false,
   busyLabel,
   disabled = false,
-  notYet = false,
+  softDisabled = false,
   href,
   newTab = false,
   type = 'button',
@@ -71,25 +71,25 @@ export function Button({
   ref,
   ...rest
 }: ButtonProps) {
-  const words = useWords('common', commonWords);
-  const [waiting, setWaiting] = useState(false);
-  // State updates a render late; a double tap's second click may come first.
-  const running = useRef(false);
-  const isBusy = busy || waiting;
-  const blocked = disabled || isBusy;
+  const texts = useTexts('common', commonWords);
+  const [isPending, setIsPending] = useState(false);
+  // The state updates only with the next render; a double tap's second click may come first.
+  const isRunning = useRef(false);
+  const isBusy = busy || isPending;
+  const isBlocked = disabled || isBusy;
 
   const press = (event: MouseEvent<HTMLElement>) => {
-    if (blocked || running.current) {
+    if (isBlocked || isRunning.current) {
       event.preventDefault();
       return;
     }
     const result = onClick?.(event);
     if (!isPromise(result)) return;
-    running.current = true;
-    setWaiting(true);
+    isRunning.current = true;
+    setIsPending(true);
     const settle = () => {
-      running.current = false;
-      setWaiting(false);
+      isRunning.current = false;
+      setIsPending(false);
     };
     result.then(settle, settle);
   };
@@ -102,31 +102,31 @@ export function Button({
       </span>
       {isBusy ? (
         <span className={cover}>
-          <Spinner label={busyLabel ?? words.wait} />
+          <Spinner label={busyLabel ?? texts.wait} />
         </span>
       ) : null}
     </>
   );
-  const shared = {
+  const commonProps = {
     ...rest,
     className: button({ kind, size, full, square: iconOnly, disabled }),
     'aria-label': isBusy ? undefined : ariaLabel,
     'aria-describedby': describedBy,
-    'aria-disabled': blocked || notYet || undefined,
+    'aria-disabled': isBlocked || softDisabled || undefined,
     'aria-busy': isBusy || undefined,
     onClick: press,
   };
 
   if (href !== undefined) {
     return (
-      <Anchor href={href} {...shared} newTab={newTab}>
+      <Anchor href={href} {...commonProps} newTab={newTab}>
         {content}
         {newTab ? <NewTabNote /> : null}
       </Anchor>
     );
   }
   return (
-    <button ref={ref} type={type} name={name} value={value} form={form} {...shared}>
+    <button ref={ref} type={type} name={name} value={value} form={form} {...commonProps}>
       {content}
     </button>
   );

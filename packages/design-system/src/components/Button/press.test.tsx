@@ -15,8 +15,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function show() {
-  const work: Work[] = [];
+async function renderButton() {
+  const work: PendingClick[] = [];
   const onClick = vi.fn(() => new Promise<void>((resolve, reject) => work.push({ resolve, reject })));
   await act(async () => root.render(<Button onClick={onClick}>Pagar</Button>));
   const button = document.querySelector('button');
@@ -24,13 +24,13 @@ async function show() {
   return { button, onClick, work };
 }
 
-interface Work {
+interface PendingClick {
   readonly resolve: () => void;
   readonly reject: (reason: unknown) => void;
 }
 
-it('runs once for two clicks before the next render', async () => {
-  const { button, onClick, work } = await show();
+it('a button calls its handler once for two clicks before the next render', async () => {
+  const { button, onClick, work } = await renderButton();
   await act(async () => {
     button.click();
     button.click();
@@ -39,8 +39,8 @@ it('runs once for two clicks before the next render', async () => {
   await act(async () => work[0]?.resolve());
 });
 
-it('ignores clicks while busy and accepts the next one', async () => {
-  const { button, onClick, work } = await show();
+it('a button ignores clicks while busy and accepts the next click afterwards', async () => {
+  const { button, onClick, work } = await renderButton();
   await act(async () => button.click());
   expect(button.getAttribute('aria-busy')).toBe('true');
   await act(async () => button.click());
@@ -52,8 +52,8 @@ it('ignores clicks while busy and accepts the next one', async () => {
   await act(async () => work[1]?.resolve());
 });
 
-it('accepts a click after the promise rejects', async () => {
-  const { button, onClick, work } = await show();
+it('a button accepts a click after the promise of its handler rejects', async () => {
+  const { button, onClick, work } = await renderButton();
   await act(async () => button.click());
   await act(async () => work[0]?.reject(new Error('refused')));
   expect(button.hasAttribute('aria-busy')).toBe(false);

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
-import { common as commonWords } from '../../words/pt-br/common.ts';
-import { useWords } from '../../words/words.ts';
+import { common as commonWords } from '../../texts/pt-br/common.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Callout.css.ts';
-import { type FeedbackTone, feedbackIcons } from './drawings.ts';
+import { type FeedbackTone, feedbackIcons } from './feedback-icons.ts';
 
 export interface CalloutProps {
   children?: ReactNode;
@@ -16,7 +16,7 @@ export interface CalloutProps {
 
 /** An inline message that stays until its cause has changed. */
 export function Callout({ children, title, tone = 'info', role, ref }: CalloutProps) {
-  const words = useWords('common', commonWords);
+  const texts = useTexts('common', commonWords);
   return (
     <div
       ref={ref}
@@ -25,7 +25,7 @@ export function Callout({ children, title, tone = 'info', role, ref }: CalloutPr
       tabIndex={ref === undefined ? undefined : -1}
     >
       <span className={css.drawing({ tone })}>
-        <Icon of={feedbackIcons[tone]} label={words.tones[tone]} />
+        <Icon of={feedbackIcons[tone]} label={texts.tones[tone]} />
       </span>
       <div className={css.words}>
         {title === undefined ? null : <p className={css.title}>{title}</p>}

@@ -41,7 +41,7 @@ export const Solved: Story = {
   },
 };
 
-function Trying({ onStart, ...rest }: CaptchaFieldProps) {
+function StatefulCaptcha({ onStart, ...rest }: CaptchaFieldProps) {
   const [status, setStatus] = useState(rest.status);
   const start = () => {
     onStart();
@@ -52,7 +52,7 @@ function Trying({ onStart, ...rest }: CaptchaFieldProps) {
 
 export const Failed: Story = {
   args: { status: 'failed' },
-  render: (args) => <Trying {...args} />,
+  render: (args) => <StatefulCaptcha {...args} />,
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox');
     await expect(box).toHaveAccessibleDescription(/tentar outra vez/);

@@ -1,5 +1,5 @@
-import { captchaField as captchaFieldWords } from '../../words/pt-br/captcha-field.ts';
-import { useWords } from '../../words/words.ts';
+import { captchaField as captchaFieldWords } from '../../texts/pt-br/captcha-field.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 
 export interface CaptchaFieldProps {
@@ -12,7 +12,7 @@ export interface CaptchaFieldProps {
 
 /** A captcha without a puzzle: the device solves a proof of work and ticks the box. */
 export function CaptchaField({ status, onStart, id, error }: CaptchaFieldProps) {
-  const words = useWords('captchaField', captchaFieldWords);
+  const texts = useTexts('captchaField', captchaFieldWords);
   return (
     <Checkbox
       id={id}
@@ -20,11 +20,11 @@ export function CaptchaField({ status, onStart, id, error }: CaptchaFieldProps) 
       onChange={() => {
         if (status === 'idle' || status === 'failed') onStart();
       }}
-      hint={words.hints[status]}
+      hint={texts.hints[status]}
       error={error}
       required
     >
-      {words.label}
+      {texts.label}
     </Checkbox>
   );
 }

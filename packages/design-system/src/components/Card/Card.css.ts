@@ -8,17 +8,17 @@ import { vars } from '../../theme/theme.css.ts';
 import { ratio } from '../MediaFrame/MediaFrame.css.ts';
 
 /** Insets the children instead of the card, which needs no wrapper element. */
-const members = style({});
+const cardChildren = style({});
 const picture = ':is(img, video, span, button, div):first-child';
 
-globalStyle(`${members} > *`, { marginInline: inset });
-globalStyle(`${members} > ${picture}`, {
+globalStyle(`${cardChildren} > *`, { marginInline: inset });
+globalStyle(`${cardChildren} > ${picture}`, {
   width: '100%',
   marginInline: 0,
   marginBlockEnd: space[2],
 });
 
-const ground = {
+const surfaceStyle = {
   background: vars.surface,
   border: `${vars['card-border']} solid ${vars.border}`,
   boxShadow: vars['card-shadow'],
@@ -30,7 +30,7 @@ const ground = {
  */
 export const card = recipe({
   base: [
-    members,
+    cardChildren,
     {
       position: 'relative',
       display: 'flex',
@@ -39,7 +39,7 @@ export const card = recipe({
       minWidth: 0,
       paddingBlockEnd: inset,
       overflow: 'hidden',
-      ...ground,
+      ...surfaceStyle,
       color: vars.text,
       borderRadius: vars['radius-card'],
       contentVisibility: 'auto',
@@ -63,14 +63,14 @@ export const card = recipe({
   },
 });
 
-const cut = '0.625rem';
+const notchRadius = '0.625rem';
 
-const tear = `calc(${inset} + 2.5rem + ${space[4]})`;
+const perforation = `calc(${inset} + 2.5rem + ${space[4]})`;
 
 const notches = ['0%', '100%']
   .map(
     (side) =>
-      `radial-gradient(circle ${cut} at ${side} calc(100% - ${tear}), transparent 98%, #000) ${side} 0 / 51% 100% no-repeat`,
+      `radial-gradient(circle ${notchRadius} at ${side} calc(100% - ${perforation}), transparent 98%, #000) ${side} 0 / 51% 100% no-repeat`,
   )
   .join(', ');
 
@@ -79,7 +79,7 @@ const edge = vars['card-border'];
 const edges = ['0%', '100%']
   .map(
     (side) =>
-      `radial-gradient(circle at ${side}, transparent ${cut}, ${vars.border} 0 calc(${cut} + ${edge}), transparent 0)`,
+      `radial-gradient(circle at ${side}, transparent ${notchRadius}, ${vars.border} 0 calc(${notchRadius} + ${edge}), transparent 0)`,
   )
   .join(', ');
 
@@ -88,7 +88,7 @@ const mutedOnCard = createVar();
 /**
  * Picture cards in the form that the station chooses. The grid moves children visually; the DOM order stays.
  */
-export const formed = style({
+export const pictureForm = style({
   display: byCard({ overlay: 'grid', row: 'grid' }, 'flex'),
   gridTemplateColumns: byCard({ row: 'auto minmax(0, 1fr)' }, 'minmax(0, 1fr)'),
   gridTemplateRows: byCard(
@@ -97,9 +97,9 @@ export const formed = style({
   ),
   gap: byCard({ open: space.half, overlay: '0' }, space[1]),
   paddingBlockEnd: byCard({ open: space[2] }, inset),
-  background: byCard({ open: 'none' }, ground.background),
-  border: byCard({ open: '0 solid', overlay: '0 solid' }, ground.border),
-  boxShadow: byCard({ open: 'none', ticket: 'none' }, ground.boxShadow),
+  background: byCard({ open: 'none' }, surfaceStyle.background),
+  border: byCard({ open: '0 solid', overlay: '0 solid' }, surfaceStyle.border),
+  boxShadow: byCard({ open: 'none', ticket: 'none' }, surfaceStyle.boxShadow),
   borderRadius: byCard({ open: vars['radius-media'] }, vars['radius-card']),
   color: byCard({ overlay: scrimCss.text }, vars.text),
   vars: { [mutedOnCard]: vars.muted },
@@ -115,29 +115,29 @@ export const formed = style({
   },
 });
 
-export const torn = style({
+export const coupon = style({
   mask: byCard({ ticket: notches }, 'none'),
   '::after': {
     content: byCard({ ticket: "''" }, 'none'),
     position: 'absolute',
     insetInline: `calc(-1 * ${edge})`,
-    insetBlockEnd: `calc(${tear} - ${cut} - 2 * ${edge})`,
-    height: `calc(2 * (${cut} + ${edge}))`,
+    insetBlockEnd: `calc(${perforation} - ${notchRadius} - 2 * ${edge})`,
+    height: `calc(2 * (${notchRadius} + ${edge}))`,
     background: `${edges}, linear-gradient(90deg, ${vars.border} 55%, transparent 0) 0 50% / 11px 2px repeat-x`,
   },
 });
 
-globalStyle(`${formed} > *`, {
+globalStyle(`${pictureForm} > *`, {
   zIndex: byCard({ overlay: '2' }, 'auto'),
   gridColumn: '-2',
   marginInline: byCard({ open: '0' }, inset),
   vars: { [vars.muted]: byCard({ overlay: scrimCss.text }, mutedOnCard) },
 });
 for (const place of [2, 3, 4, 5, 6, 7, 8]) {
-  globalStyle(`${formed} > :nth-child(${place})`, { gridRow: `${place}` });
+  globalStyle(`${pictureForm} > :nth-child(${place})`, { gridRow: `${place}` });
 }
-globalStyle(`${formed} > :nth-child(2)`, { paddingBlockStart: byCard({ overlay: space[3] }, '0') });
-globalStyle(`${formed} > ${picture}`, {
+globalStyle(`${pictureForm} > :nth-child(2)`, { paddingBlockStart: byCard({ overlay: space[3] }, '0') });
+globalStyle(`${pictureForm} > ${picture}`, {
   gridArea: '1 / 1 / span 9 / 1',
   zIndex: 0,
   // With large text on a phone, the row's picture shrinks to zero.
@@ -150,7 +150,7 @@ globalStyle(`${formed} > ${picture}`, {
   borderRadius: byCard({ open: vars['radius-media'] }, '0'),
 });
 
-globalStyle(`${torn} > :nth-last-child(2)`, {
+globalStyle(`${coupon} > :nth-last-child(2)`, {
   paddingBlockEnd: byCard({ ticket: space[8], open: space[1] }, space[2]),
 });
 
@@ -186,6 +186,6 @@ export const body = style({
   whiteSpace: 'pre-line',
 });
 
-export const foot = style({ marginBlockStart: 'auto', paddingBlockStart: space[3] });
+export const footer = style({ marginBlockStart: 'auto', paddingBlockStart: space[3] });
 
-export const feet = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const actionRow = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

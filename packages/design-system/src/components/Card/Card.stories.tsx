@@ -110,7 +110,7 @@ export const BesideATallerOne: Story = {
     const picture = canvasElement.querySelector('img')?.getBoundingClientRect();
     const card = canvasElement.querySelector('img')?.parentElement?.getBoundingClientRect();
     if (picture === undefined || card === undefined) throw new Error('no card picture');
-    const isBeside = picture.width < card.width / 2;
-    if (isBeside) await expect(card.bottom - picture.bottom).toBeLessThan(2);
+    const isRow = picture.width < card.width / 2;
+    if (isRow) await expect(card.bottom - picture.bottom).toBeLessThan(2);
   },
 };

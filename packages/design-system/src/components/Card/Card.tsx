@@ -30,12 +30,12 @@ export interface CardProps {
 }
 
 /** Only a card with exactly one action is a coupon: several buttons may wrap below the perforation. */
-function classOf(pictured: boolean, plays: boolean, leads: boolean, acts: boolean): string {
+function classOf(hasPicture: boolean, hasVideo: boolean, isLink: boolean, isCoupon: boolean): string {
   // A player keeps its ratio, whatever the station's picture form.
-  if (plays) return css.card({ leads });
-  if (!pictured) return css.card({ leads, bare: true });
-  const look = `${css.card({ leads })} ${css.formed}`;
-  return acts ? `${look} ${css.torn}` : look;
+  if (hasVideo) return css.card({ leads: isLink });
+  if (!hasPicture) return css.card({ leads: isLink, bare: true });
+  const className = `${css.card({ leads: isLink })} ${css.pictureForm}`;
+  return isCoupon ? `${className} ${css.coupon}` : className;
 }
 
 /** A teaser in a grid or list: picture, name, short text and actions. */
@@ -53,17 +53,17 @@ export function Card({
 }: CardProps) {
   const Name = `h${level}` as const;
   const actions = action === undefined ? [] : [action].flat();
-  const leads = href !== undefined && actions.length === 0;
-  const plays = typeof video === 'string';
+  const isLink = href !== undefined && actions.length === 0;
+  const hasVideo = typeof video === 'string';
   return (
-    <Element className={classOf(picture !== undefined, plays, leads, actions.length === 1)}>
-      {plays ? (
+    <Element className={classOf(picture !== undefined, hasVideo, isLink, actions.length === 1)}>
+      {hasVideo ? (
         <VideoFrame title={name} src={video} poster={picture} ratio={ratio} />
       ) : picture === undefined ? null : (
         <MediaFrame src={picture} ratio={ratio} />
       )}
       <Name className={css.name}>
-        {leads ? (
+        {isLink ? (
           <Anchor className={css.link} href={href} newTab={newTab}>
             {name}
           </Anchor>
@@ -73,7 +73,7 @@ export function Card({
       </Name>
       {children === undefined || children === null ? null : <div className={css.body}>{children}</div>}
       {actions.length === 0 ? null : (
-        <div className={actions.length === 1 ? css.foot : `${css.foot} ${css.feet}`}>
+        <div className={actions.length === 1 ? css.footer : `${css.footer} ${css.actionRow}`}>
           {actions.map(({ label, ...rest }) => (
             <Button key={label} size="small" newTab={newTab} {...rest}>
               {label}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { headerEnd } from '../../theme/bars.ts';
+import { headerHeight } from '../../theme/bars.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -21,7 +21,7 @@ export const preview = style({
     '(min-width: 38rem)': {
       order: 1,
       position: 'sticky',
-      insetBlockStart: `calc(${headerEnd.desktop} + ${space[16]})`,
+      insetBlockStart: `calc(${headerHeight.desktop} + ${space[16]})`,
     },
   },
   '@media': { [media.print]: { display: 'none' } },
@@ -38,16 +38,16 @@ export const fields = style({
   '@container': { '(max-width: 15rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-export const half = style({
+export const halfRow = style({
   gridColumn: '1 / -1',
   minWidth: 0,
   '@container': { '(min-width: 30rem)': { gridColumn: 'auto' } },
 });
 
-export const whole = style({ gridColumn: '1 / -1', minWidth: 0 });
+export const fullRow = style({ gridColumn: '1 / -1', minWidth: 0 });
 
 export const legend = style({ marginBlockEnd: space[3] });
 
-export const around = style({ paddingBlockEnd: space[2] });
+export const wrapper = style({ paddingBlockEnd: space[2] });
 
-export const waiting = style({ display: 'grid', gap: space[4], minWidth: 0 });
+export const skeleton = style({ display: 'grid', gap: space[4], minWidth: 0 });

@@ -6,8 +6,8 @@ import { CardEntry } from './testing/CardEntry.tsx';
 import { filledCard } from './testing/filled-card.ts';
 
 const send = fn();
-const lookUp = fn();
-const wantCities = fn();
+const onZipcodeComplete = fn();
+const onStateSelect = fn();
 const today = '2026-03-06';
 
 const meta = {
@@ -24,7 +24,7 @@ const meta = {
       onValueChange() {},
     }),
   },
-  render: () => <CardEntry today={today} onSend={send} onZipcode={lookUp} />,
+  render: () => <CardEntry today={today} onSend={send} onZipcodeComplete={onZipcodeComplete} />,
 } satisfies Meta<typeof CardForm>;
 
 export default meta;
@@ -33,33 +33,33 @@ type Story = StoryObj<typeof meta>;
 export const Rest: Story = {
   play: async ({ canvas, step }) => {
     send.mockClear();
-    lookUp.mockClear();
-    await step('The card follows what is typed', async () => {
+    onZipcodeComplete.mockClear();
+    await step('The card preview shows the typed number and its brand', async () => {
       await userEvent.type(canvas.getByRole('textbox', { name: 'Número do cartão' }), '4111111111111111');
       await userEvent.type(canvas.getByRole('textbox', { name: 'Nome impresso no cartão' }), 'CAMILA');
       await expect(canvas.getByText('4111 1111 1111 1111')).toBeVisible();
       await expect(canvas.getByText('Visa')).toBeVisible();
     });
-    await step('Its back shows while one is at the code there', async () => {
+    await step('The card preview shows the code while its field has focus', async () => {
       await userEvent.type(canvas.getByRole('textbox', { name: 'CVV' }), '123');
       await expect(canvas.getByText('123')).toBeVisible();
       await userEvent.tab();
     });
-    await step('Eight digits are looked up, fewer are not', async () => {
+    await step('Looks up a CEP only when it has eight digits', async () => {
       const cep = canvas.getByRole('textbox', { name: 'CEP' });
       await userEvent.type(cep, '0131010');
-      await expect(lookUp).not.toHaveBeenCalled();
+      await expect(onZipcodeComplete).not.toHaveBeenCalled();
       await userEvent.type(cep, '0');
-      await expect(lookUp).toHaveBeenLastCalledWith('01310100');
+      await expect(onZipcodeComplete).toHaveBeenLastCalledWith('01310100');
     });
-    await step('What is missing stands at its field once one has left it', async () => {
+    await step('Shows the error below a required field after blur', async () => {
       await userEvent.click(canvas.getByRole('textbox', { name: 'CPF do titular' }));
       await userEvent.tab();
       await expect(canvas.getByRole('textbox', { name: 'CPF do titular' })).toHaveAccessibleDescription(
         'Esse campo é obrigatório',
       );
     });
-    await step('Nothing is sent as long as something is missing', async () => {
+    await step('Sends nothing while a required field is empty', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }));
       await expect(canvas.getByRole('textbox', { name: 'CPF do titular' })).toBeInvalid();
       await expect(canvas.getByRole('alert')).toHaveTextContent('CPF do titular: Esse campo é obrigatório');
@@ -104,7 +104,7 @@ export const Cities: Story = {
       today={today}
       values={{ ...filledCard, city: 'SAO PAULO' }}
       cities={cities}
-      onState={wantCities}
+      onStateSelect={onStateSelect}
       onSend={send}
     />
   ),
@@ -112,22 +112,22 @@ export const Cities: Story = {
     send.mockClear();
     const city = canvas.getByRole('combobox', { name: 'Cidade' });
     const number = canvas.getByRole('textbox', { name: 'Número' });
-    await step('The name of the look-up is found in the list', async () => {
-      await expect(wantCities).toHaveBeenLastCalledWith('SP');
+    await step('Matches “SAO PAULO” to “São Paulo” in the list', async () => {
+      await expect(onStateSelect).toHaveBeenLastCalledWith('SP');
       await waitFor(() => expect(city).toHaveValue('São Paulo'));
       await userEvent.type(number, '{Enter}');
       await expect(send).toHaveBeenLastCalledWith(filledCard);
     });
-    await step('Another city is found by a part of its name', async () => {
+    await step('A part of the name selects another city', async () => {
       await userEvent.clear(city);
       await userEvent.type(city, 'sant{Enter}');
       await expect(city).toHaveValue('Santos');
       await userEvent.type(number, '{Enter}');
       await expect(send).toHaveBeenLastCalledWith({ ...filledCard, city: 'Santos' });
     });
-    await step('Another state has other cities', async () => {
+    await step('Another state requests its cities and clears the city', async () => {
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Estado' }), 'GO');
-      await expect(wantCities).toHaveBeenLastCalledWith('GO');
+      await expect(onStateSelect).toHaveBeenLastCalledWith('GO');
       await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Cidade' })).toHaveValue(''));
     });
   },
@@ -139,7 +139,7 @@ export const CitiesWithout: Story = {
       today={today}
       values={{ ...filledCard, city: 'Vila Nova' }}
       cities={cities}
-      onState={wantCities}
+      onStateSelect={onStateSelect}
       onSend={send}
     />
   ),
@@ -157,7 +157,7 @@ export const CitiesFailed: Story = {
       today={today}
       values={{ ...filledCard, city: '' }}
       cities={failed()}
-      onState={wantCities}
+      onStateSelect={onStateSelect}
       onSend={send}
     />
   ),

@@ -1,7 +1,7 @@
 import { type CardField, type Loaded, parseCep, states } from '@estacao/domain';
 import { useEffect, useId, useRef, useState } from 'react';
-import { cardForm as cardFormWords } from '../../words/pt-br/card-form.ts';
-import { useWords } from '../../words/words.ts';
+import { cardForm as cardFormWords } from '../../texts/pt-br/card-form.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { CardPreview } from '../CardPreview/CardPreview.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { CityField } from '../Combobox/CityField.tsx';
@@ -17,12 +17,12 @@ export interface CardFormProps {
   neighborhood?: ValueField<string> | undefined;
   save?: TickField | undefined;
   /** The CEP is complete: look up its street and city. */
-  onZipcode?: ((zipcode: string) => void) | undefined;
+  onZipcodeComplete?: ((zipcode: string) => void) | undefined;
   /** A CEP look-up is running. Street and city are read-only. */
   lookingUp?: boolean;
   cities?: Loaded<readonly string[]> | undefined;
   /** A state is selected: request its municipalities. Without it the city is a text field. */
-  onState?: ((code: string) => void) | undefined;
+  onStateSelect?: ((stateCode: string) => void) | undefined;
   level?: 2 | 3 | 4;
 }
 
@@ -33,34 +33,34 @@ export function CardForm({
   field,
   neighborhood,
   save,
-  onZipcode,
+  onZipcodeComplete,
   lookingUp = false,
   cities,
-  onState,
+  onStateSelect,
   level = 3,
 }: CardFormProps) {
-  const words = useWords('cardForm', cardFormWords);
+  const texts = useTexts('cardForm', cardFormWords);
   const id = useId();
-  const [atCode, setAtCode] = useState(false);
+  const [isCvvFocused, setIsCodeFocused] = useState(false);
   const cep = field('cep');
   const cvv = field('cvv');
   // No blur validation while the look-up fills the field.
-  const found = (name: CardField) =>
+  const addressField = (name: CardField) =>
     lookingUp ? { ...field(name), readOnly: true, onBlur: undefined } : field(name);
 
   const state = field('state');
-  const code = state.value;
-  /** After a change of state, the city belongs to the previous one. */
-  const isReplaced = useRef(false);
-  const afterState = useRef(() => {});
-  afterState.current = () => {
-    if (code !== '') onState?.(code);
+  const stateCode = state.value;
+  /** The city still belongs to the previous state. */
+  const isCityOutdated = useRef(false);
+  const handleStateChange = useRef(() => {});
+  handleStateChange.current = () => {
+    if (stateCode !== '') onStateSelect?.(stateCode);
     // Waits for the state's update, because a field reports its change with the values of the last render.
-    if (isReplaced.current) field('city').onValueChange('');
-    isReplaced.current = false;
+    if (isCityOutdated.current) field('city').onValueChange('');
+    isCityOutdated.current = false;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the state changes; the callback is read from the ref
-  useEffect(() => afterState.current(), [code]);
+  useEffect(() => handleStateChange.current(), [stateCode]);
   return (
     <div className={css.form}>
       <div className={css.columns}>
@@ -70,15 +70,15 @@ export function CardForm({
             name={field('name').value}
             expiry={field('expiry').value}
             cvv={field('cvv').value}
-            side={atCode ? 'back' : 'front'}
+            side={isCvvFocused ? 'back' : 'front'}
           />
         </div>
         <div className={css.parts}>
           <div className={css.fields}>
-            <div className={css.whole}>
+            <div className={css.fullRow}>
               <MaskedField mask="cardNumber" required {...field('number')} />
             </div>
-            <div className={css.whole}>
+            <div className={css.fullRow}>
               <TextField
                 required
                 autoComplete="cc-name"
@@ -92,21 +92,21 @@ export function CardForm({
             <MaskedField
               mask="cardCvv"
               required
-              hint={words.cvvHint}
+              hint={texts.cvvHint}
               {...cvv}
-              onFocus={() => setAtCode(true)}
+              onFocus={() => setIsCodeFocused(true)}
               onBlur={() => {
-                setAtCode(false);
+                setIsCodeFocused(false);
                 cvv.onBlur();
               }}
             />
-            <div className={css.half}>
+            <div className={css.halfRow}>
               <MaskedField mask="cpf" required {...field('cpf')} />
             </div>
-            <div className={css.half}>
+            <div className={css.halfRow}>
               <MaskedField mask="date" required {...field('birthday')} />
             </div>
-            <div className={css.half}>
+            <div className={css.halfRow}>
               <MaskedField mask="phone" required {...field('phone')} />
             </div>
           </div>
@@ -114,11 +114,11 @@ export function CardForm({
           <div role="group" aria-labelledby={id}>
             <div className={css.legend}>
               <Heading level={level} size="lg" id={id}>
-                {words.billing}
+                {texts.billing}
               </Heading>
             </div>
             <div className={css.fields}>
-              <div className={css.half}>
+              <div className={css.halfRow}>
                 <MaskedField
                   mask="cep"
                   required
@@ -126,13 +126,13 @@ export function CardForm({
                   autoComplete="billing postal-code"
                   onValueChange={(value) => {
                     cep.onValueChange(value);
-                    const whole = parseCep(value);
-                    if (whole !== undefined) onZipcode?.(whole);
+                    const zipcode = parseCep(value);
+                    if (zipcode !== undefined) onZipcodeComplete?.(zipcode);
                   }}
                 />
               </div>
-              <div className={css.whole}>
-                <TextField required autoComplete="billing address-line1" {...found('street')} />
+              <div className={css.fullRow}>
+                <TextField required autoComplete="billing address-line1" {...addressField('street')} />
               </div>
               <TextField
                 required
@@ -143,22 +143,22 @@ export function CardForm({
               {neighborhood === undefined ? null : (
                 <TextField required autoComplete="billing address-level3" {...neighborhood} />
               )}
-              <div className={css.half}>
+              <div className={css.halfRow}>
                 <SelectField
                   required
                   autoComplete="billing address-level1"
-                  placeholder={words.choose}
+                  placeholder={texts.choose}
                   options={stateOptions}
                   {...state}
                   onValueChange={(value) => {
-                    isReplaced.current = code !== '' && value !== code;
+                    isCityOutdated.current = stateCode !== '' && value !== stateCode;
                     state.onValueChange(value);
                   }}
                 />
               </div>
-              <div className={css.half}>
-                {onState === undefined || code === '' || lookingUp ? (
-                  <TextField required autoComplete="billing address-level2" {...found('city')} />
+              <div className={css.halfRow}>
+                {onStateSelect === undefined || stateCode === '' || lookingUp ? (
+                  <TextField required autoComplete="billing address-level2" {...addressField('city')} />
                 ) : (
                   <CityField
                     required
@@ -170,7 +170,7 @@ export function CardForm({
               </div>
             </div>
           </div>
-          {save === undefined ? null : <Checkbox {...save}>{words.save}</Checkbox>}
+          {save === undefined ? null : <Checkbox {...save}>{texts.save}</Checkbox>}
         </div>
       </div>
     </div>

@@ -12,10 +12,10 @@ const cardForm = /* @__PURE__ */ lazy(() => import('./CardForm.tsx').then(({ Car
 export function LazyCardForm(props: CardFormProps) {
   const CardForm = useLazy(cardForm, true, reportChunkError);
   return (
-    <div className={css.around}>
+    <div className={css.wrapper}>
       <Surface as="section">
         {CardForm === undefined ? (
-          <div className={css.waiting}>
+          <div className={css.skeleton}>
             <LoadingNote />
             <Skeleton shape="title" width="half" />
             <Skeleton />

@@ -36,7 +36,7 @@ export const Saved: Story = {
     brand: 'Elo',
     name: '**** ****',
     expiry: undefined,
-    standsAlone: true,
+    standalone: true,
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Validade')).toBeNull();

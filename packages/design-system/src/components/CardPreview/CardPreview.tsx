@@ -1,8 +1,8 @@
 import { cardBrand } from '@estacao/domain';
-import { cardPreview as cardPreviewWords } from '../../words/pt-br/card-preview.ts';
-import { useWords } from '../../words/words.ts';
+import { cardPreview as cardPreviewWords } from '../../texts/pt-br/card-preview.ts';
+import { useTexts } from '../../texts/texts.ts';
 import * as css from './CardPreview.css.ts';
-import { shownNumber } from './shown-number.ts';
+import { formatPreviewNumber } from './preview-number.ts';
 
 export interface CardPreviewProps {
   /** Partial input, or "**** **** **** 1234" for a saved card. */
@@ -14,7 +14,7 @@ export interface CardPreviewProps {
   brand?: string | undefined;
   side?: 'front' | 'back';
   /** Gives it a text alternative. Leave it out beside fields with the same data. */
-  standsAlone?: boolean;
+  standalone?: boolean;
 }
 
 /** A picture of a payment card with the data entered so far. */
@@ -25,29 +25,29 @@ export function CardPreview({
   cvv = '',
   brand = cardBrand(number),
   side = 'front',
-  standsAlone = false,
+  standalone = false,
 }: CardPreviewProps) {
-  const words = useWords('cardPreview', cardPreviewWords);
-  const read = standsAlone
-    ? { role: 'img', 'aria-label': words.label(brand ?? words.unknown, number.slice(-4)) }
+  const texts = useTexts('cardPreview', cardPreviewWords);
+  const ariaProps = standalone
+    ? { role: 'img', 'aria-label': texts.label(brand ?? texts.unknown, number.slice(-4)) }
     : { 'aria-hidden': true };
   return (
-    <div className={css.card} {...read}>
+    <div className={css.card} {...ariaProps}>
       <div className={css.side({ shown: side === 'front' })}>
         <div className={css.top}>
           <span className={css.chip} />
           <span className={css.brand}>{brand}</span>
         </div>
-        <span className={css.number}>{shownNumber(number)}</span>
+        <span className={css.number}>{formatPreviewNumber(number)}</span>
         <div className={css.bottom}>
           <span className={css.part}>
-            <span className={css.label}>{words.name}</span>
+            <span className={css.label}>{texts.name}</span>
             <span className={css.value}>{name}</span>
           </span>
           {expiry === undefined ? null : (
             <span className={css.part}>
-              <span className={css.label}>{words.expiry}</span>
-              <span className={css.value}>{expiry === '' ? words.expiryEmpty : expiry}</span>
+              <span className={css.label}>{texts.expiry}</span>
+              <span className={css.value}>{expiry === '' ? texts.expiryEmpty : expiry}</span>
             </span>
           )}
         </div>
@@ -55,7 +55,7 @@ export function CardPreview({
       <div className={css.side({ shown: side === 'back' })}>
         <span className={css.stripe} />
         <span className={css.code}>{cvv.padEnd(3, '•')}</span>
-        <span className={css.label}>{words.cvv}</span>
+        <span className={css.label}>{texts.cvv}</span>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../theme/scales.ts';
 
-export const waiting = style({ display: 'flex', flexDirection: 'column', gap: space[1] });
+export const skeletonBody = style({ display: 'flex', flexDirection: 'column', gap: space[1] });

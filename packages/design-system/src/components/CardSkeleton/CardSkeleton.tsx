@@ -1,7 +1,7 @@
 import type { ElementType } from 'react';
-import { card, formed } from '../Card/Card.css.ts';
+import { card, pictureForm } from '../Card/Card.css.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import { waiting } from './CardSkeleton.css.ts';
+import { skeletonBody } from './CardSkeleton.css.ts';
 
 export interface CardSkeletonProps {
   picture?: 'wide' | 'square' | 'none';
@@ -13,11 +13,11 @@ export interface CardSkeletonProps {
 export function CardSkeleton({ picture = 'wide', action = false, as: Element = 'div' }: CardSkeletonProps) {
   return (
     <Element
-      className={picture === 'wide' ? `${card()} ${formed}` : card({ bare: picture === 'none' })}
+      className={picture === 'wide' ? `${card()} ${pictureForm}` : card({ bare: picture === 'none' })}
       aria-hidden
     >
       {picture === 'none' ? null : <Skeleton shape={picture === 'wide' ? 'edge' : 'square'} />}
-      <div className={waiting}>
+      <div className={skeletonBody}>
         <Skeleton shape="title" width="most" />
         <Skeleton width="half" />
         <Skeleton width="third" />

@@ -27,7 +27,7 @@ const room = space[1];
 export const viewport = recipe({
   base: { padding: room, margin: `calc(-1 * ${room})` },
   variants: {
-    awake: {
+    hydrated: {
       true: {
         overflow: 'clip',
         touchAction: 'pan-y pinch-zoom',
@@ -114,4 +114,4 @@ export const position = style({
 });
 
 /** Reduced motion disables auto-advance, so there is nothing to pause. */
-export const pause = style({ display: 'contents', '@media': { [media.still]: { display: 'none' } } });
+export const pause = style({ display: 'contents', '@media': { [media.reducedMotion]: { display: 'none' } } });

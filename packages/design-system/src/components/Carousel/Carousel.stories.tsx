@@ -28,7 +28,7 @@ const names = [
   'Pesquisa de satisfação',
 ];
 
-function activities(count: number) {
+function createActivities(count: number) {
   return Array.from({ length: count }, (_, index) => (
     <ActivityCard
       // biome-ignore lint/suspicious/noArrayIndexKey: they never move
@@ -45,7 +45,7 @@ function activities(count: number) {
 const meta = {
   title: 'Components/Content/Carousel',
   component: Carousel,
-  args: { label: 'Atividades em destaque', views: [1, 2, 4], children: activities(7) },
+  args: { label: 'Atividades em destaque', views: [1, 2, 4], children: createActivities(7) },
   parameters: { layout: 'fullscreen' },
   decorators: [(Story) => <Container>{Story()}</Container>],
 } satisfies Meta<typeof Carousel>;
@@ -57,7 +57,7 @@ function slidesOf(root: HTMLElement) {
   return within(root).getAllByRole('listitem');
 }
 
-function inView(root: HTMLElement): string[] {
+function visibleSlides(root: HTMLElement): string[] {
   const frame = slidesOf(root)[0]?.closest('div')?.getBoundingClientRect();
   return slidesOf(root)
     .filter((slide) => {
@@ -68,7 +68,7 @@ function inView(root: HTMLElement): string[] {
     .map((slide) => slide.getAttribute('aria-label') ?? '');
 }
 
-function awake(root: HTMLElement) {
+function waitForHydration(root: HTMLElement) {
   return within(root).findByText(/^Página 1 de/);
 }
 
@@ -77,18 +77,22 @@ export const Rest: Story = {
   play: async ({ canvas, canvasElement }) => {
     const carousel = canvas.getByRole('region', { name: 'Atividades em destaque' });
     await expect(carousel).toHaveAttribute('aria-roledescription', 'carrossel');
-    const before = slidesOf(canvasElement).map((slide) => slide.getBoundingClientRect().left);
-    await awake(canvasElement);
+    const positionsBefore = slidesOf(canvasElement).map((slide) => slide.getBoundingClientRect().left);
+    await waitForHydration(canvasElement);
     // No layout shift at hydration.
-    await expect(slidesOf(canvasElement).map((slide) => slide.getBoundingClientRect().left)).toEqual(before);
-    await expect(inView(canvasElement)).toEqual(['1 de 7', '2 de 7', '3 de 7', '4 de 7']);
+    await expect(slidesOf(canvasElement).map((slide) => slide.getBoundingClientRect().left)).toEqual(
+      positionsBefore,
+    );
+    await expect(visibleSlides(canvasElement)).toEqual(['1 de 7', '2 de 7', '3 de 7', '4 de 7']);
     const previous = canvas.getByRole('button', { name: 'Anterior' });
     const next = canvas.getByRole('button', { name: 'Próximo' });
     await expect(previous).toHaveAttribute('aria-disabled', 'true');
     await expect(next.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await userEvent.click(next);
     await canvas.findByText('Página 2 de 2');
-    await waitFor(() => expect(inView(canvasElement)).toEqual(['4 de 7', '5 de 7', '6 de 7', '7 de 7']));
+    await waitFor(() =>
+      expect(visibleSlides(canvasElement)).toEqual(['4 de 7', '5 de 7', '6 de 7', '7 de 7']),
+    );
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(previous);
     await canvas.findByText('Página 1 de 2');
@@ -107,33 +111,33 @@ export const OneTwoThree: Story = {
   },
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvasElement }) => {
-    await awake(canvasElement);
-    await expect(inView(canvasElement)).toEqual(['1 de 4', '2 de 4']);
+    await waitForHydration(canvasElement);
+    await expect(visibleSlides(canvasElement)).toEqual(['1 de 4', '2 de 4']);
   },
 };
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
-    await awake(canvasElement);
-    await expect(inView(canvasElement)).toEqual(['1 de 7']);
+    await waitForHydration(canvasElement);
+    await expect(visibleSlides(canvasElement)).toEqual(['1 de 7']);
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }));
     await canvas.findByText('Página 2 de 7');
-    await waitFor(() => expect(inView(canvasElement)).toEqual(['2 de 7']));
+    await waitFor(() => expect(visibleSlides(canvasElement)).toEqual(['2 de 7']));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
 /** Focus moves through all slides and scrolls them into view. */
 export const Keyboard: Story = {
-  args: { children: activities(3) },
+  args: { children: createActivities(3) },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
-    await awake(canvasElement);
-    for (const place of ['1 de 3', '2 de 3', '3 de 3']) {
+    await waitForHydration(canvasElement);
+    for (const slideName of ['1 de 3', '2 de 3', '3 de 3']) {
       await userEvent.tab();
-      await expect(document.activeElement?.closest('li')).toHaveAccessibleName(place);
-      await waitFor(() => expect(inView(canvasElement)).toEqual([place]));
+      await expect(document.activeElement?.closest('li')).toHaveAccessibleName(slideName);
+      await waitFor(() => expect(visibleSlides(canvasElement)).toEqual([slideName]));
     }
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Anterior' })).toHaveFocus();
@@ -144,7 +148,7 @@ export const Keyboard: Story = {
 export const Dragged: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
-    await awake(canvasElement);
+    await waitForHydration(canvasElement);
     const [link] = canvas.getAllByRole('link');
     if (link === undefined) throw new Error('no slide');
     await fireEvent.mouseDown(link, { button: 0, clientX: 300, clientY: 100 });
@@ -153,39 +157,39 @@ export const Dragged: Story = {
     // Returns false if the default was prevented.
     await expect(await fireEvent.click(link)).toBe(false);
     await canvas.findByText('Página 2 de 7');
-    await waitFor(() => expect(inView(canvasElement)).toEqual(['2 de 7']));
+    await waitFor(() => expect(visibleSlides(canvasElement)).toEqual(['2 de 7']));
   },
 };
 
 export const ByItself: Story = {
   args: {
     views: [1, 1, 1],
-    everyMs: 300,
+    intervalMs: 300,
     children: skies.map((sky) => (
       <MediaFrame key={sky} src={drawing(sky)} alt="Paisagem" ratio="16/9" rounded />
     )),
   },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
-    await awake(canvasElement);
+    await waitForHydration(canvasElement);
     await canvas.findByText('Página 4 de 4', undefined, { timeout: 4000 });
     await canvas.findByText('Página 1 de 4', undefined, { timeout: 4000 });
     await userEvent.click(canvas.getByRole('button', { name: 'Pausar a troca automática' }));
-    const paused = canvas.getByRole('button', { name: 'Continuar a troca automática' });
-    await expect(paused).toHaveFocus();
-    // Removes focus and hover, which would also stop it.
-    paused.blur();
-    await userEvent.unhover(paused);
-    const held = canvas.getByText(/^Página/).textContent;
-    const turned = waitFor(() => expect(canvas.getByText(/^Página/).textContent).not.toBe(held), {
+    const continueButton = canvas.getByRole('button', { name: 'Continuar a troca automática' });
+    await expect(continueButton).toHaveFocus();
+    // Focus and hover would also stop the rotation.
+    continueButton.blur();
+    await userEvent.unhover(continueButton);
+    const pausedText = canvas.getByText(/^Página/).textContent;
+    const pageChange = waitFor(() => expect(canvas.getByText(/^Página/).textContent).not.toBe(pausedText), {
       timeout: 900,
     });
-    await expect(turned).rejects.toThrow();
+    await expect(pageChange).rejects.toThrow();
   },
 };
 
 export const Held: Story = {
-  args: { views: [1, 1, 1], everyMs: 250, children: activities(4) },
+  args: { views: [1, 1, 1], intervalMs: 250, children: createActivities(4) },
   globals: { viewport: { value: 'phone' } },
   render: (args) => (
     <Stack>
@@ -194,48 +198,48 @@ export const Held: Story = {
     </Stack>
   ),
   play: async ({ canvas, canvasElement }) => {
-    await awake(canvasElement);
-    const pause = canvas.getByRole('button', { name: 'Pausar a troca automática' });
+    await waitForHydration(canvasElement);
+    const pauseButton = canvas.getByRole('button', { name: 'Pausar a troca automática' });
     const text = () => canvas.getByText(/^Página/).textContent;
-    pause.focus();
-    const held = text();
-    await expect(waitFor(() => expect(text()).not.toBe(held), { timeout: 600 })).rejects.toThrow();
+    pauseButton.focus();
+    const pausedText = text();
+    await expect(waitFor(() => expect(text()).not.toBe(pausedText), { timeout: 600 })).rejects.toThrow();
     canvas.getByRole('button', { name: 'Depois' }).focus();
-    await waitFor(() => expect(text()).not.toBe(held), { timeout: 4000 });
+    await waitFor(() => expect(text()).not.toBe(pausedText), { timeout: 4000 });
     await userEvent.hover(canvas.getByRole('region'));
-    const pointed = text();
-    await expect(waitFor(() => expect(text()).not.toBe(pointed), { timeout: 600 })).rejects.toThrow();
+    const hoveredText = text();
+    await expect(waitFor(() => expect(text()).not.toBe(hoveredText), { timeout: 600 })).rejects.toThrow();
   },
 };
 
 export const Restless: Story = {
-  args: { views: [1, 1, 1], everyMs: 250, rests: false, children: activities(4) },
+  args: { views: [1, 1, 1], intervalMs: 250, pauseOnInteraction: false, children: createActivities(4) },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
-    await awake(canvasElement);
+    await waitForHydration(canvasElement);
     const text = () => canvas.getByText(/^Página/).textContent;
-    const pause = canvas.getByRole('button', { name: 'Pausar a troca automática' });
-    pause.focus();
+    const pauseButton = canvas.getByRole('button', { name: 'Pausar a troca automática' });
+    pauseButton.focus();
     await userEvent.hover(canvas.getByRole('region'));
-    const pointed = text();
-    await waitFor(() => expect(text()).not.toBe(pointed), { timeout: 4000 });
+    const hoveredText = text();
+    await waitFor(() => expect(text()).not.toBe(hoveredText), { timeout: 4000 });
     // An automatic change must not be announced.
     await expect(canvas.getByText(/^Página/).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
-    await userEvent.click(pause);
-    const held = text();
-    await expect(waitFor(() => expect(text()).not.toBe(held), { timeout: 600 })).rejects.toThrow();
+    await userEvent.click(pauseButton);
+    const pausedText = text();
+    await expect(waitFor(() => expect(text()).not.toBe(pausedText), { timeout: 600 })).rejects.toThrow();
   },
 };
 
 export const One: Story = {
-  args: { children: activities(1) },
+  args: { children: createActivities(1) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 
 export const AllInView: Story = {
-  args: { children: activities(4) },
+  args: { children: createActivities(4) },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Próximo' })).toBeNull();
@@ -254,12 +258,12 @@ export const None: Story = {
   },
 };
 
-function Growing() {
+function GrowingCarousel() {
   const [count, setCount] = useState(2);
   return (
     <Stack>
       <Carousel label="Atividades" views={[1, 1, 1]}>
-        {activities(count)}
+        {createActivities(count)}
       </Carousel>
       <Button onClick={() => setCount(5)}>Mostrar todas</Button>
     </Stack>
@@ -267,10 +271,10 @@ function Growing() {
 }
 
 export const Changing: Story = {
-  render: () => <Growing />,
+  render: () => <GrowingCarousel />,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
-    await awake(canvasElement);
+    await waitForHydration(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Mostrar todas' }));
     await canvas.findByText('Página 1 de 5');
   },
@@ -289,21 +293,21 @@ export const Loading: Story = {
 export const Asleep: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: () => {
-    const { IntersectionObserver: own } = window;
-    window.IntersectionObserver = class extends own {
+    const { IntersectionObserver: NativeObserver } = window;
+    window.IntersectionObserver = class extends NativeObserver {
       override observe() {}
     };
     return () => {
-      window.IntersectionObserver = own;
+      window.IntersectionObserver = NativeObserver;
     };
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(inView(canvasElement)).toEqual(['1 de 7']);
+    await expect(visibleSlides(canvasElement)).toEqual(['1 de 7']);
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }));
-    await waitFor(() => expect(inView(canvasElement)).toEqual(['2 de 7']));
+    await waitFor(() => expect(visibleSlides(canvasElement)).toEqual(['2 de 7']));
     const row = slidesOf(canvasElement)[0]?.closest('div');
     row?.scrollTo({ left: row.scrollWidth });
-    await waitFor(() => expect(inView(canvasElement)).toEqual(['7 de 7']));
+    await waitFor(() => expect(visibleSlides(canvasElement)).toEqual(['7 de 7']));
     await expect(canvas.queryByText(/^Página/)).toBeNull();
   },
 };
@@ -317,12 +321,12 @@ export const TooWide: Story = {
           {'Atendimento com hora marcada em todas as cidades da região metropolitana. '.repeat(3)}
         </Card>
       </div>,
-      ...activities(2),
+      ...createActivities(2),
     ],
   },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvasElement }) => {
-    await awake(canvasElement);
+    await waitForHydration(canvasElement);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

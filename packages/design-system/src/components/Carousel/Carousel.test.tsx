@@ -5,18 +5,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Carousel } from './Carousel.tsx';
 
 // Simulates a failed chunk: no network, or a page replaced by a newer version.
-const fetched = vi.fn();
+const onChunkFetch = vi.fn();
 vi.mock('./glide.ts', () => {
-  fetched();
+  onChunkFetch();
   throw new Error('offline');
 });
 
-const unhandled = vi.fn();
-const scrolled = vi.fn();
+const onUnhandledRejection = vi.fn();
+const onScroll = vi.fn();
 let root: Root;
 
 beforeEach(() => {
-  process.on('unhandledRejection', unhandled);
+  process.on('unhandledRejection', onUnhandledRejection);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal(
     'IntersectionObserver',
@@ -31,25 +31,25 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  Element.prototype.scrollBy = scrolled;
+  Element.prototype.scrollBy = onScroll;
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
-  process.off('unhandledRejection', unhandled);
+  process.off('unhandledRejection', onUnhandledRejection);
   vi.unstubAllGlobals();
 });
 
 function press(name: string) {
   return act(async () => {
-    const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-    if (found === undefined) throw new Error(`No button "${name}".`);
-    found.click();
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    if (button === undefined) throw new Error(`No button "${name}".`);
+    button.click();
   });
 }
 
-test('scrolls in both directions when its script fails to load', async () => {
+test('a carousel scrolls in both directions when its script fails to load', async () => {
   await act(async () =>
     root.render(
       <Carousel label="Atividades" views={[1, 1, 1]}>
@@ -59,12 +59,12 @@ test('scrolls in both directions when its script fails to load', async () => {
       </Carousel>,
     ),
   );
-  await expect.poll(() => fetched).toHaveBeenCalled();
+  await expect.poll(() => onChunkFetch).toHaveBeenCalled();
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
   expect(document.querySelectorAll('li')).toHaveLength(3);
   expect(document.querySelectorAll('[aria-disabled=true]')).toHaveLength(0);
   await press('Próximo');
   await press('Anterior');
-  expect(scrolled.mock.calls.map(([{ behavior }]) => behavior)).toEqual(['smooth', 'smooth']);
-  expect(unhandled).not.toHaveBeenCalled();
+  expect(onScroll.mock.calls.map(([{ behavior }]) => behavior)).toEqual(['smooth', 'smooth']);
+  expect(onUnhandledRejection).not.toHaveBeenCalled();
 });

@@ -4,12 +4,12 @@ import { fieldProps } from '../TextField/field-props.ts';
 import { field } from '../TextField/TextField.css.ts';
 import { box, line } from './Checkbox.css.ts';
 
-type Native = Pick<
+type NativeProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'name' | 'value' | 'checked' | 'defaultChecked' | 'onChange' | 'onBlur' | 'disabled' | 'required' | 'id'
 >;
 
-export interface CheckboxProps extends Native {
+export interface CheckboxProps extends NativeProps {
   /** The label. May contain links: a click on them doesn't toggle the box. */
   children: ReactNode;
   hint?: string | undefined;
@@ -24,14 +24,14 @@ export function Checkbox({
   hint,
   error,
   required,
-  id: givenId,
+  id: idProp,
   onChange,
   onCheckedChange,
   ref,
-  ...native
+  ...nativeProps
 }: CheckboxProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   return (
     <div className={field}>
       <label className={line}>
@@ -40,7 +40,7 @@ export function Checkbox({
           type="checkbox"
           className={box}
           {...fieldProps(id, { hint, error, required })}
-          {...native}
+          {...nativeProps}
           onChange={(event) => {
             onChange?.(event);
             onCheckedChange?.(event.currentTarget.checked);
@@ -48,7 +48,7 @@ export function Checkbox({
         />
         <span>{children}</span>
       </label>
-      <FieldNote of={id} hint={hint} error={error} />
+      <FieldNote fieldId={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -64,7 +64,7 @@ export const caret = recipe({
     background: vars.text,
     animation: `${blink} 1100ms step-end infinite`,
     '@media': {
-      [media.still]: { animation: 'none' },
+      [media.reducedMotion]: { animation: 'none' },
       '(forced-colors: active)': { background: 'CanvasText' },
     },
   },

@@ -74,13 +74,13 @@ export const MiddleCaret: Story = {
   },
 };
 
-function Controlled(args: CodeFieldProps) {
+function StatefulCodeField(args: CodeFieldProps) {
   const [value, setValue] = useState('12');
   return <CodeField {...args} value={value} onValueChange={setValue} onComplete={() => setValue('')} />;
 }
 
 export const FromOutside: Story = {
-  render: (args) => <Controlled {...args} />,
+  render: (args) => <StatefulCodeField {...args} />,
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Código');
     await expect(field).toHaveValue('12');

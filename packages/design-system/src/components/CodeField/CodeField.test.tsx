@@ -11,7 +11,7 @@ function caretCell(): number {
   return [...cells].findIndex(({ children }) => children.length > 0);
 }
 
-test('moves the caret to the first cell when emptied while focused', () => {
+test('a code field moves the caret to the first cell when emptied while focused', () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() => root.render(<CodeField value="123456" />));
   const field = document.querySelector('input');

@@ -9,21 +9,21 @@ import {
   useRef,
   useState,
 } from 'react';
-import { codeField as codeFieldWords } from '../../words/pt-br/code-field.ts';
-import { useWords } from '../../words/words.ts';
+import { codeField as codeFieldWords } from '../../texts/pt-br/code-field.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
-import { type FieldWords, fieldProps } from '../TextField/field-props.ts';
+import { type FieldTexts, fieldProps } from '../TextField/field-props.ts';
 import * as css from './CodeField.css.ts';
-import { codeIn, editCode } from './code.ts';
+import { editCode, parseCode } from './code.ts';
 
-export interface CodeFieldProps extends Omit<FieldWords, 'label'> {
+export interface CodeFieldProps extends Omit<FieldTexts, 'label'> {
   required?: boolean | undefined;
   label?: string;
   length?: number;
   value?: string | undefined;
   defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
-  /** All digits are there, typed, pasted or filled in. */
+  /** The code is complete: typed, pasted or autofilled. */
   onComplete?: ((code: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
   disabled?: boolean;
@@ -45,88 +45,88 @@ export function CodeField({
   onComplete,
   onBlur,
   disabled = false,
-  id: givenId,
+  id: idProp,
   name,
   ref,
 }: CodeFieldProps) {
-  const words = useWords('codeField', codeFieldWords);
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const texts = useTexts('codeField', codeFieldWords);
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLInputElement);
 
-  const [own, setOwn] = useState(() => codeIn(defaultValue, length));
-  const shown = value === undefined ? own : codeIn(value, length);
+  const [internalValue, setInternalValue] = useState(() => parseCode(defaultValue, length));
+  const currentValue = value === undefined ? internalValue : parseCode(value, length);
   /** Selection range; undefined without focus. */
-  const [selected, setSelected] = useState<readonly [from: number, to: number]>();
+  const [selection, setSelection] = useState<readonly [from: number, to: number]>();
 
   const change = (next: string) => {
-    setOwn(next);
-    if (next === shown) return;
+    setInternalValue(next);
+    if (next === currentValue) return;
     onValueChange?.(next);
     if (next.length === length) onComplete?.(next);
   };
 
   // The browser may have filled the field before hydration.
-  const adopt = useRef(change);
-  adopt.current = change;
+  const latestChange = useRef(change);
+  latestChange.current = change;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field hydrates
   useLayoutEffect(() => {
-    const filled = codeIn(field.current?.value ?? '', length);
-    if (filled !== '' && filled !== shown) adopt.current(filled);
+    const autofilledCode = parseCode(field.current?.value ?? '', length);
+    if (autofilledCode !== '' && autofilledCode !== currentValue) latestChange.current(autofilledCode);
   }, []);
 
-  const follow = ({ currentTarget: { selectionStart, selectionEnd } }: FormEvent<HTMLInputElement>) =>
-    setSelected([selectionStart ?? 0, selectionEnd ?? 0]);
+  const trackSelection = ({ currentTarget: { selectionStart, selectionEnd } }: FormEvent<HTMLInputElement>) =>
+    setSelection([selectionStart ?? 0, selectionEnd ?? 0]);
 
-  const write = (input: HTMLInputElement, next: string, caret: number) => {
+  const setInput = (input: HTMLInputElement, next: string, caret: number) => {
     // Sets the value first: React sees no difference and leaves the caret alone.
     input.value = next;
     input.setSelectionRange(caret, caret);
-    setSelected([caret, caret]);
+    setSelection([caret, caret]);
     change(next);
   };
 
   const edit = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-    const edited = editCode(shown, input.value, input.selectionStart ?? input.value.length, length);
-    write(input, edited.value, edited.caret);
+    const codeEdit = editCode(currentValue, input.value, input.selectionStart ?? input.value.length, length);
+    setInput(input, codeEdit.value, codeEdit.caret);
   };
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const pasted = codeIn(event.clipboardData.getData('text'), length);
+    const pastedCode = parseCode(event.clipboardData.getData('text'), length);
     event.preventDefault();
-    if (pasted === '') return;
+    if (pastedCode === '') return;
     const { selectionStart, selectionEnd } = event.currentTarget;
-    const before = shown.slice(0, selectionStart ?? 0);
+    const prefix = currentValue.slice(0, selectionStart ?? 0);
     // A complete code replaces everything; a partial one is inserted at the caret.
     const next =
-      pasted.length === length
-        ? pasted
-        : `${before}${pasted}${shown.slice(selectionEnd ?? 0)}`.slice(0, length);
-    write(
+      pastedCode.length === length
+        ? pastedCode
+        : `${prefix}${pastedCode}${currentValue.slice(selectionEnd ?? 0)}`.slice(0, length);
+    setInput(
       event.currentTarget,
       next,
-      pasted.length === length ? length : Math.min(before.length + pasted.length, length),
+      pastedCode.length === length ? length : Math.min(prefix.length + pastedCode.length, length),
     );
   };
 
   /** Computes the caret from the touched cell: the browser measures the invisible text. */
-  const place = ({ currentTarget: input, nativeEvent, detail }: MouseEvent<HTMLInputElement>) => {
+  const moveCaret = ({ currentTarget: input, nativeEvent, detail }: MouseEvent<HTMLInputElement>) => {
     if (detail !== 1 || input.selectionStart !== input.selectionEnd) return;
-    const touched = Math.floor((nativeEvent.offsetX / input.clientWidth) * length);
-    const caret = Math.min(touched, shown.length);
+    const touchedCell = Math.floor((nativeEvent.offsetX / input.clientWidth) * length);
+    const caret = Math.min(touchedCell, currentValue.length);
     input.setSelectionRange(caret, caret);
-    setSelected([caret, caret]);
+    setSelection([caret, caret]);
   };
 
-  const [from, to] = selected ?? [-1, -1];
+  const [from, to] = selection ?? [-1, -1];
   // After an external reset, the caret may be past the end.
-  const caret = from === to ? Math.min(from, shown.length) : -1;
+  const caret = from === to ? Math.min(from, currentValue.length) : -1;
   const caretCell = Math.min(caret, length - 1);
-  const caretAt = caret === length ? 'end' : caret < shown.length ? 'start' : 'middle';
+  const caretSide = caret === length ? 'end' : caret < currentValue.length ? 'start' : 'middle';
 
   return (
-    <FieldFrame id={id} label={label ?? words.label} required={required} hint={hint} error={error}>
+    <FieldFrame id={id} label={label ?? texts.label} required={required} hint={hint} error={error}>
       <div className={css.frame}>
         <div className={css.cells} aria-hidden>
           {Array.from({ length }, (_, index) => (
@@ -139,8 +139,8 @@ export function CodeField({
                 active: index === caretCell || (index >= from && index < to),
               })}
             >
-              {shown[index]}
-              {index === caretCell ? <span className={css.caret({ at: caretAt })} /> : null}
+              {currentValue[index]}
+              {index === caretCell ? <span className={css.caret({ at: caretSide })} /> : null}
             </span>
           ))}
         </div>
@@ -156,14 +156,14 @@ export function CodeField({
           enterKeyHint="done"
           spellCheck={false}
           disabled={disabled}
-          value={shown}
+          value={currentValue}
           onChange={edit}
           onPaste={paste}
-          onSelect={follow}
-          onFocus={follow}
-          onClick={place}
+          onSelect={trackSelection}
+          onFocus={trackSelection}
+          onClick={moveCaret}
           onBlur={() => {
-            setSelected(undefined);
+            setSelection(undefined);
             onBlur?.();
           }}
         />

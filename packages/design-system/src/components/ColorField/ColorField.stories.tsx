@@ -76,13 +76,13 @@ export const NoColor: Story = {
   },
 };
 
-function Controlled(args: ColorFieldProps) {
+function StatefulColorField(args: ColorFieldProps) {
   const [value, setValue] = useState('#0A7CFF');
   return <ColorField {...args} value={value} onValueChange={setValue} />;
 }
 
 export const FromOutside: Story = {
-  render: (args) => <Controlled {...args} />,
+  render: (args) => <StatefulColorField {...args} />,
   play: async ({ canvas }) => {
     const code = canvas.getByLabelText('Cor principal');
     await expect(code).toHaveValue('#0a7cff');

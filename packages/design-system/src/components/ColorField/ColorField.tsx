@@ -1,15 +1,15 @@
 import { Palette } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
-import { colorField as colorFieldWords } from '../../words/pt-br/color-field.ts';
-import { useWords } from '../../words/words.ts';
+import { colorField as colorFieldWords } from '../../texts/pt-br/color-field.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
-import { type FieldWords, fieldProps } from '../TextField/field-props.ts';
+import { type FieldTexts, fieldProps } from '../TextField/field-props.ts';
 import { input } from '../TextField/TextField.css.ts';
 import * as css from './ColorField.css.ts';
-import { colorIn } from './color.ts';
+import { parseColor } from './color.ts';
 
-export interface ColorFieldProps extends FieldWords {
+export interface ColorFieldProps extends FieldTexts {
   /** `#rrggbb`, or the raw text if it is not a colour. */
   value?: string | undefined;
   defaultValue?: string | undefined;
@@ -33,36 +33,36 @@ export function ColorField({
   onValueChange,
   onBlur,
   disabled,
-  id: givenId,
+  id: idProp,
   name,
   ref,
 }: ColorFieldProps) {
-  const words = useWords('colorField', colorFieldWords);
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const [own, setOwn] = useState(defaultValue);
+  const texts = useTexts('colorField', colorFieldWords);
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
+  const [internalValue, setInternalValue] = useState(defaultValue);
   /** Text while typing; not normalised until blur. */
   const [draft, setDraft] = useState<string>();
-  const held = value ?? own;
-  const color = colorIn(held);
+  const currentValue = value ?? internalValue;
+  const color = parseColor(currentValue);
 
   const change = (text: string) => {
-    const next = colorIn(text) ?? text;
-    setOwn(next);
-    if (next !== held) onValueChange?.(next);
+    const next = parseColor(text) ?? text;
+    setInternalValue(next);
+    if (next !== currentValue) onValueChange?.(next);
   };
 
-  const wrong =
-    error ?? (draft === undefined && held !== '' && color === undefined ? words.wrong : undefined);
+  const shownError =
+    error ?? (draft === undefined && currentValue !== '' && color === undefined ? texts.invalid : undefined);
 
   return (
-    <FieldFrame id={id} label={label} required={required} hint={hint} error={wrong}>
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={shownError}>
       <div className={css.line}>
         <span className={css.palette}>
           <input
             type="color"
             className={css.swatch({ unset: color === undefined })}
-            aria-label={words.palette(label)}
+            aria-label={texts.palette(label)}
             disabled={disabled}
             value={color ?? '#000000'}
             onChange={({ currentTarget }) => {
@@ -78,8 +78,8 @@ export function ColorField({
         </span>
         <input
           ref={ref}
-          className={`${input({ invalid: wrong !== undefined })} ${css.code}`}
-          {...fieldProps(id, { hint, error: wrong, required })}
+          className={`${input({ invalid: shownError !== undefined })} ${css.code}`}
+          {...fieldProps(id, { hint, error: shownError, required })}
           name={name}
           type="text"
           autoComplete="off"
@@ -87,7 +87,7 @@ export function ColorField({
           spellCheck={false}
           placeholder={disabled === true ? undefined : '#000000'}
           disabled={disabled}
-          value={draft ?? color ?? held}
+          value={draft ?? color ?? currentValue}
           onChange={({ currentTarget }) => {
             setDraft(currentTarget.value);
             change(currentTarget.value);

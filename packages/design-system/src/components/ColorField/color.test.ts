@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colorIn } from './color.ts';
+import { parseColor } from './color.ts';
 
 test.each([
   ['#0a7cff', '#0a7cff'],
@@ -9,13 +9,13 @@ test.each([
   [' #abc; ', '#aabbcc'],
   ['rgb(10, 124, 255)', '#0a7cff'],
   ['rgb(10 124 255)', '#0a7cff'],
-])('parses %s', (text, color) => {
-  expect(colorIn(text)).toBe(color);
+])('parses the color %s', (text, color) => {
+  expect(parseColor(text)).toBe(color);
 });
 
 test.each(['', '#ab', '#abcd', '#0a7cff80', 'rgb(300, 0, 0)', 'rgba(0, 0, 0, 0.5)', 'azul', '##abc'])(
-  'rejects %s',
+  'rejects the color %s',
   (text) => {
-    expect(colorIn(text)).toBeUndefined();
+    expect(parseColor(text)).toBeUndefined();
   },
 );

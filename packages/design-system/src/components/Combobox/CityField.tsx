@@ -1,7 +1,7 @@
-import { addressFound, type Loaded, participantLimits, plain } from '@estacao/domain';
+import { foldText, type Loaded, participantLimits, validAddressPart } from '@estacao/domain';
 import { useEffect } from 'react';
-import { cityField as cityFieldWords } from '../../words/pt-br/city-field.ts';
-import { useWords } from '../../words/words.ts';
+import { cityField as cityFieldWords } from '../../texts/pt-br/city-field.ts';
+import { useTexts } from '../../texts/texts.ts';
 import type { ValueField } from '../Form/use-fields.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import { Combobox } from './Combobox.tsx';
@@ -16,13 +16,13 @@ export interface CityFieldProps {
 
 /** A list of the state's municipalities. A text field when the list fails to load. */
 export function CityField({ field, cities, required, autoComplete = 'address-level2' }: CityFieldProps) {
-  const words = useWords('cityField', cityFieldWords);
+  const texts = useTexts('cityField', cityFieldWords);
   const names = cities?.status === 'ready' ? cities.data : [];
   // A CEP look-up writes its progress and its failure into the field. Neither is a city to choose.
-  const isCity = addressFound(field.value) === undefined;
+  const isCity = validAddressPart(field.value) === undefined;
   const value = isCity ? field.value : '';
   // Postal services write "SAO PAULO" where the list has "São Paulo".
-  const match = names.find((name) => plain(name) === plain(value));
+  const match = names.find((name) => foldText(name) === foldText(value));
   const { onValueChange } = field;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the match decides; the callback changes at every render
   useEffect(() => {
@@ -47,8 +47,8 @@ export function CityField({ field, cities, required, autoComplete = 'address-lev
       value={match ?? value}
       options={options.map((name) => ({ value: name, label: name }))}
       loading={cities === undefined || cities.status === 'loading'}
-      placeholder={isCity ? words.search : field.value}
-      nothing={words.nothing}
+      placeholder={isCity ? texts.search : field.value}
+      emptyText={texts.noResults}
     />
   );
 }

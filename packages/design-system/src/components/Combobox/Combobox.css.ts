@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { inField } from '../../theme/mixins.ts';
+import { fieldSlot } from '../../theme/mixins.ts';
 import { layer, lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -9,7 +9,7 @@ export const height = createVar();
 export const input = style({ textOverflow: 'ellipsis' });
 
 export const mark = style({
-  ...inField,
+  ...fieldSlot,
   selectors: { ':disabled ~ * > &': { color: vars['on-disabled'] } },
 });
 

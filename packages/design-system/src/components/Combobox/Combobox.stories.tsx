@@ -6,7 +6,7 @@ import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox.tsx';
 
-const byState: ComboboxOption[] = states.map(({ sigla, nome, regiao }) => ({
+const stateOptions: ComboboxOption[] = states.map(({ sigla, nome, regiao }) => ({
   value: sigla,
   label: nome,
   note: regiao.nome,
@@ -24,7 +24,7 @@ const meta = {
   component: Combobox,
   args: {
     label: 'Estado',
-    options: byState,
+    options: stateOptions,
     required: true,
     placeholder: 'Busque pelo nome',
     onValueChange: fn(),
@@ -139,27 +139,29 @@ export const NothingFound: Story = {
   },
 };
 
-function Asking({ onSearch, ...args }: ComboboxProps) {
-  const [{ asked, answered }, setState] = useState({ asked: '', answered: '' });
+function StatefulCombobox({ onSearch, ...args }: ComboboxProps) {
+  const [{ query, resolvedQuery }, setState] = useState({ query: '', resolvedQuery: '' });
   return (
     <>
       <Combobox
         {...args}
-        options={answered === '' ? [] : cities}
-        loading={asked !== answered}
+        options={resolvedQuery === '' ? [] : cities}
+        loading={query !== resolvedQuery}
         onSearch={(text) => {
           onSearch?.(text);
-          setState((now) => ({ ...now, asked: text }));
+          setState((current) => ({ ...current, query: text }));
         }}
       />
-      <Button onClick={() => setState((now) => ({ ...now, answered: now.asked }))}>Responder</Button>
+      <Button onClick={() => setState((current) => ({ ...current, resolvedQuery: current.query }))}>
+        Responder
+      </Button>
     </>
   );
 }
 
 export const Elsewhere: Story = {
   args: { label: 'Cidade', onSearch: fn() },
-  render: (args) => <Asking {...args} />,
+  render: (args) => <StatefulCombobox {...args} />,
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox');
     const status = canvas
@@ -211,7 +213,7 @@ export const Thousands: Story = {
   },
 };
 
-function InDialog(args: ComboboxProps) {
+function ComboboxInDialog(args: ComboboxProps) {
   const [open, setOpen] = useState(true);
   return (
     <Dialog open={open} onClose={() => setOpen(false)} title="Endereço">
@@ -221,7 +223,7 @@ function InDialog(args: ComboboxProps) {
 }
 
 export const InADialog: Story = {
-  render: (args) => <InDialog {...args} />,
+  render: (args) => <ComboboxInDialog {...args} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     const dialog = await page.findByRole('dialog');

@@ -10,22 +10,22 @@ import {
   useRef,
   useState,
 } from 'react';
+import { combobox as comboboxWords } from '../../texts/pt-br/combobox.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
 import { inlineVars } from '../../theme/inline-vars.ts';
-import { combobox as comboboxWords } from '../../words/pt-br/combobox.ts';
-import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
-import { type FieldWords, fieldProps } from '../TextField/field-props.ts';
+import { type FieldTexts, fieldProps } from '../TextField/field-props.ts';
 import { end, framed, input } from '../TextField/TextField.css.ts';
 import * as css from './Combobox.css.ts';
-import { type ComboboxOption, search, searchable } from './search.ts';
-import { useRoom } from './use-room.ts';
+import { type ComboboxOption, search, toSearchEntries } from './search.ts';
+import { usePopupPlacement } from './use-popup-placement.ts';
 
 export type { ComboboxOption } from './search.ts';
 
-export interface ComboboxProps extends FieldWords {
+export interface ComboboxProps extends FieldTexts {
   /** With `onSearch`, the server's matches. */
   options: readonly ComboboxOption[];
   value?: string | undefined;
@@ -38,7 +38,7 @@ export interface ComboboxProps extends FieldWords {
   onSearch?: ((text: string) => void) | undefined;
   /** A search is running; previous matches stay. */
   loading?: boolean;
-  nothing?: string;
+  emptyText?: string;
   placeholder?: string;
   disabled?: boolean;
   onBlur?: (() => void) | undefined;
@@ -48,7 +48,7 @@ export interface ComboboxProps extends FieldWords {
   ref?: Ref<HTMLInputElement>;
 }
 
-const most = 100;
+const MAX_LISTED_OPTIONS = 100;
 
 function keepFocus(event: MouseEvent) {
   return event.preventDefault();
@@ -66,79 +66,84 @@ export function Combobox({
   onValueChange,
   onSearch,
   loading = false,
-  nothing,
+  emptyText,
   placeholder,
   disabled,
   onBlur,
-  id: givenId,
+  id: idProp,
   name,
   ref,
 }: ComboboxProps) {
-  const words = useWords('combobox', comboboxWords);
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const texts = useTexts('combobox', comboboxWords);
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLInputElement);
 
-  const [own, setOwn] = useState(defaultValue);
+  const [internalValue, setInternalValue] = useState(defaultValue);
   // The next search result may lack the selected option.
-  const [last, setLast] = useState<ComboboxOption>();
+  const [lastSelected, setLastSelected] = useState<ComboboxOption>();
   /** The search text; undefined while the field shows the selected option. */
-  const [typed, setTyped] = useState<string>();
+  const [query, setQuery] = useState<string>();
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const room = useRoom(open, field);
+  const [rawActiveIndex, setRawActiveIndex] = useState(-1);
+  const placement = usePopupPlacement(open, field);
 
-  const current = value ?? own;
-  const place = options.findIndex((option) => option.value === current);
-  const chosen = options[place] ?? (last?.value === current ? last : undefined);
-  const text = typed ?? '';
+  const currentValue = value ?? internalValue;
+  const selectedIndex = options.findIndex((option) => option.value === currentValue);
+  const selectedOption =
+    options[selectedIndex] ?? (lastSelected?.value === currentValue ? lastSelected : undefined);
+  const text = query ?? '';
 
-  const elsewhere = onSearch !== undefined;
-  const entries = useMemo(() => (open && !elsewhere ? searchable(options) : []), [open, elsewhere, options]);
-  const found = useMemo(
-    () => (elsewhere ? options : search(entries, text)),
-    [elsewhere, options, entries, text],
+  const isRemote = onSearch !== undefined;
+  const entries = useMemo(
+    () => (open && !isRemote ? toSearchEntries(options) : []),
+    [open, isRemote, options],
   );
-  const listed = open ? found.slice(0, most) : [];
+  const matches = useMemo(
+    () => (isRemote ? options : search(entries, text)),
+    [isRemote, options, entries, text],
+  );
+  const listedOptions = open ? matches.slice(0, MAX_LISTED_OPTIONS) : [];
   // While a search runs, the list is stale: Enter must not select from it.
-  const at = !loading && active < listed.length ? active : -1;
+  const activeIndex = !loading && rawActiveIndex < listedOptions.length ? rawActiveIndex : -1;
   const optionId = (index: number) => `${id}-option-${index}`;
   const message = loading
-    ? words.searching
-    : elsewhere && text === ''
-      ? words.type
-      : (nothing ?? words.nothing);
+    ? texts.searching
+    : isRemote && text === ''
+      ? texts.type
+      : (emptyText ?? texts.noResults);
 
   const change = (next: string) => {
-    setOwn(next);
-    if (next !== current) onValueChange?.(next);
+    setInternalValue(next);
+    if (next !== currentValue) onValueChange?.(next);
   };
-  const show = (index: number) => {
+  const openAt = (index: number) => {
     if (disabled === true) return;
     setOpen(true);
-    setActive(index);
+    setRawActiveIndex(index);
   };
   const close = () => {
     setOpen(false);
-    setActive(-1);
-    setTyped(undefined);
+    setRawActiveIndex(-1);
+    setQuery(undefined);
   };
   const choose = (option: ComboboxOption) => {
-    setLast(option);
+    setLastSelected(option);
     change(option.value);
     close();
   };
-  const type = (next: string) => {
-    setTyped(next);
-    show(next.trim() === '' ? -1 : 0);
+  const onType = (next: string) => {
+    setQuery(next);
+    openAt(next.trim() === '' ? -1 : 0);
     if (next === '') change('');
     onSearch?.(next);
   };
 
   useEffect(() => {
-    if (at >= 0) document.getElementById(`${id}-option-${at}`)?.scrollIntoView({ block: 'nearest' });
-  }, [at, id]);
+    if (activeIndex >= 0)
+      document.getElementById(`${id}-option-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
+  }, [activeIndex, id]);
 
   // Captured on the window, so that Escape does not also close a surrounding dialog.
   useEffect(() => {
@@ -148,36 +153,36 @@ export function Combobox({
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
-      setActive(-1);
-      setTyped(undefined);
+      setRawActiveIndex(-1);
+      setQuery(undefined);
     };
     window.addEventListener('keydown', closeByEscape, true);
     return () => window.removeEventListener('keydown', closeByEscape, true);
   }, [open]);
 
   const actionOf = ({ key, altKey }: KeyboardEvent): (() => void) | undefined => {
-    const end = listed.length - 1;
-    if (key === 'ArrowDown' && !open) return () => show(Math.max(0, place));
-    if (key === 'ArrowUp' && !open) return () => show(options.length - 1);
+    const lastIndex = listedOptions.length - 1;
+    if (key === 'ArrowDown' && !open) return () => openAt(Math.max(0, selectedIndex));
+    if (key === 'ArrowUp' && !open) return () => openAt(options.length - 1);
     if (!open) return undefined;
     if (key === 'ArrowUp' && altKey) return close;
-    if (key === 'ArrowDown') return () => setActive(at === end ? 0 : at + 1);
-    if (key === 'ArrowUp') return () => setActive(at <= 0 ? end : at - 1);
-    const option = listed[at];
+    if (key === 'ArrowDown') return () => setRawActiveIndex(activeIndex === lastIndex ? 0 : activeIndex + 1);
+    if (key === 'ArrowUp') return () => setRawActiveIndex(activeIndex <= 0 ? lastIndex : activeIndex - 1);
+    const option = listedOptions[activeIndex];
     // With an open list, Enter never submits the form.
     if (key === 'Enter') return () => (option === undefined ? undefined : choose(option));
-    if (key === 'Home' && option !== undefined) return () => setActive(0);
-    if (key === 'End' && option !== undefined) return () => setActive(end);
+    if (key === 'Home' && option !== undefined) return () => setRawActiveIndex(0);
+    if (key === 'End' && option !== undefined) return () => setRawActiveIndex(lastIndex);
     return undefined;
   };
-  const steer = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const action = event.nativeEvent.isComposing ? undefined : actionOf(event);
     if (action === undefined) return;
     event.preventDefault();
     action();
   };
 
-  const clearable = chosen !== undefined && required !== true && disabled !== true;
+  const isClearable = selectedOption !== undefined && required !== true && disabled !== true;
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
       <div className={framed}>
@@ -188,34 +193,34 @@ export function Combobox({
           className={`${input({ invalid: error !== undefined, trailing: true })} ${css.input}`}
           {...fieldProps(id, { hint, error, required })}
           aria-autocomplete="list"
-          aria-expanded={listed.length > 0}
-          aria-controls={listed.length > 0 ? `${id}-list` : undefined}
-          aria-activedescendant={at < 0 ? undefined : optionId(at)}
+          aria-expanded={listedOptions.length > 0}
+          aria-controls={listedOptions.length > 0 ? `${id}-list` : undefined}
+          aria-activedescendant={activeIndex < 0 ? undefined : optionId(activeIndex)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           placeholder={placeholder}
           disabled={disabled}
-          value={typed ?? chosen?.label ?? ''}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={steer}
+          value={query ?? selectedOption?.label ?? ''}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onKeyDown={handleKey}
           onClick={(event) => {
             if (open) return;
             event.currentTarget.select();
-            show(place);
+            openAt(selectedIndex);
           }}
           onBlur={() => {
             close();
             onBlur?.();
           }}
         />
-        {name === undefined ? null : <input type="hidden" name={name} value={current} />}
-        <span className={clearable || loading ? end : `${end} ${css.inert}`}>
+        {name === undefined ? null : <input type="hidden" name={name} value={currentValue} />}
+        <span className={isClearable || loading ? end : `${end} ${css.inert}`}>
           {loading ? (
             <span className={css.mark}>
               <Spinner />
             </span>
-          ) : clearable ? (
+          ) : isClearable ? (
             <button
               type="button"
               tabIndex={-1}
@@ -228,7 +233,7 @@ export function Combobox({
               }}
             >
               <Icon of={X} />
-              <span className={hidden}>{words.clear(label)}</span>
+              <span className={hidden}>{texts.clear(label)}</span>
             </button>
           ) : (
             <span className={css.mark}>
@@ -239,15 +244,15 @@ export function Combobox({
         {open ? (
           // biome-ignore lint/a11y/noStaticElementInteractions: only prevents the press from moving the focus
           <div
-            className={css.popup({ above: room.above })}
-            style={inlineVars({ [css.height]: `${room.height}px` })}
+            className={css.popup({ above: placement.above })}
+            style={inlineVars({ [css.height]: `${placement.height}px` })}
             onMouseDown={keepFocus}
           >
-            {listed.length === 0 ? (
+            {listedOptions.length === 0 ? (
               <p className={css.line}>{message}</p>
             ) : (
               <div id={`${id}-list`} role="listbox" className={css.list} aria-labelledby={`${id}-label`}>
-                {listed.map((option, index) => (
+                {listedOptions.map((option, index) => (
                   // The focus stays in the input, which handles the keyboard.
                   // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: see above
                   <div
@@ -255,24 +260,26 @@ export function Combobox({
                     id={optionId(index)}
                     role="option"
                     className={css.option}
-                    aria-selected={option.value === current}
-                    data-active={index === at ? '' : undefined}
+                    aria-selected={option.value === currentValue}
+                    data-active={index === activeIndex ? '' : undefined}
                     onClick={() => choose(option)}
                   >
                     <span>
                       {option.label}
                       {option.note === undefined ? null : <span className={css.note}>{option.note}</span>}
                     </span>
-                    {option.value === current ? <Icon of={Check} /> : null}
+                    {option.value === currentValue ? <Icon of={Check} /> : null}
                   </div>
                 ))}
               </div>
             )}
-            {found.length > most ? <p className={css.line}>{words.some(most, found.length)}</p> : null}
+            {matches.length > MAX_LISTED_OPTIONS ? (
+              <p className={css.line}>{texts.truncated(MAX_LISTED_OPTIONS, matches.length)}</p>
+            ) : null}
           </div>
         ) : null}
         <span className={hidden} role="status">
-          {open ? (listed.length === 0 || loading ? message : words.count(found.length)) : ''}
+          {open ? (listedOptions.length === 0 || loading ? message : texts.count(matches.length)) : ''}
         </span>
       </div>
     </FieldFrame>

@@ -1,4 +1,4 @@
-import { plain } from '@estacao/domain';
+import { foldText } from '@estacao/domain';
 
 export interface ComboboxOption {
   value: string;
@@ -6,39 +6,49 @@ export interface ComboboxOption {
   note?: string | undefined;
 }
 
-/** Normalised once for each list, not at every letter. */
-export interface Searchable<Option extends ComboboxOption = ComboboxOption> {
+/** Labels are normalised once per list, not on each keystroke. */
+export interface SearchEntry<Option extends ComboboxOption = ComboboxOption> {
   readonly option: Option;
   readonly label: string;
-  readonly all: string;
+  readonly labelAndNote: string;
 }
 
-export function searchable<Option extends ComboboxOption>(options: readonly Option[]): Searchable<Option>[] {
+export function toSearchEntries<Option extends ComboboxOption>(
+  options: readonly Option[],
+): SearchEntry<Option>[] {
   return options.map((option) => {
-    const label = plain(option.label);
-    return { option, label, all: option.note === undefined ? label : `${label} ${plain(option.note)}` };
+    const label = foldText(option.label);
+    return {
+      option,
+      label,
+      labelAndNote: option.note === undefined ? label : `${label} ${foldText(option.note)}`,
+    };
   });
 }
 
 /** Lower is better: label prefix, word prefix, other match. */
-function rank({ label, all }: Searchable, words: readonly string[], text: string): number | undefined {
-  if (!words.every((word) => all.includes(word))) return undefined;
+function rank(
+  { label, labelAndNote }: SearchEntry,
+  words: readonly string[],
+  text: string,
+): number | undefined {
+  if (!words.every((word) => labelAndNote.includes(word))) return undefined;
   if (label.startsWith(text)) return 0;
-  return ` ${all}`.includes(` ${text}`) ? 1 : 2;
+  return ` ${labelAndNote}`.includes(` ${text}`) ? 1 : 2;
 }
 
 /** Options that contain every word of the text, best first. The sort is stable. */
 export function search<Option extends ComboboxOption>(
-  entries: readonly Searchable<Option>[],
+  entries: readonly SearchEntry<Option>[],
   text: string,
 ): Option[] {
-  const sought = plain(text);
-  if (sought === '') return entries.map(({ option }) => option);
-  const words = sought.split(' ');
-  const found: [Option[], Option[], Option[]] = [[], [], []];
+  const query = foldText(text);
+  if (query === '') return entries.map(({ option }) => option);
+  const words = query.split(' ');
+  const matchesByRank: [Option[], Option[], Option[]] = [[], [], []];
   for (const entry of entries) {
-    const place = rank(entry, words, sought);
-    if (place !== undefined) found[place]?.push(entry.option);
+    const score = rank(entry, words, query);
+    if (score !== undefined) matchesByRank[score]?.push(entry.option);
   }
-  return found.flat();
+  return matchesByRank.flat();
 }

@@ -1,12 +1,12 @@
-import { wrongInComment } from '@estacao/domain';
+import { validateComment } from '@estacao/domain';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { commentThread as commentThreadWords } from '../../words/pt-br/comment-thread.ts';
-import { useWords } from '../../words/words.ts';
+import { commentThread as commentThreadWords } from '../../texts/pt-br/comment-thread.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
 import { TextAreaField } from '../TextAreaField/TextAreaField.tsx';
 import * as css from './CommentThread.css.ts';
-import { useSending } from './use-sending.ts';
+import { useSingleFlight } from './use-single-flight.ts';
 
 export interface CommentFormProps {
   label: string;
@@ -18,23 +18,26 @@ export interface CommentFormProps {
   /** If its promise rejects, the text returns to the field. */
   onSend: (text: string) => unknown;
   /** Each increase focuses the field. */
-  focused?: number;
+  focusRequests?: number;
 }
 
 /**
  * Enter sends and Shift+Enter breaks the line. On a touch keyboard Enter breaks the line, unless there is no
  * button. Ctrl+Enter always sends. IME composition is ignored.
  */
-function sends({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent, always: boolean): boolean {
+function isSendKey(
+  { key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent,
+  enterAlwaysSends: boolean,
+): boolean {
   return (
     key === 'Enter' &&
     !shiftKey &&
     !nativeEvent.isComposing &&
-    (always || ctrlKey || metaKey || !matchMedia('(pointer: coarse)').matches)
+    (enterAlwaysSends || ctrlKey || metaKey || !matchMedia('(pointer: coarse)').matches)
   );
 }
 
-/** Form for a comment or an answer. A failure never loses the text. */
+/** Form for a comment or a reply. A failure never loses the text. */
 export function CommentForm({
   label,
   placeholder,
@@ -42,23 +45,23 @@ export function CommentForm({
   withButton = true,
   limit,
   onSend,
-  focused = 0,
+  focusRequests = 0,
 }: CommentFormProps) {
-  const words = useWords('commentThread', commentThreadWords);
+  const texts = useTexts('commentThread', commentThreadWords);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const { stage, send } = useSending();
-  const keys = useId();
+  const { stage, send } = useSingleFlight();
+  const keysId = useId();
 
   useEffect(() => {
-    if (focused > 0) field.current?.focus();
-  }, [focused]);
+    if (focusRequests > 0) field.current?.focus();
+  }, [focusRequests]);
 
   const submit = async () => {
-    const complaint = wrongInComment(text, limit);
-    setError(complaint);
-    if (complaint !== undefined) {
+    const validationError = validateComment(text, limit);
+    setError(validationError);
+    if (validationError !== undefined) {
       field.current?.focus();
       return;
     }
@@ -68,7 +71,7 @@ export function CommentForm({
       try {
         await onSend(text.trim());
       } catch (error) {
-        setText((since) => (since === '' ? text : since));
+        setText((currentText) => (currentText === '' ? text : currentText));
         throw error;
       }
     });
@@ -93,13 +96,13 @@ export function CommentForm({
         limit={limit}
         value={text}
         error={error}
-        describedBy={keys}
+        describedBy={keysId}
         onValueChange={(next) => {
           setText(next);
           setError(undefined);
         }}
         onKeyDown={(event) => {
-          if (!sends(event, !withButton)) return;
+          if (!isSendKey(event, !withButton)) return;
           event.preventDefault();
           if (!event.repeat && stage !== 'sending' && text.trim() !== '')
             event.currentTarget.form?.requestSubmit();
@@ -107,16 +110,16 @@ export function CommentForm({
       />
       {stage === 'failed' ? (
         <Callout tone="danger" role="alert">
-          {words.failed}
+          {texts.failed}
         </Callout>
       ) : null}
       <div className={css.send}>
-        <span id={keys} className={css.keys}>
-          <span className={css.shortcut}>{words.keys}</span>
+        <span id={keysId} className={css.keys}>
+          <span className={css.shortcut}>{texts.keys}</span>
         </span>
         {withButton || stage === 'failed' ? (
-          <Button type="submit" busy={stage === 'sending'} busyLabel={words.sending}>
-            {stage === 'failed' ? words.again : sendLabel}
+          <Button type="submit" busy={stage === 'sending'} busyLabel={texts.sending}>
+            {stage === 'failed' ? texts.retry : sendLabel}
           </Button>
         ) : null}
       </div>

@@ -1,17 +1,17 @@
 import { type Moment, truncate } from '@estacao/domain';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { commentThread as commentThreadWords } from '../../words/pt-br/comment-thread.ts';
-import { useWords } from '../../words/words.ts';
+import { commentThread as commentThreadWords } from '../../texts/pt-br/comment-thread.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import { DateText } from '../DateText/DateText.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';
 import { Text } from '../Text/Text.tsx';
+import { AuthorAvatar } from './AuthorAvatar.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import * as css from './CommentThread.css.ts';
-import { Face } from './Face.tsx';
 
 export interface ThreadComment {
   id: string;
@@ -22,10 +22,10 @@ export interface ThreadComment {
   date: Moment | null;
   text: string;
   /** Written by the current member, who may remove it. */
-  own?: boolean;
+  isOwn?: boolean;
   liked?: boolean;
   likes?: number;
-  /** Only one level: answers have no answers. */
+  /** Only one level: replies have no replies. */
   replies?: readonly ThreadComment[];
 }
 
@@ -33,55 +33,55 @@ export interface CommentItemProps {
   comment: ThreadComment;
   now?: Moment | undefined;
   limit: number;
-  /** Absent for answers and for visitors. */
+  /** Absent for replies and for visitors. */
   onReply?: ((text: string) => unknown) | undefined;
   onRemove?: ((comment: ThreadComment) => void) | undefined;
   onLike?: ((comment: ThreadComment, liked: boolean) => void) | undefined;
 }
 
 export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: CommentItemProps) {
-  const words = useWords('commentThread', commentThreadWords);
-  const { picture, date, text, own = false, liked = false, likes = 0, replies = [] } = comment;
-  const author = comment.author ?? words.someone;
+  const texts = useTexts('commentThread', commentThreadWords);
+  const { picture, date, text, isOwn = false, liked = false, likes = 0, replies = [] } = comment;
+  const author = comment.author ?? texts.someone;
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
-  const [asked, setAsked] = useState(0);
-  const answersId = useId();
+  const [focusRequests, setFocusRequests] = useState(0);
+  const repliesId = useId();
   const size = onReply === undefined ? 'sm' : 'md';
   const isSending = date === null;
 
-  const hasAnswers = replies.length > 0 || onReply !== undefined;
-  const show = (now: boolean) => {
-    setOpen(now);
+  const hasReplies = replies.length > 0 || onReply !== undefined;
+  const setExpanded = (isExpanded: boolean) => {
+    setOpen(isExpanded);
     setWasOpen(true);
   };
 
   return (
     <li className={css.comment}>
-      <Face name={author} picture={picture} size={size} />
+      <AuthorAvatar name={author} picture={picture} size={size} />
       <div className={css.body}>
         <div className={css.head}>
-          <p className={css.who}>
+          <p className={css.byline}>
             <span className={css.author}>{author}</span>
-            {own ? <Badge>{words.you}</Badge> : null}
-            {isSending ? words.sending : <DateText value={date} now={now} time="beside" />}
+            {isOwn ? <Badge>{texts.you}</Badge> : null}
+            {isSending ? texts.sending : <DateText value={date} now={now} time="beside" />}
           </p>
-          {own && !isSending && onRemove !== undefined ? (
+          {isOwn && !isSending && onRemove !== undefined ? (
             <span className={css.options}>
               <Button kind="quiet" size="small" icon={Trash2} iconOnly onClick={() => onRemove(comment)}>
-                {words.removeThis(truncate(text, 30))}
+                {texts.removeThis(truncate(text, 30))}
               </Button>
             </span>
           ) : null}
         </div>
         <p className={css.words}>{text}</p>
-        {isSending || (onLike === undefined && !hasAnswers) ? null : (
+        {isSending || (onLike === undefined && !hasReplies) ? null : (
           <div className={css.actions}>
             {onLike === undefined ? null : (
               <LikeButton
                 liked={liked}
                 count={likes}
-                what={words.comment(author)}
+                subject={texts.comment(author)}
                 onChange={(next) => onLike(comment, next)}
               />
             )}
@@ -89,44 +89,44 @@ export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: 
               <Button
                 kind="quiet"
                 size="small"
-                aria-label={words.replyTo(author)}
+                aria-label={texts.replyTo(author)}
                 onClick={() => {
-                  show(true);
-                  setAsked(asked + 1);
+                  setExpanded(true);
+                  setFocusRequests(focusRequests + 1);
                 }}
               >
-                {words.reply}
+                {texts.reply}
               </Button>
             )}
-            {hasAnswers ? (
+            {hasReplies ? (
               <button
                 type="button"
                 className={css.summary}
                 aria-expanded={open}
-                aria-controls={answersId}
-                onClick={() => show(!open)}
+                aria-controls={repliesId}
+                onClick={() => setExpanded(!open)}
               >
                 <span className={css.chevron}>
                   <Icon of={ChevronDown} size="sm" />
                 </span>
-                {words.replies(replies.length)}
+                {texts.replies(replies.length)}
               </button>
             ) : null}
           </div>
         )}
-        {isSending || !hasAnswers || !wasOpen ? null : (
-          // Hidden instead of unmounted, so that a draft answer survives.
-          <div id={answersId} className={css.answers} hidden={!open}>
+        {isSending || !hasReplies || !wasOpen ? null : (
+          // Hidden instead of unmounted, so that a draft reply survives.
+          <div id={repliesId} className={css.answers} hidden={!open}>
             {replies.length === 0 ? (
               <Text size="sm" tone="muted">
-                {words.noReplies}
+                {texts.noReplies}
               </Text>
             ) : (
               <ul className={css.replies}>
-                {replies.map((answer) => (
+                {replies.map((reply) => (
                   <CommentItem
-                    key={answer.id}
-                    comment={answer}
+                    key={reply.id}
+                    comment={reply}
                     now={now}
                     limit={limit}
                     onRemove={onRemove}
@@ -137,11 +137,11 @@ export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: 
             )}
             {onReply === undefined ? null : (
               <CommentForm
-                label={words.replyLabel(author)}
-                sendLabel={words.sendReply}
+                label={texts.replyLabel(author)}
+                sendLabel={texts.sendReply}
                 limit={limit}
                 onSend={onReply}
-                focused={asked}
+                focusRequests={focusRequests}
               />
             )}
           </div>

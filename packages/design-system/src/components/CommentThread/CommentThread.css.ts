@@ -62,7 +62,7 @@ export const body = style({ flex: 1, minWidth: 0 });
 
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: space[2] });
 
-export const who = style({
+export const byline = style({
   flex: 1,
   display: 'flex',
   flexWrap: 'wrap',
@@ -146,7 +146,7 @@ export const top = style({
   gap: space[2],
 });
 
-export const whole = style({
+export const panel = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.gap,

@@ -22,12 +22,12 @@ const ana: ThreadComment = {
     { id: '1b', author: 'Zeca', date: '2025-03-05T17:01:00Z', text: 'Precisa reservar?' },
   ],
 };
-const mine: ThreadComment = {
+const ownComment: ThreadComment = {
   id: '2',
   author: 'Mariana Lima',
   date: '2025-03-04T12:00:00Z',
   text: 'Alguém sabe se o cupom vale no domingo?',
-  own: true,
+  isOwn: true,
   likes: 0,
 };
 const rui: ThreadComment = {
@@ -42,7 +42,7 @@ const meta = {
   title: 'Components/Content/CommentThread',
   component: CommentThread,
   args: {
-    comments: [ana, mine, rui],
+    comments: [ana, ownComment, rui],
     now: '2025-03-05T17:07:00Z',
     startsOpen: true,
     onSend: fn(),
@@ -78,10 +78,11 @@ export const Rest: Story = {
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: () => {
-    const { matchMedia: own } = window;
-    window.matchMedia = (query) => (query === '(pointer: coarse)' ? own('all') : own(query));
+    const { matchMedia: nativeMatchMedia } = window;
+    window.matchMedia = (query) =>
+      query === '(pointer: coarse)' ? nativeMatchMedia('all') : nativeMatchMedia(query);
     return () => {
-      window.matchMedia = own;
+      window.matchMedia = nativeMatchMedia;
     };
   },
   play: async ({ canvas, args }) => {
@@ -120,16 +121,16 @@ export const TooLong: Story = {
 };
 
 export const Closed: Story = {
-  args: { startsOpen: false, like: { liked: false, count: 7, what: 'esta atividade', onChange: fn() } },
+  args: { startsOpen: false, like: { liked: false, count: 7, subject: 'esta atividade', onChange: fn() } },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(mine.text)).not.toBeVisible();
+    await expect(canvas.getByText(ownComment.text)).not.toBeVisible();
     const show = canvas.getByText('Ver comentários (3)');
     await press(show);
-    await expect(canvas.getByText(mine.text)).toBeVisible();
+    await expect(canvas.getByText(ownComment.text)).toBeVisible();
     await press(canvas.getByText('Ocultar comentários'));
-    await expect(canvas.getByText(mine.text)).not.toBeVisible();
+    await expect(canvas.getByText(ownComment.text)).not.toBeVisible();
     await userEvent.type(canvas.getByLabelText('Seu comentário'), 'Adorei!{Enter}');
-    await waitFor(() => expect(canvas.getByText(mine.text)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(ownComment.text)).toBeVisible());
     await press(canvas.getByRole('button', { name: 'Curtir esta atividade, 7 curtidas' }));
     await expect(args.like?.onChange).toHaveBeenCalledWith(true);
   },
@@ -144,9 +145,9 @@ export const Answering: Story = {
     await waitFor(() => expect(field).toHaveFocus());
     await expect(canvas.getByText('Precisa reservar?')).toBeVisible();
     await userEvent.keyboard('Obrigada!');
-    const answers = canvas.getByRole('button', { name: '2 respostas', expanded: true });
-    await press(answers);
-    await expect(answers).toHaveAttribute('aria-expanded', 'false');
+    const repliesToggle = canvas.getByRole('button', { name: '2 respostas', expanded: true });
+    await press(repliesToggle);
+    await expect(repliesToggle).toHaveAttribute('aria-expanded', 'false');
     await expect(field).not.toBeVisible();
     await press(opener);
     await waitFor(() => expect(field).toHaveFocus());
@@ -178,9 +179,9 @@ export const WithoutAnswers: Story = {
 };
 
 export const OnItsWay: Story = {
-  args: { comments: [{ ...mine, date: null }, rui] },
+  args: { comments: [{ ...ownComment, date: null }, rui] },
   play: async ({ canvas }) => {
-    const item = within(canvas.getByText(mine.text).closest('li') as HTMLElement);
+    const item = within(canvas.getByText(ownComment.text).closest('li') as HTMLElement);
     await expect(item.getByText('Enviando')).toBeVisible();
     await expect(item.queryByRole('button')).toBeNull();
   },
@@ -202,47 +203,49 @@ export const Html: Story = {
   },
 };
 
-function Removing({ comments, onRemove, ...rest }: CommentThreadProps) {
-  const [left, setLeft] = useState(comments);
+function StatefulCommentThread({ comments, onRemove, ...rest }: CommentThreadProps) {
+  const [remaining, setRemaining] = useState(comments);
   return (
     <CommentThread
       {...rest}
-      comments={left}
+      comments={remaining}
       onRemove={(comment) => {
         onRemove?.(comment);
-        setLeft(left?.filter(({ id }) => id !== comment.id));
+        setRemaining(remaining?.filter(({ id }) => id !== comment.id));
       }}
     />
   );
 }
 
-/** Asks first. The removed comment had the focus, so the section takes it. */
+/** Asks first. The removed comment had the focus, so the section takes the focus. */
 export const Remove: Story = {
-  render: (args) => <Removing {...args} />,
+  render: (args) => <StatefulCommentThread {...args} />,
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('button', { name: /^Excluir/ })).toHaveLength(1);
-    const remove = canvas.getByRole('button', { name: /^Excluir seu comentário: Alguém sabe/ });
-    await press(remove);
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Deseja excluir seu comentário?' }));
-    await press(asked.getByRole('button', { name: 'Cancelar' }));
+    const removeButton = canvas.getByRole('button', { name: /^Excluir seu comentário: Alguém sabe/ });
+    await press(removeButton);
+    const firstDialog = within(
+      await screen.findByRole('alertdialog', { name: 'Deseja excluir seu comentário?' }),
+    );
+    await press(firstDialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(canvas.getByText(mine.text)).toBeVisible();
-    await press(remove);
+    await expect(canvas.getByText(ownComment.text)).toBeVisible();
+    await press(removeButton);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Deseja excluir seu comentário?' }));
     await waitFor(() => expect(dialog.getByText('Isso não pode ser desfeito.')).toBeVisible());
     await expect(args.onRemove).not.toHaveBeenCalled();
     await press(dialog.getByRole('button', { name: 'Excluir' }));
-    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(mine));
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(ownComment));
     await expect(args.onRemove).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(canvas.queryByText(mine.text)).toBeNull();
+    await expect(canvas.queryByText(ownComment.text)).toBeNull();
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Comentários' })).toHaveFocus());
     await expect(canvas.getByText('Comentário excluído.')).toHaveAttribute('role', 'status');
   },
 };
 
 export const RemoveAnswered: Story = {
-  args: { comments: [{ ...ana, own: true }] },
+  args: { comments: [{ ...ana, isOwn: true }] },
   play: async ({ canvas }) => {
     await press(canvas.getByRole('button', { name: /^Excluir/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -256,22 +259,22 @@ export const RemoveAnswered: Story = {
   },
 };
 
-const failing = fn(() => Promise.reject(new Error('offline')));
-const removeFailed = 'Não foi possível excluir agora. Tente de novo daqui a pouco.';
+const failRequest = fn(() => Promise.reject(new Error('offline')));
+const removeFailedText = 'Não foi possível excluir agora. Tente de novo daqui a pouco.';
 
 export const RemoveFailed: Story = {
-  args: { onRemove: failing },
+  args: { onRemove: failRequest },
   play: async ({ canvas }) => {
     await press(canvas.getByRole('button', { name: /^Excluir/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await press(dialog.getByRole('button', { name: 'Excluir' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(removeFailed);
-    await expect(canvas.getByText(mine.text)).toBeInTheDocument();
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(removeFailedText);
+    await expect(canvas.getByText(ownComment.text)).toBeInTheDocument();
     await press(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await press(canvas.getByRole('button', { name: /^Excluir/ }));
-    const again = await screen.findByRole('alertdialog');
-    await expect(again).not.toHaveTextContent(removeFailed);
+    const secondDialog = await screen.findByRole('alertdialog');
+    await expect(secondDialog).not.toHaveTextContent(removeFailedText);
   },
 };
 
@@ -291,12 +294,12 @@ export const Sending: Story = {
   },
 };
 
-const failsOnce = fn();
+const failSend = fn();
 
 export const Failed: Story = {
-  args: { onSend: failsOnce },
+  args: { onSend: failSend },
   beforeEach: () => {
-    failsOnce.mockReset().mockRejectedValue(new Error('offline'));
+    failSend.mockReset().mockRejectedValue(new Error('offline'));
   },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Seu comentário');
@@ -307,8 +310,8 @@ export const Failed: Story = {
     );
     await waitFor(() => expect(field).toHaveValue('Adorei!'));
     await press(canvas.getByRole('button', { name: 'Tentar de novo' }));
-    await waitFor(() => expect(failsOnce).toHaveBeenCalledTimes(2));
-    await expect(failsOnce).toHaveBeenLastCalledWith('Adorei!', undefined);
+    await waitFor(() => expect(failSend).toHaveBeenCalledTimes(2));
+    await expect(failSend).toHaveBeenLastCalledWith('Adorei!', undefined);
     await canvas.findByRole('alert');
   },
 };
@@ -354,7 +357,7 @@ export const ReadOnly: Story = {
   },
 };
 
-function many(count: number): ThreadComment[] {
+function createComments(count: number): ThreadComment[] {
   return Array.from({ length: count }, (_, index) => ({
     ...rui,
     id: String(index),
@@ -362,12 +365,12 @@ function many(count: number): ThreadComment[] {
   }));
 }
 
-function Growing(args: CommentThreadProps & { total: number }) {
+function PagedCommentThread(args: CommentThreadProps & { total: number }) {
   const [count, setCount] = useState(3);
   return (
     <CommentThread
       {...args}
-      comments={many(count)}
+      comments={createComments(count)}
       onMore={count < args.total ? () => setCount(Math.min(count + 3, args.total)) : undefined}
     />
   );
@@ -375,7 +378,7 @@ function Growing(args: CommentThreadProps & { total: number }) {
 
 /** The button disappears after the last page; the focus moves to the first new comment. */
 export const More: Story = {
-  render: (args) => <Growing {...args} total={6} />,
+  render: (args) => <PagedCommentThread {...args} total={6} />,
   play: async ({ canvas }) => {
     await press(canvas.getByRole('button', { name: 'Ver mais comentários' }));
     await waitFor(() => expect(canvas.getByText('Comentário 4').closest('li')).toHaveFocus());
@@ -385,7 +388,7 @@ export const More: Story = {
 };
 
 export const OneMore: Story = {
-  render: (args) => <Growing {...args} total={4} />,
+  render: (args) => <PagedCommentThread {...args} total={4} />,
   play: async ({ canvas }) => {
     await press(canvas.getByRole('button', { name: 'Ver mais comentários' }));
     await waitFor(() => expect(canvas.getByText('Mais 1 comentário.')).toHaveAttribute('role', 'status'));
@@ -393,14 +396,14 @@ export const OneMore: Story = {
 };
 
 export const MoreFailed: Story = {
-  args: { comments: many(3), total: 6, onMore: failing },
+  args: { comments: createComments(3), total: 6, onMore: failRequest },
   play: async ({ canvas }) => {
-    const more = canvas.getByRole('button', { name: 'Ver mais comentários' });
-    await press(more);
+    const moreButton = canvas.getByRole('button', { name: 'Ver mais comentários' });
+    await press(moreButton);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Não foi possível carregar mais comentários. Tente de novo.',
     );
-    await expect(more).toHaveFocus();
+    await expect(moreButton).toHaveFocus();
   },
 };
 
@@ -412,9 +415,9 @@ export const Narrow: Story = {
         author: 'Maria Aparecida do Perpétuo Socorro de Albuquerque Cavalcanti',
         text: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual-e-intermunicipal atendem aqui?',
         likes: 1_234_567,
-        own: true,
+        isOwn: true,
       },
-      mine,
+      ownComment,
     ],
   },
   globals: { viewport: { value: 'narrow' } },

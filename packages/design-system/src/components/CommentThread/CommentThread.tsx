@@ -1,9 +1,9 @@
 import { COMMENT_LIMIT, type Moment } from '@estacao/domain';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { commentThread as commentThreadWords } from '../../texts/pt-br/comment-thread.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { commentThread as commentThreadWords } from '../../words/pt-br/comment-thread.ts';
-import { useWords } from '../../words/words.ts';
 import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
@@ -17,7 +17,7 @@ import { Text } from '../Text/Text.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem, type ThreadComment } from './CommentItem.tsx';
 import * as css from './CommentThread.css.ts';
-import { useSending } from './use-sending.ts';
+import { useSingleFlight } from './use-single-flight.ts';
 
 export type { ThreadComment } from './CommentItem.tsx';
 
@@ -33,7 +33,7 @@ export interface CommentThreadProps {
   limit?: number;
   /** Whether the list starts expanded. */
   startsOpen?: boolean;
-  like?: Pick<LikeButtonProps, 'liked' | 'count' | 'what' | 'onChange'> | undefined;
+  like?: Pick<LikeButtonProps, 'liked' | 'count' | 'subject' | 'onChange'> | undefined;
   /** Loading failed and there are no comments to show. */
   failed?: boolean;
   reason?: string | undefined;
@@ -50,7 +50,7 @@ export interface CommentThreadProps {
   onMore?: (() => unknown) | undefined;
 }
 
-function Waiting() {
+function CommentsSkeleton() {
   return (
     <div className={css.list} aria-hidden>
       {[0, 1, 2].map((index) => (
@@ -112,27 +112,27 @@ export function CommentThread({
   plain = false,
   onMore,
 }: CommentThreadProps) {
-  const words = useWords('commentThread', commentThreadWords);
+  const texts = useTexts('commentThread', commentThreadWords);
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const [toRemove, setToRemove] = useState<ThreadComment>();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [open, setOpen] = useState(startsOpen);
-  const removal = useSending();
-  const more = useSending();
+  const removal = useSingleFlight();
+  const moreRequest = useSingleFlight();
 
   const count = comments?.length ?? 0;
-  const known = useRef<number>(undefined);
-  const cameMore = useEffectEvent(words.moreCame);
+  const countBeforeMore = useRef<number>(undefined);
+  const moreLoadedText = useEffectEvent(texts.moreLoaded);
   // Moves the focus to the first new comment after "Ver mais".
   useEffect(() => {
-    const before = known.current;
-    if (before === undefined || count <= before) return;
-    known.current = undefined;
-    setAnnouncement(cameMore(count - before));
-    const first = list.current?.children[before];
+    const previousCount = countBeforeMore.current;
+    if (previousCount === undefined || count <= previousCount) return;
+    countBeforeMore.current = undefined;
+    setAnnouncement(moreLoadedText(count - previousCount));
+    const first = list.current?.children[previousCount];
     if (!(first instanceof HTMLElement)) return;
     first.tabIndex = -1;
     first.focus();
@@ -141,30 +141,30 @@ export function CommentThread({
   const send = async (text: string, replyTo: ThreadComment | undefined) => {
     setAnnouncement('');
     // The next count change is not from "Ver mais".
-    known.current = undefined;
+    countBeforeMore.current = undefined;
     // Shows the member's new comment.
     setOpen(true);
     await onSend?.(text, replyTo);
-    setAnnouncement(replyTo === undefined ? words.sent : words.replySent);
+    setAnnouncement(replyTo === undefined ? texts.sent : texts.replySent);
   };
 
   const remove = (comment: ThreadComment) =>
     removal.send(async () => {
       setAnnouncement('');
       await onRemove?.(comment);
-      setAsking(false);
-      setAnnouncement(words.removed);
+      setIsConfirming(false);
+      setAnnouncement(texts.removed);
       // The focused button was removed with the comment.
       focusAfterDialog(() => section.current);
     });
 
   const fetchMore = async (more: () => unknown) => {
     setAnnouncement('');
-    known.current = count;
+    countBeforeMore.current = count;
     try {
       await more();
     } catch (error) {
-      known.current = undefined;
+      countBeforeMore.current = undefined;
       throw error;
     }
   };
@@ -174,39 +174,39 @@ export function CommentThread({
     <section ref={section} className={css.thread} aria-labelledby={id} tabIndex={-1}>
       <div className={plain ? hidden : css.top}>
         <Heading level={level} size="lg" id={id}>
-          {title ?? words.title}
+          {title ?? texts.title}
         </Heading>
         {like === undefined ? null : <LikeButton {...like} />}
       </div>
       {onSend === undefined ? null : (
         <CommentForm
-          label={words.label}
+          label={texts.label}
           placeholder={placeholder}
-          sendLabel={words.send}
+          sendLabel={texts.send}
           withButton={withButton}
           limit={limit}
           onSend={(text) => send(text, undefined)}
         />
       )}
       <span className={hidden} role="status">
-        {comments === undefined && !failed ? words.loading : announcement}
+        {comments === undefined && !failed ? texts.loading : announcement}
       </span>
       {failed ? (
         <ErrorState onRetry={onRetry} level={level === 2 ? 3 : 4}>
           {reason}
         </ErrorState>
       ) : count === 0 && comments !== undefined ? (
-        <Text tone="muted">{onSend === undefined ? words.none : words.first}</Text>
+        <Text tone="muted">{onSend === undefined ? texts.none : texts.first}</Text>
       ) : (
         <Foldable
           isOpen={open}
           onToggle={setOpen}
-          label={open ? words.hide : words.show(shownTotal)}
+          label={open ? texts.hide : texts.show(shownTotal)}
           plain={plain}
         >
-          <div className={css.whole}>
+          <div className={css.panel}>
             {comments === undefined ? (
-              <Waiting />
+              <CommentsSkeleton />
             ) : (
               <ul ref={list} className={css.list}>
                 {comments.map((comment) => (
@@ -219,10 +219,10 @@ export function CommentThread({
                     onRemove={
                       onRemove === undefined
                         ? undefined
-                        : (wanted) => {
+                        : (target) => {
                             removal.reset();
-                            setToRemove(wanted);
-                            setAsking(true);
+                            setToRemove(target);
+                            setIsConfirming(true);
                           }
                     }
                     onLike={onLike}
@@ -232,17 +232,17 @@ export function CommentThread({
             )}
             {onMore === undefined || count === 0 ? null : (
               <div className={css.more}>
-                {more.stage === 'failed' ? (
+                {moreRequest.stage === 'failed' ? (
                   <Callout tone="danger" role="alert">
-                    {words.moreFailed}
+                    {texts.moreFailed}
                   </Callout>
                 ) : null}
                 <Button
-                  busy={more.stage === 'sending'}
-                  busyLabel={words.moreLoading}
-                  onClick={() => void more.send(() => fetchMore(onMore))}
+                  busy={moreRequest.stage === 'sending'}
+                  busyLabel={texts.moreLoading}
+                  onClick={() => void moreRequest.send(() => fetchMore(onMore))}
                 >
-                  {words.more}
+                  {texts.more}
                 </Button>
               </div>
             )}
@@ -250,18 +250,18 @@ export function CommentThread({
         </Foldable>
       )}
       <AlertDialog
-        open={asking}
-        title={words.removeQuestion}
-        description={(toRemove?.replies ?? []).length === 0 ? words.removeForGood : words.removeWithReplies}
-        confirmLabel={words.remove}
+        open={isConfirming}
+        title={texts.removeQuestion}
+        description={(toRemove?.replies ?? []).length === 0 ? texts.removeForGood : texts.removeWithReplies}
+        confirmLabel={texts.remove}
         destructive
         busy={removal.stage === 'sending'}
-        busyLabel={words.removing}
-        error={removal.stage === 'failed' ? words.removeFailed : undefined}
+        busyLabel={texts.removing}
+        error={removal.stage === 'failed' ? texts.removeFailed : undefined}
         onConfirm={() => {
           if (toRemove !== undefined) void remove(toRemove);
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       />
     </section>
   );

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
-import { connectionBar as connectionBarWords } from '../../words/pt-br/connection-bar.ts';
-import { useWords } from '../../words/words.ts';
+import { connectionBar as connectionBarWords } from '../../texts/pt-br/connection-bar.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { bar } from './ConnectionBar.css.ts';
 
@@ -13,13 +13,13 @@ export interface ConnectionBarProps {
  * screen readers notice changes.
  */
 export function ConnectionBar({ offline }: ConnectionBarProps) {
-  const words = useWords('connectionBar', connectionBarWords);
+  const texts = useTexts('connectionBar', connectionBarWords);
   return (
     <div role="status">
       {offline ? (
         <p className={bar}>
           <Icon of={WifiOff} size="sm" />
-          <span>{words.offline}</span>
+          <span>{texts.offline}</span>
         </p>
       ) : null}
     </div>

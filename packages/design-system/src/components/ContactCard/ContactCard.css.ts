@@ -14,7 +14,7 @@ export const line = style({
   overflowWrap: 'anywhere',
 });
 
-export const ways = style({
+export const contactLinks = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space[4],
@@ -23,4 +23,4 @@ export const ways = style({
   overflowWrap: 'anywhere',
 });
 
-export const way = style(outweigh({ columnGap: space[2] }));
+export const contactLink = style(outweigh({ columnGap: space[2] }));

@@ -1,9 +1,9 @@
 import { formatPhone } from '@estacao/domain';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ElementType } from 'react';
+import { contactCard as contactCardWords } from '../../texts/pt-br/contact-card.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { contactCard as contactCardWords } from '../../words/pt-br/contact-card.ts';
-import { useWords } from '../../words/words.ts';
 import { card, name as nameClass } from '../Card/Card.css.ts';
 import type { IconDrawing } from '../Icon/drawing.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -27,7 +27,7 @@ export interface ContactCardProps {
   as?: ElementType;
 }
 
-interface Way {
+interface ContactLink {
   icon: IconDrawing;
   href: string;
   text: string;
@@ -49,28 +49,28 @@ export function ContactCard({
   level = 3,
   as: Element = 'article',
 }: ContactCardProps) {
-  const words = useWords('contactCard', contactCardWords);
+  const texts = useTexts('contactCard', contactCardWords);
   const newTabNote = useNewTab();
   const Name = `h${level}` as const;
-  const ways: Way[] = phones.map((phone) => ({
+  const contactLinks: ContactLink[] = phones.map((phone) => ({
     icon: Phone,
     href: phoneHref(phone),
     text: formatPhone(phone),
-    label: words.call(name, formatPhone(phone)),
+    label: texts.call(name, formatPhone(phone)),
   }));
   if (email !== undefined)
-    ways.push({
+    contactLinks.push({
       icon: Mail,
       href: `mailto:${email}`,
       text: email,
-      label: words.write(name, email),
+      label: texts.write(name, email),
     });
   if (mapHref !== undefined)
-    ways.push({
+    contactLinks.push({
       icon: MapPin,
       href: mapHref,
-      text: words.map,
-      label: `${words.mapOf(name)}${newTabNote}`,
+      text: texts.map,
+      label: `${texts.mapOf(name)}${newTabNote}`,
       newTab: true,
     });
   return (
@@ -81,16 +81,16 @@ export function ContactCard({
       {address === undefined ? null : <address className={css.line}>{address}</address>}
       {hours === undefined ? null : (
         <p className={css.line}>
-          <span className={hidden}>{words.hours}</span>
+          <span className={hidden}>{texts.hours}</span>
           {hours}
         </p>
       )}
-      {ways.length === 0 ? null : (
-        <ul className={css.ways}>
-          {ways.map(({ icon, href, text, label, newTab = false }) => (
+      {contactLinks.length === 0 ? null : (
+        <ul className={css.contactLinks}>
+          {contactLinks.map(({ icon, href, text, label, newTab = false }) => (
             <li key={href}>
               <Anchor
-                className={`${link({ kind: 'alone' })} ${css.way}`}
+                className={`${link({ kind: 'alone' })} ${css.contactLink}`}
                 href={href}
                 aria-label={label}
                 newTab={newTab}

@@ -8,6 +8,6 @@ test.each([
   ['0800 777 1234', 'tel:08007771234'],
   ['188', 'tel:188'],
   ['+351 912 345 678', 'tel:+351912345678'],
-])('links %s to %s', (phone, expected) => {
+])('links the phone number %s to %s', (phone, expected) => {
   expect(phoneHref(phone)).toBe(expected);
 });

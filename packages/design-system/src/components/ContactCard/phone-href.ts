@@ -2,8 +2,8 @@ import { onlyDigits, parsePhone } from '@estacao/domain';
 
 /** Adds the country code to Brazilian numbers; leaves others, such as 0800, unchanged. */
 export function phoneHref(phone: string): string {
-  const known = parsePhone(phone);
-  if (known !== undefined) return `tel:+55${known}`;
-  const abroad = phone.trim().startsWith('+') ? '+' : '';
-  return `tel:${abroad}${onlyDigits(phone)}`;
+  const nationalNumber = parsePhone(phone);
+  if (nationalNumber !== undefined) return `tel:+55${nationalNumber}`;
+  const prefix = phone.trim().startsWith('+') ? '+' : '';
+  return `tel:${prefix}${onlyDigits(phone)}`;
 }

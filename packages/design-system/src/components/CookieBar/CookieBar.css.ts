@@ -34,9 +34,9 @@ export const bar = recipe({
 
 // Scroll padding keeps focused elements above the bar. The bar's own buttons cancel it with a negative
 // margin.
-const about = { phone: '13rem', tablet: '6rem' };
+const barHeight = { phone: '13rem', tablet: '6rem' };
 
-const isAsked = `html:not([${acceptances.cookies.attribute}])`;
+const undecidedSelector = `html:not([${acceptances.cookies.attribute}])`;
 
 globalStyle(`html[${acceptances.cookies.attribute}] ${bar.classNames.base}`, { display: 'none' });
 
@@ -44,14 +44,14 @@ globalStyle(`html:not([${acceptances.age.attribute}]) ${bar.classNames.variants.
   display: 'none',
 });
 
-globalStyle(`${isAsked}:has(${bar.classNames.base})`, {
-  scrollPaddingBlockEnd: about.phone,
-  '@media': { [media.tablet]: { scrollPaddingBlockEnd: about.tablet } },
+globalStyle(`${undecidedSelector}:has(${bar.classNames.base})`, {
+  scrollPaddingBlockEnd: barHeight.phone,
+  '@media': { [media.tablet]: { scrollPaddingBlockEnd: barHeight.tablet } },
 });
 
 globalStyle(`${bar.classNames.base} :is(a, button)`, {
-  scrollMarginBlockEnd: `-${about.phone}`,
-  '@media': { [media.tablet]: { scrollMarginBlockEnd: `-${about.tablet}` } },
+  scrollMarginBlockEnd: `-${barHeight.phone}`,
+  '@media': { [media.tablet]: { scrollMarginBlockEnd: `-${barHeight.tablet}` } },
 });
 
 export const line = style({

@@ -56,7 +56,7 @@ export const Rest: Story = {
       '#politica',
     );
     await expect(Math.round(bar.getBoundingClientRect().bottom)).toBe(window.innerHeight);
-    // It must not steal the focus.
+    // The bar must not steal the focus.
     await expect(bar.contains(document.activeElement)).toBe(false);
     await userEvent.click(canvas.getByRole('button', { name: 'Aceitar' }));
     await expect(args.onAccept).toHaveBeenCalledOnce();
@@ -74,10 +74,10 @@ export const FocusStaysInSight: Story = {
         Math.ceil(bar.getBoundingClientRect().top),
       );
     }
-    const before = window.scrollY;
-    await expect(before).toBeGreaterThan(0);
+    const scrollBefore = window.scrollY;
+    await expect(scrollBefore).toBeGreaterThan(0);
     canvas.getByRole('button', { name: 'Aceitar' }).focus();
-    await expect(window.scrollY).toBe(before);
+    await expect(window.scrollY).toBe(scrollBefore);
     window.scrollTo(0, document.documentElement.scrollHeight);
     await expect(canvas.getByRole('contentinfo').getBoundingClientRect().bottom).toBeLessThanOrEqual(
       Math.ceil(bar.getBoundingClientRect().top),
@@ -87,10 +87,10 @@ export const FocusStaysInSight: Story = {
 };
 
 export const Choice: Story = {
-  args: { onNecessary: fn() },
+  args: { onRefuse: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Somente necessários' }));
-    await expect(args.onNecessary).toHaveBeenCalledOnce();
+    await expect(args.onRefuse).toHaveBeenCalledOnce();
     await expect(args.onAccept).not.toHaveBeenCalled();
   },
 };
@@ -117,15 +117,15 @@ export const AboveTabs: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('region', { name: 'Aviso de cookies' });
     const tabs = canvas.getByRole('navigation', { name: 'Atalhos' });
-    const apart = () => tabs.getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
-    await expect(Math.abs(apart())).toBeLessThan(1);
+    const distance = () => tabs.getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
+    await expect(Math.abs(distance())).toBeLessThan(1);
     window.scrollTo(0, document.documentElement.scrollHeight);
-    await expect(apart()).toBeGreaterThanOrEqual(-1);
+    await expect(distance()).toBeGreaterThanOrEqual(-1);
     window.scrollTo(0, 0);
   },
 };
 
 export const Narrow: Story = {
-  args: { onNecessary: fn() },
+  args: { onRefuse: fn() },
   globals: { viewport: { value: 'narrow' } },
 };

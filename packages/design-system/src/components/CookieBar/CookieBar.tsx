@@ -1,7 +1,7 @@
-import { ACCEPTS, WORKS_ASLEEP } from '@estacao/domain';
-import { fill } from '../../words/fill.ts';
-import { cookieBar as cookieBarWords } from '../../words/pt-br/cookie-bar.ts';
-import { useWords } from '../../words/words.ts';
+import { ACCEPTS_ATTRIBUTE, WORKS_BEFORE_HYDRATION_ATTRIBUTE } from '@estacao/domain';
+import { fill } from '../../texts/fill.ts';
+import { cookieBar as cookieBarWords } from '../../texts/pt-br/cookie-bar.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../Button/Button.tsx';
 import { Container } from '../Container/Container.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -12,7 +12,7 @@ export interface CookieBarProps {
   /** The visitor accepts. The document remembers the answer, not this component. */
   onAccept?: (() => void) | undefined;
   /** For optional cookies: refusing is as easy as accepting. */
-  onNecessary?: (() => void) | undefined;
+  onRefuse?: (() => void) | undefined;
   aboveTabs?: boolean;
   /** Waits until the visitor passes the age gate. */
   afterAge?: boolean;
@@ -22,29 +22,27 @@ export interface CookieBarProps {
 export function CookieBar({
   policyHref,
   onAccept,
-  onNecessary,
+  onRefuse,
   aboveTabs = false,
   afterAge = false,
 }: CookieBarProps) {
-  const words = useWords('cookieBar', cookieBarWords);
+  const texts = useTexts('cookieBar', cookieBarWords);
   return (
     <section
       className={css.bar({ aboveTabs, afterAge })}
       data-cookie-bar=""
-      aria-label={words.label}
-      {...{ [WORKS_ASLEEP]: '' }}
+      aria-label={texts.label}
+      {...{ [WORKS_BEFORE_HYDRATION_ATTRIBUTE]: '' }}
     >
       <Container>
         <div className={css.line}>
           <p className={css.words}>
-            {fill(words.text, { policy: <Link href={policyHref}>{words.policy}</Link> })}
+            {fill(texts.text, { policy: <Link href={policyHref}>{texts.policy}</Link> })}
           </p>
           <div className={css.actions}>
-            {onNecessary === undefined ? null : (
-              <Button onClick={() => onNecessary()}>{words.necessary}</Button>
-            )}
-            <Button onClick={() => onAccept?.()} {...{ [ACCEPTS]: 'cookies' }}>
-              {words.accept}
+            {onRefuse === undefined ? null : <Button onClick={() => onRefuse()}>{texts.necessary}</Button>}
+            <Button onClick={() => onAccept?.()} {...{ [ACCEPTS_ATTRIBUTE]: 'cookies' }}>
+              {texts.accept}
             </Button>
           </div>
         </div>

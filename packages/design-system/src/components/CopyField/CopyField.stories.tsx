@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { CopyField } from './CopyField.tsx';
-import { clipboard } from './testing/clipboard.ts';
+import { fakeClipboard } from './testing/clipboard.ts';
 
 const pix =
   '00020126830014br.gov.bcb.pix2561pix.exemplo.test/qr/v2/cobv/9d36b84fc70b478fb95c12729b90ca255204000053039865802BR5913CLUBE EXEMPLO6009SAO PAULO62070503***6304A13B';
@@ -19,8 +19,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Rest: Story = {
-  args: { toldFor: 1500 },
-  beforeEach: clipboard(writeText),
+  args: { confirmationMs: 1500 },
+  beforeEach: fakeClipboard(writeText),
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('group', { name: 'Cupom de desconto' })).toBeVisible();
     const status = canvas.getByRole('status');
@@ -41,8 +41,8 @@ export const Rest: Story = {
 };
 
 export const Copied: Story = {
-  args: { toldFor: 60_000 },
-  beforeEach: clipboard(writeText),
+  args: { confirmationMs: 60_000 },
+  beforeEach: fakeClipboard(writeText),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     await canvas.findByRole('button', { name: 'Copiado: Cupom de desconto' });
@@ -50,7 +50,7 @@ export const Copied: Story = {
 };
 
 export const Refused: Story = {
-  beforeEach: clipboard(undefined),
+  beforeEach: fakeClipboard(undefined),
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await canvas.findByText(/O texto está selecionado/)).toBeVisible();

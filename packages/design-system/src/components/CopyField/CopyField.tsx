@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { copyField as copyFieldWords } from '../../texts/pt-br/copy-field.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { copyField as copyFieldWords } from '../../words/pt-br/copy-field.ts';
-import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { FieldNote } from '../TextField/FieldNote.tsx';
 import { field, labelText } from '../TextField/TextField.css.ts';
@@ -12,24 +12,31 @@ export interface CopyFieldProps {
   label: string;
   value: string;
   hint?: string | undefined;
-  toldFor?: number;
+  confirmationMs?: number;
   /** Main button, if copying is the purpose of the page: a PIX code. */
   main?: boolean;
   onCopied?: (() => void) | undefined;
 }
 
 /** A read-only code or link with a copy button. */
-export function CopyField({ label, value, hint, toldFor = 3000, main = false, onCopied }: CopyFieldProps) {
-  const words = useWords('copyField', copyFieldWords);
+export function CopyField({
+  label,
+  value,
+  hint,
+  confirmationMs = 3000,
+  main = false,
+  onCopied,
+}: CopyFieldProps) {
+  const texts = useTexts('copyField', copyFieldWords);
   const id = useId();
-  const shown = useRef<HTMLElement>(null);
+  const valueElement = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
 
   useEffect(() => {
     if (outcome !== 'copied') return;
-    const timer = setTimeout(() => setOutcome(undefined), toldFor);
+    const timer = setTimeout(() => setOutcome(undefined), confirmationMs);
     return () => clearTimeout(timer);
-  }, [outcome, toldFor]);
+  }, [outcome, confirmationMs]);
 
   const copy = async () => {
     try {
@@ -38,11 +45,11 @@ export function CopyField({ label, value, hint, toldFor = 3000, main = false, on
       onCopied?.();
     } catch {
       // The clipboard is unavailable or blocked: select the value for a manual copy.
-      if (shown.current !== null) getSelection()?.selectAllChildren(shown.current);
+      if (valueElement.current !== null) getSelection()?.selectAllChildren(valueElement.current);
       setOutcome('refused');
     }
   };
-  const copied = outcome === 'copied';
+  const isCopied = outcome === 'copied';
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; this has none
@@ -51,28 +58,28 @@ export function CopyField({ label, value, hint, toldFor = 3000, main = false, on
         {label}
       </span>
       <div className={css.line}>
-        <span ref={shown} className={css.value}>
+        <span ref={valueElement} className={css.value}>
           {value}
         </span>
         <span className={css.action}>
           <Button
             kind={main ? 'main' : 'secondary'}
-            icon={copied ? Check : Copy}
-            aria-label={`${copied ? words.copied : words.copy}: ${label}`}
+            icon={isCopied ? Check : Copy}
+            aria-label={`${isCopied ? texts.copied : texts.copy}: ${label}`}
             onClick={() => {
               void copy();
             }}
           >
             <span className={css.words}>
-              <span className={css.word({ shown: !copied })}>{words.copy}</span>
-              <span className={css.word({ shown: copied })}>{words.copied}</span>
+              <span className={css.word({ shown: !isCopied })}>{texts.copy}</span>
+              <span className={css.word({ shown: isCopied })}>{texts.copied}</span>
             </span>
           </Button>
         </span>
       </div>
-      <FieldNote of={id} hint={hint} error={outcome === 'refused' ? words.refused : undefined} />
+      <FieldNote fieldId={id} hint={hint} error={outcome === 'refused' ? texts.refused : undefined} />
       <span className={hidden} role="status">
-        {copied ? `${words.copied}: ${label}` : ''}
+        {isCopied ? `${texts.copied}: ${label}` : ''}
       </span>
     </div>
   );

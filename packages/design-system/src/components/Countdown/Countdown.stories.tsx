@@ -6,14 +6,14 @@ import { Row } from '../Row/Row.tsx';
 import { Countdown, type CountdownProps } from './Countdown.tsx';
 
 const deadline = Date.UTC(2025, 2, 5, 17, 0);
-function left(seconds: number) {
+function nowWithRemaining(seconds: number) {
   return deadline - 1000 * seconds;
 }
 
 const meta = {
   title: 'Components/Loyalty/Countdown',
   component: Countdown,
-  args: { label: 'Itens reservados por', deadline, now: left(725) },
+  args: { label: 'Itens reservados por', deadline, now: nowWithRemaining(725) },
 } satisfies Meta<typeof Countdown>;
 
 export default meta;
@@ -31,17 +31,17 @@ export const Times: Story = {
   render: (args) => (
     <Row>
       {[187_205, 86_400, 15_125, 3600, 3599, 725, 61].map((seconds) => (
-        <Countdown key={seconds} {...args} now={left(seconds)} />
+        <Countdown key={seconds} {...args} now={nowWithRemaining(seconds)} />
       ))}
     </Row>
   ),
 };
 
 /** The last minute also changes the icon, so that colour isn't the only cue. */
-export const Urgent: Story = { args: { now: left(42) } };
+export const Urgent: Story = { args: { now: nowWithRemaining(42) } };
 
 export const Over: Story = {
-  args: { now: left(0), overText: 'Tempo de reserva esgotado' },
+  args: { now: nowWithRemaining(0), overText: 'Tempo de reserva esgotado' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Tempo de reserva esgotado')).toBeVisible();
     await expect(canvas.queryByRole('timer')).toBeNull();
@@ -49,21 +49,21 @@ export const Over: Story = {
 };
 
 export const WithRing: Story = {
-  args: { label: 'para pagar com este código', total: 1_800_000, now: left(1122) },
+  args: { label: 'para pagar com este código', total: 1_800_000, now: nowWithRemaining(1122) },
   render: (args) => (
     <Row>
       <Countdown {...args} />
-      <Countdown {...args} now={left(42)} />
-      <Countdown {...args} now={left(0)} />
+      <Countdown {...args} now={nowWithRemaining(42)} />
+      <Countdown {...args} now={nowWithRemaining(0)} />
     </Row>
   ),
 };
 
-function Stepped(args: CountdownProps) {
+function SteppedCountdown(args: CountdownProps) {
   const [seconds, setSeconds] = useState(302);
   return (
     <Row>
-      <Countdown {...args} now={left(seconds)} />
+      <Countdown {...args} now={nowWithRemaining(seconds)} />
       {[301, 300, 299, 294, 61, 60, 45, 30, 29, 1, 0].map((next) => (
         <Button key={next} size="small" onClick={() => setSeconds(next)}>
           {next}
@@ -75,30 +75,30 @@ function Stepped(args: CountdownProps) {
 
 export const Announced: Story = {
   args: { label: 'Reserva' },
-  render: (args) => <Stepped {...args} />,
+  render: (args) => <SteppedCountdown {...args} />,
   play: async ({ canvas }) => {
     const status = canvas.getByRole('status');
-    const announcedAt = async (seconds: number) => {
+    const readAnnouncementAt = async (seconds: number) => {
       await userEvent.click(canvas.getByRole('button', { name: String(seconds) }));
       return status.textContent;
     };
-    await expect(await announcedAt(301)).toBe('');
-    await expect(await announcedAt(300)).toBe('Reserva: faltam 5 minutos');
-    await expect(await announcedAt(299)).toBe('Reserva: faltam 5 minutos');
-    await expect(await announcedAt(294)).toBe('');
-    await expect(await announcedAt(61)).toBe('');
-    await expect(await announcedAt(60)).toBe('Reserva: falta 1 minuto');
-    await expect(await announcedAt(45)).toBe('');
-    await expect(await announcedAt(30)).toBe('Reserva: faltam 30 segundos');
-    await expect(await announcedAt(1)).toBe('');
-    await expect(await announcedAt(0)).toBe('Tempo esgotado');
+    await expect(await readAnnouncementAt(301)).toBe('');
+    await expect(await readAnnouncementAt(300)).toBe('Reserva: faltam 5 minutos');
+    await expect(await readAnnouncementAt(299)).toBe('Reserva: faltam 5 minutos');
+    await expect(await readAnnouncementAt(294)).toBe('');
+    await expect(await readAnnouncementAt(61)).toBe('');
+    await expect(await readAnnouncementAt(60)).toBe('Reserva: falta 1 minuto');
+    await expect(await readAnnouncementAt(45)).toBe('');
+    await expect(await readAnnouncementAt(30)).toBe('Reserva: faltam 30 segundos');
+    await expect(await readAnnouncementAt(1)).toBe('');
+    await expect(await readAnnouncementAt(0)).toBe('Tempo esgotado');
   },
 };
 
 export const Narrow: Story = {
   args: {
     label: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual reservados por',
-    now: left(187_205),
+    now: nowWithRemaining(187_205),
   },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvasElement }) => {

@@ -1,8 +1,8 @@
 import { AlarmClock, Clock, TimerOff } from 'lucide-react';
 import { useState } from 'react';
+import { countdown as countdownWords } from '../../texts/pt-br/countdown.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { countdown as countdownWords } from '../../words/pt-br/countdown.ts';
-import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { ring as ringSize } from '../ProgressRing/ProgressRing.css.ts';
 import { Ring } from '../ProgressRing/Ring.tsx';
@@ -10,11 +10,11 @@ import * as css from './Countdown.css.ts';
 import {
   type Announcement,
   nextAnnouncement,
-  remaining,
-  secondsLeft,
+  remainingSeconds,
+  remainingText,
   shortTime,
   spokenTime,
-} from './time-left.ts';
+} from './remaining-time.ts';
 
 export interface CountdownProps {
   label: string;
@@ -30,27 +30,30 @@ export interface CountdownProps {
 const icons = { running: Clock, urgent: AlarmClock, over: TimerOff } as const;
 
 /** Remaining time. A live region announces it at five minutes, one minute, thirty seconds and the end. */
-export function Countdown({ label, deadline, now, total, overText: givenOverText }: CountdownProps) {
-  const words = useWords('countdown', countdownWords);
-  const overText = givenOverText ?? words.over;
-  const left = secondsLeft(deadline, now);
-  const [announcement, setAnnouncement] = useState<Announcement>({ left, announced: undefined });
-  if (announcement.left !== left) setAnnouncement(nextAnnouncement(announcement, left));
+export function Countdown({ label, deadline, now, total, overText: overTextProp }: CountdownProps) {
+  const texts = useTexts('countdown', countdownWords);
+  const overText = overTextProp ?? texts.expired;
+  const seconds = remainingSeconds(deadline, now);
+  const [announcement, setAnnouncement] = useState<Announcement>({
+    remaining: seconds,
+    announced: undefined,
+  });
+  if (announcement.remaining !== seconds) setAnnouncement(nextAnnouncement(announcement, seconds));
 
-  const stage = left === 0 ? 'over' : left <= 60 ? 'urgent' : 'running';
-  const ring = total !== undefined;
+  const stage = seconds === 0 ? 'over' : seconds <= 60 ? 'urgent' : 'running';
+  const hasRing = total !== undefined;
   const { announced } = announcement;
 
   const icon = <Icon of={icons[stage]} />;
   const time = (
-    <time role="timer" className={css.time({ ring })} dateTime={`PT${left}S`}>
-      <span aria-hidden>{shortTime(left, words)}</span>
-      <span className={hidden}>{spokenTime(left, words)}</span>
+    <time role="timer" className={css.time({ ring: hasRing })} dateTime={`PT${seconds}S`}>
+      <span aria-hidden>{shortTime(seconds, texts)}</span>
+      <span className={hidden}>{spokenTime(seconds, texts)}</span>
     </time>
   );
   return (
-    <div className={css.countdown({ stage, ring })}>
-      {ring ? (
+    <div className={css.countdown({ stage, ring: hasRing })}>
+      {hasRing ? (
         <>
           <div className={ringSize({ size: 'lg' })}>
             <Ring
@@ -76,7 +79,7 @@ export function Countdown({ label, deadline, now, total, overText: givenOverText
           ? null
           : announced === 0
             ? overText
-            : `${label}: ${remaining(announced, words)}`}
+            : `${label}: ${remainingText(announced, texts)}`}
       </span>
     </div>
   );

@@ -19,7 +19,7 @@ export const Rest: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Inserir cupom de desconto' }));
       await expect(canvas.getByRole('textbox', { name: 'Cupom de desconto' })).toHaveFocus();
     });
-    await step('Nothing is sent where nothing stands', async () => {
+    await step('Enter sends nothing if the field is blank', async () => {
       await userEvent.keyboard('{Enter}');
       await userEvent.keyboard('   {Enter}');
       await expect(args.onApply).not.toHaveBeenCalled();
@@ -28,14 +28,14 @@ export const Rest: Story = {
       await userEvent.keyboard('ABC {Enter}');
       await expect(args.onApply).toHaveBeenLastCalledWith('ABC');
     });
-    await step('One may think better of it', async () => {
+    await step('Cancel closes the field and focuses the button', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }));
       await expect(canvas.getByRole('button', { name: 'Inserir cupom de desconto' })).toHaveFocus();
     });
   },
 };
 
-function Tried(props: CouponFieldProps) {
+function StatefulCouponField(props: CouponFieldProps) {
   const [applied, setApplied] = useState<CouponFieldProps['applied']>();
   return (
     <CouponField
@@ -48,7 +48,7 @@ function Tried(props: CouponFieldProps) {
 }
 
 export const AppliedAndRemoved: Story = {
-  render: (args) => <Tried {...args} />,
+  render: (args) => <StatefulCouponField {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Inserir cupom de desconto' }));
     await userEvent.keyboard('CLUBE20{Enter}');

@@ -1,8 +1,8 @@
 import { type Cents, formatMoney } from '@estacao/domain';
 import { TicketCheck, TicketPercent } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { couponField as couponFieldWords } from '../../words/pt-br/coupon-field.ts';
-import { useWords } from '../../words/words.ts';
+import { couponField as couponFieldWords } from '../../texts/pt-br/coupon-field.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -20,40 +20,40 @@ export interface CouponFieldProps {
 
 /** Button, then code field, then the applied coupon. Renders its own form. */
 export function CouponField({ applied, busy = false, error, onApply, onRemove }: CouponFieldProps) {
-  const words = useWords('couponField', couponFieldWords);
+  const texts = useTexts('couponField', couponFieldWords);
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');
   /** Hides the error of a code that the member abandoned. */
-  const [isFresh, setFresh] = useState(false);
+  const [isErrorHidden, setErrorHidden] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const remover = useRef<HTMLButtonElement>(null);
   /** Focus target after the pressed element unmounts. */
-  const next = useRef<'field' | 'opener' | 'remover'>(undefined);
+  const nextFocus = useRef<'field' | 'opener' | 'remover'>(undefined);
   const appliedCode = applied?.code;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another part is rendered
   useEffect(() => {
-    const to = { field, opener, remover }[next.current ?? 'field'].current;
-    if (next.current === undefined || to === null) return;
-    next.current = undefined;
-    to.focus();
+    const target = { field, opener, remover }[nextFocus.current ?? 'field'].current;
+    if (nextFocus.current === undefined || target === null) return;
+    nextFocus.current = undefined;
+    target.focus();
   }, [open, appliedCode]);
 
-  const wasApplied = useRef(appliedCode);
+  const lastAppliedCode = useRef(appliedCode);
   useEffect(() => {
-    if (wasApplied.current === appliedCode) return;
-    wasApplied.current = appliedCode;
+    if (lastAppliedCode.current === appliedCode) return;
+    lastAppliedCode.current = appliedCode;
     setOpen(false);
     setCode('');
   }, [appliedCode]);
 
-  const send = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = code.trim();
     if (trimmed === '' || busy) return;
-    next.current = 'remover';
-    setFresh(false);
+    nextFocus.current = 'remover';
+    setErrorHidden(false);
     onApply(trimmed);
   };
 
@@ -65,7 +65,7 @@ export function CouponField({ applied, busy = false, error, onApply, onRemove }:
             <Icon of={TicketCheck} />
           </span>
           <span>
-            {words.applied}: <span className={css.code}>{applied.code}</span>{' '}
+            {texts.applied}: <span className={css.code}>{applied.code}</span>{' '}
             <span className={css.value}>{formatMoney(-applied.value)}</span>
           </span>
         </p>
@@ -74,14 +74,14 @@ export function CouponField({ applied, busy = false, error, onApply, onRemove }:
           kind="quiet"
           size="small"
           busy={busy}
-          busyLabel={words.removing}
-          aria-label={`${words.remove}: ${applied.code}`}
+          busyLabel={texts.removing}
+          aria-label={`${texts.remove}: ${applied.code}`}
           onClick={() => {
-            next.current = 'opener';
+            nextFocus.current = 'opener';
             onRemove();
           }}
         >
-          {words.remove}
+          {texts.remove}
         </Button>
       </div>
     );
@@ -93,25 +93,25 @@ export function CouponField({ applied, busy = false, error, onApply, onRemove }:
           ref={opener}
           icon={TicketPercent}
           onClick={() => {
-            next.current = 'field';
+            nextFocus.current = 'field';
             setOpen(true);
           }}
         >
-          {words.open}
+          {texts.open}
         </Button>
       </div>
     );
   }
   return (
-    <form className={css.line} method="post" noValidate aria-label={words.label} onSubmit={send}>
+    <form className={css.line} method="post" noValidate aria-label={texts.label} onSubmit={submit}>
       <div className={css.entry}>
         <TextField
           ref={field}
-          label={words.label}
+          label={texts.label}
           required
           value={code}
           onValueChange={setCode}
-          error={busy || isFresh ? undefined : error}
+          error={busy || isErrorHidden ? undefined : error}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -119,20 +119,20 @@ export function CouponField({ applied, busy = false, error, onApply, onRemove }:
         />
       </div>
       <div className={css.send}>
-        <Button type="submit" busy={busy} busyLabel={words.applying}>
-          {words.apply}
+        <Button type="submit" busy={busy} busyLabel={texts.applying}>
+          {texts.apply}
         </Button>
         <Button
           kind="quiet"
           disabled={busy}
           onClick={() => {
-            next.current = 'opener';
+            nextFocus.current = 'opener';
             setCode('');
-            setFresh(true);
+            setErrorHidden(true);
             setOpen(false);
           }}
         >
-          {words.cancel}
+          {texts.cancel}
         </Button>
       </div>
     </form>

@@ -1,9 +1,9 @@
 import { formatDate, type IsoDate, type Moment } from '@estacao/domain';
-import { fill } from '../../words/fill.ts';
-import { dateText as dateTextWords } from '../../words/pt-br/date-text.ts';
-import { useWords } from '../../words/words.ts';
+import { fill } from '../../texts/fill.ts';
+import { dateText as dateTextWords } from '../../texts/pt-br/date-text.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { date } from './DateText.css.ts';
-import { machineDate, relativeDate, shortStart, writtenDate } from './dates.ts';
+import { displayDate, machineDate, relativeDate, shortStart } from './dates.ts';
 
 export interface DateTextProps {
   /** A day, or a moment, which shows in Brasília time. */
@@ -18,15 +18,15 @@ export interface DateTextProps {
 
 /** A date in Brazilian format. An invalid date renders nothing. */
 export function DateText({ value, until, time, now }: DateTextProps) {
-  const words = useWords('dateText', dateTextWords);
-  const whole = formatDate(value);
-  if (whole === '') return null;
+  const texts = useTexts('dateText', dateTextWords);
+  const fullDate = formatDate(value);
+  if (fullDate === '') return null;
   const end = until === undefined ? '' : formatDate(until);
 
-  if (until !== undefined && end !== '' && end !== whole) {
+  if (until !== undefined && end !== '' && end !== fullDate) {
     return (
       <span>
-        {fill(words.range, {
+        {fill(texts.range, {
           start: (
             <time className={date} dateTime={machineDate(value, false)}>
               {shortStart(value, until)}
@@ -42,14 +42,14 @@ export function DateText({ value, until, time, now }: DateTextProps) {
     );
   }
 
-  const relative = now === undefined ? undefined : relativeDate(value, now, words);
+  const relative = now === undefined ? undefined : relativeDate(value, now, texts);
   return (
     <time
       className={date}
       dateTime={machineDate(value, time !== undefined || relative !== undefined)}
-      title={relative === undefined ? undefined : writtenDate(value, 'sentence', words)}
+      title={relative === undefined ? undefined : displayDate(value, 'sentence', texts)}
     >
-      {relative ?? writtenDate(value, time, words)}
+      {relative ?? displayDate(value, time, texts)}
     </time>
   );
 }

@@ -32,11 +32,11 @@ export const Rest: Story = {
   play: async ({ canvas, step }) => {
     send.mockClear();
     const region = canvas.getByRole('combobox', { name: 'Região de entrega' });
-    await step('A region has to be chosen', async () => {
+    await step('Requires a region', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Ir para pagamento' }));
       await expect(region).toBeInvalid();
     });
-    await step('Where it is brought an address is asked for', async () => {
+    await step('Asks for an address after the region and rejects an incomplete CEP', async () => {
       await userEvent.selectOptions(region, 'Capital e região metropolitana · R$ 15,90');
       await userEvent.type(canvas.getByRole('textbox', { name: 'Endereço' }), 'Rua Augusta, 500');
       await userEvent.type(canvas.getByRole('textbox', { name: 'CEP' }), '013051');
@@ -44,7 +44,7 @@ export const Rest: Story = {
       await expect(canvas.getByText('CEP inválido')).toBeVisible();
       await expect(send).not.toHaveBeenCalled();
     });
-    await step('Whole, it is sent', async () => {
+    await step('Enter sends the complete form', async () => {
       await userEvent.type(canvas.getByRole('textbox', { name: 'CEP' }), '00{Enter}');
       await expect(send).toHaveBeenLastCalledWith({
         locationId: 1,

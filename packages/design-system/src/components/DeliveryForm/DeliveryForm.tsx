@@ -1,7 +1,7 @@
 import { type DeliveryLocation, formatCep, formatMoney, type ShippingField } from '@estacao/domain';
 import { Download, MapPin } from 'lucide-react';
-import { deliveryForm as deliveryFormWords } from '../../words/pt-br/delivery-form.ts';
-import { useWords } from '../../words/words.ts';
+import { deliveryForm as deliveryFormWords } from '../../texts/pt-br/delivery-form.ts';
+import { useTexts } from '../../texts/texts.ts';
 import type { ValueField } from '../Form/use-fields.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { MaskedField } from '../MaskedField/MaskedField.tsx';
@@ -16,8 +16,8 @@ export interface DeliveryFormProps {
   field: (name: ShippingField) => ValueField<string>;
 }
 
-function Pickup({ location }: { location: DeliveryLocation }) {
-  const words = useWords('deliveryForm', deliveryFormWords);
+function PickupNote({ location }: { location: DeliveryLocation }) {
+  const texts = useTexts('deliveryForm', deliveryFormWords);
   const { name, street, streetNumber, zipcode } = location;
   const address = [street, streetNumber].filter((part) => part !== null && part !== '').join(', ');
   return (
@@ -26,9 +26,9 @@ function Pickup({ location }: { location: DeliveryLocation }) {
         <Icon of={MapPin} />
       </span>
       <div>
-        <p className={css.title}>{words.pickup}</p>
+        <p className={css.title}>{texts.pickup}</p>
         <p>{address === '' ? name : address}</p>
-        {zipcode === null || zipcode === '' ? null : <p>{words.pickupZipcode(formatCep(zipcode))}</p>}
+        {zipcode === null || zipcode === '' ? null : <p>{texts.pickupZipcode(formatCep(zipcode))}</p>}
       </div>
     </div>
   );
@@ -36,14 +36,14 @@ function Pickup({ location }: { location: DeliveryLocation }) {
 
 /** Region and address for an activity's delivery. Goes inside a `Form`. */
 export function DeliveryForm({ locations, digital = false, field }: DeliveryFormProps) {
-  const words = useWords('deliveryForm', deliveryFormWords);
+  const texts = useTexts('deliveryForm', deliveryFormWords);
   if (digital) {
     return (
       <p className={css.note}>
         <span className={css.drawing}>
           <Icon of={Download} />
         </span>
-        {words.digital}
+        {texts.digital}
       </p>
     );
   }
@@ -53,10 +53,10 @@ export function DeliveryForm({ locations, digital = false, field }: DeliveryForm
     <div className={css.form}>
       <SelectField
         required
-        placeholder={words.choose}
+        placeholder={texts.choose}
         options={locations.map(({ id, name, price }) => ({
           value: String(id),
-          label: words.option(name, price === 0 ? words.free : formatMoney(price)),
+          label: texts.option(name, price === 0 ? texts.free : formatMoney(price)),
         }))}
         {...region}
       />
@@ -78,7 +78,7 @@ export function DeliveryForm({ locations, digital = false, field }: DeliveryForm
           </div>
         </>
       ) : (
-        <Pickup location={location} />
+        <PickupNote location={location} />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { Button } from '../Button/Button.tsx';
 import { Surface } from '../Surface/Surface.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 
-const copied = fn();
+const onCopy = fn();
 
 const receipt = [
   { label: 'Produtos', value: 'R$ 1.180,00' },
@@ -37,7 +37,7 @@ export const Rest: Story = {
     const [last] = canvas.getAllByRole('definition').slice(-1);
     await expect(last).toHaveTextContent('R$ 1.104,90');
     const first = canvas.getAllByRole('term')[0];
-    if (first === undefined || last === undefined) throw new Error('nothing is described');
+    if (first === undefined || last === undefined) throw new Error('no term or definition found');
     await expect(getComputedStyle(last).fontSize).not.toBe(getComputedStyle(first).fontSize);
   },
 };
@@ -50,7 +50,7 @@ export const Copyable: Story = {
         label: 'Código',
         value: 'K7QX-93MP-TL',
         action: (
-          <Button kind="quiet" iconOnly icon={Copy} onClick={copied}>
+          <Button kind="quiet" iconOnly icon={Copy} onClick={onCopy}>
             Copiar código
           </Button>
         ),
@@ -59,11 +59,11 @@ export const Copyable: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    copied.mockClear();
+    onCopy.mockClear();
     const code = canvas.getAllByRole('definition')[1];
     if (code === undefined) throw new Error('no code');
     await userEvent.click(within(code).getByRole('button', { name: 'Copiar código' }));
-    await expect(copied).toHaveBeenCalledOnce();
+    await expect(onCopy).toHaveBeenCalledOnce();
   },
 };
 
@@ -105,7 +105,7 @@ export const LongText: Story = {
         value:
           '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913',
         action: (
-          <Button kind="quiet" iconOnly icon={Copy} onClick={copied}>
+          <Button kind="quiet" iconOnly icon={Copy} onClick={onCopy}>
             Copiar chave
           </Button>
         ),

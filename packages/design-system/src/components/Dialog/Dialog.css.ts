@@ -11,7 +11,7 @@ const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 const grow = keyframes({ from: { opacity: 0, transform: 'scale(0.97)' } });
 const slide = keyframes({ from: { transform: 'translateX(100%)' } });
 
-function moving(name: string) {
+function animated(name: string) {
   return {
     animation: `${name} ${motion.calm} ${motion.ease}`,
     selectors: {
@@ -20,10 +20,10 @@ function moving(name: string) {
   };
 }
 
-export const veil = style([
+export const overlay = style([
   scrollLock,
   { position: 'fixed', inset: 0, zIndex: layer.dialog, background: scrimCss.background },
-  moving(appear),
+  animated(appear),
 ]);
 
 export const dialog = recipe({
@@ -49,7 +49,7 @@ export const dialog = recipe({
           borderStartStartRadius: vars['radius-dialog'],
           borderStartEndRadius: vars['radius-dialog'],
         },
-        moving(rise),
+        animated(rise),
         {
           '@media': {
             [media.tablet]: {
@@ -60,7 +60,7 @@ export const dialog = recipe({
               maxHeight: 'min(44rem, calc(100dvh - 4rem))',
               paddingBlockEnd: 0,
               borderRadius: vars['radius-dialog'],
-              ...moving(grow),
+              ...animated(grow),
             },
           },
         },
@@ -74,7 +74,7 @@ export const dialog = recipe({
           borderStartStartRadius: vars['radius-dialog'],
           borderEndStartRadius: vars['radius-dialog'],
         },
-        moving(slide),
+        animated(slide),
       ],
     },
   },
@@ -114,7 +114,7 @@ export const body = style({
   overscrollBehavior: 'contain',
 });
 
-export const foot = style({
+export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
@@ -125,7 +125,7 @@ export const foot = style({
   borderBlockStart: `1px solid ${vars.border}`,
 });
 
-globalStyle(`${foot} > *`, {
+globalStyle(`${footer} > *`, {
   flex: '1 0 auto',
   maxWidth: '100%',
   '@media': { [media.tablet]: { flex: '0 1 auto' } },

@@ -12,7 +12,7 @@ import { TextField } from '../TextField/TextField.tsx';
 import { Dialog, type DialogProps, preloadDialog } from './Dialog.tsx';
 import { press } from './testing/press.ts';
 
-function Opened({ onClose, open: _, ...rest }: DialogProps) {
+function StatefulDialog({ onClose, open: _, ...rest }: DialogProps) {
   const [open, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -46,7 +46,7 @@ const meta = {
       </>
     ),
   },
-  render: (args) => <Opened {...args} />,
+  render: (args) => <StatefulDialog {...args} />,
   play: async ({ canvas }) => {
     await press(canvas.getByRole('button', { name: 'Abrir' }));
     await screen.findByRole('dialog');
@@ -73,7 +73,7 @@ export const Rest: Story = {
 
 const send = fn();
 
-function InForm() {
+function DialogWithForm() {
   const form = useFields({
     defaults: { name: '', reason: 'other' },
     labels: { name: 'Nome', reason: 'Motivo' },
@@ -107,7 +107,7 @@ function InForm() {
 }
 
 export const WithForm: Story = {
-  render: () => <InForm />,
+  render: () => <DialogWithForm />,
   play: async ({ canvas }) => {
     send.mockReset();
     await press(canvas.getByRole('button', { name: 'Abrir' }));
@@ -231,7 +231,7 @@ export const ClickOutside: Story = {
  * trigger.
  */
 const watchers: EventTarget[] = [];
-class Watcher extends EventTarget {
+class FakeCloseWatcher extends EventTarget {
   constructor() {
     super();
     watchers.push(this);
@@ -245,16 +245,16 @@ function goBack() {
   if (watcher?.dispatchEvent(new Event('cancel', { cancelable: true })) === true)
     watcher.dispatchEvent(new Event('close'));
 }
-function withWatcher() {
-  const own = globalThis.CloseWatcher;
-  globalThis.CloseWatcher = Watcher;
+function installFakeWatcher() {
+  const nativeWatcher = globalThis.CloseWatcher;
+  globalThis.CloseWatcher = FakeCloseWatcher;
   return () => {
-    globalThis.CloseWatcher = own;
+    globalThis.CloseWatcher = nativeWatcher;
   };
 }
 
 export const WayBack: Story = {
-  beforeEach: withWatcher,
+  beforeEach: installFakeWatcher,
   play: async (context) => {
     await expect(watchers).toHaveLength(0);
     await meta.play(context);
@@ -270,7 +270,7 @@ export const WayBack: Story = {
 
 export const NoWayBack: Story = {
   args: { dismissable: false, title: 'Acesso suspenso', description: 'Fale conosco para saber mais.' },
-  beforeEach: withWatcher,
+  beforeEach: installFakeWatcher,
   play: async (context) => {
     await meta.play(context);
     await waitFor(() => expect(watchers).toHaveLength(1));
@@ -289,7 +289,7 @@ const dismiss = fn();
 export const WithNotice: Story = {
   render: (args) => (
     <>
-      <Opened {...args} />
+      <StatefulDialog {...args} />
       <Snackbar text="Erro: não foi possível salvar" variant="error" onDismiss={dismiss} />
     </>
   ),
@@ -308,23 +308,23 @@ export const Nested: Story = {
   args: {
     title: 'Endereços',
     description: undefined,
-    children: <Opened open={false} title="Apagar o endereço?" />,
+    children: <StatefulDialog open={false} title="Apagar o endereço?" />,
     actions: undefined,
   },
   play: async ({ canvas }) => {
-    const outer = canvas.getByRole('button', { name: 'Abrir' });
-    await press(outer);
-    const lower = await screen.findByRole('dialog', { name: 'Endereços' });
-    const inner = screen.getByRole('button', { name: 'Abrir' });
-    await press(inner);
+    const outerButton = canvas.getByRole('button', { name: 'Abrir' });
+    await press(outerButton);
+    const lowerDialog = await screen.findByRole('dialog', { name: 'Endereços' });
+    const innerButton = screen.getByRole('button', { name: 'Abrir' });
+    await press(innerButton);
     await screen.findByRole('dialog', { name: 'Apagar o endereço?' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Apagar o endereço?' })).toBeNull());
-    await expect(lower).toHaveAttribute('data-state', 'open');
-    await waitFor(() => expect(inner).toHaveFocus());
+    await expect(lowerDialog).toHaveAttribute('data-state', 'open');
+    await waitFor(() => expect(innerButton).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(outer).toHaveFocus());
+    await waitFor(() => expect(outerButton).toHaveFocus());
   },
 };
 
@@ -361,8 +361,8 @@ export const LongText: Story = {
   play: async (context) => {
     await meta.play(context);
     // Only scrollable content is a tab stop.
-    const words = screen.getByText(/A participação no programa/);
-    await waitFor(() => expect(words.parentElement).toHaveAttribute('tabindex', '0'));
+    const paragraph = screen.getByText(/A participação no programa/);
+    await waitFor(() => expect(paragraph.parentElement).toHaveAttribute('tabindex', '0'));
     const { scrollWidth, clientWidth } = screen.getByRole('dialog');
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },

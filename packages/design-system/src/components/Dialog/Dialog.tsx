@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reportChunkError } from '../../lazy/chunk-error.ts';
 import { lazy, useLazy } from '../../lazy/use-lazy.ts';
-import { keepRoom } from './keep-room.ts';
-import { openerNow, watchPresses } from './opener.ts';
+import { findOpener, watchPresses } from './opener.ts';
+import { reserveScrollbarWidth } from './reserve-scrollbar.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -35,9 +35,9 @@ export const preloadDialog = panel.preload;
 export function Dialog(props: DialogProps) {
   const { open, onClose } = props;
   // Only in the browser: a server-rendered open dialog could not take the focus.
-  const [wanted, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const opener = useRef<HTMLElement>(null);
-  const Panel = useLazy(panel, open && wanted, () => {
+  const Panel = useLazy(panel, open && wasOpened, () => {
     reportChunkError();
     onClose?.();
   });
@@ -47,9 +47,9 @@ export function Dialog(props: DialogProps) {
   // Before the focus moves: records the opener and the scrollbar's width.
   useLayoutEffect(() => {
     if (!open) return;
-    setWanted(true);
-    keepRoom();
-    opener.current = openerNow();
+    setWasOpened(true);
+    reserveScrollbarWidth();
+    opener.current = findOpener();
   }, [open]);
 
   return Panel === undefined ? null : <Panel {...props} opener={opener} />;

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
 import { type RefCallback, type RefObject, useCallback, useState } from 'react';
+import { dialog as dialogWords } from '../../texts/pt-br/dialog.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { dialog as dialogWords } from '../../words/pt-br/dialog.ts';
-import { useWords } from '../../words/words.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -14,16 +14,16 @@ import { useBack } from './use-back.ts';
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled):not([type=hidden]), select:not(:disabled), textarea:not(:disabled), summary';
 
-function isDrawn(element: HTMLElement): boolean {
+function isVisible(element: HTMLElement): boolean {
   return element.getClientRects().length > 0;
 }
 
 /** Of several radio buttons, Tab reaches only the checked one. */
-function asTabbed(control: HTMLElement, within: Element): HTMLElement {
+function tabStopOf(control: HTMLElement, root: Element): HTMLElement {
   if (!(control instanceof HTMLInputElement) || control.type !== 'radio' || control.name === '')
     return control;
   return (
-    within.querySelector<HTMLInputElement>(`input[type=radio][name="${CSS.escape(control.name)}"]:checked`) ??
+    root.querySelector<HTMLInputElement>(`input[type=radio][name="${CSS.escape(control.name)}"]:checked`) ??
     control
   );
 }
@@ -35,10 +35,10 @@ function asTabbed(control: HTMLElement, within: Element): HTMLElement {
 function firstControl(dialog: EventTarget | null): HTMLElement | null {
   if (!(dialog instanceof Element)) return null;
   const [body, foot] = ['body', 'foot'].map((part) => dialog.querySelector(`:scope > [data-part=${part}]`));
-  const first = [...(body?.querySelectorAll<HTMLElement>(controls) ?? [])].find(isDrawn);
-  const end = body?.getBoundingClientRect().bottom ?? 0;
-  if (body != null && first !== undefined && first.getBoundingClientRect().top < end)
-    return asTabbed(first, body);
+  const first = [...(body?.querySelectorAll<HTMLElement>(controls) ?? [])].find(isVisible);
+  const bodyBottom = body?.getBoundingClientRect().bottom ?? 0;
+  if (body != null && first !== undefined && first.getBoundingClientRect().top < bodyBottom)
+    return tabStopOf(first, body);
   return foot?.querySelector<HTMLElement>(controls) ?? null;
 }
 
@@ -49,7 +49,7 @@ function useOverflow(): [RefCallback<HTMLElement>, boolean] {
     const measure = () => setOverflows(element.scrollHeight > element.clientHeight);
     measure();
     const observer = new ResizeObserver(measure);
-    for (const watched of [element, ...element.children]) observer.observe(watched);
+    for (const target of [element, ...element.children]) observer.observe(target);
     return () => observer.disconnect();
   }, []);
   return [ref, overflows];
@@ -75,25 +75,25 @@ export function DialogPanel({
   firstFocus,
   opener,
 }: DialogProps & { opener: RefObject<HTMLElement | null> }) {
-  const words = useWords('dialog', dialogWords);
+  const texts = useTexts('dialog', dialogWords);
   const [body, overflows] = useOverflow();
-  const asks = role === 'alertdialog';
-  const closable = dismissable && !busy;
-  useBack(open, closable, () => onClose?.());
+  const isAlert = role === 'alertdialog';
+  const isClosable = dismissable && !busy;
+  useBack(open, isClosable, () => onClose?.());
   return (
     <Root open={open} onOpenChange={(next) => (next ? undefined : onClose?.())}>
       <Portal>
-        <div className={css.veil} data-state={open ? 'open' : 'closed'} />
+        <div className={css.overlay} data-state={open ? 'open' : 'closed'} />
         <Content
           className={css.dialog({ placement })}
           role={role}
-          aria-modal={asks || undefined}
+          aria-modal={isAlert || undefined}
           aria-busy={busy || undefined}
           onEscapeKeyDown={(event) => {
-            if (!closable) event.preventDefault();
+            if (!isClosable) event.preventDefault();
           }}
           onInteractOutside={(event) => {
-            if (!closable || asks || isNotice(event.target)) event.preventDefault();
+            if (!isClosable || isAlert || isNotice(event.target)) event.preventDefault();
           }}
           onOpenAutoFocus={(event) => {
             const first = firstFocus?.current ?? firstControl(event.currentTarget);
@@ -113,7 +113,7 @@ export function DialogPanel({
                 {title}
               </Heading>
             </Title>
-            {dismissable && !asks ? (
+            {dismissable && !isAlert ? (
               <button
                 type="button"
                 className={css.close}
@@ -121,7 +121,7 @@ export function DialogPanel({
                 onClick={() => (busy ? undefined : onClose?.())}
               >
                 <Icon of={X} />
-                <span className={hidden}>{words.close}</span>
+                <span className={hidden}>{texts.close}</span>
               </button>
             ) : null}
           </div>
@@ -135,7 +135,7 @@ export function DialogPanel({
             {children}
           </div>
           {actions === undefined ? null : (
-            <div className={css.foot} data-part="foot">
+            <div className={css.footer} data-part="foot">
               {actions}
             </div>
           )}

@@ -1,15 +1,15 @@
 /** In milliseconds. Longer than a closing dialog takes on the slowest phones. */
-const PATIENCE = 2000;
+const TIMEOUT = 2000;
 
 /**
- * Focuses `next` after a dialog closed whose opener no longer exists. Waits until the focus is on `body`:
- * before that the dialog still traps it.
+ * Moves the focus to `findTarget()` after a dialog closed whose opener no longer exists. Waits until the
+ * focus is on `body`: before that the dialog still traps it.
  */
-export function focusAfterDialog(next: () => HTMLElement | null): void {
-  const until = performance.now() + PATIENCE;
-  const look = () => {
-    if (document.activeElement === document.body) next()?.focus();
-    else if (performance.now() < until) requestAnimationFrame(look);
+export function focusAfterDialog(findTarget: () => HTMLElement | null): void {
+  const deadline = performance.now() + TIMEOUT;
+  const tryFocus = () => {
+    if (document.activeElement === document.body) findTarget()?.focus();
+    else if (performance.now() < deadline) requestAnimationFrame(tryFocus);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(tryFocus);
 }

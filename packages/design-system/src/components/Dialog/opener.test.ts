@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { openerNow, watchPresses } from './opener.ts';
+import { findOpener, watchPresses } from './opener.ts';
 
 function press(selector: string) {
   return document.querySelector(selector)?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -11,21 +11,21 @@ beforeEach(() => {
   watchPresses();
 });
 
-it('returns the focused element', () => {
+it('the opener is the focused element', () => {
   press('button');
   document.querySelector('a')?.focus();
-  expect(openerNow()).toBe(document.querySelector('a'));
+  expect(findOpener()).toBe(document.querySelector('a'));
 });
 
-it('returns the pressed element in a browser that does not focus it', () => {
+it('the opener is the pressed element in a browser that does not focus pressed elements', () => {
   press('svg');
-  expect(openerNow()).toBe(document.querySelector('button'));
+  expect(findOpener()).toBe(document.querySelector('button'));
 });
 
-it('returns null when the opener is unknown or unmounted', () => {
+it('the opener is null when no element is known or the element is unmounted', () => {
   press('p');
-  expect(openerNow()).toBeNull();
+  expect(findOpener()).toBeNull();
   press('button');
   document.querySelector('button')?.remove();
-  expect(openerNow()).toBeNull();
+  expect(findOpener()).toBeNull();
 });

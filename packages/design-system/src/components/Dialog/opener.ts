@@ -1,21 +1,21 @@
-const pressable = 'button, a[href], input, select, textarea, summary, [tabindex]';
+const pressableSelector = 'button, a[href], input, select, textarea, summary, [tabindex]';
 
-let pressed: Element | null = null;
+let pressedElement: Element | null = null;
 let isWatching = false;
 
-function remember({ target }: PointerEvent) {
-  pressed = target instanceof Element ? target.closest(pressable) : null;
+function recordPress({ target }: PointerEvent) {
+  pressedElement = target instanceof Element ? target.closest(pressableSelector) : null;
 }
 
 /** Safari does not focus a pressed button, so this records presses. */
 export function watchPresses(): void {
   if (isWatching) return;
   isWatching = true;
-  document.addEventListener('pointerdown', remember, { capture: true, passive: true });
+  document.addEventListener('pointerdown', recordPress, { capture: true, passive: true });
 }
 
-export function openerNow(): HTMLElement | null {
+export function findOpener(): HTMLElement | null {
   const { activeElement } = document;
-  const opener = activeElement === document.body ? pressed : activeElement;
+  const opener = activeElement === document.body ? pressedElement : activeElement;
   return opener instanceof HTMLElement && opener.isConnected ? opener : null;
 }

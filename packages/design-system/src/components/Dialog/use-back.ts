@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useState } from '
  * Intercepts the next back navigation and calls `onBack` instead. `mayClose` returns whether closing is
  * allowed. Returns the cancel function.
  */
-export type TakeBack = (onBack: () => void, mayClose: () => boolean) => () => void;
+export type InterceptBack = (onBack: () => void, mayClose: () => boolean) => () => void;
 
 /** Reports the device's back gesture; Chrome on Android supports it. */
 interface CloseWatcher extends EventTarget {
@@ -15,7 +15,7 @@ declare global {
   var CloseWatcher: (new () => CloseWatcher) | undefined;
 }
 
-const byCloseWatcher: TakeBack = (onBack, mayClose) => {
+const interceptWithCloseWatcher: InterceptBack = (onBack, mayClose) => {
   if (globalThis.CloseWatcher === undefined) return () => {};
   const watcher = new globalThis.CloseWatcher();
   watcher.addEventListener('cancel', (event) => {
@@ -25,7 +25,7 @@ const byCloseWatcher: TakeBack = (onBack, mayClose) => {
   return () => watcher.destroy();
 };
 
-const BackContext = /* @__PURE__ */ createContext(byCloseWatcher);
+const BackContext = /* @__PURE__ */ createContext(interceptWithCloseWatcher);
 
 /**
  * Replaces how dialogs intercept back navigation. The portal uses its history; the default is a
@@ -34,20 +34,20 @@ const BackContext = /* @__PURE__ */ createContext(byCloseWatcher);
 export const BackProvider = BackContext.Provider;
 
 export function useBack(open: boolean, closable: boolean, onBack: () => void): void {
-  const takeBack = useContext(BackContext);
-  const back = useEffectEvent(onBack);
+  const interceptBack = useContext(BackContext);
+  const handleBack = useEffectEvent(onBack);
   const isClosable = useEffectEvent(() => closable);
   // Each interception works once. If the dialog is still open afterwards, the effect registers another.
-  const [times, setTimes] = useState(0);
+  const [interceptCount, setInterceptCount] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a spent one is replaced
   useEffect(() => {
     if (!open) return;
-    return takeBack(
+    return interceptBack(
       () => {
-        if (isClosable()) back();
-        setTimes((before) => before + 1);
+        if (isClosable()) handleBack();
+        setInterceptCount((count) => count + 1);
       },
       () => isClosable(),
     );
-  }, [open, times, takeBack]);
+  }, [open, interceptCount, interceptBack]);
 }

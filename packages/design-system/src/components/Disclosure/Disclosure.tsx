@@ -23,25 +23,25 @@ export function Disclosure({ summary, children, className = '', summaryClassName
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
-    const closeFromOutside = ({ target }: PointerEvent) => {
+    const closeOnOutsidePress = ({ target }: PointerEvent) => {
       const element = details.current;
       if (element?.open === true && target instanceof Node && !element.contains(target)) element.open = false;
     };
-    document.addEventListener('pointerdown', closeFromOutside);
-    return () => document.removeEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('pointerdown', closeOnOutsidePress);
+    return () => document.removeEventListener('pointerdown', closeOnOutsidePress);
   }, []);
 
-  const closeByEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
+  const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
     const element = event.currentTarget;
     if (event.key !== 'Escape' || !element.open) return;
     event.stopPropagation();
     element.open = false;
     element.querySelector('summary')?.focus();
   };
-  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+  const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
   };
-  const closeWhenFollowed = ({ currentTarget, target }: MouseEvent<HTMLDetailsElement>) => {
+  const closeOnLinkClick = ({ currentTarget, target }: MouseEvent<HTMLDetailsElement>) => {
     if (target instanceof Element && target.closest('a') !== null) currentTarget.open = false;
   };
 
@@ -49,9 +49,9 @@ export function Disclosure({ summary, children, className = '', summaryClassName
     <details
       ref={details}
       className={`${disclosure} ${className}`}
-      onKeyDown={closeByEscape}
-      onBlur={closeWhenLeft}
-      onClick={closeWhenFollowed}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnBlur}
+      onClick={closeOnLinkClick}
     >
       <summary className={`${summaryClass} ${summaryClassName}`}>{summary}</summary>
       {children}

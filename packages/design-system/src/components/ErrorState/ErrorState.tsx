@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { errorState as errorStateWords } from '../../words/pt-br/error-state.ts';
-import { useWords } from '../../words/words.ts';
+import { errorState as errorStateWords } from '../../texts/pt-br/error-state.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState, type EmptyStateProps } from '../EmptyState/EmptyState.tsx';
 
@@ -18,16 +18,16 @@ export interface ErrorStateProps {
 
 /** Says what failed and how to continue. A screen reader announces it. */
 export function ErrorState({ title, children, retryLabel, onRetry, icon, level = 2 }: ErrorStateProps) {
-  const words = useWords('errorState', errorStateWords);
+  const texts = useTexts('errorState', errorStateWords);
   return (
     <div role="alert">
       <EmptyState
         icon={icon ?? CloudOff}
         level={level}
-        title={title ?? words.title}
-        action={onRetry === undefined ? null : <Button onClick={onRetry}>{retryLabel ?? words.retry}</Button>}
+        title={title ?? texts.title}
+        action={onRetry === undefined ? null : <Button onClick={onRetry}>{retryLabel ?? texts.retry}</Button>}
       >
-        {children === undefined ? words.text : children}
+        {children === undefined ? texts.text : children}
       </EmptyState>
     </div>
   );

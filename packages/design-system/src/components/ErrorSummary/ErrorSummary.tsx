@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
-import { form as formWords } from '../../words/pt-br/form.ts';
-import { useWords } from '../../words/words.ts';
+import { form as formWords } from '../../texts/pt-br/form.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Callout } from '../Callout/Callout.tsx';
 import { Link } from '../Link/Link.tsx';
 import { list } from './ErrorSummary.css.ts';
@@ -18,7 +18,7 @@ export interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-function goTo(fieldId: string) {
+function focusField(fieldId: string) {
   return (event: MouseEvent) => {
     const field = document.getElementById(fieldId);
     if (field === null) return;
@@ -29,23 +29,24 @@ function goTo(fieldId: string) {
 
 /** Lists a form's errors, each with a link to its field. */
 export function ErrorSummary({ errors, title, ref }: ErrorSummaryProps) {
-  const words = useWords('form', formWords);
-  const [only] = errors;
-  if (only === undefined) return null;
-  const shared = { tone: 'danger', role: 'alert', ...(ref === undefined ? {} : { ref }) } as const;
-  if (errors.length === 1 && only.fieldId === undefined) return <Callout {...shared}>{only.message}</Callout>;
+  const texts = useTexts('form', formWords);
+  const [firstError] = errors;
+  if (firstError === undefined) return null;
+  const calloutProps = { tone: 'danger', role: 'alert', ...(ref === undefined ? {} : { ref }) } as const;
+  if (errors.length === 1 && firstError.fieldId === undefined)
+    return <Callout {...calloutProps}>{firstError.message}</Callout>;
   return (
-    <Callout {...shared} title={title ?? words.summary}>
+    <Callout {...calloutProps} title={title ?? texts.summary}>
       <ul className={list}>
         {errors.map(({ fieldId, label, message }) => {
-          const line = label === undefined ? message : `${label}: ${message}`;
+          const text = label === undefined ? message : `${label}: ${message}`;
           return (
             <li key={`${fieldId} ${message}`}>
               {fieldId === undefined ? (
-                line
+                text
               ) : (
-                <Link href={`#${fieldId}`} onClick={goTo(fieldId)}>
-                  {line}
+                <Link href={`#${fieldId}`} onClick={focusField(fieldId)}>
+                  {text}
                 </Link>
               )}
             </li>

@@ -1,28 +1,28 @@
 import {
-  byDay,
   type CalendarEntry,
   type CalendarPeriod,
+  groupByDay,
   hoursText,
   type IsoDate,
   spanOf,
 } from '@estacao/domain';
 import type { MouseEvent } from 'react';
-import { eventCalendar as eventCalendarWords } from '../../words/pt-br/event-calendar.ts';
-import { useWords } from '../../words/words.ts';
+import { eventCalendar as eventCalendarWords } from '../../texts/pt-br/event-calendar.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { ListRow } from '../ListRow/ListRow.tsx';
 import { Surface } from '../Surface/Surface.tsx';
 import * as css from './EventCalendar.css.ts';
-import { capitalised, dayInWords } from './titles.ts';
+import { capitalise, formatDay } from './titles.ts';
 
-export interface OpenEntry {
+export interface EntryNavigation {
   onOpen: (id: number) => void;
   /** Returns the event's page. Without it the event is a button. */
   hrefOf?: ((id: number) => string) | undefined;
 }
 
-interface AgendaProps extends OpenEntry {
+interface AgendaProps extends EntryNavigation {
   entries: readonly CalendarEntry[];
   period: CalendarPeriod;
   today: IsoDate;
@@ -30,7 +30,7 @@ interface AgendaProps extends OpenEntry {
 }
 
 /** A press with a modifier key opens a new tab. */
-export function isForBrowser({
+export function opensNewTab({
   ctrlKey,
   metaKey,
   shiftKey,
@@ -40,28 +40,28 @@ export function isForBrowser({
 
 /** Events in a list, grouped by day. */
 export function Agenda({ entries, period, today, level, onOpen, hrefOf }: AgendaProps) {
-  const words = useWords('eventCalendar', eventCalendarWords);
+  const texts = useTexts('eventCalendar', eventCalendarWords);
   return (
     <div className={css.days}>
-      {byDay(entries, period).map(({ date, entries: ofDay }) => (
+      {groupByDay(entries, period).map(({ date, entries: dayEntries }) => (
         <section key={date} className={css.day}>
           <div className={css.head}>
             <Heading level={level} size="md">
               <time dateTime={date}>
-                {capitalised(dayInWords(date, words, { weekday: 'long', day: 'numeric', month: 'long' }))}
+                {capitalise(formatDay(date, texts, { weekday: 'long', day: 'numeric', month: 'long' }))}
               </time>
             </Heading>
-            {date === today ? <Badge tone="brand">{words.today}</Badge> : null}
+            {date === today ? <Badge tone="brand">{texts.today}</Badge> : null}
           </div>
           <Surface as="ul" inset="none">
-            {ofDay.map((entry) => (
+            {dayEntries.map((entry) => (
               <ListRow
                 key={entry.id}
                 title={entry.name}
                 picture={entry.image ?? undefined}
                 href={hrefOf?.(entry.id)}
                 onClick={(event) => {
-                  if (isForBrowser(event)) return;
+                  if (opensNewTab(event)) return;
                   event.preventDefault();
                   onOpen(entry.id);
                 }}

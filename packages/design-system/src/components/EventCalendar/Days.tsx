@@ -3,33 +3,33 @@ import {
   type CalendarEntry,
   type CalendarPeriod,
   dateOf,
-  entriesIn,
+  entriesOfPeriod,
   type IsoDate,
 } from '@estacao/domain';
 import dayGrid from '@fullcalendar/react/daygrid';
+import { eventCalendar as eventCalendarWords } from '../../texts/pt-br/event-calendar.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { eventCalendar as eventCalendarWords } from '../../words/pt-br/event-calendar.ts';
-import { useWords } from '../../words/words.ts';
 import * as css from './Days.css.ts';
 import { FullGrid } from './FullGrid.tsx';
 import type { GridProps } from './grid.ts';
 import { number } from './MonthGrid.css.ts';
-import { dayInWords, wholeDayName } from './titles.ts';
+import { formatDay, fullDayName } from './titles.ts';
 
-const MOST_DOTS = 3;
+const MAX_DOTS = 3;
 
 function dayOf(date: Date): IsoDate {
   return dateOf(date, 'UTC');
 }
 
-function only(day: IsoDate): CalendarPeriod {
+function singleDay(day: IsoDate): CalendarPeriod {
   return { first: day, last: day };
 }
 
-function Dots({ of }: { of: readonly CalendarEntry[] }) {
+function Dots({ entries }: { entries: readonly CalendarEntry[] }) {
   return (
     <span className={css.dots}>
-      {of.slice(0, MOST_DOTS).map(({ id }) => (
+      {entries.slice(0, MAX_DOTS).map(({ id }) => (
         <span key={id} className={css.dot} />
       ))}
     </span>
@@ -38,19 +38,20 @@ function Dots({ of }: { of: readonly CalendarEntry[] }) {
 
 /** The days of a month on narrow screens, with one dot for each event. */
 export function DaysOfMonth(props: GridProps) {
-  const words = useWords('eventCalendar', eventCalendarWords);
-  const { entries, date, onDate } = props;
+  const texts = useTexts('eventCalendar', eventCalendarWords);
+  const { entries, date, onDateChange } = props;
   return (
     <FullGrid
-      of={props}
+      gridProps={props}
       options={{
         plugins: [dayGrid],
         initialView: 'dayGridMonth',
         fixedWeekCount: false,
         eventDisplay: 'none',
         navLinks: true,
-        navLinkDayClick: (day) => onDate(dayOf(day)),
-        navLinkHint: (name, day) => words.dayWith(name, entriesIn(entries, only(dayOf(day))).length),
+        navLinkDayClick: (day) => onDateChange(dayOf(day)),
+        navLinkHint: (name, day) =>
+          texts.dayWith(name, entriesOfPeriod(entries, singleDay(dayOf(day))).length),
         navLinkClass: css.press,
         dayHeaderFormat: { weekday: 'narrow' },
         dayCellFormat: { day: 'numeric' },
@@ -60,7 +61,7 @@ export function DaysOfMonth(props: GridProps) {
         dayCellTopContent: ({ date: day, isToday, isOther, dayNumberText }) => (
           <>
             <span className={number({ today: isToday, other: isOther })}>{dayNumberText}</span>
-            <Dots of={entriesIn(entries, only(dayOf(day)))} />
+            <Dots entries={entriesOfPeriod(entries, singleDay(dayOf(day)))} />
           </>
         ),
       }}
@@ -68,12 +69,12 @@ export function DaysOfMonth(props: GridProps) {
   );
 }
 
-export function DaysOfWeek({ entries, period, date, onDate, today }: GridProps) {
-  const words = useWords('eventCalendar', eventCalendarWords);
+export function DaysOfWeek({ entries, period, date, onDateChange, today }: GridProps) {
+  const texts = useTexts('eventCalendar', eventCalendarWords);
   return (
     <div className={css.week}>
-      {Array.from({ length: 7 }, (_, place) => addDays(period.first, place)).map((day) => {
-        const ofDay = entriesIn(entries, only(day));
+      {Array.from({ length: 7 }, (_, index) => addDays(period.first, index)).map((day) => {
+        const dayEntries = entriesOfPeriod(entries, singleDay(day));
         return (
           <button
             key={day}
@@ -81,16 +82,16 @@ export function DaysOfWeek({ entries, period, date, onDate, today }: GridProps) 
             className={css.weekday({ chosen: day === date })}
             aria-pressed={day === date}
             aria-current={day === today ? 'date' : undefined}
-            onClick={() => onDate(day)}
+            onClick={() => onDateChange(day)}
           >
-            <span className={hidden}>{words.dayWith(wholeDayName(day, words), ofDay.length)}</span>
+            <span className={hidden}>{texts.dayWith(fullDayName(day, texts), dayEntries.length)}</span>
             <span aria-hidden className={css.letter}>
-              {dayInWords(day, words, { weekday: 'narrow' })}
+              {formatDay(day, texts, { weekday: 'narrow' })}
             </span>
             <span aria-hidden className={number({ today: day === today })}>
               {Number(day.slice(8))}
             </span>
-            <Dots of={ofDay} />
+            <Dots entries={dayEntries} />
           </button>
         );
       })}

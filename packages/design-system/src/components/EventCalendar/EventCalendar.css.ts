@@ -13,7 +13,7 @@ export const bar = style({
   '@media': { [media.print]: { display: 'none' } },
 });
 
-export const where = style({
+export const period = style({
   flex: '1 1 20rem',
   display: 'flex',
   flexWrap: 'wrap',
@@ -28,11 +28,11 @@ export const where = style({
 /** The title takes the free width, so the paging buttons don't move with its length. */
 export const title = style({ flex: '1 1 10rem', minWidth: 0 });
 
-export const turns = style({ flex: 'none', display: 'flex', alignItems: 'center', gap: space[1] });
+export const pager = style({ flex: 'none', display: 'flex', alignItems: 'center', gap: space[1] });
 
 export const views = style({ flex: '1 1 18rem', '@media': { [media.tablet]: { flex: '0 1 auto' } } });
 
-export const nothing = style({
+export const emptyNotice = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -6,36 +6,36 @@ import { EventCalendar, type EventCalendarProps } from './EventCalendar.tsx';
 
 const TODAY = '2026-03-05';
 
-function entry(id: number, name: string, start: string, end: string | null): CalendarEntry {
-  const at = (text: string) => `2026-03-${text}:00Z`;
-  return { id, name, start: at(start), end: end === null ? null : at(end) };
+function createEntry(id: number, name: string, start: string, end: string | null): CalendarEntry {
+  const toTimestamp = (text: string) => `2026-03-${text}:00Z`;
+  return { id, name, start: toTimestamp(start), end: end === null ? null : toTimestamp(end) };
 }
 
 const entries: readonly CalendarEntry[] = [
-  entry(1, 'Assembleia geral', '05T14:00', '05T18:00'),
-  entry(2, 'Curso de primeiros socorros', '05T14:00', '05T17:30'),
-  entry(3, 'Feira de produtos da serra', '06T00:00', '09T00:00'),
-  entry(4, 'Plantão de dúvidas', '05T09:00', '05T09:15'),
-  entry(5, 'Mutirão de saúde', '05T18:00', null),
-  entry(6, 'Aniversário da sede', '17T00:00', '18T00:00'),
-  entry(7, 'Encontro de líderes', '24T20:00', '25T11:00'),
+  createEntry(1, 'Assembleia geral', '05T14:00', '05T18:00'),
+  createEntry(2, 'Curso de primeiros socorros', '05T14:00', '05T17:30'),
+  createEntry(3, 'Feira de produtos da serra', '06T00:00', '09T00:00'),
+  createEntry(4, 'Plantão de dúvidas', '05T09:00', '05T09:15'),
+  createEntry(5, 'Mutirão de saúde', '05T18:00', null),
+  createEntry(6, 'Aniversário da sede', '17T00:00', '18T00:00'),
+  createEntry(7, 'Encontro de líderes', '24T20:00', '25T11:00'),
 ];
 
-function Kept({ view, date, ...props }: EventCalendarProps) {
+function StatefulCalendar({ view, date, ...props }: EventCalendarProps) {
   const [shownView, setView] = useState(view);
   const [shownDate, setDate] = useState(date);
   return (
     <EventCalendar
       {...props}
       view={shownView}
-      onView={(next: CalendarView) => {
+      onViewChange={(next: CalendarView) => {
         setView(next);
-        props.onView(next);
+        props.onViewChange(next);
       }}
       date={shownDate}
-      onDate={(next) => {
+      onDateChange={(next) => {
         setDate(next);
-        props.onDate(next);
+        props.onDateChange(next);
       }}
     />
   );
@@ -47,54 +47,54 @@ const meta = {
   args: {
     events: ready(entries),
     view: 'month',
-    onView: fn(),
+    onViewChange: fn(),
     date: TODAY,
-    onDate: fn(),
+    onDateChange: fn(),
     today: TODAY,
     onOpen: fn(),
     hrefOf: (id: number) => `/homepage/calendario/${id}`,
     onRetry: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <StatefulCalendar {...args} />,
   globals: { viewport: { value: 'desktop' } },
 } satisfies Meta<typeof EventCalendar>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const soon = { timeout: 8000 };
+const waitOptions = { timeout: 8000 };
 
 export const Rest: Story = {
   play: async ({ canvas, args, step }) => {
     const event = await canvas.findByRole(
       'link',
       { name: /^14:00\s*Assembleia geral\s*, quinta-feira, 5 de março de 2026$/ },
-      soon,
+      waitOptions,
     );
     await expect(canvas.getByRole('heading', { level: 2, name: 'Março de 2026' })).toBeVisible();
     await expect(event).toHaveAttribute('href', '/homepage/calendario/1');
     await expect(canvas.getByRole('group', { name: 'Mostrar por' })).toBeVisible();
-    await step('An event opens, and nothing is followed', async () => {
+    await step('A click opens the event without following its link', async () => {
       await userEvent.click(event);
       await expect(args.onOpen).toHaveBeenCalledWith(1);
     });
-    await step('What has no room opens beside its day', async () => {
+    await step('The “+” button lists all events of its day', async () => {
       const opener = canvas.getByRole('button', { name: /^\+/ });
       await expect(opener).toHaveAttribute('title', 'Mostrar mais 1 evento');
       await userEvent.click(opener);
-      const more = await within(document.body).findByRole('dialog');
-      await expect(within(more).getAllByRole('link')).toHaveLength(4);
-      await userEvent.click(within(more).getByRole('button', { name: 'Fechar' }));
+      const eventsDialog = await within(document.body).findByRole('dialog');
+      await expect(within(eventsDialog).getAllByRole('link')).toHaveLength(4);
+      await userEvent.click(within(eventsDialog).getByRole('button', { name: 'Fechar' }));
     });
-    await step('The months before and after, and back', async () => {
+    await step('A month without events leads to the nearest event', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Próximo mês' }));
       await expect(canvas.getByRole('heading', { level: 2, name: 'Abril de 2026' })).toBeVisible();
       await expect(canvas.getByText('Não há eventos neste período')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Ver o último evento' }));
-      await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-24');
+      await expect(args.onDateChange).toHaveBeenLastCalledWith('2026-03-24');
       await userEvent.click(canvas.getByRole('button', { name: 'Mês anterior' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Ver o próximo evento' }));
-      await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-05');
+      await expect(args.onDateChange).toHaveBeenLastCalledWith('2026-03-05');
     });
   },
 };
@@ -102,29 +102,29 @@ export const Rest: Story = {
 export const Week: Story = {
   args: { view: 'week' },
   play: async ({ canvas, args }) => {
-    const event = await canvas.findByRole('link', { name: /14:00 – 18:00.*Assembleia geral/ }, soon);
+    const event = await canvas.findByRole('link', { name: /14:00 – 18:00.*Assembleia geral/ }, waitOptions);
     await expect(canvas.getByRole('heading', { level: 2, name: '1 a 7 de março de 2026' })).toBeVisible();
     event.focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onOpen).toHaveBeenCalledWith(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Próxima semana' }));
-    await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-12');
+    await expect(args.onDateChange).toHaveBeenLastCalledWith('2026-03-12');
     await userEvent.click(canvas.getByRole('button', { name: 'Semana anterior' }));
-    await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-05');
+    await expect(args.onDateChange).toHaveBeenLastCalledWith('2026-03-05');
   },
 };
 
 export const Day: Story = {
   args: { view: 'day' },
   play: async ({ canvas, args }) => {
-    await canvas.findByRole('link', { name: /Plantão de dúvidas/ }, soon);
+    await canvas.findByRole('link', { name: /Plantão de dúvidas/ }, waitOptions);
     await expect(
       canvas.getByRole('heading', { level: 2, name: 'Quinta-feira, 5 de março de 2026' }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo dia' }));
-    await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-06');
+    await expect(args.onDateChange).toHaveBeenLastCalledWith('2026-03-06');
     await userEvent.click(canvas.getByRole('button', { name: 'Dia anterior' }));
-    await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-05');
+    await expect(args.onDateChange).toHaveBeenLastCalledWith('2026-03-05');
   },
 };
 
@@ -146,10 +146,10 @@ export const List: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
-    const day = await canvas.findByRole('link', { name: '17 de março de 2026, 1 evento' }, soon);
+    const day = await canvas.findByRole('link', { name: '17 de março de 2026, 1 evento' }, waitOptions);
     await expect(canvas.getByRole('link', { name: 'Assembleia geral' })).toBeVisible();
     await userEvent.click(day);
-    await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-17');
+    await expect(args.onDateChange).toHaveBeenLastCalledWith('2026-03-17');
     await expect(canvas.getByRole('link', { name: 'Aniversário da sede' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Assembleia geral' })).toBeNull();
     await userEvent.click(canvas.getByRole('link', { name: /^18 de março de 2026/ }));
@@ -161,13 +161,13 @@ export const PhoneWeek: Story = {
   args: { view: 'week' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
-    await canvas.findByRole('link', { name: /Assembleia geral/ }, soon);
+    await canvas.findByRole('link', { name: /Assembleia geral/ }, waitOptions);
     await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName(
       /^quinta-feira, 5 de março/,
     );
     await userEvent.click(canvas.getByRole('button', { name: 'sexta-feira, 6 de março de 2026, 1 evento' }));
-    await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-06');
-    const days = await canvas.findByRole('link', { name: /Feira de produtos da serra/ }, soon);
+    await expect(args.onDateChange).toHaveBeenLastCalledWith('2026-03-06');
+    const days = await canvas.findByRole('link', { name: /Feira de produtos da serra/ }, waitOptions);
     await expect(days).toHaveAccessibleName(/, Dia inteiro$/);
     await expect(canvas.queryByRole('link', { name: /Assembleia geral/ })).toBeNull();
   },
@@ -196,14 +196,14 @@ export const Failed: Story = {
 export const Full: Story = {
   args: {
     events: ready(
-      Array.from({ length: 40 }, (_, place) =>
-        entry(
-          place + 1,
-          place % 3 === 0
+      Array.from({ length: 40 }, (_, index) =>
+        createEntry(
+          index + 1,
+          index % 3 === 0
             ? 'Otorrinolaringologia e bem-estar: encontro regional dos servidores da educação municipal'
-            : `Encontro ${place + 1}`,
-          `${String((place % 28) + 1).padStart(2, '0')}T${String(9 + (place % 8)).padStart(2, '0')}:00`,
-          `${String((place % 28) + 1).padStart(2, '0')}T${String(10 + (place % 8)).padStart(2, '0')}:30`,
+            : `Encontro ${index + 1}`,
+          `${String((index % 28) + 1).padStart(2, '0')}T${String(9 + (index % 8)).padStart(2, '0')}:00`,
+          `${String((index % 28) + 1).padStart(2, '0')}T${String(10 + (index % 8)).padStart(2, '0')}:30`,
         ),
       ),
     ),

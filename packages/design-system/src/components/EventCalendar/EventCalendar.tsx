@@ -5,20 +5,20 @@ import {
   calendarPeriod,
   calendarViews,
   dataOf,
-  entriesIn,
+  entriesOfPeriod,
   type IsoDate,
   type Loaded,
-  nearestTo,
+  nearestEntry,
+  shiftDate,
   spanOf,
-  turned,
   weekdayOf,
 } from '@estacao/domain';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { reportChunkError } from '../../lazy/chunk-error.ts';
 import { type Lazy, lazy, useLazy } from '../../lazy/use-lazy.ts';
-import { eventCalendar as eventCalendarWords } from '../../words/pt-br/event-calendar.ts';
-import { useWords } from '../../words/words.ts';
+import { eventCalendar as eventCalendarWords } from '../../texts/pt-br/event-calendar.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { Heading } from '../Heading/Heading.tsx';
@@ -28,10 +28,10 @@ import { Segmented } from '../Segmented/Segmented.tsx';
 import { LoadingNote } from '../Skeleton/LoadingNote.tsx';
 import { Surface } from '../Surface/Surface.tsx';
 import { Text } from '../Text/Text.tsx';
-import { Agenda, type OpenEntry } from './Agenda.tsx';
+import { Agenda, type EntryNavigation } from './Agenda.tsx';
 import * as css from './EventCalendar.css.ts';
 import type { GridProps } from './grid.ts';
-import { titleOf } from './titles.ts';
+import { periodTitle } from './titles.ts';
 
 function weeksOf(date: IsoDate): number {
   const { first, last } = calendarPeriod('month', date);
@@ -52,21 +52,21 @@ function CalendarSkeleton({ view, date }: { view: CalendarView; date: IsoDate })
   const { first } = calendarPeriod('month', date);
   return (
     <div className={css.month} aria-hidden>
-      {Array.from({ length: weeksOf(date) * 7 }, (_, place) => (
-        <span key={addDays(first, place)} className={css.cell} />
+      {Array.from({ length: weeksOf(date) * 7 }, (_, index) => (
+        <span key={addDays(first, index)} className={css.cell} />
       ))}
     </div>
   );
 }
 
-export interface EventCalendarProps extends OpenEntry {
+export interface EventCalendarProps extends EntryNavigation {
   /** In any order; the calendar picks those of its period. */
   events: Loaded<readonly CalendarEntry[]>;
   view: CalendarView;
-  onView: (view: CalendarView) => void;
+  onViewChange: (view: CalendarView) => void;
   /** A day of the shown period. On a phone, its events are listed below the month. */
   date: IsoDate;
-  onDate: (date: IsoDate) => void;
+  onDateChange: (date: IsoDate) => void;
   today: IsoDate;
   onRetry?: (() => unknown) | undefined;
   level?: 2 | 3;
@@ -75,12 +75,12 @@ export interface EventCalendarProps extends OpenEntry {
 const monthGrid = /* @__PURE__ */ lazy(() => import('./MonthGrid.tsx').then(({ MonthGrid }) => MonthGrid));
 const timeGrid = /* @__PURE__ */ lazy(() => import('./TimeGrid.tsx').then(({ TimeGrid }) => TimeGrid));
 
-interface LateGridProps extends GridProps {
+interface LazyGridProps extends GridProps {
   source: Lazy<GridProps>;
 }
 
 /** Loads the grid on demand. If the chunk fails to load, shows the events as a list. */
-function LateGrid({ source, ...props }: LateGridProps) {
+function LazyGrid({ source, ...props }: LazyGridProps) {
   const [hasFailed, setFailed] = useState(false);
   const Grid = useLazy(source, true, () => {
     reportChunkError();
@@ -103,104 +103,117 @@ function LateGrid({ source, ...props }: LateGridProps) {
 export function EventCalendar({
   events,
   view,
-  onView,
+  onViewChange,
   date,
-  onDate,
+  onDateChange,
   today,
   onRetry,
   level = 2,
   onOpen,
   hrefOf,
 }: EventCalendarProps) {
-  const words = useWords('eventCalendar', eventCalendarWords);
+  const texts = useTexts('eventCalendar', eventCalendarWords);
   const period = calendarPeriod(view, date);
-  const turns = {
-    month: [words.previousMonth, words.nextMonth],
-    list: [words.previousMonth, words.nextMonth],
-    week: [words.previousWeek, words.nextWeek],
-    day: [words.previousDay, words.nextDay],
+  const pagerLabels = {
+    month: [texts.previousMonth, texts.nextMonth],
+    list: [texts.previousMonth, texts.nextMonth],
+    week: [texts.previousWeek, texts.nextWeek],
+    day: [texts.previousDay, texts.nextDay],
   }[view];
-  const all = dataOf(events);
-  const shown = all === undefined ? [] : entriesIn(all, period);
-  const nearest = all === undefined || shown.length > 0 ? undefined : nearestTo(all, period);
-  const jump = nearest && (
-    <Button size="small" onClick={() => onDate(spanOf(nearest).first)}>
-      {spanOf(nearest).first > period.last ? words.nextEvent : words.lastEvent}
+  const loadedEntries = dataOf(events);
+  const visibleEntries = loadedEntries === undefined ? [] : entriesOfPeriod(loadedEntries, period);
+  const entryToJumpTo =
+    loadedEntries === undefined || visibleEntries.length > 0
+      ? undefined
+      : nearestEntry(loadedEntries, period);
+  const jumpButton = entryToJumpTo && (
+    <Button size="small" onClick={() => onDateChange(spanOf(entryToJumpTo).first)}>
+      {spanOf(entryToJumpTo).first > period.last ? texts.nextEvent : texts.lastEvent}
     </Button>
   );
-  const below = level === 2 ? 3 : 4;
+  const contentLevel = level === 2 ? 3 : 4;
 
   return (
     <div className={css.calendar}>
       <div className={css.bar}>
-        <div className={css.where}>
+        <div className={css.period}>
           <div aria-live="polite" className={css.title}>
             <Heading level={level} size="xl">
-              {titleOf(view, period, words)}
+              {periodTitle(view, period, texts)}
             </Heading>
           </div>
-          <div className={css.turns}>
-            <Button kind="quiet" iconOnly icon={ChevronLeft} onClick={() => onDate(turned(view, date, -1))}>
-              {turns[0]}
+          <div className={css.pager}>
+            <Button
+              kind="quiet"
+              iconOnly
+              icon={ChevronLeft}
+              onClick={() => onDateChange(shiftDate(view, date, -1))}
+            >
+              {pagerLabels[0]}
             </Button>
-            <Button size="small" onClick={() => onDate(today)}>
-              {words.today}
+            <Button size="small" onClick={() => onDateChange(today)}>
+              {texts.today}
             </Button>
-            <Button kind="quiet" iconOnly icon={ChevronRight} onClick={() => onDate(turned(view, date, 1))}>
-              {turns[1]}
+            <Button
+              kind="quiet"
+              iconOnly
+              icon={ChevronRight}
+              onClick={() => onDateChange(shiftDate(view, date, 1))}
+            >
+              {pagerLabels[1]}
             </Button>
           </div>
         </div>
         <div className={css.views}>
           <Segmented
-            legend={words.view}
+            legend={texts.view}
             hideLegend
-            options={calendarViews.map((value) => ({ value, label: words[value] }))}
+            options={calendarViews.map((value) => ({ value, label: texts[value] }))}
             value={view}
-            onValueChange={onView}
+            onValueChange={onViewChange}
           />
         </div>
       </div>
       <Loadable
         of={events}
-        isEmpty={() => view === 'list' && shown.length === 0}
+        isEmpty={() => view === 'list' && visibleEntries.length === 0}
         onRetry={onRetry}
-        level={below}
+        level={contentLevel}
         skeleton={<CalendarSkeleton view={view} date={date} />}
         empty={
-          <EmptyState icon={CalendarDays} title={words.empty} level={below} action={jump}>
-            {nearest === undefined ? words.emptyHint : undefined}
+          <EmptyState icon={CalendarDays} title={texts.empty} level={contentLevel} action={jumpButton}>
+            {nearestEntry === undefined ? texts.emptyHint : undefined}
           </EmptyState>
         }
       >
-        {(list) =>
+        {(entries) =>
           view === 'list' ? (
             <Agenda
-              entries={list}
+              entries={entries}
               period={period}
               today={today}
-              level={below}
+              level={contentLevel}
               onOpen={onOpen}
               hrefOf={hrefOf}
             />
           ) : (
             <>
-              {shown.length === 0 ? (
-                <div className={css.nothing} role="status">
-                  <Text tone="muted">{words.empty}</Text>
-                  {jump}
+              {visibleEntries.length === 0 ? (
+                <div className={css.emptyNotice} role="status">
+                  <Text tone="muted">{texts.empty}</Text>
+                  {jumpButton}
                 </div>
               ) : null}
-              <LateGrid
+              <LazyGrid
                 key={view === 'month' ? view : 'times'}
                 source={view === 'month' ? monthGrid : timeGrid}
-                entries={list}
+                entries={entries}
                 view={view}
                 period={period}
                 date={date}
-                onDate={onDate}
+                onDateChange={onDateChange}
                 today={today}
-                level={below}
+                level={contentLevel}
                 onOpen={onOpen}
                 hrefOf={hrefOf}
               />

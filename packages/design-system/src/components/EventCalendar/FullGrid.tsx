@@ -2,16 +2,16 @@ import '@fullcalendar/react/skeleton.css';
 import { addDays, type CalendarEntry, spanOf } from '@estacao/domain';
 import FullCalendar, { type CalendarOptions, type EventInput } from '@fullcalendar/react';
 import ptBr from '@fullcalendar/react/locales/pt-br';
+import { eventCalendar as eventCalendarWords } from '../../texts/pt-br/event-calendar.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { eventCalendar as eventCalendarWords } from '../../words/pt-br/event-calendar.ts';
-import { useWords } from '../../words/words.ts';
-import { isForBrowser } from './Agenda.tsx';
+import { opensNewTab } from './Agenda.tsx';
 import * as css from './FullGrid.css.ts';
 import type { GridProps } from './grid.ts';
-import { wholeDayName } from './titles.ts';
+import { fullDayName } from './titles.ts';
 
 /** The library's end date is exclusive: an all-day event ends the day after its last. */
-function asInput(entry: CalendarEntry, hrefOf: GridProps['hrefOf']): EventInput {
+function toEventInput(entry: CalendarEntry, hrefOf: GridProps['hrefOf']): EventInput {
   const { id, name, start, end } = entry;
   const { first, last, allDay } = spanOf(entry);
   return {
@@ -25,12 +25,12 @@ function asInput(entry: CalendarEntry, hrefOf: GridProps['hrefOf']): EventInput 
 }
 
 interface FullGridProps {
-  of: GridProps;
+  gridProps: GridProps;
   options: CalendarOptions;
 }
 
-export function FullGrid({ of: { entries, period, today, onOpen, hrefOf }, options }: FullGridProps) {
-  const words = useWords('eventCalendar', eventCalendarWords);
+export function FullGrid({ gridProps: { entries, period, today, onOpen, hrefOf }, options }: FullGridProps) {
+  const texts = useTexts('eventCalendar', eventCalendarWords);
   const spans = new Map(entries.map((entry) => [String(entry.id), spanOf(entry)]));
   return (
     <FullCalendar
@@ -40,14 +40,14 @@ export function FullGrid({ of: { entries, period, today, onOpen, hrefOf }, optio
       timeZone="UTC"
       initialDate={period.first}
       now={today}
-      // As in the list: a night belongs to the day on which it began.
+      // The list does the same: a night belongs to the day on which it began.
       nextDayThreshold="06:01"
       headerToolbar={false}
       height="auto"
-      events={entries.map((entry) => asInput(entry, hrefOf))}
+      events={entries.map((entry) => toEventInput(entry, hrefOf))}
       eventInteractive
       eventClick={({ event, jsEvent }) => {
-        if (isForBrowser(jsEvent)) return;
+        if (opensNewTab(jsEvent)) return;
         jsEvent.preventDefault();
         onOpen(Number(event.id));
       }}
@@ -60,7 +60,7 @@ export function FullGrid({ of: { entries, period, today, onOpen, hrefOf }, optio
             <span className={titleClass}>{event.title}</span>
             {span === undefined ? null : (
               <span className={hidden}>
-                {`, ${wholeDayName(span.first, words)}${span.allDay ? `, ${words.wholeDay}` : ''}`}
+                {`, ${fullDayName(span.first, texts)}${span.allDay ? `, ${texts.wholeDay}` : ''}`}
               </span>
             )}
           </>

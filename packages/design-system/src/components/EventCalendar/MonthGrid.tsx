@@ -1,8 +1,8 @@
-import { entriesIn } from '@estacao/domain';
+import { entriesOfPeriod } from '@estacao/domain';
 import dayGrid from '@fullcalendar/react/daygrid';
 import { X } from 'lucide-react';
-import { eventCalendar as eventCalendarWords } from '../../words/pt-br/event-calendar.ts';
-import { useWords } from '../../words/words.ts';
+import { eventCalendar as eventCalendarWords } from '../../texts/pt-br/event-calendar.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -11,27 +11,27 @@ import { DaysOfMonth } from './Days.tsx';
 import { FullGrid } from './FullGrid.tsx';
 import type { GridProps } from './grid.ts';
 import * as css from './MonthGrid.css.ts';
-import { capitalised, dayInWords } from './titles.ts';
+import { capitalise, formatDay } from './titles.ts';
 import { useNarrow } from './use-narrow.ts';
 
 function WideMonth(props: GridProps) {
-  const words = useWords('eventCalendar', eventCalendarWords);
+  const texts = useTexts('eventCalendar', eventCalendarWords);
   return (
     <FullGrid
-      of={props}
+      gridProps={props}
       options={{
         plugins: [dayGrid],
         initialView: 'dayGridMonth',
         fixedWeekCount: false,
         dayMaxEvents: 3,
         displayEventEnd: false,
-        moreLinkText: words.more,
-        moreLinkHint: words.moreHint,
+        moreLinkText: texts.more,
+        moreLinkHint: texts.moreHint,
         moreLinkClass: css.more,
         popoverClass: css.popover,
         popoverCloseClass: css.close,
         popoverCloseContent: () => <Icon of={X} />,
-        closeHint: words.close,
+        closeHint: texts.close,
         dayCellClass: ({ isOther, isToday, dow, inPopover }) =>
           inPopover ? '' : css.cell({ weekend: dow === 0 || dow === 6, other: isOther, today: isToday }),
         dayCellTopClass: css.top,
@@ -50,24 +50,24 @@ function WideMonth(props: GridProps) {
 /** A month on a phone: dots on each day, and the selected day's events below. */
 function NarrowMonth(props: GridProps) {
   const { entries, date, today, level, onOpen, hrefOf } = props;
-  const words = useWords('eventCalendar', eventCalendarWords);
-  const chosen = { first: date, last: date };
-  const ofDay = entriesIn(entries, chosen);
+  const texts = useTexts('eventCalendar', eventCalendarWords);
+  const selectedDay = { first: date, last: date };
+  const dayEntries = entriesOfPeriod(entries, selectedDay);
   return (
     <div className={css.narrow}>
       <DaysOfMonth {...props} />
       <div aria-live="polite">
-        {ofDay.length === 0 ? (
+        {dayEntries.length === 0 ? (
           <div className={css.free}>
             <Heading level={level} size="md">
-              {capitalised(dayInWords(date, words, { weekday: 'long', day: 'numeric', month: 'long' }))}
+              {capitalise(formatDay(date, texts, { weekday: 'long', day: 'numeric', month: 'long' }))}
             </Heading>
-            <Text tone="muted">{words.emptyDay}</Text>
+            <Text tone="muted">{texts.emptyDay}</Text>
           </div>
         ) : (
           <Agenda
-            entries={ofDay}
-            period={chosen}
+            entries={dayEntries}
+            period={selectedDay}
             today={today}
             level={level}
             onOpen={onOpen}

@@ -1,7 +1,7 @@
-import { entriesIn, spanOf } from '@estacao/domain';
+import { entriesOfPeriod, spanOf } from '@estacao/domain';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { eventCalendar as eventCalendarWords } from '../../words/pt-br/event-calendar.ts';
-import { useWords } from '../../words/words.ts';
+import { eventCalendar as eventCalendarWords } from '../../texts/pt-br/event-calendar.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { DaysOfWeek } from './Days.tsx';
 import { FullGrid } from './FullGrid.tsx';
 import type { GridProps } from './grid.ts';
@@ -9,57 +9,57 @@ import * as css from './TimeGrid.css.ts';
 import { useNarrow } from './use-narrow.ts';
 
 /** The hours that are always shown; earlier and later events extend the grid. */
-const EARLIEST = 8;
-const LATEST = 19;
+const DEFAULT_FIRST_HOUR = 8;
+const DEFAULT_LAST_HOUR = 19;
 
 function hoursOf({ entries, period }: Pick<GridProps, 'entries' | 'period'>): readonly [number, number] {
-  const timed = entriesIn(entries, period)
+  const timedSpans = entriesOfPeriod(entries, period)
     .map(spanOf)
     .filter(({ allDay }) => !allDay);
   // An event of several days may fill any hour of a day.
-  if (timed.some(({ first, last }) => first !== last)) return [0, 24];
-  const from = timed.map((span) => Number(span.from.slice(0, 2)));
-  const to = timed.map(({ from, to }) => {
+  if (timedSpans.some(({ first, last }) => first !== last)) return [0, 24];
+  const from = timedSpans.map((span) => Number(span.from.slice(0, 2)));
+  const to = timedSpans.map(({ from, to }) => {
     if (to === '') return Number(from.slice(0, 2)) + 1;
     const hour = Math.ceil(Number(to.slice(0, 2)) + Number(to.slice(3)) / 60);
     // An event past midnight belongs to the day on which it began.
     return to < from ? hour + 24 : hour;
   });
-  return [Math.min(EARLIEST, ...from), Math.max(LATEST, ...to)];
+  return [Math.min(DEFAULT_FIRST_HOUR, ...from), Math.max(DEFAULT_LAST_HOUR, ...to)];
 }
 
-function clock(hour: number): string {
+function formatHour(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00:00`;
 }
 
 interface HoursProps {
-  of: GridProps;
+  gridProps: GridProps;
   isNarrow: boolean;
 }
 
-function Hours({ of, isNarrow }: HoursProps) {
-  const words = useWords('eventCalendar', eventCalendarWords);
-  const { entries, period, view } = of;
+function Hours({ gridProps, isNarrow }: HoursProps) {
+  const texts = useTexts('eventCalendar', eventCalendarWords);
+  const { entries, period, view } = gridProps;
   const isWeek = view === 'week';
-  const [from, to] = hoursOf(of);
+  const [from, to] = hoursOf(gridProps);
   return (
     <FullGrid
-      of={of}
+      gridProps={gridProps}
       options={{
         plugins: [timeGrid],
         initialView: isWeek ? 'timeGridWeek' : 'timeGridDay',
         slotDuration: '00:15:00',
-        slotMinTime: clock(from),
-        slotMaxTime: clock(to),
+        slotMinTime: formatHour(from),
+        slotMaxTime: formatHour(to),
         slotHeaderInterval: '01:00',
         slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
         slotMinHeight: 14,
         slotEventOverlap: false,
         eventMinHeight: isNarrow ? 44 : 30,
         eventShortHeight: 46,
-        allDaySlot: entriesIn(entries, period).some((entry) => spanOf(entry).allDay),
-        allDayText: words.wholeDay,
-        timedText: words.times,
+        allDaySlot: entriesOfPeriod(entries, period).some((entry) => spanOf(entry).allDay),
+        allDayText: texts.wholeDay,
+        timedText: texts.times,
         dayHeaders: isWeek,
         dayHeaderFormat: { weekday: 'short', day: 'numeric' },
         dayHeaderContent: ({ weekdayText, dayNumberText }) => `${weekdayText} ${dayNumberText}`,
@@ -84,16 +84,17 @@ function Hours({ of, isNarrow }: HoursProps) {
 }
 
 /**
- * The grid of a week or a day in quarters of an hour. On a phone, a week shows its days and the hours of one.
+ * The grid of a week or a day in quarters of an hour. On a phone, a week shows its days, and the hours of the
+ * selected day.
  */
 export function TimeGrid(props: GridProps) {
   const { view, date } = props;
   const isNarrow = useNarrow();
-  if (view === 'day' || !isNarrow) return <Hours key={view} of={props} isNarrow={isNarrow} />;
+  if (view === 'day' || !isNarrow) return <Hours key={view} gridProps={props} isNarrow={isNarrow} />;
   return (
     <div className={css.narrow}>
       <DaysOfWeek {...props} />
-      <Hours of={{ ...props, view: 'day', period: { first: date, last: date } }} isNarrow />
+      <Hours gridProps={{ ...props, view: 'day', period: { first: date, last: date } }} isNarrow />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { CalendarEntry, CalendarPeriod, CalendarView, IsoDate } from '@estacao/domain';
-import type { OpenEntry } from './Agenda.tsx';
+import type { EntryNavigation } from './Agenda.tsx';
 
-export interface GridProps extends OpenEntry {
+export interface GridProps extends EntryNavigation {
   entries: readonly CalendarEntry[];
   view: Exclude<CalendarView, 'list'>;
   period: CalendarPeriod;
   date: IsoDate;
-  onDate: (date: IsoDate) => void;
+  onDateChange: (date: IsoDate) => void;
   today: IsoDate;
   level: 3 | 4;
 }

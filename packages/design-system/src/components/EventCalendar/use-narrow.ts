@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { media } from '../../theme/scales.ts';
 
-function watch(changed: () => void): () => void {
-  const wide = matchMedia(media.tablet);
-  wide.addEventListener('change', changed);
-  return () => wide.removeEventListener('change', changed);
+function subscribe(onChange: () => void): () => void {
+  const tabletQuery = matchMedia(media.tablet);
+  tabletQuery.addEventListener('change', onChange);
+  return () => tabletQuery.removeEventListener('change', onChange);
 }
 
 export function useNarrow(): boolean {
   return useSyncExternalStore(
-    watch,
+    subscribe,
     () => !matchMedia(media.tablet).matches,
     () => false,
   );

@@ -1,4 +1,4 @@
-import { csvOf } from '@estacao/domain';
+import { formatCsv } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { press } from '../Dialog/testing/press.ts';
@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/Actions/ExportBar',
   component: ExportBar,
   args: {
-    csv: fn(() => ({ name: 'extrato.csv', text: csvOf(['Descrição'], [['Água']]) })),
+    csv: fn(() => ({ name: 'extrato.csv', text: formatCsv(['Descrição'], [['Água']]) })),
     children: 'As linhas desta aba, como estão filtradas e ordenadas.',
   },
 } satisfies Meta<typeof ExportBar>;
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The click creates the file, not the render. */
+/** Creates the file on click, not on render. */
 export const Rest: Story = {
   play: async ({ canvas, args }) => {
     await expect(args.csv).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { FileDown, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { exportBar as exportBarWords } from '../../words/pt-br/export-bar.ts';
-import { useWords } from '../../words/words.ts';
+import { exportBar as exportBarWords } from '../../texts/pt-br/export-bar.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../Button/Button.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as css from './ExportBar.css.ts';
@@ -15,15 +15,15 @@ export interface ExportBarProps {
 
 /** Exports a list as a spreadsheet file, or prints it. The page decides what it prints. */
 export function ExportBar({ csv, children, disabled = false }: ExportBarProps) {
-  const words = useWords('exportBar', exportBarWords);
+  const texts = useTexts('exportBar', exportBarWords);
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is no part of a form
-    <div className={css.bar} role="group" aria-label={words.label}>
+    <div className={css.bar} role="group" aria-label={texts.label}>
       <Button size="small" icon={FileDown} disabled={disabled} onClick={() => saveText(csv())}>
-        {words.csv}
+        {texts.csv}
       </Button>
       <Button size="small" icon={Printer} disabled={disabled} onClick={() => window.print()}>
-        {words.print}
+        {texts.print}
       </Button>
       {children === undefined ? null : (
         <div className={css.note}>

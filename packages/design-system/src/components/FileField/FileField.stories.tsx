@@ -23,12 +23,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function fileOf(name: string, type: string, bytes = 2000) {
+function createFile(name: string, type: string, bytes = 2000) {
   return new File([new Uint8Array(bytes)], name, { type });
 }
 
 /** Ignores `accept`, like a drop or the "all files" option of a system dialog. */
-function anything() {
+function setUpUnfilteredUser() {
   return userEvent.setup({ applyAccept: false });
 }
 
@@ -39,9 +39,9 @@ export const Rest: Story = {
     await expect(field).toHaveAccessibleDescription('PDF, DOC, DOCX, ZIP ou imagens, até 10 MB cada.');
     await userEvent.tab();
     await expect(field).toHaveFocus();
-    const chosen = [fileOf('rg.pdf', 'application/pdf'), fileOf('foto.jpg', 'image/jpeg')];
-    await userEvent.upload(field, chosen);
-    await expect(args.onAdd).toHaveBeenCalledWith(chosen);
+    const files = [createFile('rg.pdf', 'application/pdf'), createFile('foto.jpg', 'image/jpeg')];
+    await userEvent.upload(field, files);
+    await expect(args.onAdd).toHaveBeenCalledWith(files);
     await expect(field.value).toBe('');
   },
 };
@@ -50,14 +50,14 @@ export const Refused: Story = {
   args: { maxSize: 1024 },
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/^Documentos/, { selector: 'input' });
-    const good = fileOf('rg.pdf', 'application/pdf', 100);
-    await anything().upload(field, [
-      good,
-      fileOf('planilha.xls', 'application/vnd.ms-excel'),
-      fileOf('foto.jpg', 'image/jpeg', 4000),
+    const validFile = createFile('rg.pdf', 'application/pdf', 100);
+    await setUpUnfilteredUser().upload(field, [
+      validFile,
+      createFile('planilha.xls', 'application/vnd.ms-excel'),
+      createFile('foto.jpg', 'image/jpeg', 4000),
     ]);
     await expect(args.onAdd).toHaveBeenCalledOnce();
-    await expect(args.onAdd).toHaveBeenCalledWith([good]);
+    await expect(args.onAdd).toHaveBeenCalledWith([validFile]);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(
       /“planilha.xls” não é de um formato aceito.*“foto.jpg” tem 4 KB: o limite é 1 KB/,
@@ -68,17 +68,17 @@ export const Refused: Story = {
 export const Dragging: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText(/^Documentos/, { selector: 'input' });
-    const well = field.nextElementSibling;
-    const before = well?.className;
+    const dropZone = field.nextElementSibling;
+    const classBefore = dropZone?.className;
     await fireEvent.dragEnter(field);
-    await expect(well?.className).not.toBe(before);
+    await expect(dropZone?.className).not.toBe(classBefore);
     await fireEvent.dragLeave(field);
-    await expect(well?.className).toBe(before);
+    await expect(dropZone?.className).toBe(classBefore);
     await fireEvent.dragEnter(field);
   },
 };
 
-const several: FileFieldProps['files'] = [
+const exampleFiles: FileFieldProps['files'] = [
   { id: '1', name: 'rg-frente.pdf', size: 839_000, status: 'done' },
   { id: '2', name: 'foto-da-fachada.jpg', size: 3_600_000, status: 'uploading', progress: 42 },
   { id: '3', name: 'contrato.docx', size: 120_000, status: 'uploading' },
@@ -93,7 +93,7 @@ const several: FileFieldProps['files'] = [
 ];
 
 export const EveryStatus: Story = {
-  args: { files: several },
+  args: { files: exampleFiles },
   play: async ({ canvas, args }) => {
     const rows = within(canvas.getByRole('list', { name: 'Documentos' })).getAllByRole('listitem');
     await expect(rows).toHaveLength(5);
@@ -118,7 +118,7 @@ export const One: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/^Comprovante/, { selector: 'input' });
     await expect(field).toHaveAccessibleName('Comprovante de residência Escolher arquivo');
-    const [first, second] = [fileOf('a.pdf', 'application/pdf'), fileOf('b.pdf', 'application/pdf')];
+    const [first, second] = [createFile('a.pdf', 'application/pdf'), createFile('b.pdf', 'application/pdf')];
     const transfer = new DataTransfer();
     transfer.items.add(first);
     transfer.items.add(second);
@@ -129,17 +129,17 @@ export const One: Story = {
   },
 };
 
-function Kept(args: FileFieldProps) {
-  const [files, setFiles] = useState(several.slice(0, 2));
+function StatefulFileField(args: FileFieldProps) {
+  const [files, setFiles] = useState(exampleFiles.slice(0, 2));
   return (
     <FileField
       {...args}
       files={files}
       onRemove={(id) => setFiles(files.filter((file) => file.id !== id))}
-      onAdd={(added) =>
+      onAdd={(newFiles) =>
         setFiles([
           ...files,
-          ...added.map(({ name, size }) => ({ id: name, name, size, status: 'waiting' as const })),
+          ...newFiles.map(({ name, size }) => ({ id: name, name, size, status: 'waiting' as const })),
         ])
       }
     />
@@ -147,7 +147,7 @@ function Kept(args: FileFieldProps) {
 }
 
 export const Keyboard: Story = {
-  render: (args) => <Kept {...args} />,
+  render: (args) => <StatefulFileField {...args} />,
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/^Documentos/, { selector: 'input' });
     await userEvent.tab();
@@ -157,7 +157,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
     await expect(field).toHaveFocus();
-    await userEvent.upload(field, fileOf('cpf.pdf', 'application/pdf'));
+    await userEvent.upload(field, createFile('cpf.pdf', 'application/pdf'));
     await expect(canvas.getByRole('button', { name: 'Remover cpf.pdf' })).toBeVisible();
   },
 };
@@ -183,7 +183,7 @@ export const WithError: Story = {
 export const Disabled: Story = { args: { disabled: true } };
 
 export const OnCard: Story = {
-  args: { files: several.slice(0, 2) },
+  args: { files: exampleFiles.slice(0, 2) },
   render: (args) => (
     <Surface>
       <FileField {...args} />

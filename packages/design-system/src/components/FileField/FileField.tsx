@@ -1,21 +1,21 @@
 import { CircleAlert, CircleCheck, File as FileDrawing, Image, RotateCw, Upload, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { fileField as fileFieldWords } from '../../texts/pt-br/file-field.ts';
+import type { Texts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { fileField as fileFieldWords } from '../../words/pt-br/file-field.ts';
-import type { Words } from '../../words/words.ts';
-import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
-import { type FieldWords, fieldProps } from '../TextField/field-props.ts';
+import { type FieldTexts, fieldProps } from '../TextField/field-props.ts';
 import { native } from './chooser.css.ts';
 import * as css from './FileField.css.ts';
-import { type FileKind, limitsText, sizeText, sorted } from './files.ts';
+import { type FileKind, limitsText, partitionFiles, sizeText } from './files.ts';
 
 export type { FileKind } from './files.ts';
 
-export interface ChosenFile {
+export interface SelectedFile {
   id: string;
   name: string;
   size: number;
@@ -25,8 +25,8 @@ export interface ChosenFile {
   error?: string | undefined;
 }
 
-export interface FileFieldProps extends FieldWords {
-  files: readonly ChosenFile[];
+export interface FileFieldProps extends FieldTexts {
+  files: readonly SelectedFile[];
   /** Gets only accepted files. The field itself shows why it rejected others. */
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
@@ -40,28 +40,28 @@ export interface FileFieldProps extends FieldWords {
   id?: string;
 }
 
-const picture = /\.(?:jpe?g|png|gif|webp|heic|svg)$/i;
+const pictureName = /\.(?:jpe?g|png|gif|webp|heic|svg)$/i;
 
-function summary(files: readonly ChosenFile[], words: Words['fileField']): string {
-  const count = (status: ChosenFile['status']) => files.filter((file) => file.status === status).length;
-  const [done, failed] = [count('done'), count('failed')];
+function summaryText(files: readonly SelectedFile[], texts: Texts['fileField']): string {
+  const count = (status: SelectedFile['status']) => files.filter((file) => file.status === status).length;
+  const [doneCount, failedCount] = [count('done'), count('failed')];
   return [
-    ...(done === 0 ? [] : [words.countDone(done)]),
-    ...(failed === 0 ? [] : [words.countFailed(failed)]),
+    ...(doneCount === 0 ? [] : [texts.countDone(doneCount)]),
+    ...(failedCount === 0 ? [] : [texts.countFailed(failedCount)]),
   ].join(', ');
 }
 
-function FileState({ file }: { file: ChosenFile }) {
-  const words = useWords('fileField', fileFieldWords);
-  const size = sizeText(file.size, words);
+function FileStatus({ file }: { file: SelectedFile }) {
+  const texts = useTexts('fileField', fileFieldWords);
+  const size = sizeText(file.size, texts);
   if (file.status === 'uploading')
     return (
       <ProgressBar
-        label={words.sendingOf(file.name)}
+        label={texts.sendingOf(file.name)}
         hideLabel
         value={file.progress}
         valueText={
-          file.progress === undefined ? words.sending : words.sentOf(Math.floor(file.progress), size)
+          file.progress === undefined ? texts.sending : texts.sentOf(Math.floor(file.progress), size)
         }
       />
     );
@@ -71,7 +71,7 @@ function FileState({ file }: { file: ChosenFile }) {
         {size} ·{' '}
         <span className={css.state({ is: 'done' })}>
           <Icon of={CircleCheck} size="sm" />
-          {words.done}
+          {texts.done}
         </span>
       </span>
     );
@@ -79,12 +79,12 @@ function FileState({ file }: { file: ChosenFile }) {
     return (
       <span className={css.state({ is: 'failed' })}>
         <Icon of={CircleAlert} size="sm" />
-        {file.error ?? words.failed}
+        {file.error ?? texts.failed}
       </span>
     );
   return (
     <span>
-      {size} · {words.waiting}
+      {size} · {texts.waiting}
     </span>
   );
 }
@@ -103,29 +103,29 @@ export function FileField({
   maxSize,
   multiple = true,
   disabled = false,
-  id: givenId,
+  id: idProp,
 }: FileFieldProps) {
-  const words = useWords('fileField', fileFieldWords);
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const texts = useTexts('fileField', fileFieldWords);
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   const field = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState<string>();
-  const [over, setOver] = useState(false);
-  const wrong = refused ?? error;
-  const limits = limitsText({ accept, maxSize }, multiple, words);
+  const [rejection, setRejection] = useState<string>();
+  const [isDragOver, setDragOver] = useState(false);
+  const shownError = rejection ?? error;
+  const limits = limitsText({ accept, maxSize }, multiple, texts);
 
   const add = (input: HTMLInputElement) => {
-    const chosen = [...(input.files ?? [])].slice(0, multiple ? undefined : 1);
+    const inputFiles = [...(input.files ?? [])].slice(0, multiple ? undefined : 1);
     // Otherwise choosing the same file again fires no change event.
     input.value = '';
-    if (chosen.length === 0) return;
-    const { taken, refused: message } = sorted(chosen, { accept, maxSize }, words);
-    setRefused(message);
-    if (taken.length > 0) onAdd(taken);
+    if (inputFiles.length === 0) return;
+    const { accepted, rejectionMessage: message } = partitionFiles(inputFiles, { accept, maxSize }, texts);
+    setRejection(message);
+    if (accepted.length > 0) onAdd(accepted);
   };
 
   return (
-    <FieldFrame id={id} label={label} required={required} hint={hint} error={wrong}>
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={shownError}>
       <div className={css.zone}>
         <input
           ref={field}
@@ -134,7 +134,7 @@ export function FileField({
           {...fieldProps(
             id,
             // An uploaded file satisfies `required`; the browser does not know about it.
-            { hint, error: wrong, required: required === true && files.length === 0 },
+            { hint, error: shownError, required: required === true && files.length === 0 },
             limits === undefined ? undefined : `${id}-limits`,
           )}
           aria-labelledby={`${id}-label ${id}-choose`}
@@ -144,16 +144,16 @@ export function FileField({
           multiple={multiple}
           disabled={disabled}
           onChange={({ currentTarget }) => add(currentTarget)}
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-          onDrop={() => setOver(false)}
+          onDragEnter={() => setDragOver(true)}
+          onDragLeave={() => setDragOver(false)}
+          onDrop={() => setDragOver(false)}
         />
-        <label htmlFor={id} className={css.well({ invalid: wrong !== undefined, over })}>
+        <label htmlFor={id} className={css.well({ invalid: shownError !== undefined, over: isDragOver })}>
           <span className={css.choose}>
             <Icon of={Upload} />
-            <span id={`${id}-choose`}>{multiple ? words.chooseMany : words.choose}</span>
+            <span id={`${id}-choose`}>{multiple ? texts.chooseMany : texts.choose}</span>
           </span>
-          <span className={css.drop}>{multiple ? words.dropMany : words.drop}</span>
+          <span className={css.drop}>{multiple ? texts.dropMany : texts.drop}</span>
           {limits === undefined ? null : <span id={`${id}-limits`}>{limits}</span>}
         </label>
       </div>
@@ -162,27 +162,27 @@ export function FileField({
           {files.map((file) => (
             <li key={file.id} className={css.item}>
               <span className={css.drawing}>
-                <Icon of={picture.test(file.name) ? Image : FileDrawing} />
+                <Icon of={pictureName.test(file.name) ? Image : FileDrawing} />
               </span>
               <div className={css.words}>
                 <span className={css.name} title={file.name}>
                   {file.name}
                 </span>
-                <FileState file={file} />
+                <FileStatus file={file} />
                 {file.status === 'failed' && onRetry !== undefined ? (
                   <span className={css.retry}>
                     <Button
                       kind="quiet"
                       size="small"
                       icon={RotateCw}
-                      aria-label={`${words.again}: ${file.name}`}
+                      aria-label={`${texts.retry}: ${file.name}`}
                       disabled={disabled}
                       onClick={() => {
                         field.current?.focus();
                         onRetry(file.id);
                       }}
                     >
-                      {words.again}
+                      {texts.retry}
                     </Button>
                   </span>
                 ) : null}
@@ -198,14 +198,14 @@ export function FileField({
                   onRemove(file.id);
                 }}
               >
-                {words.remove(file.name)}
+                {texts.remove(file.name)}
               </Button>
             </li>
           ))}
         </ul>
       )}
       <span className={hidden} role="status">
-        {summary(files, words)}
+        {summaryText(files, texts)}
       </span>
     </FieldFrame>
   );

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { drawnOn } from '../Logo/Logo.css.ts';
+import { logoBackground } from '../Logo/Logo.css.ts';
 
 export const footer = style({
   background: vars.surface,
@@ -10,7 +10,7 @@ export const footer = style({
 });
 
 /** The logo was drawn for light paper, except in the top bar's tone. */
-export const onPaper = style({ vars: { [drawnOn]: vars.inverse } });
+export const onPaper = style({ vars: { [logoBackground]: vars.inverse } });
 
 export const columns = style({
   display: 'grid',

@@ -55,22 +55,22 @@ export const Tinted: Story = { args: { tone: 'tint' } };
 
 export const AsTheTopBar: Story = { args: { tone: 'header' } };
 
-const open = fn((event: { preventDefault: () => void }) => event.preventDefault());
+const onOpen = fn((event: { preventDefault: () => void }) => event.preventDefault());
 
 export const OwnLinks: Story = {
   args: {
     links: [
       { label: 'Estatuto', href: '#estatuto' },
-      { label: 'Ouvidoria', href: '#ouvidoria', onClick: open },
+      { label: 'Ouvidoria', href: '#ouvidoria', onClick: onOpen },
     ],
   },
   beforeEach: () => {
-    open.mockClear();
+    onOpen.mockClear();
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Estatuto' })).toHaveAttribute('href', '#estatuto');
     await userEvent.click(canvas.getByRole('link', { name: 'Ouvidoria' }));
-    await expect(open).toHaveBeenCalledOnce();
+    await expect(onOpen).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole('link', { name: 'Termos de uso' })).toBeNull();
   },
 };

@@ -1,7 +1,7 @@
-import { formatCnpj, OPENS, paths, truncate } from '@estacao/domain';
+import { formatCnpj, OPENS_ATTRIBUTE, paths, truncate } from '@estacao/domain';
 import type { MouseEvent } from 'react';
-import { footer as footerWords } from '../../words/pt-br/footer.ts';
-import { useWords } from '../../words/words.ts';
+import { footer as footerWords } from '../../texts/pt-br/footer.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Container } from '../Container/Container.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Logo } from '../Logo/Logo.tsx';
@@ -41,17 +41,17 @@ export interface FooterProps {
 
 const ADDRESS_LENGTH = 45;
 
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-function instead(what: string, open: (() => void) | undefined) {
+function dialogProps(dialog: string, open: (() => void) | undefined) {
   return open === undefined
     ? {}
     : {
-        opens: what,
+        opens: dialog,
         onClick: (event: MouseEvent<HTMLAnchorElement>) => {
-          if (!isPlain(event)) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           open();
         },
@@ -66,7 +66,7 @@ export function Footer({
   cnpj,
   address,
   email,
-  links: given,
+  links: linksProp,
   support = { href: paths.support, newTab: false },
   tone = 'plain',
   regulationUrl,
@@ -74,13 +74,13 @@ export function Footer({
   onPrivacy,
   onTerms,
 }: FooterProps) {
-  const words = useWords('footer', footerWords);
-  const shown: readonly FooterLink[] = given ?? [
-    { label: words.privacy, href: paths.privacy, ...instead('privacy', onPrivacy) },
-    { label: words.terms, href: paths.terms, ...instead('terms', onTerms) },
-    ...(regulationUrl === undefined ? [] : [{ label: words.regulation, href: regulationUrl, newTab: true }]),
-    { label: words.support, ...support },
-    ...(companyHref === undefined ? [] : [{ label: words.company, href: companyHref }]),
+  const texts = useTexts('footer', footerWords);
+  const shownLinks: readonly FooterLink[] = linksProp ?? [
+    { label: texts.privacy, href: paths.privacy, ...dialogProps('privacy', onPrivacy) },
+    { label: texts.terms, href: paths.terms, ...dialogProps('terms', onTerms) },
+    ...(regulationUrl === undefined ? [] : [{ label: texts.regulation, href: regulationUrl, newTab: true }]),
+    { label: texts.support, ...support },
+    ...(companyHref === undefined ? [] : [{ label: texts.company, href: companyHref }]),
   ];
   const content = (
     <Container>
@@ -90,7 +90,7 @@ export function Footer({
           <address className={facts}>
             {cnpj === undefined ? null : (
               <Text as="span" size="sm" tone="muted" numeric>
-                {words.cnpj(formatCnpj(cnpj))}
+                {texts.cnpj(formatCnpj(cnpj))}
               </Text>
             )}
             {address === undefined ? null : (
@@ -105,17 +105,17 @@ export function Footer({
             )}
           </address>
         </Stack>
-        {shown.length === 0 ? null : (
-          <nav aria-label={words.label}>
+        {shownLinks.length === 0 ? null : (
+          <nav aria-label={texts.label}>
             <ul className={links}>
-              {shown.map(({ label, href, onClick, newTab = false, opens }) => (
+              {shownLinks.map(({ label, href, onClick, newTab = false, opens }) => (
                 <li key={href + label}>
                   <Link
                     href={href}
                     kind="alone"
                     newTab={newTab}
                     {...(onClick === undefined ? {} : { onClick })}
-                    {...(opens === undefined ? {} : { [OPENS]: opens })}
+                    {...(opens === undefined ? {} : { [OPENS_ATTRIBUTE]: opens })}
                   >
                     {label}
                   </Link>

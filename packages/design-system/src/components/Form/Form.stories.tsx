@@ -5,10 +5,10 @@ import { Button } from '../Button/Button.tsx';
 import type { FieldError } from '../ErrorSummary/ErrorSummary.tsx';
 import { Row } from '../Row/Row.tsx';
 import { TextField } from '../TextField/TextField.tsx';
+import { type ErrorAnnouncer, ErrorAnnouncerProvider } from './error-announcer.ts';
 import { Form, type FormProps } from './Form.tsx';
-import { example, SignUp, type SignUpValues } from './testing/SignUp.tsx';
+import { exampleValues, SignUp, type SignUpValues } from './testing/SignUp.tsx';
 import { type ServerError, useFields } from './use-fields.ts';
-import { type WrongFields, WrongFieldsProvider } from './wrong-fields.ts';
 
 const meta = {
   title: 'Components/Forms/Form',
@@ -44,7 +44,7 @@ export const Rest: Story = {
   },
 };
 
-function Refusing(args: FormProps) {
+function FormWithErrors(args: FormProps) {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   return (
     <Form
@@ -59,7 +59,7 @@ function Refusing(args: FormProps) {
 
 /** A failed submit focuses the error summary, which links to the field. */
 export const Refused: Story = {
-  render: (args) => <Refusing {...args} />,
+  render: (args) => <FormWithErrors {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
@@ -91,14 +91,14 @@ async function fill(field: HTMLElement, text: string) {
   await userEvent.paste(text);
 }
 
-function linksOf(summary: HTMLElement | null) {
+function readLinkTexts(summary: HTMLElement | null) {
   return [...(summary?.querySelectorAll('a') ?? [])].map((link) => link.textContent);
 }
 
-function linkTo(summary: HTMLElement, label: string): HTMLElement {
-  const found = [...summary.querySelectorAll('a')].find((link) => link.textContent.startsWith(`${label}: `));
-  if (found === undefined) throw new Error(`No link to ${label}`);
-  return found;
+function findLinkTo(summary: HTMLElement, label: string): HTMLElement {
+  const anchor = [...summary.querySelectorAll('a')].find((link) => link.textContent.startsWith(`${label}: `));
+  if (anchor === undefined) throw new Error(`No link to ${label}`);
+  return anchor;
 }
 
 export const EveryKindOfField: Story = {
@@ -113,21 +113,18 @@ export const EveryKindOfField: Story = {
     const name = canvas.getByLabelText('Nome completo');
     const cpf = canvas.getByLabelText('CPF');
 
-    await step(
-      'Nothing is said of a field while one is in it, and once one has left it what is wrong',
-      async () => {
-        await fill(email, 'maria@');
-        await expect(email).not.toHaveAttribute('aria-invalid');
-        await userEvent.tab();
-        await expect(email).toHaveAccessibleDescription('Email inválido');
-        await expect(canvas.queryByRole('alert')).toBeNull();
-      },
-    );
+    await step('Shows the error of a field only after blur', async () => {
+      await fill(email, 'maria@');
+      await expect(email).not.toHaveAttribute('aria-invalid');
+      await userEvent.tab();
+      await expect(email).toHaveAccessibleDescription('Email inválido');
+      await expect(canvas.queryByRole('alert')).toBeNull();
+    });
 
-    await step('Sent with gaps: errors above, and at each field', async () => {
+    await step('An incomplete form shows errors in the summary and at each field', async () => {
       await userEvent.click(submit);
       await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
-      await expect(linksOf(canvas.getByRole('alert'))).toEqual([
+      await expect(readLinkTexts(canvas.getByRole('alert'))).toEqual([
         'Nome completo: Esse campo é obrigatório',
         'E-mail: Email inválido',
         'CPF: Esse campo é obrigatório',
@@ -150,20 +147,20 @@ export const EveryKindOfField: Story = {
       await expect(send).not.toHaveBeenCalled();
     });
 
-    await step('The way from the summary leads to each field, groups as well', async () => {
+    await step('Each link in the summary focuses its field or group', async () => {
       const summary = canvas.getByRole('alert');
-      await userEvent.click(linkTo(summary, 'Escolha o seu plano'));
+      await userEvent.click(findLinkTo(summary, 'Escolha o seu plano'));
       await expect(canvas.getByDisplayValue('essential')).toHaveFocus();
-      await userEvent.click(linkTo(summary, 'Cidade'));
+      await userEvent.click(findLinkTo(summary, 'Cidade'));
       await expect(canvas.getByLabelText('Cidade')).toHaveFocus();
-      await userEvent.click(linkTo(summary, 'Nome completo'));
+      await userEvent.click(findLinkTo(summary, 'Nome completo'));
       await expect(name).toHaveFocus();
     });
 
-    await step('Mended: the words go as soon as they are no longer so', async () => {
+    await step('A correction removes the error at once', async () => {
       await userEvent.keyboard('M');
       await expect(name).not.toHaveAttribute('aria-invalid');
-      await expect(linksOf(canvas.getByRole('alert'))).not.toContain(
+      await expect(readLinkTexts(canvas.getByRole('alert'))).not.toContain(
         'Nome completo: Esse campo é obrigatório',
       );
       await fill(email, 'exemplo');
@@ -172,7 +169,7 @@ export const EveryKindOfField: Story = {
       await expect(email).not.toHaveAttribute('aria-invalid');
     });
 
-    await step('A new error shows when one leaves the field, not in the middle of a word', async () => {
+    await step('Shows a new error on blur, not while the member types', async () => {
       await userEvent.type(cpf, '11');
       await expect(cpf).not.toHaveAttribute('aria-invalid');
       await userEvent.tab();
@@ -182,7 +179,7 @@ export const EveryKindOfField: Story = {
       await expect(cpf).not.toHaveAttribute('aria-invalid');
     });
 
-    await step('The rest is filled in, and the summary is gone', async () => {
+    await step('A complete form removes the summary', async () => {
       await fill(name, 'aria');
       await userEvent.click(canvas.getByLabelText('Empresa'));
       await fill(canvas.getByLabelText('Data de nascimento'), '14031988');
@@ -206,27 +203,27 @@ export const EveryKindOfField: Story = {
     await step('Submits all values', async () => {
       await userEvent.click(submit);
       await waitFor(() => expect(send).toHaveBeenCalledOnce());
-      await expect(send).toHaveBeenLastCalledWith(example);
+      await expect(send).toHaveBeenLastCalledWith(exampleValues);
     });
   },
 };
 
-const said = fn();
+const announce = fn();
 
-function Saying({ when }: Pick<WrongFields, 'when'>) {
-  const [value] = useState<WrongFields>({ when, say: said });
+function SignUpWithAnnouncements({ when }: Pick<ErrorAnnouncer, 'when'>) {
+  const [value] = useState<ErrorAnnouncer>({ when, announce });
   return (
-    <WrongFieldsProvider value={value}>
+    <ErrorAnnouncerProvider value={value}>
       <SignUp send={send} />
-    </WrongFieldsProvider>
+    </ErrorAnnouncerProvider>
   );
 }
 
 /** A field shows its error after blur, but not after a blur that leaves the window. */
 export const Left: Story = {
-  render: () => <Saying when="send" />,
+  render: () => <SignUpWithAnnouncements when="send" />,
   beforeEach: () => {
-    said.mockReset();
+    announce.mockReset();
   },
   play: async ({ canvas }) => {
     const name = canvas.getByLabelText('Nome completo');
@@ -235,7 +232,7 @@ export const Left: Story = {
     await expect(name).not.toHaveAttribute('aria-invalid');
     await userEvent.tab();
     await expect(name).toHaveAccessibleDescription('Esse campo é obrigatório');
-    await expect(said).not.toHaveBeenCalled();
+    await expect(announce).not.toHaveBeenCalled();
   },
 };
 
@@ -250,21 +247,21 @@ export const Pressed: Story = {
     const user = userEvent.setup();
     const submit = canvas.getByRole('button', { name: 'Cadastrar' });
     const password = canvas.getByLabelText('Senha');
-    const top = () => submit.getBoundingClientRect().top - password.getBoundingClientRect().top;
-    await step('The layout does not move while the button is held', async () => {
+    const measureGap = () => submit.getBoundingClientRect().top - password.getBoundingClientRect().top;
+    await step('The layout stays still while the member holds the button', async () => {
       await fill(password, 'curta');
-      const before = top();
+      const gapBefore = measureGap();
       await user.pointer({ keys: '[MouseLeft>]', target: submit });
       await expect(password).not.toHaveFocus();
-      await expect(top()).toBe(before);
+      await expect(measureGap()).toBe(gapBefore);
       await expect(password).not.toHaveAttribute('aria-invalid');
       // Released outside the button: no click, but the field still shows its error.
       await user.pointer({ keys: '[/MouseLeft]', target: canvas.getByText('Conte um pouco sobre você') });
       await waitFor(() => expect(password).toHaveAccessibleDescription(/Senha precisa ter/));
-      await expect(top()).toBeGreaterThan(before);
+      await expect(measureGap()).toBeGreaterThan(gapBefore);
       await expect(canvas.queryByRole('alert')).toBeNull();
     });
-    await step('Let go on it, it is pressed', async () => {
+    await step('A click on the button submits the form', async () => {
       await userEvent.click(password);
       await userEvent.click(submit);
       await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
@@ -273,75 +270,75 @@ export const Pressed: Story = {
 };
 
 export const SaidWhenSent: Story = {
-  render: () => <Saying when="send" />,
+  render: () => <SignUpWithAnnouncements when="send" />,
   beforeEach: () => {
-    said.mockReset();
+    announce.mockReset();
   },
   play: async ({ canvas }) => {
     const name = canvas.getByLabelText('Nome completo');
     const submit = canvas.getByRole('button', { name: 'Cadastrar' });
     await userEvent.click(submit);
     await userEvent.click(submit);
-    await expect(said.mock.calls.flat()).toEqual([
+    await expect(announce.mock.calls.flat()).toEqual([
       'Erro: Esse campo é obrigatório (Nome completo)',
       'Erro: Esse campo é obrigatório (Nome completo)',
     ]);
     await fill(name, 'Maria');
     await userEvent.tab();
     await userEvent.click(submit);
-    await expect(said).toHaveBeenLastCalledWith('Erro: Esse campo é obrigatório (E-mail)');
-    await expect(said).toHaveBeenCalledTimes(3);
+    await expect(announce).toHaveBeenLastCalledWith('Erro: Esse campo é obrigatório (E-mail)');
+    await expect(announce).toHaveBeenCalledTimes(3);
   },
 };
 
 /** A station may announce each error on blur, once per message. */
 export const SaidWhenLeft: Story = {
-  render: () => <Saying when="leave" />,
+  render: () => <SignUpWithAnnouncements when="leave" />,
   beforeEach: () => {
-    said.mockReset();
+    announce.mockReset();
   },
   play: async ({ canvas, step }) => {
     const name = canvas.getByLabelText('Nome completo');
     const cpf = canvas.getByLabelText('CPF');
-    const leave = async (field: HTMLElement, text: string) => {
+    const fillAndBlur = async (field: HTMLElement, text: string) => {
       await userEvent.clear(field);
       if (text !== '') await fill(field, text);
       field.blur();
     };
-    const since = () => {
-      const texts = said.mock.calls.flat();
-      said.mockClear();
+    const takeAnnouncements = () => {
+      const texts = announce.mock.calls.flat();
+      announce.mockClear();
       return texts;
     };
-    await step('Left empty, and left so again', async () => {
-      await leave(cpf, '');
-      await leave(cpf, '');
-      await expect(since()).toEqual(['Erro: Esse campo é obrigatório (CPF)']);
+    await step('Announces the error of an empty field once', async () => {
+      await fillAndBlur(cpf, '');
+      await fillAndBlur(cpf, '');
+      await expect(takeAnnouncements()).toEqual(['Erro: Esse campo é obrigatório (CPF)']);
     });
-    await step('Wrong in another way, and as wrong in other words', async () => {
-      await leave(cpf, '11111111111');
-      await expect(since()).toEqual(['Erro: CPF inválido (CPF)']);
+    await step('Announces a different error, but not the same one again', async () => {
+      await fillAndBlur(cpf, '11111111111');
+      await expect(takeAnnouncements()).toEqual(['Erro: CPF inválido (CPF)']);
       await userEvent.type(cpf, '{Backspace}');
       cpf.blur();
-      await expect(since()).toEqual([]);
+      await expect(takeAnnouncements()).toEqual([]);
     });
-    await step('Mended, and wrong again', async () => {
-      await leave(cpf, '52998224725');
-      await leave(cpf, '11111111111');
-      await expect(since()).toEqual(['Erro: CPF inválido (CPF)']);
+    await step('Announces the error again after a correction', async () => {
+      await fillAndBlur(cpf, '52998224725');
+      await fillAndBlur(cpf, '11111111111');
+      await expect(takeAnnouncements()).toEqual(['Erro: CPF inválido (CPF)']);
     });
-    await step('Sent, the first that has not been said', async () => {
+    await step('Submitting announces the first new error', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Cadastrar' }));
-      await expect(since()).toEqual(['Erro: Esse campo é obrigatório (Nome completo)']);
-      await leave(name, 'Maria');
-      await expect(since()).toEqual([]);
+      await expect(takeAnnouncements()).toEqual(['Erro: Esse campo é obrigatório (Nome completo)']);
+      await fillAndBlur(name, 'Maria');
+      await expect(takeAnnouncements()).toEqual([]);
     });
   },
 };
 
 /** The server's error appears at its field and all values stay. A double tap submits once. */
 export const RefusedByServer: Story = {
-  render: () => <SignUp start={example} send={send} />,
+  render: () => <SignUp initialValues={exampleValues} send={send} />,
   beforeEach: () => {
     send.mockReset();
   },
@@ -349,40 +346,42 @@ export const RefusedByServer: Story = {
     const submit = canvas.getByRole('button', { name: 'Cadastrar' });
     const email = canvas.getByLabelText('E-mail');
 
-    await step('Refused', async () => {
+    await step('Shows the server’s error at its field and keeps all values', async () => {
       send.mockResolvedValueOnce([{ field: 'email', message: 'Este e-mail já tem cadastro.' }]);
       await userEvent.click(submit);
       await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
-      await expect(linksOf(canvas.getByRole('alert'))).toEqual(['E-mail: Este e-mail já tem cadastro.']);
+      await expect(readLinkTexts(canvas.getByRole('alert'))).toEqual([
+        'E-mail: Este e-mail já tem cadastro.',
+      ]);
       await expect(email).toHaveAccessibleDescription('Este e-mail já tem cadastro.');
-      await expect(email).toHaveValue(example.email);
-      await expect(canvas.getByLabelText('Senha')).toHaveValue(example.password);
+      await expect(email).toHaveValue(exampleValues.email);
+      await expect(canvas.getByLabelText('Senha')).toHaveValue(exampleValues.password);
     });
 
-    await step('Another one is another matter', async () => {
+    await step('An edit removes the server’s error', async () => {
       await fill(email, '.br');
       await expect(email).not.toHaveAttribute('aria-invalid');
       await expect(canvas.queryByRole('alert')).toBeNull();
     });
 
-    await step('Sent in a hurry', async () => {
-      let answer: (errors: readonly ServerError[]) => void = () => {};
+    await step('A double click and Enter submit once', async () => {
+      let resolveSend: (errors: readonly ServerError[]) => void = () => {};
       send.mockReturnValueOnce(
         new Promise((resolve) => {
-          answer = resolve;
+          resolveSend = resolve;
         }),
       );
       await userEvent.dblClick(submit);
       await waitFor(() => expect(submit).toHaveAttribute('aria-busy', 'true'));
       await userEvent.type(email, '{Enter}');
       await expect(send).toHaveBeenCalledTimes(2);
-      await expect(send).toHaveBeenLastCalledWith({ ...example, email: 'maria@exemplo.test.br' });
-      answer([]);
+      await expect(send).toHaveBeenLastCalledWith({ ...exampleValues, email: 'maria@exemplo.test.br' });
+      resolveSend([]);
       await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
       await expect(canvas.queryByRole('alert')).toBeNull();
     });
 
-    await step('Not sent at all', async () => {
+    await step('Shows an error and keeps the values if the request fails', async () => {
       send.mockRejectedValueOnce(new Error('offline'));
       await userEvent.click(submit);
       await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('foi mantido: tente de novo'));
@@ -404,20 +403,20 @@ interface Place {
 }
 
 const placeLabels = { cep: 'CEP', street: 'Rua', own: 'Casa própria' };
-const start: Place = { cep: '', street: '', own: false };
-const refusal: readonly ServerError[] = [
+const initialPlace: Place = { cep: '', street: '', own: false };
+const serverErrors: readonly ServerError[] = [
   { message: 'Tente de novo.' },
   { field: 'cep', message: 'CEP inválido' },
 ];
 
-function Elsewhere({ onSent }: { onSent: (place: Place) => void }) {
+function NativeForm({ onSent }: { onSent: (place: Place) => void }) {
   const [errors, setErrors] = useState<readonly ServerError[]>();
   const form = useFields<Place>({
-    defaults: start,
+    defaults: initialPlace,
     labels: placeLabels,
     onSubmit: (place) => {
       onSent(place);
-      setErrors([...refusal]);
+      setErrors([...serverErrors]);
     },
     ...(errors === undefined ? {} : { errors }),
   });
@@ -448,7 +447,7 @@ function Elsewhere({ onSent }: { onSent: (place: Place) => void }) {
 const onSent = fn();
 
 export const NativeElements: Story = {
-  render: () => <Elsewhere onSent={onSent} />,
+  render: () => <NativeForm onSent={onSent} />,
   play: async ({ canvas }) => {
     const cep = canvas.getByLabelText('CEP');
     await expect(canvas.getByText('Nada mudou.')).toBeVisible();

@@ -33,17 +33,17 @@ export function Form({
   ref,
 }: FormProps) {
   const summary = useRef<HTMLDivElement>(null);
-  const attempted = useRef(false);
+  const isAttempted = useRef(false);
 
   useEffect(() => {
-    if (!attempted.current || busy || errors.length === 0) return;
-    attempted.current = false;
+    if (!isAttempted.current || busy || errors.length === 0) return;
+    isAttempted.current = false;
     summary.current?.focus();
   }, [errors, busy]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    attempted.current = true;
+    isAttempted.current = true;
     onSubmit(event);
   };
 

@@ -2,50 +2,50 @@ import { useEffect, useRef } from 'react';
 import type { Fields } from './use-fields.ts';
 
 interface DraftOptions<Values extends object, Draft extends Partial<Values>> {
-  readonly written: Draft;
+  readonly values: Draft;
   /** The saved draft. Fills only empty fields. */
   readonly draft: Draft | null | undefined;
-  readonly onWrite: ((written: Draft) => void) | undefined;
-  /** The draft filled a field. The robot check starts then, as if the member had typed. */
-  readonly onFound?: (() => void) | undefined;
+  readonly onDraftChange: ((values: Draft) => void) | undefined;
+  /** The draft filled a field. The captcha starts then, as if the member had typed. */
+  readonly onRestored?: (() => void) | undefined;
 }
 
 /** Saves a form's values as a draft and restores them after a page load. */
 export function useDraft<Values extends object, Draft extends Partial<Values>>(
   form: Fields<Values>,
-  { written, draft, onWrite, onFound }: DraftOptions<Values, Draft>,
+  { values, draft, onDraftChange, onRestored }: DraftOptions<Values, Draft>,
 ): void {
-  useWritten(written, onWrite);
-  const now = useRef(form);
-  now.current = form;
-  const found = useRef(onFound);
-  found.current = onFound;
+  useOnValuesChange(values, onDraftChange);
+  const latestForm = useRef(form);
+  latestForm.current = form;
+  const latestOnRestored = useRef(onRestored);
+  latestOnRestored.current = onRestored;
   useEffect(() => {
     if (draft === null || draft === undefined) return;
-    let isFound = false;
+    let isRestored = false;
     for (const [name, value] of Object.entries(draft)) {
       const field = name as keyof Values & string;
-      const held = now.current.value(field) as unknown;
-      if ((held !== '' && held !== false) || held === value) continue;
-      now.current.set(field, value as Values[typeof field]);
-      isFound = true;
+      const currentValue = latestForm.current.value(field) as unknown;
+      if ((currentValue !== '' && currentValue !== false) || currentValue === value) continue;
+      latestForm.current.set(field, value as Values[typeof field]);
+      isRestored = true;
     }
-    if (isFound) found.current?.();
+    if (isRestored) latestOnRestored.current?.();
   }, [draft]);
 }
 
-/** Calls `onWrite` with the values of a form after every change, but not with its initial values. */
-export function useWritten<Values extends object>(
+/** Calls `onDraftChange` with the values of a form after every change, but not with its initial values. */
+export function useOnValuesChange<Values extends object>(
   values: Values,
-  onWrite: ((values: Values) => void) | undefined,
+  onDraftChange: ((values: Values) => void) | undefined,
 ): void {
-  const words = JSON.stringify(values);
-  const last = useRef(words);
-  const write = useRef(onWrite);
-  write.current = onWrite;
+  const json = JSON.stringify(values);
+  const lastJson = useRef(json);
+  const latestOnDraftChange = useRef(onDraftChange);
+  latestOnDraftChange.current = onDraftChange;
   useEffect(() => {
-    if (words === last.current) return;
-    last.current = words;
-    write.current?.(JSON.parse(words) as Values);
-  }, [words]);
+    if (json === lastJson.current) return;
+    lastJson.current = json;
+    latestOnDraftChange.current?.(JSON.parse(json) as Values);
+  }, [json]);
 }

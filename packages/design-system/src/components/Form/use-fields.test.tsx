@@ -2,15 +2,15 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ErrorAnnouncer, ErrorAnnouncerProvider } from './error-announcer.ts';
 import { Form } from './Form.tsx';
 import { useFields } from './use-fields.ts';
-import { type WrongFields, WrongFieldsProvider } from './wrong-fields.ts';
 
 const labels = { name: 'Nome', email: 'E-mail' };
 
 const dispatch: (values: object) => void = (values) => ({ type: 'sent', payload: values });
 
-function Entry() {
+function TestForm() {
   const form = useFields({
     defaults: { name: '', email: '' },
     labels,
@@ -37,24 +37,24 @@ function Entry() {
 }
 
 let root: Root;
-const say = vi.fn();
+const announce = vi.fn();
 
-function show(when?: WrongFields['when']) {
-  const entry =
+function renderForm(when?: ErrorAnnouncer['when']) {
+  const element =
     when === undefined ? (
-      <Entry />
+      <TestForm />
     ) : (
-      <WrongFieldsProvider value={{ when, say }}>
-        <Entry />
-      </WrongFieldsProvider>
+      <ErrorAnnouncerProvider value={{ when, announce }}>
+        <TestForm />
+      </ErrorAnnouncerProvider>
     );
-  act(() => root.render(entry));
+  act(() => root.render(element));
 }
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
-  say.mockClear();
+  announce.mockClear();
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
@@ -64,127 +64,131 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function field(name: keyof typeof labels): HTMLInputElement {
-  const found = document.querySelector<HTMLInputElement>(`[name=${name}]`);
-  if (found === null) throw new Error(`no field ${name}`);
-  return found;
+function findField(name: keyof typeof labels): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (input === null) throw new Error(`no field ${name}`);
+  return input;
 }
 
-function atFields(): string[] {
+function readFieldErrors(): string[] {
   return [...document.querySelectorAll('output')].map(({ textContent }) => textContent);
 }
 
-function enter(name: keyof typeof labels) {
-  act(() => field(name).focus());
+function focusField(name: keyof typeof labels) {
+  act(() => findField(name).focus());
 }
 
-function write(name: keyof typeof labels, text: string) {
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+function typeInto(name: keyof typeof labels, text: string) {
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   act(() => {
-    set?.call(field(name), text);
-    field(name).dispatchEvent(new Event('input', { bubbles: true }));
+    setValue?.call(findField(name), text);
+    findField(name).dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
 
-function leave(name: keyof typeof labels) {
-  act(() => field(name).blur());
+function blurField(name: keyof typeof labels) {
+  act(() => findField(name).blur());
 }
 
-function send() {
+function submit() {
   act(() => document.querySelector('button')?.click());
 }
 
-function mouse(type: 'mousedown' | 'mouseup') {
+function dispatchMouse(type: 'mousedown' | 'mouseup') {
   act(() => {
     document.querySelector('button')?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
   });
 }
 
-test('shows an error after blur, also for an empty field, and removes it once fixed', () => {
-  show();
-  enter('name');
-  enter('email');
-  write('email', 'maria');
-  expect(atFields()).toEqual(['Falta', '']);
-  leave('email');
-  expect(atFields()).toEqual(['Falta', 'Inválido']);
-  write('name', 'Maria');
-  write('email', 'maria@');
-  expect(atFields()).toEqual(['', '']);
+test('a field shows its error after a blur and hides it once it is fixed', () => {
+  renderForm();
+  focusField('name');
+  focusField('email');
+  typeInto('email', 'maria');
+  expect(readFieldErrors()).toEqual(['Falta', '']);
+  blurField('email');
+  expect(readFieldErrors()).toEqual(['Falta', 'Inválido']);
+  typeInto('name', 'Maria');
+  typeInto('email', 'maria@');
+  expect(readFieldErrors()).toEqual(['', '']);
 });
 
-test('shows no error after a blur that leaves the window', () => {
-  show();
-  enter('name');
+test('a field shows no error when the whole window loses the focus', () => {
+  renderForm();
+  focusField('name');
   act(() => {
-    field('name').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    findField('name').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   });
-  expect(atFields()).toEqual(['', '']);
+  expect(readFieldErrors()).toEqual(['', '']);
 });
 
-test('shows errors only after the button is released', () => {
-  show();
-  enter('name');
-  mouse('mousedown');
-  leave('name');
+test('a field shows no error until the pressed button is released', () => {
+  renderForm();
+  focusField('name');
+  dispatchMouse('mousedown');
+  blurField('name');
   act(() => vi.advanceTimersByTime(5000));
-  expect(atFields()).toEqual(['', '']);
-  mouse('mouseup');
-  expect(atFields()).toEqual(['', '']);
+  expect(readFieldErrors()).toEqual(['', '']);
+  dispatchMouse('mouseup');
+  expect(readFieldErrors()).toEqual(['', '']);
   act(() => vi.advanceTimersByTime(0));
-  expect(atFields()).toEqual(['Falta', '']);
+  expect(readFieldErrors()).toEqual(['Falta', '']);
 });
 
-test('announces nothing if the form unmounts before the release', () => {
-  show('leave');
-  enter('name');
-  mouse('mousedown');
-  leave('name');
+test('the form announces nothing if it unmounts before the button is released', () => {
+  renderForm('leave');
+  focusField('name');
+  dispatchMouse('mousedown');
+  blurField('name');
   act(() => root.render(null));
-  mouse('mouseup');
+  dispatchMouse('mouseup');
   act(() => vi.advanceTimersByTime(0));
-  expect(say).not.toHaveBeenCalled();
+  expect(announce).not.toHaveBeenCalled();
 });
 
-test('announces the first wrong field on each submit, and none before', () => {
-  show('send');
-  enter('email');
-  leave('email');
-  expect(say).not.toHaveBeenCalled();
-  send();
-  send();
-  write('name', 'Maria');
-  send();
-  expect(say.mock.calls.flat()).toEqual(['Erro: Falta (Nome)', 'Erro: Falta (Nome)', 'Erro: Falta (E-mail)']);
+test('the form announces the first wrong field on each submit, and nothing before', () => {
+  renderForm('send');
+  focusField('email');
+  blurField('email');
+  expect(announce).not.toHaveBeenCalled();
+  submit();
+  submit();
+  typeInto('name', 'Maria');
+  submit();
+  expect(announce.mock.calls.flat()).toEqual([
+    'Erro: Falta (Nome)',
+    'Erro: Falta (Nome)',
+    'Erro: Falta (E-mail)',
+  ]);
 });
 
-test('announces each error on blur, once per message', () => {
-  show('leave');
-  const visit = (text: string) => {
-    enter('email');
-    write('email', text);
-    leave('email');
+test("the form announces a field's error on blur and does not repeat the same message", () => {
+  renderForm('leave');
+  const visitEmail = (text: string) => {
+    focusField('email');
+    typeInto('email', text);
+    blurField('email');
   };
-  for (const text of ['', '', 'm', 'ma', 'm@', 'm']) visit(text);
-  expect(say.mock.calls.flat()).toEqual([
+  for (const text of ['', '', 'm', 'ma', 'm@', 'm']) visitEmail(text);
+  expect(announce.mock.calls.flat()).toEqual([
     'Erro: Falta (E-mail)',
     'Erro: Inválido (E-mail)',
     'Erro: Inválido (E-mail)',
   ]);
-  say.mockClear();
-  write('email', '');
-  enter('email');
+  announce.mockClear();
+  typeInto('email', '');
+  focusField('email');
   // The summary takes the focus: the blur must not repeat what the submit announced.
-  send();
-  leave('email');
-  send();
-  expect(say.mock.calls.flat()).toEqual(['Erro: Falta (Nome)']);
+  submit();
+  blurField('email');
+  submit();
+  expect(announce.mock.calls.flat()).toEqual(['Erro: Falta (Nome)']);
 });
 
-test("does not treat a dispatch's return value as server errors", async () => {
-  show();
-  write('name', 'Maria');
-  write('email', 'maria@exemplo.test');
+test("the form does not treat a dispatch's return value as server errors", async () => {
+  renderForm();
+  typeInto('name', 'Maria');
+  typeInto('email', 'maria@exemplo.test');
   await act(async () => document.querySelector('button')?.click());
   expect(document.querySelector('[role=alert]')).toBeNull();
 });

@@ -8,32 +8,32 @@ import {
   useRef,
   useState,
 } from 'react';
-import { form as formWords } from '../../words/pt-br/form.ts';
-import { useWords } from '../../words/words.ts';
+import { form as formWords } from '../../texts/pt-br/form.ts';
+import { useTexts } from '../../texts/texts.ts';
 import type { FieldError } from '../ErrorSummary/ErrorSummary.tsx';
+import { useErrorAnnouncer } from './error-announcer.ts';
 import {
-  type Complaints,
+  buildSummary,
   resolvedFields,
   type ServerError,
-  type Shown,
+  type ShownError,
   splitByField,
-  summary,
-  toErrors,
-} from './complaints.ts';
-import { filled, same } from './filled.ts';
-import { useWrongFields } from './wrong-fields.ts';
+  toShownErrors,
+  type ValidationErrors,
+} from './field-errors.ts';
+import { isEqual, readNativeValue } from './read-native-value.ts';
 
 /** The events that end a press. A context menu may swallow `mouseup`, and a drag ends without it. */
-const ends = ['mouseup', 'contextmenu', 'dragend'] as const;
+const releaseEvents = ['mouseup', 'contextmenu', 'dragend'] as const;
 
 /**
  * Defers layout changes until the pointer is released. A press blurs the field first. An error that appears
  * then would move the button, and the click is lost. Touch also fires `mousedown` and `mouseup`, together
  * with the click.
  */
-function useAfterPress(): (then: () => void) => void {
+function useAfterPress(): (callback: () => void) => void {
   const isPressed = useRef(false);
-  const waiting = useRef<(() => void)[]>([]);
+  const callbacks = useRef<(() => void)[]>([]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,29 +46,29 @@ function useAfterPress(): (then: () => void) => void {
       // Runs after the click event of the same press.
       timer = setTimeout(() => {
         isPressed.current = false;
-        for (const then of waiting.current.splice(0)) then();
+        for (const callback of callbacks.current.splice(0)) callback();
       });
     };
     document.addEventListener('mousedown', press, true);
-    for (const end of ends) document.addEventListener(end, release, true);
+    for (const end of releaseEvents) document.addEventListener(end, release, true);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('mousedown', press, true);
-      for (const end of ends) document.removeEventListener(end, release, true);
+      for (const end of releaseEvents) document.removeEventListener(end, release, true);
     };
   }, []);
 
-  return useCallback((then) => {
-    if (isPressed.current) waiting.current.push(then);
-    else then();
+  return useCallback((callback) => {
+    if (isPressed.current) callbacks.current.push(callback);
+    else callback();
   }, []);
 }
 
-export type { Complaints, ServerError } from './complaints.ts';
+export type { ServerError, ValidationErrors } from './field-errors.ts';
 
 type NameOf<Values> = keyof Values & string;
 
-interface Bound {
+interface FieldBinding {
   id: string;
   name: string;
   error: string | undefined;
@@ -76,28 +76,28 @@ interface Bound {
 }
 
 /** For fields that hold a value: spread it over the field. */
-export interface ValueField<Value> extends Bound {
+export interface ValueField<Value> extends FieldBinding {
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
 }
 
-export interface TickField extends Bound {
+export interface TickField extends FieldBinding {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
 }
 
 export type FieldOf<Value> = [Value] extends [boolean] ? TickField : ValueField<Value>;
 
-type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
+type FieldChangeEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
-export type NativeFieldOf<Value> = Omit<Bound, 'error'> & {
+export type NativeFieldOf<Value> = Omit<FieldBinding, 'error'> & {
   'aria-invalid': true | undefined;
-  onChange: (event: Changed) => void;
+  onChange: (event: FieldChangeEvent) => void;
 } & ([Value] extends [boolean] ? { checked: boolean } : { value: Value });
 
 // biome-ignore lint/suspicious/noConfusingVoidType: the type of such a function
-type Refusals = readonly ServerError[] | void;
+type SubmitErrors = readonly ServerError[] | void;
 
 export interface FieldsOptions<Values extends object> {
   /** The initial values. Must name every field, without dots in its name. */
@@ -105,11 +105,11 @@ export interface FieldsOptions<Values extends object> {
   /** The label of each field, in display order. The error summary uses them too. */
   labels: { readonly [Name in NameOf<Values>]: string };
   /** Returns the errors. Must be pure: it runs on submit, change and blur. */
-  check?: ((values: Values) => Complaints<NameOf<Values>>) | undefined;
+  check?: ((values: Values) => ValidationErrors<NameOf<Values>>) | undefined;
   /**
    * Gets valid values only. The form is busy until the promise settles; it resolves to the server's errors.
    */
-  onSubmit: (values: Values) => Refusals | Promise<Refusals>;
+  onSubmit: (values: Values) => SubmitErrors | Promise<SubmitErrors>;
   /** The owner is already submitting: ignores further submits. */
   busy?: boolean;
   /** The server's errors for the last submit. A list with new content replaces them. */
@@ -138,25 +138,32 @@ export interface Fields<Values extends object> {
   dirty: boolean;
 }
 
-const none: readonly string[] = [];
+const noMessages: readonly string[] = [];
 const noErrors = '[]';
 
 interface State<Values extends object> {
   readonly values: Values;
-  readonly first: Values;
-  readonly shown: Readonly<Record<string, Shown>>;
+  readonly initialValues: Values;
+  readonly shownErrors: Readonly<Record<string, ShownError>>;
   /** The errors of the last submit. Fixed errors disappear; new ones wait for the next submit. */
-  readonly inSummary: Readonly<Record<string, Shown>>;
-  readonly ofTheWhole: readonly string[];
-  readonly sending: boolean;
+  readonly summaryErrors: Readonly<Record<string, ShownError>>;
+  readonly formErrors: readonly string[];
+  readonly isSending: boolean;
 }
 
-function begin<Values extends object>(values: Values): State<Values> {
-  return { values, first: values, shown: {}, inSummary: {}, ofTheWhole: none, sending: false };
+function initialState<Values extends object>(values: Values): State<Values> {
+  return {
+    values,
+    initialValues: values,
+    shownErrors: {},
+    summaryErrors: {},
+    formErrors: noMessages,
+    isSending: false,
+  };
 }
 
-function without(shown: Readonly<Record<string, Shown>>, names: readonly string[]) {
-  return Object.fromEntries(Object.entries(shown).filter(([name]) => !names.includes(name)));
+function omit(shownErrors: Readonly<Record<string, ShownError>>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(shownErrors).filter(([name]) => !names.includes(name)));
 }
 
 /**
@@ -174,168 +181,181 @@ export function useFields<Values extends object>({
   labels,
   check,
   onSubmit,
-  busy: busyElsewhere = false,
+  busy: isOwnerBusy = false,
   errors: serverErrors,
 }: FieldsOptions<Values>): Fields<Values> {
-  const words = useWords('form', formWords);
+  const texts = useTexts('form', formWords);
   const formId = useId();
   const ref = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState(() => begin(defaults));
+  const [state, setState] = useState(() => initialState(defaults));
   // Several changes and a submit may happen before the next render, so a ref holds the current state.
-  const now = useRef(state);
-  const put = (part: Partial<State<Values>>) => {
-    now.current = { ...now.current, ...part };
-    setState(now.current);
+  const latestState = useRef(state);
+  const update = (changes: Partial<State<Values>>) => {
+    latestState.current = { ...latestState.current, ...changes };
+    setState(latestState.current);
   };
 
-  const wrongFields = useWrongFields();
+  const errorAnnouncer = useErrorAnnouncer();
   const afterPress = useAfterPress();
   /** The last announced message of each field, so that it is not repeated. */
-  const said = useRef(new Map<string, string>());
+  const announcedMessages = useRef(new Map<string, string>());
 
-  const complaintsAbout = (values: Values): Complaints => check?.(values) ?? {};
-  const held = (name: string): unknown => state.values[name as keyof Values];
+  const validate = (values: Values): ValidationErrors => check?.(values) ?? {};
+  const readValue = (name: string): unknown => state.values[name as keyof Values];
   const idOf = (name: string) => `${formId}-${name}`;
 
   const change = (name: string, value: unknown) => {
-    const { shown, inSummary } = now.current;
-    const values = { ...now.current.values, [name]: value };
-    const resolved = resolvedFields(shown, complaintsAbout(values), name);
-    for (const each of resolved) said.current.delete(each);
-    put({ values, shown: without(shown, resolved), inSummary: without(inSummary, resolved) });
+    const { shownErrors, summaryErrors } = latestState.current;
+    const values = { ...latestState.current.values, [name]: value };
+    const resolvedNames = resolvedFields(shownErrors, validate(values), name);
+    for (const resolvedName of resolvedNames) announcedMessages.current.delete(resolvedName);
+    update({
+      values,
+      shownErrors: omit(shownErrors, resolvedNames),
+      summaryErrors: omit(summaryErrors, resolvedNames),
+    });
   };
 
-  const say = (name: string, message: string) => {
-    said.current.set(name, message);
-    wrongFields?.say(words.wrongField(message, labels[name as NameOf<Values>]));
+  const announce = (name: string, message: string) => {
+    announcedMessages.current.set(name, message);
+    errorAnnouncer?.announce(texts.fieldErrorText(message, labels[name as NameOf<Values>]));
   };
 
   /** After a blur that leaves the window, the field is still `document.activeElement`. */
-  const isStillAt = (name: string) => {
-    const at = document.activeElement;
+  const hasFocus = (name: string) => {
+    const focusedElement = document.activeElement;
     const form = ref.current;
-    if (at === null || form === null || !form.contains(at)) return false;
-    return at.id === idOf(name) || at.getAttribute('name') === name;
+    if (focusedElement === null || form === null || !form.contains(focusedElement)) return false;
+    return focusedElement.id === idOf(name) || focusedElement.getAttribute('name') === name;
   };
 
-  const leave = (name: string) => {
-    if (isStillAt(name)) return;
-    const { values, shown } = now.current;
-    const message = shown[name]?.message ?? complaintsAbout(values)[name];
+  const handleBlur = (name: string) => {
+    if (hasFocus(name)) return;
+    const { values, shownErrors } = latestState.current;
+    const message = shownErrors[name]?.message ?? validate(values)[name];
     if (message === undefined) return;
-    if (shown[name] === undefined) put({ shown: { ...shown, [name]: { message, by: 'check' } } });
-    if (wrongFields?.when === 'leave' && said.current.get(name) !== message) say(name, message);
+    if (shownErrors[name] === undefined)
+      update({ shownErrors: { ...shownErrors, [name]: { message, source: 'check' } } });
+    if (errorAnnouncer?.when === 'leave' && announcedMessages.current.get(name) !== message)
+      announce(name, message);
   };
   // The press may cause renders before the deferred blur runs.
-  const leaving = useRef(leave);
-  leaving.current = leave;
+  const latestHandleBlur = useRef(handleBlur);
+  latestHandleBlur.current = handleBlur;
 
   const setErrors = (list: readonly ServerError[]) => {
-    const { atFields, ofTheWhole } = splitByField(list, Object.keys(labels));
-    put({ shown: { ...now.current.shown, ...atFields }, inSummary: atFields, ofTheWhole });
+    const { atFields, formErrors } = splitByField(list, Object.keys(labels));
+    update({
+      shownErrors: { ...latestState.current.shownErrors, ...atFields },
+      summaryErrors: atFields,
+      formErrors,
+    });
   };
 
   // The form may have rendered again before a response arrives.
-  const answered = useRef(setErrors);
-  answered.current = setErrors;
+  const latestSetErrors = useRef(setErrors);
+  latestSetErrors.current = setErrors;
 
   // Compares content, because the owner may create an equal list on each render.
-  const lastPut = useRef(noErrors);
+  const lastErrors = useRef(noErrors);
   useEffect(() => {
-    const words = JSON.stringify(serverErrors ?? []);
-    if (words === lastPut.current) return;
-    lastPut.current = words;
-    answered.current(serverErrors ?? []);
+    const json = JSON.stringify(serverErrors ?? []);
+    if (json === lastErrors.current) return;
+    lastErrors.current = json;
+    latestSetErrors.current(serverErrors ?? []);
   }, [serverErrors]);
 
   const send = async (values: Values) => {
-    put({ sending: true });
+    update({ isSending: true });
     try {
-      const refusals: unknown = await onSubmit(values);
+      const responseErrors: unknown = await onSubmit(values);
       // A handler may return the dispatched action, which is not a list of errors.
-      if (Array.isArray(refusals)) answered.current(refusals);
+      if (Array.isArray(responseErrors)) latestSetErrors.current(responseErrors);
     } catch {
-      answered.current([{ message: words.notSent }]);
+      latestSetErrors.current([{ message: texts.notSent }]);
     }
-    put({ sending: false });
+    update({ isSending: false });
   };
 
-  /** A submit marks all fields as left, but announces only one error. */
-  const sayFirst = (wrong: Readonly<Record<string, Shown>>) => {
-    const found = Object.keys(labels).flatMap((name) => {
-      const message = wrong[name]?.message;
+  /** A submit marks all invalid fields, but announces only one error. */
+  const announceFirst = (errors: Readonly<Record<string, ShownError>>) => {
+    const invalidFields = Object.keys(labels).flatMap((name) => {
+      const message = errors[name]?.message;
       return message === undefined ? [] : [{ name, message }];
     });
-    const first = found.find(
-      ({ name, message }) => wrongFields?.when === 'send' || said.current.get(name) !== message,
+    const firstInvalidField = invalidFields.find(
+      ({ name, message }) =>
+        errorAnnouncer?.when === 'send' || announcedMessages.current.get(name) !== message,
     );
-    for (const { name, message } of found) said.current.set(name, message);
-    if (first !== undefined) say(first.name, first.message);
+    for (const { name, message } of invalidFields) announcedMessages.current.set(name, message);
+    if (firstInvalidField !== undefined) announce(firstInvalidField.name, firstInvalidField.message);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { values, sending } = now.current;
-    if (busyElsewhere || sending) return;
-    lastPut.current = noErrors;
-    const wrong = toErrors(complaintsAbout(values));
-    put({ shown: wrong, inSummary: wrong, ofTheWhole: none });
-    if (Object.keys(wrong).length === 0) void send(values);
-    else sayFirst(wrong);
+    const { values, isSending } = latestState.current;
+    if (isOwnerBusy || isSending) return;
+    lastErrors.current = noErrors;
+    const errors = toShownErrors(validate(values));
+    update({ shownErrors: errors, summaryErrors: errors, formErrors: noMessages });
+    if (Object.keys(errors).length === 0) void send(values);
+    else announceFirst(errors);
   };
 
   // Autofill, or a fast member, may have filled fields before hydration.
-  const adopt = useRef(() => {
+  const adoptNativeValues = useRef(() => {
     const fields = [...(ref.current?.elements ?? [])] as HTMLInputElement[];
-    const filledBefore = Object.entries(now.current.values).flatMap(([name, like]) => {
-      const value = filled(
+    const autofilled = Object.entries(latestState.current.values).flatMap(([name, like]) => {
+      const value = readNativeValue(
         fields.filter((field) => field.name === name),
         like,
       );
-      return value === undefined || same(value, like) ? [] : [[name, value] as const];
+      return value === undefined || isEqual(value, like) ? [] : [[name, value] as const];
     });
-    if (filledBefore.length > 0)
-      put({ values: { ...now.current.values, ...Object.fromEntries(filledBefore) } });
+    if (autofilled.length > 0)
+      update({ values: { ...latestState.current.values, ...Object.fromEntries(autofilled) } });
   });
-  useEffect(() => adopt.current(), []);
+  useEffect(() => adoptNativeValues.current(), []);
 
-  const bound = (name: string): Bound => ({
+  const bind = (name: string): FieldBinding => ({
     id: idOf(name),
     name,
-    error: state.shown[name]?.message,
-    onBlur: () => afterPress(() => leaving.current(name)),
+    error: state.shownErrors[name]?.message,
+    onBlur: () => afterPress(() => latestHandleBlur.current(name)),
   });
 
-  const busy = busyElsewhere || state.sending;
+  const busy = isOwnerBusy || state.isSending;
 
   return {
     props: {
       ref,
       id: formId,
-      errors: summary(state.inSummary, state.ofTheWhole, labels, idOf),
+      errors: buildSummary(state.summaryErrors, state.formErrors, labels, idOf),
       busy,
       onSubmit: submit,
     },
     field: (name) => {
-      const value = held(name);
+      const value = readValue(name);
       const binding: TickField | ValueField<unknown> =
         typeof value === 'boolean'
-          ? { ...bound(name), checked: value, onCheckedChange: (next) => change(name, next) }
-          : { ...bound(name), label: labels[name], value, onValueChange: (next) => change(name, next) };
+          ? { ...bind(name), checked: value, onCheckedChange: (next) => change(name, next) }
+          : { ...bind(name), label: labels[name], value, onValueChange: (next) => change(name, next) };
       return binding as FieldOf<Values[typeof name]>;
     },
     native: (name) => {
-      const value = held(name);
-      const { error, ...rest } = bound(name);
-      const ticked = typeof value === 'boolean';
+      const value = readValue(name);
+      const { error, ...rest } = bind(name);
+      const isTickField = typeof value === 'boolean';
       const binding = {
         ...rest,
-        ...(ticked ? { checked: value } : { value }),
+        ...(isTickField ? { checked: value } : { value }),
         'aria-invalid': error === undefined ? undefined : true,
-        onChange: ({ currentTarget }: Changed) =>
+        onChange: ({ currentTarget }: FieldChangeEvent) =>
           change(
             name,
-            ticked && currentTarget instanceof HTMLInputElement ? currentTarget.checked : currentTarget.value,
+            isTickField && currentTarget instanceof HTMLInputElement
+              ? currentTarget.checked
+              : currentTarget.value,
           ),
       };
       return binding as unknown as NativeFieldOf<Values[typeof name]>;
@@ -344,10 +364,12 @@ export function useFields<Values extends object>({
     set: change,
     setErrors,
     reset: (values = defaults) => {
-      said.current.clear();
-      put({ ...begin(values), sending: now.current.sending });
+      announcedMessages.current.clear();
+      update({ ...initialState(values), isSending: latestState.current.isSending });
     },
     busy,
-    dirty: Object.keys(state.values).some((name) => !same(held(name), state.first[name as keyof Values])),
+    dirty: Object.keys(state.values).some(
+      (name) => !isEqual(readValue(name), state.initialValues[name as keyof Values]),
+    ),
   };
 }

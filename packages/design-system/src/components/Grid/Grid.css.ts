@@ -4,15 +4,15 @@ import { byCard } from '../../theme/forms.ts';
 import { gaps } from '../../theme/gaps.ts';
 
 /** Cards with the picture at their side need a greater least width. */
-export const least = createVar();
+export const minColumnWidth = createVar();
 
-const ofCards = byCard({ row: '22rem', overlay: '15rem', open: '15rem' }, '16rem');
+const cardWidth = byCard({ row: '22rem', overlay: '15rem', open: '15rem' }, '16rem');
 
 export const grid = recipe({
   base: {
     display: 'grid',
     // `min` keeps a column from being wider than a 320 px screen.
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${fallbackVar(least, ofCards)}), 1fr))`,
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${fallbackVar(minColumnWidth, cardWidth)}), 1fr))`,
   },
   variants: { gap: gaps },
   defaultVariants: { gap: 'gap' },

@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
 import type { Gap } from '../../theme/gaps.ts';
 import { inlineVars } from '../../theme/inline-vars.ts';
-import { grid, least } from './Grid.css.ts';
+import { grid, minColumnWidth } from './Grid.css.ts';
 
 export interface GridProps {
   children?: ReactNode;
@@ -16,7 +16,7 @@ export function Grid({ children, columnWidth, gap, as: Element = 'div' }: GridPr
   return (
     <Element
       className={grid({ gap })}
-      style={columnWidth === undefined ? undefined : inlineVars({ [least]: `${columnWidth}rem` })}
+      style={columnWidth === undefined ? undefined : inlineVars({ [minColumnWidth]: `${columnWidth}rem` })}
     >
       {children}
     </Element>

@@ -4,7 +4,7 @@ import { barSide, crampedBar, pageSide, tightBar } from '../../theme/inset.ts';
 import { layer, media, pageWidth, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-export const place = style({
+export const frame = style({
   position: 'relative',
   zIndex: layer.header,
   padding: byHeader({ floating: `${space[2]} ${barSide}` }, '0'),
@@ -14,7 +14,7 @@ export const place = style({
 export const sticky = style({ position: 'sticky', insetBlockStart: 0 });
 
 // Includes the element to outweigh the surface's own border, in any order of sheets.
-globalStyle(`${place} > header`, {
+globalStyle(`${frame} > header`, {
   containerType: 'inline-size',
   maxWidth: byHeader({ floating: `calc(${pageWidth} - 2 * ${space[6]} + 2 * ${pageSide})` }, 'none'),
   marginInline: 'auto',
@@ -94,7 +94,7 @@ export const home = style({
   },
 });
 
-export const ways = style({
+export const navigation = style({
   gridArea: 'ways',
   display: 'none',
   minWidth: 0,
@@ -147,4 +147,4 @@ export const line = style({
   clipPath: `inset(-${space[1]})`,
 });
 
-export const away = style({ visibility: 'hidden' });
+export const overflowing = style({ visibility: 'hidden' });

@@ -13,7 +13,7 @@ const meta = {
   args: {
     name: 'Clube Exemplo',
     homeHref: '#inicio',
-    ways: (
+    navigation: (
       <Anchor className={entry} href="#vantagens">
         Vantagens
       </Anchor>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { headerBar as headerBarWords } from '../../words/pt-br/header-bar.ts';
-import { useWords } from '../../words/words.ts';
+import { headerBar as headerBarWords } from '../../texts/pt-br/header-bar.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Container } from '../Container/Container.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
 import { Logo } from '../Logo/Logo.tsx';
@@ -8,10 +8,10 @@ import { Surface } from '../Surface/Surface.tsx';
 import {
   bar,
   end as endClass,
+  frame,
   home,
-  place,
   sticky as stickyClass,
-  ways as waysClass,
+  navigation as waysClass,
   worded as wordedClass,
 } from './HeaderBar.css.ts';
 
@@ -20,10 +20,10 @@ export interface HeaderBarProps {
   logo?: string | undefined;
   logoDark?: string | undefined;
   homeHref: string;
-  ways?: ReactNode;
+  navigation?: ReactNode;
   end?: ReactNode;
   /** The end slot contains text, which grows with the letter size. @default false */
-  worded?: boolean;
+  hasEndText?: boolean;
   sticky?: boolean;
 }
 
@@ -33,23 +33,23 @@ export function HeaderBar({
   logo,
   logoDark,
   homeHref,
-  ways,
+  navigation,
   end,
-  worded = false,
+  hasEndText = false,
   sticky = false,
 }: HeaderBarProps) {
-  const words = useWords('headerBar', headerBarWords);
+  const texts = useTexts('headerBar', headerBarWords);
   return (
-    <div className={sticky ? `${place} ${stickyClass}` : place}>
+    <div className={sticky ? `${frame} ${stickyClass}` : frame}>
       <Surface tone="header" inset="none" as="header">
         <Container>
-          <div className={worded ? `${bar} ${wordedClass}` : bar}>
+          <div className={hasEndText ? `${bar} ${wordedClass}` : bar}>
             <Anchor className={home} href={homeHref}>
               <Logo name={name} light={logo} dark={logoDark} />
             </Anchor>
-            {ways === undefined ? null : (
-              <nav className={waysClass} aria-label={words.label}>
-                {ways}
+            {navigation === undefined ? null : (
+              <nav className={waysClass} aria-label={texts.label}>
+                {navigation}
               </nav>
             )}
             {end === undefined ? null : <div className={endClass}>{end}</div>}

@@ -4,20 +4,20 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
  * Counts the list items that fit whole in the first line. The list clips the other lines, so it also looks
  * right without JavaScript.
  */
-export function useFitting(most: number): {
+export function useFitting(max: number): {
   list: RefObject<HTMLUListElement | null>;
-  more: RefObject<HTMLLIElement | null>;
-  fitting: number;
+  moreButton: RefObject<HTMLLIElement | null>;
+  fittingCount: number;
 } {
   const list = useRef<HTMLUListElement>(null);
-  const more = useRef<HTMLLIElement>(null);
-  const [fitting, setFitting] = useState(most);
+  const moreButton = useRef<HTMLLIElement>(null);
+  const [fittingCount, setFittingCount] = useState(max);
   // Measures again after each change, because the overflow button takes room itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured depends on how many are shown
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const wholeOnes = (items: readonly HTMLElement[]) => {
+    const filterFitting = (items: readonly HTMLElement[]) => {
       const end = element.offsetLeft + element.clientWidth + 1;
       // A hidden list, as on phones, has all offsets at 0.
       return items.filter(
@@ -28,20 +28,20 @@ export function useFitting(most: number): {
       const items = [...element.children] as HTMLElement[];
       element.style.maxWidth = '';
       // All items may fit without the overflow button, but not beside it.
-      const beside = more.current;
-      if (beside !== null) beside.style.display = 'none';
-      let whole = wholeOnes(items);
-      if (beside !== null) beside.style.display = '';
-      if (whole.length < items.length) whole = wholeOnes(items);
-      const last = whole.at(-1);
+      const overflowButton = moreButton.current;
+      if (overflowButton !== null) overflowButton.style.display = 'none';
+      let visibleItems = filterFitting(items);
+      if (overflowButton !== null) overflowButton.style.display = '';
+      if (visibleItems.length < items.length) visibleItems = filterFitting(items);
+      const last = visibleItems.at(-1);
       // Puts the overflow button right after the last item. Rounds up: with a pixel fraction less, it would
       // wrap.
-      if (whole.length < items.length)
+      if (visibleItems.length < items.length)
         element.style.maxWidth =
           last === undefined
             ? '0'
             : `${Math.ceil(last.getBoundingClientRect().right - element.getBoundingClientRect().left) + 1}px`;
-      setFitting(whole.length);
+      setFittingCount(visibleItems.length);
     };
     measure();
     // The room may change, and late fonts may widen items. Waits a frame, because measuring resizes the
@@ -57,6 +57,6 @@ export function useFitting(most: number): {
       cancelAnimationFrame(frame);
       observer.disconnect();
     };
-  }, [fitting, most]);
-  return { list, more, fitting: Math.min(fitting, most) };
+  }, [fittingCount, max]);
+  return { list, moreButton, fittingCount: Math.min(fittingCount, max) };
 }

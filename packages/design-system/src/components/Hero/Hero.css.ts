@@ -3,11 +3,11 @@ import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanill
 import { recipe } from '@vanilla-extract/recipes';
 import { byHero } from '../../theme/forms.ts';
 import { pageEdge, pageSide, panelSide } from '../../theme/inset.ts';
-import { onBrand } from '../../theme/on-ground.ts';
+import { onBrand } from '../../theme/on-background.ts';
 import { media, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-const ground = createVar();
+const heroBackground = createVar();
 
 /**
  * Words and pictures are two grid cells. The station's form places them side by side (`split`), overlapping
@@ -18,7 +18,7 @@ export const hero = recipe({
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    background: byHero({ panel: vars.canvas }, ground),
+    background: byHero({ panel: vars.canvas }, heroBackground),
     '@media': {
       [media.tablet]: {
         gridTemplateColumns: byHero(
@@ -32,11 +32,14 @@ export const hero = recipe({
     },
   },
   variants: {
-    tone: { brand: { vars: { [ground]: vars.brand } }, plain: { vars: { [ground]: vars.canvas } } },
+    tone: {
+      brand: { vars: { [heroBackground]: vars.brand } },
+      plain: { vars: { [heroBackground]: vars.canvas } },
+    },
   },
 });
 
-export const alone = style({
+export const withoutPictures = style({
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
@@ -70,7 +73,7 @@ export const pictures = style({
     content: byHero({ cover: "''" }, 'none'),
     position: 'absolute',
     inset: 0,
-    background: `linear-gradient(${fade}, ${ground} ${solid}, transparent ${clear})`,
+    background: `linear-gradient(${fade}, ${heroBackground} ${solid}, transparent ${clear})`,
     pointerEvents: 'none',
   },
   vars: { [fade]: 'to top', [solid]: '0%', [clear]: '45%' },
@@ -93,7 +96,7 @@ export const corner = style({
   width: target,
   height: target,
   borderRadius: vars['radius-control'],
-  '@media': { [media.still]: { display: 'none' } },
+  '@media': { [media.reducedMotion]: { display: 'none' } },
 });
 
 export const every = createVar();
@@ -108,12 +111,12 @@ export const slide = style({
     [`${pause}:checked ~ &`]: { animationPlayState: 'paused' },
   },
   // With reduced motion the other slides never show, so the browser must not load them.
-  '@media': { [media.still]: { selectors: { '&:not(:first-of-type)': { display: 'none' } } } },
+  '@media': { [media.reducedMotion]: { selectors: { '&:not(:first-of-type)': { display: 'none' } } } },
 });
 
-export const MOST = 10;
+export const MAX_SLIDES = 10;
 
-const counts = Array.from({ length: MOST - 1 }, (_, index) => index + 2);
+const counts = Array.from({ length: MAX_SLIDES - 1 }, (_, index) => index + 2);
 
 const FADE = 0.1;
 
@@ -121,7 +124,7 @@ function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
-export const turning = styleVariants(
+export const rotation = styleVariants(
   Object.fromEntries(counts.map((count) => [count, count])) as Record<number, number>,
   (count) => ({
     animation: `${keyframes({
@@ -131,7 +134,7 @@ export const turning = styleVariants(
   }),
 );
 
-export const resting = style({
+export const pauseOnHover = style({
   selectors: { [`${hero.classNames.base}:focus-within &`]: { animationPlayState: 'paused' } },
   '@media': {
     [media.hover]: {
@@ -168,7 +171,7 @@ export const words = style({
   borderRadius: byHero({ panel: vars['radius-card'] }, '0'),
   boxShadow: byHero({ panel: vars['float-shadow'] }, 'none'),
   // Its own background keeps the contrast, whatever the picture fades into.
-  background: ground,
+  background: heroBackground,
   color: vars.text,
   '@media': {
     [media.tablet]: {
@@ -186,7 +189,7 @@ export const words = style({
 export const branded = style({ color: vars['on-brand'], vars: onBrand });
 
 /** Below a poster and a panel, the page's background begins behind the picture. */
-export const hung = style({
+export const overPage = style({
   '::before': {
     content: byHero({ poster: "''" }, 'none'),
     position: 'absolute',
@@ -197,7 +200,7 @@ export const hung = style({
   },
 });
 
-export const mark = style({
+export const pauseIcon = style({
   zIndex: 1,
   background: scrimCss.background,
   color: scrimCss.text,

@@ -27,21 +27,21 @@ const meta = {
         <Button href="#secao1">Como funciona</Button>
       </Row>
     ),
-    phone: pictures,
-    desktop: pictures,
+    phonePictures: pictures,
+    desktopPictures: pictures,
   },
 } satisfies Meta<typeof Hero>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function shown(root: HTMLElement): string | undefined {
+function findShownPicture(root: HTMLElement): string | undefined {
   return [...root.querySelectorAll('picture')]
     .find((picture) => getComputedStyle(picture).opacity === '1')
     ?.querySelector('img')?.src;
 }
 
-function opacities(root: HTMLElement): string[] {
+function readOpacities(root: HTMLElement): string[] {
   return [...root.querySelectorAll('picture')].map((picture) => getComputedStyle(picture).opacity);
 }
 
@@ -50,64 +50,68 @@ export const Beside: Story = {};
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const OnePicture: Story = {
-  args: { phone: pictures.slice(0, 1), desktop: pictures.slice(0, 1) },
+  args: { phonePictures: pictures.slice(0, 1), desktopPictures: pictures.slice(0, 1) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('checkbox')).toBeNull();
   },
 };
 
-export const WithoutPictures: Story = { args: { phone: [], desktop: [] } };
+export const WithoutPictures: Story = { args: { phonePictures: [], desktopPictures: [] } };
 
 export const Plain: Story = {
-  args: { tone: 'plain', level: 2, phone: [], desktop: [] },
+  args: { tone: 'plain', level: 2, phonePictures: [], desktopPictures: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toBeVisible();
   },
 };
 
 export const Rotating: Story = {
-  args: { everyMs: 700 },
+  args: { intervalMs: 700 },
   play: async ({ canvasElement }) => {
-    const first = shown(canvasElement);
-    await waitFor(() => expect(shown(canvasElement)).not.toBe(first), { timeout: 5000 });
-    await waitFor(() => expect(shown(canvasElement)).toBe(first), { timeout: 9000 });
+    const first = findShownPicture(canvasElement);
+    await waitFor(() => expect(findShownPicture(canvasElement)).not.toBe(first), { timeout: 5000 });
+    await waitFor(() => expect(findShownPicture(canvasElement)).toBe(first), { timeout: 9000 });
   },
 };
 
 export const Paused: Story = {
-  args: { everyMs: 200 },
+  args: { intervalMs: 200 },
   play: async ({ canvas, canvasElement }) => {
-    const pause = canvas.getByRole('checkbox', { name: 'Pausar a troca de imagens' });
-    await expect(pause.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
-    await userEvent.click(pause);
-    await expect(pause).toBeChecked();
-    pause.blur();
-    await userEvent.unhover(pause);
-    const now = opacities(canvasElement);
-    const turned = waitFor(() => expect(opacities(canvasElement)).not.toEqual(now), { timeout: 700 });
-    await expect(turned).rejects.toThrow();
+    const pauseCheckbox = canvas.getByRole('checkbox', { name: 'Pausar a troca de imagens' });
+    await expect(pauseCheckbox.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    await userEvent.click(pauseCheckbox);
+    await expect(pauseCheckbox).toBeChecked();
+    pauseCheckbox.blur();
+    await userEvent.unhover(pauseCheckbox);
+    const opacitiesBefore = readOpacities(canvasElement);
+    const rotation = waitFor(() => expect(readOpacities(canvasElement)).not.toEqual(opacitiesBefore), {
+      timeout: 700,
+    });
+    await expect(rotation).rejects.toThrow();
   },
 };
 
 export const Held: Story = {
-  args: { everyMs: 300 },
+  args: { intervalMs: 300 },
   play: async ({ canvas, canvasElement }) => {
     canvas.getByRole('link', { name: 'Quero participar' }).focus();
-    const now = opacities(canvasElement);
-    const turned = waitFor(() => expect(opacities(canvasElement)).not.toEqual(now), { timeout: 800 });
-    await expect(turned).rejects.toThrow();
+    const opacitiesBefore = readOpacities(canvasElement);
+    const rotation = waitFor(() => expect(readOpacities(canvasElement)).not.toEqual(opacitiesBefore), {
+      timeout: 800,
+    });
+    await expect(rotation).rejects.toThrow();
     canvas.getByRole('link', { name: 'Quero participar' }).blur();
-    await waitFor(() => expect(opacities(canvasElement)).not.toEqual(now), { timeout: 4000 });
+    await waitFor(() => expect(readOpacities(canvasElement)).not.toEqual(opacitiesBefore), { timeout: 4000 });
   },
 };
 
 /** Some stations rotate the pictures also under the pointer. */
 export const Restless: Story = {
-  args: { everyMs: 300, rests: false },
+  args: { intervalMs: 300, pauseOnInteraction: false },
   play: async ({ canvas, canvasElement }) => {
     canvas.getByRole('link', { name: 'Quero participar' }).focus();
-    const now = opacities(canvasElement);
-    await waitFor(() => expect(opacities(canvasElement)).not.toEqual(now), { timeout: 4000 });
+    const now = readOpacities(canvasElement);
+    await waitFor(() => expect(readOpacities(canvasElement)).not.toEqual(now), { timeout: 4000 });
   },
 };
 

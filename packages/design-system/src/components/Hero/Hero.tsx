@@ -1,9 +1,9 @@
 import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { hero as heroWords } from '../../texts/pt-br/hero.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { inlineVars } from '../../theme/inline-vars.ts';
 import { media } from '../../theme/scales.ts';
-import { hero as heroWords } from '../../words/pt-br/hero.ts';
-import { useWords } from '../../words/words.ts';
 import { Heading, type HeadingProps } from '../Heading/Heading.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -16,10 +16,10 @@ export interface HeroProps {
   level?: HeadingProps['level'];
   tone?: 'brand' | 'plain';
   /** Decorative pictures for phones, 3:2. Their content must also be in the text. */
-  phone?: readonly string[];
-  desktop?: readonly string[];
-  everyMs?: number;
-  rests?: boolean;
+  phonePictures?: readonly string[];
+  desktopPictures?: readonly string[];
+  intervalMs?: number;
+  pauseOnInteraction?: boolean;
 }
 
 /**
@@ -32,46 +32,47 @@ export function Hero({
   actions,
   level = 1,
   tone = 'brand',
-  phone = [],
-  desktop = [],
-  everyMs = 5000,
-  rests = true,
+  phonePictures = [],
+  desktopPictures = [],
+  intervalMs = 5000,
+  pauseOnInteraction = true,
 }: HeroProps) {
-  const words = useWords('hero', heroWords);
-  const count = Math.min(css.MOST, Math.max(phone.length, desktop.length));
-  const turns = count < 2 ? '' : `${css.turning[count]} ${rests ? css.resting : ''}`;
+  const texts = useTexts('hero', heroWords);
+  const count = Math.min(css.MAX_SLIDES, Math.max(phonePictures.length, desktopPictures.length));
+  const slideClass = count < 2 ? '' : `${css.rotation[count]} ${pauseOnInteraction ? css.pauseOnHover : ''}`;
 
-  const slides = Array.from({ length: count }, (_, place) => {
-    const onPhone = phone[place % phone.length] ?? desktop[place % desktop.length];
-    const onDesktop = desktop[place % desktop.length];
+  const slides = Array.from({ length: count }, (_, index) => {
+    const phonePicture =
+      phonePictures[index % phonePictures.length] ?? desktopPictures[index % desktopPictures.length];
+    const desktopPicture = desktopPictures[index % desktopPictures.length];
     return (
       <picture
-        key={`${onPhone} ${onDesktop}`}
-        className={`${css.slide} ${turns}`}
-        style={inlineVars({ [css.turn]: String(place) })}
+        key={`${phonePicture} ${desktopPicture}`}
+        className={`${css.slide} ${slideClass}`}
+        style={inlineVars({ [css.turn]: String(index) })}
       >
-        {onDesktop === undefined ? null : <source media={media.tablet} srcSet={onDesktop} />}
+        {desktopPicture === undefined ? null : <source media={media.tablet} srcSet={desktopPicture} />}
         <img
           className={css.picture}
-          src={onPhone}
+          src={phonePicture}
           alt=""
-          decoding={place === 0 ? 'sync' : 'async'}
-          loading={place === 0 ? 'eager' : 'lazy'}
-          fetchPriority={place === 0 ? 'high' : 'low'}
+          decoding={index === 0 ? 'sync' : 'async'}
+          loading={index === 0 ? 'eager' : 'lazy'}
+          fetchPriority={index === 0 ? 'high' : 'low'}
         />
       </picture>
     );
   });
   return (
-    <div className={`${css.hero({ tone })} ${count === 0 ? css.alone : css.hung}`}>
+    <div className={`${css.hero({ tone })} ${count === 0 ? css.withoutPictures : css.overPage}`}>
       {count === 0 ? null : (
-        <div className={css.pictures} style={inlineVars({ [css.every]: `${everyMs}ms` })}>
+        <div className={css.pictures} style={inlineVars({ [css.every]: `${intervalMs}ms` })}>
           {count < 2 ? null : (
-            <input type="checkbox" className={`${css.corner} ${css.pause}`} aria-label={words.pause} />
+            <input type="checkbox" className={`${css.corner} ${css.pause}`} aria-label={texts.pause} />
           )}
           {slides}
           {count < 2 ? null : (
-            <span className={`${css.corner} ${css.mark}`} aria-hidden>
+            <span className={`${css.corner} ${css.pauseIcon}`} aria-hidden>
               <span className={css.running}>
                 <Icon of={Pause} />
               </span>

@@ -1,8 +1,8 @@
 import { invitedEmail, inviteLimits } from '@estacao/domain';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { inviteDialog as inviteDialogWords } from '../../words/pt-br/invite-dialog.ts';
-import { useWords } from '../../words/words.ts';
+import { inviteDialog as inviteDialogWords } from '../../texts/pt-br/invite-dialog.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -10,75 +10,75 @@ import { TextField } from '../TextField/TextField.tsx';
 import * as css from './InviteDialog.css.ts';
 
 export interface EmailInvitesProps {
-  /** The text stays until `sent` changes. */
+  /** The text stays until `sentCount` changes. */
   onSend: (emails: readonly string[]) => void;
   sending?: boolean;
   /** How often invitations were sent: each change empties the fields. */
-  sent?: number;
+  sentCount?: number;
   error?: string | undefined;
   onFull?: (() => void) | undefined;
-  most?: number;
+  max?: number;
 }
 
-interface Line {
-  /** A stable key, so that removing one line keeps the others' text. */
+interface InviteRow {
+  /** A stable key, so that removing a row keeps the text of the others. */
   readonly key: number;
   readonly email: string;
   readonly error?: string | undefined;
 }
 
-const first: readonly Line[] = [{ key: 0, email: '' }];
+const emptyRows: readonly InviteRow[] = [{ key: 0, email: '' }];
 
 /** Invites by e-mail: one address, and more on request. */
 export function EmailInvites({
   onSend,
   sending = false,
-  sent = 0,
+  sentCount = 0,
   error,
   onFull,
-  most = inviteLimits.atOnce,
+  max = inviteLimits.perRequest,
 }: EmailInvitesProps) {
-  const words = useWords('inviteDialog', inviteDialogWords);
-  const [lines, setLines] = useState(first);
+  const texts = useTexts('inviteDialog', inviteDialogWords);
+  const [rows, setRows] = useState(emptyRows);
   const fields = useRef(new Map<number, HTMLInputElement>());
   const nextKey = useRef(1);
-  const focused = useRef<number | undefined>(undefined);
+  const keyToFocus = useRef<number | undefined>(undefined);
 
-  const [sentBefore, setSentBefore] = useState(sent);
-  if (sent !== sentBefore) {
-    setSentBefore(sent);
-    setLines(first);
+  const [lastSentCount, setLastSentCount] = useState(sentCount);
+  if (sentCount !== lastSentCount) {
+    setLastSentCount(sentCount);
+    setRows(emptyRows);
   }
 
   useEffect(() => {
-    if (focused.current !== undefined) fields.current.get(focused.current)?.focus();
-    focused.current = undefined;
+    if (keyToFocus.current !== undefined) fields.current.get(keyToFocus.current)?.focus();
+    keyToFocus.current = undefined;
   });
 
   const submit = () => {
     if (sending) return;
-    const checked = lines.map((line) => ({ ...line, error: invitedEmail(line.email.trim()) }));
-    setLines(checked);
-    const wrong = checked.find((line) => line.error !== undefined);
-    if (wrong === undefined) onSend(checked.map(({ email }) => email.trim()));
-    else focused.current = wrong.key;
+    const checkedRows = rows.map((row) => ({ ...row, error: invitedEmail(row.email.trim()) }));
+    setRows(checkedRows);
+    const invalidRow = checkedRows.find((row) => row.error !== undefined);
+    if (invalidRow === undefined) onSend(checkedRows.map(({ email }) => email.trim()));
+    else keyToFocus.current = invalidRow.key;
   };
 
   const add = () => {
-    if (lines.length >= most) {
+    if (rows.length >= max) {
       onFull?.();
       return;
     }
     const key = nextKey.current;
     nextKey.current += 1;
-    focused.current = key;
-    setLines([...lines, { key, email: '' }]);
+    keyToFocus.current = key;
+    setRows([...rows, { key, email: '' }]);
   };
 
   const remove = (key: number) => {
-    const place = lines.findIndex((line) => line.key === key);
-    focused.current = lines[place - 1]?.key;
-    setLines(lines.filter((line) => line.key !== key));
+    const index = rows.findIndex((row) => row.key === key);
+    keyToFocus.current = rows[index - 1]?.key;
+    setRows(rows.filter((row) => row.key !== key));
   };
 
   return (
@@ -92,26 +92,26 @@ export function EmailInvites({
       }}
     >
       <div className={css.lines}>
-        {lines.map(({ key, email, error: wrong }, place) => (
+        {rows.map(({ key, email, error: rowError }, index) => (
           <TextField
             key={key}
             ref={(field) => {
               if (field === null) fields.current.delete(key);
               else fields.current.set(key, field);
             }}
-            label={place === 0 ? words.email : words.nextEmail(place + 1)}
+            label={index === 0 ? texts.email : texts.nextEmail(index + 1)}
             type="email"
             autoComplete="off"
             required
             value={email}
-            error={wrong}
+            error={rowError}
             readOnly={sending}
             trailing={
-              place === 0 ? undefined : (
+              index === 0 ? undefined : (
                 <button
                   type="button"
                   className={css.remove}
-                  aria-label={words.removeEmail(place + 1)}
+                  aria-label={texts.removeEmail(index + 1)}
                   disabled={sending}
                   onClick={() => remove(key)}
                 >
@@ -120,7 +120,7 @@ export function EmailInvites({
               )
             }
             onValueChange={(next) =>
-              setLines(lines.map((line) => (line.key === key ? { key, email: next } : line)))
+              setRows(rows.map((row) => (row.key === key ? { key, email: next } : row)))
             }
           />
         ))}
@@ -131,10 +131,10 @@ export function EmailInvites({
         </Callout>
       )}
       <Button kind="quiet" icon={Plus} disabled={sending} onClick={add}>
-        {words.addEmail}
+        {texts.addEmail}
       </Button>
-      <Button type="submit" kind="main" busy={sending} busyLabel={words.sending}>
-        {lines.length > 1 ? words.sendMany : words.send}
+      <Button type="submit" kind="main" busy={sending} busyLabel={texts.sending}>
+        {rows.length > 1 ? texts.sendMany : texts.send}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { dialogContent, inField } from '../../theme/mixins.ts';
+import { dialogContent, fieldSlot } from '../../theme/mixins.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -10,6 +10,6 @@ export const part = style({ display: 'flex', flexDirection: 'column', gap: space
 export const lines = style({ display: 'flex', flexDirection: 'column', gap: space[2] });
 
 export const remove = style({
-  ...inField,
+  ...fieldSlot,
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text } } } },
 });

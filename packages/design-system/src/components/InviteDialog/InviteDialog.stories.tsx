@@ -6,7 +6,7 @@ import { preloadDialog } from '../Dialog/Dialog.tsx';
 import { press } from '../Dialog/testing/press.ts';
 import { InviteDialog, type InviteDialogProps } from './InviteDialog.tsx';
 
-function Opened({ open: _, onClose, ...rest }: InviteDialogProps) {
+function StatefulInviteDialog({ open: _, onClose, ...rest }: InviteDialogProps) {
   const [open, setOpen] = useState(false);
   return (
     <div onPointerEnter={preloadDialog} style={{ minHeight: '46rem' }}>
@@ -37,7 +37,7 @@ const meta = {
     text: 'Participe do Clube Exemplo comigo:',
     onShared: fn(),
   },
-  render: (args) => <Opened {...args} />,
+  render: (args) => <StatefulInviteDialog {...args} />,
   play: async ({ canvas }) => {
     await press(canvas.getByRole('button', { name: 'Convidar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Convide seus amigos' });
@@ -56,9 +56,9 @@ export const Rest: Story = {
     await expect(dialog).toHaveAccessibleDescription(
       'Você ganha 50,00 pontos por amigo que se cadastrar com o seu link e completar a primeira atividade com recompensa.',
     );
-    const inside = within(dialog);
-    await expect(inside.getByRole('group', { name: 'Link do seu convite' })).toHaveTextContent(link);
-    await expect(inside.getByRole('img', { name: 'QR code do seu convite' })).toBeInTheDocument();
+    const dialogQueries = within(dialog);
+    await expect(dialogQueries.getByRole('group', { name: 'Link do seu convite' })).toHaveTextContent(link);
+    await expect(dialogQueries.getByRole('img', { name: 'QR code do seu convite' })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Convidar' })).toHaveFocus());
@@ -77,25 +77,25 @@ export const WithoutPoints: Story = {
 
 const send = fn();
 
-const full = fn();
+const onLimit = fn();
 
 /** Up to five addresses, which must all be valid. The first wrong one takes the focus. */
 export const ByEmail: Story = {
-  args: { byEmail: { onSend: send, onFull: full } },
+  args: { emailInvites: { onSend: send, onFull: onLimit } },
   beforeEach: () => {
     send.mockReset();
-    full.mockReset();
+    onLimit.mockReset();
   },
   play: async (context) => {
     await meta.play(context);
     const dialog = within(screen.getByRole('dialog'));
     const first = dialog.getByLabelText('E-mail de quem você convida');
-    const add = dialog.getByRole('button', { name: 'Adicionar outro e-mail' });
+    const addButton = dialog.getByRole('button', { name: 'Adicionar outro e-mail' });
     await press(dialog.getByRole('button', { name: 'Enviar convite' }));
     await expect(first).toHaveFocus();
     await expect(first).toBeInvalid();
     await userEvent.type(first, 'ana@exemplo.test');
-    await press(add);
+    await press(addButton);
     const second = dialog.getByLabelText(/^E-mail 2/);
     await waitFor(() => expect(second).toHaveFocus());
     await press(dialog.getByRole('button', { name: 'Enviar convites' }));
@@ -105,23 +105,23 @@ export const ByEmail: Story = {
     await expect(second).toHaveAccessibleDescription('Email inválido');
     await expect(send).not.toHaveBeenCalled();
     await userEvent.type(second, 'exemplo.test');
-    for (const _ of [3, 4, 5]) await press(add);
-    await expect(full).not.toHaveBeenCalled();
-    await press(add);
-    await expect(full).toHaveBeenCalledOnce();
+    for (const _ of [3, 4, 5]) await press(addButton);
+    await expect(onLimit).not.toHaveBeenCalled();
+    await press(addButton);
+    await expect(onLimit).toHaveBeenCalledOnce();
     await expect(dialog.getAllByRole('textbox')).toHaveLength(5);
-    for (const place of [5, 4, 3])
-      await press(dialog.getByRole('button', { name: `Retirar o e-mail ${place}` }));
+    for (const position of [5, 4, 3])
+      await press(dialog.getByRole('button', { name: `Retirar o e-mail ${position}` }));
     await waitFor(() => expect(second).toHaveFocus());
     await press(dialog.getByRole('button', { name: 'Enviar convites' }));
     await expect(send).toHaveBeenCalledWith(['ana@exemplo.test', 'rui@exemplo.test']);
   },
 };
 
-export const Sending: Story = { args: { byEmail: { onSend: send, sending: true } } };
+export const Sending: Story = { args: { emailInvites: { onSend: send, sending: true } } };
 
 export const EmailFailed: Story = {
-  args: { byEmail: { onSend: send, error: 'Erro interno no servidor' } },
+  args: { emailInvites: { onSend: send, error: 'Erro interno no servidor' } },
   play: async (context) => {
     await meta.play(context);
     const alert = within(screen.getByRole('dialog')).getByRole('alert');
@@ -130,7 +130,7 @@ export const EmailFailed: Story = {
 };
 
 export const Narrow: Story = {
-  args: { currency: { name: 'créditos de reconhecimento' }, byEmail: { onSend: send } },
+  args: { currency: { name: 'créditos de reconhecimento' }, emailInvites: { onSend: send } },
   globals: { viewport: { value: 'narrow' } },
   play: async (context) => {
     await meta.play(context);

@@ -1,6 +1,6 @@
 import { type Cents, type CurrencySettings, formatStationCurrency } from '@estacao/domain';
-import { inviteDialog as inviteDialogWords } from '../../words/pt-br/invite-dialog.ts';
-import { useWords } from '../../words/words.ts';
+import { inviteDialog as inviteDialogWords } from '../../texts/pt-br/invite-dialog.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { QrCode } from '../QrCode/QrCode.tsx';
@@ -16,7 +16,7 @@ export interface InviteDialogProps extends Pick<ShareOptionsProps, 'subject' | '
   points?: Cents | undefined;
   currency?: CurrencySettings | undefined;
   /** Sends invitations by e-mail. Without it the dialog offers only the link. */
-  byEmail?: EmailInvitesProps | undefined;
+  emailInvites?: EmailInvitesProps | undefined;
   title?: string;
 }
 
@@ -27,33 +27,33 @@ export function InviteDialog({
   link,
   points,
   currency,
-  byEmail,
+  emailInvites,
   title,
   subject,
   text,
   onShared,
 }: InviteDialogProps) {
-  const words = useWords('inviteDialog', inviteDialogWords);
+  const texts = useTexts('inviteDialog', inviteDialogWords);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={title ?? words.title}
+      title={title ?? texts.title}
       description={
         points === undefined || points === 0
-          ? words.text
-          : words.reward(formatStationCurrency(points, currency))
+          ? texts.text
+          : texts.reward(formatStationCurrency(points, currency))
       }
     >
       <div className={content}>
-        <ShareOptions url={link} subject={subject} text={text} linkLabel={words.link} onShared={onShared} />
-        <QrCode value={link} label={words.qrCode} text={words.qrCodeText} />
-        {byEmail === undefined ? null : (
+        <ShareOptions url={link} subject={subject} text={text} linkLabel={texts.link} onShared={onShared} />
+        <QrCode value={link} label={texts.qrCode} text={texts.qrCodeText} />
+        {emailInvites === undefined ? null : (
           <section className={part}>
             <Heading level={3} size="md">
-              {words.byEmail}
+              {texts.byEmail}
             </Heading>
-            <EmailInvites {...byEmail} />
+            <EmailInvites {...emailInvites} />
           </section>
         )}
       </div>

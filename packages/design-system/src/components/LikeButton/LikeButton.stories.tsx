@@ -4,15 +4,15 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Row } from '../Row/Row.tsx';
 import { LikeButton, type LikeButtonProps } from './LikeButton.tsx';
 
-function Liked({ liked, count, onChange, ...rest }: LikeButtonProps) {
-  const [own, setOwn] = useState(liked);
+function StatefulLikeButton({ liked, count, onChange, ...rest }: LikeButtonProps) {
+  const [isLiked, setLiked] = useState(liked);
   return (
     <LikeButton
       {...rest}
-      liked={own}
-      count={count + Number(own) - Number(liked)}
+      liked={isLiked}
+      count={count + Number(isLiked) - Number(liked)}
       onChange={(next) => {
-        setOwn(next);
+        setLiked(next);
         onChange?.(next);
       }}
     />
@@ -23,7 +23,7 @@ const meta = {
   title: 'Components/Actions/LikeButton',
   component: LikeButton,
   args: { liked: false, count: 12, onChange: fn() },
-  render: (args) => <Liked {...args} />,
+  render: (args) => <StatefulLikeButton {...args} />,
 } satisfies Meta<typeof LikeButton>;
 
 export default meta;
@@ -49,7 +49,7 @@ export const Counts: Story = {
   render: (args) => (
     <Row>
       {[0, 1, 12, 1234, 1_234_567].map((count) => (
-        <Liked key={count} {...args} count={count} liked={count > 1} />
+        <StatefulLikeButton key={count} {...args} count={count} liked={count > 1} />
       ))}
     </Row>
   ),
@@ -77,7 +77,7 @@ export const Disabled: Story = {
 };
 
 export const OfAComment: Story = {
-  args: { what: 'comentário de Ana Beatriz' },
+  args: { subject: 'comentário de Ana Beatriz' },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('button', { name: 'Curtir comentário de Ana Beatriz, 12 curtidas' }),
@@ -86,6 +86,6 @@ export const OfAComment: Story = {
 };
 
 export const Narrow: Story = {
-  args: { count: 1_234_567, liked: true, what: 'otorrinolaringologistas-credenciados-do-convênio' },
+  args: { count: 1_234_567, liked: true, subject: 'otorrinolaringologistas-credenciados-do-convênio' },
   globals: { viewport: { value: 'narrow' } },
 };

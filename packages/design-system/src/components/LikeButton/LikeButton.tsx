@@ -1,10 +1,10 @@
 import { Heart } from 'lucide-react';
+import { likeButton as likeButtonWords } from '../../texts/pt-br/like-button.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { likeButton as likeButtonWords } from '../../words/pt-br/like-button.ts';
-import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { drawing, like } from './LikeButton.css.ts';
-import { shownCount } from './likes.ts';
+import { formatCount } from './likes.ts';
 
 export interface LikeButtonProps {
   /** Update it optimistically in `onChange`, and roll back on failure. */
@@ -12,7 +12,7 @@ export interface LikeButtonProps {
   /** Includes the member's own like. */
   count: number;
   /** Names the item, if a page has several like buttons: "comentário de Ana". */
-  what?: string | undefined;
+  subject?: string | undefined;
   /** While the server saves the like: ignores further presses. */
   busy?: boolean;
   disabled?: boolean;
@@ -23,12 +23,12 @@ export interface LikeButtonProps {
 export function LikeButton({
   liked,
   count,
-  what,
+  subject,
   busy = false,
   disabled = false,
   onChange,
 }: LikeButtonProps) {
-  const words = useWords('likeButton', likeButtonWords);
+  const texts = useTexts('likeButton', likeButtonWords);
   return (
     <button
       type="button"
@@ -43,8 +43,8 @@ export function LikeButton({
       <span className={drawing({ liked, disabled })}>
         <Icon of={Heart} />
       </span>
-      <span aria-hidden>{shownCount(count)}</span>
-      <span className={hidden}>{words.like(what, words.likes(count, shownCount(count)))}</span>
+      <span aria-hidden>{formatCount(count)}</span>
+      <span className={hidden}>{texts.like(subject, texts.likes(count, formatCount(count)))}</span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
 /** "1.234" */
-export function shownCount(count: number): string {
+export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, '.');
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { limitNotice as limitNoticeWords } from '../../words/pt-br/limit-notice.ts';
-import { useWords } from '../../words/words.ts';
+import { limitNotice as limitNoticeWords } from '../../texts/pt-br/limit-notice.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Callout, type CalloutProps } from '../Callout/Callout.tsx';
 import { Link } from '../Link/Link.tsx';
 
@@ -11,7 +11,7 @@ export interface LimitNoticeProps {
   href?: string | undefined;
   linkLabel?: string;
   children?: ReactNode;
-  /** Use `status` if the notice appears on a loaded page. */
+  /** Set `status` if the notice appears after the page has loaded, so that screen readers announce it. */
   role?: CalloutProps['role'];
 }
 
@@ -30,13 +30,13 @@ export function LimitNotice({
   children,
   role,
 }: LimitNoticeProps) {
-  const words = useWords('limitNotice', limitNoticeWords);
+  const texts = useTexts('limitNotice', limitNoticeWords);
   const stage = stageOf(used, limit, daily);
-  const over = stage === 'today' || stage === 'reached';
+  const isLimitReached = stage === 'today' || stage === 'reached';
   const title = {
     open: undefined,
-    last: limit === 1 ? undefined : daily ? words.lastToday : words.last,
-    today: words.doneToday,
+    last: limit === 1 ? undefined : daily ? texts.lastToday : texts.last,
+    today: texts.doneToday,
     reached: undefined,
   }[stage];
   return (
@@ -47,18 +47,18 @@ export function LimitNotice({
     >
       <p>
         {stage === 'reached'
-          ? words.over
+          ? texts.limitReached
           : stage === 'today'
-            ? words.tomorrow
+            ? texts.tomorrow
             : limit === 1
               ? daily
-                ? words.onceDaily
-                : words.once
-              : words.left(limit - used, limit, daily)}
+                ? texts.onceDaily
+                : texts.once
+              : texts.remaining(limit - used, limit, daily)}
       </p>
-      {over && href !== undefined ? (
+      {isLimitReached && href !== undefined ? (
         <p>
-          <Link href={href}>{linkLabel ?? words.link}</Link>
+          <Link href={href}>{linkLabel ?? texts.link}</Link>
         </p>
       ) : null}
       {children === undefined ? null : <div>{children}</div>}

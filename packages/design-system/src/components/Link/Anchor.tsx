@@ -1,10 +1,10 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { common as commonWords } from '../../texts/pt-br/common.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { common as commonWords } from '../../words/pt-br/common.ts';
-import { useWords } from '../../words/words.ts';
 
-export interface OwnData {
+export interface DataAttributes {
   [data: `data-${string}`]: string | number | boolean | undefined;
 }
 
@@ -16,27 +16,27 @@ const LinkElement = /* @__PURE__ */ createContext<ComponentType<AnchorProps> | '
 /** Sets the link component for the whole tree, so that the library needs no router. */
 export const LinkProvider = LinkElement.Provider;
 
-/** A suffix for the accessible name: members should know beforehand that a link opens a new tab. */
+/** A suffix for the accessible name, so that members know beforehand that a link opens a new tab. */
 export function useNewTab(): string {
-  return useWords('common', commonWords).newTab;
+  return useTexts('common', commonWords).newTab;
 }
 
 export function NewTabNote() {
   return <span className={hidden}>{useNewTab()}</span>;
 }
 
-interface OwnProps {
-  /** Use with `useNewTab` or `NewTabNote`, so that the name says so. */
+interface AnchorOptions {
+  /** Use with `useNewTab` or `NewTabNote`, so that the accessible name mentions it. */
   newTab?: boolean;
 }
 
-function isElsewhere(href: string): boolean {
+function isExternal(href: string): boolean {
   return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href);
 }
 
 /** An unstyled link, the base of all others. External links always use a plain `a`. */
-export function Anchor({ newTab = false, ...rest }: AnchorProps & OwnProps) {
-  const Inner = useContext(LinkElement);
-  const Element = isElsewhere(rest.href) ? 'a' : Inner;
+export function Anchor({ newTab = false, ...rest }: AnchorProps & AnchorOptions) {
+  const RouterLink = useContext(LinkElement);
+  const Element = isExternal(rest.href) ? 'a' : RouterLink;
   return newTab ? <Element {...rest} target="_blank" rel="noopener noreferrer" /> : <Element {...rest} />;
 }

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
-import { Anchor, NewTabNote, type OwnData } from './Anchor.tsx';
+import { Anchor, type DataAttributes, NewTabNote } from './Anchor.tsx';
 import { link } from './Link.css.ts';
 
-export interface LinkProps extends OwnData {
+export interface LinkProps extends DataAttributes {
   children: ReactNode;
   href: string;
   /** `text`: underlined, within a sentence. `alone`: a full touch target outside text. @default 'text' */

@@ -62,7 +62,7 @@ export const leading = recipe({
         borderRadius: vars['radius-media'],
       },
     },
-    own: { true: { width: 'auto' } },
+    custom: { true: { width: 'auto' } },
   },
 });
 

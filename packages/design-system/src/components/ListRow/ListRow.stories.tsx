@@ -11,7 +11,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><path d="M0 0h320v200H0z" fill="#b9c7d6"/><circle cx="250" cy="60" r="32" fill="#f4e3b2"/><path d="M0 200 110 80l70 70 50-40 90 90z" fill="#5d7183"/></svg>',
 )}`;
 
-const pressed = fn();
+const onPress = fn();
 
 const meta = {
   title: 'Components/Content/ListRow',
@@ -89,14 +89,14 @@ export const WithButton: Story = {
     trailing: (
       <>
         <Badge tone="brand">Principal</Badge>
-        <Button kind="quiet" iconOnly icon={Trash2} onClick={pressed}>
+        <Button kind="quiet" iconOnly icon={Trash2} onClick={onPress}>
           Excluir Visa final 1111
         </Button>
       </>
     ),
   },
   play: async ({ canvas, args }) => {
-    pressed.mockClear();
+    onPress.mockClear();
     const button = canvas.getByRole('button', { name: 'Excluir Visa final 1111' });
     // The browser has not laid out a row off screen yet.
     await waitFor(() => {
@@ -104,7 +104,7 @@ export const WithButton: Story = {
       expect(button.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
     });
     await userEvent.click(button);
-    await expect(pressed).toHaveBeenCalledOnce();
+    await expect(onPress).toHaveBeenCalledOnce();
     await expect(args.onClick).not.toHaveBeenCalled();
     const badge = canvas.getByText('Principal').getBoundingClientRect();
     await expect(document.elementFromPoint(badge.left + 4, badge.top + 4)).toBe(canvas.getByRole('link'));
@@ -114,21 +114,21 @@ export const WithButton: Story = {
 export const Choosing: Story = {
   render: () => (
     <>
-      <ListRow title="Rua das Laranjeiras, 120" onClick={pressed} selected>
+      <ListRow title="Rua das Laranjeiras, 120" onClick={onPress} selected>
         Belo Horizonte, MG
       </ListRow>
-      <ListRow title="Avenida do Contorno, 4.500" onClick={pressed} selected={false}>
+      <ListRow title="Avenida do Contorno, 4.500" onClick={onPress} selected={false}>
         Belo Horizonte, MG
       </ListRow>
     </>
   ),
   play: async ({ canvas }) => {
-    pressed.mockClear();
+    onPress.mockClear();
     await expect(canvas.getByRole('button', { name: /Laranjeiras/ })).toHaveAttribute('aria-pressed', 'true');
-    const other = canvas.getByRole('button', { name: /Contorno/ });
-    await expect(other).toHaveAttribute('aria-pressed', 'false');
-    await userEvent.click(other);
-    await expect(pressed).toHaveBeenCalledOnce();
+    const otherRow = canvas.getByRole('button', { name: /Contorno/ });
+    await expect(otherRow).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(otherRow);
+    await expect(onPress).toHaveBeenCalledOnce();
   },
 };
 
@@ -157,10 +157,10 @@ export const AsHighAsItsSkeleton: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    const [row, shape] = [...canvasElement.querySelectorAll('li')].map(
+    const [rowHeight, skeletonHeight] = [...canvasElement.querySelectorAll('li')].map(
       (item) => item.getBoundingClientRect().height,
     );
-    await expect(Math.abs((row ?? 0) - (shape ?? 0))).toBeLessThanOrEqual(4);
+    await expect(Math.abs((rowHeight ?? 0) - (skeletonHeight ?? 0))).toBeLessThanOrEqual(4);
   },
 };
 

@@ -40,11 +40,11 @@ export function ListRow({
   as: Element = 'li',
 }: ListRowProps) {
   const isButton = href === undefined && onClick !== undefined;
-  const leads = href !== undefined || isButton;
+  const isInteractive = href !== undefined || isButton;
   return (
     <Element
-      className={css.row({ leads, selected })}
-      aria-current={selected === true && !leads ? 'true' : undefined}
+      className={css.row({ leads: isInteractive, selected })}
+      aria-current={selected === true && !isInteractive ? 'true' : undefined}
     >
       {icon === undefined ? null : (
         <span className={css.leading({ icon: true })}>
@@ -56,7 +56,7 @@ export function ListRow({
           <MediaFrame src={picture} ratio="1/1" rounded />
         </span>
       )}
-      {leading === undefined ? null : <span className={css.leading({ own: true })}>{leading}</span>}
+      {leading === undefined ? null : <span className={css.leading({ custom: true })}>{leading}</span>}
       <div className={css.body}>
         <div className={css.words}>
           {href !== undefined ? (

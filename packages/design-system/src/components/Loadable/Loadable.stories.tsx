@@ -9,9 +9,9 @@ import { Surface } from '../Surface/Surface.tsx';
 import { Loadable, type LoadableProps } from './Loadable.tsx';
 
 const vouchers = ['Cinema em dobro', 'Livraria do Largo', 'Curso de primeiros socorros'];
-const full = ready<readonly string[]>(vouchers);
+const loadedVouchers = ready<readonly string[]>(vouchers);
 
-function rows(titles: readonly string[]) {
+function renderRows(titles: readonly string[]) {
   return (
     <Surface as="ul" inset="none">
       {titles.map((title) => (
@@ -40,7 +40,7 @@ function Vouchers({ of, more }: Pick<LoadableProps<readonly string[]>, 'of' | 'm
       onRetry={retry}
       more={more}
     >
-      {rows}
+      {renderRows}
     </Loadable>
   );
 }
@@ -61,7 +61,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Rest: Story = {
-  args: { of: full },
+  args: { of: loadedVouchers },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(3);
     await expect(canvas.queryByRole('status')).toBeNull();
@@ -75,7 +75,7 @@ export const Empty: Story = {
   },
 };
 
-/** Only the live region announces it; the skeleton is silent. */
+/** Only the live region announces the loading state; the skeleton is silent. */
 export const Loading: Story = {
   args: { of: loading() },
   play: async ({ canvas }) => {
@@ -102,9 +102,9 @@ export const Failed: Story = {
 export const Stale: Story = {
   render: () => (
     <>
-      <Vouchers of={loading(full)} />
+      <Vouchers of={loading(loadedVouchers)} />
       <br />
-      <Vouchers of={failed(full)} />
+      <Vouchers of={failed(loadedVouchers)} />
     </>
   ),
   play: async ({ canvas }) => {
@@ -123,17 +123,17 @@ export const StaleEmpty: Story = {
   },
 };
 
-const arrived: (() => void)[] = [];
+const finishLoads: (() => void)[] = [];
 
-function PageByPage() {
+function PagedVouchers() {
   const [count, setCount] = useState(1);
   const [busy, setBusy] = useState(false);
   const of: Loaded<readonly string[]> = ready(vouchers.slice(0, count));
   const onMore = () => {
     setBusy(true);
-    arrived.push(() => {
+    finishLoads.push(() => {
       setBusy(false);
-      setCount((before) => before + 1);
+      setCount((current) => current + 1);
     });
   };
   return <Vouchers of={of} more={{ hasMore: count < vouchers.length, busy, onMore }} />;
@@ -141,31 +141,31 @@ function PageByPage() {
 
 /** The focus stays on the button, or at the end of the list after the last page. */
 export const More: Story = {
-  render: () => <PageByPage />,
+  render: () => <PagedVouchers />,
   beforeEach: () => {
-    arrived.length = 0;
+    finishLoads.length = 0;
   },
   play: async ({ canvas, step }) => {
     const button = canvas.getByRole('button', { name: 'Ver mais' });
 
-    await step('The next page is on its way', async () => {
+    await step('Enter requests the next page once', async () => {
       button.focus();
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
       await userEvent.keyboard('{Enter}');
-      await expect(arrived).toHaveLength(1);
+      await expect(finishLoads).toHaveLength(1);
       await expect(canvas.getAllByRole('link')).toHaveLength(1);
     });
 
-    await step('It is there', async () => {
-      arrived[0]?.();
+    await step('Appends the page and keeps focus on the button', async () => {
+      finishLoads[0]?.();
       await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(2));
       await expect(button).toHaveFocus();
     });
 
-    await step('So is the last one', async () => {
+    await step('The last page removes the button and moves focus to the end', async () => {
       await userEvent.keyboard('{Enter}');
-      arrived[1]?.();
+      finishLoads[1]?.();
       await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(3));
       await expect(canvas.queryByRole('button')).toBeNull();
       await expect(canvas.getByText('Fim da lista.')).toHaveFocus();
@@ -176,11 +176,14 @@ export const More: Story = {
 };
 
 export const OneMore: Story = {
-  args: { of: full, more: { hasMore: true, busy: false, onMore: retry, label: 'Ver mais vouchers' } },
+  args: {
+    of: loadedVouchers,
+    more: { hasMore: true, busy: false, onMore: retry, label: 'Ver mais vouchers' },
+  },
 };
 
 export const MoreOnItsWay: Story = {
-  args: { of: full, more: { hasMore: true, busy: true, onMore: retry } },
+  args: { of: loadedVouchers, more: { hasMore: true, busy: true, onMore: retry } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Carregando mais' })).toHaveAttribute(
       'aria-busy',
@@ -190,6 +193,6 @@ export const MoreOnItsWay: Story = {
 };
 
 export const Narrow: Story = {
-  args: { of: full, more: { hasMore: true, busy: false, onMore: retry } },
+  args: { of: loadedVouchers, more: { hasMore: true, busy: false, onMore: retry } },
   globals: { viewport: { value: 'narrow' } },
 };

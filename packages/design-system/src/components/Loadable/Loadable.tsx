@@ -36,16 +36,16 @@ export function Loadable<T>({
   level = 2,
   more,
 }: LoadableProps<T>) {
-  const known = 'data' in of && of.data !== undefined ? { data: of.data } : undefined;
-  const hasNothing = empty !== undefined && known !== undefined && isEmpty(known.data);
-  if (of.status === 'failed' && (known === undefined || hasNothing)) {
+  const loadedData = 'data' in of && of.data !== undefined ? { data: of.data } : undefined;
+  const isShownEmpty = empty !== undefined && loadedData !== undefined && isEmpty(loadedData.data);
+  if (of.status === 'failed' && (loadedData === undefined || isShownEmpty)) {
     return (
       <ErrorState onRetry={onRetry} level={level}>
         {of.reason}
       </ErrorState>
     );
   }
-  if (known === undefined) {
+  if (loadedData === undefined) {
     return (
       <>
         <LoadingNote />
@@ -53,13 +53,13 @@ export function Loadable<T>({
       </>
     );
   }
-  if (hasNothing) return empty;
-  const shown = children(known.data);
+  if (isShownEmpty) return empty;
+  const content = children(loadedData.data);
   return more === undefined ? (
-    shown
+    content
   ) : (
     <div className={pages}>
-      {shown}
+      {content}
       <More {...more} />
     </div>
   );

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { loadable as loadableWords } from '../../texts/pt-br/loadable.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { loadable as loadableWords } from '../../words/pt-br/loadable.ts';
-import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { Text } from '../Text/Text.tsx';
 import { more } from './Loadable.css.ts';
 
 /** Calls `onReach` when an element comes near the viewport, at most once per render. */
-export function useReached(
-  near: RefObject<Element | null>,
+export function useOnReach(
+  sentinel: RefObject<Element | null>,
   isWatching: boolean,
   onReach: () => unknown,
   margin: number,
 ): void {
-  // Observes again after each render: an observer reports an element that stays near only once.
+  // Observes again after each render: an observer reports an element that stays in range only once.
   useEffect(() => {
-    const element = near.current;
+    const element = sentinel.current;
     if (!isWatching || element === null || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -43,45 +43,53 @@ export interface MoreProps {
 }
 
 /** In pixels. Starts the request early enough to avoid a visible wait. */
-const AHEAD = 600;
+const PRELOAD_MARGIN = 600;
 
 /**
  * Loads the next page of a list. After the last page the focus moves from the button to the end of the list.
  */
-export function More({ hasMore, busy, onMore, label, auto = false, failed = false, end: said }: MoreProps) {
-  const words = useWords('loadable', loadableWords);
+export function More({
+  hasMore,
+  busy,
+  onMore,
+  label,
+  auto = false,
+  failed = false,
+  end: endText,
+}: MoreProps) {
+  const texts = useTexts('loadable', loadableWords);
   const [wasPressed, setWasPressed] = useState(false);
-  const end = useRef<HTMLDivElement>(null);
-  const near = useRef<HTMLDivElement>(null);
-  useReached(near, auto && hasMore && !busy && !failed, onMore, AHEAD);
+  const endElement = useRef<HTMLDivElement>(null);
+  const sentinel = useRef<HTMLDivElement>(null);
+  useOnReach(sentinel, auto && hasMore && !busy && !failed, onMore, PRELOAD_MARGIN);
 
   useLayoutEffect(() => {
     // Does not steal the focus if the member moved it.
     if (wasPressed && !hasMore && document.activeElement === document.body) {
-      end.current?.focus({ preventScroll: true });
+      endElement.current?.focus({ preventScroll: true });
     }
   }, [wasPressed, hasMore]);
 
   if (hasMore) {
     return (
-      <div ref={near} className={more}>
+      <div ref={sentinel} className={more}>
         <Button
           busy={busy}
-          busyLabel={words.moreLoading}
+          busyLabel={texts.moreLoading}
           onClick={() => {
             setWasPressed(true);
             return onMore();
           }}
         >
-          {failed ? words.again : (label ?? words.more)}
+          {failed ? texts.retry : (label ?? texts.more)}
         </Button>
       </div>
     );
   }
-  if (said === undefined && !wasPressed) return null;
+  if (endText === undefined && !wasPressed) return null;
   return (
-    <div ref={end} className={said === undefined ? hidden : more} tabIndex={-1}>
-      {said === undefined ? words.end : <Text tone="muted">{said}</Text>}
+    <div ref={endElement} className={endText === undefined ? hidden : more} tabIndex={-1}>
+      {endText === undefined ? texts.end : <Text tone="muted">{endText}</Text>}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { common as commonWords } from '../../words/pt-br/common.ts';
-import { useWords } from '../../words/words.ts';
+import { common as commonWords } from '../../texts/pt-br/common.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { emptyState } from '../EmptyState/EmptyState.css.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { Text } from '../Text/Text.tsx';
-import { turning } from './LoadingState.css.ts';
+import { spinner } from './LoadingState.css.ts';
 
 export interface LoadingStateProps {
   children?: string;
@@ -11,14 +11,14 @@ export interface LoadingStateProps {
 
 /** A spinner for a page of unknown shape; prefer a skeleton otherwise. Announced politely. */
 export function LoadingState({ children }: LoadingStateProps) {
-  const words = useWords('common', commonWords);
+  const texts = useTexts('common', commonWords);
   return (
     <div className={emptyState} role="status">
-      <span className={turning}>
+      <span className={spinner}>
         <Spinner />
       </span>
       <Text tone="muted" align="center" measure>
-        {children ?? words.loading}
+        {children ?? texts.loading}
       </Text>
     </div>
   );

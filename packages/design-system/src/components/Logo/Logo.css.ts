@@ -55,10 +55,10 @@ export const darkPicture = style([
 ]);
 
 /** The background that the logo was drawn for, if it isn't the top bar's. */
-export const drawnOn = createVar();
+export const logoBackground = createVar();
 
 const plate = {
-  background: fallbackVar(drawnOn, vars['logo-ground']),
+  background: fallbackVar(logoBackground, vars['logo-ground']),
   borderRadius: vars['radius-badge'],
   boxSizing: 'content-box',
   padding: `${space[1]} ${space[2]}`,

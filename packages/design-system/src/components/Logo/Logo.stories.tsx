@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { Logo } from './Logo.tsx';
 
-function drawn(color: string): string {
+function svgLogo(color: string): string {
   return `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><rect width="40" height="40" rx="8" fill="${color}"/><rect x="52" y="12" width="108" height="16" rx="4" fill="${color}"/></svg>`,
   )}`;
@@ -25,7 +25,7 @@ export const Wordmark: Story = {
 };
 
 export const Picture: Story = {
-  args: { light: drawn('#1d1d1f') },
+  args: { light: svgLogo('#1d1d1f') },
   globals: { scheme: 'light' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Clube Exemplo' })).toBeVisible();
@@ -33,7 +33,7 @@ export const Picture: Story = {
 };
 
 export const InTheDark: Story = {
-  args: { light: drawn('#1d1d1f'), dark: drawn('#f5f5f7') },
+  args: { light: svgLogo('#1d1d1f'), dark: svgLogo('#f5f5f7') },
   globals: { scheme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('img', { name: 'Clube Exemplo' })).toHaveLength(1);

@@ -14,9 +14,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function fieldOf(element: HTMLElement): HTMLInputElement {
+function toInput(element: HTMLElement): HTMLInputElement {
   if (element instanceof HTMLInputElement) return element;
-  throw new Error('not a field');
+  throw new Error('not an input element');
 }
 
 export const Rest: Story = {
@@ -32,7 +32,7 @@ export const Rest: Story = {
 export const CaretInTheMiddle: Story = {
   args: { defaultValue: '5299822472' },
   play: async ({ canvas }) => {
-    const field = fieldOf(canvas.getByLabelText('CPF'));
+    const field = toInput(canvas.getByLabelText('CPF'));
     await userEvent.click(field);
     field.setSelectionRange(2, 2);
     await userEvent.keyboard('7');
@@ -48,7 +48,7 @@ export const CaretInTheMiddle: Story = {
 export const Refused: Story = {
   args: { defaultValue: '52998224725' },
   play: async ({ canvas }) => {
-    const field = fieldOf(canvas.getByLabelText('CPF'));
+    const field = toInput(canvas.getByLabelText('CPF'));
     await userEvent.click(field);
     field.setSelectionRange(5, 5);
     await userEvent.keyboard('x');
@@ -69,16 +69,16 @@ export const Pasted: Story = {
   },
 };
 
-function Controlled(args: MaskedFieldProps) {
+function StatefulMaskedField(args: MaskedFieldProps) {
   const [value, setValue] = useState('11987654321');
   return <MaskedField {...args} value={value} onValueChange={setValue} />;
 }
 
 export const FromOutside: Story = {
   args: { label: 'Celular', mask: 'phone' },
-  render: (args) => <Controlled {...args} />,
+  render: (args) => <StatefulMaskedField {...args} />,
   play: async ({ canvas }) => {
-    const field = fieldOf(canvas.getByLabelText('Celular'));
+    const field = toInput(canvas.getByLabelText('Celular'));
     await expect(field).toHaveValue('(11) 9 8765-4321');
     await userEvent.click(field);
     field.setSelectionRange(6, 6);
@@ -164,12 +164,12 @@ export const PaymentCard: Story = {
       ['Validade', 'cc-exp', '1229', '12/29'],
       ['CVV', 'cc-csc', '1234', '123'],
     ] as const;
-    for (const [label, autoComplete, typed, shown] of cases) {
+    for (const [label, autoComplete, input, formattedValue] of cases) {
       const field = canvas.getByLabelText(label);
       await expect(field).toHaveAttribute('inputmode', 'numeric');
       await expect(field).toHaveAttribute('autocomplete', autoComplete);
-      await userEvent.type(field, typed);
-      await expect(field).toHaveValue(shown);
+      await userEvent.type(field, input);
+      await expect(field).toHaveValue(formattedValue);
     }
     const expiry = canvas.getByLabelText('Validade');
     await userEvent.clear(expiry);

@@ -2,9 +2,12 @@ import { applyMask, editMask, masks } from '@estacao/domain';
 import { type FormEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
-type Native = Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'type' | 'autoCapitalize' | 'placeholder'>;
+type NativeProps = Pick<
+  TextFieldProps,
+  'inputMode' | 'autoComplete' | 'type' | 'autoCapitalize' | 'placeholder'
+>;
 
-const entries = {
+const nativeProps = {
   cpf: { inputMode: 'numeric', autoComplete: 'off', placeholder: '000.000.000-00' },
   cnpj: { autoComplete: 'off', autoCapitalize: 'characters', placeholder: '00.000.000/0000-00' },
   cep: { inputMode: 'numeric', autoComplete: 'postal-code', placeholder: '00.000-000' },
@@ -16,7 +19,7 @@ const entries = {
   cardExpiry: { inputMode: 'numeric', autoComplete: 'cc-exp', placeholder: 'mm/aa' },
   cardCvv: { inputMode: 'numeric', autoComplete: 'cc-csc' },
   money: { inputMode: 'numeric', autoComplete: 'off', placeholder: 'R$ 0,00' },
-} as const satisfies Record<keyof typeof masks, Native>;
+} as const satisfies Record<keyof typeof masks, NativeProps>;
 
 export interface MaskedFieldProps
   extends Omit<
@@ -40,34 +43,42 @@ export function MaskedField({
   ref,
   ...rest
 }: MaskedFieldProps) {
-  const [own, setOwn] = useState(() => applyMask(masks[mask], defaultValue));
-  const shown = value === undefined ? own : applyMask(masks[mask], value);
+  const [text, setText] = useState(() => applyMask(masks[mask], defaultValue));
+  const shownText = value === undefined ? text : applyMask(masks[mask], value);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
 
   const change = (next: string) => {
-    setOwn(next);
-    if (next !== shown) onValueChange?.(next);
+    setText(next);
+    if (next !== shownText) onValueChange?.(next);
   };
 
   // The browser may have filled the field before hydration.
-  const adopt = useRef(change);
-  adopt.current = change;
+  const latestChange = useRef(change);
+  latestChange.current = change;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field hydrates
   useLayoutEffect(() => {
-    const filled = input.current?.value ?? '';
-    if (filled !== '' && filled !== shown) adopt.current(applyMask(masks[mask], filled));
+    const autofilledText = input.current?.value ?? '';
+    if (autofilledText !== '' && autofilledText !== shownText)
+      latestChange.current(applyMask(masks[mask], autofilledText));
   }, []);
 
   const edit = ({ currentTarget: field, nativeEvent }: FormEvent<HTMLInputElement>) => {
-    const forward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
-    const caretNow = field.selectionStart ?? field.value.length;
-    const edited = editMask(masks[mask], shown, field.value, caretNow, forward ? 'forward' : 'backward');
+    const isForwardDelete =
+      nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
+    const caret = field.selectionStart ?? field.value.length;
+    const maskEdit = editMask(
+      masks[mask],
+      shownText,
+      field.value,
+      caret,
+      isForwardDelete ? 'forward' : 'backward',
+    );
     // Sets the value before React renders it: React then leaves the caret where it is.
-    field.value = edited.value;
-    field.setSelectionRange(edited.caret, edited.caret);
-    change(edited.value);
+    field.value = maskEdit.value;
+    field.setSelectionRange(maskEdit.caret, maskEdit.caret);
+    change(maskEdit.value);
   };
 
-  return <TextField {...entries[mask]} {...rest} ref={input} value={shown} onChange={edit} />;
+  return <TextField {...nativeProps[mask]} {...rest} ref={input} value={shownText} onChange={edit} />;
 }

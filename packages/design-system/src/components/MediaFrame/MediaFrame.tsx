@@ -1,5 +1,5 @@
-import { mediaFrame as mediaFrameWords } from '../../words/pt-br/media-frame.ts';
-import { useWords } from '../../words/words.ts';
+import { mediaFrame as mediaFrameWords } from '../../texts/pt-br/media-frame.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { mediaFrame } from './MediaFrame.css.ts';
 
 export interface MediaFrameProps {
@@ -24,7 +24,7 @@ export function MediaFrame({
   video,
   videoTitle,
 }: MediaFrameProps) {
-  const words = useWords('mediaFrame', mediaFrameWords);
+  const texts = useTexts('mediaFrame', mediaFrameWords);
   if (typeof video === 'string') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: captions come with the file, where the station has them
@@ -32,7 +32,7 @@ export function MediaFrame({
         className={mediaFrame({ ratio, rounded, player: true })}
         src={video}
         poster={src ?? undefined}
-        aria-label={videoTitle ?? words.video}
+        aria-label={videoTitle ?? texts.video}
         controls
         playsInline
         preload="none"

@@ -17,7 +17,7 @@ export interface MediaRowProps {
   href?: string | undefined;
   newTab?: boolean;
   action?: { label: string; href: string; newTab?: boolean } | undefined;
-  /** Gives the words their own background, where the surrounding contrast is not checked. */
+  /** Gives the text its own background, for surroundings without a checked contrast. */
   plate?: boolean;
   level?: 2 | 3;
 }

@@ -5,7 +5,7 @@ import { vars } from '../../theme/theme.css.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-0.25rem)' } });
 
-export const around = style({ position: 'relative', display: 'inline-flex', maxWidth: '100%' });
+export const wrapper = style({ position: 'relative', display: 'inline-flex', maxWidth: '100%' });
 
 export const anchor = style({ position: 'absolute', inset: 0, pointerEvents: 'none' });
 

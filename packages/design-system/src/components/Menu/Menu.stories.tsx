@@ -97,9 +97,9 @@ export const ClickOutside: Story = {
     await press(button);
     await screen.findByRole('menu');
     const { left, top } = button.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + 4, top + 4);
-    await expect(button.contains(hit)).toBe(false);
-    await press(hit ?? button);
+    const topElement = document.elementFromPoint(left + 4, top + 4);
+    await expect(button.contains(topElement)).toBe(false);
+    await press(topElement ?? button);
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
   },
@@ -123,16 +123,16 @@ export const Links: Story = {
     await expect(help).toContainElement(
       screen.getByRole('menuitem', { name: 'Central de ajuda (abre em nova aba)' }),
     );
-    const followed = fn((event: Event) => event.preventDefault());
-    link.addEventListener('click', followed);
+    const onLinkClick = fn((event: Event) => event.preventDefault());
+    link.addEventListener('click', onLinkClick);
     await waitFor(() => expect(link).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(followed).toHaveBeenCalledOnce();
+    await expect(onLinkClick).toHaveBeenCalledOnce();
   },
 };
 
-function Filter(args: MenuProps) {
-  const [chosen, setChosen] = useState(['Cinema']);
+function StatefulFilterMenu(args: MenuProps) {
+  const [chosenLabels, setChosenLabels] = useState(['Cinema']);
   return (
     <Menu
       {...args}
@@ -141,10 +141,12 @@ function Filter(args: MenuProps) {
           label: 'Mostrar',
           items: ['Cinema', 'Cursos', 'Viagens'].map((label) => ({
             label,
-            checked: chosen.includes(label),
+            checked: chosenLabels.includes(label),
             onSelect: () =>
-              setChosen(
-                chosen.includes(label) ? chosen.filter((other) => other !== label) : [...chosen, label],
+              setChosenLabels(
+                chosenLabels.includes(label)
+                  ? chosenLabels.filter((other) => other !== label)
+                  : [...chosenLabels, label],
               ),
           })),
         },
@@ -155,7 +157,7 @@ function Filter(args: MenuProps) {
 
 export const Checked: Story = {
   args: { label: 'Filtrar' },
-  render: (args) => <Filter {...args} />,
+  render: (args) => <StatefulFilterMenu {...args} />,
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Filtrar' });
     await press(button);
@@ -171,29 +173,29 @@ export const IconOnly: Story = {
   args: { label: 'Opções do comentário de Ana', icon: Ellipsis, iconOnly: true, kind: 'quiet' },
 };
 
-function Removing(args: MenuProps) {
-  const [open, setOpen] = useState(false);
+function MenuWithDeleteDialog(args: MenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Menu
         {...args}
-        groups={[{ items: [{ label: 'Excluir', danger: true, onSelect: () => setOpen(true) }] }]}
+        groups={[{ items: [{ label: 'Excluir', danger: true, onSelect: () => setIsOpen(true) }] }]}
       />
       <AlertDialog
-        open={open}
+        open={isOpen}
         title="Excluir?"
         description="Isso não pode ser desfeito."
         confirmLabel="Excluir"
         destructive
         onConfirm={fn()}
-        onCancel={() => setOpen(false)}
+        onCancel={() => setIsOpen(false)}
       />
     </>
   );
 }
 
 export const OpensDialog: Story = {
-  render: (args) => <Removing {...args} />,
+  render: (args) => <MenuWithDeleteDialog {...args} />,
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Opções' });
     await press(button);
@@ -227,16 +229,16 @@ export const FocusesField: Story = {
   },
 };
 
-const close = fn();
+const onClose = fn();
 
 export const InDialog: Story = {
   render: (args) => (
-    <Dialog open title="Comentário" onClose={close} actions={<Menu {...args} />}>
+    <Dialog open title="Comentário" onClose={onClose} actions={<Menu {...args} />}>
       Muito bom!
     </Dialog>
   ),
   play: async () => {
-    close.mockClear();
+    onClose.mockClear();
     const button = await screen.findByRole('button', { name: 'Opções' });
     await press(button);
     const item = await screen.findByRole('menuitem', { name: 'Editar' });
@@ -251,7 +253,7 @@ export const InDialog: Story = {
     await screen.findByRole('menu');
     await press(document.elementFromPoint(4, 4) ?? button);
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await expect(close).not.toHaveBeenCalled();
+    await expect(onClose).not.toHaveBeenCalled();
     await expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
   },
 };

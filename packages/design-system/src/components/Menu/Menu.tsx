@@ -7,7 +7,7 @@ import { button } from '../Button/Button.css.ts';
 import type { ButtonProps } from '../Button/Button.tsx';
 import type { IconDrawing } from '../Icon/drawing.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { around } from './Menu.css.ts';
+import { wrapper } from './Menu.css.ts';
 
 export interface MenuItem {
   label: string;
@@ -36,7 +36,7 @@ export interface MenuProps {
   label: string;
   icon?: IconDrawing;
   /** Replaces the button's visible content, for example with a picture. The label stays its name. */
-  face?: ReactNode;
+  buttonContent?: ReactNode;
   groups: readonly MenuGroup[];
   align?: 'start' | 'end';
 }
@@ -47,15 +47,15 @@ const panel = /* @__PURE__ */ lazy(() => import('./MenuPanel.tsx').then(({ MenuP
 export function Menu({
   label,
   icon,
-  face,
-  iconOnly = face !== undefined,
+  buttonContent,
+  iconOnly = buttonContent !== undefined,
   kind,
   size,
   groups,
   align = 'end',
 }: MenuProps) {
   const [open, setOpen] = useState(false);
-  const [byKeyboard, setByKeyboard] = useState(false);
+  const [openedByKeyboard, setByKeyboard] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
   const close = () => setOpen(false);
@@ -63,13 +63,13 @@ export function Menu({
     reportChunkError();
     close();
   });
-  const show = (keyboard: boolean) => {
-    setByKeyboard(keyboard);
+  const openMenu = (isByKeyboard: boolean) => {
+    setByKeyboard(isByKeyboard);
     setOpen(true);
   };
 
   return (
-    <span className={around}>
+    <span className={wrapper}>
       <button
         ref={opener}
         type="button"
@@ -79,14 +79,14 @@ export function Menu({
         onPointerEnter={panel.preload}
         onFocus={panel.preload}
         // `detail` is 0 for a click by keyboard.
-        onClick={(event: MouseEvent) => show(event.detail === 0)}
+        onClick={(event: MouseEvent) => openMenu(event.detail === 0)}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          show(true);
+          openMenu(true);
         }}
       >
-        {face ?? (icon === undefined ? null : <Icon of={icon} />)}
+        {buttonContent ?? (icon === undefined ? null : <Icon of={icon} />)}
         {iconOnly ? (
           <span className={hidden}>{label}</span>
         ) : (
@@ -102,7 +102,7 @@ export function Menu({
           label={label}
           groups={groups}
           align={align}
-          byKeyboard={byKeyboard}
+          openedByKeyboard={openedByKeyboard}
           opener={opener}
           onClose={close}
         />

@@ -17,7 +17,7 @@ import { Anchor, NewTabNote } from '../Link/Anchor.tsx';
 import * as css from './Menu.css.ts';
 import type { MenuItem, MenuProps } from './Menu.tsx';
 
-function Words({ icon, label, newTab = false }: MenuItem) {
+function ItemContent({ icon, label, newTab = false }: MenuItem) {
   return (
     <>
       {icon === undefined ? null : <Icon of={icon} />}
@@ -29,28 +29,28 @@ function Words({ icon, label, newTab = false }: MenuItem) {
   );
 }
 
-function Entry({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
+function MenuEntry({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
   const { href, checked, danger, disabled = false, newTab = false } = item;
-  const shared = { className: css.item({ danger }), disabled, textValue: item.label, onSelect };
+  const itemProps = { className: css.item({ danger }), disabled, textValue: item.label, onSelect };
   if (href !== undefined) {
     return (
-      <Item asChild {...shared}>
+      <Item asChild {...itemProps}>
         <Anchor href={href} newTab={newTab}>
-          <Words {...item} />
+          <ItemContent {...item} />
         </Anchor>
       </Item>
     );
   }
   if (checked === undefined) {
     return (
-      <Item {...shared}>
-        <Words {...item} />
+      <Item {...itemProps}>
+        <ItemContent {...item} />
       </Item>
     );
   }
   return (
-    <CheckboxItem {...shared} checked={checked}>
-      <Words {...item} />
+    <CheckboxItem {...itemProps} checked={checked}>
+      <ItemContent {...item} />
       <span className={css.tick}>
         <ItemIndicator>
           <Icon of={Check} />
@@ -66,26 +66,26 @@ export function MenuPanel({
   label,
   groups,
   align,
-  byKeyboard,
+  openedByKeyboard,
   opener,
   onClose,
 }: Pick<MenuProps, 'label' | 'groups' | 'align'> & {
   open: boolean;
-  byKeyboard: boolean;
+  openedByKeyboard: boolean;
   opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }) {
   const id = useId();
-  const entered = useRef(false);
+  const hasEntered = useRef(false);
   useEffect(() => {
-    if (!open) entered.current = false;
+    if (!open) hasEntered.current = false;
   }, [open]);
 
-  // Opened by keyboard, the first item takes the focus, even if this chunk loaded late.
-  const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (entered.current || target !== currentTarget) return;
-    entered.current = true;
-    if (byKeyboard)
+  // After opening by keyboard, the first item takes the focus, even if this chunk loaded late.
+  const focusFirstItem = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (hasEntered.current || target !== currentTarget) return;
+    hasEntered.current = true;
+    if (openedByKeyboard)
       currentTarget.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus();
   };
 
@@ -107,7 +107,7 @@ export function MenuPanel({
             sideOffset={4}
             collisionPadding={8}
             loop
-            onFocus={enter}
+            onFocus={focusFirstItem}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               // The selected item may have moved the focus already.
@@ -124,7 +124,7 @@ export function MenuPanel({
                     </Label>
                   )}
                   {group.items.map((item) => (
-                    <Entry
+                    <MenuEntry
                       key={item.label}
                       item={item}
                       onSelect={() => {

@@ -1,6 +1,6 @@
 import { formatDate, type Moment } from '@estacao/domain';
 import type { ElementType, MouseEvent } from 'react';
-import { card, formed, link, name } from '../Card/Card.css.ts';
+import { card, link, name, pictureForm } from '../Card/Card.css.ts';
 import { Anchor, NewTabNote } from '../Link/Anchor.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -32,15 +32,15 @@ export function NewsCard({
   onClick,
 }: NewsCardProps) {
   const Title = `h${level}` as const;
-  const day = date === undefined ? '' : formatDate(date);
+  const dateText = date === undefined ? '' : formatDate(date);
   return (
     <Element
       className={
-        picture === undefined ? card({ leads: true, bare: true }) : `${card({ leads: true })} ${formed}`
+        picture === undefined ? card({ leads: true, bare: true }) : `${card({ leads: true })} ${pictureForm}`
       }
     >
       {picture === undefined ? null : <MediaFrame src={picture} />}
-      {day === '' ? null : <p className={dateClass}>{day}</p>}
+      {dateText === '' ? null : <p className={dateClass}>{dateText}</p>}
       <Title className={name}>
         <Anchor className={link} href={href} onClick={onClick} newTab={newTab}>
           {title}

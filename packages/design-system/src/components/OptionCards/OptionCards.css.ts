@@ -4,16 +4,16 @@ import { inset } from '../../theme/inset.ts';
 import { lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-export const least = createVar();
+export const minColumnWidth = createVar();
 
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minColumnWidth}), 1fr))`,
   gap: space[3],
 });
 
 /** Subtracts the border from the padding, so that selecting a card moves nothing. */
-function inside(border: number) {
+function borderAndPadding(border: number) {
   return {
     borderWidth: border,
     padding: `calc(${inset} - ${border}px)`,
@@ -41,19 +41,19 @@ export const card = recipe({
   variants: {
     state: {
       open: {
-        ...inside(1),
+        ...borderAndPadding(1),
         borderColor: vars['border-strong'],
         '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
       },
       // The thicker border and the filled mark show the selection without colour.
       chosen: {
-        ...inside(2),
+        ...borderAndPadding(2),
         background: vars.selected,
         borderColor: vars.control,
         '@media': { '(forced-colors: active)': { borderColor: 'Highlight' } },
       },
       unavailable: {
-        ...inside(1),
+        ...borderAndPadding(1),
         background: vars.sunken,
         borderColor: vars.border,
         cursor: 'not-allowed',

@@ -29,12 +29,12 @@ const topics = [
   { value: 'food', title: 'Comida', text: 'Restaurantes e mercados.' },
 ] as const;
 
-const onChosen = fn();
+const onSelect = fn();
 
 const meta = {
   title: 'Components/Forms/OptionCards',
   component: OptionCards,
-  args: { label: 'Escolha o seu plano', options: plans, required: true, onValueChange: onChosen },
+  args: { label: 'Escolha o seu plano', options: plans, required: true, onValueChange: onSelect },
 } satisfies Meta<typeof OptionCards>;
 
 export default meta;
@@ -49,7 +49,7 @@ export const Rest: Story = {
     await expect(first).toHaveAccessibleDescription('Para uma pessoa.');
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: /^Família/ })).toBeChecked();
-    await expect(onChosen).toHaveBeenLastCalledWith('family');
+    await expect(onSelect).toHaveBeenLastCalledWith('family');
   },
 };
 
@@ -67,7 +67,7 @@ export const Unavailable: Story = {
   },
 };
 
-function Several() {
+function StatefulTopics() {
   const [values, setValues] = useState<('culture' | 'health' | 'travel' | 'food')[]>(['travel']);
   return (
     <>
@@ -84,7 +84,7 @@ function Several() {
 }
 
 export const Multiple: Story = {
-  render: () => <Several />,
+  render: () => <StatefulTopics />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: /^O que interessa a você\?/ })).toBeVisible();
     await userEvent.tab();

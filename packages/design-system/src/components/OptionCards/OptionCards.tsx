@@ -5,8 +5,8 @@ import { box } from '../Checkbox/Checkbox.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { ChoiceGroup } from '../RadioGroup/ChoiceGroup.tsx';
 import { radio } from '../RadioGroup/RadioGroup.css.ts';
-import { legible } from '../Section/legible.ts';
-import type { FieldWords } from '../TextField/field-props.ts';
+import { isLegible } from '../Section/legible.ts';
+import type { FieldTexts } from '../TextField/field-props.ts';
 import * as css from './OptionCards.css.ts';
 
 export interface OptionCard<Value extends string = string> {
@@ -16,27 +16,27 @@ export interface OptionCard<Value extends string = string> {
   aside?: ReactNode;
   picture?: string | undefined;
   /** Unchecked colours: ignored if the title would lack contrast. */
-  colors?: { readonly ground: string; readonly text: string } | undefined;
+  colors?: { readonly background: string; readonly text: string } | undefined;
   /** The reason why the option is disabled: "Esgotado". */
-  unavailable?: string | undefined;
+  unavailableReason?: string | undefined;
 }
 
-interface One<Value extends string> {
+interface SingleChoice<Value extends string> {
   multiple?: false;
   value?: Value | '' | undefined;
   defaultValue?: Value | '' | undefined;
   onValueChange?: ((value: Value) => void) | undefined;
 }
 
-interface Many<Value extends string> {
+interface MultipleChoice<Value extends string> {
   multiple: true;
   value?: readonly Value[] | undefined;
   defaultValue?: readonly Value[] | undefined;
   onValueChange?: ((values: Value[]) => void) | undefined;
 }
 
-export type OptionCardsProps<Value extends string = string> = FieldWords &
-  (One<Value> | Many<Value>) & {
+export type OptionCardsProps<Value extends string = string> = FieldTexts &
+  (SingleChoice<Value> | MultipleChoice<Value>) & {
     options: readonly OptionCard<Value>[];
     /** Replaces the visible label, with the same text. */
     heading?: ReactNode;
@@ -46,45 +46,45 @@ export type OptionCardsProps<Value extends string = string> = FieldWords &
     name?: string;
   };
 
-function listed<Value extends string>(value: Value | '' | readonly Value[] | undefined): readonly Value[] {
+function toList<Value extends string>(value: Value | '' | readonly Value[] | undefined): readonly Value[] {
   return value === undefined || value === '' ? [] : typeof value === 'string' ? [value] : value;
 }
 
-function idsOf(...parts: readonly (string | false)[]) {
-  return parts.filter(Boolean).join(' ') || undefined;
+function joinIds(...ids: readonly (string | false)[]) {
+  return ids.filter(Boolean).join(' ') || undefined;
 }
 
-function titled(colors: OptionCard['colors']) {
-  if (colors === undefined || !legible(colors.text, colors.ground)) return { className: css.title };
+function titleProps(colors: OptionCard['colors']) {
+  if (colors === undefined || !isLegible(colors.text, colors.background)) return { className: css.title };
   return {
     className: `${css.title} ${css.tinted}`,
-    style: { background: colors.ground, color: colors.text },
+    style: { background: colors.background, color: colors.text },
   };
 }
 
 /** A choice between cards with a text, a price and a reason if unavailable. */
 export function OptionCards<Value extends string>(props: OptionCardsProps<Value>) {
   const { label, heading, hint, error, required, options, columnWidth = 16, onBlur, name } = props;
-  const ownId = useId();
-  const id = props.id ?? ownId;
-  const [own, setOwn] = useState(() => listed(props.defaultValue));
-  const chosen = props.value === undefined ? own : listed(props.value);
-  const first = options.findIndex(({ unavailable }) => unavailable === undefined);
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
+  const [uncontrolledValues, setUncontrolledValues] = useState(() => toList(props.defaultValue));
+  const selectedValues = props.value === undefined ? uncontrolledValues : toList(props.value);
+  const firstAvailable = options.findIndex(({ unavailableReason }) => unavailableReason === undefined);
 
   const choose = (value: Value, checked: boolean) => {
     if (props.multiple === true) {
       const next = options
         .map((option) => option.value)
-        .filter((each) => (each === value ? checked : chosen.includes(each)));
-      setOwn(next);
+        .filter((optionValue) => (optionValue === value ? checked : selectedValues.includes(optionValue)));
+      setUncontrolledValues(next);
       props.onValueChange?.(next);
     } else {
-      setOwn([value]);
+      setUncontrolledValues([value]);
       props.onValueChange?.(value);
     }
   };
 
-  const kind = props.multiple === true ? 'checkbox' : 'radio';
+  const inputType = props.multiple === true ? 'checkbox' : 'radio';
   return (
     <ChoiceGroup
       id={id}
@@ -93,30 +93,30 @@ export function OptionCards<Value extends string>(props: OptionCardsProps<Value>
       hint={hint}
       error={error}
       required={required}
-      many={kind === 'checkbox'}
+      multiple={inputType === 'checkbox'}
       onBlur={onBlur}
     >
-      <div className={css.grid} style={inlineVars({ [css.least]: `${columnWidth}rem` })}>
-        {options.map(({ value, title, text, aside, picture, colors, unavailable }, index) => {
-          const part = (which: string) => `${id}-${index}-${which}`;
-          const taken = chosen.includes(value);
-          const state = unavailable !== undefined ? 'unavailable' : taken ? 'chosen' : 'open';
+      <div className={css.grid} style={inlineVars({ [css.minColumnWidth]: `${columnWidth}rem` })}>
+        {options.map(({ value, title, text, aside, picture, colors, unavailableReason }, index) => {
+          const partId = (suffix: string) => `${id}-${index}-${suffix}`;
+          const isSelected = selectedValues.includes(value);
+          const state = unavailableReason !== undefined ? 'unavailable' : isSelected ? 'chosen' : 'open';
           return (
             <label key={value} className={css.card({ state, invalid: error !== undefined })}>
               <input
-                type={kind}
-                className={`${kind === 'radio' ? radio : box} ${css.mark}`}
-                id={index === first ? id : undefined}
-                name={name ?? ownId}
+                type={inputType}
+                className={`${inputType === 'radio' ? radio : box} ${css.mark}`}
+                id={index === firstAvailable ? id : undefined}
+                name={name ?? generatedId}
                 value={value}
-                required={kind === 'radio' && required}
-                disabled={unavailable !== undefined}
-                checked={taken}
-                aria-invalid={kind === 'checkbox' && error !== undefined ? true : undefined}
-                aria-labelledby={idsOf(part('title'), aside !== undefined && part('aside'))}
-                aria-describedby={idsOf(
-                  text !== undefined && part('text'),
-                  unavailable !== undefined && part('reason'),
+                required={inputType === 'radio' && required}
+                disabled={unavailableReason !== undefined}
+                checked={isSelected}
+                aria-invalid={inputType === 'checkbox' && error !== undefined ? true : undefined}
+                aria-labelledby={joinIds(partId('title'), aside !== undefined && partId('aside'))}
+                aria-describedby={joinIds(
+                  text !== undefined && partId('text'),
+                  unavailableReason !== undefined && partId('reason'),
                 )}
                 onChange={(event) => choose(value, event.currentTarget.checked)}
               />
@@ -124,23 +124,23 @@ export function OptionCards<Value extends string>(props: OptionCardsProps<Value>
                 <img className={css.picture} src={picture} alt="" loading="lazy" decoding="async" />
               )}
               <span className={css.words}>
-                <span id={part('title')} {...titled(colors)}>
+                <span id={partId('title')} {...titleProps(colors)}>
                   {title}
                 </span>
                 {text === undefined ? null : (
-                  <span id={part('text')} className={css.text}>
+                  <span id={partId('text')} className={css.text}>
                     {text}
                   </span>
                 )}
-                {unavailable === undefined ? null : (
-                  <span id={part('reason')} className={css.reason}>
+                {unavailableReason === undefined ? null : (
+                  <span id={partId('reason')} className={css.reason}>
                     <Icon of={Ban} size="sm" />
-                    {unavailable}
+                    {unavailableReason}
                   </span>
                 )}
               </span>
               {aside === undefined ? null : (
-                <span id={part('aside')} className={css.aside}>
+                <span id={partId('aside')} className={css.aside}>
                   {aside}
                 </span>
               )}

@@ -10,7 +10,7 @@ export const facts = style({
   overflowWrap: 'anywhere',
 });
 
-export const standing = style({
+export const statusLine = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

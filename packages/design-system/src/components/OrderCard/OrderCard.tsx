@@ -1,7 +1,7 @@
 import { type Cents, formatDate, formatMoney, type Moment } from '@estacao/domain';
 import type { ElementType, MouseEvent, ReactNode } from 'react';
-import { orderCard as orderCardWords } from '../../words/pt-br/order-card.ts';
-import { useWords } from '../../words/words.ts';
+import { orderCard as orderCardWords } from '../../texts/pt-br/order-card.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { card, link, name as nameClass } from '../Card/Card.css.ts';
 import { Anchor } from '../Link/Anchor.tsx';
@@ -41,11 +41,11 @@ export function OrderCard({
   as: Element = 'article',
   onClick,
 }: OrderCardProps) {
-  const words = useWords('orderCard', orderCardWords);
+  const texts = useTexts('orderCard', orderCardWords);
   const Name = `h${level}` as const;
   const facts = [
     date === undefined ? '' : formatDate(date),
-    items === undefined ? '' : words.items(items),
+    items === undefined ? '' : texts.items(items),
   ].filter((fact) => fact !== '');
   return (
     <Element className={card({ leads: true })}>
@@ -56,9 +56,9 @@ export function OrderCard({
         </Anchor>
       </Name>
       {facts.length === 0 ? null : <p className={css.facts}>{facts.join(' · ')}</p>}
-      {code === undefined ? null : <p className={css.facts}>{words.code(code)}</p>}
+      {code === undefined ? null : <p className={css.facts}>{texts.code(code)}</p>}
       {status === undefined && total === undefined ? null : (
-        <div className={css.standing}>
+        <div className={css.statusLine}>
           {status === undefined ? null : <Badge tone={orderTone(status)}>{status}</Badge>}
           {total === undefined ? null : <span className={css.paid}>{formatMoney(total)}</span>}
         </div>

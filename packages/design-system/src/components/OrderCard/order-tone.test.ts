@@ -13,6 +13,6 @@ test.each([
   ['Cancelada', 'danger'],
   ['Separando no estoque', 'neutral'],
   ['', 'neutral'],
-])('gives %s the tone %s', (status, tone) => {
+])('gives the order status “%s” the tone %s', (status, tone) => {
   expect(orderTone(status)).toBe(tone);
 });

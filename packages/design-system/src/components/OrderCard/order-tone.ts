@@ -2,7 +2,7 @@ import type { BadgeProps } from '../Badge/Badge.tsx';
 
 type Tone = NonNullable<BadgeProps['tone']>;
 
-const signs: readonly (readonly [RegExp, Tone])[] = [
+const tonePatterns: readonly (readonly [RegExp, Tone])[] = [
   [/expirad|cancelad|recusad|falh/i, 'danger'],
   [/estornad|devolvid/i, 'info'],
   [/aguardando|an[aá]lise|pendente|processa/i, 'warning'],
@@ -11,5 +11,5 @@ const signs: readonly (readonly [RegExp, Tone])[] = [
 
 /** Derives the tone from the status text. An unknown text is neutral. */
 export function orderTone(status: string): Tone {
-  return signs.find(([pattern]) => pattern.test(status))?.[1] ?? 'neutral';
+  return tonePatterns.find(([pattern]) => pattern.test(status))?.[1] ?? 'neutral';
 }

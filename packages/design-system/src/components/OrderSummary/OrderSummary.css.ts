@@ -20,14 +20,19 @@ export const opener = style({
   '@media': { [media.desktop]: { display: 'none' } },
 });
 
-export const opens = style({ display: 'inline-flex', alignItems: 'center', gap: space[1], color: vars.link });
+export const openerLabel = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  color: vars.link,
+});
 
 export const arrow = recipe({
   base: { display: 'inline-flex' },
   variants: { open: { true: { rotate: '180deg' } } },
 });
 
-export const whole = style({
+export const total = style({
   fontSize: textSize.lg,
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',

@@ -31,25 +31,25 @@ export const Rest: Story = {
 };
 
 export const Folded: Story = {
-  args: { folds: true },
+  args: { collapsible: true },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, step }) => {
-    const opener = canvas.getByRole('button', { name: 'Ver itens R$ 155,60' });
-    await step('closed', async () => {
-      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    const expandButton = canvas.getByRole('button', { name: 'Ver itens R$ 155,60' });
+    await step('Hides the items at first', async () => {
+      await expect(expandButton).toHaveAttribute('aria-expanded', 'false');
       await expect(canvas.queryByText('Ecobag de algodão cru')).not.toBeVisible();
     });
-    await step('open', async () => {
-      await userEvent.click(opener);
+    await step('The button shows the items', async () => {
+      await userEvent.click(expandButton);
       await expect(canvas.getByText('Ecobag de algodão cru')).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Ocultar itens R$ 155,60' })).toBe(opener);
+      await expect(canvas.getByRole('button', { name: 'Ocultar itens R$ 155,60' })).toBe(expandButton);
     });
-    await step('closed again', () => userEvent.click(opener));
+    await step('A second click hides the items', () => userEvent.click(expandButton));
   },
 };
 
 export const Beside: Story = {
-  args: { folds: true },
+  args: { collapsible: true },
   globals: { viewport: { value: 'desktop' } },
 };
 
@@ -66,7 +66,7 @@ export const Many: Story = {
 
 export const Narrow: Story = {
   args: {
-    folds: true,
+    collapsible: true,
     items: [
       {
         id: 1,

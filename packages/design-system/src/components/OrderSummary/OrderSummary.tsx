@@ -1,8 +1,8 @@
 import { type Cents, formatMoney } from '@estacao/domain';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { orderSummary as orderSummaryWords } from '../../words/pt-br/order-summary.ts';
-import { useWords } from '../../words/words.ts';
+import { orderSummary as orderSummaryWords } from '../../texts/pt-br/order-summary.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
@@ -21,22 +21,22 @@ export interface SummaryItem {
 
 export interface OrderSummaryProps extends PriceLinesProps {
   items: readonly SummaryItem[];
-  /** Folds to a line with the total on phones. Desktops show everything. */
-  folds?: boolean;
+  /** Collapses to a line with the total on phones. Desktops show everything. */
+  collapsible?: boolean;
   title?: string;
   level?: 2 | 3;
 }
 
 /** The items and prices of an order that is not placed yet. */
-export function OrderSummary({ items, folds = false, title, level = 2, ...prices }: OrderSummaryProps) {
-  const words = useWords('orderSummary', orderSummaryWords);
+export function OrderSummary({ items, collapsible = false, title, level = 2, ...prices }: OrderSummaryProps) {
+  const texts = useTexts('orderSummary', orderSummaryWords);
   const id = useId();
   const [open, setOpen] = useState(false);
-  const shownTitle = title ?? words.title;
+  const shownTitle = title ?? texts.title;
   return (
     <Surface as="section">
       <div className={css.summary}>
-        {folds ? (
+        {collapsible ? (
           <button
             type="button"
             className={css.opener}
@@ -44,21 +44,21 @@ export function OrderSummary({ items, folds = false, title, level = 2, ...prices
             aria-controls={id}
             onClick={() => setOpen(!open)}
           >
-            <span className={css.opens}>
-              {open ? words.hide : words.show}
+            <span className={css.openerLabel}>
+              {open ? texts.hide : texts.show}
               <span className={css.arrow({ open })}>
                 <Icon of={ChevronDown} />
               </span>
             </span>
-            <span className={css.whole}>{formatMoney(prices.total)}</span>
+            <span className={css.total}>{formatMoney(prices.total)}</span>
           </button>
         ) : null}
-        <div className={css.title({ folds })}>
+        <div className={css.title({ folds: collapsible })}>
           <Heading level={level} size="lg">
             {shownTitle}
           </Heading>
         </div>
-        <div id={id} className={css.content({ closed: folds && !open })}>
+        <div id={id} className={css.content({ closed: collapsible && !open })}>
           <ul className={css.items}>
             {items.map(({ id: itemId, name, picture, quantity, amount }) => (
               <li key={itemId} className={css.item}>
@@ -68,7 +68,7 @@ export function OrderSummary({ items, folds = false, title, level = 2, ...prices
                 <div className={css.words}>
                   <p className={css.name}>{name}</p>
                   <p className={css.facts}>
-                    <span>{words.times(quantity)}</span>
+                    <span>{texts.units(quantity)}</span>
                     <span className={css.amount}>{formatMoney(amount)}</span>
                   </p>
                 </div>

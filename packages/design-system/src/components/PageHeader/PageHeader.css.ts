@@ -12,7 +12,7 @@ export const pageHeader = style({
 });
 
 /** The back link provides this distance otherwise. */
-export const first = style({
+export const withoutBack = style({
   paddingBlockStart: space[6],
   '@media': { [media.tablet]: { paddingBlockStart: space[8] } },
 });

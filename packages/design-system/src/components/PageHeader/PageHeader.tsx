@@ -1,14 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { pageHeader as pageHeaderWords } from '../../words/pt-br/page-header.ts';
-import { useWords } from '../../words/words.ts';
+import { pageHeader as pageHeaderWords } from '../../texts/pt-br/page-header.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
 import { Row } from '../Row/Row.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
-import { back, first, pageHeader } from './PageHeader.css.ts';
+import { back, pageHeader, withoutBack } from './PageHeader.css.ts';
 
 export interface PageHeaderProps {
   /** The page's only `h1`. */
@@ -33,13 +33,13 @@ export function PageHeader({
   actions,
   headingRef,
 }: PageHeaderProps) {
-  const words = useWords('pageHeader', pageHeaderWords);
+  const texts = useTexts('pageHeader', pageHeaderWords);
   return (
-    <div className={backHref === undefined ? `${pageHeader} ${first}` : pageHeader}>
+    <div className={backHref === undefined ? `${pageHeader} ${withoutBack}` : pageHeader}>
       {backHref === undefined ? null : (
         <Anchor className={back} href={backHref} onClick={onBack}>
           <Icon of={ArrowLeft} />
-          {backLabel ?? words.back}
+          {backLabel ?? texts.back}
         </Anchor>
       )}
       <Row justify="between" align="end">

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { inField } from '../../theme/mixins.ts';
+import { fieldSlot } from '../../theme/mixins.ts';
 import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const reveal = style({
-  ...inField,
+  ...fieldSlot,
   selectors: { '&:disabled': { color: vars['on-disabled'], cursor: 'not-allowed' } },
   '@media': { [media.hover]: { selectors: { '&:hover:not(:disabled)': { color: vars.text } } } },
 });

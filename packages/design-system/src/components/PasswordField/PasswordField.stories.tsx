@@ -26,12 +26,12 @@ export const Shown: Story = {
     const button = canvas.getByRole('button', { name: 'Mostrar senha' });
     await expect(field).toHaveAttribute('type', 'password');
     // The hidden password uses a fixed font, so the dots have one size in every station.
-    const letters = getComputedStyle(button).fontFamily;
-    await expect(getComputedStyle(field).fontFamily).not.toBe(letters);
+    const buttonFont = getComputedStyle(button).fontFamily;
+    await expect(getComputedStyle(field).fontFamily).not.toBe(buttonFont);
     await userEvent.click(field);
     await userEvent.click(button);
     await expect(field).toHaveFocus();
-    await expect(getComputedStyle(field).fontFamily).toBe(letters);
+    await expect(getComputedStyle(field).fontFamily).toBe(buttonFont);
     await expect(field).toHaveAttribute('type', 'text');
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await expect(field).toHaveValue('Estacao1');
@@ -54,9 +54,9 @@ export const NewPassword: Story = {
   args: { label: 'Nova senha', autoComplete: 'new-password', rules: PasswordRules },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Nova senha');
-    const rules = () => canvas.getAllByRole('listitem').map((item) => item.textContent);
-    const met = () => rules().filter((words) => words?.startsWith('Atendido: '));
-    await expect(rules()).toEqual([
+    const readRules = () => canvas.getAllByRole('listitem').map((item) => item.textContent);
+    const readFulfilledRules = () => readRules().filter((ruleText) => ruleText?.startsWith('Atendido: '));
+    await expect(readRules()).toEqual([
       'Falta: Uma letra maiúscula',
       'Falta: Uma letra minúscula',
       'Falta: Um número',
@@ -66,12 +66,15 @@ export const NewPassword: Story = {
     const status = canvas.getByRole('status');
     await expect(status).toBeEmptyDOMElement();
     await userEvent.type(field, 'aB');
-    await expect(met()).toEqual(['Atendido: Uma letra maiúscula', 'Atendido: Uma letra minúscula']);
+    await expect(readFulfilledRules()).toEqual([
+      'Atendido: Uma letra maiúscula',
+      'Atendido: Uma letra minúscula',
+    ]);
     await expect(status).toHaveTextContent('2 de 4 requisitos atendidos.');
     await userEvent.type(field, 'cdefg1');
-    await expect(met()).toEqual(rules());
+    await expect(readFulfilledRules()).toEqual(readRules());
     await userEvent.clear(field);
-    await expect(met()).toEqual([]);
+    await expect(readFulfilledRules()).toEqual([]);
   },
 };
 

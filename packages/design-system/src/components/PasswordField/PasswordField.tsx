@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentType, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { passwordField as passwordFieldWords } from '../../texts/pt-br/password-field.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { passwordField as passwordFieldWords } from '../../words/pt-br/password-field.ts';
-import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import * as css from './PasswordField.css.ts';
@@ -28,44 +28,44 @@ export function PasswordField({
   ref,
   ...rest
 }: PasswordFieldProps) {
-  const words = useWords('passwordField', passwordFieldWords);
-  const [shown, setShown] = useState(false);
-  const [own, setOwn] = useState(String(defaultValue ?? ''));
+  const texts = useTexts('passwordField', passwordFieldWords);
+  const [isRevealed, setRevealed] = useState(false);
+  const [password, setPassword] = useState(String(defaultValue ?? ''));
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLInputElement);
   // A password manager may have filled the field before hydration.
-  useEffect(() => setOwn(field.current?.value ?? ''), []);
+  useEffect(() => setPassword(field.current?.value ?? ''), []);
 
   return (
     <TextField
       {...rest}
       ref={field}
-      label={label ?? words.label}
+      label={label ?? texts.label}
       disabled={disabled}
       {...(value === undefined ? { defaultValue } : { value })}
       onValueChange={(next) => {
-        setOwn(next);
+        setPassword(next);
         onValueChange?.(next);
       }}
-      type={shown ? 'text' : 'password'}
+      type={isRevealed ? 'text' : 'password'}
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
       details={
-        Rules === undefined ? undefined : <Rules password={value === undefined ? own : String(value)} />
+        Rules === undefined ? undefined : <Rules password={value === undefined ? password : String(value)} />
       }
       trailing={
         <button
           type="button"
           className={css.reveal}
           disabled={disabled}
-          aria-pressed={shown}
+          aria-pressed={isRevealed}
           // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setShown(!shown)}
+          onClick={() => setRevealed(!isRevealed)}
         >
-          <Icon of={shown ? EyeOff : Eye} />
-          <span className={hidden}>{words.show}</span>
+          <Icon of={isRevealed ? EyeOff : Eye} />
+          <span className={hidden}>{texts.show}</span>
         </button>
       }
     />

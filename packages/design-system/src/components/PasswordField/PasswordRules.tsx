@@ -1,8 +1,8 @@
 import { passwordRequirements } from '@estacao/domain';
 import { Circle, CircleCheck } from 'lucide-react';
+import { passwordRules as passwordRulesWords } from '../../texts/pt-br/password-rules.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { passwordRules as passwordRulesWords } from '../../words/pt-br/password-rules.ts';
-import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './PasswordField.css.ts';
 
@@ -12,26 +12,26 @@ export interface PasswordRulesProps {
 
 /** Lists the rules of a new password and ticks them off while typing. */
 export function PasswordRules({ password }: PasswordRulesProps) {
-  const words = useWords('passwordRules', passwordRulesWords);
+  const texts = useTexts('passwordRules', passwordRulesWords);
   const rules = passwordRequirements(password);
-  const count = rules.filter(({ met }) => met).length;
+  const metCount = rules.filter(({ isMet }) => isMet).length;
   return (
     <>
       <ul className={css.rules}>
-        {rules.map(({ id, text, met }) => (
-          <li key={id} className={met ? `${css.rule} ${css.met}` : css.rule}>
+        {rules.map(({ id, text, isMet }) => (
+          <li key={id} className={isMet ? `${css.rule} ${css.met}` : css.rule}>
             <span className={css.mark}>
-              <Icon of={met ? CircleCheck : Circle} />
+              <Icon of={isMet ? CircleCheck : Circle} />
             </span>
             <span>
-              <span className={hidden}>{met ? words.met : words.missing}</span>
+              <span className={hidden}>{isMet ? texts.met : texts.missing}</span>
               {text}
             </span>
           </li>
         ))}
       </ul>
       <span className={hidden} role="status">
-        {password === '' ? '' : words.count(count, rules.length)}
+        {password === '' ? '' : texts.count(metCount, rules.length)}
       </span>
     </>
   );

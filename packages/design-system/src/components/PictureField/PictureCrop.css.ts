@@ -13,12 +13,12 @@ export const frame = style({
 
 /** The repeated class outweighs the library's styles in any order of sheets. */
 export const crop = style({ display: 'block', maxHeight: 'min(50dvh, 24rem)' });
-const within = `${crop}${crop}${crop}`;
-const selection = `${within} .ReactCrop__crop-selection`;
+const cropSelector = `${crop}${crop}${crop}`;
+const selection = `${cropSelector} .ReactCrop__crop-selection`;
 
-globalStyle(`${within} .ReactCrop__child-wrapper`, { background: vars.sunken });
+globalStyle(`${cropSelector} .ReactCrop__child-wrapper`, { background: vars.sunken });
 
-globalStyle(`${within} .ReactCrop__crop-mask > rect`, { fill: scrimCss.background, fillOpacity: 1 });
+globalStyle(`${cropSelector} .ReactCrop__crop-mask > rect`, { fill: scrimCss.background, fillOpacity: 1 });
 
 // A two-tone ring has contrast on any picture.
 globalStyle(selection, {
@@ -31,19 +31,19 @@ globalStyle(selection, {
 globalStyle(`${selection}::after`, { content: 'none' });
 globalStyle(`${selection}:focus-visible`, { outlineWidth: 5 });
 
-globalStyle(`${within} .ReactCrop__drag-handle`, {
+globalStyle(`${cropSelector} .ReactCrop__drag-handle`, {
   width: space[6],
   height: space[6],
   background: vars.raised,
   border: `2px solid ${vars.control}`,
   borderRadius: '50%',
 });
-globalStyle(`${within} .ReactCrop__drag-handle::after`, {
+globalStyle(`${cropSelector} .ReactCrop__drag-handle::after`, {
   content: '',
   position: 'absolute',
   inset: `calc(-1 * ${space[3]})`,
 });
-globalStyle(`${within} .ReactCrop__drag-handle:focus-visible`, {
+globalStyle(`${cropSelector} .ReactCrop__drag-handle:focus-visible`, {
   background: vars.control,
   outline: `2px solid ${vars['focus-outer']}`,
   outlineOffset: '2px',

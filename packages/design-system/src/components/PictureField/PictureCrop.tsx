@@ -1,7 +1,7 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { ReactCrop } from 'react-image-crop';
-import { pictureCrop as pictureCropWords } from '../../words/pt-br/picture-crop.ts';
-import { useWords } from '../../words/words.ts';
+import { pictureCrop as pictureCropWords } from '../../texts/pt-br/picture-crop.ts';
+import { useTexts } from '../../texts/texts.ts';
 import * as css from './PictureCrop.css.ts';
 import type { Area } from './picture.ts';
 
@@ -17,7 +17,7 @@ export interface PictureCropProps {
 
 /** The cropper, in its own chunk. */
 export function PictureCrop({ src, ratio, round, area, onAreaChange }: PictureCropProps) {
-  const words = useWords('pictureCrop', pictureCropWords);
+  const texts = useTexts('pictureCrop', pictureCropWords);
   return (
     <div className={css.frame}>
       <ReactCrop
@@ -28,11 +28,11 @@ export function PictureCrop({ src, ratio, round, area, onAreaChange }: PictureCr
         minWidth={48}
         keepSelection
         ariaLabels={{
-          cropArea: words.area,
-          nwDragHandle: words.topLeft,
-          neDragHandle: words.topRight,
-          seDragHandle: words.bottomRight,
-          swDragHandle: words.bottomLeft,
+          cropArea: texts.area,
+          nwDragHandle: texts.topLeft,
+          neDragHandle: texts.topRight,
+          seDragHandle: texts.bottomRight,
+          swDragHandle: texts.bottomLeft,
           // A fixed ratio has no edge handles.
           nDragHandle: '',
           eDragHandle: '',

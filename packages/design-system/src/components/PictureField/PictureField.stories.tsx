@@ -23,27 +23,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function photo(name = 'praia.png'): Promise<File> {
+async function createPhoto(name = 'praia.png'): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = 1600;
   canvas.height = 1000;
-  const pen = canvas.getContext('2d');
-  if (pen !== null) {
-    pen.fillStyle = '#2b6cb0';
-    pen.fillRect(0, 0, 800, 1000);
-    pen.fillStyle = '#dd8844';
-    pen.fillRect(800, 0, 800, 1000);
+  const context = canvas.getContext('2d');
+  if (context !== null) {
+    context.fillStyle = '#2b6cb0';
+    context.fillRect(0, 0, 800, 1000);
+    context.fillStyle = '#dd8844';
+    context.fillRect(800, 0, 800, 1000);
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   return new File([blob ?? ''], name, { type: 'image/png' });
 }
 
 /** Ignores `accept`, like the "all files" option of a system dialog. */
-function anything() {
+function setupWithoutAccept() {
   return userEvent.setup({ applyAccept: false });
 }
 
-function fieldOf(canvas: { getByLabelText: (name: RegExp) => HTMLElement }) {
+function getPictureField(canvas: { getByLabelText: (name: RegExp) => HTMLElement }) {
   return canvas.getByLabelText(/^Foto de perfil.*(?:Escolher|Trocar) foto$/);
 }
 
@@ -58,7 +58,7 @@ export const Rest: Story = {
   },
 };
 
-function Kept({ onRemove, ...args }: PictureFieldProps) {
+function StatefulPictureField({ onRemove, ...args }: PictureFieldProps) {
   const [src, setSrc] = useState(args.src);
   return (
     <PictureField
@@ -74,7 +74,7 @@ function Kept({ onRemove, ...args }: PictureFieldProps) {
 
 export const WithPicture: Story = {
   args: { src: portrait },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <StatefulPictureField {...args} />,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('img', { name: 'Foto de perfil' })).toBeVisible();
     const field = canvas.getByLabelText(/Trocar foto/);
@@ -90,7 +90,7 @@ export const WithPicture: Story = {
 
 export const Cropping: Story = {
   play: async ({ canvas }) => {
-    await userEvent.upload(canvas.getByLabelText(/Escolher foto/), await photo());
+    await userEvent.upload(canvas.getByLabelText(/Escolher foto/), await createPhoto());
     await screen.findByRole('dialog', { name: 'Recortar foto' });
     await screen.findByRole('group', { name: /^Parte que aparece/ });
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Canto/ })).toHaveLength(4));
@@ -104,41 +104,41 @@ export const ByKeyboard: Story = {
   args: { largestSide: 400 },
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/Escolher foto/);
-    await userEvent.upload(field, await photo());
-    const area = await screen.findByRole('group', { name: /^Parte que aparece/ });
-    await waitFor(() => expect(area.getBoundingClientRect().width).toBeGreaterThan(40));
-    const { left } = area.getBoundingClientRect();
-    area.focus();
+    await userEvent.upload(field, await createPhoto());
+    const cropArea = await screen.findByRole('group', { name: /^Parte que aparece/ });
+    await waitFor(() => expect(cropArea.getBoundingClientRect().width).toBeGreaterThan(40));
+    const { left } = cropArea.getBoundingClientRect();
+    cropArea.focus();
     await userEvent.keyboard('{Control>}{ArrowRight>4/}{/Control}');
-    await waitFor(() => expect(area.getBoundingClientRect().left).toBeGreaterThan(left));
-    const { width } = area.getBoundingClientRect();
+    await waitFor(() => expect(cropArea.getBoundingClientRect().left).toBeGreaterThan(left));
+    const { width } = cropArea.getBoundingClientRect();
     screen.getByRole('button', { name: /^Canto de cima, à esquerda/ }).focus();
     await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
-    await waitFor(() => expect(area.getBoundingClientRect().width).toBeLessThan(width));
+    await waitFor(() => expect(cropArea.getBoundingClientRect().width).toBeLessThan(width));
     await press(screen.getByRole('button', { name: 'Usar foto' }));
     await waitFor(() => expect(args.onChange).toHaveBeenCalledOnce());
-    const picture = (args.onChange as ReturnType<typeof fn>).mock.calls[0]?.[0] as Blob;
-    await expect(picture.type).toBe('image/jpeg');
-    const bitmap = await createImageBitmap(picture);
+    const croppedPicture = (args.onChange as ReturnType<typeof fn>).mock.calls[0]?.[0] as Blob;
+    await expect(croppedPicture.type).toBe('image/jpeg');
+    const bitmap = await createImageBitmap(croppedPicture);
     await expect(bitmap.width).toBe(bitmap.height);
     await expect(bitmap.width).toBeLessThanOrEqual(400);
-    const pen = new OffscreenCanvas(1, 1).getContext('2d');
-    pen?.drawImage(bitmap, 0, 0, bitmap.width, bitmap.height, 0, 0, 1, 1);
-    const [red = 0, , blue = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    context?.drawImage(bitmap, 0, 0, bitmap.width, bitmap.height, 0, 0, 1, 1);
+    const [red = 0, , blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
     await expect(red).toBeGreaterThan(blue);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('img', { name: 'Foto de perfil' })).toHaveAttribute(
       'src',
       expect.stringMatching(/^blob:/),
     );
-    await expect(fieldOf(canvas)).toHaveAccessibleName(/Trocar foto$/);
+    await expect(getPictureField(canvas)).toHaveAccessibleName(/Trocar foto$/);
   },
 };
 
 export const Cancelled: Story = {
   args: { src: portrait },
   play: async ({ canvas, args }) => {
-    await userEvent.upload(canvas.getByLabelText(/Trocar foto/), await photo());
+    await userEvent.upload(canvas.getByLabelText(/Trocar foto/), await createPhoto());
     await screen.findByRole('group', { name: /^Parte que aparece/ });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -150,7 +150,7 @@ export const Cancelled: Story = {
 export const NoPicture: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText(/Escolher foto/);
-    await anything().upload(field, new File(['%PDF'], 'rg.pdf', { type: 'application/pdf' }));
+    await setupWithoutAccept().upload(field, new File(['%PDF'], 'rg.pdf', { type: 'application/pdf' }));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(/Tamanho ou formato inválido$/);
     await userEvent.upload(field, new File(['nada'], 'foto.png', { type: 'image/png' }));
@@ -190,7 +190,7 @@ export const WithError: Story = {
 export const Logo: Story = {
   args: {
     label: 'Logo da empresa',
-    thing: 'logo',
+    noun: 'logo',
     shape: '16/9',
     type: 'image/webp',
     required: true,
@@ -199,9 +199,9 @@ export const Logo: Story = {
 };
 
 export const Uncropped: Story = {
-  args: { label: 'Logo da empresa', thing: 'logo', shape: '16/9', crop: false },
+  args: { label: 'Logo da empresa', noun: 'logo', shape: '16/9', crop: false },
   play: async ({ canvas, args }) => {
-    const file = await photo('logo.png');
+    const file = await createPhoto('logo.png');
     await userEvent.upload(canvas.getByLabelText(/Escolher logo/), file);
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(file));
     await expect(screen.queryByRole('dialog')).toBeNull();

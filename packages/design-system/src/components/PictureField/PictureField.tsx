@@ -2,10 +2,10 @@ import { fileLimits } from '@estacao/domain';
 import { Camera, ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { lazy, useLazy } from '../../lazy/use-lazy.ts';
-import { common as commonWords } from '../../words/pt-br/common.ts';
-import { fileField as fileFieldWords } from '../../words/pt-br/file-field.ts';
-import { pictureField as pictureFieldWords } from '../../words/pt-br/picture-field.ts';
-import { useWords } from '../../words/words.ts';
+import { common as commonWords } from '../../texts/pt-br/common.ts';
+import { fileField as fileFieldWords } from '../../texts/pt-br/file-field.ts';
+import { pictureField as pictureFieldWords } from '../../texts/pt-br/picture-field.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../Button/Button.tsx';
 import { Dialog, preloadDialog } from '../Dialog/Dialog.tsx';
 import { native } from '../FileField/chooser.css.ts';
@@ -15,11 +15,11 @@ import { MediaFrame, type MediaFrameProps } from '../MediaFrame/MediaFrame.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
-import { type FieldWords, fieldProps } from '../TextField/field-props.ts';
+import { type FieldTexts, fieldProps } from '../TextField/field-props.ts';
 import * as css from './PictureField.css.ts';
-import { type Area, cut, half, open, type PictureType } from './picture.ts';
+import { type Area, cropImage, decodeImage, initialArea, type PictureType } from './picture.ts';
 
-export interface PictureFieldProps extends FieldWords {
+export interface PictureFieldProps extends FieldTexts {
   /** The saved picture. A new selection covers it until `src` changes. */
   src?: string | undefined;
   /** Gets the cropped picture, or the original file if `crop` is false. */
@@ -30,7 +30,7 @@ export interface PictureFieldProps extends FieldWords {
   /** Round for people, otherwise the ratio of the place where it appears. */
   shape?: 'round' | NonNullable<MediaFrameProps['ratio']>;
   /** The noun in the buttons: "Escolher foto", "Escolher logo". */
-  thing?: string;
+  noun?: string;
   /** If false, the original file is sent. A logo keeps its transparent parts that way. */
   crop?: boolean;
   camera?: boolean;
@@ -48,12 +48,12 @@ const cropper = /* @__PURE__ */ lazy(() =>
   import('./PictureCrop.tsx').then(({ PictureCrop }) => PictureCrop),
 );
 
-function preload() {
+function preloadCropper() {
   preloadDialog();
   cropper.preload();
 }
 
-const kinds: readonly FileKind[] = ['image/jpeg', 'image/png', 'image/gif'];
+const acceptedKinds: readonly FileKind[] = ['image/jpeg', 'image/png', 'image/gif'];
 
 const ratios = { round: 1, '1/1': 1, '3/2': 3 / 2, '16/10': 16 / 10, '16/9': 16 / 9 } as const;
 
@@ -74,108 +74,111 @@ export function PictureField({
   onRemove,
   progress,
   shape = 'round',
-  thing: givenThing,
+  noun: nounProp,
   crop = true,
   camera = false,
   maxSize = fileLimits.profile,
   largestSide = 1024,
   type = 'image/jpeg',
   disabled = false,
-  id: givenId,
+  id: idProp,
 }: PictureFieldProps) {
-  const words = useWords('pictureField', pictureFieldWords);
-  const fileWords = useWords('fileField', fileFieldWords);
-  const shared = useWords('common', commonWords);
-  const thing = givenThing ?? words.thing;
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const texts = useTexts('pictureField', pictureFieldWords);
+  const fileTexts = useTexts('fileField', fileFieldWords);
+  const commonTexts = useTexts('common', commonWords);
+  const noun = nounProp ?? texts.subject;
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   const field = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState<string>();
+  const [selectionError, setSelectionError] = useState<string>();
   const [draft, setDraft] = useState<Draft>();
-  const [cropping, setCropping] = useState(false);
-  /** Optimistic preview, valid while `src` is still the one it replaced. */
-  const [chosen, setChosen] = useState<{ url: string; over: string | undefined }>();
-  const latest = useRef(0);
-  const Crop = useLazy(cropper, cropping, () => {
-    setCropping(false);
-    setWrong(words.cropFailed);
+  const [isCropping, setIsCropping] = useState(false);
+  /** Optimistic preview, valid while `src` still equals `replacedSrc`. */
+  const [preview, setPreview] = useState<{ url: string; replacedSrc: string | undefined }>();
+  const selectionCount = useRef(0);
+  const Crop = useLazy(cropper, isCropping, () => {
+    setIsCropping(false);
+    setSelectionError(texts.cropFailed);
   });
 
   const draftUrl = draft?.url;
-  const chosenUrl = chosen?.url;
+  const previewUrl = preview?.url;
   useEffect(() => () => (draftUrl === undefined ? undefined : URL.revokeObjectURL(draftUrl)), [draftUrl]);
-  useEffect(() => () => (chosenUrl === undefined ? undefined : URL.revokeObjectURL(chosenUrl)), [chosenUrl]);
+  useEffect(
+    () => () => (previewUrl === undefined ? undefined : URL.revokeObjectURL(previewUrl)),
+    [previewUrl],
+  );
 
-  const shown = chosen !== undefined && chosen.over === src ? chosen.url : src;
-  const message = wrong ?? error;
-  const limits = limitsText({ accept: kinds, maxSize }, false, fileWords);
-  const round = shape === 'round';
+  const shownSrc = preview !== undefined && preview.replacedSrc === src ? preview.url : src;
+  const message = selectionError ?? error;
+  const limits = limitsText({ accept: acceptedKinds, maxSize }, false, fileTexts);
+  const isRound = shape === 'round';
 
   const choose = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
     input.value = '';
     if (file === undefined) return;
-    latest.current += 1;
-    const turn = latest.current;
-    if (!isKind(file, kinds)) {
-      setWrong(words.wrongKind);
+    selectionCount.current += 1;
+    const selection = selectionCount.current;
+    if (!isKind(file, acceptedKinds)) {
+      setSelectionError(texts.wrongKind);
       return;
     }
     if (file.size > maxSize) {
-      setWrong(words.tooLarge(sizeText(maxSize, fileWords).replace(' ', '')));
+      setSelectionError(texts.tooLarge(sizeText(maxSize, fileTexts).replace(' ', '')));
       return;
     }
     const url = URL.createObjectURL(file);
     try {
-      const image = await open(url);
+      const image = await decodeImage(url);
       // The member chose another file while this one was decoding.
-      if (turn !== latest.current) throw new Error('Superseded by a newer selection');
-      setWrong(undefined);
+      if (selection !== selectionCount.current) throw new Error('Superseded by a newer selection');
+      setSelectionError(undefined);
       if (!crop) {
-        setChosen({ url, over: src });
+        setPreview({ url, replacedSrc: src });
         onChange(file);
         return;
       }
       setDraft({
         url,
         image,
-        area: half({ width: image.naturalWidth, height: image.naturalHeight }, ratios[shape]),
+        area: initialArea({ width: image.naturalWidth, height: image.naturalHeight }, ratios[shape]),
       });
-      setCropping(true);
+      setIsCropping(true);
     } catch {
       URL.revokeObjectURL(url);
-      if (turn === latest.current) setWrong(words.openFailed);
+      if (selection === selectionCount.current) setSelectionError(texts.openFailed);
     }
   };
 
-  const use = async () => {
+  const confirmCrop = async () => {
     if (draft === undefined) return;
     try {
-      const picture = await cut(draft.image, draft.area, { type, largestSide });
-      setChosen({ url: URL.createObjectURL(picture), over: src });
+      const picture = await cropImage(draft.image, draft.area, { type, largestSide });
+      setPreview({ url: URL.createObjectURL(picture), replacedSrc: src });
       onChange(picture);
     } catch {
-      setWrong(words.cutFailed);
+      setSelectionError(texts.cutFailed);
     }
-    setCropping(false);
+    setIsCropping(false);
   };
 
-  const chooser = (part: 'choose' | 'camera') => ({
-    'aria-labelledby': `${id}-label ${id}-${part}`,
+  const fileInputProps = (idSuffix: 'choose' | 'camera') => ({
+    'aria-labelledby': `${id}-label ${id}-${idSuffix}`,
     // Replaces the browser's tooltip, which always reads "no file chosen".
     title: '',
-    accept: kinds.join(','),
+    accept: acceptedKinds.join(','),
     disabled,
     // Preloads the cropper while the member looks for a file.
-    ...(crop ? { onPointerEnter: preload, onFocus: preload } : {}),
+    ...(crop ? { onPointerEnter: preloadCropper, onFocus: preloadCropper } : {}),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => void choose(currentTarget),
   });
 
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={message}>
       <div className={css.line}>
-        <div className={css.preview({ round, invalid: message !== undefined })}>
-          <MediaFrame src={shown} alt={label} ratio={round ? '1/1' : shape} eager />
+        <div className={css.preview({ round: isRound, invalid: message !== undefined })}>
+          <MediaFrame src={shownSrc} alt={label} ratio={isRound ? '1/1' : shape} eager />
         </div>
         <div className={css.side}>
           <div className={css.actions}>
@@ -186,26 +189,28 @@ export function PictureField({
                 className={native}
                 {...fieldProps(
                   id,
-                  { hint, error: message, required: required === true && shown === undefined },
+                  { hint, error: message, required: required === true && shownSrc === undefined },
                   limits === undefined ? undefined : `${id}-limits`,
                 )}
-                {...chooser('choose')}
+                {...fileInputProps('choose')}
               />
               <span className={css.choose}>
                 <Icon of={camera ? ImageUp : Camera} />
-                <span id={`${id}-choose`}>{(shown === undefined ? words.choose : words.change)(thing)}</span>
+                <span id={`${id}-choose`}>
+                  {(shownSrc === undefined ? texts.choose : texts.change)(noun)}
+                </span>
               </span>
             </div>
             {camera ? (
               <div className={css.byCamera}>
-                <input type="file" capture="user" className={native} {...chooser('camera')} />
+                <input type="file" capture="user" className={native} {...fileInputProps('camera')} />
                 <span className={css.choose}>
                   <Icon of={Camera} />
-                  <span id={`${id}-camera`}>{words.take(thing)}</span>
+                  <span id={`${id}-camera`}>{texts.take(noun)}</span>
                 </span>
               </div>
             ) : null}
-            {onRemove === undefined || shown === undefined ? null : (
+            {onRemove === undefined || shownSrc === undefined ? null : (
               <Button
                 kind="quiet"
                 icon={Trash2}
@@ -213,12 +218,12 @@ export function PictureField({
                 onClick={() => {
                   // Removing the button would lose the focus.
                   field.current?.focus();
-                  setChosen(undefined);
-                  setWrong(undefined);
+                  setPreview(undefined);
+                  setSelectionError(undefined);
                   onRemove();
                 }}
               >
-                {words.remove(thing)}
+                {texts.remove(noun)}
               </Button>
             )}
           </div>
@@ -227,35 +232,35 @@ export function PictureField({
               {limits}
             </span>
           ) : (
-            <ProgressBar label={words.sending(thing)} value={progress} />
+            <ProgressBar label={texts.sending(noun)} value={progress} />
           )}
         </div>
       </div>
       <Dialog
-        open={cropping}
-        onClose={() => setCropping(false)}
-        title={words.crop(thing)}
-        description={words.cropText}
+        open={isCropping}
+        onClose={() => setIsCropping(false)}
+        title={texts.crop(noun)}
+        description={texts.cropText}
         actions={
           <>
-            <Button kind="quiet" onClick={() => setCropping(false)}>
-              {shared.cancel}
+            <Button kind="quiet" onClick={() => setIsCropping(false)}>
+              {commonTexts.cancel}
             </Button>
-            <Button kind="main" onClick={use}>
-              {words.use(thing)}
+            <Button kind="main" onClick={confirmCrop}>
+              {texts.use(noun)}
             </Button>
           </>
         }
       >
         {draft === undefined ? null : Crop === undefined ? (
           <div className={css.waiting}>
-            <Spinner label={words.opening} />
+            <Spinner label={texts.opening} />
           </div>
         ) : (
           <Crop
             src={draft.url}
             ratio={ratios[shape]}
-            round={round}
+            round={isRound}
             area={draft.area}
             onAreaChange={(area) => setDraft({ ...draft, area })}
           />

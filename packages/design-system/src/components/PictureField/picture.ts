@@ -10,9 +10,12 @@ export interface Size {
   height: number;
 }
 
-function middle({ width, height }: Size, ratio: number): Area {
-  const own = width / height;
-  const share = own > ratio ? { width: ratio / own, height: 1 } : { width: 1, height: own / ratio };
+function largestArea({ width, height }: Size, ratio: number): Area {
+  const pictureRatio = width / height;
+  const share =
+    pictureRatio > ratio
+      ? { width: ratio / pictureRatio, height: 1 }
+      : { width: 1, height: pictureRatio / ratio };
   return {
     x: 50 * (1 - share.width),
     y: 50 * (1 - share.height),
@@ -22,21 +25,21 @@ function middle({ width, height }: Size, ratio: number): Area {
 }
 
 /** The initial crop area: half of the largest one in each direction, centred. */
-export function half(size: Size, ratio: number): Area {
-  const { width, height } = middle(size, ratio);
+export function initialArea(size: Size, ratio: number): Area {
+  const { width, height } = largestArea(size, ratio);
   return { x: 50 - width / 4, y: 50 - height / 4, width: width / 2, height: height / 2 };
 }
 
-export function drawnSize({ width, height }: Size, area: Area, largestSide: number): Size {
-  const cut = { width: (width * area.width) / 100, height: (height * area.height) / 100 };
-  const scale = Math.min(1, largestSide / Math.max(cut.width, cut.height));
+export function outputSize({ width, height }: Size, area: Area, largestSide: number): Size {
+  const cropSize = { width: (width * area.width) / 100, height: (height * area.height) / 100 };
+  const scale = Math.min(1, largestSide / Math.max(cropSize.width, cropSize.height));
   return {
-    width: Math.max(1, Math.round(cut.width * scale)),
-    height: Math.max(1, Math.round(cut.height * scale)),
+    width: Math.max(1, Math.round(cropSize.width * scale)),
+    height: Math.max(1, Math.round(cropSize.height * scale)),
   };
 }
 
-export async function open(url: string): Promise<HTMLImageElement> {
+export async function decodeImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
   await image.decode();
@@ -46,31 +49,41 @@ export async function open(url: string): Promise<HTMLImageElement> {
 export type PictureType = 'image/jpeg' | 'image/webp';
 
 /** Crops a picture. If the browser can't encode WebP, the blob is a PNG: check its type. */
-export function cut(
+export function cropImage(
   image: HTMLImageElement,
   area: Area,
   { type, largestSide }: { type: PictureType; largestSide: number },
 ): Promise<Blob> {
-  const whole = { width: image.naturalWidth, height: image.naturalHeight };
-  const size = drawnSize(whole, area, largestSide);
+  const pictureSize = { width: image.naturalWidth, height: image.naturalHeight };
+  const size = outputSize(pictureSize, area, largestSide);
   const canvas = document.createElement('canvas');
   canvas.width = size.width;
   canvas.height = size.height;
-  const pen = canvas.getContext('2d');
-  if (pen === null) return Promise.reject(new Error('No 2D canvas context'));
+  const context = canvas.getContext('2d');
+  if (context === null) return Promise.reject(new Error('No 2D canvas context'));
   if (type === 'image/jpeg') {
     // JPEG has no transparency; without a background, transparent parts turn black.
-    pen.fillStyle = '#fff';
-    pen.fillRect(0, 0, size.width, size.height);
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, size.width, size.height);
   }
-  pen.imageSmoothingQuality = 'high';
-  const part = {
-    x: (whole.width * area.x) / 100,
-    y: (whole.height * area.y) / 100,
-    width: (whole.width * area.width) / 100,
-    height: (whole.height * area.height) / 100,
+  context.imageSmoothingQuality = 'high';
+  const sourceArea = {
+    x: (pictureSize.width * area.x) / 100,
+    y: (pictureSize.height * area.y) / 100,
+    width: (pictureSize.width * area.width) / 100,
+    height: (pictureSize.height * area.height) / 100,
   };
-  pen.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height);
+  context.drawImage(
+    image,
+    sourceArea.x,
+    sourceArea.y,
+    sourceArea.width,
+    sourceArea.height,
+    0,
+    0,
+    size.width,
+    size.height,
+  );
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('The canvas could not be encoded')) : resolve(blob)),

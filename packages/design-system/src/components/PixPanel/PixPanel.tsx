@@ -1,7 +1,7 @@
 import { type Cents, formatMoney } from '@estacao/domain';
 import { useId } from 'react';
-import { pixPanel as pixPanelWords } from '../../words/pt-br/pix-panel.ts';
-import { useWords } from '../../words/words.ts';
+import { pixPanel as pixPanelWords } from '../../texts/pt-br/pix-panel.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../Button/Button.tsx';
 import { CopyField } from '../CopyField/CopyField.tsx';
 import { Countdown } from '../Countdown/Countdown.tsx';
@@ -37,9 +37,9 @@ export function PixPanel({
   picture,
   level = 2,
 }: PixPanelProps) {
-  const words = useWords('pixPanel', pixPanelWords);
+  const texts = useTexts('pixPanel', pixPanelWords);
   const id = useId();
-  const isOver = now >= deadline;
+  const isExpired = now >= deadline;
   return (
     <Surface as="section">
       <div className={css.panel}>
@@ -47,31 +47,31 @@ export function PixPanel({
           <div className={css.words}>
             <div className={css.head}>
               <div>
-                <p className={css.label}>{words.amount}</p>
+                <p className={css.label}>{texts.amount}</p>
                 <p className={css.amount}>{formatMoney(amount)}</p>
               </div>
-              <Countdown label={words.timer} overText={words.over} deadline={deadline} now={now} />
+              <Countdown label={texts.timer} overText={texts.expired} deadline={deadline} now={now} />
             </div>
-            {isOver ? null : <CopyField main label={words.code} value={code} />}
+            {isExpired ? null : <CopyField main label={texts.code} value={code} />}
             <div className={css.how}>
               <Heading level={level} size="lg" id={id}>
-                {words.how}
+                {texts.instructions}
               </Heading>
               <ol className={css.steps} aria-labelledby={id}>
-                {words.steps.map((step) => (
+                {texts.steps.map((step) => (
                   <li key={step}>{step}</li>
                 ))}
               </ol>
             </div>
             <div>
-              <Button busy={checking} busyLabel={words.checking} disabled={isOver} onClick={onCheck}>
-                {words.check}
+              <Button busy={checking} busyLabel={texts.checking} disabled={isExpired} onClick={onCheck}>
+                {texts.check}
               </Button>
             </div>
           </div>
-          {isOver ? null : (
+          {isExpired ? null : (
             <div className={css.picture}>
-              <QrCode value={code} label={words.qr} size="lg" picture={picture} />
+              <QrCode value={code} label={texts.qr} size="lg" picture={picture} />
             </div>
           )}
         </div>

@@ -37,20 +37,20 @@ export const Negotiable: Story = {
   },
 };
 
-const lines = ['Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis', 'Sete'];
+const benefitLabels = ['Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis', 'Sete'];
 
 export const ManyBenefits: Story = {
-  args: { benefits: lines },
+  args: { benefits: benefitLabels },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...lines.slice(0, 5),
+      ...benefitLabels.slice(0, 5),
       'E muito mais!',
     ]);
   },
 };
 
 export const SixBenefits: Story = {
-  args: { benefits: lines.slice(0, 6) },
+  args: { benefits: benefitLabels.slice(0, 6) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
     await expect(canvas.queryByText('E muito mais!')).toBeNull();

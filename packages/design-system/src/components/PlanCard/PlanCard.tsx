@@ -1,8 +1,8 @@
-import { type Cents, formatMoney, isMore, shownBenefits } from '@estacao/domain';
+import { announcesMore, type Cents, cardBenefits, formatMoney } from '@estacao/domain';
 import { Check } from 'lucide-react';
 import type { ElementType } from 'react';
-import { planCard as planCardWords } from '../../words/pt-br/plan-card.ts';
-import { useWords } from '../../words/words.ts';
+import { planCard as planCardWords } from '../../texts/pt-br/plan-card.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Heading } from '../Heading/Heading.tsx';
@@ -27,7 +27,7 @@ export interface PlanCardProps {
   /** In cents; `null` means negotiable. Undefined shows no price. */
   price?: Cents | null | undefined;
   recurrence?: string | undefined;
-  /** Shows the first five, and whether there are more. */
+  /** Shows the first five, and a note if there are more. */
   benefits?: readonly string[];
   highlight?: string | undefined;
   actionLabel?: string;
@@ -43,12 +43,12 @@ export function PlanCard({
   recurrence,
   benefits = [],
   highlight,
-  actionLabel: givenLabel,
+  actionLabel: actionLabelProp,
   level = 3,
   as: Element = 'article',
 }: PlanCardProps) {
-  const words = useWords('planCard', planCardWords);
-  const actionLabel = givenLabel ?? words.action;
+  const texts = useTexts('planCard', planCardWords);
+  const actionLabel = actionLabelProp ?? texts.action;
   return (
     <Element className={planCard({ highlighted: highlight !== undefined })}>
       <Row justify="between">
@@ -57,7 +57,7 @@ export function PlanCard({
       </Row>
       {price === undefined ? null : (
         <p className={priceClass}>
-          <span className={amount}>{price === null ? words.negotiable : formatMoney(price)}</span>
+          <span className={amount}>{price === null ? texts.negotiable : formatMoney(price)}</span>
           {recurrence === undefined || price === null ? null : (
             <Text as="span" tone="muted" size="sm">
               {recurrence}
@@ -67,15 +67,15 @@ export function PlanCard({
       )}
       {benefits.length === 0 ? null : (
         <ul className={benefitsClass}>
-          {shownBenefits(benefits).map((line) => (
-            <li key={line} className={benefit}>
+          {cardBenefits(benefits).map((benefitText) => (
+            <li key={benefitText} className={benefit}>
               <span className={tick}>
                 <Icon of={Check} />
               </span>
-              {line}
+              {benefitText}
             </li>
           ))}
-          {isMore(benefits) ? <li className={more}>{words.more}</li> : null}
+          {announcesMore(benefits) ? <li className={more}>{texts.more}</li> : null}
         </ul>
       )}
       <div className={foot}>

@@ -22,7 +22,7 @@ export const Rest: Story = {
 
 /** A strikethrough on screen, words for screen readers. */
 export const Discounted: Story = {
-  args: { money: 7425, before: 9900, instalments: { count: 3, amount: 2475 } },
+  args: { money: 7425, oldPrice: 9900, instalments: { count: 3, amount: 2475 } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('R$ 99,00').closest('s')).toBeVisible();
     await expect(canvasElement).toHaveTextContent(/de R\$ 99,00 por R\$ 74,25.*25% de desconto/);
@@ -31,7 +31,7 @@ export const Discounted: Story = {
 };
 
 export const Dearer: Story = {
-  args: { money: 12_000, before: 9900 },
+  args: { money: 12_000, oldPrice: 9900 },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByText('R$ 99,00')).toBeNull();
     await expect(canvasElement).not.toHaveTextContent('%');
@@ -39,7 +39,12 @@ export const Dearer: Story = {
 };
 
 export const Points: Story = {
-  args: { money: undefined, points: 32_000, before: 40_000, currency: { name: 'sementes', multiplier: 10 } },
+  args: {
+    money: undefined,
+    points: 32_000,
+    oldPrice: 40_000,
+    currency: { name: 'sementes', multiplier: 10 },
+  },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('de 4.000,00 sementes por 3.200,00 sementes');
   },
@@ -60,14 +65,14 @@ export const Free: Story = {
 };
 
 export const From: Story = {
-  args: { from: true },
+  args: { isLowestPrice: true },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^a partir de\s*R\$ 99,00$/);
   },
 };
 
 export const Sizes: Story = {
-  args: { money: 123_456, before: 150_000, instalments: { count: 12, amount: 10_288 } },
+  args: { money: 123_456, oldPrice: 150_000, instalments: { count: 12, amount: 10_288 } },
   render: (args) => (
     <Stack>
       <Price {...args} size="lg" />
@@ -78,7 +83,7 @@ export const Sizes: Story = {
 };
 
 export const OnSurfaces: Story = {
-  args: { from: true, before: 15_000, instalments: { count: 3, amount: 3300 } },
+  args: { isLowestPrice: true, oldPrice: 15_000, instalments: { count: 3, amount: 3300 } },
   render: (args) => (
     <Row align="start">
       <Surface>
@@ -88,10 +93,10 @@ export const OnSurfaces: Story = {
         <Price {...args} />
       </Surface>
       <Surface tone="tint">
-        <Price {...args} before={undefined} />
+        <Price {...args} oldPrice={undefined} />
       </Surface>
       <Surface tone="brand">
-        <Price {...args} before={undefined} />
+        <Price {...args} oldPrice={undefined} />
       </Surface>
     </Row>
   ),
@@ -101,7 +106,7 @@ export const Narrow: Story = {
   args: {
     money: 9_999_999_999,
     points: 99_999_999_999,
-    before: 12_345_678_901,
+    oldPrice: 12_345_678_901,
     currency: { name: 'créditos de reconhecimento' },
     instalments: { count: 12, amount: 833_333_333 },
     size: 'lg',

@@ -1,73 +1,81 @@
 import { type Cents, type CurrencySettings, formatMoney, formatStationCurrency } from '@estacao/domain';
+import { price as priceWords } from '../../texts/pt-br/price.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { price as priceWords } from '../../words/pt-br/price.ts';
-import { useWords } from '../../words/words.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import * as css from './Price.css.ts';
 import { percentOff } from './percent-off.ts';
 
 export interface PriceProps {
   money?: Cents | undefined;
-  /** In hundredths of a point. Together with money, both are due. */
+  /** In hundredths of a point. Together with `money`, the member pays both. */
   points?: Cents | undefined;
   currency?: CurrencySettings | undefined;
   /** The old price: in money, or in points if there is no money. */
-  before?: Cents | undefined;
+  oldPrice?: Cents | undefined;
   /** The lowest of several prices: "a partir de". */
-  from?: boolean;
+  isLowestPrice?: boolean;
   instalments?: { count: number; amount: Cents } | undefined;
   /** @default 'md' */
   size?: 'sm' | 'md' | 'lg';
 }
 
 /** A price in money, points, or both. */
-export function Price({ money, points, currency, before, from = false, instalments, size }: PriceProps) {
-  const words = useWords('price', priceWords);
+export function Price({
+  money,
+  points,
+  currency,
+  oldPrice,
+  isLowestPrice = false,
+  instalments,
+  size,
+}: PriceProps) {
+  const texts = useTexts('price', priceWords);
   if (money === undefined && points === undefined) return null;
-  const inMoney = (cents: Cents) => <span className={css.money}>{formatMoney(cents)}</span>;
-  const inPoints = (cents: Cents) => (
+  const renderMoney = (cents: Cents) => <span className={css.money}>{formatMoney(cents)}</span>;
+  const renderPoints = (cents: Cents) => (
     <span className={css.points}>{formatStationCurrency(cents, currency)}</span>
   );
-  const inSame = money === undefined ? inPoints : inMoney;
-  const now = money ?? points ?? 0;
-  const isFree = now === 0 && (points ?? 0) === 0;
-  const discounted = before !== undefined && before > now;
-  const percent = discounted ? percentOff(before, now) : undefined;
+  const renderOldPrice = money === undefined ? renderPoints : renderMoney;
+  const currentPrice = money ?? points ?? 0;
+  const isFree = currentPrice === 0 && (points ?? 0) === 0;
+  const isDiscounted = oldPrice !== undefined && oldPrice > currentPrice;
+  const percent = isDiscounted ? percentOff(oldPrice, currentPrice) : undefined;
 
   return (
     <div className={css.price}>
-      {from ? <p className={css.small}>{words.from}</p> : null}
+      {isLowestPrice ? <p className={css.small}>{texts.from}</p> : null}
       <p className={css.line}>
-        {discounted ? (
+        {isDiscounted ? (
           <span className={css.small}>
-            <span className={hidden}>{words.before}</span>
-            <s>{inSame(before)}</s>
-            <span className={hidden}>{words.now}</span>
+            <span className={hidden}>{texts.oldPricePrefix}</span>
+            <s>{renderOldPrice(oldPrice)}</s>
+            <span className={hidden}>{texts.newPricePrefix}</span>
           </span>
         ) : null}
         <span className={css.amount({ size })}>
           {isFree ? (
-            words.free
+            texts.free
           ) : (
             <>
-              {money === undefined || money === 0 ? null : inMoney(money)}
+              {money === undefined || money === 0 ? null : renderMoney(money)}
               {money === undefined || money === 0 || points === undefined || points === 0 ? null : ' + '}
-              {points === undefined || points === 0 ? null : inPoints(points)}
+              {points === undefined || points === 0 ? null : renderPoints(points)}
             </>
           )}
         </span>
         {percent === undefined ? null : (
           <Badge tone="accent">
             <span aria-hidden>−{percent}%</span>
-            <span className={hidden}>, {words.discount(percent)}</span>
+            <span className={hidden}>, {texts.discount(percent)}</span>
           </Badge>
         )}
       </p>
       {instalments === undefined ? null : (
         <p className={css.small}>
-          {words.or}
+          {texts.or}
           <span className={css.money}>
-            {words.instalments(instalments.count, formatMoney(instalments.amount))}
+            {texts.instalments(instalments.count, formatMoney(instalments.amount))}
           </span>
         </p>
       )}

@@ -9,6 +9,6 @@ test.each([
   [10_000, 10_000, undefined],
   [10_000, 12_000, undefined],
   [0, 0, undefined],
-])('computes the discount from %d to %d as %s', (before, now, percent) => {
-  expect(percentOff(before, now)).toBe(percent);
+])('computes the discount from a price of %d to %d as %s percent', (oldPrice, newPrice, percent) => {
+  expect(percentOff(oldPrice, newPrice)).toBe(percent);
 });

@@ -45,7 +45,7 @@ export const Nothing: Story = {
       { label: 'Desconto', amount: 0 },
     ],
     total: 0,
-    after: [{ label: 'Carteira', amount: 0 }],
+    payments: [{ label: 'Carteira', amount: 0 }],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term')).toHaveLength(1);
@@ -55,7 +55,7 @@ export const Nothing: Story = {
 
 export const WithWallet: Story = {
   args: {
-    after: [
+    payments: [
       { label: 'Carteira', amount: -12_050 },
       { label: 'A pagar', amount: 9020, strong: true },
     ],

@@ -1,6 +1,6 @@
 import { type Cents, formatMoney } from '@estacao/domain';
-import { priceLines as priceLinesWords } from '../../words/pt-br/price-lines.ts';
-import { useWords } from '../../words/words.ts';
+import { priceLines as priceLinesWords } from '../../texts/pt-br/price-lines.ts';
+import { useTexts } from '../../texts/texts.ts';
 import * as css from './PriceLines.css.ts';
 
 export interface PriceLine {
@@ -17,10 +17,10 @@ export interface PriceLinesProps {
   total: Cents;
   totalLabel?: string;
   /** How the total is paid, such as wallet and card. Lines of zero are hidden. */
-  after?: readonly PriceLine[];
+  payments?: readonly PriceLine[];
 }
 
-function Line({ label, amount, strong = false }: PriceLine) {
+function PriceRow({ label, amount, strong = false }: PriceLine) {
   return (
     <div className={css.line({ strong })}>
       <dt className={css.label({ plain: strong })}>{label}</dt>
@@ -30,18 +30,18 @@ function Line({ label, amount, strong = false }: PriceLine) {
 }
 
 /** A total with the lines that it consists of. */
-export function PriceLines({ lines, total, totalLabel, after = [] }: PriceLinesProps) {
-  const words = useWords('priceLines', priceLinesWords);
-  const shown = (list: readonly PriceLine[]) =>
-    list.filter(({ amount }) => amount !== 0).map((line) => <Line key={line.label} {...line} />);
+export function PriceLines({ lines, total, totalLabel, payments = [] }: PriceLinesProps) {
+  const texts = useTexts('priceLines', priceLinesWords);
+  const renderLines = (list: readonly PriceLine[]) =>
+    list.filter(({ amount }) => amount !== 0).map((line) => <PriceRow key={line.label} {...line} />);
   return (
     <dl className={css.lines}>
-      {shown(lines)}
+      {renderLines(lines)}
       <div className={css.line({ total: true })}>
-        <dt className={css.label({ plain: true })}>{totalLabel ?? words.total}</dt>
+        <dt className={css.label({ plain: true })}>{totalLabel ?? texts.total}</dt>
         <dd className={css.amount()}>{formatMoney(total)}</dd>
       </div>
-      {shown(after)}
+      {renderLines(payments)}
     </dl>
   );
 }

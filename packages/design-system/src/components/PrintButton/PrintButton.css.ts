@@ -4,4 +4,7 @@ import { media } from '../../theme/scales.ts';
 /** Phones save a picture; larger screens print. */
 export const onPhones = style({ display: 'contents', '@media': { [media.tablet]: { display: 'none' } } });
 
-export const elsewhere = style({ display: 'none', '@media': { [media.tablet]: { display: 'contents' } } });
+export const onLargerScreens = style({
+  display: 'none',
+  '@media': { [media.tablet]: { display: 'contents' } },
+});

@@ -10,7 +10,7 @@ function Paper({ picture }: Pick<PrintButtonProps, 'picture'>) {
   return (
     <Stack align="start">
       <Ticket ref={paper} name={picture.title} qr="https://clube.exemplo.test/v/7HK2" code="7HK2-91QX" />
-      <PrintButton of={paper} picture={picture} />
+      <PrintButton printedRef={paper} picture={picture} />
     </Stack>
   );
 }
@@ -19,8 +19,8 @@ const meta = {
   title: 'Components/Actions/PrintButton',
   component: PrintButton,
   args: {
-    of: { current: null },
-    picture: { file: 'voucher', title: 'Primeiros socorros', lines: ['Local: sede'], code: '7HK2-91QX' },
+    printedRef: { current: null },
+    picture: { fileName: 'voucher', title: 'Primeiros socorros', lines: ['Local: sede'], code: '7HK2-91QX' },
   },
   render: ({ picture }) => <Paper picture={picture} />,
 } satisfies Meta<typeof PrintButton>;

@@ -28,7 +28,7 @@ export const few = style({
 });
 
 /** The border keeps the label visible on a picture of the same colour. */
-export const gone = style({
+export const soldOut = style({
   position: 'absolute',
   insetBlockStart: space[3],
   insetInlineEnd: 0,

@@ -45,10 +45,10 @@ export const Discount: Story = {
   },
 };
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 export const OtherCurrency: Story = {
-  args: { fullPrice: 6_990, formatPrice: (cents) => dollars.format(cents / 100) },
+  args: { fullPrice: 6_990, formatPrice: (cents) => dollarFormat.format(cents / 100) },
   play: async ({ canvasElement }) => {
     const card = canvasElement.querySelector('article');
     await expect(card).toHaveTextContent('De $69.90 por $49.90');
@@ -93,14 +93,16 @@ export const WithQuantity: Story = {
   },
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText('Quantidade de Caneca esmaltada do clube');
-    const [, more] = canvas.getAllByRole('button');
-    if (more === undefined) throw new Error('no button to add one');
-    more.scrollIntoView({ block: 'center' });
+    const [, increaseButton] = canvas.getAllByRole('button');
+    if (increaseButton === undefined) throw new Error('no increase button');
+    increaseButton.scrollIntoView({ block: 'center' });
     await waitFor(() => {
-      const { left, top, width, height } = more.getBoundingClientRect();
-      expect(more.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
+      const { left, top, width, height } = increaseButton.getBoundingClientRect();
+      expect(increaseButton.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(
+        true,
+      );
     });
-    await userEvent.click(more);
+    await userEvent.click(increaseButton);
     await expect(field).toHaveValue('1');
     await expect(args.onClick).not.toHaveBeenCalled();
   },

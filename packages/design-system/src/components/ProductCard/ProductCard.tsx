@@ -1,14 +1,14 @@
 import { type Cents, type CurrencySettings, formatMoney, formatStationCurrency } from '@estacao/domain';
 import type { ElementType, MouseEvent, ReactNode } from 'react';
+import { price as priceWords } from '../../texts/pt-br/price.ts';
+import { productCard as productCardWords } from '../../texts/pt-br/product-card.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { price as priceWords } from '../../words/pt-br/price.ts';
-import { productCard as productCardWords } from '../../words/pt-br/product-card.ts';
-import { useWords } from '../../words/words.ts';
 import { dimmed, reward } from '../ActivityCard/ActivityCard.css.ts';
 import { body, card, link, name as nameClass } from '../Card/Card.css.ts';
 import { Anchor } from '../Link/Anchor.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
-import { percentOff, stockWords } from './offer.ts';
+import { discountPercent, formatStock } from './offer.ts';
 import * as css from './ProductCard.css.ts';
 
 export interface ProductCardProps {
@@ -49,15 +49,15 @@ export function ProductCard({
   as: Element = 'article',
   onClick,
 }: ProductCardProps) {
-  const words = useWords('productCard', productCardWords);
-  const prices = useWords('price', priceWords);
+  const texts = useTexts('productCard', productCardWords);
+  const priceTexts = useTexts('price', priceWords);
   const Name = `h${level}` as const;
-  const look = card({ leads: href !== undefined });
-  const left = stockWords(stock, words);
-  const soldOut = stock !== undefined && stock <= 0;
-  const off = percentOff(price, fullPrice);
+  const cardClass = card({ leads: href !== undefined });
+  const stockText = formatStock(stock, texts);
+  const isSoldOut = stock !== undefined && stock <= 0;
+  const discount = discountPercent(price, fullPrice);
   return (
-    <Element className={soldOut && picture !== null ? `${look} ${dimmed}` : look}>
+    <Element className={isSoldOut && picture !== null ? `${cardClass} ${dimmed}` : cardClass}>
       <MediaFrame src={picture} />
       <Name className={nameClass}>
         {href === undefined ? (
@@ -68,35 +68,35 @@ export function ProductCard({
           </Anchor>
         )}
       </Name>
-      {soldOut ? (
-        <p className={css.gone}>{left}</p>
-      ) : off === undefined ? null : (
+      {isSoldOut ? (
+        <p className={css.soldOut}>{stockText}</p>
+      ) : discount === undefined ? null : (
         <p className={reward}>
-          <span aria-hidden>-{off}%</span>
-          <span className={hidden}>{prices.discount(off)}</span>
+          <span aria-hidden>-{discount}%</span>
+          <span className={hidden}>{priceTexts.discount(discount)}</span>
         </p>
       )}
       {children === undefined || children === null ? null : <div className={body}>{children}</div>}
       {price === undefined && points === undefined ? null : (
         <p className={css.price}>
-          {off === undefined || fullPrice === undefined ? null : (
+          {discount === undefined || fullPrice === undefined ? null : (
             <s className={css.former}>
-              <span className={hidden}>{words.before}</span>
+              <span className={hidden}>{texts.oldPricePrefix}</span>
               {formatPrice(fullPrice)}
-              <span className={hidden}>{prices.now}</span>
+              <span className={hidden}>{priceTexts.newPricePrefix}</span>
             </s>
           )}
           {price === undefined ? null : <span className={css.amount}>{formatPrice(price)}</span>}
           {points === undefined ? null : (
             <span className={price === undefined ? css.amount : css.former}>
-              {price === undefined ? '' : ` ${prices.or}`}
+              {price === undefined ? '' : ` ${priceTexts.or}`}
               {formatStationCurrency(points, currency)}
             </span>
           )}
         </p>
       )}
-      {left === undefined || soldOut ? null : <p className={css.few}>{left}</p>}
-      {action === undefined || soldOut ? null : <div className={css.foot}>{action}</div>}
+      {stockText === undefined || isSoldOut ? null : <p className={css.few}>{stockText}</p>}
+      {action === undefined || isSoldOut ? null : <div className={css.foot}>{action}</div>}
     </Element>
   );
 }

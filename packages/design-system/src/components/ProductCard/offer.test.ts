@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentOff, stockWords } from './offer.ts';
+import { discountPercent, formatStock } from './offer.ts';
 
 test.each([
   [8_000, 10_000, 20],
@@ -12,8 +12,8 @@ test.each([
   [0, 0, undefined],
   [5_000, undefined, undefined],
   [undefined, 5_000, undefined],
-])('computes the discount of %s instead of %s as %s percent', (price, fullPrice, expected) => {
-  expect(percentOff(price, fullPrice)).toBe(expected);
+])('computes the discount of a price of %s instead of %s as %s percent', (price, fullPrice, expected) => {
+  expect(discountPercent(price, fullPrice)).toBe(expected);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   [0, 'Esgotado'],
   [-2, 'Esgotado'],
 ])('describes a stock of %s as %s', (stock, expected) => {
-  expect(stockWords(stock)).toBe(expected);
+  expect(formatStock(stock)).toBe(expected);
 });

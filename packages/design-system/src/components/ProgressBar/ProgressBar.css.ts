@@ -29,7 +29,7 @@ export const words = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-export const done = style({ display: 'inline-flex', color: vars.success });
+export const completeIcon = style({ display: 'inline-flex', color: vars.success });
 
 export const track = style({
   height: space[2],
@@ -49,14 +49,14 @@ export const fill = recipe({
     '@media': { '(forced-colors: active)': { background: 'Highlight', forcedColorAdjust: 'none' } },
   },
   variants: {
-    known: {
+    determinate: {
       true: { width: share, transition: `width ${motion.calm} ${motion.ease}` },
       false: {
         width: '40%',
         animation: `${pass} 1600ms linear infinite`,
         // With reduced motion, stripes distinguish it from a determinate bar.
         '@media': {
-          [media.still]: {
+          [media.reducedMotion]: {
             width: '100%',
             mask: 'repeating-linear-gradient(90deg, #000 0 0.5rem, transparent 0.5rem 1rem)',
           },

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
+import { common as commonWords } from '../../texts/pt-br/common.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
 import { inlineVars } from '../../theme/inline-vars.ts';
-import { common as commonWords } from '../../words/pt-br/common.ts';
-import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './ProgressBar.css.ts';
 import { type ProgressInput, progressOf, progressRole } from './progress.ts';
@@ -15,9 +15,9 @@ export interface ProgressBarProps extends ProgressInput {
 
 /** A progress bar, determinate or indeterminate. */
 export function ProgressBar({ label, hideLabel = false, ...input }: ProgressBarProps) {
-  const words = useWords('common', commonWords);
+  const texts = useTexts('common', commonWords);
   const id = useId();
-  const { share, text, complete } = progressOf(input, words);
+  const { share, text, complete } = progressOf(input, texts);
   return (
     <div className={css.progress}>
       <div className={css.above}>
@@ -26,16 +26,16 @@ export function ProgressBar({ label, hideLabel = false, ...input }: ProgressBarP
         </span>
         <span className={css.words} aria-hidden>
           {complete ? (
-            <span className={css.done}>
+            <span className={css.completeIcon}>
               <Icon of={CircleCheck} size="sm" />
             </span>
           ) : null}
           {text}
         </span>
       </div>
-      <div {...progressRole(id, input, words)} className={css.track}>
+      <div {...progressRole(id, input, texts)} className={css.track}>
         <span
-          className={css.fill({ known: share !== undefined })}
+          className={css.fill({ determinate: share !== undefined })}
           style={share === undefined ? undefined : inlineVars({ [css.share]: `${share}%` })}
         />
       </div>

@@ -10,28 +10,28 @@ describe('progress text', () => {
     [730, 500, 100, '100%', true],
     [-4, 500, 0, '0%', false],
     [0, 0, 100, '100%', true],
-  ])('shows %d of %d', (value, max, share, text, complete) => {
+  ])('computes the share and text of a progress of %d of %d', (value, max, share, text, complete) => {
     expect(progressOf({ value, max })).toEqual({ share, text, percent: text, complete });
   });
 
-  test('prefers a text value over the percentage', () => {
+  test('a progress bar prefers its text value over the percentage', () => {
     expect(progressOf({ value: 320, max: 500, valueText: '320 de 500 pontos' }).text).toBe(
       '320 de 500 pontos',
     );
   });
 
-  test('is indeterminate without a value', () => {
+  test('a progress bar is indeterminate without a value', () => {
     expect(progressOf({})).toMatchObject({ share: undefined, complete: false });
   });
 });
 
 describe('ARIA attributes', () => {
-  test('omits the number when the value is unknown', () => {
+  test('the ARIA attributes omit the number when the value is unknown', () => {
     expect(progressRole('label', {})['aria-valuenow']).toBeUndefined();
     expect(progressRole('label', {})['aria-valuetext']).toBe('Aguarde um momento...');
   });
 
-  test('caps the value at the maximum', () => {
+  test('the ARIA attributes cap the value at the maximum', () => {
     expect(progressRole('label', { value: 730, max: 500 })).toMatchObject({
       'aria-valuenow': 500,
       'aria-valuemax': 500,

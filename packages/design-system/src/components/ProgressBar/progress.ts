@@ -1,4 +1,4 @@
-import { common as commonWords } from '../../words/pt-br/common.ts';
+import { common as commonWords } from '../../texts/pt-br/common.ts';
 export interface ProgressInput {
   /** Without it the progress is indeterminate. */
   value?: number | undefined;
@@ -29,7 +29,7 @@ export function progressOf(
 export function progressRole(
   labelledBy: string,
   { value, max = 100, valueText }: ProgressInput,
-  words = commonWords,
+  texts = commonWords,
 ) {
   return {
     role: 'progressbar',
@@ -37,6 +37,6 @@ export function progressRole(
     'aria-valuemin': 0,
     'aria-valuemax': max,
     'aria-valuenow': value === undefined ? undefined : Math.min(Math.max(value, 0), max),
-    'aria-valuetext': progressOf({ value, max, valueText }, words).text,
+    'aria-valuetext': progressOf({ value, max, valueText }, texts).text,
   };
 }

@@ -5,7 +5,7 @@ import { vars } from '../../theme/theme.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-export const around = style({
+export const wrapper = style({
   display: 'inline-flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -55,13 +55,13 @@ export const line = recipe({
   },
   variants: {
     tone: { control: { stroke: vars.control }, danger: { stroke: vars.danger } },
-    known: {
+    determinate: {
       true: {},
       // With reduced motion, dashes distinguish it from a determinate ring.
-      false: { '@media': { [media.still]: { strokeDasharray: '3 3' } } },
+      false: { '@media': { [media.reducedMotion]: { strokeDasharray: '3 3' } } },
     },
   },
-  defaultVariants: { tone: 'control', known: true },
+  defaultVariants: { tone: 'control', determinate: true },
 });
 
 export const centre = style({
@@ -73,7 +73,7 @@ export const centre = style({
   lineHeight: lineHeight.tight,
 });
 
-export const done = style({ display: 'grid', color: vars.success });
+export const completeIcon = style({ display: 'grid', color: vars.success });
 
 export const words = style({
   display: 'flex',

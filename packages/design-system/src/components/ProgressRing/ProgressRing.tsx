@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { common as commonWords } from '../../texts/pt-br/common.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { common as commonWords } from '../../words/pt-br/common.ts';
-import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { type ProgressInput, progressOf, progressRole } from '../ProgressBar/progress.ts';
 import * as css from './ProgressRing.css.ts';
@@ -16,16 +16,16 @@ export interface ProgressRingProps extends ProgressInput {
 
 /** A progress ring with the percentage inside and the text below. */
 export function ProgressRing({ label, hideLabel = false, size, ...input }: ProgressRingProps) {
-  const words = useWords('common', commonWords);
+  const texts = useTexts('common', commonWords);
   const id = useId();
-  const { share, percent, text, complete } = progressOf(input, words);
+  const { share, percent, text, complete } = progressOf(input, texts);
   return (
-    <div className={css.around}>
-      <div {...progressRole(id, input, words)} className={css.ring({ size })}>
+    <div className={css.wrapper}>
+      <div {...progressRole(id, input, texts)} className={css.ring({ size })}>
         <Ring share={share} />
         <span className={css.centre}>
           {complete ? (
-            <span className={css.done}>
+            <span className={css.completeIcon}>
               <Icon of={Check} size="lg" />
             </span>
           ) : (

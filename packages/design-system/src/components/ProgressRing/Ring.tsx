@@ -17,7 +17,7 @@ export function Ring({ share, tone }: RingProps) {
       aria-hidden
     >
       <circle
-        className={css.line({ tone, known: share !== undefined })}
+        className={css.line({ tone, determinate: share !== undefined })}
         cx="24"
         cy="24"
         r="22"

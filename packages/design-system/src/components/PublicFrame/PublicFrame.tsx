@@ -1,7 +1,7 @@
 import { paths } from '@estacao/domain';
 import type { ReactNode } from 'react';
-import { publicFrame as publicFrameWords } from '../../words/pt-br/public-frame.ts';
-import { useWords } from '../../words/words.ts';
+import { publicFrame as publicFrameWords } from '../../texts/pt-br/public-frame.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { AgeGate } from '../AgeGate/AgeGate.tsx';
 import { Callout } from '../Callout/Callout.tsx';
 import { Container } from '../Container/Container.tsx';
@@ -31,7 +31,7 @@ export function PublicFrame({
   asksAge = adultsOnly,
   asksForCookies = false,
 }: PublicFrameProps) {
-  const words = useWords('publicFrame', publicFrameWords);
+  const texts = useTexts('publicFrame', publicFrameWords);
   return (
     <div className={frame}>
       {asksAge ? <AgeGate name={footer.name} /> : null}
@@ -43,7 +43,7 @@ export function PublicFrame({
       {adultsOnly ? (
         <div className={notice}>
           <Container>
-            <Callout>{words.adultsOnly}</Callout>
+            <Callout>{texts.adultsOnly}</Callout>
           </Container>
         </div>
       ) : null}

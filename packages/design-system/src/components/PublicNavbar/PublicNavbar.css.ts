@@ -6,7 +6,7 @@ import { layer, media, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { entry } from '../HeaderBar/HeaderBar.css.ts';
 
-export const rest = style({ display: 'flex', flex: 'none' });
+export const secondary = style({ display: 'flex', flex: 'none' });
 
 export const access = style({
   display: 'none',
@@ -79,7 +79,7 @@ export const sheet = style([
   },
 ]);
 
-export const listed = style([
+export const sheetEntry = style([
   entry,
   outweigh({ display: 'flex', whiteSpace: 'normal', paddingBlock: space[2] }),
 ]);

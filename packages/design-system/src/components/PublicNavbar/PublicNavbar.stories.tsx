@@ -31,14 +31,14 @@ export const More: Story = {
   args: { items },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
-    const more = canvas.getByText('Ver mais');
+    const moreButton = canvas.getByText('Ver mais');
     await expect(canvas.getByRole('link', { name: 'Vantagens' })).toBeVisible();
-    const hiddenAway = within(canvas.getByRole('navigation', { name: 'Principal' })).getByText('Convênios');
-    await expect(hiddenAway).not.toBeVisible();
-    await userEvent.click(more);
-    await expect(hiddenAway).toBeVisible();
+    const overflowItem = within(canvas.getByRole('navigation', { name: 'Principal' })).getByText('Convênios');
+    await expect(overflowItem).not.toBeVisible();
+    await userEvent.click(moreButton);
+    await expect(overflowItem).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect(more).toHaveFocus();
+    await expect(moreButton).toHaveFocus();
   },
 };
 
@@ -55,16 +55,16 @@ export const NarrowForAWhile: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByText('Ver mais')).toBeNull();
-    const isShort = async (width: number) => {
+    const isShortAt = async (width: number) => {
       canvasElement.style.width = `${width}px`;
       // The measurement runs in the frame after the resize.
-      for (let frame = 0; frame < 4; frame++) await new Promise((done) => requestAnimationFrame(done));
+      for (let frame = 0; frame < 4; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
       return canvas.queryByText('Ver mais') !== null;
     };
     let width = window.innerWidth;
-    while (!(await isShort(width))) width -= 16;
+    while (!(await isShortAt(width))) width -= 16;
     await expect(width).toBeGreaterThan(window.innerWidth / 2);
-    await waitFor(async () => expect(await isShort(width + 16)).toBe(false));
+    await waitFor(async () => expect(await isShortAt(width + 16)).toBe(false));
     canvasElement.style.width = '';
   },
 };
@@ -82,7 +82,7 @@ export const Phone: Story = {
 };
 
 export const ButtonThatStepsBack: Story = {
-  args: { button: 'secondary' },
+  args: { signUpKind: 'secondary' },
   globals: { viewport: { value: 'desktop' } },
 };
 
@@ -95,7 +95,7 @@ export const WithoutLogin: Story = {
   },
 };
 
-const join = fn((event: { preventDefault: () => void }) => event.preventDefault());
+const onSignUpClick = fn((event: { preventDefault: () => void }) => event.preventDefault());
 
 export const OwnEntries: Story = {
   args: {
@@ -104,16 +104,16 @@ export const OwnEntries: Story = {
       { label: 'Loja', href: '#loja' },
     ],
     login: { label: 'Área do associado', href: '#area' },
-    signUp: { label: 'Associe-se', onClick: join },
+    signUp: { label: 'Associe-se', onClick: onSignUpClick },
   },
   globals: { viewport: { value: 'desktop' } },
   beforeEach: () => {
-    join.mockClear();
+    onSignUpClick.mockClear();
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Área do associado' })).toHaveAttribute('href', '#area');
     await userEvent.click(canvas.getByRole('link', { name: 'Associe-se' }));
-    await expect(join).toHaveBeenCalledOnce();
+    await expect(onSignUpClick).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('link', { name: 'Loja' })).toBeVisible();
     await expect(canvas.queryByText('Fale Conosco')).toBeNull();
     await expect(canvas.queryByText('Cadastrar')).toBeNull();

@@ -1,12 +1,12 @@
 import { paths } from '@estacao/domain';
 import { ChevronDown, Menu, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { publicNavbar as publicNavbarWords } from '../../texts/pt-br/public-navbar.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { publicNavbar as publicNavbarWords } from '../../words/pt-br/public-navbar.ts';
-import { useWords } from '../../words/words.ts';
 import { Button, type ButtonProps } from '../Button/Button.tsx';
 import { Disclosure } from '../Disclosure/Disclosure.tsx';
-import { away as awayClass, entry, line } from '../HeaderBar/HeaderBar.css.ts';
+import { overflowing as awayClass, entry, line } from '../HeaderBar/HeaderBar.css.ts';
 import { HeaderBar } from '../HeaderBar/HeaderBar.tsx';
 import { useFitting } from '../HeaderBar/use-fitting.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -31,22 +31,22 @@ export interface PublicNavbarProps {
   name: string;
   logo?: string | undefined;
   logoDark?: string | undefined;
-  /** Shows at most five, and only those that fit; the others are under "Ver mais". */
+  /** Shows at most five, and only as many as fit. The others are under "Ver mais". */
   items?: readonly NavbarItem[];
   homeHref?: string;
   support?: { href: string; newTab: boolean } | undefined;
-  /** Replaces "Fale Conosco" after the station's own items. */
+  /** Items after the station's own. The default is "Fale Conosco". */
   alwaysItems?: readonly NavbarItem[];
   /** Overrides "Entrar"; `null` hides it. */
   login?: NavbarAccess | null | undefined;
   /** Overrides "Cadastre-se"; `null` hides it. */
   signUp?: NavbarAccess | null | undefined;
-  button?: Extract<ButtonProps['kind'], 'main' | 'secondary'>;
+  signUpKind?: Extract<ButtonProps['kind'], 'main' | 'secondary'>;
 }
 
-const SHOWN = 5;
+const MAX_ITEMS = 5;
 
-function given({ label, href, onClick }: NavbarAccess) {
+function definedProps({ label, href, onClick }: NavbarAccess) {
   return {
     ...(label === undefined ? {} : { label }),
     ...(href === undefined ? {} : { href }),
@@ -65,64 +65,68 @@ export function PublicNavbar({
   alwaysItems,
   login = {},
   signUp = {},
-  button = 'main',
+  signUpKind = 'main',
 }: PublicNavbarProps) {
-  const words = useWords('publicNavbar', publicNavbarWords);
-  const always = alwaysItems ?? [{ label: words.support, ...support }];
-  const logIn = login && { label: words.login, href: paths.login, ...given(login) };
-  const join = signUp && { label: words.signUp, href: paths.register, ...given(signUp) };
-  const link = ({ label, href, newTab = false }: NavbarItem, className: string, away = false) => (
-    <li key={href + label} className={away ? awayClass : undefined}>
+  const texts = useTexts('publicNavbar', publicNavbarWords);
+  const fixedItems = alwaysItems ?? [{ label: texts.support, ...support }];
+  const loginAccess = login && { label: texts.login, href: paths.login, ...definedProps(login) };
+  const signUpAccess = signUp && { label: texts.signUp, href: paths.register, ...definedProps(signUp) };
+  const renderLink = (
+    { label, href, newTab = false }: NavbarItem,
+    className: string,
+    isOverflowing = false,
+  ) => (
+    <li key={href + label} className={isOverflowing ? awayClass : undefined}>
       <Anchor className={className} href={href} newTab={newTab}>
         {label}
         {newTab ? <NewTabNote /> : null}
       </Anchor>
     </li>
   );
-  const { list, more, fitting } = useFitting(Math.min(items.length, SHOWN));
+  const { list, moreButton, fittingCount } = useFitting(Math.min(items.length, MAX_ITEMS));
   return (
     <HeaderBar
       name={name}
       logo={logo}
       logoDark={logoDark}
       homeHref={homeHref}
-      ways={
+      navigation={
         <>
           <ul ref={list} className={line}>
-            {items.slice(0, SHOWN).map((item, place) => link(item, entry, place >= fitting))}
+            {items.slice(0, MAX_ITEMS).map((item, index) => renderLink(item, entry, index >= fittingCount))}
           </ul>
-          <ul className={css.rest}>
-            {items.length > fitting ? (
-              <li ref={items.length > SHOWN ? null : more}>
+          <ul className={css.secondary}>
+            {items.length > fittingCount ? (
+              <li ref={items.length > MAX_ITEMS ? null : moreButton}>
                 <Disclosure
                   summaryClassName={entry}
                   summary={
                     <>
-                      {words.more} <Icon of={ChevronDown} size="sm" />
+                      {texts.more} <Icon of={ChevronDown} size="sm" />
                     </>
                   }
                 >
                   <ul className={css.dropdown}>
-                    {items.slice(fitting).map((item) => link(item, css.listed))}
+                    {items.slice(fittingCount).map((item) => renderLink(item, css.sheetEntry))}
                   </ul>
                 </Disclosure>
               </li>
             ) : null}
-            {always.map((item) => link(item, entry))}
+            {fixedItems.map((item) => renderLink(item, entry))}
           </ul>
         </>
       }
       end={
         <>
           <div className={css.access}>
-            {logIn === null ? null : (
-              <Anchor className={entry} href={logIn.href} onClick={logIn.onClick}>
-                {logIn.label}
+            {loginAccess === null ? null : (
+              <Anchor className={entry} href={loginAccess.href} onClick={loginAccess.onClick}>
+                {loginAccess.label}
               </Anchor>
             )}
-            {join === null ? null : (
-              <Button kind={button} size="small" href={join.href} onClick={join.onClick}>
-                {join.label}
+            {signUpAccess === null ? null : (
+              <Button kind={signUpKind} size="small" href={signUpAccess.href} onClick={signUpAccess.onClick}>
+                {signUpAccess.label}
               </Button>
             )}
           </div>
@@ -138,23 +142,23 @@ export function PublicNavbar({
                   <span className={css.whenOpen}>
                     <Icon of={X} size="lg" />
                   </span>
-                  <span className={hidden}>{words.menu}</span>
+                  <span className={hidden}>{texts.menu}</span>
                 </>
               }
             >
               <div className={css.sheet}>
-                <nav aria-label={words.menu}>
-                  <ul>{[...items, ...always].map((item) => link(item, css.listed))}</ul>
+                <nav aria-label={texts.menu}>
+                  <ul>{[...items, ...fixedItems].map((item) => renderLink(item, css.sheetEntry))}</ul>
                 </nav>
                 <Row>
-                  {logIn === null ? null : (
-                    <Button full href={logIn.href} onClick={logIn.onClick}>
-                      {logIn.label}
+                  {loginAccess === null ? null : (
+                    <Button full href={loginAccess.href} onClick={loginAccess.onClick}>
+                      {loginAccess.label}
                     </Button>
                   )}
-                  {join === null ? null : (
-                    <Button kind="main" full href={join.href} onClick={join.onClick}>
-                      {signUp?.label ?? words.signUpInMenu}
+                  {signUpAccess === null ? null : (
+                    <Button kind="main" full href={signUpAccess.href} onClick={signUpAccess.onClick}>
+                      {signUp?.label ?? texts.signUpInMenu}
                     </Button>
                   )}
                 </Row>

@@ -1,12 +1,12 @@
 import { type Cents, formatDate, formatMoney, type Moment } from '@estacao/domain';
 import type { ElementType } from 'react';
-import { purchaseCard as purchaseCardWords } from '../../words/pt-br/purchase-card.ts';
-import { useWords } from '../../words/words.ts';
+import { purchaseCard as purchaseCardWords } from '../../texts/pt-br/purchase-card.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import { card, name as nameClass } from '../Card/Card.css.ts';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
-import { facts, foot, paid, standing } from '../OrderCard/OrderCard.css.ts';
+import { facts, foot, paid, statusLine } from '../OrderCard/OrderCard.css.ts';
 import { orderTone } from '../OrderCard/order-tone.ts';
 
 export interface PurchaseCardProps {
@@ -34,25 +34,25 @@ export function PurchaseCard({
   level = 3,
   as: Element = 'article',
 }: PurchaseCardProps) {
-  const words = useWords('purchaseCard', purchaseCardWords);
-  const Name = `h${level}` as const;
-  const day = date === undefined ? '' : formatDate(date);
+  const texts = useTexts('purchaseCard', purchaseCardWords);
+  const NameHeading = `h${level}` as const;
+  const dateText = date === undefined ? '' : formatDate(date);
   return (
     <Element className={card()}>
       <MediaFrame src={picture} />
-      <Name className={nameClass}>{name}</Name>
-      {day === '' ? null : <p className={facts}>{day}</p>}
-      {reward === undefined ? null : <p className={facts}>{words.reward(formatMoney(reward))}</p>}
+      <NameHeading className={nameClass}>{name}</NameHeading>
+      {dateText === '' ? null : <p className={facts}>{dateText}</p>}
+      {reward === undefined ? null : <p className={facts}>{texts.reward(formatMoney(reward))}</p>}
       {status === undefined && amount === undefined ? null : (
-        <div className={standing}>
+        <div className={statusLine}>
           {status === undefined ? null : <Badge tone={orderTone(status)}>{status}</Badge>}
           {amount === undefined ? null : <span className={paid}>{formatMoney(amount)}</span>}
         </div>
       )}
       {onReceipt === undefined ? null : (
         <div className={foot}>
-          <Button size="small" full aria-label={`${words.receipt}: ${name}`} onClick={onReceipt}>
-            {words.receipt}
+          <Button size="small" full aria-label={`${texts.receipt}: ${name}`} onClick={onReceipt}>
+            {texts.receipt}
           </Button>
         </div>
       )}

@@ -1,21 +1,21 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { qrCode as qrCodeWords } from '../../texts/pt-br/qr-code.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { paper } from '../../theme/scales.ts';
-import { qrCode as qrCodeWords } from '../../words/pt-br/qr-code.ts';
-import { useWords } from '../../words/words.ts';
+import { fitsQrCode } from './capacity.ts';
 import * as css from './QrCode.css.ts';
-import { fitsIn } from './room.ts';
 
 export interface QrCodeProps {
   value: string;
   label: string;
-  /** The code in letters, as an alternative to scanning. */
+  /** The code as text, as an alternative to scanning. */
   text?: string | undefined;
-  /** A prerendered QR code, which shows without loading anything. */
+  /** Address of a prerendered QR code. It shows without the library. */
   picture?: string | undefined;
   size?: 'md' | 'lg';
 }
 
-type Drawing = ComponentType<{
+type QrComponent = ComponentType<{
   value: string;
   level: 'M';
   marginSize: number;
@@ -24,25 +24,25 @@ type Drawing = ComponentType<{
   'aria-hidden': true;
 }>;
 
-function drawing() {
+function loadQrLibrary() {
   return import('qrcode.react');
 }
 
 /** Preloads the library: members often show QR codes without network. */
 export function preloadQrCode(): void {
-  drawing().catch(() => {});
+  loadQrLibrary().catch(() => {});
 }
 
 /** A QR code, dark on white in every station, with the required margin. Its library is loaded lazily. */
 export function QrCode({ value, label, text, picture = '', size }: QrCodeProps) {
-  const words = useWords('qrCode', qrCodeWords);
-  const [QrSvg, setQrSvg] = useState<Drawing>();
+  const texts = useTexts('qrCode', qrCodeWords);
+  const [QrSvg, setQrSvg] = useState<QrComponent>();
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     if (picture !== '') return;
     let isUnmounted = false;
-    drawing().then(
+    loadQrLibrary().then(
       ({ QRCodeSVG }) => {
         if (!isUnmounted) setQrSvg(() => QRCodeSVG);
       },
@@ -64,11 +64,11 @@ export function QrCode({ value, label, text, picture = '', size }: QrCodeProps) 
     );
   }
 
-  const fails = failed || !fitsIn(value);
+  const isUnavailable = failed || !fitsQrCode(value);
   return (
     <div className={css.qrCode}>
-      {fails ? (
-        <p className={css.sheet({ size, failed: true })}>{words.failed}</p>
+      {isUnavailable ? (
+        <p className={css.sheet({ size, failed: true })}>{texts.failed}</p>
       ) : (
         <div className={css.sheet({ size })} role="img" aria-label={label}>
           {QrSvg === undefined ? null : (

@@ -4,7 +4,7 @@ import { lineHeight, media, space, target, textSize } from '../../theme/scales.t
 import { vars } from '../../theme/theme.css.ts';
 
 /** The height of other fields, minus the border. */
-const inside = `calc(${vars['control-height']} - 2px)`;
+const innerHeight = `calc(${vars['control-height']} - 2px)`;
 
 export const stepper = recipe({
   base: {
@@ -27,7 +27,7 @@ export const step = style({
   placeItems: 'center',
   flex: 'none',
   width: target,
-  minHeight: inside,
+  minHeight: innerHeight,
   color: vars.text,
   borderRadius: `max(0px, calc(${vars['radius-field']} - 1px))`,
   selectors: {
@@ -45,7 +45,7 @@ export const step = style({
 export const amount = style({
   width: '3.5ch',
   minWidth: target,
-  minHeight: inside,
+  minHeight: innerHeight,
   textAlign: 'center',
   color: vars.text,
   fontSize: textSize.md,

@@ -64,10 +64,10 @@ export const Typed: Story = {
 export const Full: Story = {
   args: { max: 3, defaultValue: 3, maxReason: 'Limite de 3 por pessoa.' },
   play: async ({ canvas, args }) => {
-    const more = canvas.getByRole('button', { name: 'Aumentar: Quantidade' });
-    await expect(more).toHaveAttribute('aria-disabled', 'true');
-    await expect(more).toHaveAccessibleDescription('Limite de 3 por pessoa.');
-    await userEvent.click(more);
+    const increaseButton = canvas.getByRole('button', { name: 'Aumentar: Quantidade' });
+    await expect(increaseButton).toHaveAttribute('aria-disabled', 'true');
+    await expect(increaseButton).toHaveAccessibleDescription('Limite de 3 por pessoa.');
+    await userEvent.click(increaseButton);
     await expect(args.onValueChange).not.toHaveBeenCalled();
     await expect(canvas.getByText('Limite de 3 por pessoa.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Diminuir: Quantidade' }));
@@ -117,8 +117,8 @@ export const WithError: Story = {
 
 export const Disabled: Story = { args: { disabled: true } };
 
-function Cart(args: QuantityProps) {
-  const [amounts, setAmounts] = useState([1, 3]);
+function StatefulCart(args: QuantityProps) {
+  const [quantities, setQuantities] = useState([1, 3]);
   return (
     <Surface>
       {['Camiseta azul, tamanho M', 'Ingresso para o show de encerramento'].map((product, index) => (
@@ -130,8 +130,12 @@ function Cart(args: QuantityProps) {
             label={product}
             max={3}
             maxReason="Limite de 3 por pessoa."
-            value={amounts[index]}
-            onValueChange={(next) => setAmounts(amounts.map((each, at) => (at === index ? next : each)))}
+            value={quantities[index]}
+            onValueChange={(newQuantity) =>
+              setQuantities(
+                quantities.map((quantity, itemIndex) => (itemIndex === index ? newQuantity : quantity)),
+              )
+            }
           />
         </Row>
       ))}
@@ -140,7 +144,7 @@ function Cart(args: QuantityProps) {
 }
 
 export const Many: Story = {
-  render: (args) => <Cart {...args} />,
+  render: (args) => <StatefulCart {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Aumentar: Camiseta azul, tamanho M' }));
     await expect(canvas.getByRole('spinbutton', { name: 'Camiseta azul, tamanho M' })).toHaveValue('2');

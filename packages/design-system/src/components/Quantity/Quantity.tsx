@@ -1,17 +1,17 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { quantity as quantityWords } from '../../texts/pt-br/quantity.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { quantity as quantityWords } from '../../words/pt-br/quantity.ts';
-import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { FieldNote } from '../TextField/FieldNote.tsx';
-import { type FieldWords, fieldProps, noteOf } from '../TextField/field-props.ts';
+import { type FieldTexts, fieldProps, noteId } from '../TextField/field-props.ts';
 import { field, labelText } from '../TextField/TextField.css.ts';
 import * as css from './Quantity.css.ts';
-import { amountAfter, fit, move } from './steps.ts';
+import { amountForKey, moveBySteps, nearestAmount } from './steps.ts';
 
-export interface QuantityProps extends Omit<FieldWords, 'required'> {
+export interface QuantityProps extends Omit<FieldTexts, 'required'> {
   /** Hides the label visually, if the row already shows it. */
   hideLabel?: boolean;
   value?: number | undefined;
@@ -22,7 +22,7 @@ export interface QuantityProps extends Omit<FieldWords, 'required'> {
   step?: number;
   /** Replaces the hint at the maximum: "Limite de 3 por pessoa." */
   maxReason?: string | undefined;
-  /** The server saves the amount: ignores further presses. */
+  /** While the server saves the amount, the buttons ignore presses. */
   busy?: boolean;
   disabled?: boolean;
   onBlur?: (() => void) | undefined;
@@ -47,61 +47,65 @@ export function Quantity({
   busy = false,
   disabled = false,
   onBlur,
-  id: givenId,
+  id: idProp,
   name,
   ref,
 }: QuantityProps) {
-  const words = useWords('quantity', quantityWords);
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const texts = useTexts('quantity', quantityWords);
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   const limits = { min, max, step };
-  const [own, setOwn] = useState(defaultValue);
-  const [typed, setTyped] = useState<string>();
+  const [uncontrolledAmount, setUncontrolledAmount] = useState(defaultValue);
+  const [draft, setDraft] = useState<string>();
   // A screen reader announces a focused field's changes, but not those by a button.
   const [announcement, setAnnouncement] = useState('');
-  const [pressed, setPressed] = useState(1);
+  const [pressedSteps, setPressedSteps] = useState(1);
 
-  const amount = value ?? own;
-  const least = move(amount, -1, limits) >= amount;
-  const full = move(amount, 1, limits) <= amount;
-  const note = full ? (maxReason ?? hint) : hint;
+  const amount = value ?? uncontrolledAmount;
+  const isAtMin = moveBySteps(amount, -1, limits) >= amount;
+  const isAtMax = moveBySteps(amount, 1, limits) <= amount;
+  const note = isAtMax ? (maxReason ?? hint) : hint;
 
-  const change = (next: number) => {
-    setTyped(undefined);
+  const changeAmount = (next: number) => {
+    setDraft(undefined);
     if (busy || disabled || next === amount) return;
-    setOwn(next);
+    setUncontrolledAmount(next);
     onValueChange?.(next);
   };
-  const press = (steps: number) => {
-    const next = move(amount, steps, limits);
-    setPressed(steps);
-    change(next);
+  const pressButton = (steps: number) => {
+    const next = moveBySteps(amount, steps, limits);
+    setPressedSteps(steps);
+    changeAmount(next);
     setAnnouncement(busy || disabled ? '' : `${label}: ${next}`);
   };
-  const settle = () => {
-    if (typed !== undefined) change(typed === '' ? amount : fit(Number(typed), limits));
+  const commitDraft = () => {
+    if (draft !== undefined) changeAmount(draft === '' ? amount : nearestAmount(Number(draft), limits));
   };
-  const steer = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') return settle();
-    const next = amountAfter(event.key, typed === undefined || typed === '' ? amount : Number(typed), limits);
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') return commitDraft();
+    const next = amountForKey(
+      event.key,
+      draft === undefined || draft === '' ? amount : Number(draft),
+      limits,
+    );
     if (next === undefined) return;
     event.preventDefault();
     setAnnouncement('');
-    change(next);
+    changeAmount(next);
   };
 
-  const button = (steps: number, blocked: boolean) => (
+  const renderButton = (steps: number, isBlocked: boolean) => (
     <button
       type="button"
       className={css.step}
-      aria-disabled={blocked || busy || disabled || undefined}
+      aria-disabled={isBlocked || busy || disabled || undefined}
       aria-busy={busy || undefined}
-      aria-describedby={steps > 0 && full && note !== undefined ? noteOf(id) : undefined}
-      onClick={() => (blocked ? undefined : press(steps))}
+      aria-describedby={steps > 0 && isAtMax && note !== undefined ? noteId(id) : undefined}
+      onClick={() => (isBlocked ? undefined : pressButton(steps))}
     >
-      {busy && pressed === steps ? <Spinner /> : <Icon of={steps < 0 ? Minus : Plus} />}
+      {busy && pressedSteps === steps ? <Spinner /> : <Icon of={steps < 0 ? Minus : Plus} />}
       <span className={hidden}>
-        {steps < 0 ? words.less : words.more}: {label}
+        {steps < 0 ? texts.decrease : texts.increase}: {label}
       </span>
     </button>
   );
@@ -112,7 +116,7 @@ export function Quantity({
         {label}
       </label>
       <div className={css.stepper({ invalid: error !== undefined, disabled })}>
-        {button(-1, least)}
+        {renderButton(-1, isAtMin)}
         <input
           ref={ref}
           type="text"
@@ -128,20 +132,20 @@ export function Quantity({
           aria-valuenow={amount}
           aria-valuemin={min}
           aria-valuemax={max}
-          value={typed ?? String(amount)}
-          onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+          value={draft ?? String(amount)}
+          onChange={(event) => setDraft(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
           onFocus={(event) => event.currentTarget.select()}
-          onKeyDown={steer}
+          onKeyDown={handleKey}
           onBlur={() => {
-            settle();
+            commitDraft();
             onBlur?.();
           }}
         />
-        {button(1, full)}
+        {renderButton(1, isAtMax)}
       </div>
-      <FieldNote of={id} hint={note} error={error} />
+      <FieldNote fieldId={id} hint={note} error={error} />
       <span className={hidden} aria-live="polite">
-        {busy ? words.saving : announcement}
+        {busy ? texts.saving : announcement}
       </span>
     </div>
   );

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { amountAfter, fit, move } from './steps.ts';
+import { amountForKey, moveBySteps, nearestAmount } from './steps.ts';
 
-const cart = { min: 1, max: 5, step: 1 };
-const packs = { min: 6, max: 20, step: 6 };
+const cartLimits = { min: 1, max: 5, step: 1 };
+const packLimits = { min: 6, max: 20, step: 6 };
 
 test.each([
   [0, 1],
   [3, 3],
   [9, 5],
   [2.4, 2],
-])('fits %d into a cart of up to 5 as %i', (amount, expected) => {
-  expect(fit(amount, cart)).toBe(expected);
+])('the nearest amount to %d in a cart of 1 to 5 is %i', (amount, expected) => {
+  expect(nearestAmount(amount, cartLimits)).toBe(expected);
 });
 
 test.each([
@@ -19,23 +19,23 @@ test.each([
   [10, 12],
   [20, 18],
   [999, 18],
-])('rounds %i to packs of six as %i', (amount, expected) => {
-  expect(fit(amount, packs)).toBe(expected);
+])('the nearest amount to %i in packs of six is %i', (amount, expected) => {
+  expect(nearestAmount(amount, packLimits)).toBe(expected);
 });
 
-test('has no upper limit without a maximum', () => {
-  expect(fit(12_345, { min: 0, step: 1 })).toBe(12_345);
+test('an amount has no upper limit without a maximum', () => {
+  expect(nearestAmount(12_345, { min: 0, step: 1 })).toBe(12_345);
 });
 
-test('allows only the minimum if the maximum is lower', () => {
-  expect(fit(3, { min: 1, max: 0, step: 1 })).toBe(1);
+test('the nearest amount is the minimum when the maximum is lower than the minimum', () => {
+  expect(nearestAmount(3, { min: 1, max: 0, step: 1 })).toBe(1);
 });
 
-test('stops at both limits', () => {
-  expect(move(4, 1, cart)).toBe(5);
-  expect(move(5, 1, cart)).toBe(5);
-  expect(move(1, -1, cart)).toBe(1);
-  expect(move(12, 1, packs)).toBe(18);
+test('a step stops at the minimum and at the maximum', () => {
+  expect(moveBySteps(4, 1, cartLimits)).toBe(5);
+  expect(moveBySteps(5, 1, cartLimits)).toBe(5);
+  expect(moveBySteps(1, -1, cartLimits)).toBe(1);
+  expect(moveBySteps(12, 1, packLimits)).toBe(18);
 });
 
 test.each([
@@ -45,11 +45,11 @@ test.each([
   ['PageDown', 1],
   ['Home', 1],
   ['End', 5],
-])('moves with %s from 2 to %i', (key, expected) => {
-  expect(amountAfter(key, 2, cart)).toBe(expected);
+])('the key %s changes the amount 2 to %i', (key, expected) => {
+  expect(amountForKey(key, 2, cartLimits)).toBe(expected);
 });
 
-test('ignores other keys, and End without a maximum', () => {
-  expect(amountAfter('a', 2, cart)).toBeUndefined();
-  expect(amountAfter('End', 2, { min: 0, step: 1 })).toBeUndefined();
+test('an amount ignores other keys, and the End key without a maximum', () => {
+  expect(amountForKey('a', 2, cartLimits)).toBeUndefined();
+  expect(amountForKey('End', 2, { min: 0, step: 1 })).toBeUndefined();
 });

@@ -1,15 +1,15 @@
 import type { FocusEvent, ReactNode } from 'react';
-import { AskedFor } from '../TextField/FieldFrame.tsx';
+import { FieldLabel } from '../TextField/FieldFrame.tsx';
 import { FieldNote } from '../TextField/FieldNote.tsx';
-import { type FieldWords, noteOf } from '../TextField/field-props.ts';
+import { type FieldTexts, noteId } from '../TextField/field-props.ts';
 import { field, labelText } from '../TextField/TextField.css.ts';
-import { legend, titled } from './RadioGroup.css.ts';
+import { headingLegend, legend } from './RadioGroup.css.ts';
 
-export interface ChoiceGroupProps extends FieldWords {
+export interface ChoiceGroupProps extends FieldTexts {
   /** The id of the first choice, which the error summary links to. */
   id: string;
-  many?: boolean;
-  /** Replaces the visible label, with the same text. */
+  multiple?: boolean;
+  /** Shown instead of the label. It must carry the same text. */
   heading?: ReactNode;
   children: ReactNode;
   /** Called when the focus leaves the group, not when it moves inside. */
@@ -22,37 +22,37 @@ export function ChoiceGroup({
   hint,
   error,
   required,
-  many = false,
+  multiple = false,
   heading,
   children,
   onBlur,
 }: ChoiceGroupProps) {
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onBlur?.();
   };
-  const described = (error ?? hint) === undefined ? undefined : noteOf(id);
+  const describedBy = (error ?? hint) === undefined ? undefined : noteId(id);
   return (
     <fieldset
       className={field}
-      {...(many
+      {...(multiple
         ? {}
         : {
             role: 'radiogroup',
             'aria-required': required,
             'aria-invalid': error === undefined ? undefined : true,
           })}
-      aria-describedby={described}
-      onBlur={leave}
+      aria-describedby={describedBy}
+      onBlur={handleBlur}
     >
       {heading === undefined ? (
         <legend className={`${labelText} ${legend}`}>
-          <AskedFor label={label} required={required} />
+          <FieldLabel label={label} required={required} />
         </legend>
       ) : (
-        <legend className={titled}>{heading}</legend>
+        <legend className={headingLegend}>{heading}</legend>
       )}
       {children}
-      <FieldNote of={id} hint={hint} error={error} />
+      <FieldNote fieldId={id} hint={hint} error={error} />
     </fieldset>
   );
 }

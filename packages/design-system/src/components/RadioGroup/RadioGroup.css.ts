@@ -6,7 +6,7 @@ import { vars } from '../../theme/theme.css.ts';
 /** A `legend` ignores the gap of its `fieldset`. */
 export const legend = style({ marginBlockEnd: space[1] });
 
-export const titled = style({ marginBlockEnd: space[3] });
+export const headingLegend = style({ marginBlockEnd: space[3] });
 
 export const options = recipe({
   base: { display: 'flex' },

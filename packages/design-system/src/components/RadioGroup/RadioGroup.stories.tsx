@@ -57,7 +57,7 @@ export const Horizontal: Story = {
   },
 };
 
-function Clearing(args: RadioGroupProps) {
+function ClearableRadioGroup(args: RadioGroupProps) {
   const [value, setValue] = useState('email');
   return (
     <>
@@ -68,7 +68,7 @@ function Clearing(args: RadioGroupProps) {
 }
 
 export const FromOutside: Story = {
-  render: (args) => <Clearing {...args} />,
+  render: (args) => <ClearableRadioGroup {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Por SMS'));
     await expect(canvas.getByRole('radio', { name: /Por SMS/ })).toBeChecked();

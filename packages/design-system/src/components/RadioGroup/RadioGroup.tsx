@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FieldWords } from '../TextField/field-props.ts';
+import type { FieldTexts } from '../TextField/field-props.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { note, option, options as optionsClass, radio, words } from './RadioGroup.css.ts';
 
@@ -10,7 +10,7 @@ export interface RadioOption<Value extends string = string> {
   disabled?: boolean;
 }
 
-export interface RadioGroupProps<Value extends string = string> extends FieldWords {
+export interface RadioGroupProps<Value extends string = string> extends FieldTexts {
   /** Two to about seven; use a `SelectField` for more. */
   options: readonly RadioOption<Value>[];
   layout?: 'vertical' | 'horizontal';
@@ -31,26 +31,26 @@ export function RadioGroup<Value extends string>({
   defaultValue,
   onValueChange,
   onBlur,
-  id: givenId,
+  id: idProp,
   name,
   disabled = false,
-  ...group
+  ...groupProps
 }: RadioGroupProps<Value>) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const first = options.findIndex((choice) => choice.disabled !== true);
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
+  const firstEnabledIndex = options.findIndex((choice) => choice.disabled !== true);
   return (
-    <ChoiceGroup {...group} id={id} onBlur={onBlur}>
+    <ChoiceGroup {...groupProps} id={id} onBlur={onBlur}>
       <div className={optionsClass({ layout })}>
         {options.map((choice, index) => (
           <label key={choice.value} className={option}>
             <input
               type="radio"
               className={radio}
-              id={index === first ? id : undefined}
-              name={name ?? ownId}
+              id={index === firstEnabledIndex ? id : undefined}
+              name={name ?? generatedId}
               value={choice.value}
-              required={group.required}
+              required={groupProps.required}
               disabled={disabled || choice.disabled === true}
               {...(value === undefined
                 ? { defaultChecked: choice.value === defaultValue }

@@ -17,11 +17,11 @@ type Story = StoryObj<typeof meta>;
 export const Rest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2026-004812')).toBeVisible();
-    const [mug, bag] = canvas.getAllByRole('listitem');
-    await expect(mug).toHaveTextContent('2 unidades · de R$ 59,90 por R$ 49,90 cada');
-    await expect(mug?.querySelector('s')).toHaveTextContent('R$ 59,90');
-    await expect(mug).toHaveTextContent(/R\$ 99,80$/);
-    await expect(bag).toHaveTextContent(/1 unidade\s*R\$ 39,90$/);
+    const [mugItem, bagItem] = canvas.getAllByRole('listitem');
+    await expect(mugItem).toHaveTextContent('2 unidades · de R$ 59,90 por R$ 49,90 cada');
+    await expect(mugItem?.querySelector('s')).toHaveTextContent('R$ 59,90');
+    await expect(mugItem).toHaveTextContent(/R\$ 99,80$/);
+    await expect(bagItem).toHaveTextContent(/1 unidade\s*R\$ 39,90$/);
     await expect(canvas.getByText('R$ 135,60')).toBeVisible();
     await expect(canvas.getByText('-R$ 20,00')).toBeVisible();
     await expect(canvas.queryByText('Valor estornado')).toBeNull();

@@ -8,9 +8,9 @@ import {
   orderStatuses,
   refundedAmount,
 } from '@estacao/domain';
+import { receipt as receiptWords } from '../../texts/pt-br/receipt.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { receipt as receiptWords } from '../../words/pt-br/receipt.ts';
-import { useWords } from '../../words/words.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
 import { Heading } from '../Heading/Heading.tsx';
@@ -22,39 +22,41 @@ import * as css from './Receipt.css.ts';
 
 export interface ReceiptProps {
   order: Order;
-  /** Level of the main heading in the page's outline; parts sit one below. */
+  /** Level of the main heading in the page's outline. Section headings are one level lower. */
   level?: 2 | 3;
 }
 
 /** Omits the price of a single item without discount: the amount already shows it. */
-function Each({ product, quantity }: Pick<OrderLine, 'product' | 'quantity'>) {
-  const words = useWords('receipt', receiptWords);
+function QuantityAndPrice({ product, quantity }: Pick<OrderLine, 'product' | 'quantity'>) {
+  const texts = useTexts('receipt', receiptWords);
   const price = itemPrice(product);
   const isDiscounted = product.value > price;
   return (
     <span>
-      {words.times(quantity)}
+      {texts.units(quantity)}
       {quantity === 1 && !isDiscounted ? null : ' · '}
       {isDiscounted ? (
         <>
-          <span className={hidden}>{words.before}</span>
+          <span className={hidden}>{texts.oldPricePrefix}</span>
           <s>{formatMoney(product.value)}</s>
-          <span className={hidden}>{words.now}</span>{' '}
+          <span className={hidden}>{texts.newPricePrefix}</span>{' '}
         </>
       ) : null}
       {quantity === 1 && !isDiscounted ? null : formatMoney(price)}
-      {quantity === 1 ? null : words.each}
+      {quantity === 1 ? null : texts.perUnit}
     </span>
   );
 }
 
 /** The order and its payment, for the member to keep or print. */
 export function Receipt({ order, level = 2 }: ReceiptProps) {
-  const words = useWords('receipt', receiptWords);
-  const below = level === 2 ? 3 : 4;
+  const texts = useTexts('receipt', receiptWords);
+  const sectionLevel = level === 2 ? 3 : 4;
   const { code, status, createdAt, action, lines, deliveryName, isDelivery, method } = order;
-  const went = status === orderStatuses.partlyRefunded || status === orderStatuses.refunded;
-  const address = [order.address, order.complement].filter((part) => part != null && part !== '').join(', ');
+  const isRefunded = status === orderStatuses.partlyRefunded || status === orderStatuses.refunded;
+  const address = [order.address, order.complement]
+    .filter((value) => value != null && value !== '')
+    .join(', ');
   return (
     <Surface as="article">
       <div className={css.receipt}>
@@ -68,15 +70,15 @@ export function Receipt({ order, level = 2 }: ReceiptProps) {
           <DescriptionList
             layout="grid"
             items={[
-              { label: words.code, value: code },
-              { label: words.date, value: formatDateTime(createdAt) },
-              { label: words.method, value: words.methods[method] },
+              { label: texts.code, value: code },
+              { label: texts.date, value: formatDateTime(createdAt) },
+              { label: texts.method, value: texts.methods[method] },
             ]}
           />
         </div>
         <div className={css.part}>
-          <Heading level={below} size="md">
-            {words.items}
+          <Heading level={sectionLevel} size="md">
+            {texts.items}
           </Heading>
           <ul className={css.items}>
             {lines.map(({ productId, product, quantity }) => (
@@ -87,7 +89,7 @@ export function Receipt({ order, level = 2 }: ReceiptProps) {
                 <div className={css.words}>
                   <p className={css.name}>{product.name}</p>
                   <p className={css.facts}>
-                    <Each product={product} quantity={quantity} />
+                    <QuantityAndPrice product={product} quantity={quantity} />
                     <span className={css.amount}>{formatMoney(itemPrice(product) * quantity)}</span>
                   </p>
                 </div>
@@ -97,34 +99,34 @@ export function Receipt({ order, level = 2 }: ReceiptProps) {
         </div>
         {deliveryName === null ? null : (
           <div className={css.part}>
-            <Heading level={below} size="md">
-              {isDelivery ? words.delivery : words.pickup}
+            <Heading level={sectionLevel} size="md">
+              {isDelivery ? texts.delivery : texts.pickup}
             </Heading>
             <div className={css.address}>
               <p>{deliveryName}</p>
               {address === '' ? null : <p>{address}</p>}
               {order.zipcode === null || order.zipcode === '' ? null : (
-                <p>{words.zipcode(formatCep(order.zipcode))}</p>
+                <p>{texts.zipcode(formatCep(order.zipcode))}</p>
               )}
             </div>
           </div>
         )}
         <div className={css.part}>
-          <Heading level={below} size="md">
-            {words.values}
+          <Heading level={sectionLevel} size="md">
+            {texts.values}
           </Heading>
           <PriceLines
             lines={[
-              { label: words.subtotal, amount: order.items },
-              { label: words.fee, amount: order.fee },
-              { label: words.discount, amount: -order.discount },
+              { label: texts.subtotal, amount: order.items },
+              { label: texts.fee, amount: order.fee },
+              { label: texts.discount, amount: -order.discount },
             ]}
             total={order.total}
-            totalLabel={words.total}
-            after={[
-              { label: words.wallet, amount: order.wallet },
-              { label: method === 'pix' ? words.pix : words.card, amount: order.card },
-              { label: words.refunded, amount: went ? refundedAmount(order) : 0, strong: true },
+            totalLabel={texts.total}
+            payments={[
+              { label: texts.wallet, amount: order.wallet },
+              { label: method === 'pix' ? texts.pix : texts.card, amount: order.card },
+              { label: texts.refunded, amount: isRefunded ? refundedAmount(order) : 0, strong: true },
             ]}
           />
         </div>

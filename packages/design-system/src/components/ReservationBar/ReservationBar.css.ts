@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { headerEnd } from '../../theme/bars.ts';
+import { headerHeight } from '../../theme/bars.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -8,16 +8,16 @@ export const bar = style({
   position: 'sticky',
   zIndex: 1,
   // The background begins behind the top bar, so no gap shows between the two.
-  insetBlockStart: `calc(${headerEnd.phone} - ${space[2]})`,
+  insetBlockStart: `calc(${headerHeight.phone} - ${space[2]})`,
   paddingBlockStart: space[4],
   paddingBlockEnd: space[2],
   marginBlockStart: `calc(-1 * ${space[2]})`,
   background: vars.canvas,
   '@media': {
-    [media.desktop]: { insetBlockStart: `calc(${headerEnd.desktop} - ${space[2]})` },
+    [media.desktop]: { insetBlockStart: `calc(${headerHeight.desktop} - ${space[2]})` },
     [media.print]: { display: 'none' },
   },
 });
 
 // Keeps elements focused by keyboard from scrolling under the bar.
-globalStyle(`html:has(${bar})`, { scrollPaddingBlockStart: `calc(${headerEnd.desktop} + ${space[16]})` });
+globalStyle(`html:has(${bar})`, { scrollPaddingBlockStart: `calc(${headerHeight.desktop} + ${space[16]})` });

@@ -1,5 +1,5 @@
-import { reservationBar as reservationBarWords } from '../../words/pt-br/reservation-bar.ts';
-import { useWords } from '../../words/words.ts';
+import { reservationBar as reservationBarWords } from '../../texts/pt-br/reservation-bar.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Countdown } from '../Countdown/Countdown.tsx';
 import { bar } from './ReservationBar.css.ts';
 
@@ -9,12 +9,12 @@ export interface ReservationBarProps {
   now: number;
 }
 
-/** Counts down the reservation of a cart. Stays in sight and announces itself rarely. */
+/** Counts down the reservation of a cart. It sticks to the screen and announces the time rarely. */
 export function ReservationBar({ deadline, now }: ReservationBarProps) {
-  const words = useWords('reservationBar', reservationBarWords);
+  const texts = useTexts('reservationBar', reservationBarWords);
   return (
     <div className={bar}>
-      <Countdown label={words.label} overText={words.over} deadline={deadline} now={now} />
+      <Countdown label={texts.label} overText={texts.expired} deadline={deadline} now={now} />
     </div>
   );
 }

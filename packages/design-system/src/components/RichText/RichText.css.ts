@@ -13,7 +13,7 @@ const richText = style({
 
 const inherited = style({});
 
-export const look = recipe({
+export const appearance = recipe({
   base: richText,
   variants: {
     inherit: { true: inherited, false: { color: vars.text } },
@@ -28,7 +28,7 @@ function on(selector: string, rule: Parameters<typeof globalStyle>[1]) {
   return globalStyle(
     selector
       .split(', ')
-      .map((one) => `${richText} ${one}`)
+      .map((part) => `${richText} ${part}`)
       .join(', '),
     rule,
   );

@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { RichText } from './RichText.tsx';
-import { plainWords, sanitise } from './safe-html.ts';
-import { hostile } from './testing/hostile.ts';
+import { sanitise, toTextOnlyHtml } from './safe-html.ts';
+import { hostileCases } from './testing/hostile.ts';
 
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACAAAAAUCAIAAABj86gYAAAAsElEQVR42rXN3QoBURTF8fXoSiklohEREY2ITGeYxkcTmpAkSV7AK3gAF260T3tOM6ddv9v1X1idXqIQxE9R8PcPUfCiuyjMNjdRmIRXo89bcYxbjJYXTkJXx0UwVGddqvQ/PYX+/Ehkrv+QGrrTmLA8IDW0xwfC8oDU0HR3hOUBqaE+iAjLA1JDrbfVZa7rKVQ6a06qNBdBqRUaJXSNWxQbgSgUnIUo5KtKFHJlT9QXn6h7CbzYnMcAAAAASUVORK5CYII=';
@@ -25,7 +25,7 @@ const article = `
 <p>Use o código <code>SERRA10</code> e ganhe <mark>10% de desconto</mark>.</p>
 <hr><p><small>Promoção válida enquanto durarem os estoques.</small></p>`;
 
-function Written({ text }: { text: string | undefined }) {
+function SanitisedText({ text }: { text: string | undefined }) {
   const [html, setHtml] = useState<SafeHtml>();
   useEffect(() => {
     if (text !== undefined) void sanitise(text).then(setHtml);
@@ -35,24 +35,24 @@ function Written({ text }: { text: string | undefined }) {
 
 const meta = {
   title: 'Components/Content/RichText',
-  component: Written,
+  component: SanitisedText,
   parameters: { propsOf: RichText },
   args: { text: article },
-} satisfies Meta<typeof Written>;
+} satisfies Meta<typeof SanitisedText>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const soon = { timeout: 5000 };
+const longTimeout = { timeout: 5000 };
 
 export const Rest: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 2, name: 'Regulamento da campanha' }, soon);
+    await canvas.findByRole('heading', { level: 2, name: 'Regulamento da campanha' }, longTimeout);
     await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();
     await expect(canvas.queryByRole('status')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'política de privacidade' })).not.toHaveAttribute('target');
-    const outside = canvas.getByRole('link', { name: /^edital completo/ });
-    await expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
+    const externalLink = canvas.getByRole('link', { name: /^edital completo/ });
+    await expect(externalLink).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(canvas.getByRole('img', { name: 'Sol sobre a serra' })).toHaveAttribute('loading', 'lazy');
   },
 };
@@ -68,7 +68,7 @@ export const Loading: Story = {
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
-    const table = await canvas.findByRole('region', { name: 'Pontos por atividade' }, soon);
+    const table = await canvas.findByRole('region', { name: 'Pontos por atividade' }, longTimeout);
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
@@ -88,23 +88,23 @@ export const LongWords: Story = {
 export const OneLine: Story = { args: { text: 'Sem nenhuma marcação.' } };
 
 export const Hostile: Story = {
-  args: { text: hostile.map(([, html]) => html).join('') },
+  args: { text: hostileCases.map(([, html]) => html).join('') },
   play: async ({ canvas, canvasElement, step }) => {
-    const alarm = window.alert;
-    let fired = false;
+    const originalAlert = window.alert;
+    let hasAlerted = false;
     window.alert = () => {
-      fired = true;
+      hasAlerted = true;
     };
-    for (const [what, html, left] of hostile)
-      await step(what, async () => {
-        await expect(await sanitise(html)).toBe(left);
+    for (const [description, html, sanitisedHtml] of hostileCases)
+      await step(description, async () => {
+        await expect(await sanitise(html)).toBe(sanitisedHtml);
       });
-    await canvas.findAllByRole('link', {}, soon);
+    await canvas.findAllByRole('link', {}, longTimeout);
     await expect(
       canvasElement.querySelector('script, style, svg, form, input, object, [onerror], [style]'),
     ).toBeNull();
-    await expect(fired).toBe(false);
-    window.alert = alarm;
+    await expect(hasAlerted).toBe(false);
+    window.alert = originalAlert;
   },
 };
 
@@ -112,7 +112,9 @@ export const OnlyWords: Story = {
   args: { text: '<p>As palavras ficam.</p>' },
   play: async () => {
     await expect(
-      plainWords('<p>a <b>b</b></p><script>alert(1)</script>c &lt;img onerror=x&gt;<img src=x onerror=x>'),
+      toTextOnlyHtml(
+        '<p>a <b>b</b></p><script>alert(1)</script>c &lt;img onerror=x&gt;<img src=x onerror=x>',
+      ),
     ).toBe('<p>a b</p><p>c &lt;img onerror=x&gt;</p>');
   },
 };
@@ -120,30 +122,32 @@ export const OnlyWords: Story = {
 export const Video: Story = {
   args: { text: '<p>Os vídeos do clube são mostrados entre os parágrafos.</p>' },
   play: async () => {
-    const frame = (html: string) => {
+    const readFrameAttributes = (html: string) => {
       const { body } = new DOMParser().parseFromString(html, 'text/html');
-      const found = body.querySelector('iframe');
-      return found === null
+      const iframe = body.querySelector('iframe');
+      return iframe === null
         ? undefined
-        : Object.fromEntries(found.getAttributeNames().map((name) => [name, found.getAttribute(name)]));
+        : Object.fromEntries(iframe.getAttributeNames().map((name) => [name, iframe.getAttribute(name)]));
     };
-    const always = {
+    const commonAttributes = {
       loading: 'lazy',
       allow: 'encrypted-media; fullscreen; picture-in-picture',
       referrerpolicy: 'strict-origin-when-cross-origin',
     };
     await expect(
-      frame(
+      readFrameAttributes(
         await sanitise('<iframe src="https://www.youtube.com/embed/x" onload="alert(1)" width="9"></iframe>'),
       ),
-    ).toEqual({ ...always, src: 'https://www.youtube.com/embed/x', title: 'Vídeo' });
+    ).toEqual({ ...commonAttributes, src: 'https://www.youtube.com/embed/x', title: 'Vídeo' });
     await expect(
       await sanitise(
         '<iframe src="https://www.youtube.com/embed/x"><img src="x" onerror="alert(1)"></iframe>',
       ),
     ).not.toContain('img');
     await expect(
-      frame(await sanitise('<iframe src="https://player.vimeo.com/video/1" title="A sede"></iframe>')),
-    ).toEqual({ ...always, src: 'https://player.vimeo.com/video/1', title: 'A sede' });
+      readFrameAttributes(
+        await sanitise('<iframe src="https://player.vimeo.com/video/1" title="A sede"></iframe>'),
+      ),
+    ).toEqual({ ...commonAttributes, src: 'https://player.vimeo.com/video/1', title: 'A sede' });
   },
 };

@@ -1,9 +1,9 @@
 import type { SafeHtml } from '@estacao/domain';
+import { common as commonWords } from '../../texts/pt-br/common.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { common as commonWords } from '../../words/pt-br/common.ts';
-import { useWords } from '../../words/words.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import { look, waiting } from './RichText.css.ts';
+import { appearance, waiting } from './RichText.css.ts';
 
 export interface RichTextProps {
   /** Sanitised HTML. A skeleton shows while it is undefined. */
@@ -15,10 +15,10 @@ export interface RichTextProps {
 
 /** Text from an editor in the station's type: headings, lists, tables, pictures, videos. */
 export function RichText({ html, inherit, align }: RichTextProps) {
-  const words = useWords('common', commonWords);
+  const texts = useTexts('common', commonWords);
   return html === undefined ? (
     <div className={waiting} role="status">
-      <span className={hidden}>{words.loading}</span>
+      <span className={hidden}>{texts.loading}</span>
       <Skeleton />
       <Skeleton />
       <Skeleton width="most" />
@@ -26,6 +26,6 @@ export function RichText({ html, inherit, align }: RichTextProps) {
     </div>
   ) : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: only the sanitiser makes this type
-    <div className={look({ inherit, align })} dangerouslySetInnerHTML={{ __html: html }} />
+    <div className={appearance({ inherit, align })} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

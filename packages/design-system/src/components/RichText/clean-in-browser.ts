@@ -1,8 +1,8 @@
 import type { SafeHtml } from '@estacao/domain';
 import createPurifier from 'dompurify';
-import type { Words } from '../../words/words.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { policy } from './policy.ts';
-import { DEEPEST, type Markup, writeClean } from './write-clean.ts';
+import { MAX_DEPTH, type Markup, writeSafeHtml } from './write-safe-html.ts';
 
 /** Null when the HTML has no body, as in a frameset page. */
 type Purify = (html: string) => HTMLElement | null;
@@ -11,9 +11,9 @@ type Purify = (html: string) => HTMLElement | null;
 function createPurify(): Purify {
   const purifier = createPurifier(window);
   const settings = {
-    ALLOWED_TAGS: [...Object.keys(policy.elements), ...Object.keys(policy.renamed)],
+    ALLOWED_TAGS: [...Object.keys(policy.elements), ...Object.keys(policy.renamedElements)],
     ALLOWED_ATTR: [...new Set(Object.values<readonly string[]>(policy.elements).flat())],
-    FORBID_CONTENTS: [...policy.silent],
+    FORBID_CONTENTS: [...policy.removedWithContents],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM: true as const,
@@ -25,7 +25,7 @@ let purify: Purify | undefined;
 
 function readNode(node: Node, depth: number): readonly Markup[] {
   if (node.nodeType === Node.TEXT_NODE) return [node.nodeValue ?? ''];
-  if (!(node instanceof Element) || depth > DEEPEST) return [];
+  if (!(node instanceof Element) || depth > MAX_DEPTH) return [];
   return [
     {
       name: node.localName,
@@ -39,9 +39,11 @@ function readAll({ childNodes }: Node, depth = 0): readonly Markup[] {
   return [...childNodes].flatMap((node) => readNode(node, depth));
 }
 
-/** Two passes: DOMPurify knows how browsers parse HTML; `writeClean` applies our policy to its output. */
-export function cleanInBrowser(html: string, words?: Words['richText']): SafeHtml {
+/**
+ * Two passes. DOMPurify parses HTML as browsers do; `writeSafeHtml` then applies our policy to its output.
+ */
+export function cleanInBrowser(html: string, texts?: Texts['richText']): SafeHtml {
   purify ??= createPurify();
   const body = purify(html);
-  return writeClean(body === null ? [] : readAll(body), words);
+  return writeSafeHtml(body === null ? [] : readAll(body), texts);
 }

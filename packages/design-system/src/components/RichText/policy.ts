@@ -1,6 +1,7 @@
 /**
- * Elements, attributes and addresses that rich text may contain. Plain data: browser and server apply the
- * same policy. A forbidden element is removed, its text stays.
+ * Elements, attributes and addresses that rich text may contain. Browser and server apply the same policy.
+ *
+ * A forbidden element is removed, but its text stays.
  */
 export const policy = {
   elements: {
@@ -52,8 +53,11 @@ export const policy = {
     td: ['colspan', 'rowspan'],
     iframe: ['src', 'title'],
   },
-  /** Elements removed with their text: never meant to be read, or parsed by other rules. */
-  silent: [
+  /**
+   * Elements removed together with their text. Authors never mean them as text, or parsers treat them
+   * specially.
+   */
+  removedWithContents: [
     'annotation-xml',
     'audio',
     'colgroup',
@@ -81,18 +85,18 @@ export const policy = {
     'video',
     'xmp',
   ],
-  numbers: ['start', 'value', 'width', 'height', 'colspan', 'rowspan'],
-  scopes: ['row', 'col', 'rowgroup', 'colgroup'],
-  renamed: { h1: 'h2' },
+  numericAttributes: ['start', 'value', 'width', 'height', 'colspan', 'rowspan'],
+  scopeValues: ['row', 'col', 'rowgroup', 'colgroup'],
+  renamedElements: { h1: 'h2' },
   /** Relative addresses lead within the portal and are always allowed. */
   linkSchemes: ['https', 'http', 'mailto', 'tel'],
   /** `data` pictures may only be bitmaps. */
   pictureSchemes: ['https', 'http', 'data'],
-  pictureData: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'],
+  pictureDataTypes: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'],
   frameHosts: ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'],
-  outerLink: { target: '_blank', rel: 'noopener noreferrer' },
-  picture: { loading: 'lazy', decoding: 'async' },
-  frame: {
+  externalLinkAttributes: { target: '_blank', rel: 'noopener noreferrer' },
+  pictureAttributes: { loading: 'lazy', decoding: 'async' },
+  frameAttributes: {
     loading: 'lazy',
     allow: 'encrypted-media; fullscreen; picture-in-picture',
     referrerpolicy: 'strict-origin-when-cross-origin',
@@ -101,15 +105,15 @@ export const policy = {
 
 export interface Policy {
   readonly elements: Readonly<Record<string, readonly string[]>>;
-  readonly silent: readonly string[];
-  readonly numbers: readonly string[];
-  readonly scopes: readonly string[];
-  readonly renamed: Readonly<Record<string, string>>;
+  readonly removedWithContents: readonly string[];
+  readonly numericAttributes: readonly string[];
+  readonly scopeValues: readonly string[];
+  readonly renamedElements: Readonly<Record<string, string>>;
   readonly linkSchemes: readonly string[];
   readonly pictureSchemes: readonly string[];
-  readonly pictureData: readonly string[];
+  readonly pictureDataTypes: readonly string[];
   readonly frameHosts: readonly string[];
-  readonly outerLink: Readonly<Record<string, string>>;
-  readonly picture: Readonly<Record<string, string>>;
-  readonly frame: Readonly<Record<string, string>>;
+  readonly externalLinkAttributes: Readonly<Record<string, string>>;
+  readonly pictureAttributes: Readonly<Record<string, string>>;
+  readonly frameAttributes: Readonly<Record<string, string>>;
 }

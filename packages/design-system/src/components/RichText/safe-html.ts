@@ -1,40 +1,40 @@
 import type { SafeHtml } from '@estacao/domain';
-import type { Words } from '../../words/words.ts';
+import type { Texts } from '../../texts/texts.ts';
 
 type Sanitiser = typeof import('./clean-in-browser.ts').cleanInBrowser;
 
-let loading: Promise<Sanitiser> | undefined;
+let pendingImport: Promise<Sanitiser> | undefined;
 
 /** Single-flight; a failed import is retried with the next text. */
-function sanitiser(): Promise<Sanitiser> {
-  loading ??= import('./clean-in-browser.ts').then(
+function loadSanitiser(): Promise<Sanitiser> {
+  pendingImport ??= import('./clean-in-browser.ts').then(
     ({ cleanInBrowser }) => cleanInBrowser,
     (error: unknown) => {
-      loading = undefined;
+      pendingImport = undefined;
       throw error;
     },
   );
-  return loading;
+  return pendingImport;
 }
 
 /**
- * Sanitises HTML from an editor. Browser only; loads the sanitiser with the first text. `words` labels videos
- * and tables without a name.
+ * Sanitises HTML from an editor. Browser only; loads the sanitiser with the first text. `texts` names videos
+ * and tables that have no name.
  */
-export async function sanitise(html: string, words?: Words['richText']): Promise<SafeHtml> {
-  return (await sanitiser())(html, words);
+export async function sanitise(html: string, texts?: Texts['richText']): Promise<SafeHtml> {
+  return (await loadSanitiser())(html, texts);
 }
 
 /** Fallback when the sanitiser cannot load: text only. */
-export function plainWords(html: string): SafeHtml {
+export function toTextOnlyHtml(html: string): SafeHtml {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const silent of body.querySelectorAll('script, style, template')) silent.remove();
+  for (const element of body.querySelectorAll('script, style, template')) element.remove();
   return [...body.childNodes]
     .map(({ textContent }) => textContent?.trim() ?? '')
-    .filter((words) => words !== '')
-    .map((words) => {
+    .filter((text) => text !== '')
+    .map((text) => {
       const paragraph = document.createElement('p');
-      paragraph.textContent = words;
+      paragraph.textContent = text;
       return paragraph.outerHTML;
     })
     .join('') as SafeHtml;

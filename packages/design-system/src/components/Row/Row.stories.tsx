@@ -3,10 +3,10 @@ import { Surface } from '../Surface/Surface.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Row } from './Row.tsx';
 
-function block(words: string) {
+function renderBlock(text: string) {
   return (
-    <Surface tone="sunken" key={words}>
-      <Text>{words}</Text>
+    <Surface tone="sunken" key={text}>
+      <Text>{text}</Text>
     </Surface>
   );
 }
@@ -14,7 +14,7 @@ function block(words: string) {
 const meta = {
   title: 'Components/Layout/Row',
   component: Row,
-  args: { children: ['Primeiro', 'Segundo', 'Terceiro'].map(block) },
+  args: { children: ['Primeiro', 'Segundo', 'Terceiro'].map(renderBlock) },
 } satisfies Meta<typeof Row>;
 
 export default meta;
@@ -23,6 +23,6 @@ type Story = StoryObj<typeof meta>;
 export const Rest: Story = {};
 export const Between: Story = { args: { justify: 'between' } };
 export const Many: Story = {
-  args: { children: Array.from({ length: 12 }, (_, index) => block(`Item ${index + 1}`)) },
+  args: { children: Array.from({ length: 12 }, (_, index) => renderBlock(`Item ${index + 1}`)) },
   globals: { viewport: { value: 'narrow' } },
 };

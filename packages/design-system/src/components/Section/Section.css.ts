@@ -4,7 +4,7 @@ import { space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 /** Only the colours a backdrop may override: all theme names would add a kilobyte per page. */
-export const words = {
+export const texts = {
   text: vars.text,
   muted: vars.muted,
   link: vars.link,

@@ -19,9 +19,9 @@ const meta = {
     title: 'Atividades para você',
     children: (
       <Grid>
-        {['Primeira', 'Segunda', 'Terceira'].map((words) => (
-          <Surface key={words}>
-            <Text>{words}</Text>
+        {['Primeira', 'Segunda', 'Terceira'].map((text) => (
+          <Surface key={text}>
+            <Text>{text}</Text>
           </Surface>
         ))}
       </Grid>

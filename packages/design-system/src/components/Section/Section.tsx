@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react';
+import { section as sectionWords } from '../../texts/pt-br/section.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
 import { inlineVars } from '../../theme/inline-vars.ts';
-import { section as sectionWords } from '../../words/pt-br/section.ts';
-import { useWords } from '../../words/words.ts';
 import { Container } from '../Container/Container.tsx';
 import { Heading, type HeadingProps } from '../Heading/Heading.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Surface, type SurfaceProps } from '../Surface/Surface.tsx';
 import { Text } from '../Text/Text.tsx';
-import { legible } from './legible.ts';
-import { head, section, words as wordColors } from './Section.css.ts';
+import { isLegible } from './legible.ts';
+import { head, section, texts as wordColors } from './Section.css.ts';
 
 export interface Backdrop {
   color?: string | undefined;
@@ -37,13 +37,13 @@ export interface SectionProps {
   id?: string | undefined;
 }
 
-function colorsOn({ color, picture, title, subtitle = title }: Backdrop) {
+function legibleTextColors({ color, picture, title, subtitle = title }: Backdrop) {
   return color !== undefined &&
     picture === undefined &&
     title !== undefined &&
     subtitle !== undefined &&
-    legible(title, color) &&
-    legible(subtitle, color)
+    isLegible(title, color) &&
+    isLegible(subtitle, color)
     ? inlineVars({
         [wordColors.text]: title,
         [wordColors.muted]: subtitle,
@@ -66,15 +66,18 @@ export function Section({
   backdrop,
   id,
 }: SectionProps) {
-  const words = useWords('section', sectionWords);
+  const texts = useTexts('section', sectionWords);
   const titleId = useId();
-  const unproven = backdrop?.color !== undefined || backdrop?.picture !== undefined;
-  const colors = backdrop === undefined ? undefined : colorsOn(backdrop);
+  const hasUncheckedContrast = backdrop?.color !== undefined || backdrop?.picture !== undefined;
+  const textColors = backdrop === undefined ? undefined : legibleTextColors(backdrop);
   const content = (
     <Container>
       <Stack>
         {title === undefined && subtitle === undefined && moreHref === undefined ? null : (
-          <div className={head({ align, plate: unproven && colors === undefined })} style={colors}>
+          <div
+            className={head({ align, plate: hasUncheckedContrast && textColors === undefined })}
+            style={textColors}
+          >
             <Stack gap="hair" align={align}>
               {title === undefined ? null : (
                 <Heading id={titleId} level={level} size={size} align={align}>
@@ -89,8 +92,8 @@ export function Section({
             </Stack>
             {moreHref === undefined ? null : (
               <Link kind="alone" href={moreHref}>
-                {words.more}
-                {title === undefined ? null : <span className={hidden}>{words.moreOf(title)}</span>}
+                {texts.more}
+                {title === undefined ? null : <span className={hidden}>{texts.moreOf(title)}</span>}
               </Link>
             )}
           </div>
@@ -103,9 +106,9 @@ export function Section({
     <section
       id={id}
       aria-labelledby={title === undefined ? undefined : titleId}
-      className={tone === 'canvas' ? section({ backdrop: unproven }) : undefined}
+      className={tone === 'canvas' ? section({ backdrop: hasUncheckedContrast }) : undefined}
       style={
-        unproven
+        hasUncheckedContrast
           ? {
               backgroundColor: backdrop.color,
               backgroundImage:

@@ -1,26 +1,31 @@
 import { expect, test } from 'vitest';
-import { inkOn, legible } from './legible.ts';
+import { inkOn, isLegible } from './legible.ts';
 
-test('accepts black on white and white on black', () => {
-  expect(legible('#000000', '#ffffff')).toBe(true);
-  expect(legible('#fff', '#000')).toBe(true);
+test('black on white and white on black are legible', () => {
+  expect(isLegible('#000000', '#ffffff')).toBe(true);
+  expect(isLegible('#fff', '#000')).toBe(true);
 });
 
-test('accepts #767676 as the lightest grey on white', () => {
-  expect(legible('#767676', '#ffffff')).toBe(true);
-  expect(legible('#777777', '#ffffff')).toBe(false);
+test('#767676 is the lightest legible grey on white', () => {
+  expect(isLegible('#767676', '#ffffff')).toBe(true);
+  expect(isLegible('#777777', '#ffffff')).toBe(false);
 });
 
-test('rejects a colour that is not written in hex', () => {
-  expect(legible('white', '#000000')).toBe(false);
-  expect(legible('#ffffff', 'var(--x)')).toBe(false);
-  expect(legible('', '')).toBe(false);
+test('a colour that is not written in hex counts as illegible', () => {
+  expect(isLegible('white', '#000000')).toBe(false);
+  expect(isLegible('#ffffff', 'var(--x)')).toBe(false);
+  expect(isLegible('', '')).toBe(false);
 });
 
-test('finds black or white legible on any colour', () => {
+test('the chosen black or white ink is legible on every background', () => {
   for (let level = 0; level < 256; level += 1) {
-    const two = level.toString(16).padStart(2, '0');
-    for (const ground of [`#${two}${two}${two}`, `#${two}0000`, `#00${two}ff`, `#ff${two}00`])
-      expect([ground, legible(inkOn(ground), ground)]).toEqual([ground, true]);
+    const hexDigits = level.toString(16).padStart(2, '0');
+    for (const background of [
+      `#${hexDigits}${hexDigits}${hexDigits}`,
+      `#${hexDigits}0000`,
+      `#00${hexDigits}ff`,
+      `#ff${hexDigits}00`,
+    ])
+      expect([background, isLegible(inkOn(background), background)]).toEqual([background, true]);
   }
 });

@@ -1,11 +1,11 @@
 type Channels = readonly [red: number, green: number, blue: number];
 
 function channelsOf(color: string): Channels | undefined {
-  const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(color);
-  const long = short
-    ? short.slice(1).map((digit) => digit + digit)
+  const shortMatch = /^#([\da-f])([\da-f])([\da-f])$/i.exec(color);
+  const hexPairs = shortMatch
+    ? shortMatch.slice(1).map((digit) => digit + digit)
     : /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color)?.slice(1);
-  const [red, green, blue] = (long ?? []).map((pair) => Number.parseInt(pair, 16));
+  const [red, green, blue] = (hexPairs ?? []).map((pair) => Number.parseInt(pair, 16));
   return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];
 }
 
@@ -17,18 +17,20 @@ function luminance(channels: Channels): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-const TEXT = 4.5;
+const MIN_CONTRAST = 4.5;
 
 /** Whether the contrast suffices for text. Always false for colours that are not hex. */
-export function legible(text: string, ground: string): boolean {
-  const front = channelsOf(text);
-  const back = channelsOf(ground);
-  if (front === undefined || back === undefined) return false;
-  const [lighter = 0, darker = 0] = [luminance(front), luminance(back)].sort((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05) >= TEXT;
+export function isLegible(textColor: string, background: string): boolean {
+  const textChannels = channelsOf(textColor);
+  const backgroundChannels = channelsOf(background);
+  if (textChannels === undefined || backgroundChannels === undefined) return false;
+  const [lighter = 0, darker = 0] = [luminance(textChannels), luminance(backgroundChannels)].sort(
+    (a, b) => b - a,
+  );
+  return (lighter + 0.05) / (darker + 0.05) >= MIN_CONTRAST;
 }
 
-/** Black or white: at least one of them is legible on any colour. */
-export function inkOn(ground: string): string {
-  return legible('#000', ground) ? '#000' : '#ffffff';
+/** Black or white. At least one of them is legible on any colour. */
+export function inkOn(background: string): string {
+  return isLegible('#000', background) ? '#000' : '#ffffff';
 }

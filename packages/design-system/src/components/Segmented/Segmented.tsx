@@ -23,7 +23,7 @@ export function Segmented<Value extends string>({
   onValueChange,
   name,
 }: SegmentedProps<Value>) {
-  const ownName = useId();
+  const fallbackName = useId();
   return (
     <fieldset className={group}>
       <legend className={hideLegend ? hidden : legendClass}>{legend}</legend>
@@ -33,7 +33,7 @@ export function Segmented<Value extends string>({
             <input
               type="radio"
               className={radio}
-              name={name ?? ownName}
+              name={name ?? fallbackName}
               value={choice.value}
               {...(value === undefined
                 ? { defaultChecked: choice.value === defaultValue }

@@ -7,14 +7,14 @@ import { Surface } from '../Surface/Surface.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { SelectField, type SelectFieldProps } from './SelectField.tsx';
 
-const byState = states.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
+const stateOptions = states.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
 
 const meta = {
   title: 'Components/Forms/SelectField',
   component: SelectField,
   args: {
     label: 'Estado',
-    options: byState,
+    options: stateOptions,
     placeholder: 'Selecione',
     autoComplete: 'address-level1',
     required: true,
@@ -40,15 +40,19 @@ export const Rest: Story = {
 
 export const Chosen: Story = { args: { defaultValue: 'MG' } };
 
-function Controlled(args: SelectFieldProps) {
+function StatefulSelectField(args: SelectFieldProps) {
   const [value, setValue] = useState('SP');
   return (
-    <SelectField {...args} value={value} onValueChange={(next) => setValue(next === 'RJ' ? 'SP' : next)} />
+    <SelectField
+      {...args}
+      value={value}
+      onValueChange={(newValue) => setValue(newValue === 'RJ' ? 'SP' : newValue)}
+    />
   );
 }
 
 export const FromOutside: Story = {
-  render: (args) => <Controlled {...args} />,
+  render: (args) => <StatefulSelectField {...args} />,
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Estado');
     await userEvent.selectOptions(field, 'Bahia');

@@ -2,11 +2,11 @@ import { ChevronDown } from 'lucide-react';
 import { type Ref, type SelectHTMLAttributes, useId, useState } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
-import { type FieldWords, fieldProps } from '../TextField/field-props.ts';
+import { type FieldTexts, fieldProps } from '../TextField/field-props.ts';
 import { end, framed, input } from '../TextField/TextField.css.ts';
 import { arrow, select, unchosen } from './SelectField.css.ts';
 
-type Native = Pick<
+type NativeProps = Pick<
   SelectHTMLAttributes<HTMLSelectElement>,
   'id' | 'name' | 'autoComplete' | 'disabled' | 'onBlur' | 'onChange'
 >;
@@ -22,7 +22,7 @@ export interface SelectGroup<Value extends string = string> {
   options: readonly SelectOption<Value>[];
 }
 
-export interface SelectFieldProps<Value extends string = string> extends Native, FieldWords {
+export interface SelectFieldProps<Value extends string = string> extends NativeProps, FieldTexts {
   options: readonly (SelectOption<Value> | SelectGroup<Value>)[];
   /** Label of the empty option, such as "Selecione". Without it one option is always chosen. */
   placeholder?: string | undefined;
@@ -41,7 +41,7 @@ function Option({ value, label, disabled }: SelectOption) {
   );
 }
 
-/** Chooses one of many, in the native list of the phone or system. */
+/** Chooses one of many options, in the native list of the phone or system. */
 export function SelectField<Value extends string>({
   label,
   hint,
@@ -49,30 +49,30 @@ export function SelectField<Value extends string>({
   required,
   options,
   placeholder,
-  id: givenId,
+  id: idProp,
   value,
   defaultValue,
   onChange,
   onValueChange,
   ref,
-  ...native
+  ...nativeProps
 }: SelectFieldProps<Value>) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const [own, setOwn] = useState<string>(defaultValue ?? '');
-  const chosen = value ?? own;
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
+  const [internalValue, setInternalValue] = useState<string>(defaultValue ?? '');
+  const currentValue = value ?? internalValue;
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
       <div className={framed}>
         <select
           ref={ref}
-          className={`${input({ invalid: error !== undefined })} ${select} ${chosen === '' && placeholder !== undefined ? unchosen : ''}`}
+          className={`${input({ invalid: error !== undefined })} ${select} ${currentValue === '' && placeholder !== undefined ? unchosen : ''}`}
           {...fieldProps(id, { hint, error, required })}
-          {...native}
+          {...nativeProps}
           {...(value === undefined ? { defaultValue } : { value })}
           onChange={(event) => {
             const next = event.currentTarget.value;
-            setOwn(next);
+            setInternalValue(next);
             onChange?.(event);
             onValueChange?.(next as Value);
           }}

@@ -5,18 +5,18 @@ import { Button } from '../Button/Button.tsx';
 import { preloadDialog } from '../Dialog/Dialog.tsx';
 import { press } from '../Dialog/testing/press.ts';
 import { ShareDialog, type ShareDialogProps } from './ShareDialog.tsx';
-import { device, share } from './testing/device.ts';
+import { share, stubNativeShare } from './testing/stub-native-share.ts';
 
-function Opened({ open: _, onClose, ...rest }: ShareDialogProps) {
-  const [open, setOpen] = useState(false);
+function DialogWithButton({ open: _, onClose, ...rest }: ShareDialogProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div onPointerEnter={preloadDialog} style={{ minHeight: '34rem' }}>
-      <Button onClick={() => setOpen(true)}>Compartilhar</Button>
+      <Button onClick={() => setIsOpen(true)}>Compartilhar</Button>
       <ShareDialog
         {...rest}
-        open={open}
+        open={isOpen}
         onClose={() => {
-          setOpen(false);
+          setIsOpen(false);
           onClose();
         }}
       />
@@ -38,8 +38,8 @@ const meta = {
     description: 'Compartilhe com quem você acha que vai gostar.',
     onShared: fn(),
   },
-  render: (args) => <Opened {...args} />,
-  beforeEach: device(undefined),
+  render: (args) => <DialogWithButton {...args} />,
+  beforeEach: stubNativeShare(undefined),
   play: async ({ canvas }) => {
     await press(canvas.getByRole('button', { name: 'Compartilhar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Compartilhar' });
@@ -76,12 +76,12 @@ export const Rest: Story = {
 export const Open: Story = {};
 
 export const Phone: Story = {
-  beforeEach: device(share),
+  beforeEach: stubNativeShare(share),
   globals: { viewport: { value: 'phone' } },
 };
 
 export const ByDevice: Story = {
-  beforeEach: device(share),
+  beforeEach: stubNativeShare(share),
   play: async (context) => {
     await meta.play(context);
     await press(await screen.findByRole('button', { name: 'Outros apps' }));
@@ -96,7 +96,7 @@ export const ByDevice: Story = {
 
 /** The member cancels in the device's share sheet: no share and no error. */
 export const ByDeviceCancelled: Story = {
-  beforeEach: device(share),
+  beforeEach: stubNativeShare(share),
   play: async (context) => {
     share.mockRejectedValue(new DOMException('cancelled', 'AbortError'));
     await meta.play(context);
@@ -109,7 +109,7 @@ export const ByDeviceCancelled: Story = {
 };
 
 export const Narrow: Story = {
-  beforeEach: device(share),
+  beforeEach: stubNativeShare(share),
   args: {
     url: `https://clube.exemplo.test/otorrinolaringologistas-credenciados-do-convenio-interestadual?source=7&campaign=9`,
     description:

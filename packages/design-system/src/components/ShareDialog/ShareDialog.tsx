@@ -1,5 +1,5 @@
-import { shareDialog as shareDialogWords } from '../../words/pt-br/share-dialog.ts';
-import { useWords } from '../../words/words.ts';
+import { shareDialog as shareDialogWords } from '../../texts/pt-br/share-dialog.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { content } from './ShareDialog.css.ts';
 import { ShareOptions, type ShareOptionsProps } from './ShareOptions.tsx';
@@ -14,9 +14,9 @@ export interface ShareDialogProps extends Omit<ShareOptionsProps, 'linkLabel'> {
 
 /** Shares an address by WhatsApp, e-mail, copying or the device's share sheet. */
 export function ShareDialog({ open, onClose, title, description, ...options }: ShareDialogProps) {
-  const words = useWords('shareDialog', shareDialogWords);
+  const texts = useTexts('shareDialog', shareDialogWords);
   return (
-    <Dialog open={open} onClose={onClose} title={title ?? words.title} description={description}>
+    <Dialog open={open} onClose={onClose} title={title ?? texts.title} description={description}>
       <div className={content}>
         <ShareOptions {...options} />
       </div>

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { shareDialog as shareDialogWords } from '../../words/pt-br/share-dialog.ts';
-import { useWords } from '../../words/words.ts';
+import { shareDialog as shareDialogWords } from '../../texts/pt-br/share-dialog.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../Button/Button.tsx';
 import { CopyField } from '../CopyField/CopyField.tsx';
 import { ways } from './ShareDialog.css.ts';
@@ -15,22 +15,22 @@ export function emailLink(subject: string, text: string, url: string): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n\n${url}`.trim())}`;
 }
 
-export type SharedBy = 'whatsapp' | 'email' | 'copy' | 'device';
+export type ShareChannel = 'whatsapp' | 'email' | 'copy' | 'device';
 
 export interface ShareOptionsProps {
   url: string;
   subject: string;
   text: string;
   linkLabel?: string;
-  /** Called when the member picks a way to share; actual sending cannot be known. */
-  onShared?: ((by: SharedBy) => void) | undefined;
+  /** Called when the member picks a way to share. The page cannot know whether they send it. */
+  onShared?: ((channel: ShareChannel) => void) | undefined;
 }
 
 /** Ways to share an address, including the device's share sheet where it exists. */
 export function ShareOptions({ url, subject, text, linkLabel, onShared }: ShareOptionsProps) {
-  const words = useWords('shareDialog', shareDialogWords);
-  const [hasOwn, setHasOwn] = useState(false);
-  useEffect(() => setHasOwn(typeof navigator.share === 'function'), []);
+  const texts = useTexts('shareDialog', shareDialogWords);
+  const [hasNativeShare, setHasNativeShare] = useState(false);
+  useEffect(() => setHasNativeShare(typeof navigator.share === 'function'), []);
 
   return (
     <>
@@ -41,27 +41,27 @@ export function ShareOptions({ url, subject, text, linkLabel, onShared }: ShareO
           newTab
           onClick={() => onShared?.('whatsapp')}
         >
-          {words.whatsApp}
+          {texts.whatsApp}
         </Button>
         <Button icon={Mail} href={emailLink(subject, text, url)} onClick={() => onShared?.('email')}>
-          {words.email}
+          {texts.email}
         </Button>
-        {hasOwn ? (
+        {hasNativeShare ? (
           <Button
             icon={Share2}
             onClick={() =>
-              // Rejects when the member cancels: no error.
+              // A rejection means that the member cancelled, which is no error.
               navigator.share({ title: subject, text, url }).then(
                 () => onShared?.('device'),
                 () => {},
               )
             }
           >
-            {words.device}
+            {texts.device}
           </Button>
         ) : null}
       </div>
-      <CopyField label={linkLabel ?? words.link} value={url} onCopied={() => onShared?.('copy')} />
+      <CopyField label={linkLabel ?? texts.link} value={url} onCopied={() => onShared?.('copy')} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Heading } from '../Heading/Heading.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Shelf } from './Shelf.tsx';
 
-function cards(count: number) {
+function renderCards(count: number) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they never move
     <ActivityCard key={index} name={`Atividade ${index + 1}`} href={`#${index + 1}`} points={2500} />
@@ -15,7 +15,7 @@ function cards(count: number) {
 const meta = {
   title: 'Components/Content/Shelf',
   component: Shelf,
-  args: { children: cards(7), labelledBy: 'fila' },
+  args: { children: renderCards(7), labelledBy: 'fila' },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: '68rem', marginInline: 'auto' }}>
@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function leftOf(element: Element): number {
+function leftEdgeOf(element: Element): number {
   return Math.round(element.getBoundingClientRect().left);
 }
 
@@ -56,18 +56,18 @@ export const Begun: Story = {
     const viewport = list.parentElement;
     await expect(viewport?.scrollLeft).toBeGreaterThan(0);
     const [first] = canvas.getAllByRole('listitem');
-    await expect(first && leftOf(first)).toBeLessThan(leftOf(viewport ?? list));
+    await expect(first && leftEdgeOf(first)).toBeLessThan(leftEdgeOf(viewport ?? list));
   },
 };
 
 export const Few: Story = {
-  args: { children: cards(3) },
+  args: { children: renderCards(3) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Próximos').parentElement).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
-export const One: Story = { args: { children: cards(1) } };
+export const One: Story = { args: { children: renderCards(1) } };
 
 export const Nothing: Story = {
   args: { children: [] },

@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { shelf as shelfWords } from '../../texts/pt-br/shelf.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
 import { inlineVars } from '../../theme/inline-vars.ts';
-import { shelf as shelfWords } from '../../words/pt-br/shelf.ts';
-import { useWords } from '../../words/words.ts';
 import { views as inView, row, slide, viewport as viewportClass } from '../Carousel/Carousel.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Shelf.css.ts';
@@ -25,65 +25,68 @@ export interface ShelfProps {
   labelledBy?: string | undefined;
 }
 
-interface Ends {
+interface ReachedEnds {
   readonly start: boolean;
   readonly end: boolean;
 }
 
-function endsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Ends {
+function reachedEndsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): ReachedEnds {
   return { start: scrollLeft <= 1, end: scrollLeft + clientWidth >= scrollWidth - 1 };
 }
 
 /** A row that scrolls by swipe, focus and, with a mouse, arrows. Works without JavaScript. */
 export function Shelf({ children, views = [1, 3, 4], start = 0, labelledBy }: ShelfProps) {
-  const words = useWords('shelf', shelfWords);
+  const texts = useTexts('shelf', shelfWords);
   const items = Children.toArray(children);
   const viewport = useRef<HTMLDivElement>(null);
-  const [ends, setEnds] = useState<Ends>({ start: true, end: true });
+  const [ends, setEnds] = useState<ReachedEnds>({ start: true, end: true });
   const count = items.length;
 
   useLayoutEffect(() => {
     const list = viewport.current?.firstElementChild;
-    const first = list?.firstElementChild;
-    const wanted = list?.children[start];
-    if (viewport.current === null || !first || !wanted) return;
-    viewport.current.scrollLeft = wanted.getBoundingClientRect().left - first.getBoundingClientRect().left;
+    const firstItem = list?.firstElementChild;
+    const startItem = list?.children[start];
+    if (viewport.current === null || !firstItem || !startItem) return;
+    viewport.current.scrollLeft =
+      startItem.getBoundingClientRect().left - firstItem.getBoundingClientRect().left;
   }, [start]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another number of them it ends elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of items changes where the shelf ends
   useEffect(() => {
     const list = viewport.current;
     if (list === null) return;
-    const look = () => {
-      const now = endsOf(list);
-      setEnds((before) => (before.start === now.start && before.end === now.end ? before : now));
+    const updateEnds = () => {
+      const currentEnds = reachedEndsOf(list);
+      setEnds((previous) =>
+        previous.start === currentEnds.start && previous.end === currentEnds.end ? previous : currentEnds,
+      );
     };
-    look();
-    list.addEventListener('scroll', look, { passive: true });
-    const observer = new ResizeObserver(look);
+    updateEnds();
+    list.addEventListener('scroll', updateEnds, { passive: true });
+    const observer = new ResizeObserver(updateEnds);
     observer.observe(list);
     return () => {
-      list.removeEventListener('scroll', look);
+      list.removeEventListener('scroll', updateEnds);
       observer.disconnect();
     };
   }, [count]);
 
   if (count === 0) return null;
 
-  const go = (step: 1 | -1) => {
+  const scrollPage = (step: 1 | -1) => {
     const list = viewport.current;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list?.scrollBy({ left: step * list.clientWidth, behavior: still ? 'instant' : 'smooth' });
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list?.scrollBy({ left: step * list.clientWidth, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
   };
-  const arrow = (to: 'start' | 'end') => (
+  const renderArrow = (direction: 'start' | 'end') => (
     <button
       type="button"
-      className={css.arrow({ to })}
-      aria-disabled={ends[to] || undefined}
-      onClick={() => go(to === 'end' ? 1 : -1)}
+      className={css.arrow({ to: direction })}
+      aria-disabled={ends[direction] || undefined}
+      onClick={() => scrollPage(direction === 'end' ? 1 : -1)}
     >
-      <Icon of={to === 'end' ? ChevronRight : ChevronLeft} />
-      <span className={hidden}>{to === 'end' ? words.next : words.previous}</span>
+      <Icon of={direction === 'end' ? ChevronRight : ChevronLeft} />
+      <span className={hidden}>{direction === 'end' ? texts.next : texts.previous}</span>
     </button>
   );
 
@@ -97,8 +100,8 @@ export function Shelf({ children, views = [1, 3, 4], start = 0, labelledBy }: Sh
         [inView.desktop]: String(desktop),
       })}
     >
-      {arrow('start')}
-      <div ref={viewport} className={`${viewportClass({ awake: false })} ${css.cards}`}>
+      {renderArrow('start')}
+      <div ref={viewport} className={`${viewportClass({ hydrated: false })} ${css.cards}`}>
         <ul className={row} aria-labelledby={labelledBy}>
           {items.map((item, index) => (
             <li key={isValidElement(item) ? item.key : index} className={`${slide} ${css.peeking}`}>
@@ -107,7 +110,7 @@ export function Shelf({ children, views = [1, 3, 4], start = 0, labelledBy }: Sh
           ))}
         </ul>
       </div>
-      {arrow('end')}
+      {renderArrow('end')}
     </div>
   );
 }

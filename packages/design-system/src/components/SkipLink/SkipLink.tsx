@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { skipLink as skipLinkWords } from '../../words/pt-br/skip-link.ts';
-import { useWords } from '../../words/words.ts';
+import { skipLink as skipLinkWords } from '../../texts/pt-br/skip-link.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { skipLink } from './SkipLink.css.ts';
 
 export const contentId = 'conteudo';
@@ -12,10 +12,10 @@ export interface SkipLinkProps {
 
 /** First stop of the keyboard: jumps past the navigation to the main content. */
 export function SkipLink({ children, href = `#${contentId}` }: SkipLinkProps) {
-  const words = useWords('skipLink', skipLinkWords);
+  const texts = useTexts('skipLink', skipLinkWords);
   return (
     <a className={skipLink} href={href}>
-      {children ?? words.text}
+      {children ?? texts.text}
     </a>
   );
 }

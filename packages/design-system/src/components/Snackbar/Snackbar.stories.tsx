@@ -9,8 +9,8 @@ const meta = {
   component: Snackbar,
   args: {
     text: 'Operação realizada com sucesso',
-    onHold: fn(),
-    onRelease: fn(),
+    onPause: fn(),
+    onResume: fn(),
     onDismiss: fn(),
   },
   decorators: [(Story) => <div style={{ minHeight: '8rem' }}>{Story()}</div>],
@@ -23,9 +23,9 @@ export const Rest: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Operação realizada com sucesso');
     await userEvent.hover(canvas.getByText('Operação realizada com sucesso'));
-    await expect(args.onHold).toHaveBeenCalled();
+    await expect(args.onPause).toHaveBeenCalled();
     await userEvent.unhover(canvas.getByText('Operação realizada com sucesso'));
-    await expect(args.onRelease).toHaveBeenCalled();
+    await expect(args.onResume).toHaveBeenCalled();
   },
 };
 
@@ -33,17 +33,17 @@ export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Fechar aviso' })).toHaveFocus();
-    await expect(args.onHold).toHaveBeenCalled();
+    await expect(args.onPause).toHaveBeenCalled();
     // The timer stays paused while focus is inside, even when the pointer leaves.
     await userEvent.hover(canvas.getByText('Operação realizada com sucesso'));
     await userEvent.unhover(canvas.getByText('Operação realizada com sucesso'));
-    await expect(args.onRelease).not.toHaveBeenCalled();
+    await expect(args.onResume).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
 };
 
-/** No message. The live region stays, or screen readers would miss the first one. */
+/** Without a message the live region stays; otherwise screen readers would miss the first message. */
 export const None: Story = {
   args: { text: undefined },
   play: async ({ canvas }) => {

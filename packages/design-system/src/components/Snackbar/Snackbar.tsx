@@ -1,18 +1,18 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { common as commonWords } from '../../texts/pt-br/common.ts';
+import { notices as noticesWords } from '../../texts/pt-br/notices.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { common as commonWords } from '../../words/pt-br/common.ts';
-import { notices as noticesWords } from '../../words/pt-br/notices.ts';
-import { useWords } from '../../words/words.ts';
-import { type FeedbackTone, feedbackIcons } from '../Callout/drawings.ts';
+import { type FeedbackTone, feedbackIcons } from '../Callout/feedback-icons.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { useFocusBack, whileRead } from './notice.ts';
+import { pauseHandlers, useRestoreFocus } from './notice.ts';
 import * as css from './Snackbar.css.ts';
 import { area } from './Snackbar.css.ts';
 
 export type NoticeVariant = 'success' | 'warning' | 'error' | 'info';
 
-export const toneOf: Record<NoticeVariant, FeedbackTone> = {
+export const toneByVariant: Record<NoticeVariant, FeedbackTone> = {
   success: 'success',
   warning: 'warning',
   error: 'danger',
@@ -23,34 +23,34 @@ export interface SnackbarProps {
   /** Without text nothing shows, but the live region stays in the page. */
   text?: string | undefined;
   variant?: NoticeVariant | undefined;
-  onHold?: (() => void) | undefined;
-  onRelease?: (() => void) | undefined;
+  onPause?: (() => void) | undefined;
+  onResume?: (() => void) | undefined;
   onDismiss?: (() => void) | undefined;
 }
 
 /** A one-line notice of what just happened. It disappears after a while. */
-export function Snackbar({ text, variant = 'success', onHold, onRelease, onDismiss }: SnackbarProps) {
-  const words = useWords('notices', noticesWords);
-  const shared = useWords('common', commonWords);
-  const tone = toneOf[variant];
-  const { onFocusCapture, leave } = useFocusBack();
+export function Snackbar({ text, variant = 'success', onPause, onResume, onDismiss }: SnackbarProps) {
+  const texts = useTexts('notices', noticesWords);
+  const commonTexts = useTexts('common', commonWords);
+  const tone = toneByVariant[variant];
+  const { onFocusCapture, restoreFocus } = useRestoreFocus();
   return (
-    // Sets both: the code that hides the page behind dialogs spares only `aria-live` elements.
+    // Sets both: when a dialog hides the page behind it, it spares only `aria-live` elements.
     <div className={css.place} role="status" aria-live="polite" onFocusCapture={onFocusCapture}>
       {text === undefined ? null : (
-        <div key={text} className={css.snackbar} {...whileRead(onHold, onRelease)}>
-          <Icon of={feedbackIcons[tone]} label={shared.tones[tone]} />
+        <div key={text} className={css.snackbar} {...pauseHandlers(onPause, onResume)}>
+          <Icon of={feedbackIcons[tone]} label={commonTexts.tones[tone]} />
           <span className={css.words}>{text}</span>
           <button
             type="button"
             className={css.close}
             onClick={({ currentTarget }) => {
-              leave(currentTarget);
+              restoreFocus(currentTarget);
               onDismiss?.();
             }}
           >
             <Icon of={X} />
-            <span className={hidden}>{words.close}</span>
+            <span className={hidden}>{texts.close}</span>
           </button>
         </div>
       )}

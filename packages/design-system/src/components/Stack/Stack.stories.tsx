@@ -4,10 +4,10 @@ import { Surface } from '../Surface/Surface.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Stack } from './Stack.tsx';
 
-function block(words: string) {
+function renderBlock(text: string) {
   return (
-    <Surface tone="sunken" key={words}>
-      <Text>{words}</Text>
+    <Surface tone="sunken" key={text}>
+      <Text>{text}</Text>
     </Surface>
   );
 }
@@ -15,7 +15,7 @@ function block(words: string) {
 const meta = {
   title: 'Components/Layout/Stack',
   component: Stack,
-  args: { children: ['Primeiro', 'Segundo', 'Terceiro'].map(block) },
+  args: { children: ['Primeiro', 'Segundo', 'Terceiro'].map(renderBlock) },
 } satisfies Meta<typeof Stack>;
 
 export default meta;
@@ -25,10 +25,10 @@ export const Rest: Story = {};
 export const Tight: Story = { args: { gap: 'tight' } };
 export const Section: Story = { args: { gap: 'section' } };
 export const Start: Story = { args: { align: 'start' } };
-export const One: Story = { args: { children: block('Só um') } };
+export const One: Story = { args: { children: renderBlock('Só um') } };
 
 export const Narrow: Story = {
-  args: { children: ['Primeiro', 'Otorrinolaringologistas-credenciados-do-convênio'].map(block) },
+  args: { children: ['Primeiro', 'Otorrinolaringologistas-credenciados-do-convênio'].map(renderBlock) },
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

@@ -38,10 +38,10 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Passo 3 de 5')).toBeVisible();
-    const back = canvas.getByRole('button', { name: 'Carrinho (concluída)' });
-    await expect(back.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    await expect(back.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
-    await userEvent.click(back);
+    const cartButton = canvas.getByRole('button', { name: 'Carrinho (concluída)' });
+    await expect(cartButton.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(cartButton.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    await userEvent.click(cartButton);
     await expect(args.onSelect).toHaveBeenLastCalledWith(0);
   },
 };
@@ -68,7 +68,7 @@ export const Links: Story = {
   },
 };
 
-/** After payment there is no way back. */
+/** After payment the member can't return to an earlier step. */
 export const WithoutWayBack: Story = {
   render: ({ steps }) => <Stepper steps={steps} current={4} />,
   play: async ({ canvas }) => {

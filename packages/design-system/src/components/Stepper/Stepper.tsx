@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
+import { stepper as stepperWords } from '../../texts/pt-br/stepper.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { stepper as stepperWords } from '../../words/pt-br/stepper.ts';
-import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
 import * as css from './Stepper.css.ts';
@@ -16,21 +16,21 @@ export interface StepperProps {
   steps: readonly Step[];
   /** Index from 0. After the last step, all of them are done. */
   current: number;
-  onSelect?: ((step: number) => void) | undefined;
+  onSelect?: ((index: number) => void) | undefined;
   label?: string;
 }
 
 /** Shows progress through a task that takes several screens. */
 export function Stepper({ steps, current, onSelect, label }: StepperProps) {
-  const words = useWords('stepper', stepperWords);
+  const texts = useTexts('stepper', stepperWords);
   const stateOf = (index: number) => (index < current ? 'done' : index === current ? 'current' : 'next');
-  const shown = Math.min(Math.max(current, 0), steps.length - 1);
+  const shownIndex = Math.min(Math.max(current, 0), steps.length - 1);
   return (
-    <nav aria-label={label ?? words.label} className={css.stepper}>
-      {/* Screen readers get it from the list. */}
+    <nav aria-label={label ?? texts.label} className={css.stepper}>
+      {/* Screen readers read the list instead. */}
       <p className={css.summary} aria-hidden>
-        {steps[shown]?.label}
-        <span className={css.progress}>{words.progress(shown + 1, steps.length)}</span>
+        {steps[shownIndex]?.label}
+        <span className={css.progress}>{texts.progress(shownIndex + 1, steps.length)}</span>
       </p>
       <ol className={css.list}>
         {steps.map(({ label: name, href }, index) => {
@@ -42,7 +42,7 @@ export function Stepper({ steps, current, onSelect, label }: StepperProps) {
                 {isDone ? <Icon of={Check} /> : index + 1}
               </span>
               <span className={css.words}>{name}</span>
-              {isDone ? <span className={hidden}>{words.done}</span> : null}
+              {isDone ? <span className={hidden}>{texts.done}</span> : null}
             </>
           );
           const className = css.label({

@@ -1,6 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { inset } from '../../theme/inset.ts';
-import { onBrand, onHeader } from '../../theme/on-ground.ts';
+import { onBrand, onHeader } from '../../theme/on-background.ts';
 import { space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 

@@ -42,7 +42,7 @@ export const WithHint: Story = {
   },
 };
 
-function Refusing(args: SwitchProps) {
+function RejectingSwitch(args: SwitchProps) {
   const [error, setError] = useState<string>();
   return (
     <Switch
@@ -56,7 +56,7 @@ function Refusing(args: SwitchProps) {
 
 /** A change the server rejects is rolled back, with an error. */
 export const Refused: Story = {
-  render: (args) => <Refusing {...args} />,
+  render: (args) => <RejectingSwitch {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('switch'));
     await expect(canvas.getByRole('switch')).not.toBeChecked();

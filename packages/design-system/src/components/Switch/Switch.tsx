@@ -14,14 +14,14 @@ export function Switch({
   children,
   hint,
   error,
-  id: givenId,
+  id: idProp,
   onChange,
   onCheckedChange,
   ref,
-  ...native
+  ...nativeProps
 }: SwitchProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   return (
     <div className={`${field} ${frame}`}>
       <label className={line}>
@@ -29,18 +29,18 @@ export function Switch({
         <input
           ref={ref}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes by itself whether it is on
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state
           role="switch"
           className={track}
           {...fieldProps(id, { hint, error })}
-          {...native}
+          {...nativeProps}
           onChange={(event) => {
             onChange?.(event);
             onCheckedChange?.(event.currentTarget.checked);
           }}
         />
       </label>
-      <FieldNote of={id} hint={hint} error={error} />
+      <FieldNote fieldId={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ const unhidden = {
   clipPath: 'none',
 } as const;
 
-export const whole = style({
+export const root = style({
   containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',

@@ -64,21 +64,21 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = ReturnType<typeof within>;
 
-function rowsOf(canvas: Canvas): string[] {
+function readRows(canvas: Canvas): string[] {
   return canvas
     .getAllByRole('row')
     .slice(1)
     .map((row: HTMLElement) => row.textContent ?? '');
 }
 
-function firstCells(canvas: Canvas) {
+function readFirstCells(canvas: Canvas) {
   return canvas.getAllByRole('rowheader').map((cell: HTMLElement) => cell.textContent);
 }
 
-const soon = { timeout: 5000 };
+const longTimeout = { timeout: 5000 };
 
-function found(canvas: Canvas, text: string) {
-  return waitFor(() => expect(canvas.getByRole('status').textContent).toBe(text), soon);
+function expectStatus(canvas: Canvas, text: string) {
+  return waitFor(() => expect(canvas.getByRole('status').textContent).toBe(text), longTimeout);
 }
 
 export const Rest: Story = {
@@ -86,7 +86,7 @@ export const Rest: Story = {
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Créditos de premiação' });
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(3);
-    await expect(rowsOf(canvas)).toHaveLength(10);
+    await expect(readRows(canvas)).toHaveLength(10);
     const [, value] = within(table).getAllByRole('cell');
     await expect(value).toBeVisible();
     await expect(canvas.getAllByText(/pontos$/)[0]).toHaveStyle({ textAlign: 'end' });
@@ -102,20 +102,20 @@ export const Sorting: Story = {
     await expect(header).not.toHaveAttribute('aria-sort');
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'), soon);
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'), longTimeout);
     // Dictionary order: the accented letter does not sort after z.
-    await waitFor(() => expect(firstCells(canvas)[0]).toBe('Água: pesquisa de consumo'), soon);
+    await waitFor(() => expect(readFirstCells(canvas)[0]).toBe('Água: pesquisa de consumo'), longTimeout);
     await expect(canvas.getByRole('status')).toHaveTextContent('ordenados por Descrição, crescente');
     await userEvent.keyboard('{Enter}');
     await expect(header).toHaveAttribute('aria-sort', 'descending');
-    await waitFor(() => expect(firstCells(canvas)[0]).toBe('Primeiros socorros em família'));
+    await waitFor(() => expect(readFirstCells(canvas)[0]).toBe('Primeiros socorros em família'));
     await expect(button).toHaveFocus();
 
     const date = canvas.getByRole('columnheader', { name: 'Data' });
     await press(within(date).getByRole('button'));
     await expect(date).toHaveAttribute('aria-sort', 'descending');
     await expect(header).not.toHaveAttribute('aria-sort');
-    await waitFor(() => expect(rowsOf(canvas)[0]).toContain('30/06/2026'));
+    await waitFor(() => expect(readRows(canvas)[0]).toContain('30/06/2026'));
   },
 };
 
@@ -123,10 +123,10 @@ export const Searching: Story = {
   play: async ({ canvas }) => {
     const search = canvas.getByRole('searchbox', { name: 'Pesquisar' });
     await userEvent.type(search, 'agua');
-    await found(canvas, '4 registros');
-    await expect(new Set(firstCells(canvas))).toEqual(new Set(['Água: pesquisa de consumo']));
+    await expectStatus(canvas, '4 registros');
+    await expect(new Set(readFirstCells(canvas))).toEqual(new Set(['Água: pesquisa de consumo']));
     await press(canvas.getByRole('button', { name: 'Limpar pesquisa' }));
-    await found(canvas, '24 registros');
+    await expectStatus(canvas, '24 registros');
     await expect(search).toHaveFocus();
     await expect(search).toHaveValue('');
   },
@@ -135,22 +135,22 @@ export const Searching: Story = {
 export const Filtering: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
-    const toggle = canvas.getByRole('button', { name: 'Filtros' });
+    const filterButton = canvas.getByRole('button', { name: 'Filtros' });
     await expect(canvas.queryByRole('group', { name: 'Valor' })).toBeNull();
-    await press(toggle);
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    const value = within(canvas.getByRole('group', { name: 'Valor' }));
-    await userEvent.type(value.getByRole('textbox', { name: 'De' }), '100');
-    await userEvent.type(value.getByRole('textbox', { name: 'Até' }), '150');
-    await found(canvas, '5 registros');
+    await press(filterButton);
+    await expect(filterButton).toHaveAttribute('aria-expanded', 'true');
+    const amountFilter = within(canvas.getByRole('group', { name: 'Valor' }));
+    await userEvent.type(amountFilter.getByRole('textbox', { name: 'De' }), '100');
+    await userEvent.type(amountFilter.getByRole('textbox', { name: 'Até' }), '150');
+    await expectStatus(canvas, '5 registros');
     await expect(canvas.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
     const date = within(canvas.getByRole('group', { name: 'Data' }));
     await userEvent.type(date.getByRole('textbox', { name: 'De' }), '15062026');
     await userEvent.type(date.getByRole('textbox', { name: 'Até' }), '30062026');
-    await found(canvas, '4 registros');
+    await expectStatus(canvas, '4 registros');
     await press(canvas.getByRole('button', { name: 'Limpar' }));
-    await found(canvas, '24 registros');
-    await expect(value.getByRole('textbox', { name: 'De' })).toHaveValue('');
+    await expectStatus(canvas, '24 registros');
+    await expect(amountFilter.getByRole('textbox', { name: 'De' })).toHaveValue('');
   },
 };
 
@@ -168,21 +168,27 @@ export const WrongRange: Story = {
     await expect(date.getByRole('textbox', { name: 'Até' })).toHaveAccessibleDescription(
       'Escolha uma data posterior a primeira.',
     );
-    await found(canvas, '24 registros');
+    await expectStatus(canvas, '24 registros');
   },
 };
 
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'nada disso');
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Nada encontrado' })).toBeVisible(), soon);
+    await waitFor(
+      () => expect(canvas.getByRole('heading', { name: 'Nada encontrado' })).toBeVisible(),
+      longTimeout,
+    );
     await expect(canvas.getByRole('status')).toHaveTextContent('0 registros');
     await press(canvas.getByRole('button', { name: 'Limpar filtros' }));
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
-    await found(canvas, '24 registros');
+    await expectStatus(canvas, '24 registros');
     await expect(canvas.queryByRole('heading', { name: 'Nada encontrado' })).toBeNull();
     await userEvent.type(canvas.getByRole('searchbox'), 'nada disso');
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Nada encontrado' })).toBeVisible(), soon);
+    await waitFor(
+      () => expect(canvas.getByRole('heading', { name: 'Nada encontrado' })).toBeVisible(),
+      longTimeout,
+    );
   },
 };
 
@@ -195,17 +201,17 @@ export const Pages: Story = {
     await expect(canvas.getByText('11-20 de 24')).toBeVisible();
     await press(button('Última página'));
     await expect(canvas.getByText('21-24 de 24')).toBeVisible();
-    await expect(rowsOf(canvas)).toHaveLength(4);
+    await expect(readRows(canvas)).toHaveLength(4);
     await expect(button('Última página')).toHaveFocus();
     await expect(button('Última página')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.selectOptions(canvas.getByLabelText('linhas por página'), '25');
-    await expect(rowsOf(canvas)).toHaveLength(24);
+    await expect(readRows(canvas)).toHaveLength(24);
     await expect(canvas.getByText('1-24 de 24')).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText('linhas por página'), '10');
     await press(button('Última página'));
     await userEvent.type(canvas.getByRole('searchbox'), 'cinema');
-    await found(canvas, '4 registros');
-    await expect(rowsOf(canvas)).toHaveLength(4);
+    await expectStatus(canvas, '4 registros');
+    await expect(readRows(canvas)).toHaveLength(4);
   },
 };
 
@@ -228,9 +234,9 @@ export const Phone: Story = {
           'aria-sort',
           'descending',
         ),
-      soon,
+      longTimeout,
     );
-    await waitFor(() => expect(rowsOf(canvas)[0]).toContain('250,00'), soon);
+    await waitFor(() => expect(readRows(canvas)[0]).toContain('250,00'), longTimeout);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
@@ -282,13 +288,13 @@ export const Failed: Story = {
   },
 };
 
-function Retried(props: Partial<TableProps<Transaction>>) {
-  const [failed, setFailed] = useState(true);
-  return <TransactionTable {...props} failed={failed} onRetry={() => setFailed(false)} />;
+function RetryableTransactionTable(props: Partial<TableProps<Transaction>>) {
+  const [hasFailed, setHasFailed] = useState(true);
+  return <TransactionTable {...props} failed={hasFailed} onRetry={() => setHasFailed(false)} />;
 }
 
 export const FailedOnce: Story = {
-  render: (args) => <Retried {...args} />,
+  render: (args) => <RetryableTransactionTable {...args} />,
   play: async ({ canvas }) => {
     await press(canvas.getByRole('button', { name: 'Tentar novamente' }));
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Créditos de premiação' })).toHaveFocus());
@@ -310,12 +316,12 @@ export const Thousands: Story = {
     await expect(canvas.getByText('1-10 de 5.000')).toBeVisible();
     await press(canvas.getByRole('button', { name: 'Valor' }));
     await userEvent.type(canvas.getByRole('searchbox'), 'sangue');
-    await found(canvas, '833 registros, ordenados por Valor, decrescente');
-    await expect(rowsOf(canvas)).toHaveLength(10);
+    await expectStatus(canvas, '833 registros, ordenados por Valor, decrescente');
+    await expect(readRows(canvas)).toHaveLength(10);
   },
 };
 
-const invitations: TableColumn<Transaction>[] = [
+const invitationColumns: TableColumn<Transaction>[] = [
   { id: 'name', header: 'Nome', accessor: (row) => row.action },
   {
     id: 'when',
@@ -330,7 +336,7 @@ const invitations: TableColumn<Transaction>[] = [
 export const NotSortable: Story = {
   args: {
     caption: 'Meus convites',
-    columns: invitations.map((column) => ({ ...column, sortable: false })),
+    columns: invitationColumns.map((column) => ({ ...column, sortable: false })),
     rows: transactions(3),
     searchable: false,
   },
@@ -396,56 +402,56 @@ export const Charges: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await press(canvas.getByRole('button', { name: 'Filtros' }));
-    const term = within(canvas.getByRole('group', { name: 'Vigência' }));
-    await userEvent.type(term.getByRole('textbox', { name: 'De' }), '01022026');
-    await userEvent.type(term.getByRole('textbox', { name: 'Até' }), '28022026');
-    await found(canvas, '1 registro');
+    const termFilter = within(canvas.getByRole('group', { name: 'Vigência' }));
+    await userEvent.type(termFilter.getByRole('textbox', { name: 'De' }), '01022026');
+    await userEvent.type(termFilter.getByRole('textbox', { name: 'Até' }), '28022026');
+    await expectStatus(canvas, '1 registro');
     await press(canvas.getByRole('button', { name: 'Limpar' }));
     const price = within(canvas.getByRole('group', { name: 'Valor' }));
     await userEvent.type(price.getByRole('textbox', { name: 'Até' }), '5000');
     await expect(price.getByRole('textbox', { name: 'Até' })).toHaveValue('R$ 50,00');
-    await found(canvas, '2 registros');
+    await expectStatus(canvas, '2 registros');
     await press(canvas.getByRole('button', { name: 'Limpar' }));
     await userEvent.type(canvas.getByRole('searchbox'), 'pendente');
-    await found(canvas, '1 registro');
+    await expectStatus(canvas, '1 registro');
   },
 };
 
-const deleted = fn();
+const onDelete = fn();
 
-function Deletable() {
+function StatefulChargeTable() {
   const [rows, setRows] = useState(charges);
   return (
     <ChargeTable
       rows={rows}
       onDelete={async (row) => {
-        await deleted(row);
-        setRows((left) => left.filter(({ id }) => id !== row.id));
+        await onDelete(row);
+        setRows((current) => current.filter(({ id }) => id !== row.id));
       }}
     />
   );
 }
 
 export const Deleting: Story = {
-  render: () => <Deletable />,
+  render: () => <StatefulChargeTable />,
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
-    deleted.mockReset();
-    deleted.mockRejectedValueOnce(new Error('not now'));
-    const ask = () => press(canvas.getByRole('button', { name: 'Apagar: Degustação' }));
-    await ask();
+    onDelete.mockReset();
+    onDelete.mockRejectedValueOnce(new Error('not now'));
+    const openDeleteDialog = () => press(canvas.getByRole('button', { name: 'Apagar: Degustação' }));
+    await openDeleteDialog();
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Tem certeza que deseja apagar esta linha?',
     });
     await press(within(dialog).getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(deleted).not.toHaveBeenCalled();
-    await ask();
+    await expect(onDelete).not.toHaveBeenCalled();
+    await openDeleteDialog();
     await press(await screen.findByRole('button', { name: 'Confirmar' }));
     await screen.findByText('Não foi possível apagar. Tente de novo.');
     await press(await screen.findByRole('button', { name: 'Confirmar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(deleted).toHaveBeenLastCalledWith(charges[3]);
+    await expect(onDelete).toHaveBeenLastCalledWith(charges[3]);
     await expect(canvas.queryByRole('button', { name: 'Apagar: Degustação' })).toBeNull();
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Cobranças' })).toHaveFocus());
   },

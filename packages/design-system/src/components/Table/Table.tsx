@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown, SearchX, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { common as commonWords } from '../../texts/pt-br/common.ts';
+import { table as tableWords } from '../../texts/pt-br/table.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { common as commonWords } from '../../words/pt-br/common.ts';
-import { table as tableWords } from '../../words/pt-br/table.ts';
-import { useWords } from '../../words/words.ts';
 import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Button } from '../Button/Button.tsx';
 import { focusAfterDialog } from '../Dialog/focus-after.ts';
@@ -12,7 +12,7 @@ import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import type { HeadingProps } from '../Heading/Heading.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import { alignOf, isSortable, kindOf, shownIn, type TableColumn, textIn } from './columns.ts';
+import { alignOf, cellText, isSortable, kindOf, renderCell, type TableColumn } from './columns.ts';
 import * as css from './Table.css.ts';
 import { TablePages } from './TablePages.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
@@ -39,24 +39,25 @@ export interface TableProps<Row extends object> {
   onDelete?: ((row: Row) => unknown) | undefined;
   deleteQuestion?: string;
   /** Receives all filtered rows in display order, across all pages. */
-  onFound?: ((rows: readonly Row[]) => void) | undefined;
+  onFilteredRows?: ((rows: readonly Row[]) => void) | undefined;
   level?: HeadingProps['level'];
 }
 
-const SIZES = [10, 25, 50];
-const SHAPES = 5;
-const NONE: readonly never[] = [];
-const EVERYTHING: TableQuery = { search: '', ranges: {}, sort: undefined };
+const PAGE_SIZES = [10, 25, 50];
+const SKELETON_ROWS = 5;
+const NO_ROWS: readonly never[] = [];
+const INITIAL_QUERY: TableQuery = { search: '', ranges: {}, sort: undefined };
 
 // Some browsers drop a table's semantics when it is laid out as anything else; explicit roles keep them.
-function is(role: string) {
+function explicitRole(role: string) {
   return { role };
 }
 
 /**
  * Rows with search, filters, sorting and pagination. On a phone each row is a card.
  *
- * The server renders the first page. The filter library loads lazily and its arrival changes nothing.
+ * The server renders the first page. The filter library loads lazily; its arrival does not change the
+ * displayed rows.
  */
 export function Table<Row extends object>({
   caption,
@@ -72,80 +73,81 @@ export function Table<Row extends object>({
   pageSize = 10,
   onDelete,
   deleteQuestion,
-  onFound,
+  onFilteredRows,
   level = 3,
 }: TableProps<Row>) {
-  const words = useWords('table', tableWords);
-  const shared = useWords('common', commonWords);
+  const texts = useTexts('table', tableWords);
+  const commonTexts = useTexts('common', commonWords);
   const captionId = useId();
-  const whole = useRef<HTMLElement>(null);
-  const [Sifter, setSifter] = useState<typeof TableFilter>();
-  const [filtered, setFiltered] = useState<readonly Row[]>();
-  const [query, setQuery] = useState(EVERYTHING);
+  const root = useRef<HTMLElement>(null);
+  const [LoadedFilter, setLoadedFilter] = useState<typeof TableFilter>();
+  const [filteredRows, setFilteredRows] = useState<readonly Row[]>();
+  const [query, setQuery] = useState(INITIAL_QUERY);
   const [requestedPage, setRequestedPage] = useState(0);
-  const [size, setSize] = useState(pageSize);
-  const [doomed, setDoomed] = useState<Row>();
-  const [deleting, setDeleting] = useState<'no' | 'running' | 'failed'>('no');
+  const [rowsPerPage, setRowsPerPage] = useState(pageSize);
+  const [rowToDelete, setRowToDelete] = useState<Row>();
+  const [deletionState, setDeletionState] = useState<'no' | 'running' | 'failed'>('no');
 
   // Retries a failed import with the next query.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is when, not what
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed query triggers a retry, but the import does not use it
   useEffect(() => {
-    if (Sifter !== undefined) return;
+    if (LoadedFilter !== undefined) return;
     import('./table-filter.ts').then(
-      (library) => setSifter(() => library.TableFilter),
+      (library) => setLoadedFilter(() => library.TableFilter),
       () => {},
     );
-  }, [Sifter, query]);
+  }, [LoadedFilter, query]);
 
   // The retry button unmounts with the error state, so focus moves to the table.
-  const retried = useRef(false);
+  const hasRetried = useRef(false);
   useEffect(() => {
-    if (failed || !retried.current) return;
-    retried.current = false;
-    whole.current?.focus();
+    if (failed || !hasRetried.current) return;
+    hasRetried.current = false;
+    root.current?.focus();
   }, [failed]);
 
-  const keepSifted = useCallback((next: readonly Row[]) => setFiltered(next), []);
-  const found = Sifter === undefined || filtered === undefined ? (rows ?? NONE) : filtered;
-  useEffect(() => onFound?.(found), [found, onFound]);
-  const page = Math.min(requestedPage, Math.max(0, Math.ceil(found.length / size) - 1));
-  const shown = found.slice(page * size, (page + 1) * size);
+  const storeFilteredRows = useCallback((next: readonly Row[]) => setFilteredRows(next), []);
+  const matchingRows =
+    LoadedFilter === undefined || filteredRows === undefined ? (rows ?? NO_ROWS) : filteredRows;
+  useEffect(() => onFilteredRows?.(matchingRows), [matchingRows, onFilteredRows]);
+  const page = Math.min(requestedPage, Math.max(0, Math.ceil(matchingRows.length / rowsPerPage) - 1));
+  const pageRows = matchingRows.slice(page * rowsPerPage, (page + 1) * rowsPerPage);
   const isEmpty = rows?.length === 0;
-  const sortable = columns.some(isSortable);
-  const [first] = columns;
-  // `aria-sort` only once the library really sorts.
-  const sort = Sifter === undefined ? undefined : query.sort;
-  const sortedBy = columns.find(({ id }) => id === sort?.id);
+  const hasSortableColumn = columns.some(isSortable);
+  const [firstColumn] = columns;
+  // `aria-sort` appears only after the library has loaded and sorts the rows.
+  const sort = LoadedFilter === undefined ? undefined : query.sort;
+  const sortColumn = columns.find(({ id }) => id === sort?.id);
 
-  const change = (next: Partial<TableQuery>) => {
+  const changeQuery = (next: Partial<TableQuery>) => {
     setQuery({ ...query, ...next });
     setRequestedPage(0);
   };
-  const turnTo = (next: number) => {
+  const showPage = (next: number) => {
     setRequestedPage(next);
     // On a phone a page is long: scroll back to its top.
-    if ((whole.current?.getBoundingClientRect().top ?? 0) < 0)
-      whole.current?.scrollIntoView({ block: 'start' });
+    if ((root.current?.getBoundingClientRect().top ?? 0) < 0)
+      root.current?.scrollIntoView({ block: 'start' });
   };
   const sortBy = (column: TableColumn<Row>) => {
     const desc = query.sort?.id === column.id ? !query.sort.desc : kindOf(column) !== 'text';
-    change({ sort: { id: column.id, desc } });
+    changeQuery({ sort: { id: column.id, desc } });
   };
-  const remove = async (row: Row) => {
-    setDeleting('running');
+  const deleteRow = async (row: Row) => {
+    setDeletionState('running');
     try {
       await onDelete?.(row);
-      setDoomed(undefined);
-      setDeleting('no');
-      focusAfterDialog(() => whole.current);
+      setRowToDelete(undefined);
+      setDeletionState('no');
+      focusAfterDialog(() => root.current);
     } catch {
-      setDeleting('failed');
+      setDeletionState('failed');
     }
   };
 
   if (failed) {
     const retry = () => {
-      retried.current = true;
+      hasRetried.current = true;
       return onRetry?.();
     };
     return (
@@ -154,9 +156,9 @@ export function Table<Row extends object>({
       </ErrorState>
     );
   }
-  if (isEmpty) return empty === undefined ? <EmptyState title={words.empty} level={3} /> : empty;
+  if (isEmpty) return empty === undefined ? <EmptyState title={texts.empty} level={3} /> : empty;
 
-  const cells = (content: (column: TableColumn<Row>) => ReactNode) =>
+  const renderCells = (content: (column: TableColumn<Row>) => ReactNode) =>
     columns.map((column, index) => {
       const Cell = index === 0 ? 'th' : 'td';
       return (
@@ -168,7 +170,7 @@ export function Table<Row extends object>({
             align: alignOf(column),
           })}
           data-label={column.header}
-          {...(index === 0 ? { scope: 'row', ...is('rowheader') } : is('cell'))}
+          {...(index === 0 ? { scope: 'row', ...explicitRole('rowheader') } : explicitRole('cell'))}
         >
           {content(column)}
         </Cell>
@@ -177,25 +179,25 @@ export function Table<Row extends object>({
 
   return (
     <section
-      ref={whole}
-      className={css.whole}
+      ref={root}
+      className={css.root}
       tabIndex={-1}
       aria-labelledby={captionId}
       aria-busy={rows === undefined || undefined}
     >
-      <TableToolbar columns={columns} searchable={searchable} query={query} onQueryChange={change} />
+      <TableToolbar columns={columns} searchable={searchable} query={query} onQueryChange={changeQuery} />
       <span role="status" className={hidden}>
         {rows === undefined
-          ? shared.loading
-          : `${words.count(found.length)}${sortedBy === undefined ? '' : words.sorted(sortedBy.header, sort?.desc === true)}`}
+          ? commonTexts.loading
+          : `${texts.count(matchingRows.length)}${sortColumn === undefined ? '' : texts.sorted(sortColumn.header, sort?.desc === true)}`}
       </span>
       <div className={css.frame}>
-        <table className={css.table} {...is('table')}>
+        <table className={css.table} {...explicitRole('table')}>
           <caption id={captionId} className={hideCaption ? hidden : css.caption}>
             {caption}
           </caption>
-          <thead className={css.head({ sortable })} {...is('rowgroup')}>
-            <tr className={css.headRow} {...is('row')}>
+          <thead className={css.head({ sortable: hasSortableColumn })} {...explicitRole('rowgroup')}>
+            <tr className={css.headRow} {...explicitRole('row')}>
               {columns.map((column) => {
                 const { id, header } = column;
                 const direction = sort?.id !== id ? undefined : sort.desc ? 'descending' : 'ascending';
@@ -206,7 +208,7 @@ export function Table<Row extends object>({
                     scope="col"
                     className={css.header({ sortable: isSortable(column), align })}
                     aria-sort={direction}
-                    {...is('columnheader')}
+                    {...explicitRole('columnheader')}
                   >
                     {isSortable(column) ? (
                       <button
@@ -238,42 +240,46 @@ export function Table<Row extends object>({
                 <th
                   scope="col"
                   className={css.header({ sortable: false, align: 'end' })}
-                  {...is('columnheader')}
+                  {...explicitRole('columnheader')}
                 >
-                  {words.actions}
+                  {texts.actions}
                 </th>
               )}
             </tr>
           </thead>
-          <tbody className={css.body} aria-hidden={rows === undefined || undefined} {...is('rowgroup')}>
+          <tbody
+            className={css.body}
+            aria-hidden={rows === undefined || undefined}
+            {...explicitRole('rowgroup')}
+          >
             {rows === undefined
-              ? Array.from({ length: SHAPES }, (_, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-                  <tr key={index} className={css.row} {...is('row')}>
-                    {cells(() => (
+              ? Array.from({ length: SKELETON_ROWS }, (_, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows never change their order
+                  <tr key={index} className={css.row} {...explicitRole('row')}>
+                    {renderCells(() => (
                       <span className={css.shape}>
                         <Skeleton />
                       </span>
                     ))}
                   </tr>
                 ))
-              : shown.map((row) => (
-                  <tr key={rowKey(row)} className={css.row} {...is('row')}>
-                    {cells((column) => shownIn(column, row))}
+              : pageRows.map((row) => (
+                  <tr key={rowKey(row)} className={css.row} {...explicitRole('row')}>
+                    {renderCells((column) => renderCell(column, row))}
                     {onDelete === undefined ? null : (
                       <td
                         className={css.cell({ of: 'column', snug: true, align: 'end' })}
-                        data-label={words.actions}
-                        {...is('cell')}
+                        data-label={texts.actions}
+                        {...explicitRole('cell')}
                       >
                         <Button
                           kind="quiet"
                           size="small"
                           icon={Trash2}
-                          aria-label={`${words.remove}: ${first === undefined ? '' : textIn(first, row)}`}
-                          onClick={() => setDoomed(row)}
+                          aria-label={`${texts.remove}: ${firstColumn === undefined ? '' : cellText(firstColumn, row)}`}
+                          onClick={() => setRowToDelete(row)}
                         >
-                          {words.remove}
+                          {texts.remove}
                         </Button>
                       </td>
                     )}
@@ -281,57 +287,57 @@ export function Table<Row extends object>({
                 ))}
           </tbody>
         </table>
-        {rows !== undefined && found.length === 0 ? (
+        {rows !== undefined && matchingRows.length === 0 ? (
           <EmptyState
             icon={SearchX}
             level={level}
-            title={words.nothing}
+            title={texts.noResults}
             action={
               <Button
                 onClick={() => {
                   // The button disappears, so focus moves to the search or the first button.
-                  whole.current?.querySelector<HTMLElement>('input, button')?.focus();
-                  change({ search: '', ranges: {} });
+                  root.current?.querySelector<HTMLElement>('input, button')?.focus();
+                  changeQuery({ search: '', ranges: {} });
                 }}
               >
-                {words.everything}
+                {texts.clearAllFilters}
               </Button>
             }
           >
-            {words.nothingText}
+            {texts.noResultsText}
           </EmptyState>
         ) : null}
       </div>
-      {found.length <= Math.min(...SIZES, pageSize) ? null : (
+      {matchingRows.length <= Math.min(...PAGE_SIZES, pageSize) ? null : (
         <TablePages
-          count={found.length}
+          count={matchingRows.length}
           page={page}
-          size={size}
-          sizes={[...new Set([...SIZES, pageSize])].sort((a, b) => a - b)}
-          onPage={turnTo}
+          size={rowsPerPage}
+          sizes={[...new Set([...PAGE_SIZES, pageSize])].sort((a, b) => a - b)}
+          onPage={showPage}
           onSize={(next) => {
-            setSize(next);
+            setRowsPerPage(next);
             setRequestedPage(0);
           }}
         />
       )}
-      {Sifter === undefined || rows === undefined ? null : (
-        <Sifter columns={columns} rows={rows} query={query} onFiltered={keepSifted} />
+      {LoadedFilter === undefined || rows === undefined ? null : (
+        <LoadedFilter columns={columns} rows={rows} query={query} onFiltered={storeFilteredRows} />
       )}
       {onDelete === undefined ? null : (
         <AlertDialog
-          open={doomed !== undefined}
-          title={deleteQuestion ?? words.removeQuestion}
-          description={words.removeForGood}
-          confirmLabel={words.confirm}
+          open={rowToDelete !== undefined}
+          title={deleteQuestion ?? texts.removeQuestion}
+          description={texts.removeForGood}
+          confirmLabel={texts.confirm}
           destructive
-          busy={deleting === 'running'}
-          busyLabel={words.removing}
-          error={deleting === 'failed' ? words.removeFailed : undefined}
-          onConfirm={() => (doomed === undefined ? undefined : void remove(doomed))}
+          busy={deletionState === 'running'}
+          busyLabel={texts.removing}
+          error={deletionState === 'failed' ? texts.removeFailed : undefined}
+          onConfirm={() => (rowToDelete === undefined ? undefined : void deleteRow(rowToDelete))}
           onCancel={() => {
-            setDoomed(undefined);
-            setDeleting('no');
+            setRowToDelete(undefined);
+            setDeletionState('no');
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { table as tableWords } from '../../texts/pt-br/table.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { table as tableWords } from '../../words/pt-br/table.ts';
-import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { input } from '../TextField/TextField.css.ts';
 import * as css from './Table.css.ts';
@@ -15,19 +15,19 @@ export interface TablePagesProps {
   onSize: (size: number) => void;
 }
 
-function written(count: number): string {
+function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, '.');
 }
 
 /** Pagination controls of a table. */
 export function TablePages({ count, page, size, sizes, onPage, onSize }: TablePagesProps) {
-  const words = useWords('table', tableWords);
-  const last = Math.max(0, Math.ceil(count / size) - 1);
-  const turns = [
-    { label: words.firstPage, icon: ChevronFirst, to: 0 },
-    { label: words.previousPage, icon: ChevronLeft, to: page - 1 },
-    { label: words.nextPage, icon: ChevronRight, to: page + 1 },
-    { label: words.lastPage, icon: ChevronLast, to: last },
+  const texts = useTexts('table', tableWords);
+  const lastPage = Math.max(0, Math.ceil(count / size) - 1);
+  const pageButtons = [
+    { label: texts.firstPage, icon: ChevronFirst, targetPage: 0 },
+    { label: texts.previousPage, icon: ChevronLeft, targetPage: page - 1 },
+    { label: texts.nextPage, icon: ChevronRight, targetPage: page + 1 },
+    { label: texts.lastPage, icon: ChevronLast, targetPage: lastPage },
   ];
   return (
     <div className={css.pages}>
@@ -37,29 +37,29 @@ export function TablePages({ count, page, size, sizes, onPage, onSize }: TablePa
           value={size}
           onChange={(event) => onSize(Number(event.currentTarget.value))}
         >
-          {sizes.map((each) => (
-            <option key={each}>{each}</option>
+          {sizes.map((option) => (
+            <option key={option}>{option}</option>
           ))}
         </select>
-        {words.perPage}
+        {texts.perPage}
       </label>
       <div className={css.turns}>
         <span className={css.place}>
-          {words.range(
-            written(Math.min(count, page * size + 1)),
-            written(Math.min(count, (page + 1) * size)),
-            written(count),
+          {texts.range(
+            formatCount(Math.min(count, page * size + 1)),
+            formatCount(Math.min(count, (page + 1) * size)),
+            formatCount(count),
           )}
         </span>
-        {turns.map(({ label, icon, to }) => {
-          const isThere = to < 0 || to > last || to === page;
+        {pageButtons.map(({ label, icon, targetPage }) => {
+          const isDisabled = targetPage < 0 || targetPage > lastPage || targetPage === page;
           return (
             <button
               key={label}
               type="button"
               className={css.turn}
-              aria-disabled={isThere || undefined}
-              onClick={() => (isThere ? undefined : onPage(to))}
+              aria-disabled={isDisabled || undefined}
+              onClick={() => (isDisabled ? undefined : onPage(targetPage))}
             >
               <Icon of={icon} />
               <span className={hidden}>{label}</span>

@@ -1,9 +1,9 @@
 import { onlyDigits } from '@estacao/domain';
 import { ListFilter, Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { table as tableWords } from '../../texts/pt-br/table.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { table as tableWords } from '../../words/pt-br/table.ts';
-import { useWords } from '../../words/words.ts';
 import { button, label as buttonLabel } from '../Button/Button.css.ts';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -11,11 +11,11 @@ import { MaskedField } from '../MaskedField/MaskedField.tsx';
 import { input } from '../TextField/TextField.css.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import { kindOf, type TableColumn } from './columns.ts';
-import { isActive, OPEN, type Range, rangeErrors } from './ranges.ts';
+import { isActive, OPEN_RANGE, type RangeInput, rangeErrors } from './ranges.ts';
 import * as css from './Table.css.ts';
 import type { TableQuery } from './table-filter.ts';
 
-const ends = ['from', 'to'] as const satisfies readonly (keyof Range)[];
+const rangeEnds = ['from', 'to'] as const satisfies readonly (keyof RangeInput)[];
 
 function RangeFields<Row>({
   column,
@@ -23,19 +23,19 @@ function RangeFields<Row>({
   onChange,
 }: {
   column: TableColumn<Row>;
-  range: Range;
-  onChange: (range: Range) => void;
+  range: RangeInput;
+  onChange: (range: RangeInput) => void;
 }) {
-  const words = useWords('table', tableWords);
+  const texts = useTexts('table', tableWords);
   const kind = kindOf(column);
   const errors = rangeErrors(kind, range);
   return (
     <fieldset className={css.range}>
       <legend className={css.rangeTitle}>{column.header}</legend>
       <div className={css.ends}>
-        {ends.map((end) => {
-          const label = words[end];
-          const change = (value: string) => onChange({ ...range, [end]: value });
+        {rangeEnds.map((end) => {
+          const label = texts[end];
+          const changeEnd = (value: string) => onChange({ ...range, [end]: value });
           return kind === 'date' || kind === 'money' ? (
             <MaskedField
               key={end}
@@ -43,7 +43,7 @@ function RangeFields<Row>({
               label={label}
               value={range[end]}
               error={errors[end]}
-              onValueChange={change}
+              onValueChange={changeEnd}
             />
           ) : (
             <TextField
@@ -53,7 +53,7 @@ function RangeFields<Row>({
               autoComplete="off"
               value={range[end]}
               error={errors[end]}
-              onChange={(event) => change(onlyDigits(event.currentTarget.value))}
+              onChange={(event) => changeEnd(onlyDigits(event.currentTarget.value))}
             />
           );
         })}
@@ -71,15 +71,15 @@ export interface TableToolbarProps<Row> {
 
 /** Search field, and range filters behind a button. */
 export function TableToolbar<Row>({ columns, searchable, query, onQueryChange }: TableToolbarProps<Row>) {
-  const words = useWords('table', tableWords);
+  const texts = useTexts('table', tableWords);
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(false);
-  const filtered = columns.filter(({ filter }) => filter === true);
-  const active = filtered.filter((column) =>
-    isActive(kindOf(column), query.ranges[column.id] ?? OPEN),
+  const searchField = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const filterColumns = columns.filter(({ filter }) => filter === true);
+  const activeCount = filterColumns.filter((column) =>
+    isActive(kindOf(column), query.ranges[column.id] ?? OPEN_RANGE),
   ).length;
-  if (!searchable && filtered.length === 0) return null;
+  if (!searchable && filterColumns.length === 0) return null;
 
   return (
     <>
@@ -87,14 +87,14 @@ export function TableToolbar<Row>({ columns, searchable, query, onQueryChange }:
         {searchable ? (
           <div className={css.search}>
             <label htmlFor={`${id}-search`} className={hidden}>
-              {words.search}
+              {texts.search}
             </label>
             <input
-              ref={field}
+              ref={searchField}
               id={`${id}-search`}
               type="search"
               className={`${input({ trailing: true })} ${css.searchInput}`}
-              placeholder={words.search}
+              placeholder={texts.search}
               autoComplete="off"
               enterKeyHint="search"
               value={query.search}
@@ -110,44 +110,44 @@ export function TableToolbar<Row>({ columns, searchable, query, onQueryChange }:
                   className={css.clear}
                   onClick={() => {
                     onQueryChange({ search: '' });
-                    field.current?.focus();
+                    searchField.current?.focus();
                   }}
                 >
                   <Icon of={X} />
-                  <span className={hidden}>{words.clearSearch}</span>
+                  <span className={hidden}>{texts.clearSearch}</span>
                 </button>
               </span>
             )}
           </div>
         ) : null}
-        {filtered.length === 0 ? null : (
+        {filterColumns.length === 0 ? null : (
           <button
             type="button"
             className={button({ kind: 'secondary' })}
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-controls={`${id}-filters`}
-            onClick={() => setOpen(!open)}
+            onClick={() => setOpen(!isOpen)}
           >
             <span className={buttonLabel()}>
               <Icon of={ListFilter} />
-              {words.filters}
-              {active === 0 ? null : ` (${active})`}
+              {texts.filters}
+              {activeCount === 0 ? null : ` (${activeCount})`}
             </span>
           </button>
         )}
       </div>
-      {filtered.length === 0 ? null : (
-        <div id={`${id}-filters`} className={css.filters} hidden={!open}>
-          {filtered.map((column) => (
+      {filterColumns.length === 0 ? null : (
+        <div id={`${id}-filters`} className={css.filters} hidden={!isOpen}>
+          {filterColumns.map((column) => (
             <RangeFields
               key={column.id}
               column={column}
-              range={query.ranges[column.id] ?? OPEN}
+              range={query.ranges[column.id] ?? OPEN_RANGE}
               onChange={(range) => onQueryChange({ ranges: { ...query.ranges, [column.id]: range } })}
             />
           ))}
           <Button kind="quiet" onClick={() => onQueryChange({ ranges: {} })}>
-            {words.clearFilters}
+            {texts.clearFilters}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, type Moment, plain } from '@estacao/domain';
+import { foldText, formatDate, formatMoney, type Moment } from '@estacao/domain';
 import type { ReactNode } from 'react';
 
 export interface TableColumn<Row> {
@@ -14,13 +14,13 @@ export interface TableColumn<Row> {
   sortable?: boolean;
   /** Offers a range filter for quantities, money or days. */
   filter?: boolean;
-  /** End of a period; it must lie within the filter's range too. */
+  /** End of a period. To match a range filter, it must lie within the range too. */
   until?: (row: Row) => Moment | null | undefined;
 }
 
-export type Kind = NonNullable<TableColumn<never>['kind']>;
+export type ColumnKind = NonNullable<TableColumn<never>['kind']>;
 
-export function kindOf<Row>({ kind = 'text' }: TableColumn<Row>): Kind {
+export function kindOf<Row>({ kind = 'text' }: TableColumn<Row>): ColumnKind {
   return kind;
 }
 
@@ -32,33 +32,35 @@ export function alignOf<Row>(column: TableColumn<Row>): 'start' | 'end' {
   return column.align ?? (['quantity', 'money'].includes(kindOf(column)) ? 'end' : 'start');
 }
 
-function grouped(amount: number): string {
+function formatNumber(amount: number): string {
   const [units = '', decimals] = String(amount).split('.');
   const thousands = units.replace(/\B(?=(?:\d{3})+$)/g, '.');
   return decimals === undefined ? thousands : `${thousands},${decimals}`;
 }
 
-function written<Row>(column: TableColumn<Row>, row: Row): string {
+function formatValue<Row>(column: TableColumn<Row>, row: Row): string {
   const value = column.accessor?.(row);
   if (value === null || value === undefined) return '';
   if (kindOf(column) === 'date') return formatDate(value);
   if (typeof value !== 'number') return String(value);
-  return kindOf(column) === 'money' ? formatMoney(value) : grouped(value);
+  return kindOf(column) === 'money' ? formatMoney(value) : formatNumber(value);
 }
 
 /** A dash for a missing value: an empty cell looks like a bug. */
-export function shownIn<Row>(column: TableColumn<Row>, row: Row): ReactNode {
-  return column.cell === undefined ? written(column, row) || '–' : column.cell(row);
+export function renderCell<Row>(column: TableColumn<Row>, row: Row): ReactNode {
+  return column.cell === undefined ? formatValue(column, row) || '–' : column.cell(row);
 }
 
-export function textIn<Row>(column: TableColumn<Row>, row: Row): string {
-  const shown = shownIn(column, row);
-  return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : written(column, row);
+export function cellText<Row>(column: TableColumn<Row>, row: Row): string {
+  const content = renderCell(column, row);
+  return typeof content === 'string' || typeof content === 'number'
+    ? String(content)
+    : formatValue(column, row);
 }
 
 /** Joins cells with a newline, so a search cannot match across two cells. */
 export function searchText<Row>(columns: readonly TableColumn<Row>[], row: Row): string {
-  return columns.map((column) => plain(textIn(column, row))).join('\n');
+  return columns.map((column) => foldText(cellText(column, row))).join('\n');
 }
 
 /** Undefined sorts last in both directions. */

@@ -1,4 +1,4 @@
-import { plain } from '@estacao/domain';
+import { foldText } from '@estacao/domain';
 import {
   type ColumnDef,
   columnFilteringFeature,
@@ -11,11 +11,11 @@ import {
 } from '@tanstack/react-table';
 import { useLayoutEffect, useMemo } from 'react';
 import { kindOf, searchText, sortKey, type TableColumn } from './columns.ts';
-import { isActive, isWithin, OPEN, type Range } from './ranges.ts';
+import { isActive, isWithin, OPEN_RANGE, type RangeInput } from './ranges.ts';
 
 export interface TableQuery {
   readonly search: string;
-  readonly ranges: Readonly<Record<string, Range>>;
+  readonly ranges: Readonly<Record<string, RangeInput>>;
   readonly sort: { readonly id: string; readonly desc: boolean } | undefined;
 }
 
@@ -35,32 +35,36 @@ const features = /* @__PURE__ */ tableFeatures({
 
 type Features = typeof features;
 
-const ALL = '\n';
+const SEARCH_COLUMN = '\n';
 
 const collator = /* @__PURE__ */ new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
-function byKey<Row extends object>(a: LibraryRow<Features, Row>, b: LibraryRow<Features, Row>, id: string) {
-  const [one, other] = [a.getValue(id), b.getValue(id)];
-  return typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : collator.compare(String(one), String(other));
+function compareByColumn<Row extends object>(
+  a: LibraryRow<Features, Row>,
+  b: LibraryRow<Features, Row>,
+  id: string,
+) {
+  const [valueA, valueB] = [a.getValue(id), b.getValue(id)];
+  return typeof valueA === 'number' && typeof valueB === 'number'
+    ? valueA - valueB
+    : collator.compare(String(valueA), String(valueB));
 }
 
-/** Filters and sorts the rows. Loads lazily because of the table library; renders nothing. */
+/** Filters and sorts the rows; renders nothing. It is lazy, because it needs the table library. */
 export function TableFilter<Row extends object>({ columns, rows, query, onFiltered }: TableFilterProps<Row>) {
-  const definitions = useMemo(
+  const columnDefinitions = useMemo(
     (): ColumnDef<Features, Row>[] => [
       ...columns.map(
         (column): ColumnDef<Features, Row> => ({
           id: column.id,
           accessorFn: (row) => sortKey(column, row),
-          sortFn: byKey,
+          sortFn: compareByColumn,
           sortUndefined: 'last',
-          filterFn: (row, _, range: Range) => isWithin(column, row.original, range),
+          filterFn: (row, _, range: RangeInput) => isWithin(column, row.original, range),
         }),
       ),
       {
-        id: ALL,
+        id: SEARCH_COLUMN,
         accessorFn: (row) => searchText(columns, row),
         filterFn: (row, id, search: string) => String(row.getValue(id)).includes(search),
       },
@@ -68,24 +72,24 @@ export function TableFilter<Row extends object>({ columns, rows, query, onFilter
     [columns],
   );
   const columnFilters = useMemo(() => {
-    const search = plain(query.search);
+    const search = foldText(query.search);
     const ranges = columns.flatMap((column) => {
-      const range = query.ranges[column.id] ?? OPEN;
+      const range = query.ranges[column.id] ?? OPEN_RANGE;
       return isActive(kindOf(column), range) ? [{ id: column.id, value: range }] : [];
     });
-    return search === '' ? ranges : [...ranges, { id: ALL, value: search }];
+    return search === '' ? ranges : [...ranges, { id: SEARCH_COLUMN, value: search }];
   }, [columns, query]);
   const sorting = useMemo(() => (query.sort === undefined ? [] : [{ ...query.sort }]), [query.sort]);
 
   const table = useTable({
     features,
-    columns: definitions,
+    columns: columnDefinitions,
     data: rows,
     state: { columnFilters, sorting },
   });
   const model = table.getSortedRowModel();
-  const filtered = useMemo(() => model.rows.map(({ original }) => original), [model]);
+  const filteredRows = useMemo(() => model.rows.map(({ original }) => original), [model]);
 
-  useLayoutEffect(() => onFiltered(filtered), [filtered, onFiltered]);
+  useLayoutEffect(() => onFiltered(filteredRows), [filteredRows, onFiltered]);
   return null;
 }

@@ -2,8 +2,8 @@ import { createVar, style } from '@vanilla-extract/css';
 import { lineHeight, media, motion, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-const before = createVar();
-const after = createVar();
+const fadeStart = createVar();
+const fadeEnd = createVar();
 
 export const list = style({
   // Offset parent of the tabs.
@@ -16,12 +16,12 @@ export const list = style({
   scrollbarWidth: 'none',
   // Inset, so the mark of the selected tab covers it.
   boxShadow: `inset 0 -1px ${vars.border}`,
-  vars: { [before]: '0px', [after]: '0px' },
+  vars: { [fadeStart]: '0px', [fadeEnd]: '0px' },
   selectors: {
-    '&[data-before]': { vars: { [before]: space[8] } },
-    '&[data-after]': { vars: { [after]: space[8] } },
+    '&[data-before]': { vars: { [fadeStart]: space[8] } },
+    '&[data-after]': { vars: { [fadeEnd]: space[8] } },
     '&:is([data-before], [data-after])': {
-      maskImage: `linear-gradient(to right, transparent, black ${before}, black calc(100% - ${after}), transparent)`,
+      maskImage: `linear-gradient(to right, transparent, black ${fadeStart}, black calc(100% - ${fadeEnd}), transparent)`,
     },
   },
 });

@@ -59,21 +59,21 @@ const months = [
   'Dezembro',
 ];
 
-const within12 = months.map((month) => ({
+const monthTabs = months.map((month) => ({
   value: month,
   label: month,
   children: <Text>O que você fez em {month.toLowerCase()}.</Text>,
 }));
 
 function isInView(tab: HTMLElement): boolean {
-  const room = tab.parentElement?.getBoundingClientRect();
+  const listBounds = tab.parentElement?.getBoundingClientRect();
   const { left, right } = tab.getBoundingClientRect();
-  return room !== undefined && left >= room.left - 1 && right <= room.right + 1;
+  return listBounds !== undefined && left >= listBounds.left - 1 && right <= listBounds.right + 1;
 }
 
 /** One tab stop. Arrow keys wrap around, and select and reveal the tab they reach. */
 export const Keyboard: Story = {
-  args: { label: 'Meses', tabs: within12 },
+  args: { label: 'Meses', tabs: monthTabs },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -98,19 +98,19 @@ export const Keyboard: Story = {
   },
 };
 
-function isMarked(tab: HTMLElement, side: 'before' | 'after'): boolean {
+function hasFade(tab: HTMLElement, side: 'before' | 'after'): boolean {
   return tab.parentElement?.hasAttribute(`data-${side}`) ?? false;
 }
 
 export const Fades: Story = {
-  args: { label: 'Meses', tabs: within12 },
+  args: { label: 'Meses', tabs: monthTabs },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const first = canvas.getByRole('tab', { name: 'Janeiro' });
-    await waitFor(() => expect([isMarked(first, 'before'), isMarked(first, 'after')]).toEqual([false, true]));
+    await waitFor(() => expect([hasFade(first, 'before'), hasFade(first, 'after')]).toEqual([false, true]));
     await userEvent.click(first);
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect([isMarked(first, 'before'), isMarked(first, 'after')]).toEqual([true, false]));
+    await waitFor(() => expect([hasFade(first, 'before'), hasFade(first, 'after')]).toEqual([true, false]));
   },
 };
 
@@ -126,13 +126,13 @@ export const Wrapped: Story = {
   play: async ({ canvas }) => {
     const last = canvas.getByRole('tab', { name: 'Pedidos de transferência' });
     await expect(isInView(last)).toBe(true);
-    await expect(isMarked(last, 'after')).toBe(false);
+    await expect(hasFade(last, 'after')).toBe(false);
   },
 };
 
 /** The selected tab is in view from the start, and the page does not scroll. */
 export const Many: Story = {
-  args: { label: 'Meses', tabs: within12, defaultValue: 'Outubro' },
+  args: { label: 'Meses', tabs: monthTabs, defaultValue: 'Outubro' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(isInView(canvas.getByRole('tab', { name: 'Outubro' }))).toBe(true);

@@ -4,7 +4,7 @@ import { TabLabel, type TabLabelProps, useTabRow } from './tab-row.tsx';
 
 export interface TabItem<Value extends string = string> extends TabLabelProps {
   value: Value;
-  /** Mounted when first selected, then kept mounted, so typed input survives. */
+  /** Mounted when first selected. It stays mounted afterwards, so typed input survives. */
   children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export interface TabsProps<Value extends string = string> {
   onValueChange?: ((value: Value) => void) | undefined;
 }
 
-const moves: Record<string, (index: number, count: number) => number> = {
+const nextIndexByKey: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
@@ -33,34 +33,34 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [own, setOwn] = useState(defaultValue);
-  const requested = value ?? own;
-  const chosen = tabs.some((tab) => tab.value === requested) ? requested : tabs[0]?.value;
-  const [seen, setSeen] = useState<ReadonlySet<Value | undefined>>(new Set());
-  if (!seen.has(chosen)) setSeen(new Set([...seen, chosen]));
-  useTabRow(list, chosen, tabs.length);
+  const [internalValue, setInternalValue] = useState(defaultValue);
+  const requestedValue = value ?? internalValue;
+  const selectedValue = tabs.some((tab) => tab.value === requestedValue) ? requestedValue : tabs[0]?.value;
+  const [mountedTabs, setMountedTabs] = useState<ReadonlySet<Value | undefined>>(new Set());
+  if (!mountedTabs.has(selectedValue)) setMountedTabs(new Set([...mountedTabs, selectedValue]));
+  useTabRow(list, selectedValue, tabs.length);
 
-  const choose = (next: Value) => {
-    setOwn(next);
-    if (next !== chosen) onValueChange?.(next);
+  const select = (next: Value) => {
+    setInternalValue(next);
+    if (next !== selectedValue) onValueChange?.(next);
   };
-  const move = (event: KeyboardEvent) => {
-    const next = moves[event.key]?.(
-      tabs.findIndex((tab) => tab.value === chosen),
+  const handleKey = (event: KeyboardEvent) => {
+    const next = nextIndexByKey[event.key]?.(
+      tabs.findIndex((tab) => tab.value === selectedValue),
       tabs.length,
     );
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || tab === undefined) return;
     event.preventDefault();
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
-    choose(tab.value);
+    select(tab.value);
   };
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={css.list} onKeyDown={move}>
+      <div ref={list} role="tablist" aria-label={label} className={css.list} onKeyDown={handleKey}>
         {tabs.map((tab) => {
-          const isChosen = tab.value === chosen;
+          const isSelected = tab.value === selectedValue;
           return (
             <button
               key={tab.value}
@@ -68,10 +68,10 @@ export function Tabs<Value extends string>({
               role="tab"
               id={`${id}-tab-${tab.value}`}
               className={`${css.entry} ${css.tab}`}
-              aria-selected={isChosen}
+              aria-selected={isSelected}
               aria-controls={`${id}-panel-${tab.value}`}
-              tabIndex={isChosen ? 0 : -1}
-              onClick={() => choose(tab.value)}
+              tabIndex={isSelected ? 0 : -1}
+              onClick={() => select(tab.value)}
             >
               <TabLabel label={tab.label} count={tab.count} />
             </button>
@@ -85,11 +85,11 @@ export function Tabs<Value extends string>({
           id={`${id}-panel-${tab.value}`}
           className={css.panel}
           aria-labelledby={`${id}-tab-${tab.value}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what has nothing to press is still reached from its tab
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a panel without focusable content
           tabIndex={0}
-          hidden={tab.value !== chosen}
+          hidden={tab.value !== selectedValue}
         >
-          {seen.has(tab.value) ? tab.children : null}
+          {mountedTabs.has(tab.value) ? tab.children : null}
         </div>
       ))}
     </div>

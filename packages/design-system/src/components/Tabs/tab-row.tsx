@@ -1,43 +1,43 @@
 import { type RefObject, useEffect } from 'react';
 import { count as countClass } from './Tabs.css.ts';
 
-/** Width of the fade, so the selected tab clears it. */
-const FADE = 32;
+/** Width in pixels of the fade at both ends of the row. The selected tab scrolls clear of it. */
+const FADE_WIDTH = 32;
 
-/** Sets `scrollLeft` so that only the row scrolls, never the page. */
-function showChosen(row: HTMLElement): void {
+/** Sets `scrollLeft`, because `scrollIntoView` would scroll the page too. */
+function scrollToSelected(row: HTMLElement): void {
   const tab = row.querySelector<HTMLElement>(':is([aria-selected=true], [aria-current])');
   if (tab === null) return;
-  const first = tab.offsetLeft - FADE;
-  const last = tab.offsetLeft + tab.offsetWidth + FADE - row.clientWidth;
-  row.scrollLeft = Math.min(first, Math.max(last, row.scrollLeft));
+  const maxScroll = tab.offsetLeft - FADE_WIDTH;
+  const minScroll = tab.offsetLeft + tab.offsetWidth + FADE_WIDTH - row.clientWidth;
+  row.scrollLeft = Math.min(maxScroll, Math.max(minScroll, row.scrollLeft));
 }
 
-function markHidden(row: HTMLElement): void {
-  const hiddenAfter = row.scrollWidth - row.clientWidth - row.scrollLeft;
+function markOverflow(row: HTMLElement): void {
+  const overflowAtEnd = row.scrollWidth - row.clientWidth - row.scrollLeft;
   row.toggleAttribute('data-before', row.scrollLeft > 1);
-  row.toggleAttribute('data-after', hiddenAfter > 1);
+  row.toggleAttribute('data-after', overflowAtEnd > 1);
 }
 
 export function useTabRow(
   list: RefObject<HTMLElement | null>,
-  chosen: string | undefined,
+  selectedValue: string | undefined,
   count: number,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row has other tabs, or another one is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the DOM, which these values change
   useEffect(() => {
     const row = list.current;
     if (row === null) return;
-    showChosen(row);
-    const mark = () => markHidden(row);
-    const observer = new ResizeObserver(mark);
-    for (const each of [row, ...row.children]) observer.observe(each);
-    row.addEventListener('scroll', mark, { passive: true });
+    scrollToSelected(row);
+    const updateMarks = () => markOverflow(row);
+    const observer = new ResizeObserver(updateMarks);
+    for (const element of [row, ...row.children]) observer.observe(element);
+    row.addEventListener('scroll', updateMarks, { passive: true });
     return () => {
       observer.disconnect();
-      row.removeEventListener('scroll', mark);
+      row.removeEventListener('scroll', updateMarks);
     };
-  }, [list, chosen, count]);
+  }, [list, selectedValue, count]);
 }
 
 export interface TabLabelProps {

@@ -9,9 +9,9 @@ export interface TextProps {
   tone?: 'text' | 'muted' | 'link' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'inherit';
   weight?: 'regular' | 'label';
   align?: 'start' | 'center' | 'end';
-  /** Figures of equal width for changing numbers: money, points, countdowns. */
+  /** Digits of equal width for changing numbers: money, points, countdowns. */
   numeric?: boolean;
-  /** Keeps lines at a length that reads well. For running text. */
+  /** Limits the line length so that running text reads well. */
   measure?: boolean;
   /** Number of lines before an ellipsis. Screen readers still get the whole text. */
   maxLines?: number;

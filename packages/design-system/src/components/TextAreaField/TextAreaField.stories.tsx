@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const long =
+const longText =
   'Comprei dois ingressos na semana passada e só recebi um voucher. Já olhei em Meus vouchers e na caixa de spam do e-mail. O número do pedido é 1047. Podem conferir, por favor?';
 
 export const Rest: Story = {
@@ -30,10 +30,11 @@ export const Grows: Story = {
   args: { rows: 2 },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Mensagem');
-    const before = field.clientHeight;
+    const initialHeight = field.clientHeight;
     await userEvent.type(field, 'a{Enter}b{Enter}c{Enter}d{Enter}e');
-    if (CSS.supports('field-sizing', 'content')) await expect(field.clientHeight).toBeGreaterThan(before);
-    else await expect(field.clientHeight).toBe(before);
+    if (CSS.supports('field-sizing', 'content'))
+      await expect(field.clientHeight).toBeGreaterThan(initialHeight);
+    else await expect(field.clientHeight).toBe(initialHeight);
   },
 };
 
@@ -80,12 +81,12 @@ export const BeyondTheLimit: Story = {
   args: {
     label: 'Comentário',
     limit: 150,
-    defaultValue: long,
+    defaultValue: longText,
     error: 'Esse campo deve possuir no máximo 150 caracteres',
   },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Comentário');
-    await expect(field).toHaveValue(long);
+    await expect(field).toHaveValue(longText);
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription(
       'Até 150 caracteres. Esse campo deve possuir no máximo 150 caracteres',
@@ -107,14 +108,14 @@ export const Optional: Story = {
   args: { label: 'Ponto de referência', required: false, rows: 2, placeholder: 'Ao lado da padaria' },
 };
 
-export const Disabled: Story = { args: { defaultValue: long, disabled: true } };
+export const Disabled: Story = { args: { defaultValue: longText, disabled: true } };
 
 export const Narrow: Story = {
   args: {
     label: 'Por que você quer cancelar a sua assinatura do plano Família Completo?',
     hint: 'Sua resposta nos ajuda a melhorar, e não muda nada no cancelamento.',
     limit: 600,
-    defaultValue: `${long} Otorrinolaringologistas-credenciados-do-convênio-interestadual.`,
+    defaultValue: `${longText} Otorrinolaringologistas-credenciados-do-convênio-interestadual.`,
   },
   globals: { viewport: { value: 'narrow' } },
 };

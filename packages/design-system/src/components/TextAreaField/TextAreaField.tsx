@@ -8,17 +8,17 @@ import {
   useRef,
   useState,
 } from 'react';
+import { textAreaField as textAreaFieldWords } from '../../texts/pt-br/text-area-field.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
 import { inlineVars } from '../../theme/inline-vars.ts';
-import { textAreaField as textAreaFieldWords } from '../../words/pt-br/text-area-field.ts';
-import { useWords } from '../../words/words.ts';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
-import { type FieldWords, fieldProps } from '../TextField/field-props.ts';
+import { type FieldTexts, fieldProps } from '../TextField/field-props.ts';
 import { input } from '../TextField/TextField.css.ts';
-import { remaining } from './remaining.ts';
+import { remainingText } from './remaining.ts';
 import * as css from './TextAreaField.css.ts';
 
-type Native = Pick<
+type NativeProps = Pick<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
   | 'id'
   | 'name'
@@ -34,7 +34,7 @@ type Native = Pick<
   | 'onKeyDown'
 >;
 
-export interface TextAreaFieldProps extends Native, FieldWords {
+export interface TextAreaFieldProps extends NativeProps, FieldTexts {
   rows?: number;
   /** Maximum number of characters. Longer text stays and the counter reports it. */
   limit?: number | undefined;
@@ -54,24 +54,24 @@ export function TextAreaField({
   rows = 3,
   limit,
   describedBy,
-  id: givenId,
+  id: idProp,
   value,
   defaultValue = '',
   onChange,
   onValueChange,
   ref,
-  ...native
+  ...nativeProps
 }: TextAreaFieldProps) {
-  const words = useWords('textAreaField', textAreaFieldWords);
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const [own, setOwn] = useState(defaultValue);
-  const area = useRef<HTMLTextAreaElement>(null);
-  useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
+  const texts = useTexts('textAreaField', textAreaFieldWords);
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
+  const [internalValue, setInternalValue] = useState(defaultValue);
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => textArea.current as HTMLTextAreaElement);
   // Before hydration the member may have typed, or the browser restored text.
-  useEffect(() => setOwn(area.current?.value ?? ''), []);
+  useEffect(() => setInternalValue(textArea.current?.value ?? ''), []);
 
-  const count = characterCount(value ?? own);
+  const count = characterCount(value ?? internalValue);
   const limitId = limit === undefined ? undefined : `${id}-limit`;
   return (
     <FieldFrame
@@ -87,25 +87,25 @@ export function TextAreaField({
               {count}/{limit}
             </span>
             <span id={limitId} className={hidden}>
-              {words.limit(limit)}
+              {texts.limit(limit)}
             </span>
             <span className={hidden} role="status">
-              {remaining(count, limit, words)}
+              {remainingText(count, limit, texts)}
             </span>
           </>
         )
       }
     >
       <textarea
-        ref={area}
+        ref={textArea}
         className={`${input({ invalid: error !== undefined })} ${css.area}`}
         style={inlineVars({ [css.lines]: String(rows) })}
         rows={rows}
         {...fieldProps(id, { hint, error, required }, limitId, describedBy)}
-        {...native}
+        {...nativeProps}
         {...(value === undefined ? { defaultValue } : { value })}
         onChange={(event) => {
-          setOwn(event.currentTarget.value);
+          setInternalValue(event.currentTarget.value);
           onChange?.(event);
           onValueChange?.(event.currentTarget.value);
         }}

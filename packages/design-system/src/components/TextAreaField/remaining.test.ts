@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remaining } from './remaining.ts';
+import { remainingText } from './remaining.ts';
 
 test.each([
   [0, ''],
@@ -11,10 +11,10 @@ test.each([
   [199, 'Restam até 5 caracteres.'],
   [200, 'Limite de 200 caracteres atingido.'],
   [201, 'Passou do limite de 200 caracteres.'],
-])('%i of 200 announces %j', (count, words) => {
-  expect(remaining(count, 200)).toBe(words);
+])('after %i of 200 characters the field announces %j', (count, announcement) => {
+  expect(remainingText(count, 200)).toBe(announcement);
 });
 
-test('announces nothing for an empty field, whatever the limit', () => {
-  for (const limit of [1, 5, 10, 20, 21]) expect(remaining(0, limit)).toBe('');
+test('an empty field announces nothing, whatever the limit', () => {
+  for (const limit of [1, 5, 10, 20, 21]) expect(remainingText(0, limit)).toBe('');
 });

@@ -1,15 +1,15 @@
-import { textAreaField as textAreaFieldWords } from '../../words/pt-br/text-area-field.ts';
+import { textAreaField as textAreaFieldWords } from '../../texts/pt-br/text-area-field.ts';
 
 const bands = [5, 10, 20];
 
 /**
- * Remaining characters, for screen readers; empty while there is plenty. Bands repeat the same words, so not
- * every letter is announced.
+ * Remaining characters, for screen readers; empty while there are plenty. The text changes only at 20, 10 and
+ * 5, so a screen reader does not announce every character.
  */
-export function remaining(count: number, limit: number, words = textAreaFieldWords): string {
-  const left = limit - count;
-  if (left < 0) return words.over(limit);
-  if (left === 0) return words.full(limit);
-  const band = bands.find((most) => left <= most && most < limit);
-  return band === undefined ? '' : words.left(band);
+export function remainingText(count: number, limit: number, texts = textAreaFieldWords): string {
+  const remainingCount = limit - count;
+  if (remainingCount < 0) return texts.tooLong(limit);
+  if (remainingCount === 0) return texts.full(limit);
+  const band = bands.find((max) => remainingCount <= max && max < limit);
+  return band === undefined ? '' : texts.remaining(band);
 }

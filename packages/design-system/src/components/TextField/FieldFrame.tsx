@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import { field as fieldWords } from '../../words/pt-br/field.ts';
-import { useWords } from '../../words/words.ts';
+import { field as fieldWords } from '../../texts/pt-br/field.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { FieldNote } from './FieldNote.tsx';
-import type { FieldWords } from './field-props.ts';
+import type { FieldTexts } from './field-props.ts';
 import { field, foot, labelText, optional } from './TextField.css.ts';
 
 /** Label text with the optional mark, inside a `label` or a `legend`. */
-export function AskedFor({ label, required }: Pick<FieldWords, 'label' | 'required'>) {
-  const words = useWords('field', fieldWords);
+export function FieldLabel({ label, required }: Pick<FieldTexts, 'label' | 'required'>) {
+  const texts = useTexts('field', fieldWords);
   return (
     <>
       {label}
-      {required === true ? null : <span className={optional}>{words.optional}</span>}
+      {required === true ? null : <span className={optional}>{texts.optional}</span>}
     </>
   );
 }
 
-export interface FieldFrameProps extends FieldWords {
+export interface FieldFrameProps extends FieldTexts {
   id: string;
   children: ReactNode;
   aside?: ReactNode;
@@ -24,11 +24,11 @@ export interface FieldFrameProps extends FieldWords {
 
 /** Lays out a field between its label and its note. */
 export function FieldFrame({ id, label, required, hint, error, aside, children }: FieldFrameProps) {
-  const note = <FieldNote of={id} hint={hint} error={error} />;
+  const note = <FieldNote fieldId={id} hint={hint} error={error} />;
   return (
     <div className={field}>
       <label htmlFor={id} id={`${id}-label`} className={labelText}>
-        <AskedFor label={label} required={required} />
+        <FieldLabel label={label} required={required} />
       </label>
       {children}
       {aside === undefined ? (

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { dots, lineHeight, space, target, textSize } from '../../theme/scales.ts';
+import { lineHeight, passwordFont, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
@@ -28,7 +28,7 @@ export const input = recipe({
     fontSize: textSize.md,
     lineHeight: lineHeight.normal,
     selectors: {
-      '&[type=password]:not(:placeholder-shown)': { fontFamily: dots },
+      '&[type=password]:not(:placeholder-shown)': { fontFamily: passwordFont },
       '&::placeholder': { color: vars.muted, opacity: 1 },
       '&:disabled': { background: vars.disabled, color: vars['on-disabled'], cursor: 'not-allowed' },
     },

@@ -1,9 +1,9 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldWords, fieldProps } from './field-props.ts';
+import { type FieldTexts, fieldProps } from './field-props.ts';
 import { end, framed, input } from './TextField.css.ts';
 
-type Native = Pick<
+type NativeProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   | 'name'
   | 'value'
@@ -25,13 +25,13 @@ type Native = Pick<
   | 'spellCheck'
 >;
 
-export interface TextFieldProps extends Native, FieldWords {
+export interface TextFieldProps extends NativeProps, FieldTexts {
   onValueChange?: ((value: string) => void) | undefined;
   /** At the end inside the field, such as a show-password button. */
   trailing?: ReactNode;
   /** Between field and note; also describes the field. Example: password rules. */
   details?: ReactNode;
-  /** At the end of the note's line, such as a forgot-password link. */
+  /** At the end of the note's row, such as a forgot-password link. */
   aside?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
@@ -45,21 +45,21 @@ export function TextField({
   trailing,
   details,
   aside,
-  id: givenId,
+  id: idProp,
   onChange,
   onValueChange,
   ref,
-  ...native
+  ...nativeProps
 }: TextFieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   const detailsId = details === undefined ? undefined : `${id}-details`;
-  const entry = (
+  const inputElement = (
     <input
       ref={ref}
       className={input({ invalid: error !== undefined, trailing: trailing !== undefined })}
       {...fieldProps(id, { hint, error, required }, detailsId)}
-      {...native}
+      {...nativeProps}
       onChange={
         onValueChange === undefined
           ? onChange
@@ -71,20 +71,20 @@ export function TextField({
     />
   );
   return (
-    // A search is never mandatory, so it shows no optional mark.
+    // A search field is never required, so it shows no optional mark.
     <FieldFrame
       id={id}
       label={label}
-      required={required ?? native.type === 'search'}
+      required={required ?? nativeProps.type === 'search'}
       hint={hint}
       error={error}
       aside={aside}
     >
       {trailing === undefined ? (
-        entry
+        inputElement
       ) : (
         <div className={framed}>
-          {entry}
+          {inputElement}
           <span className={end}>{trailing}</span>
         </div>
       )}

@@ -1,4 +1,4 @@
-export interface FieldWords {
+export interface FieldTexts {
   /** Always visible: a placeholder disappears while typing. */
   label: string;
   hint?: string | undefined;
@@ -7,23 +7,23 @@ export interface FieldWords {
   required?: boolean | undefined;
 }
 
-export function noteOf(id: string): string {
+export function noteId(id: string): string {
   return `${id}-note`;
 }
 
-/** Links a field to its note and to `others` with `aria-describedby`. */
+/** Links a field to its note and to `otherIds` with `aria-describedby`. */
 export function fieldProps(
   id: string,
-  { hint, error, required }: Omit<FieldWords, 'label'>,
-  ...others: readonly (string | undefined)[]
+  { hint, error, required }: Omit<FieldTexts, 'label'>,
+  ...otherIds: readonly (string | undefined)[]
 ) {
-  const described = [...others, (error ?? hint) === undefined ? undefined : noteOf(id)].filter(
-    (part) => part !== undefined,
+  const describedBy = [...otherIds, (error ?? hint) === undefined ? undefined : noteId(id)].filter(
+    (describingId) => describingId !== undefined,
   );
   return {
     id,
     required,
-    'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+    'aria-describedby': describedBy.length === 0 ? undefined : describedBy.join(' '),
     'aria-invalid': error === undefined ? undefined : true,
   } as const;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
+import { ticket as ticketWords } from '../../texts/pt-br/ticket.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { ticket as ticketWords } from '../../words/pt-br/ticket.ts';
-import { useWords } from '../../words/words.ts';
 import { type Description, DescriptionList } from '../DescriptionList/DescriptionList.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { QrCode } from '../QrCode/QrCode.tsx';
@@ -22,7 +22,7 @@ export interface TicketProps {
   /** Rules below the ticket; they print with it. */
   children?: ReactNode;
   level?: 2 | 3;
-  /** For saving the ticket as a picture. */
+  /** The `article` element, to save the ticket as a picture. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
@@ -40,7 +40,7 @@ export function Ticket({
   level = 2,
   ref,
 }: TicketProps) {
-  const words = useWords('ticket', ticketWords);
+  const texts = useTexts('ticket', ticketWords);
   const hasStub = qr !== undefined || code !== undefined || note !== undefined;
   return (
     <article ref={ref} className={css.ticket}>
@@ -60,12 +60,12 @@ export function Ticket({
         <div className={css.stub}>
           {qr === undefined ? null : (
             <div className={spent ? css.spent : undefined} data-picture="">
-              <QrCode value={qr} label={words.qrCode(name)} />
+              <QrCode value={qr} label={texts.qrCode(name)} />
             </div>
           )}
           {code === undefined ? null : (
             <p className={css.codeText}>
-              <span className={hidden}>{words.code}: </span>
+              <span className={hidden}>{texts.code}: </span>
               {code}
             </p>
           )}

@@ -4,12 +4,16 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { type Toast, ToastList } from './ToastList.tsx';
 
-const one: Toast = { key: 'points', title: 'Erro', text: 'Não foi possível carregar os seus pontos.' };
+const pointsError: Toast = {
+  key: 'points',
+  title: 'Erro',
+  text: 'Não foi possível carregar os seus pontos.',
+};
 
 const meta = {
   title: 'Components/Feedback/ToastList',
   component: ToastList,
-  args: { toasts: [one], onHold: fn(), onRelease: fn(), onDismiss: fn() },
+  args: { toasts: [pointsError], onPause: fn(), onResume: fn(), onDismiss: fn() },
   decorators: [(Story) => <div style={{ minHeight: '24rem' }}>{Story()}</div>],
 } satisfies Meta<typeof ToastList>;
 
@@ -18,12 +22,12 @@ type Story = StoryObj<typeof meta>;
 
 export const One: Story = {
   play: async ({ canvas, args }) => {
-    const words = canvas.getByText('Não foi possível carregar os seus pontos.');
-    await waitFor(() => expect(words).toBeVisible());
+    const toastText = canvas.getByText('Não foi possível carregar os seus pontos.');
+    await waitFor(() => expect(toastText).toBeVisible());
     await userEvent.hover(canvas.getByText('Erro'));
-    await expect(args.onHold).toHaveBeenCalledWith('points');
+    await expect(args.onPause).toHaveBeenCalledWith('points');
     await userEvent.unhover(canvas.getByText('Erro'));
-    await expect(args.onRelease).toHaveBeenCalledWith('points');
+    await expect(args.onResume).toHaveBeenCalledWith('points');
     await userEvent.click(canvas.getByRole('button', { name: 'Fechar aviso: Erro' }));
     await expect(args.onDismiss).toHaveBeenCalledWith('points');
   },
@@ -39,7 +43,7 @@ export const None: Story = {
 export const Variants: Story = {
   args: {
     toasts: [
-      one,
+      pointsError,
       { key: 'saved', variant: 'success', text: 'Cadastro atualizado com sucesso' },
       {
         key: 'window',
@@ -57,19 +61,24 @@ export const Variants: Story = {
   },
 };
 
-function Closable({ toasts }: { toasts: readonly Toast[] }) {
-  const [left, setLeft] = useState(toasts);
+function StatefulToastList({ toasts }: { toasts: readonly Toast[] }) {
+  const [openToasts, setOpenToasts] = useState(toasts);
   return (
     <>
       <Button>Antes</Button>
-      <ToastList toasts={left} onDismiss={(key) => setLeft(left.filter((toast) => toast.key !== key))} />
+      <ToastList
+        toasts={openToasts}
+        onDismiss={(key) => setOpenToasts(openToasts.filter((toast) => toast.key !== key))}
+      />
     </>
   );
 }
 
 export const ClosedByKeyboard: Story = {
-  args: { toasts: [one, { key: 'saved', variant: 'success', text: 'Cadastro atualizado com sucesso' }] },
-  render: ({ toasts }) => <Closable toasts={toasts} />,
+  args: {
+    toasts: [pointsError, { key: 'saved', variant: 'success', text: 'Cadastro atualizado com sucesso' }],
+  },
+  render: ({ toasts }) => <StatefulToastList toasts={toasts} />,
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Antes' }).focus();
     await userEvent.tab();
@@ -85,7 +94,7 @@ export const LongText: Story = {
   args: {
     toasts: [
       {
-        ...one,
+        ...pointsError,
         text: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual não puderam ser carregados agora.',
       },
     ],

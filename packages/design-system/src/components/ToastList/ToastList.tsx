@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
+import { common as commonWords } from '../../texts/pt-br/common.ts';
+import { notices as noticesWords } from '../../texts/pt-br/notices.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { hidden } from '../../theme/hidden.css.ts';
-import { common as commonWords } from '../../words/pt-br/common.ts';
-import { notices as noticesWords } from '../../words/pt-br/notices.ts';
-import { useWords } from '../../words/words.ts';
-import { feedbackIcons } from '../Callout/drawings.ts';
+import { feedbackIcons } from '../Callout/feedback-icons.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { useFocusBack, whileRead } from '../Snackbar/notice.ts';
-import { type NoticeVariant, toneOf } from '../Snackbar/Snackbar.tsx';
+import { pauseHandlers, useRestoreFocus } from '../Snackbar/notice.ts';
+import { type NoticeVariant, toneByVariant } from '../Snackbar/Snackbar.tsx';
 import * as css from './ToastList.css.ts';
 
 export interface Toast {
@@ -19,35 +19,35 @@ export interface Toast {
 export interface ToastListProps {
   /** Newest last. */
   toasts: readonly Toast[];
-  onHold?: ((key: string) => void) | undefined;
-  onRelease?: ((key: string) => void) | undefined;
+  onPause?: ((key: string) => void) | undefined;
+  onResume?: ((key: string) => void) | undefined;
   onDismiss?: ((key: string) => void) | undefined;
 }
 
 /** Shows errors and news at the top right. Screen readers announce only new ones. */
-export function ToastList({ toasts, onHold, onRelease, onDismiss }: ToastListProps) {
-  const words = useWords('notices', noticesWords);
-  const shared = useWords('common', commonWords);
-  const { onFocusCapture, leave } = useFocusBack();
+export function ToastList({ toasts, onPause, onResume, onDismiss }: ToastListProps) {
+  const texts = useTexts('notices', noticesWords);
+  const commonTexts = useTexts('common', commonWords);
+  const { onFocusCapture, restoreFocus } = useRestoreFocus();
   return (
     <div className={css.place} aria-live="polite" aria-relevant="additions" onFocusCapture={onFocusCapture}>
       {toasts.length === 0 ? null : (
         <ul className={css.list}>
           {toasts.map(({ key, title, text, variant = 'error' }) => {
-            const tone = toneOf[variant];
+            const tone = toneByVariant[variant];
             return (
               <li
                 key={key}
                 className={css.toast({ tone })}
-                {...whileRead(
-                  () => onHold?.(key),
-                  () => onRelease?.(key),
+                {...pauseHandlers(
+                  () => onPause?.(key),
+                  () => onResume?.(key),
                 )}
               >
                 <span className={css.drawing({ tone })}>
                   <Icon
                     of={feedbackIcons[tone]}
-                    {...(title === undefined ? { label: shared.tones[tone] } : {})}
+                    {...(title === undefined ? { label: commonTexts.tones[tone] } : {})}
                   />
                 </span>
                 <div className={css.words}>
@@ -59,13 +59,13 @@ export function ToastList({ toasts, onHold, onRelease, onDismiss }: ToastListPro
                   className={css.close}
                   onClick={({ currentTarget }) => {
                     const toast = currentTarget.closest('li');
-                    const beside = toast?.nextElementSibling ?? toast?.previousElementSibling;
-                    leave(currentTarget, beside?.querySelector('button'));
+                    const neighbour = toast?.nextElementSibling ?? toast?.previousElementSibling;
+                    restoreFocus(currentTarget, neighbour?.querySelector('button'));
                     onDismiss?.(key);
                   }}
                 >
                   <Icon of={X} />
-                  <span className={hidden}>{words.closeOf(title ?? text)}</span>
+                  <span className={hidden}>{texts.closeOf(title ?? text)}</span>
                 </button>
               </li>
             );

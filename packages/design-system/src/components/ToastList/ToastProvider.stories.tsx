@@ -12,7 +12,7 @@ const texts = [
   'Operação realizada com sucesso',
 ];
 
-function Raising() {
+function ToastButtons() {
   const { raise } = useToasts();
   return (
     <Row>
@@ -33,7 +33,7 @@ function Raising() {
 const meta = {
   title: 'Components/Feedback/ToastProvider',
   component: ToastProvider,
-  args: { children: <Raising />, ms: 600_000 },
+  args: { children: <ToastButtons />, durationMs: 600_000 },
   decorators: [(Story) => <div style={{ minHeight: '24rem', paddingBlockStart: '16rem' }}>{Story()}</div>],
 } satisfies Meta<typeof ToastProvider>;
 

@@ -8,7 +8,7 @@ import { type Toasts, useToasts } from './toast-queue.ts';
 let toasts: Toasts;
 let root: Root;
 
-function Taking() {
+function ToastsReader() {
   toasts = useToasts();
   return null;
 }
@@ -20,8 +20,8 @@ beforeEach(() => {
   root = createRoot(document.querySelector('div') as HTMLElement);
   act(() =>
     root.render(
-      <ToastProvider ms={1000} most={2}>
-        <Taking />
+      <ToastProvider durationMs={1000} limit={2}>
+        <ToastsReader />
       </ToastProvider>,
     ),
   );
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function shown(): string[] {
+function visibleTexts(): string[] {
   return [...document.querySelectorAll('li p')].map(({ textContent }) => textContent ?? '');
 }
 
@@ -43,96 +43,96 @@ function raise(...texts: string[]) {
   });
 }
 
-function pass(ms: number) {
+function advanceTime(ms: number) {
   act(() => vi.advanceTimersByTime(ms));
 }
 
-function toastOf(text: string): Element {
-  const found = [...document.querySelectorAll('li')].find(({ textContent }) => textContent?.includes(text));
-  if (found === undefined) throw new Error(`no toast with the text ${text}`);
-  return found;
+function findToast(text: string): Element {
+  const item = [...document.querySelectorAll('li')].find(({ textContent }) => textContent?.includes(text));
+  if (item === undefined) throw new Error(`no toast with the text ${text}`);
+  return item;
 }
 
-function point(text: string, type: 'pointerover' | 'pointerout') {
+function movePointer(text: string, type: 'pointerover' | 'pointerout') {
   act(() => {
-    toastOf(text).dispatchEvent(new PointerEvent(type, { bubbles: true, relatedTarget: document.body }));
+    findToast(text).dispatchEvent(new PointerEvent(type, { bubbles: true, relatedTarget: document.body }));
   });
 }
 
-function turnAway(state: 'hidden' | 'visible') {
+function setVisibility(state: 'hidden' | 'visible') {
   act(() => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
 }
 
-test('removes each toast when its time is over', () => {
+test('a toast disappears when its time is over', () => {
   raise('one');
-  pass(999);
-  expect(shown()).toEqual(['one']);
-  pass(1);
-  expect(shown()).toEqual([]);
+  advanceTime(999);
+  expect(visibleTexts()).toEqual(['one']);
+  advanceTime(1);
+  expect(visibleTexts()).toEqual([]);
 });
 
-test('shows a waiting toast for its full time once there is room', () => {
+test('a waiting toast appears for its full time once there is room', () => {
   raise('one', 'two', 'three');
-  expect(shown()).toEqual(['one', 'two']);
-  pass(1000);
-  expect(shown()).toEqual(['three']);
-  pass(999);
-  expect(shown()).toEqual(['three']);
+  expect(visibleTexts()).toEqual(['one', 'two']);
+  advanceTime(1000);
+  expect(visibleTexts()).toEqual(['three']);
+  advanceTime(999);
+  expect(visibleTexts()).toEqual(['three']);
 });
 
-test('pauses only the toast under the pointer', () => {
+test('the pointer pauses only the toast under it', () => {
   raise('one', 'two');
-  pass(900);
-  point('one', 'pointerover');
-  pass(5000);
-  expect(shown()).toEqual(['one']);
-  point('one', 'pointerout');
-  pass(999);
-  expect(shown()).toEqual(['one']);
-  pass(1);
-  expect(shown()).toEqual([]);
+  advanceTime(900);
+  movePointer('one', 'pointerover');
+  advanceTime(5000);
+  expect(visibleTexts()).toEqual(['one']);
+  movePointer('one', 'pointerout');
+  advanceTime(999);
+  expect(visibleTexts()).toEqual(['one']);
+  advanceTime(1);
+  expect(visibleTexts()).toEqual([]);
 });
 
-test('pauses all toasts while the tab is hidden', () => {
+test('a hidden tab pauses all toasts', () => {
   raise('one');
-  turnAway('hidden');
-  pass(5000);
-  expect(shown()).toEqual(['one']);
-  turnAway('visible');
-  pass(1000);
-  expect(shown()).toEqual([]);
+  setVisibility('hidden');
+  advanceTime(5000);
+  expect(visibleTexts()).toEqual(['one']);
+  setVisibility('visible');
+  advanceTime(1000);
+  expect(visibleTexts()).toEqual([]);
 });
 
-test('shows a repeated toast once and restarts its time', () => {
+test('a repeated toast appears once and restarts its time', () => {
   raise('one');
-  pass(900);
+  advanceTime(900);
   raise('one');
-  pass(900);
-  expect(shown()).toEqual(['one']);
-  pass(100);
-  expect(shown()).toEqual([]);
+  advanceTime(900);
+  expect(visibleTexts()).toEqual(['one']);
+  advanceTime(100);
+  expect(visibleTexts()).toEqual([]);
 });
 
-test('lets the caller dismiss a toast and set its duration', () => {
+test('the caller can dismiss a toast and set its duration', () => {
   let key = '';
   act(() => {
-    key = toasts.raise({ text: 'one', ms: 3000 });
+    key = toasts.raise({ text: 'one', durationMs: 3000 });
   });
-  pass(2000);
-  expect(shown()).toEqual(['one']);
+  advanceTime(2000);
+  expect(visibleTexts()).toEqual(['one']);
   act(() => toasts.dismiss(key));
-  expect(shown()).toEqual([]);
+  expect(visibleTexts()).toEqual([]);
 });
 
-test('renders the polite live region before the first toast', () => {
+test('the polite live region exists before the first toast', () => {
   expect(document.querySelector('[aria-live=polite]')).not.toBeNull();
 });
 
-test('throws when useToasts has no provider', () => {
+test('useToasts throws without a provider', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const alone = createRoot(document.createElement('div'));
-  expect(() => act(() => alone.render(<Taking />))).toThrow('needs a ToastProvider');
+  const rootWithoutProvider = createRoot(document.createElement('div'));
+  expect(() => act(() => rootWithoutProvider.render(<ToastsReader />))).toThrow('needs a ToastProvider');
 });

@@ -1,43 +1,50 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Toast, ToastList } from './ToastList.tsx';
-import { dismissed, keyOf, none, type Raised, raised, ToastsContext } from './toast-queue.ts';
+import {
+  emptyQueue,
+  enqueue,
+  keyOf,
+  type QueuedToast,
+  removeFromQueue,
+  ToastsContext,
+} from './toast-queue.ts';
 
-function watch(onChange: () => void) {
+function subscribe(onChange: () => void) {
   document.addEventListener('visibilitychange', onChange);
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-function useInSight(): boolean {
+function usePageVisible(): boolean {
   return useSyncExternalStore(
-    watch,
+    subscribe,
     () => document.visibilityState === 'visible',
     () => true,
   );
 }
 
 interface TimerProps {
-  ms: number;
-  onUp: () => void;
+  durationMs: number;
+  onElapsed: () => void;
 }
 
 /** Runs while mounted; a remount restarts it. */
-function Timer({ ms, onUp }: TimerProps) {
-  const up = useEffectEvent(onUp);
+function Timer({ durationMs, onElapsed }: TimerProps) {
+  const handleElapsed = useEffectEvent(onElapsed);
   useEffect(() => {
-    const timer = setTimeout(() => up(), ms);
+    const timer = setTimeout(() => handleElapsed(), durationMs);
     return () => clearTimeout(timer);
-  }, [ms]);
+  }, [durationMs]);
   return null;
 }
 
 export interface ToastProviderProps {
   children?: ReactNode;
-  ms?: number;
-  /** How many toasts show at once; the others queue. */
-  most?: number;
+  durationMs?: number;
+  /** Maximum number of toasts on the screen; the others queue. */
+  limit?: number;
 }
 
-function shownOf({ toast, key }: Raised): Toast {
+function toToast({ toast, key }: QueuedToast): Toast {
   const { title, text, variant } = toast;
   return {
     key,
@@ -52,41 +59,45 @@ function shownOf({ toast, key }: Raised): Toast {
  *
  * A toast's timer stops while it has pointer or focus, or the tab is hidden. Afterwards it restarts in full.
  */
-export function ToastProvider({ children, ms = 8000, most = 3 }: ToastProviderProps) {
-  const [queue, setQueue] = useState(none);
-  const [held, setHeld] = useState<readonly string[]>([]);
-  const inSight = useInSight();
+export function ToastProvider({ children, durationMs = 8000, limit = 3 }: ToastProviderProps) {
+  const [queue, setQueue] = useState(emptyQueue);
+  const [pausedKeys, setPausedKeys] = useState<readonly string[]>([]);
+  const isPageVisible = usePageVisible();
 
   const toasts = useMemo(() => {
     const dismiss = (key: string) => {
-      setQueue((before) => dismissed(before, key));
+      setQueue((previous) => removeFromQueue(previous, key));
       // A toast removed under the pointer never fires `pointerleave`.
-      setHeld((before) => before.filter((other) => other !== key));
+      setPausedKeys((previous) => previous.filter((other) => other !== key));
     };
     return {
-      raise: (toast: Raised['toast']) => {
-        setQueue((before) => raised(before, toast));
+      raise: (toast: QueuedToast['toast']) => {
+        setQueue((previous) => enqueue(previous, toast));
         return keyOf(toast);
       },
       dismiss,
     };
   }, []);
 
-  const shown = queue.slice(0, most);
+  const visibleToasts = queue.slice(0, limit);
   return (
     <ToastsContext value={toasts}>
       {children}
       <ToastList
-        toasts={shown.map(shownOf)}
-        onHold={(key) => setHeld((before) => [...before.filter((other) => other !== key), key])}
-        onRelease={(key) => setHeld((before) => before.filter((other) => other !== key))}
+        toasts={visibleToasts.map(toToast)}
+        onPause={(key) => setPausedKeys((previous) => [...previous.filter((other) => other !== key), key])}
+        onResume={(key) => setPausedKeys((previous) => previous.filter((other) => other !== key))}
         onDismiss={toasts.dismiss}
       />
-      {inSight
-        ? shown
-            .filter(({ key }) => !held.includes(key))
-            .map(({ key, times, toast }) => (
-              <Timer key={`${key} ${times}`} ms={toast.ms ?? ms} onUp={() => toasts.dismiss(key)} />
+      {isPageVisible
+        ? visibleToasts
+            .filter(({ key }) => !pausedKeys.includes(key))
+            .map(({ key, raiseCount, toast }) => (
+              <Timer
+                key={`${key} ${raiseCount}`}
+                durationMs={toast.durationMs ?? durationMs}
+                onElapsed={() => toasts.dismiss(key)}
+              />
             ))
         : null}
     </ToastsContext>

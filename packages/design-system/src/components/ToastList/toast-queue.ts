@@ -2,36 +2,36 @@ import { createContext, useContext } from 'react';
 import type { Toast } from './ToastList.tsx';
 
 export interface RaisedToast extends Omit<Toast, 'key'> {
-  ms?: number;
+  durationMs?: number;
 }
 
-export interface Raised {
+export interface QueuedToast {
   readonly key: string;
   readonly toast: RaisedToast;
-  /** Number of raises; each one restarts the timer. */
-  readonly times: number;
+  /** How often the same toast was raised. Each time restarts the timer. */
+  readonly raiseCount: number;
 }
 
-export const none: readonly Raised[] = [];
+export const emptyQueue: readonly QueuedToast[] = [];
 
-/** Identity by content, so a repeated message shows once. */
+/** Toasts with equal content have the same key, so a repeated message shows once. */
 export function keyOf({ title = '', text, variant = 'error' }: RaisedToast): string {
   return JSON.stringify([variant, title, text]);
 }
 
-export function raised(queue: readonly Raised[], toast: RaisedToast): readonly Raised[] {
+export function enqueue(queue: readonly QueuedToast[], toast: RaisedToast): readonly QueuedToast[] {
   const key = keyOf(toast);
   return queue.some((other) => other.key === key)
-    ? queue.map((other) => (other.key === key ? { key, toast, times: other.times + 1 } : other))
-    : [...queue, { key, toast, times: 1 }];
+    ? queue.map((other) => (other.key === key ? { key, toast, raiseCount: other.raiseCount + 1 } : other))
+    : [...queue, { key, toast, raiseCount: 1 }];
 }
 
-export function dismissed(queue: readonly Raised[], key: string): readonly Raised[] {
+export function removeFromQueue(queue: readonly QueuedToast[], key: string): readonly QueuedToast[] {
   return queue.filter((other) => other.key !== key);
 }
 
 export interface Toasts {
-  /** Shows or queues a toast and returns its key. Raising an existing toast restarts its time. */
+  /** Shows or queues a toast and returns its key. Raising a toast that already shows restarts its timer. */
   raise: (toast: RaisedToast) => string;
   dismiss: (key: string) => void;
 }

@@ -7,11 +7,11 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import { Row } from '../Row/Row.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
-function Room({ children }: { children: ReactNode }) {
+function CenteredBox({ children }: { children: ReactNode }) {
   return <div style={{ display: 'grid', placeItems: 'center', minHeight: '14rem' }}>{children}</div>;
 }
 
-const press = fn();
+const onPress = fn();
 
 const meta = {
   title: 'Components/Dialogs/Tooltip',
@@ -19,12 +19,12 @@ const meta = {
   args: {
     text: 'O limite é de um voucher por pessoa.',
     children: (
-      <Button disabled onClick={press}>
+      <Button disabled onClick={onPress}>
         Gerar voucher
       </Button>
     ),
   },
-  decorators: [(Story) => <Room>{Story()}</Room>],
+  decorators: [(Story) => <CenteredBox>{Story()}</CenteredBox>],
 } satisfies Meta<typeof Tooltip>;
 
 export default meta;
@@ -43,10 +43,10 @@ export const Hover: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Gerar voucher' });
     await userEvent.hover(button);
-    const words = await screen.findByRole('tooltip');
-    await expect(words).toHaveTextContent('O limite é de um voucher por pessoa.');
-    await userEvent.hover(words);
-    await userEvent.unhover(words);
+    const tooltip = await screen.findByRole('tooltip');
+    await expect(tooltip).toHaveTextContent('O limite é de um voucher por pessoa.');
+    await userEvent.hover(tooltip);
+    await userEvent.unhover(tooltip);
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
 };
@@ -64,9 +64,9 @@ export const Keyboard: Story = {
 
 /** Touch: a long press opens the tooltip without activating the button; a tap activates it. */
 export const LongPress: Story = {
-  args: { children: <Button onClick={press}>Participar</Button> },
+  args: { children: <Button onClick={onPress}>Participar</Button> },
   play: async ({ canvas }) => {
-    press.mockClear();
+    onPress.mockClear();
     const button = canvas.getByRole('button', { name: 'Participar' });
     const touch = { pointerType: 'touch', bubbles: true };
     fireEvent.pointerOver(button, touch);
@@ -74,12 +74,12 @@ export const LongPress: Story = {
     await screen.findByRole('tooltip');
     fireEvent.pointerUp(button, touch);
     fireEvent.click(button, { detail: 1 });
-    await expect(press).not.toHaveBeenCalled();
+    await expect(onPress).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
     fireEvent.pointerDown(button, touch);
     fireEvent.pointerUp(button, touch);
     fireEvent.click(button, { detail: 1 });
-    await expect(press).toHaveBeenCalledOnce();
+    await expect(onPress).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
 };
@@ -101,9 +101,9 @@ export const Names: Story = {
     </Row>
   ),
   play: async ({ canvas }) => {
-    const like = canvas.getByRole('button', { name: 'Curtir' });
-    await expect(like).not.toHaveAccessibleDescription();
-    await userEvent.hover(like);
+    const likeButton = canvas.getByRole('button', { name: 'Curtir' });
+    await expect(likeButton).not.toHaveAccessibleDescription();
+    await userEvent.hover(likeButton);
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Curtir');
   },
 };
@@ -117,16 +117,16 @@ export const Help: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'O que é cashback' });
     await expect(button).toHaveAccessibleDescription(/em pontos/);
-    const tap = async () => {
+    const tapButton = async () => {
       const touch = { pointerType: 'touch', bubbles: true };
       fireEvent.pointerOver(button, touch);
       fireEvent.pointerDown(button, touch);
       fireEvent.pointerUp(button, touch);
       fireEvent.click(button, { detail: 1 });
     };
-    await tap();
+    await tapButton();
     await screen.findByRole('tooltip');
-    await tap();
+    await tapButton();
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
 };
@@ -142,10 +142,10 @@ export const InDialog: Story = {
     await screen.findByRole('dialog');
     const button = screen.getByRole('button', { name: 'Gerar voucher' });
     await waitFor(() => expect(button).toHaveFocus());
-    const words = await screen.findByRole('tooltip');
-    const { left, top, width, height } = words.getBoundingClientRect();
-    const shown = document.elementsFromPoint(left + width / 2, top + height / 2);
-    await expect(shown.some((element) => words.contains(element))).toBe(true);
+    const tooltip = await screen.findByRole('tooltip');
+    const { left, top, width, height } = tooltip.getBoundingClientRect();
+    const elements = document.elementsFromPoint(left + width / 2, top + height / 2);
+    await expect(elements.some((element) => tooltip.contains(element))).toBe(true);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
     await expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
@@ -159,8 +159,8 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
     await userEvent.tab();
-    const words = await screen.findByRole('tooltip');
-    await waitFor(() => expect(words.getBoundingClientRect().left).toBeGreaterThanOrEqual(0));
-    await expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    const tooltip = await screen.findByRole('tooltip');
+    await waitFor(() => expect(tooltip.getBoundingClientRect().left).toBeGreaterThanOrEqual(0));
+    await expect(tooltip.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -8,11 +8,11 @@ import {
   useState,
 } from 'react';
 
-/** Milliseconds. Avoids flicker when the pointer only passes. */
-const hoverDelay = 400;
-/** Milliseconds to move onto the tooltip, to read it enlarged or to copy it. */
-const leaveDelay = 150;
-const longPress = 500;
+/** Milliseconds. Prevents flicker when the pointer only passes over the control. */
+const hoverDelayMs = 400;
+/** Milliseconds. Leaves time to move the pointer onto the tooltip, for instance to copy its text. */
+const leaveDelayMs = 150;
+const longPressMs = 500;
 
 function isInside({ currentTarget, target }: SyntheticEvent<HTMLElement>): boolean {
   return target instanceof Node && currentTarget.contains(target);
@@ -21,23 +21,24 @@ function isInside({ currentTarget, target }: SyntheticEvent<HTMLElement>): boole
 /**
  * Opens on hover, keyboard focus or long press.
  *
- * `onTap` also opens it by tap, for a control without another action. `onNear` fires when it may open soon.
+ * `opensOnTap` also opens it by tap, for a control without another action. `onApproach` fires when it may
+ * open soon.
  */
-export function useTooltip(onTap: boolean, onNear: () => void) {
+export function useTooltip(opensOnTap: boolean, onApproach: () => void) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const byTouch = useRef(false);
-  const heldLong = useRef(false);
+  const isTouch = useRef(false);
+  const isLongPress = useRef(false);
   const wasOpen = useRef(false);
 
-  const now = (next: boolean) => {
+  const setOpenNow = (next: boolean) => {
     clearTimeout(timer.current);
     setOpen(next);
   };
-  const soon = (next: boolean, delay: number, first?: () => void) => {
+  const scheduleOpen = (next: boolean, delay: number, beforeChange?: () => void) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      first?.();
+      beforeChange?.();
       setOpen(next);
     }, delay);
   };
@@ -45,47 +46,47 @@ export function useTooltip(onTap: boolean, onNear: () => void) {
 
   const handlers = {
     onPointerEnter: (event: PointerEvent<HTMLElement>) => {
-      onNear();
-      if (event.pointerType !== 'touch') soon(true, open ? 0 : hoverDelay);
+      onApproach();
+      if (event.pointerType !== 'touch') scheduleOpen(true, open ? 0 : hoverDelayMs);
     },
     onPointerLeave: (event: PointerEvent<HTMLElement>) => {
-      if (event.pointerType !== 'touch') soon(false, leaveDelay);
+      if (event.pointerType !== 'touch') scheduleOpen(false, leaveDelayMs);
     },
     onFocus: (event: FocusEvent<HTMLElement>) => {
       if (!isInside(event)) return;
-      onNear();
-      if (event.target.matches(':focus-visible')) now(true);
+      onApproach();
+      if (event.target.matches(':focus-visible')) setOpenNow(true);
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
-      if (isInside(event)) now(false);
+      if (isInside(event)) setOpenNow(false);
     },
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!isInside(event)) return;
-      byTouch.current = event.pointerType === 'touch';
+      isTouch.current = event.pointerType === 'touch';
       wasOpen.current = open;
-      heldLong.current = false;
-      if (byTouch.current) {
-        soon(true, longPress, () => {
-          heldLong.current = true;
+      isLongPress.current = false;
+      if (isTouch.current) {
+        scheduleOpen(true, longPressMs, () => {
+          isLongPress.current = true;
         });
-      } else if (!onTap) now(false);
+      } else if (!opensOnTap) setOpenNow(false);
     },
     onPointerUp: () => {
-      if (byTouch.current && !heldLong.current) clearTimeout(timer.current);
+      if (isTouch.current && !isLongPress.current) clearTimeout(timer.current);
     },
     onPointerCancel: () => clearTimeout(timer.current),
     onContextMenu: (event: MouseEvent<HTMLElement>) => {
-      if (byTouch.current) event.preventDefault();
+      if (isTouch.current) event.preventDefault();
     },
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
       if (!isInside(event)) return;
-      if (heldLong.current && event.detail !== 0) {
+      if (isLongPress.current && event.detail !== 0) {
         // A long press only reads the tooltip; it must not activate the button.
         event.preventDefault();
         event.stopPropagation();
-        heldLong.current = false;
-      } else if (onTap) now(event.detail === 0 ? !open : !wasOpen.current || !byTouch.current);
+        isLongPress.current = false;
+      } else if (opensOnTap) setOpenNow(event.detail === 0 ? !open : !wasOpen.current || !isTouch.current);
     },
   };
-  return { open, handlers, close: () => now(false) };
+  return { open, handlers, close: () => setOpenNow(false) };
 }

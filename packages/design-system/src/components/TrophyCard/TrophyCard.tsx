@@ -1,8 +1,8 @@
 import { formatDate, type Moment } from '@estacao/domain';
 import { Lock } from 'lucide-react';
 import type { ElementType } from 'react';
-import { trophyCard as trophyCardWords } from '../../words/pt-br/trophy-card.ts';
-import { useWords } from '../../words/words.ts';
+import { trophyCard as trophyCardWords } from '../../texts/pt-br/trophy-card.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { dimmed } from '../ActivityCard/ActivityCard.css.ts';
 import { card } from '../Card/Card.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -31,23 +31,23 @@ export function TrophyCard({
   level = 3,
   as: Element = 'article',
 }: TrophyCardProps) {
-  const words = useWords('trophyCard', trophyCardWords);
-  const Name = `h${level}` as const;
-  const day = receivedAt === undefined ? '' : formatDate(receivedAt);
+  const texts = useTexts('trophyCard', trophyCardWords);
+  const NameHeading = `h${level}` as const;
+  const dateText = receivedAt === undefined ? '' : formatDate(receivedAt);
   return (
     <Element className={locked && picture !== null ? `${card()} ${dimmed}` : card()}>
       <MediaFrame src={picture} ratio="1/1" />
-      <Name className={css.title}>{name}</Name>
+      <NameHeading className={css.title}>{name}</NameHeading>
       {locked ? (
         <p className={css.note}>
-          <Icon of={Lock} size="sm" /> {words.locked}
+          <Icon of={Lock} size="sm" /> {texts.locked}
         </p>
-      ) : day === '' ? null : (
-        <p className={css.note}>{words.received(day)}</p>
+      ) : dateText === '' ? null : (
+        <p className={css.note}>{texts.received(dateText)}</p>
       )}
       {locked && progress !== undefined ? (
         <div className={css.progress}>
-          <ProgressBar label={words.progress(name)} hideLabel {...progress} />
+          <ProgressBar label={texts.progress(name)} hideLabel {...progress} />
         </div>
       ) : null}
     </Element>

@@ -12,7 +12,7 @@ export interface VerdictProps {
   children?: ReactNode;
 }
 
-const signs = { success: Check, warning: TriangleAlert, danger: X } as const;
+const icons = { success: Check, warning: TriangleAlert, danger: X } as const;
 
 /** Result of a check, such as a card's validity. Readable across a counter, and announced. */
 export function Verdict({ tone, title, note, children }: VerdictProps) {
@@ -20,7 +20,7 @@ export function Verdict({ tone, title, note, children }: VerdictProps) {
     <div className={css.verdict}>
       <div className={css.verdict} role="status">
         <span className={css.sign({ tone })}>
-          <Icon of={signs[tone]} size="xl" />
+          <Icon of={icons[tone]} size="xl" />
         </span>
         <Heading level={1} align="center">
           {title}

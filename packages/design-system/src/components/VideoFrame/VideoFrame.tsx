@@ -1,14 +1,14 @@
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { videoFrame as videoFrameWords } from '../../words/pt-br/video-frame.ts';
-import { useWords } from '../../words/words.ts';
+import { videoFrame as videoFrameWords } from '../../texts/pt-br/video-frame.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { MediaFrame, type MediaFrameProps } from '../MediaFrame/MediaFrame.tsx';
 import { embedOf } from './embed.ts';
 import * as css from './VideoFrame.css.ts';
 
 export interface VideoFrameProps {
-  /** Read out; visible without a poster. */
+  /** Accessible name of the video. Without a poster it is visible too. */
   title: string;
   /** A page or player of YouTube or Vimeo, or a file of our own. */
   src: string;
@@ -35,21 +35,21 @@ export function VideoFrame({
   onOpen,
   onPlayer,
 }: VideoFrameProps) {
-  const words = useWords('videoFrame', videoFrameWords);
-  const [playing, setPlaying] = useState<string>();
+  const texts = useTexts('videoFrame', videoFrameWords);
+  const [playingSrc, setPlayingSrc] = useState<string>();
   const embed = embedOf(src);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const player = frame.current;
     // Keyboard users continue in the player.
     player?.focus();
-    return player && playing ? onPlayer?.(player) : undefined;
-  }, [playing, onPlayer]);
+    return player && playingSrc ? onPlayer?.(player) : undefined;
+  }, [playingSrc, onPlayer]);
   if (embed === undefined)
     return (
       <MediaFrame video={src} videoTitle={title} src={poster} ratio={ratio} {...(rounded && { rounded })} />
     );
-  if (playing === src)
+  if (playingSrc === src)
     return (
       <div className={css.frame({ ratio, rounded, playing: true })}>
         <iframe
@@ -68,9 +68,9 @@ export function VideoFrame({
     <button
       type="button"
       className={css.frame({ ratio, rounded, empty: typeof poster !== 'string' })}
-      aria-label={words.play(title, embed.provider)}
+      aria-label={texts.play(title, embed.provider)}
       onClick={() => {
-        setPlaying(src);
+        setPlayingSrc(src);
         onOpen?.();
       }}
     >

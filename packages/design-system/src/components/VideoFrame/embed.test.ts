@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { embedOf } from './embed.ts';
 
-const tube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&enablejsapi=1';
+const youTubeSrc = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&enablejsapi=1';
 
 test.each([
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -11,8 +11,8 @@ test.each([
   'https://www.youtube.com/shorts/dQw4w9WgXcQ',
   'https://www.youtube.com/live/dQw4w9WgXcQ',
   'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-])('embeds %s with the player that sets no cookies', (address) => {
-  expect(embedOf(address)).toEqual({ provider: 'YouTube', src: tube });
+])('embeds %s with the YouTube player that sets no cookies', (address) => {
+  expect(embedOf(address)).toEqual({ provider: 'YouTube', src: youTubeSrc });
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
     'https://player.vimeo.com/video/76979871?h=8272103f6e',
     'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e',
   ],
-])('embeds %s as %s', (address, src) => {
+])('embeds the Vimeo address %s as %s', (address, src) => {
   expect(embedOf(address)).toEqual({ provider: 'Vimeo', src });
 });
 
@@ -39,6 +39,6 @@ test.each([
   'https://exemplo.test/?https://youtu.be/dQw4w9WgXcQ',
   'https://vimeo.com/clube/videos',
   'javascript://www.youtube.com/watch?v=dQw4w9WgXcQ',
-])('finds no player for %s', (address) => {
+])('finds no video player for the address “%s”', (address) => {
   expect(embedOf(address)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 export interface Embed {
   provider: 'YouTube' | 'Vimeo';
-  /** Plays at once: it loads only after a click. */
+  /** The address starts playback at once, because it loads only after a click. */
   src: string;
 }
 
@@ -15,20 +15,23 @@ function urlOf(address: string): URL | undefined {
   }
 }
 
-function youTube({ hostname, pathname, searchParams }: URL): string | undefined {
-  const path = pathname.split('/').filter((part) => part !== '');
+function youTubeIdOf({ hostname, pathname, searchParams }: URL): string | undefined {
+  const segments = pathname.split('/').filter((segment) => segment !== '');
   const id =
     hostname === 'youtu.be'
-      ? path[0]
-      : path[0] === 'watch'
+      ? segments[0]
+      : segments[0] === 'watch'
         ? (searchParams.get('v') ?? undefined)
-        : ['embed', 'shorts', 'live'].includes(path[0] ?? '')
-          ? path[1]
+        : ['embed', 'shorts', 'live'].includes(segments[0] ?? '')
+          ? segments[1]
           : undefined;
   return id !== undefined && /^[\w-]{6,20}$/.test(id) ? id : undefined;
 }
 
-function vimeo({ pathname, searchParams }: URL): { id: string; hash?: string | undefined } | undefined {
+function vimeoVideoOf({
+  pathname,
+  searchParams,
+}: URL): { id: string; hash?: string | undefined } | undefined {
   const [, id, hash] = /^\/(?:video\/)?(\d+)(?:\/([\da-f]+))?\/?$/.exec(pathname) ?? [];
   return id === undefined
     ? undefined
@@ -40,7 +43,7 @@ export function embedOf(address: string): Embed | undefined {
   const url = urlOf(address);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   if (youTubeHosts.test(url.hostname)) {
-    const id = youTube(url);
+    const id = youTubeIdOf(url);
     return id === undefined
       ? undefined
       : {
@@ -49,7 +52,7 @@ export function embedOf(address: string): Embed | undefined {
         };
   }
   if (vimeoHosts.test(url.hostname)) {
-    const video = vimeo(url);
+    const video = vimeoVideoOf(url);
     return video === undefined
       ? undefined
       : {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { sharesOf } from './shares.ts';
 
-test('computes percentages per question', () => {
+test('computes the percentages of votes per question', () => {
   const shares = sharesOf([
     { label: 'A', votes: 2, question: 'Um' },
     { label: 'B', votes: 1, question: 'Um' },
     { label: 'C', votes: 3, question: 'Dois' },
   ]);
-  expect(shares.map((own) => own.map(({ label, percent }) => [label, percent]))).toEqual([
+  expect(shares.map((group) => group.map(({ label, percent }) => [label, percent]))).toEqual([
     [
       ['A', 67],
       ['B', 33],
@@ -16,7 +16,7 @@ test('computes percentages per question', () => {
   ]);
 });
 
-test('gives zero percent when there are no votes', () => {
+test('an option has zero percent when there are no votes', () => {
   expect(sharesOf([{ label: 'A', votes: 0 }])[0]).toMatchObject([{ percent: 0 }]);
   expect(sharesOf([])).toEqual([]);
 });

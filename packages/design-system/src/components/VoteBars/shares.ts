@@ -5,16 +5,19 @@ export interface Vote {
   readonly question?: string | undefined;
 }
 
-export interface Share extends Vote {
+export interface VoteShare extends Vote {
   readonly percent: number;
 }
 
 /** Groups votes by question, in input order. */
-export function sharesOf(votes: readonly Vote[]): readonly (readonly Share[])[] {
+export function sharesOf(votes: readonly Vote[]): readonly (readonly VoteShare[])[] {
   const questions = [...new Set(votes.map(({ question }) => question))];
   return questions.map((question) => {
-    const own = votes.filter((vote) => vote.question === question);
-    const all = own.reduce((sum, vote) => sum + vote.votes, 0);
-    return own.map((vote) => ({ ...vote, percent: all === 0 ? 0 : Math.round((vote.votes / all) * 100) }));
+    const group = votes.filter((vote) => vote.question === question);
+    const total = group.reduce((sum, vote) => sum + vote.votes, 0);
+    return group.map((vote) => ({
+      ...vote,
+      percent: total === 0 ? 0 : Math.round((vote.votes / total) * 100),
+    }));
   });
 }

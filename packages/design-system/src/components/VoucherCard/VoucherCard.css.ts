@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../theme/scales.ts';
 
-export const standing = style({ display: 'flex', marginBlockStart: 'auto', paddingBlockStart: space[2] });
+export const status = style({ display: 'flex', marginBlockStart: 'auto', paddingBlockStart: space[2] });

@@ -29,19 +29,19 @@ export const Rest: Story = {
   },
 };
 
-export const Used: Story = { args: { standing: 'used' } };
+export const Used: Story = { args: { status: 'used' } };
 
-export const Expired: Story = { args: { standing: 'expired' } };
+export const Expired: Story = { args: { status: 'expired' } };
 
 export const UsedWithoutPicture: Story = {
-  args: { standing: 'used', picture: null },
+  args: { status: 'used', picture: null },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('article > :first-child')).toHaveStyle({ opacity: '0.3' });
   },
 };
 
 export const Cancelled: Story = {
-  args: { standing: 'cancelled', date: null },
+  args: { status: 'cancelled', date: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /, Cancelado$/ })).toBeVisible();
     await expect(canvas.getByText('Cancelado')).toBeVisible();
@@ -53,9 +53,9 @@ export const WithoutDay: Story = { args: { date: null, picture: null } };
 export const Many: Story = {
   render: (args) => (
     <Grid as="ul" columnWidth={14}>
-      {(['usable', 'usable', 'used', 'expired', 'cancelled'] as const).map((standing, index) => (
+      {(['usable', 'usable', 'used', 'expired', 'cancelled'] as const).map((status, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-        <VoucherCard {...args} key={index} as="li" standing={standing} />
+        <VoucherCard {...args} key={index} as="li" status={status} />
       ))}
     </Grid>
   ),

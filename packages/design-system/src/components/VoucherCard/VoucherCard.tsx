@@ -1,13 +1,13 @@
-import { formatDate, type Moment, type VoucherStanding } from '@estacao/domain';
+import { formatDate, type Moment, type VoucherStatus } from '@estacao/domain';
 import type { ElementType } from 'react';
-import { voucherCard as voucherCardWords } from '../../words/pt-br/voucher-card.ts';
-import { useWords } from '../../words/words.ts';
-import { asks, dimmed } from '../ActivityCard/ActivityCard.css.ts';
+import { voucherCard as voucherCardWords } from '../../texts/pt-br/voucher-card.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { dimmed, lockedButton } from '../ActivityCard/ActivityCard.css.ts';
 import { Badge, type BadgeProps } from '../Badge/Badge.tsx';
 import { card, link, name as nameClass } from '../Card/Card.css.ts';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import { facts } from '../OrderCard/OrderCard.css.ts';
-import { standing as standingClass } from './VoucherCard.css.ts';
+import { status as standingClass } from './VoucherCard.css.ts';
 
 export interface VoucherCardProps {
   name: string;
@@ -15,12 +15,12 @@ export interface VoucherCardProps {
   picture?: string | null | undefined;
   date?: Moment | null | undefined;
   /** Unusable vouchers are dimmed. */
-  standing?: VoucherStanding;
+  status?: VoucherStatus;
   level?: 2 | 3 | 4;
   as?: ElementType;
 }
 
-const tones: Readonly<Record<VoucherStanding, NonNullable<BadgeProps['tone']>>> = {
+const tones: Readonly<Record<VoucherStatus, NonNullable<BadgeProps['tone']>>> = {
   usable: 'success',
   used: 'neutral',
   expired: 'warning',
@@ -33,31 +33,31 @@ export function VoucherCard({
   onOpen,
   picture = null,
   date,
-  standing = 'usable',
+  status = 'usable',
   level = 3,
   as: Element = 'article',
 }: VoucherCardProps) {
-  const words = useWords('voucherCard', voucherCardWords);
-  const Name = `h${level}` as const;
-  const look = card({ leads: true });
-  const day = date === undefined || date === null || standing !== 'usable' ? '' : formatDate(date);
+  const texts = useTexts('voucherCard', voucherCardWords);
+  const NameHeading = `h${level}` as const;
+  const className = card({ leads: true });
+  const dateText = date === undefined || date === null || status !== 'usable' ? '' : formatDate(date);
   return (
-    <Element className={standing === 'usable' ? look : `${look} ${dimmed}`}>
+    <Element className={status === 'usable' ? className : `${className} ${dimmed}`}>
       <MediaFrame src={picture} />
-      <Name className={nameClass}>
+      <NameHeading className={nameClass}>
         <button
           type="button"
-          className={`${link} ${asks}`}
-          aria-label={`${words.open}: ${name}, ${words[standing]}`}
+          className={`${link} ${lockedButton}`}
+          aria-label={`${texts.open}: ${name}, ${texts[status]}`}
           aria-haspopup="dialog"
           onClick={() => onOpen()}
         >
           {name}
         </button>
-      </Name>
-      {day === '' ? null : <p className={facts}>{words.until(day)}</p>}
+      </NameHeading>
+      {dateText === '' ? null : <p className={facts}>{texts.until(dateText)}</p>}
       <div className={standingClass}>
-        <Badge tone={tones[standing]}>{words[standing]}</Badge>
+        <Badge tone={tones[status]}>{texts[status]}</Badge>
       </div>
     </Element>
   );

@@ -33,12 +33,12 @@ export const Before: Story = {
   },
 };
 
-const closing = Date.parse(end) - 15_125_000;
+const timeBeforeEnd = Date.parse(end) - 15_125_000;
 
 export const Closing: Story = {
   args: {
-    now: closing,
-    children: <Countdown label="Termina em" deadline={Date.parse(end)} now={closing} />,
+    now: timeBeforeEnd,
+    children: <Countdown label="Termina em" deadline={Date.parse(end)} now={timeBeforeEnd} />,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Último dia para participar')).toBeVisible();
@@ -69,8 +69,8 @@ export const Narrow: Story = {
     <Stack>
       <WindowNotice {...args} now="2025-02-28T12:00:00Z" />
       <WindowNotice {...args} />
-      <WindowNotice {...args} now={closing}>
-        <Countdown label="Termina em" deadline={Date.parse(end)} now={closing} />
+      <WindowNotice {...args} now={timeBeforeEnd}>
+        <Countdown label="Termina em" deadline={Date.parse(end)} now={timeBeforeEnd} />
       </WindowNotice>
       <WindowNotice {...args} now={end} />
     </Stack>

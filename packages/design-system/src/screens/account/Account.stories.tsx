@@ -32,7 +32,7 @@ const devices: readonly Device[] = [
   },
 ];
 
-const all: DeviceList = { devices, now };
+const deviceList: DeviceList = { devices, now };
 
 const meta = {
   title: 'Screens/Account/Account',
@@ -43,9 +43,9 @@ const meta = {
   args: {
     name: '',
     email: '',
-    devices: ready(all),
-    onEnd: fn(),
-    onEndOthers: fn(),
+    devices: ready(deviceList),
+    onEndSession: fn(),
+    onEndOtherSessions: fn(),
     onRetry: fn(),
   },
   render: (args, { globals }) => {
@@ -72,15 +72,15 @@ export const Full: Story = {
   },
 };
 
-function Ending(args: AccountProps) {
-  const [left, setLeft] = useState(devices);
+function WithEndableSessions(args: AccountProps) {
+  const [remainingDevices, setRemainingDevices] = useState(devices);
   return (
     <Account
       {...args}
-      devices={ready({ devices: left, now })}
-      onEnd={(id) => {
-        args.onEnd(id);
-        setLeft(left.filter((device) => device.id !== id));
+      devices={ready({ devices: remainingDevices, now })}
+      onEndSession={(id) => {
+        args.onEndSession(id);
+        setRemainingDevices(remainingDevices.filter((device) => device.id !== id));
       }}
     />
   );
@@ -88,10 +88,10 @@ function Ending(args: AccountProps) {
 
 export const OneEnded: Story = {
   args: { name: 'Ana Prado', email: 'ana@exemplo.test' },
-  render: (args) => <Ending {...args} />,
+  render: (args) => <WithEndableSessions {...args} />,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Encerrar a sessão: Edge, Windows' }));
-    await expect(args.onEnd).toHaveBeenCalledWith('3');
+    await expect(args.onEndSession).toHaveBeenCalledWith('3');
     await expect(canvas.queryByText('Edge, Windows')).toBeNull();
     await expect(canvas.getByRole('region', { name: 'Aparelhos conectados' })).toHaveFocus();
   },
@@ -103,11 +103,11 @@ export const OthersEnded: Story = {
     await userEvent.click(opener);
     await screen.findByRole('alertdialog', { name: 'Sair dos outros aparelhos?' });
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
-    await expect(args.onEndOthers).not.toHaveBeenCalled();
+    await expect(args.onEndOtherSessions).not.toHaveBeenCalled();
     await waitFor(() => expect(opener).toHaveFocus());
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole('button', { name: 'Sair dos outros' }));
-    await expect(args.onEndOthers).toHaveBeenCalledOnce();
+    await expect(args.onEndOtherSessions).toHaveBeenCalledOnce();
   },
 };
 

@@ -24,15 +24,15 @@ export interface AccountProps {
   email: string;
   /** Current device first. */
   devices: Loaded<DeviceList>;
-  onEnd: (id: string) => void;
-  onEndOthers: () => void;
+  onEndSession: (id: string) => void;
+  onEndOtherSessions: () => void;
   picture?: ReactNode;
   onRetry?: (() => unknown) | undefined;
   /** Shown below the devices, usually `AccountData`. */
   children?: ReactNode;
 }
 
-function drawingOf({ name }: Device) {
+function iconOf({ name }: Device) {
   if (/Android|iPhone/.test(name)) return Smartphone;
   if (/iPad/.test(name)) return Tablet;
   return /Windows|Mac|Linux/.test(name) ? Monitor : MonitorSmartphone;
@@ -41,15 +41,15 @@ function drawingOf({ name }: Device) {
 interface DeviceRowProps {
   device: Device;
   now: DeviceList['now'];
-  onEnd: () => void;
+  onEndSession: () => void;
 }
 
-function DeviceRow({ device, now, onEnd }: DeviceRowProps) {
+function DeviceRow({ device, now, onEndSession }: DeviceRowProps) {
   const { name, firstSeenAt, lastSeenAt, isCurrent } = device;
   return (
     <li className={css.device}>
       <span className={css.drawing}>
-        <Icon of={drawingOf(device)} />
+        <Icon of={iconOf(device)} />
       </span>
       <div className={css.about}>
         <Text weight="label">{name}</Text>
@@ -62,7 +62,7 @@ function DeviceRow({ device, now, onEnd }: DeviceRowProps) {
         </Text>
       </div>
       {isCurrent ? null : (
-        <Button size="small" aria-label={`Encerrar a sessão: ${name}`} onClick={() => onEnd()}>
+        <Button size="small" aria-label={`Encerrar a sessão: ${name}`} onClick={() => onEndSession()}>
           Encerrar
         </Button>
       )}
@@ -70,19 +70,19 @@ function DeviceRow({ device, now, onEnd }: DeviceRowProps) {
   );
 }
 
-/** A member's account: personal access data, devices, and logging out other devices. */
+/** A member's account: name and e-mail, connected devices, and logging out other devices. */
 export function Account({
   name,
   email,
   devices,
-  onEnd,
-  onEndOthers,
+  onEndSession,
+  onEndOtherSessions,
   picture,
   onRetry,
   children,
 }: AccountProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const list = useRef<HTMLElement>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const devicesSection = useRef<HTMLElement>(null);
   return (
     <Container>
       <PageHeader title="Minha conta" backHref={paths.home} />
@@ -108,7 +108,7 @@ export function Account({
           </Surface>
         </Stack>
         <div className={css.aside}>
-          <section ref={list} tabIndex={-1} aria-labelledby="aparelhos">
+          <section ref={devicesSection} tabIndex={-1} aria-labelledby="aparelhos">
             <Stack>
               <Stack gap="hair">
                 <Heading level={2} size="lg" id="aparelhos">
@@ -122,7 +122,7 @@ export function Account({
                 of={devices}
                 onRetry={onRetry}
                 level={3}
-                isEmpty={(known) => known.devices.length === 0}
+                isEmpty={(data) => data.devices.length === 0}
                 empty={<EmptyState icon={MonitorSmartphone} level={3} title="Nenhum aparelho conectado" />}
                 skeleton={
                   <Surface as="ul" inset="none">
@@ -132,27 +132,27 @@ export function Account({
                   </Surface>
                 }
               >
-                {({ devices: known, now }) => (
+                {({ devices: connectedDevices, now }) => (
                   <Stack>
                     <Surface inset="none">
                       <ul className={css.devices}>
-                        {known.map((device) => (
+                        {connectedDevices.map((device) => (
                           <DeviceRow
                             key={device.id}
                             device={device}
                             now={now}
-                            onEnd={() => {
+                            onEndSession={() => {
                               // The button disappears with its row, so focus moves to the list.
-                              list.current?.focus({ preventScroll: true });
-                              onEnd(device.id);
+                              devicesSection.current?.focus({ preventScroll: true });
+                              onEndSession(device.id);
                             }}
                           />
                         ))}
                       </ul>
                     </Surface>
-                    {known.some(({ isCurrent }) => !isCurrent) ? (
+                    {connectedDevices.some(({ isCurrent }) => !isCurrent) ? (
                       <div className={buttons}>
-                        <Button icon={LogOut} onClick={() => setIsAsking(true)}>
+                        <Button icon={LogOut} onClick={() => setIsConfirming(true)}>
                           Sair dos outros aparelhos
                         </Button>
                       </div>
@@ -168,14 +168,14 @@ export function Account({
         </div>
       </div>
       <AlertDialog
-        open={isAsking}
+        open={isConfirming}
         title="Sair dos outros aparelhos?"
         description="Quem estiver neles vai precisar entrar de novo. Este aparelho continua conectado."
         confirmLabel="Sair dos outros"
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsking(false);
-          onEndOthers();
+          setIsConfirming(false);
+          onEndOtherSessions();
         }}
       />
     </Container>

@@ -19,7 +19,7 @@ const meta = {
     </Container>
   ),
   args: {
-    pending: null,
+    pendingAction: null,
     errors: [],
     file: null,
     closure: ready({ points: 140_050, vouchers: 3, subscriptions: 1, pendingOrders: 1, openTransfers: 0 }),
@@ -32,7 +32,7 @@ const meta = {
     }),
     onSaved: fn(),
     onDownload: fn(),
-    onAskClosure: fn(),
+    onClosureRequest: fn(),
     onClose: fn(),
     onCancel: fn(),
   },
@@ -58,7 +58,7 @@ export const Closing: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Encerrar minha conta' }));
     await screen.findByRole('dialog', { name: 'Encerrar minha conta?' });
-    await expect(args.onAskClosure).toHaveBeenCalledOnce();
+    await expect(args.onClosureRequest).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.getByText(/^Seu saldo de 1\.400,50 pontos/)).toBeVisible());
     await expect(screen.getByText(/^Seus 3 vouchers/)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Senha'), 'Estacao1');

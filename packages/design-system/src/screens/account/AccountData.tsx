@@ -24,47 +24,47 @@ import * as css from './Account.css.ts';
 import { PasswordDialog, type PasswordDialogProps } from './PasswordDialog.tsx';
 
 export interface AccountDataProps {
-  pending: 'download' | 'close' | null;
+  pendingAction: 'download' | 'close' | null;
   errors: PasswordDialogProps['errors'];
   file: { readonly name: string; readonly text: string } | null;
   onSaved: () => void;
   onDownload: (password: string) => void;
-  /** Losses of the member; loaded when the dialog opens. */
+  /** Losses of the member on closing the account; loaded when the dialog opens. */
   closure: Loaded<Closure>;
   pointsText: string;
-  onAskClosure: () => void;
+  onClosureRequest: () => void;
   onClose: (password: string) => void;
   onCancel: () => void;
-  /** Left out for accounts that may only export their data and close. */
+  /** Omitted for accounts that may only export their data and close. */
   terms?: Loaded<{ readonly accepted: readonly AcceptedTerms[] }>;
 }
 
-/** Lets members download or erase their stored data. */
+/** Lets members download their stored data or close the account. */
 export function AccountData({
-  pending,
+  pendingAction,
   errors,
   file,
   onSaved,
   onDownload,
   closure,
   pointsText,
-  onAskClosure,
+  onClosureRequest,
   onClose,
   onCancel,
   terms,
 }: AccountDataProps) {
-  const [asked, setAsked] = useState<'download' | 'close' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'download' | 'close' | null>(null);
   useEffect(() => {
     if (file === null) return;
     saveText({ ...file, type: 'application/json' });
-    setAsked(null);
+    setOpenDialog(null);
     onSaved();
   }, [file, onSaved]);
   const cancel = () => {
-    setAsked(null);
+    setOpenDialog(null);
     onCancel();
   };
-  const isTold = dataOf(closure) !== undefined;
+  const hasLosses = dataOf(closure) !== undefined;
   return (
     <>
       <section aria-labelledby="dados">
@@ -78,14 +78,14 @@ export function AccountData({
             </Text>
           </Stack>
           <div className={css.buttons}>
-            <Button icon={Download} onClick={() => setAsked('download')}>
+            <Button icon={Download} onClick={() => setOpenDialog('download')}>
               Baixar meus dados
             </Button>
             <Button
               icon={UserX}
               onClick={() => {
-                onAskClosure();
-                setAsked('close');
+                onClosureRequest();
+                setOpenDialog('close');
               }}
             >
               Encerrar minha conta
@@ -125,34 +125,34 @@ export function AccountData({
         </section>
       )}
       <PasswordDialog
-        open={asked === 'download'}
+        open={openDialog === 'download'}
         title="Baixar meus dados"
         description="O arquivo tem tudo o que guardamos sobre você. Digite sua senha para continuar."
         confirmLabel="Baixar"
-        busy={pending === 'download'}
+        busy={pendingAction === 'download'}
         busyLabel="Preparando"
         errors={errors}
         onConfirm={onDownload}
         onCancel={cancel}
       />
       <PasswordDialog
-        open={asked === 'close'}
+        open={openDialog === 'close'}
         title="Encerrar minha conta?"
         description="Isto não pode ser desfeito."
         confirmLabel="Encerrar conta"
         destructive
-        busy={pending === 'close'}
+        busy={pendingAction === 'close'}
         busyLabel="Encerrando"
         errors={errors}
         onConfirm={(password) => {
-          if (isTold) onClose(password);
+          if (hasLosses) onClose(password);
         }}
         onCancel={cancel}
       >
-        <Loadable of={closure} onRetry={onAskClosure} level={3} skeleton={<LoadingState />}>
-          {(lost) => (
+        <Loadable of={closure} onRetry={onClosureRequest} level={3} skeleton={<LoadingState />}>
+          {(losses) => (
             <ul className={css.losses}>
-              {closureSentences(lost, pointsText).map((sentence) => (
+              {closureSentences(losses, pointsText).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>

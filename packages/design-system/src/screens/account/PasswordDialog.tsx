@@ -45,8 +45,8 @@ export function PasswordDialog({
   useEffect(() => {
     if (!open) setPassword('');
   }, [open]);
-  const atField = errors.find(({ field }) => field === 'password')?.message;
-  const others = errors.filter(({ field }) => field !== 'password');
+  const passwordError = errors.find(({ field }) => field === 'password')?.message;
+  const formErrors = errors.filter(({ field }) => field !== 'password');
   return (
     <Dialog
       open={open}
@@ -72,7 +72,7 @@ export function PasswordDialog({
     >
       <div className={extra}>
         {children}
-        {others.map(({ message }) => (
+        {formErrors.map(({ message }) => (
           <Callout key={message} tone="danger" role="alert">
             {message}
           </Callout>
@@ -90,7 +90,7 @@ export function PasswordDialog({
             label="Senha"
             value={password}
             onValueChange={setPassword}
-            error={atField}
+            error={passwordError}
           />
         </Form>
       </div>

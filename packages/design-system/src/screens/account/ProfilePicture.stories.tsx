@@ -10,7 +10,7 @@ const portrait = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const now = '2026-03-05T17:07:00Z';
-const here = { id: '1', name: 'Chrome, Android', firstSeenAt: now, lastSeenAt: now, isCurrent: true };
+const device = { id: '1', name: 'Chrome, Android', firstSeenAt: now, lastSeenAt: now, isCurrent: true };
 
 const meta = {
   title: 'Screens/Account/Picture',
@@ -22,9 +22,9 @@ const meta = {
     <Account
       name="Camila Duarte"
       email="membro@exemplo.test"
-      devices={ready({ devices: [here], now })}
-      onEnd={() => {}}
-      onEndOthers={() => {}}
+      devices={ready({ devices: [device], now })}
+      onEndSession={() => {}}
+      onEndOtherSessions={() => {}}
       picture={<ProfilePicture {...args} />}
     />
   ),

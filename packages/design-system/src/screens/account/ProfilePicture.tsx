@@ -9,7 +9,7 @@ export interface ProfilePictureProps {
   /** Upload progress from 0 to 100; undefined without an upload. */
   progress?: number | undefined;
   error?: string | undefined;
-  /** The station manages member data: members only view it. */
+  /** The station manages member data, so members can only view the picture. */
   locked?: boolean;
   onPicture: (picture: Blob) => void;
   onRemove: () => void;

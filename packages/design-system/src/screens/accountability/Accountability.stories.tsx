@@ -6,7 +6,7 @@ import { stationFor } from '../testing/station.ts';
 import { Accountability } from './Accountability.tsx';
 import { documentsOf } from './testing/content.ts';
 
-const NONE = 'Não há documentos a serem exibidos.';
+const EMPTY_TEXT = 'Não há documentos a serem exibidos.';
 
 const meta = {
   title: 'Screens/Accountability/Accountability',
@@ -32,23 +32,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   play: async ({ canvas, globals }) => {
-    const years = documentsOf(stationFor(globals.station).station.slug);
+    const yearGroups = documentsOf(stationFor(globals.station).station.slug);
     const headings = canvas.getAllByRole('heading', { level: 2 });
     await expect(
       canvas.getByText('Confira aqui os documentos de prestação de contas, organizados por ano.'),
     ).toBeVisible();
-    await expect(headings.map(({ textContent }) => textContent)).toEqual(years.map(({ year }) => year));
-    const [first] = years[0]?.documents ?? [];
-    const link = canvas.getByRole('link', { name: new RegExp(`^${first?.name}`) });
+    await expect(headings.map(({ textContent }) => textContent)).toEqual(yearGroups.map(({ year }) => year));
+    const [firstDocument] = yearGroups[0]?.documents ?? [];
+    const link = canvas.getByRole('link', { name: new RegExp(`^${firstDocument?.name}`) });
     await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('href', first?.url);
+    await expect(link).toHaveAttribute('href', firstDocument?.url);
   },
 };
 
 export const Empty: Story = {
   args: { documents: ready([]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: NONE })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: EMPTY_TEXT })).toBeVisible();
   },
 };
 
@@ -58,7 +58,7 @@ export const Loading: Story = { args: { documents: loading() } };
 export const Failed: Story = {
   args: { documents: failed() },
   play: async ({ canvas, args }) => {
-    await expect(canvas.queryByText(NONE)).toBeNull();
+    await expect(canvas.queryByText(EMPTY_TEXT)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

@@ -39,13 +39,13 @@ export function Accountability({ documents, onRetry }: AccountabilityProps) {
       >
         {(years) => (
           <div className={css.years}>
-            {years.map(({ year, documents: list }) => (
+            {years.map(({ year, documents: yearDocuments }) => (
               <section key={year} className={css.year} aria-labelledby={`documents-${year}`}>
                 <Heading level={2} size="lg" id={`documents-${year}`}>
                   {year}
                 </Heading>
                 <Surface as="ul" inset="none">
-                  {list.map(({ name, url }) => (
+                  {yearDocuments.map(({ name, url }) => (
                     <ListRow
                       key={`${name} ${url}`}
                       icon={FileText}

@@ -2,7 +2,7 @@ import type { CurrencySettings, MemberActivity } from '@estacao/domain';
 import { ActivityCardSkeleton } from '../../components/ActivityCard/ActivityCardSkeleton.tsx';
 import { Grid } from '../../components/Grid/Grid.tsx';
 import { MemberCard } from './MemberCard.tsx';
-import { useMissing } from './use-missing.tsx';
+import { useMissingDialog } from './use-missing-dialog.tsx';
 
 export interface ActivityGridProps {
   activities: readonly MemberActivity[];
@@ -12,7 +12,7 @@ export interface ActivityGridProps {
 }
 
 export function ActivityGrid({ activities, currency, hideCost = false, nameLength }: ActivityGridProps) {
-  const { tell, told } = useMissing();
+  const { showMissing, missingDialog } = useMissingDialog();
   return (
     <>
       <Grid as="ul">
@@ -25,11 +25,11 @@ export function ActivityGrid({ activities, currency, hideCost = false, nameLengt
             currency={currency}
             showsCost={!hideCost}
             nameLength={nameLength}
-            onMissing={tell}
+            onMissing={showMissing}
           />
         ))}
       </Grid>
-      {told}
+      {missingDialog}
     </>
   );
 }

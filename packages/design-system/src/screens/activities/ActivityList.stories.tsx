@@ -1,7 +1,7 @@
 import { failed, idle, loading, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { seenOf } from '../../components/ActivityCard/testing/seen-of.ts';
+import { visibleNameOf } from '../../components/ActivityCard/testing/visible-name.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { ActivityList } from './ActivityList.tsx';
@@ -71,8 +71,8 @@ export const Failed: Story = {
 };
 
 /** The longest name shown in full, and a longer one. */
-const fits = 'Oficina de primeiros socorros para famílias com filhos pequeno';
-const tooLong = `${fits}s`;
+const longestFullName = 'Oficina de primeiros socorros para famílias com filhos pequeno';
+const truncatedName = `${longestFullName}s`;
 
 export const LongNames: Story = {
   args: {
@@ -84,17 +84,17 @@ export const LongNames: Story = {
         price: 99_999_999,
       }),
       sampleMember({ id: 2, missing: ['Otorrinolaringologia-preventiva em família'] }),
-      sampleMember({ id: 3, name: fits }),
-      sampleMember({ id: 4, name: tooLong }),
+      sampleMember({ id: 3, name: longestFullName }),
+      sampleMember({ id: 4, name: truncatedName }),
     ]),
   },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
-    const named = (name: string) => canvas.getByRole('link', { name: `${name}: Participe` });
-    await expect([fits.length, tooLong.length]).toEqual([62, 63]);
-    await expect(await seenOf(named(fits))).toBe(fits);
-    await expect(named(fits)).not.toHaveAttribute('title');
-    await expect(await seenOf(named(tooLong))).toBe(`${fits}...`);
-    await expect(named(tooLong)).toHaveAttribute('title', tooLong);
+    const findLink = (name: string) => canvas.getByRole('link', { name: `${name}: Participe` });
+    await expect([longestFullName.length, truncatedName.length]).toEqual([62, 63]);
+    await expect(await visibleNameOf(findLink(longestFullName))).toBe(longestFullName);
+    await expect(findLink(longestFullName)).not.toHaveAttribute('title');
+    await expect(await visibleNameOf(findLink(truncatedName))).toBe(`${longestFullName}...`);
+    await expect(findLink(truncatedName)).toHaveAttribute('title', truncatedName);
   },
 };

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { ActivityGrid, ActivityGridSkeleton } from './ActivityGrid.tsx';
-import { nameLengths, nothingOnAir } from './texts.ts';
+import { nameLengths, noActivitiesText } from './texts.ts';
 
 export interface ActivityListProps {
   activities: Loaded<readonly MemberActivity[]>;
@@ -23,7 +23,7 @@ export function ActivityList({ activities, currency, hideCost, onRetry }: Activi
         of={activities}
         onRetry={onRetry}
         skeleton={<ActivityGridSkeleton />}
-        empty={<EmptyState icon={Sparkles} title={nothingOnAir} />}
+        empty={<EmptyState icon={Sparkles} title={noActivitiesText} />}
       >
         {(list) => (
           <ActivityGrid

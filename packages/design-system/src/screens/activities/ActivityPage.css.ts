@@ -54,7 +54,7 @@ export const facts = style({
 
 export const text = style({ minWidth: 0, '@media': { [media.desktop]: { gridColumn: 1 } } });
 
-export const talk = style([text, { paddingBlockStart: space[6] }]);
+export const comments = style([text, { paddingBlockStart: space[6] }]);
 
 export const words = style({ display: 'flex', flexDirection: 'column', gap: space[6], minWidth: 0 });
 

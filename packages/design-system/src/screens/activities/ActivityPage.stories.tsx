@@ -2,7 +2,7 @@ import { type ActivityDetail, failed, idle, loading, ready } from '@estacao/doma
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import ring from '../../components/Animation/ring.json';
-import { sampleCharge, subscribableOf } from '../subscriptions/testing/content.ts';
+import { sampleCharge, subscriptionDetailOf } from '../subscriptions/testing/content.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { sampleVoucher } from '../vouchers/testing/content.ts';
@@ -47,36 +47,36 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function page() {
+function withinBody() {
   return within(document.body);
 }
 
-const soon = { timeout: 5000 };
+const longTimeout = { timeout: 5000 };
 
-function of(own: Partial<ActivityDetail>) {
-  return { activity: ready(sampleDetail(own)) };
+function createArgs(overrides: Partial<ActivityDetail>) {
+  return { activity: ready(sampleDetail(overrides)) };
 }
 
-const coupon = of({ name: 'Cinema em família', coupon: { id: 1, price: 1990 } });
-const course = of({ kind: 'course', course: sampleCourse });
+const coupon = createArgs({ name: 'Cinema em família', coupon: { id: 1, price: 1990 } });
+const course = createArgs({ kind: 'course', course: sampleCourse });
 const agreement = { checkbox: 'Li e concordo com os termos do convênio.', button: 'Aderir ao convênio' };
 
-async function seen(find: () => HTMLElement) {
+async function expectVisible(find: () => HTMLElement) {
   await waitFor(() => expect(find()).toBeVisible());
 }
 
-async function tick(canvas: ReturnType<typeof within>) {
+async function tickAll(canvas: ReturnType<typeof within>) {
   for (const box of canvas.getAllByRole('checkbox')) await userEvent.click(box);
 }
 
 export const Full: Story = {
   play: async ({ canvas, step }) => {
-    await step('What it costs, and what is left after it', async () => {
+    await step('Shows the price and the balance after the purchase', async () => {
       await expect(canvas.getByText('R$ 19,90')).toBeVisible();
       await expect(canvas.getByText('Saldo depois da compra')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Pagar' })).toBeEnabled();
     });
-    await step('Its rules, behind a tab', async () => {
+    await step('The rules tab shows the rules', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: 'Regulamento' }));
       await expect(canvas.getByRole('heading', { name: 'Quem pode participar' })).toBeVisible();
       await userEvent.click(canvas.getByRole('tab', { name: 'Geral' }));
@@ -90,19 +90,21 @@ export const Confirmed: Story = {
   args: coupon,
   play: async ({ canvas, args, step }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pagar' }));
-    const dialog = within(await page().findByRole('alertdialog', { name: 'Confirmação' }, soon));
-    await step('What, and for how much', async () => {
-      await seen(() => dialog.getByText('Atividade'));
-      await seen(() => dialog.getByText('Cinema em família'));
-      await seen(() => dialog.getByText('R$ 19,90'));
+    const dialog = within(await withinBody().findByRole('alertdialog', { name: 'Confirmação' }, longTimeout));
+    await step('The dialog shows the activity and its price', async () => {
+      await expectVisible(() => dialog.getByText('Atividade'));
+      await expectVisible(() => dialog.getByText('Cinema em família'));
+      await expectVisible(() => dialog.getByText('R$ 19,90'));
       await expect(args.onTakePart).not.toHaveBeenCalled();
     });
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(page().queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(withinBody().queryByRole('alertdialog')).toBeNull());
     await expect(args.onTakePart).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Pagar' }));
-    const again = within(await page().findByRole('alertdialog', { name: 'Confirmação' }, soon));
-    await userEvent.click(again.getByRole('button', { name: 'Confirmar' }));
+    const confirmation = within(
+      await withinBody().findByRole('alertdialog', { name: 'Confirmação' }, longTimeout),
+    );
+    await userEvent.click(confirmation.getByRole('button', { name: 'Confirmar' }));
     await expect(args.onTakePart).toHaveBeenCalledOnce();
   },
 };
@@ -141,9 +143,9 @@ export const BalanceLoading: Story = {
 export const Bought: Story = {
   args: { ...coupon, feedback: { animation: ring, earned: 2500 } },
   play: async ({ args }) => {
-    const dialog = within(await page().findByRole('dialog', { name: 'Parabéns!' }, soon));
-    await seen(() => dialog.getByText('Operação realizada com sucesso'));
-    await seen(() => dialog.getByRole('button', { name: 'Página inicial' }));
+    const dialog = within(await withinBody().findByRole('dialog', { name: 'Parabéns!' }, longTimeout));
+    await expectVisible(() => dialog.getByText('Operação realizada com sucesso'));
+    await expectVisible(() => dialog.getByRole('button', { name: 'Página inicial' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Minhas compras' }));
     await expect(args.onLeave).toHaveBeenCalledWith('/homepage/minhas-compras');
   },
@@ -153,8 +155,8 @@ export const Bought: Story = {
 export const BoughtWithoutAList: Story = {
   args: { ...coupon, hidePurchases: true, feedback: {} },
   play: async () => {
-    const dialog = within(await page().findByRole('dialog', { name: 'Parabéns!' }, soon));
-    await seen(() => dialog.getByRole('button', { name: 'Página inicial' }));
+    const dialog = within(await withinBody().findByRole('dialog', { name: 'Parabéns!' }, longTimeout));
+    await expectVisible(() => dialog.getByRole('button', { name: 'Página inicial' }));
     await expect(dialog.queryByRole('button', { name: 'Minhas compras' })).toBeNull();
   },
 };
@@ -162,13 +164,13 @@ export const BoughtWithoutAList: Story = {
 /** The dialog opens even if its animation fails to load. Closing it leads home. */
 export const BoughtWithoutAnimation: Story = {
   args: {
-    ...of({ kind: 'agreement', agreement }),
+    ...createArgs({ kind: 'agreement', agreement }),
     feedback: { animation: '/none.json', text: 'Bem-vindo!' },
   },
   globals: { viewport: { value: 'phone' } },
   play: async ({ args }) => {
-    const dialog = within(await page().findByRole('dialog', { name: 'Parabéns!' }, soon));
-    await seen(() => dialog.getByText('Bem-vindo!'));
+    const dialog = within(await withinBody().findByRole('dialog', { name: 'Parabéns!' }, longTimeout));
+    await expectVisible(() => dialog.getByText('Bem-vindo!'));
     await expect(dialog.queryByRole('button', { name: 'Minhas compras' })).toBeNull();
     await userEvent.keyboard('{Escape}');
     await expect(args.onLeave).toHaveBeenCalledWith('/homepage');
@@ -176,7 +178,7 @@ export const BoughtWithoutAnimation: Story = {
 };
 
 export const Products: Story = {
-  args: of({
+  args: createArgs({
     name: 'Cinema para todos',
     products: [sampleProduct({}), sampleProduct({ id: 2, value: 4900 })],
     window: { start: '2026-03-01T00:00:00-03:00', end: '2026-03-31T23:59:00-03:00' },
@@ -190,7 +192,7 @@ export const Products: Story = {
 };
 
 export const SoldOut: Story = {
-  args: of({
+  args: createArgs({
     products: [sampleProduct({ stock: 5, ordered: 5 })],
     window: { start: '2026-03-01T00:00:00-03:00', end: '2026-03-31T23:59:00-03:00' },
   }),
@@ -204,14 +206,14 @@ export const CostHidden: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/R\$/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Pagar' }));
-    const dialog = within(await page().findByRole('alertdialog', { name: 'Confirmação' }, soon));
-    await seen(() => dialog.getByText('R$ 19,90'));
+    const dialog = within(await withinBody().findByRole('alertdialog', { name: 'Confirmação' }, longTimeout));
+    await expectVisible(() => dialog.getByText('R$ 19,90'));
   },
 };
 
 export const ProductsInTheApp: Story = {
   args: {
-    ...of({
+    ...createArgs({
       products: [sampleProduct({})],
       window: { start: '2026-03-01T00:00:00-03:00', end: '2026-03-31T23:59:00-03:00' },
     }),
@@ -229,10 +231,10 @@ export const CourseForOne: Story = {
     await expect(canvas.getByText('21/03/2026 às 09:00')).toBeVisible();
     const button = canvas.getByRole('button', { name: 'Pagar' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await tick(canvas);
+    await tickAll(canvas);
     await expect(button).not.toHaveAttribute('aria-disabled');
     await userEvent.click(button);
-    const dialog = within(await page().findByRole('alertdialog', { name: 'Confirmação' }, soon));
+    const dialog = within(await withinBody().findByRole('alertdialog', { name: 'Confirmação' }, longTimeout));
     await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }));
     await expect(args.onTakePart).toHaveBeenCalledOnce();
     await expect(args.onTakePart).toHaveBeenCalledWith({ rules: true, data: true });
@@ -241,7 +243,7 @@ export const CourseForOne: Story = {
 
 export const CourseForAFamily: Story = {
   args: {
-    ...of({ kind: 'course', course: sampleCourse, isFamily: true }),
+    ...createArgs({ kind: 'course', course: sampleCourse, isFamily: true }),
     dependents: ready(sampleDependents),
   },
   globals: { viewport: { value: 'phone' } },
@@ -252,7 +254,7 @@ export const CourseForAFamily: Story = {
 
 export const DependentsFailed: Story = {
   args: {
-    ...of({ kind: 'course', course: sampleCourse, isFamily: true }),
+    ...createArgs({ kind: 'course', course: sampleCourse, isFamily: true }),
     dependents: failed(),
   },
   play: async ({ canvas, args }) => {
@@ -264,8 +266,8 @@ export const DependentsFailed: Story = {
 /** Until the office confirms the member's CPF, its contact replaces family and button. */
 export const CourseUnproven: Story = {
   args: {
-    ...of({ kind: 'course', course: sampleCourse, isFamily: true }),
-    unproven: { name: 'Clube Exemplo', phone: '(11) 3003-4500', email: 'secretaria@exemplo.test' },
+    ...createArgs({ kind: 'course', course: sampleCourse, isFamily: true }),
+    secretariat: { name: 'Clube Exemplo', phone: '(11) 3003-4500', email: 'secretaria@exemplo.test' },
   },
   play: async ({ canvas }) => {
     await expect(
@@ -277,7 +279,11 @@ export const CourseUnproven: Story = {
 };
 
 export const FreeCourse: Story = {
-  args: of({ kind: 'course', course: { ...sampleCourse, price: 0 }, clickLabel: 'Quero me inscrever' }),
+  args: createArgs({
+    kind: 'course',
+    course: { ...sampleCourse, price: 0 },
+    clickLabel: 'Quero me inscrever',
+  }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Quero me inscrever' })).toBeVisible();
   },
@@ -285,7 +291,7 @@ export const FreeCourse: Story = {
 
 export const FullTank: Story = {
   args: {
-    ...of({ kind: 'course', course: sampleCourse, isFamily: true, isFullTank: true }),
+    ...createArgs({ kind: 'course', course: sampleCourse, isFamily: true, isFullTank: true }),
     dependents: ready(sampleDependents),
   },
   play: async ({ canvas }) => {
@@ -296,10 +302,10 @@ export const FullTank: Story = {
 };
 
 export const Enrolled: Story = {
-  args: { ...course, issued: sampleVoucher({}) },
+  args: { ...course, issuedVoucher: sampleVoucher({}) },
   play: async ({ args }) => {
-    const dialog = within(await page().findByRole('dialog', { name: 'Voucher' }, soon));
-    await seen(() => dialog.getByText('7HK2-91QX'));
+    const dialog = within(await withinBody().findByRole('dialog', { name: 'Voucher' }, longTimeout));
+    await expectVisible(() => dialog.getByText('7HK2-91QX'));
     await userEvent.click(dialog.getByRole('button', { name: 'Página inicial' }));
     await expect(args.onLeave).toHaveBeenCalledWith('/homepage');
   },
@@ -307,28 +313,28 @@ export const Enrolled: Story = {
 
 /** A free voucher needs no confirmation. */
 export const Agreement: Story = {
-  args: of({ kind: 'agreement', agreement }),
+  args: createArgs({ kind: 'agreement', agreement }),
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Aderir ao convênio' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await tick(canvas);
+    await tickAll(canvas);
     await userEvent.click(button);
     await expect(args.onTakePart).toHaveBeenCalledOnce();
   },
 };
 
 export const AgreementForAPrice: Story = {
-  args: of({ kind: 'agreement', agreement, coupon: { id: 1, price: 1250 } }),
+  args: createArgs({ kind: 'agreement', agreement, coupon: { id: 1, price: 1250 } }),
   play: async ({ canvas, args }) => {
-    await tick(canvas);
+    await tickAll(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Aderir ao convênio' }));
-    const dialog = within(await page().findByRole('alertdialog', { name: 'Confirmação' }, soon));
-    await seen(() => dialog.getByText('R$ 12,50'));
+    const dialog = within(await withinBody().findByRole('alertdialog', { name: 'Confirmação' }, longTimeout));
+    await expectVisible(() => dialog.getByText('R$ 12,50'));
     await expect(args.onTakePart).not.toHaveBeenCalled();
   },
 };
 
-const basket = [
+const basketProducts = [
   sampleProduct({
     id: 1,
     name: 'Cesta pequena',
@@ -345,64 +351,68 @@ const basket = [
   }),
   sampleProduct({ id: 3, name: 'Ovos caipira', value: 2_850, discount: 0, stock: 4, ordered: 4 }),
 ];
-const visa = { id: 3, brand: 'Visa', lastDigits: '1111' };
-const toSubscribe = of({
+const visaCard = { id: 3, brand: 'Visa', lastDigits: '1111' };
+const subscriptionArgs = createArgs({
   kind: 'subscription',
   name: 'Cesta de orgânicos',
   recurrence: 'monthly',
-  products: basket,
+  products: basketProducts,
 });
-const offered = {
-  offer: ready({ subscribed: null, card: visa, paidUntil: null }),
+const subscriptionOffer = {
+  offer: ready({ subscribed: null, card: visaCard, paidUntil: null }),
   onSubscribe: fn(),
   onRetry: fn(),
 };
 
 export const Subscription: Story = {
-  args: { ...toSubscribe, subscribing: offered },
+  args: { ...subscriptionArgs, subscription: subscriptionOffer },
   render: (args, { globals }) => {
     const { station, pictures } = stationFor(globals.station);
     return (
       <ActivityPage
         {...args}
-        activity={ready(sampleDetail(subscribableOf(station.slug, pictures.covers)))}
+        activity={ready(sampleDetail(subscriptionDetailOf(station.slug, pictures.covers)))}
         currency={station.currency}
       />
     );
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Cobrado no cartão Visa final 1111.', {}, soon)).toBeVisible();
+    await expect(
+      await canvas.findByText('Cobrado no cartão Visa final 1111.', {}, longTimeout),
+    ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Assinar' })).toBeEnabled();
   },
 };
 
 export const SubscriptionOfSeveral: Story = {
   tags: ['!station'],
-  args: { ...toSubscribe, subscribing: { ...offered, onSubscribe: fn() } },
+  args: { ...subscriptionArgs, subscription: { ...subscriptionOffer, onSubscribe: fn() } },
   play: async ({ canvas, args, step }) => {
-    const onSubscribe = args.subscribing?.onSubscribe;
-    await canvas.findByText('Cesta pequena', {}, soon);
+    const onSubscribe = args.subscription?.onSubscribe;
+    await canvas.findByText('Cesta pequena', {}, longTimeout);
     await expect(canvas.queryByText('Ovos caipira')).toBeNull();
-    await step('Nothing is sent of nothing', async () => {
+    await step('Shows an error and no dialog if the member selects no product', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Assinar' }));
       await expect(onSubscribe).toHaveBeenCalledWith([]);
       await expect(
         canvas.getByText('Por favor, selecione o produto para realizar a assinatura.'),
       ).toBeVisible();
-      await expect(page().queryByRole('alertdialog')).toBeNull();
+      await expect(withinBody().queryByRole('alertdialog')).toBeNull();
     });
-    await step('What they cost together', async () => {
+    await step('Shows the total price and the date of the next charge', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: /^Cesta pequena R\$\s59,90 · Mensal$/ }));
       await userEvent.click(canvas.getByRole('checkbox', { name: /^Cesta grande/ }));
       await expect(canvas.getByText(/^R\$\s154,80 · Mensal$/)).toBeVisible();
       await expect(canvas.getByText('06/04/2026')).toBeVisible();
     });
-    await step('It is asked what is charged now, and what then', async () => {
+    await step('Subscribes only after the member confirms products, price and card', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Assinar' }));
-      const dialog = within(await page().findByRole('alertdialog', { name: 'Confirmar assinatura' }, soon));
-      await seen(() => dialog.getByText('Cesta pequena, Cesta grande'));
-      await seen(() => dialog.getByText(/154,80 · Mensal, a partir de 06\/04\/2026$/));
-      await seen(() => dialog.getByText('Visa final 1111'));
+      const dialog = within(
+        await withinBody().findByRole('alertdialog', { name: 'Confirmar assinatura' }, longTimeout),
+      );
+      await expectVisible(() => dialog.getByText('Cesta pequena, Cesta grande'));
+      await expectVisible(() => dialog.getByText(/154,80 · Mensal, a partir de 06\/04\/2026$/));
+      await expectVisible(() => dialog.getByText('Visa final 1111'));
       await expect(onSubscribe).toHaveBeenCalledOnce();
       await userEvent.click(dialog.getByRole('button', { name: 'Assinar' }));
       await expect(onSubscribe).toHaveBeenLastCalledWith([1, 2]);
@@ -413,18 +423,25 @@ export const SubscriptionOfSeveral: Story = {
 export const SubscriptionOfOne: Story = {
   tags: ['!station'],
   args: {
-    ...of({ kind: 'subscription', recurrence: 'quarterly', isOneProduct: true, products: basket }),
-    subscribing: { ...offered, onSubscribe: fn() },
+    ...createArgs({
+      kind: 'subscription',
+      recurrence: 'quarterly',
+      isOneProduct: true,
+      products: basketProducts,
+    }),
+    subscription: { ...subscriptionOffer, onSubscribe: fn() },
   },
   play: async ({ canvas, args }) => {
-    const onSubscribe = args.subscribing?.onSubscribe;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Assinar' }, soon));
+    const onSubscribe = args.subscription?.onSubscribe;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Assinar' }, longTimeout));
     await expect(onSubscribe).toHaveBeenCalledWith([]);
     await userEvent.click(canvas.getByRole('radio', { name: /^Cesta pequena/ }));
     await expect(canvas.queryByText(/selecione o produto/)).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: /^Cesta grande/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Assinar' }));
-    const dialog = within(await page().findByRole('alertdialog', { name: 'Confirmar assinatura' }, soon));
+    const dialog = within(
+      await withinBody().findByRole('alertdialog', { name: 'Confirmar assinatura' }, longTimeout),
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Assinar' }));
     await expect(onSubscribe).toHaveBeenLastCalledWith([2]);
   },
@@ -432,21 +449,21 @@ export const SubscriptionOfOne: Story = {
 
 export const SubscriptionOfOneProduct: Story = {
   args: {
-    ...of({ kind: 'subscription', recurrence: 'weekly', products: basket.slice(0, 1) }),
-    subscribing: offered,
+    ...createArgs({ kind: 'subscription', recurrence: 'weekly', products: basketProducts.slice(0, 1) }),
+    subscription: subscriptionOffer,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('radio', { name: /^Cesta pequena/ }, soon)).toBeChecked();
+    await expect(await canvas.findByRole('radio', { name: /^Cesta pequena/ }, longTimeout)).toBeChecked();
   },
 };
 
 /** A member cancels and returns within the paid period. */
 export const SubscriptionWithinAPaidPeriod: Story = {
   args: {
-    ...of({ kind: 'subscription', recurrence: 'monthly', products: basket.slice(0, 1) }),
-    subscribing: {
-      ...offered,
-      offer: ready({ subscribed: null, card: visa, paidUntil: '2026-03-20' }),
+    ...createArgs({ kind: 'subscription', recurrence: 'monthly', products: basketProducts.slice(0, 1) }),
+    subscription: {
+      ...subscriptionOffer,
+      offer: ready({ subscribed: null, card: visaCard, paidUntil: '2026-03-20' }),
       onSubscribe: fn(),
     },
   },
@@ -455,21 +472,26 @@ export const SubscriptionWithinAPaidPeriod: Story = {
       await canvas.findByText(
         'Você cancelou e já pagou até 20/03/2026. A primeira cobrança da nova assinatura será em 21/03/2026.',
         {},
-        soon,
+        longTimeout,
       ),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Assinar' }));
-    const dialog = within(await page().findByRole('alertdialog', { name: 'Confirmar assinatura' }, soon));
-    await seen(() => dialog.getByText('Em 21/03/2026'));
-    await seen(() => dialog.getByText(/Mensal, a partir de 21\/04\/2026$/));
+    const dialog = within(
+      await withinBody().findByRole('alertdialog', { name: 'Confirmar assinatura' }, longTimeout),
+    );
+    await expectVisible(() => dialog.getByText('Em 21/03/2026'));
+    await expectVisible(() => dialog.getByText(/Mensal, a partir de 21\/04\/2026$/));
   },
 };
 
 export const SubscriptionSoldOut: Story = {
-  args: { ...of({ kind: 'subscription', products: basket.slice(2) }), subscribing: offered },
+  args: {
+    ...createArgs({ kind: 'subscription', products: basketProducts.slice(2) }),
+    subscription: subscriptionOffer,
+  },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('Produto indisponível para assinatura no momento.', {}, soon),
+      await canvas.findByText('Produto indisponível para assinatura no momento.', {}, longTimeout),
     ).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Assinar' })).toBeNull();
   },
@@ -477,26 +499,31 @@ export const SubscriptionSoldOut: Story = {
 
 export const SubscriptionWithoutACard: Story = {
   args: {
-    ...toSubscribe,
-    subscribing: { ...offered, offer: ready({ subscribed: null, card: null, paidUntil: null }) },
+    ...subscriptionArgs,
+    subscription: { ...subscriptionOffer, offer: ready({ subscribed: null, card: null, paidUntil: null }) },
   },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Você ainda não tem um cartão salvo\./, {}, soon)).toBeVisible();
+    await expect(
+      await canvas.findByText(/Você ainda não tem um cartão salvo\./, {}, longTimeout),
+    ).toBeVisible();
   },
 };
 
 /** An existing subscription shows regardless of limits and dates. */
 export const SubscribedTo: Story = {
   args: {
-    ...of({
+    ...createArgs({
       kind: 'subscription',
-      products: basket,
+      products: basketProducts,
       limitPerUser: 1,
       participations: 1,
       window: { start: '2026-01-01T09:00:00-03:00', end: '2026-02-01T18:00:00-03:00' },
     }),
-    subscribing: { ...offered, offer: ready({ subscribed: sampleCharge, card: visa, paidUntil: null }) },
+    subscription: {
+      ...subscriptionOffer,
+      offer: ready({ subscribed: sampleCharge, card: visaCard, paidUntil: null }),
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Olá, você assinou o produto dessa atividade!')).toBeVisible();
@@ -511,12 +538,12 @@ export const SubscribedTo: Story = {
 export const SubscriptionClosed: Story = {
   tags: ['!station'],
   args: {
-    ...of({
+    ...createArgs({
       kind: 'subscription',
-      products: basket,
+      products: basketProducts,
       window: { start: '2026-01-01T09:00:00-03:00', end: '2026-02-01T18:00:00-03:00' },
     }),
-    subscribing: offered,
+    subscription: subscriptionOffer,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Você pode participar entre os dias 01\/01\/2026/)).toBeVisible();
@@ -526,17 +553,20 @@ export const SubscriptionClosed: Story = {
 
 export const SubscriptionRefused: Story = {
   tags: ['!station'],
-  args: { ...toSubscribe, subscribing: { ...offered, error: 'O preço mudou. Confira antes de assinar.' } },
+  args: {
+    ...subscriptionArgs,
+    subscription: { ...subscriptionOffer, error: 'O preço mudou. Confira antes de assinar.' },
+  },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, soon)).toHaveTextContent('O preço mudou.');
+    await expect(await canvas.findByRole('alert', {}, longTimeout)).toHaveTextContent('O preço mudou.');
   },
 };
 
 export const Subscribing: Story = {
   tags: ['!station'],
-  args: { ...toSubscribe, subscribing: { ...offered, sending: true } },
+  args: { ...subscriptionArgs, subscription: { ...subscriptionOffer, sending: true } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /Assinando/ }, soon)).toHaveAttribute(
+    await expect(await canvas.findByRole('button', { name: /Assinando/ }, longTimeout)).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -545,21 +575,21 @@ export const Subscribing: Story = {
 
 export const SubscriptionLoading: Story = {
   tags: ['!station'],
-  args: { ...toSubscribe, subscribing: { ...offered, offer: loading() } },
+  args: { ...subscriptionArgs, subscription: { ...subscriptionOffer, offer: loading() } },
 };
 
 export const SubscriptionFailed: Story = {
   tags: ['!station'],
-  args: { ...toSubscribe, subscribing: { ...offered, offer: failed(), onRetry: fn() } },
+  args: { ...subscriptionArgs, subscription: { ...subscriptionOffer, offer: failed(), onRetry: fn() } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
-    await expect(args.subscribing?.onRetry).toHaveBeenCalledOnce();
+    await expect(args.subscription?.onRetry).toHaveBeenCalledOnce();
   },
 };
 
 export const SubscriptionInTheApp: Story = {
   tags: ['!station'],
-  args: { ...toSubscribe, hideCost: true },
+  args: { ...subscriptionArgs, hideCost: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Disponível no aplicativo')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Assinar' })).toBeNull();
@@ -568,7 +598,7 @@ export const SubscriptionInTheApp: Story = {
 
 export const SubscriptionForVisitors: Story = {
   tags: ['!station'],
-  args: { ...toSubscribe, seenBy: 'visitor', balance: idle },
+  args: { ...subscriptionArgs, viewer: 'visitor', balance: idle },
   parameters: { frame: 'public' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Participe' })).toHaveAttribute('href', '/cadastrar');
@@ -576,7 +606,12 @@ export const SubscriptionForVisitors: Story = {
 };
 
 export const Redirect: Story = {
-  args: of({ kind: 'redirect', url: 'https://exemplo.test', clickLabel: 'Ir para a loja', rules: null }),
+  args: createArgs({
+    kind: 'redirect',
+    url: 'https://exemplo.test',
+    clickLabel: 'Ir para a loja',
+    rules: null,
+  }),
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: /Ir para a loja/ });
     await expect(link).toHaveAttribute('target', '_blank');
@@ -586,7 +621,7 @@ export const Redirect: Story = {
 };
 
 export const RedirectWithoutAddress: Story = {
-  args: of({ kind: 'redirect', url: null }),
+  args: createArgs({ kind: 'redirect', url: null }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Erro! Esta atividade não está disponível.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Página inicial' })).toHaveAttribute('href', '/homepage');
@@ -594,7 +629,7 @@ export const RedirectWithoutAddress: Story = {
 };
 
 export const RedirectWithoutAddressForVisitors: Story = {
-  args: { ...of({ kind: 'redirect', url: null }), seenBy: 'visitor', balance: idle },
+  args: { ...createArgs({ kind: 'redirect', url: null }), viewer: 'visitor', balance: idle },
   parameters: { frame: 'public' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Erro! Esta atividade não está disponível.')).toBeVisible();
@@ -603,7 +638,7 @@ export const RedirectWithoutAddressForVisitors: Story = {
 };
 
 export const ToRead: Story = {
-  args: of({
+  args: createArgs({
     kind: 'content',
     name: 'Guia da primavera',
     content: sampleDetail({}).rules,
@@ -615,13 +650,13 @@ export const ToRead: Story = {
 };
 
 export const Soon: Story = {
-  args: of({ kind: 'quiz', name: 'Quiz da semana', clickLabel: 'Jogar' }),
+  args: createArgs({ kind: 'quiz', name: 'Quiz da semana', clickLabel: 'Jogar' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Em breve' })).toBeVisible();
   },
 };
 
-function coverIn(main: HTMLElement) {
+function findCover(main: HTMLElement) {
   return main.querySelector('img, [data-picture]');
 }
 
@@ -629,31 +664,31 @@ const cover = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w
 
 /** A video page shows no cover; the picture is for lists. */
 export const Video: Story = {
-  args: of({ kind: 'video', name: 'Série: orçamento sem susto', image: cover }),
+  args: createArgs({ kind: 'video', name: 'Série: orçamento sem susto', image: cover }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Série: orçamento sem susto' })).toBeVisible();
-    await expect(coverIn(canvas.getByRole('main'))).toBeNull();
+    await expect(findCover(canvas.getByRole('main'))).toBeNull();
   },
 };
 
 export const WithCover: Story = {
   tags: ['!station'],
-  args: of({ kind: 'quiz', name: 'Quiz da semana', image: cover }),
+  args: createArgs({ kind: 'quiz', name: 'Quiz da semana', image: cover }),
   play: async ({ canvas }) => {
-    await expect(coverIn(canvas.getByRole('main'))).toHaveAttribute('src', cover);
+    await expect(findCover(canvas.getByRole('main'))).toHaveAttribute('src', cover);
   },
 };
 
 export const WithoutPicture: Story = {
   tags: ['!station'],
-  args: of({ kind: 'quiz', name: 'Quiz da semana', image: null }),
+  args: createArgs({ kind: 'quiz', name: 'Quiz da semana', image: null }),
   play: async ({ canvas }) => {
-    await expect(coverIn(canvas.getByRole('main'))).toHaveAttribute('data-picture', 'drawn');
+    await expect(findCover(canvas.getByRole('main'))).toHaveAttribute('data-picture', 'drawn');
   },
 };
 
 export const BeforeItBegins: Story = {
-  args: of({
+  args: createArgs({
     coupon: { id: 1, price: 1990 },
     window: { start: '2026-04-01T09:00:00-03:00', end: '2026-04-30T18:00:00-03:00' },
   }),
@@ -666,7 +701,7 @@ export const BeforeItBegins: Story = {
 };
 
 export const WithoutDates: Story = {
-  args: of({ products: [sampleProduct({})] }),
+  args: createArgs({ products: [sampleProduct({})] }),
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText('Houve um problema com a data de publicação desta atividade.'),
@@ -675,7 +710,7 @@ export const WithoutDates: Story = {
 };
 
 export const LimitReached: Story = {
-  args: of({ coupon: { id: 1, price: 1990 }, limitPerUser: 1, participations: 1 }),
+  args: createArgs({ coupon: { id: 1, price: 1990 }, limitPerUser: 1, participations: 1 }),
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText('Olá, você já ultrapassou o limite de participações nessa atividade!'),
@@ -687,7 +722,7 @@ export const LimitReached: Story = {
   },
 };
 
-const ordered = of({
+const ordered = createArgs({
   limitPerUser: 1,
   participations: 1,
   products: [sampleProduct({})],
@@ -714,7 +749,7 @@ export const OrderedWithoutAList: Story = {
 };
 
 export const Visitor: Story = {
-  args: { ...coupon, seenBy: 'visitor', balance: idle },
+  args: { ...coupon, viewer: 'visitor', balance: idle },
   parameters: { frame: 'public' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Participe' })).toHaveAttribute('href', '/cadastrar');
@@ -723,7 +758,7 @@ export const Visitor: Story = {
 };
 
 export const WithoutRules: Story = {
-  args: of({ rules: '' as ActivityDetail['rules'], coupon: { id: 1, price: 0 } }),
+  args: createArgs({ rules: '' as ActivityDetail['rules'], coupon: { id: 1, price: 0 } }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Regulamento' }));
     await expect(canvas.getByText('Regulamento não disponível')).toBeVisible();
@@ -731,7 +766,7 @@ export const WithoutRules: Story = {
 };
 
 export const CourseWithoutRules: Story = {
-  args: of({
+  args: createArgs({
     kind: 'course',
     rules: null,
     course: { ...sampleCourse, rules: '<p>Apresente este voucher.</p>' as ActivityDetail['rules'] },
@@ -744,7 +779,7 @@ export const CourseWithoutRules: Story = {
 };
 
 export const RulesOfFullTank: Story = {
-  args: of({
+  args: createArgs({
     kind: 'course',
     isFullTank: true,
     course: { ...sampleCourse, rules: '<p>Até cinquenta litros.</p>' as ActivityDetail['rules'] },
@@ -766,7 +801,7 @@ export const Unavailable: Story = {
 };
 
 export const UnavailableForVisitors: Story = {
-  args: { activity: ready(null), seenBy: 'visitor', balance: idle },
+  args: { activity: ready(null), viewer: 'visitor', balance: idle },
   parameters: { frame: 'public' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Página inicial' })).toHaveAttribute('href', '/');
@@ -786,7 +821,7 @@ export const Failed: Story = {
 
 export const WithoutComments: Story = {
   tags: ['!station'],
-  args: { ...of({ hasComments: false }), talk: 'Comentários' },
+  args: { ...createArgs({ hasComments: false }), comments: 'Comentários' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Comentários')).toBeNull();
   },
@@ -794,7 +829,7 @@ export const WithoutComments: Story = {
 
 export const LongNames: Story = {
   args: {
-    ...of({
+    ...createArgs({
       name: 'Otorrinolaringologia-preventiva em família, com certificado e material incluso para todos',
       kind: 'course',
       points: 99_999_999,

@@ -11,7 +11,7 @@ import {
   idle,
   isLimitReached,
   type Loaded,
-  limitLeadsTo,
+  limitDestination,
   type Moment,
   needsWindow,
   participationTexts,
@@ -43,10 +43,10 @@ import type { Secretariat } from '../session/Unproven.tsx';
 import { VoucherDialog } from '../vouchers/VoucherDialog.tsx';
 import * as css from './ActivityPage.css.ts';
 import { FeedbackDialog, type FeedbackDialogProps } from './FeedbackDialog.tsx';
-import type { PanelProps, Subscribing } from './panels/panel.ts';
+import type { PanelProps, SubscriptionState } from './panels/panel.ts';
 import { isPurchase, panelOf } from './panels/panels.tsx';
 
-function ReadPanel({ content }: { content: SafeHtml | null }) {
+function ContentText({ content }: { content: SafeHtml | null }) {
   return content === null ? null : <RichText html={content} />;
 }
 
@@ -57,12 +57,15 @@ export type ActivityFeedback = Pick<
 >;
 
 /** Panel of an activity kind that has its own folder. */
-export interface OwnPanel {
-  /** Beside the text, or in the main column with the text beside it. */
+export interface KindPanel {
+  /** `aside` sits beside the text; `main` fills the main column and moves the text aside. */
   readonly place: 'aside' | 'main';
   readonly children: ReactNode;
-  /** For content worth seeing anyway: renders it with the obstacle instead of the action. */
-  readonly hindered?: (hindrance: ReactNode) => ReactNode;
+  /**
+   * For content that members may see without taking part. Renders it with the hindrance in place of the
+   * action.
+   */
+  readonly renderHindered?: (hindrance: ReactNode) => ReactNode;
 }
 
 export interface ActivityPageProps {
@@ -70,32 +73,32 @@ export interface ActivityPageProps {
   activity: Loaded<ActivityDetail | null>;
   now: Moment;
   /** Visitors see the same page; actions lead to the sign-up. */
-  seenBy?: 'member' | 'visitor';
+  viewer?: 'member' | 'visitor';
   balance?: Loaded<Cents>;
   currency?: CurrencySettings | undefined;
   hideCost?: boolean;
   /** Removes links to the purchases page. */
   hidePurchases?: boolean;
   dependents?: Loaded<readonly Dependent[]>;
-  /** Set until the member's CPF is confirmed: the office to contact instead of the family. */
-  unproven?: Secretariat | undefined;
+  /** The office to contact instead of the family. Set until the member's CPF is confirmed. */
+  secretariat?: Secretariat | undefined;
   holder?: string | undefined;
   stationName?: string | undefined;
   sending?: boolean;
   error?: string | null | undefined;
-  subscribing?: Subscribing;
+  subscription?: SubscriptionState;
   feedback?: ActivityFeedback | null | undefined;
-  issued?: Voucher | null | undefined;
+  issuedVoucher?: Voucher | null | undefined;
   /** Content from the portal for the activity's kind; replaces the default panel. */
-  panel?: OwnPanel | undefined;
+  panel?: KindPanel | undefined;
   onTakePart?: ((consents?: CourseConsents) => void) | undefined;
   onLeave?: ((path: string) => void) | undefined;
   onRetry?: (() => unknown) | undefined;
   onRetryDependents?: (() => unknown) | undefined;
-  talk?: ReactNode;
+  comments?: ReactNode;
 }
 
-function None({ homeHref }: { homeHref: string }) {
+function NotFound({ homeHref }: { homeHref: string }) {
   return (
     <Container>
       <EmptyState
@@ -112,7 +115,7 @@ function None({ homeHref }: { homeHref: string }) {
   );
 }
 
-function Waiting() {
+function ActivitySkeleton() {
   return (
     <Container>
       <div className={css.head}>
@@ -136,21 +139,21 @@ function Waiting() {
   );
 }
 
-function Words({ activity }: { activity: ActivityDetail }) {
+function ActivityTexts({ activity }: { activity: ActivityDetail }) {
   const { kind, description, content } = activity;
   const rules = rulesOf(activity);
-  const general = (
+  const generalContent = (
     <div className={css.words}>
       {description === null ? null : <RichText html={description} />}
-      {kind === 'content' ? <ReadPanel content={content} /> : null}
+      {kind === 'content' ? <ContentText content={content} /> : null}
     </div>
   );
-  if (rules === null) return general;
+  if (rules === null) return generalContent;
   return (
     <Tabs
       label="Sobre a atividade"
       tabs={[
-        { value: 'general', label: 'Geral', children: general },
+        { value: 'general', label: 'Geral', children: generalContent },
         {
           value: 'rules',
           label: 'Regulamento',
@@ -166,14 +169,14 @@ function Words({ activity }: { activity: ActivityDetail }) {
   );
 }
 
-interface Seen {
+interface HindranceInput {
   readonly activity: ActivityDetail;
   readonly now: Moment;
   readonly isVisitor: boolean;
   readonly hidePurchases: boolean;
 }
 
-function hindranceOf({ activity, now, isVisitor, hidePurchases }: Seen): ReactNode {
+function hindranceOf({ activity, now, isVisitor, hidePurchases }: HindranceInput): ReactNode {
   const { kind, window, limitPerUser, participations } = activity;
   const hasProducts = sellsProducts(activity);
   switch (windowState(window, now, needsWindow(activity))) {
@@ -187,7 +190,7 @@ function hindranceOf({ activity, now, isVisitor, hidePurchases }: Seen): ReactNo
         <LimitNotice
           used={participations}
           limit={limitPerUser}
-          {...(limitLeadsTo(kind, hasProducts) === 'orders'
+          {...(limitDestination(kind, hasProducts) === 'orders'
             ? { href: hidePurchases ? undefined : paths.orders, linkLabel: 'Meus pedidos' }
             : { href: paths.vouchers, linkLabel: 'Meus vouchers' })}
         />
@@ -196,16 +199,16 @@ function hindranceOf({ activity, now, isVisitor, hidePurchases }: Seen): ReactNo
 }
 
 /** True also while the subscription is still loading. */
-function mayBeTheirs({
+function mayBeSubscribed({
   activity: { kind },
   hideCost,
-  subscribing: { offer },
-}: Pick<PanelProps, 'activity' | 'hideCost' | 'subscribing'>): boolean {
+  subscription: { offer },
+}: Pick<PanelProps, 'activity' | 'hideCost' | 'subscription'>): boolean {
   return kind === 'subscription' && !hideCost && dataOf(offer)?.subscribed !== null;
 }
 
-interface ActionProps extends PanelProps, Seen {
-  readonly panel: OwnPanel | undefined;
+interface ActionProps extends PanelProps, HindranceInput {
+  readonly panel: KindPanel | undefined;
 }
 
 function Action({ isVisitor, now, hidePurchases, panel, ...props }: ActionProps) {
@@ -213,24 +216,24 @@ function Action({ isVisitor, now, hidePurchases, panel, ...props }: ActionProps)
   const { kind, window, clickLabel } = activity;
   const Panel = panelOf(activity);
   if (Panel === null) return null;
-  // Subscribers see their subscription regardless of dates and limits.
-  const isKept = !isVisitor && mayBeTheirs(props);
-  const hindrance = isKept ? null : hindranceOf({ activity, now, isVisitor, hidePurchases });
-  const sort = activityKindName(kind);
+  // Subscribers see their subscription even outside the dates and beyond the limits.
+  const showsSubscription = !isVisitor && mayBeSubscribed(props);
+  const hindrance = showsSubscription ? null : hindranceOf({ activity, now, isVisitor, hidePurchases });
+  const kindName = activityKindName(kind);
   const reward = rewardOf(activity);
   return (
     <div className={panel?.place === 'main' ? css.main : css.aside}>
       <Surface as="section">
         <div className={css.offer}>
-          {sort === undefined && reward <= 0 ? null : (
+          {kindName === undefined && reward <= 0 ? null : (
             <div className={css.facts}>
-              <span>{sort}</span>
+              <span>{kindName}</span>
               {reward <= 0 ? null : (
                 <Badge tone="accent">{`Vale ${formatStationCurrency(reward, currency)}`}</Badge>
               )}
             </div>
           )}
-          {(isVisitor || hindrance === null ? undefined : panel?.hindered?.(hindrance)) ??
+          {(isVisitor || hindrance === null ? undefined : panel?.renderHindered?.(hindrance)) ??
             hindrance ??
             (isVisitor && kind !== 'redirect' ? (
               <Button kind="main" full href={paths.register}>
@@ -239,7 +242,7 @@ function Action({ isVisitor, now, hidePurchases, panel, ...props }: ActionProps)
             ) : (
               (panel?.children ?? <Panel {...props} now={now} />)
             ))}
-          {hindrance !== null || isKept || window.start === null || window.end === null ? null : (
+          {hindrance !== null || showsSubscription || window.start === null || window.end === null ? null : (
             <Text size="sm" tone="muted" align="center">
               {`Participe até ${formatDateTime(window.end).replace(' ', ' às ')}.`}
             </Text>
@@ -254,47 +257,47 @@ function Action({ isVisitor, now, hidePurchases, panel, ...props }: ActionProps)
 export function ActivityPage({
   activity,
   now,
-  seenBy = 'member',
+  viewer = 'member',
   balance = idle,
   currency,
   hideCost = false,
   hidePurchases = false,
   dependents = idle,
-  unproven,
+  secretariat,
   holder = '',
   stationName,
   sending = false,
   error,
-  subscribing = { offer: idle },
+  subscription = { offer: idle },
   feedback = null,
-  issued = null,
+  issuedVoucher = null,
   panel,
   onTakePart,
   onLeave,
   onRetry,
   onRetryDependents,
-  talk,
+  comments,
 }: ActivityPageProps) {
-  const isVisitor = seenBy === 'visitor';
+  const isVisitor = viewer === 'visitor';
   const homeHref = isVisitor ? paths.landing : paths.home;
   return (
-    <Loadable of={activity} skeleton={<Waiting />} onRetry={onRetry} level={1}>
-      {(found) =>
-        found === null ? (
-          <None homeHref={homeHref} />
+    <Loadable of={activity} skeleton={<ActivitySkeleton />} onRetry={onRetry} level={1}>
+      {(detail) =>
+        detail === null ? (
+          <NotFound homeHref={homeHref} />
         ) : (
           <Container>
-            <PageHeader title={found.name} backHref={homeHref} />
-            <div className={`${css.page} ${panelOf(found) === null ? css.toRead : css.withAside}`}>
-              {found.kind === 'video' ? null : (
+            <PageHeader title={detail.name} backHref={homeHref} />
+            <div className={`${css.page} ${panelOf(detail) === null ? css.toRead : css.withAside}`}>
+              {detail.kind === 'video' ? null : (
                 <div className={css.cover}>
-                  <MediaFrame src={found.image} ratio="16/9" rounded eager />
+                  <MediaFrame src={detail.image} ratio="16/9" rounded eager />
                 </div>
               )}
               <Action
                 isVisitor={isVisitor}
                 now={now}
-                activity={found}
+                activity={detail}
                 balance={balance}
                 currency={currency}
                 hideCost={hideCost}
@@ -302,29 +305,31 @@ export function ActivityPage({
                 homeHref={homeHref}
                 dependents={dependents}
                 onRetryDependents={onRetryDependents}
-                unproven={unproven}
+                secretariat={secretariat}
                 sending={sending}
                 error={error ?? undefined}
-                finished={feedback !== null || issued !== null}
-                subscribing={subscribing}
+                finished={feedback !== null || issuedVoucher !== null}
+                subscription={subscription}
                 panel={panel}
                 onTakePart={(consents) => onTakePart?.(consents)}
               />
               <div className={panel?.place === 'main' ? css.textAside : css.text}>
-                <Words activity={found} />
+                <ActivityTexts activity={detail} />
               </div>
-              {found.hasComments && talk !== undefined ? <div className={css.talk}>{talk}</div> : null}
+              {detail.hasComments && comments !== undefined ? (
+                <div className={css.comments}>{comments}</div>
+              ) : null}
             </div>
             <FeedbackDialog
               open={feedback !== null}
               {...feedback}
-              text={feedback?.text ?? found.feedbackMessage}
+              text={feedback?.text ?? detail.feedbackMessage}
               currency={currency}
-              showsPurchases={isPurchase(found) && !hidePurchases}
+              showsPurchases={isPurchase(detail) && !hidePurchases}
               onLeave={(path) => onLeave?.(path)}
             />
             <VoucherDialog
-              voucher={issued}
+              voucher={issuedVoucher}
               holder={holder}
               now={now}
               stationName={stationName}

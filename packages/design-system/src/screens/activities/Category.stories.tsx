@@ -1,7 +1,7 @@
 import { failed, idle, loading, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { seenOf } from '../../components/ActivityCard/testing/seen-of.ts';
+import { visibleNameOf } from '../../components/ActivityCard/testing/visible-name.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { Category } from './Category.tsx';
@@ -96,7 +96,7 @@ export const LongNames: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: new RegExp(`^${name}`) });
-    await expect(await seenOf(link)).toBe(
+    await expect(await visibleNameOf(link)).toBe(
       'Otorrinolaringologia preventiva para a família, com certificado e mate...',
     );
     await expect(link).toHaveAttribute('title', name);

@@ -12,7 +12,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { ActivityGrid, ActivityGridSkeleton } from './ActivityGrid.tsx';
-import { nameLengths, nothingOnAir } from './texts.ts';
+import { nameLengths, noActivitiesText } from './texts.ts';
 
 export interface CategoryProps {
   category: Loaded<CategoryOf | null>;
@@ -29,19 +29,19 @@ export function Category({ category, currency, hideCost, onRetry }: CategoryProp
       <Loadable
         of={category}
         onRetry={onRetry}
-        isEmpty={(found) => found === null || found.actions.length === 0}
+        isEmpty={(data) => data === null || data.actions.length === 0}
         skeleton={<ActivityGridSkeleton />}
         empty={
           <EmptyState
             icon={Sparkles}
-            title={nothingOnAir}
+            title={noActivitiesText}
             action={<Button href={paths.home}>Página inicial</Button>}
           />
         }
       >
-        {(found) => (
+        {(data) => (
           <ActivityGrid
-            activities={found?.actions ?? []}
+            activities={data?.actions ?? []}
             currency={currency}
             hideCost={hideCost}
             nameLength={nameLengths.grid}

@@ -12,19 +12,19 @@ export interface FeedbackDialogProps {
   open: boolean;
   title?: string | null | undefined;
   text?: string | null | undefined;
-  /** The outcome is no success, so nothing celebrates. */
+  /** The member took part without success, so the dialog does not celebrate. */
   isLost?: boolean;
-  /** Lottie file: its address or content. A sign is the fallback. */
+  /** Lottie file: its address or content. The fallback is an icon. */
   animation?: string | object | null | undefined;
   earned?: Cents | undefined;
   currency?: CurrencySettings | undefined;
   votes?: readonly Vote[];
   showsPurchases?: boolean;
-  /** Receives the page of the pressed button; closing otherwise leads home. */
+  /** Receives the path of the pressed button. Closing the dialog leads home. */
   onLeave: (path: string) => void;
 }
 
-function Sign({ isLost }: { readonly isLost: boolean }) {
+function ResultIcon({ isLost }: { readonly isLost: boolean }) {
   return (
     <span className={css.sign({ lost: isLost })}>
       <Icon of={isLost ? CloudRain : PartyPopper} size="xl" />
@@ -62,9 +62,9 @@ export function FeedbackDialog({
       <div className={css.content}>
         <div className={css.scene}>
           {animation === null ? (
-            <Sign isLost={isLost} />
+            <ResultIcon isLost={isLost} />
           ) : (
-            <Animation src={animation} fallback={<Sign isLost={isLost} />} />
+            <Animation src={animation} fallback={<ResultIcon isLost={isLost} />} />
           )}
         </div>
         <Text>{text || 'Operação realizada com sucesso'}</Text>

@@ -6,10 +6,10 @@ import {
 } from '@estacao/domain';
 import { ActivityCard, type ActivityCardProps } from '../../components/ActivityCard/ActivityCard.tsx';
 
-export function lockOf({ missing }: Pick<MemberActivity, 'missing'>): string | undefined {
-  const [first] = missing;
-  if (first === undefined) return undefined;
-  return missing.length === 1 ? `Faça antes: ${first}` : `Faça antes ${missing.length} atividades`;
+export function lockReasonOf({ missing }: Pick<MemberActivity, 'missing'>): string | undefined {
+  const [firstMissing] = missing;
+  if (firstMissing === undefined) return undefined;
+  return missing.length === 1 ? `Faça antes: ${firstMissing}` : `Faça antes ${missing.length} atividades`;
 }
 
 export interface MemberCardProps extends Pick<ActivityCardProps, 'nameLength' | 'level' | 'as'> {
@@ -42,8 +42,8 @@ export function MemberCard({
       price={showsCost ? (price ?? undefined) : undefined}
       currency={currency}
       clickLabel={clickLabel}
-      locked={lockOf(activity)}
-      onLocked={() => onMissing(activity)}
+      lockedReason={lockReasonOf(activity)}
+      onLockedPress={() => onMissing(activity)}
       done={showsDone && isDone}
       {...activityTarget(activity, 'member')}
     />

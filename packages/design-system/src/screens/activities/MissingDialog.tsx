@@ -5,12 +5,12 @@ import * as css from './FeedbackDialog.css.ts';
 
 export interface MissingDialogProps {
   open: boolean;
-  missing: readonly string[];
+  prerequisites: readonly string[];
   onClose: () => void;
 }
 
 /** Lists the activities to do first. */
-export function MissingDialog({ open, missing, onClose }: MissingDialogProps) {
+export function MissingDialog({ open, prerequisites, onClose }: MissingDialogProps) {
   return (
     <Dialog
       open={open}
@@ -25,7 +25,7 @@ export function MissingDialog({ open, missing, onClose }: MissingDialogProps) {
       <div className={css.content}>
         <Text>Para participar desta atividade, você precisa realizar primeiro:</Text>
         <ul className={css.names}>
-          {missing.map((name) => (
+          {prerequisites.map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>

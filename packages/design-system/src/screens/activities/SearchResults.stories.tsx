@@ -1,7 +1,7 @@
 import { failed, idle, loading, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { seenOf } from '../../components/ActivityCard/testing/seen-of.ts';
+import { visibleNameOf } from '../../components/ActivityCard/testing/visible-name.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { SearchResults } from './SearchResults.tsx';
@@ -16,7 +16,7 @@ const meta = {
     frame: 'member',
   },
   decorators: [inFrame],
-  args: { name: 'curso', results: idle, onRetry: fn() },
+  args: { query: 'curso', results: idle, onRetry: fn() },
   render: (args, { globals }) => {
     const { station, content } = stationFor(globals.station);
     return (
@@ -66,7 +66,7 @@ export const Failed: Story = {
 
 export const LongNames: Story = {
   args: {
-    name: 'otorrinolaringologistaotorrinolaringologista preventiva',
+    query: 'otorrinolaringologistaotorrinolaringologista preventiva',
     results: ready([
       sampleMember({
         name: 'Otorrinolaringologia-preventiva para a família, com certificado e material incluso para todos',
@@ -75,7 +75,7 @@ export const LongNames: Story = {
   },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
-    await expect(await seenOf(canvas.getByRole('link', { name: /: Participe$/ }))).toBe(
+    await expect(await visibleNameOf(canvas.getByRole('link', { name: /: Participe$/ }))).toBe(
       'Otorrinolaringologia-preventiva para a família, com certificado e mate...',
     );
   },

@@ -9,7 +9,7 @@ import { ActivityGrid, ActivityGridSkeleton } from './ActivityGrid.tsx';
 import { nameLengths } from './texts.ts';
 
 export interface SearchResultsProps {
-  name: string;
+  query: string;
   results: Loaded<readonly MemberActivity[]>;
   currency?: CurrencySettings | undefined;
   hideCost?: boolean;
@@ -17,19 +17,19 @@ export interface SearchResultsProps {
 }
 
 /** Activities that match a search. */
-export function SearchResults({ name, results, currency, hideCost, onRetry }: SearchResultsProps) {
-  const found = dataOf(results);
+export function SearchResults({ query, results, currency, hideCost, onRetry }: SearchResultsProps) {
+  const matches = dataOf(results);
   return (
     <Container>
       <PageHeader
         title="Resultados da busca"
         backHref={paths.home}
-        // The live region stays mounted during the next search, so results are announced.
+        // The live region stays mounted during the next search, so screen readers announce the results.
         subtitle={
           <span role="status">
-            {found === undefined || results.status === 'loading'
+            {matches === undefined || results.status === 'loading'
               ? ''
-              : `${found.length === 1 ? '1 resultado' : `${found.length} resultados`} para “${name}”`}
+              : `${matches.length === 1 ? '1 resultado' : `${matches.length} resultados`} para “${query}”`}
           </span>
         }
       />

@@ -14,7 +14,7 @@ export interface AppPageProps extends Pick<GetAppProps, 'pictures'> {
   loginHref?: string | undefined;
 }
 
-/** Offers a station's app: open it here, or scan a code with the phone. */
+/** Offers a station's app: opens it on this device, or shows codes to scan with the phone. */
 export function AppPage({
   stationName,
   stores,
@@ -23,7 +23,7 @@ export function AppPage({
   storeHref,
   loginHref = paths.login,
 }: AppPageProps) {
-  const isHere = appHref !== undefined;
+  const isMobile = appHref !== undefined;
   return (
     <Section
       level={1}
@@ -31,12 +31,12 @@ export function AppPage({
       align="center"
       title="Disponível no aplicativo"
       subtitle={
-        isHere
+        isMobile
           ? `${stationName} cabe no seu celular: abra o aplicativo ou continue no navegador.`
           : `Para ter ${stationName} no celular, aponte a câmera para um dos códigos e instale o aplicativo.`
       }
     >
-      {isHere ? (
+      {isMobile ? (
         <Row justify="center">
           <Button kind="main" href={appHref} data-app-open="" data-store={storeHref}>
             Abrir o app

@@ -8,7 +8,7 @@ export interface GetAppProps {
   pictures: { readonly ios: string; readonly android: string };
 }
 
-const names = { android: 'Google Play', ios: 'App Store' } as const;
+const storeNames = { android: 'Google Play', ios: 'App Store' } as const;
 
 /** QR codes and links to the stores, for installation on a phone. Works without hydration. */
 export function GetApp({ stores, pictures }: GetAppProps) {
@@ -18,9 +18,9 @@ export function GetApp({ stores, pictures }: GetAppProps) {
         const href = stores[store];
         return href === null ? null : (
           <li key={store} className={code}>
-            <QrCode value={href} picture={pictures[store]} label={`Código QR: ${names[store]}`} />
+            <QrCode value={href} picture={pictures[store]} label={`Código QR: ${storeNames[store]}`} />
             <Button href={href} newTab>
-              {names[store]}
+              {storeNames[store]}
             </Button>
           </li>
         );

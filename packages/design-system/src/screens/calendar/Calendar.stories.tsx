@@ -8,27 +8,35 @@ import { stationFor } from '../testing/station.ts';
 import { Calendar, type CalendarProps } from './Calendar.tsx';
 import { eventsOf, TODAY } from './testing/content.ts';
 
-function Kept({ view, date, event, onView, onDate, onEvent, ...props }: CalendarProps) {
+function StatefulCalendar({
+  view,
+  date,
+  event,
+  onViewChange,
+  onDateChange,
+  onEvent,
+  ...props
+}: CalendarProps) {
   const [shownView, setView] = useState(view);
   const [shownDate, setDate] = useState(date);
-  const [shown, setShown] = useState(event);
+  const [openEvent, setOpenEvent] = useState(event);
   const events = 'data' in props.events ? (props.events.data ?? []) : [];
   return (
     <Calendar
       {...props}
       view={shownView}
-      onView={(next) => {
+      onViewChange={(next) => {
         setView(next);
-        onView(next);
+        onViewChange(next);
       }}
       date={shownDate}
-      onDate={(next) => {
+      onDateChange={(next) => {
         setDate(next);
-        onDate(next);
+        onDateChange(next);
       }}
-      event={shown}
+      event={openEvent}
       onEvent={(id) => {
-        setShown(events.find((one) => one.id === id) ?? null);
+        setOpenEvent(events.find((candidate) => candidate.id === id) ?? null);
         onEvent(id);
       }}
     />
@@ -44,9 +52,9 @@ const meta = {
   args: {
     events: idle,
     view: 'month',
-    onView: fn(),
+    onViewChange: fn(),
     date: TODAY,
-    onDate: fn(),
+    onDateChange: fn(),
     today: TODAY,
     event: null,
     onEvent: fn(),
@@ -60,7 +68,7 @@ const meta = {
     const { station, pictures } = stationFor(globals.station);
     const events = eventsOf(station.slug, pictures.covers);
     return (
-      <Kept
+      <StatefulCalendar
         {...args}
         station={station.slug}
         events={args.events.status === 'idle' ? ready(events) : args.events}
@@ -73,27 +81,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function page() {
+function withinBody() {
   return within(document.body);
 }
 
 // The calendar layout and the dialog load lazily.
-const soon = { timeout: 8000 };
+const longTimeout = { timeout: 8000 };
 
 export const Full: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, args, step }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Calendário' })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 2, name: 'Março de 2026' })).toBeVisible();
-    await step('An event opens to what it is about, and goes back to its day', async () => {
-      const [event] = await canvas.findAllByRole('link', { name: /de 2026/ }, soon);
+    await step('An event opens its details, and Escape returns focus to it', async () => {
+      const [event] = await canvas.findAllByRole('link', { name: /de 2026/ }, longTimeout);
       if (event === undefined) throw new Error('no event');
       await press(event);
-      const dialog = await page().findByRole('dialog', {}, soon);
+      const dialog = await withinBody().findByRole('dialog', {}, longTimeout);
       await waitFor(() => expect(within(dialog).getByText('Data')).toBeVisible());
       await expect(args.onEvent).toHaveBeenCalledWith(expect.any(Number));
       await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(withinBody().queryByRole('dialog')).toBeNull());
       await expect(event).toHaveFocus();
     });
   },
@@ -122,16 +130,16 @@ export const PhoneList: Story = {
 export const Opened: Story = {
   parameters: { isOpen: true },
   play: async () => {
-    const dialog = await page().findByRole('dialog', {}, soon);
-    let saved: Blob | undefined;
-    const url = spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      saved = blob as Blob;
+    const dialog = await withinBody().findByRole('dialog', {}, longTimeout);
+    let savedFile: Blob | undefined;
+    const createObjectUrl = spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      savedFile = blob as Blob;
       return '#';
     });
     await press(within(dialog).getByRole('button', { name: 'Adicionar à agenda' }));
-    url.mockRestore();
-    await expect(saved?.type).toBe('text/calendar;charset=utf-8');
-    await expect(await saved?.text()).toMatch(
+    createObjectUrl.mockRestore();
+    await expect(savedFile?.type).toBe('text/calendar;charset=utf-8');
+    await expect(await savedFile?.text()).toMatch(
       /^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*END:VCALENDAR\r\n$/,
     );
   },
@@ -162,7 +170,7 @@ export const Failed: Story = {
   },
 };
 
-const long: StationEvent = {
+const longEvent: StationEvent = {
   id: 1,
   name: 'Otorrinolaringologia e bem-estar: encontro regional dos servidores da educação municipal e das entidades conveniadas',
   description:
@@ -173,14 +181,14 @@ const long: StationEvent = {
   end: '2026-03-07T11:00:00Z',
 };
 
-const ofHours: StationEvent = { ...long, name: 'Assembleia geral', end: '2026-03-05T22:30:00Z' };
+const shortEvent: StationEvent = { ...longEvent, name: 'Assembleia geral', end: '2026-03-05T22:30:00Z' };
 
 export const LongOnPhone: Story = {
   tags: ['!station'],
-  args: { events: ready([long]), event: long },
+  args: { events: ready([longEvent]), event: longEvent },
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
-    const dialog = await page().findByRole('dialog', { name: long.name }, soon);
+    const dialog = await withinBody().findByRole('dialog', { name: longEvent.name }, longTimeout);
     await expect(within(dialog).getByText('Início')).toBeVisible();
     await expect(within(dialog).getByText('05/03/2026 20:00')).toBeVisible();
     await expect(within(dialog).getByText('Término')).toBeVisible();
@@ -190,9 +198,9 @@ export const LongOnPhone: Story = {
 
 export const OfHours: Story = {
   tags: ['!station'],
-  args: { events: ready([ofHours]), event: ofHours },
+  args: { events: ready([shortEvent]), event: shortEvent },
   play: async () => {
-    const dialog = await page().findByRole('dialog', { name: ofHours.name }, soon);
+    const dialog = await withinBody().findByRole('dialog', { name: shortEvent.name }, longTimeout);
     await expect(within(dialog).getByText('Horário')).toBeVisible();
     await expect(within(dialog).getByText('20:00 às 22:30')).toBeVisible();
   },

@@ -16,10 +16,10 @@ import type { EventDialogProps } from './EventDialog.tsx';
 export interface CalendarProps {
   events: Loaded<readonly StationEvent[]>;
   view: CalendarView;
-  onView: (view: CalendarView) => void;
+  onViewChange: (view: CalendarView) => void;
   /** Any day of the visible period. */
   date: IsoDate;
-  onDate: (date: IsoDate) => void;
+  onDateChange: (date: IsoDate) => void;
   today: IsoDate;
   event: StationEvent | null;
   onEvent: (id: number | undefined) => void;

@@ -2,11 +2,11 @@ import {
   daysText,
   formatDateTime,
   hoursText,
-  icsName,
+  icsFileName,
   icsOf,
   type StationEvent,
   spanOf,
-  wholeDay,
+  wholeDayText,
 } from '@estacao/domain';
 import { CalendarPlus } from 'lucide-react';
 import { useRef } from 'react';
@@ -27,7 +27,7 @@ function timesOf(event: StationEvent) {
   const span = spanOf(event);
   const { first, last, allDay } = span;
   const days = { label: 'Data', value: event.day === '' ? daysText(span) : event.day };
-  if (allDay) return [days, { label: 'Horário', value: wholeDay }];
+  if (allDay) return [days, { label: 'Horário', value: wholeDayText }];
   if (first === last || event.end === null) return [days, { label: 'Horário', value: hoursText(span) }];
   return [
     days,
@@ -39,14 +39,14 @@ function timesOf(event: StationEvent) {
 /** An event's details, and a calendar file to download. */
 export function EventDialog({ event, onClose, addressOf, station, now }: EventDialogProps) {
   // Keeps the content while the dialog closes.
-  const last = useRef(event);
-  if (event !== null) last.current = event;
-  const shown = last.current;
-  if (shown === null) return null;
-  const { id, name, image, description } = shown;
+  const lastEvent = useRef(event);
+  if (event !== null) lastEvent.current = event;
+  const visibleEvent = lastEvent.current;
+  if (visibleEvent === null) return null;
+  const { id, name, image, description } = visibleEvent;
   const save = () => {
-    const text = icsOf({ event: shown, station, url: addressOf(id), now });
-    saveText({ name: icsName(name), text, type: 'text/calendar' });
+    const text = icsOf({ event: visibleEvent, station, url: addressOf(id), now });
+    saveText({ name: icsFileName(name), text, type: 'text/calendar' });
   };
   return (
     <Dialog
@@ -61,7 +61,7 @@ export function EventDialog({ event, onClose, addressOf, station, now }: EventDi
     >
       <div className={css.event}>
         {image === null ? null : <MediaFrame src={image} ratio="16/9" rounded />}
-        <DescriptionList items={timesOf(shown)} />
+        <DescriptionList items={timesOf(visibleEvent)} />
         {description === null ? null : <RichText html={description} />}
       </div>
     </Dialog>

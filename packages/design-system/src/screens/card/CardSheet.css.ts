@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { inset } from '../../theme/inset.ts';
-import { onBrand } from '../../theme/on-ground.ts';
+import { onBrand } from '../../theme/on-background.ts';
 import { media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -59,7 +59,7 @@ export const body = style({
   },
 });
 
-export const who = style({
+export const holder = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[4],
@@ -98,7 +98,7 @@ export const waiting = style({
 export const room = style({ width: `calc(12rem + 2 * ${inset})`, padding: inset, alignSelf: 'center' });
 
 // Two columns even on a phone, to keep the card short.
-globalStyle(`${who} dl`, {
+globalStyle(`${holder} dl`, {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
   '@container': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   '@media': { [media.print]: { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' } },

@@ -32,7 +32,7 @@ export function CardSheet({ card, logo, ref }: CardSheetProps) {
           <p className={css.kicker}>Carteirinha</p>
         </div>
         <div className={css.body}>
-          <div className={css.who}>
+          <div className={css.holder}>
             <div>
               <p className={css.number}>{memberNumber(card.id)}</p>
               <Heading level={2} size="xl">
@@ -59,7 +59,7 @@ export function CardSheetSkeleton({ logo }: Pick<CardSheetProps, 'logo'>) {
           <p className={css.kicker}>Carteirinha</p>
         </div>
         <div className={css.waiting}>
-          <div className={css.who}>
+          <div className={css.holder}>
             <Skeleton width="half" />
             <Skeleton shape="title" width="most" />
             <Skeleton width="third" />

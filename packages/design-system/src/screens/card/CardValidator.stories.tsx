@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Valid: Story = {
-  args: { check: ready({ isValid: true, by: 'server' }) },
+  args: { check: ready({ isValid: true, verifiedBy: 'server' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Usuário válido!' })).toBeVisible();
     await expect(canvas.queryByText(/sem conexão/i)).toBeNull();
@@ -26,7 +26,7 @@ export const Valid: Story = {
 
 export const Invalid: Story = {
   tags: ['!station'],
-  args: { check: ready({ isValid: false, by: 'server' }) },
+  args: { check: ready({ isValid: false, verifiedBy: 'server' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Usuário inválido!' })).toBeVisible();
   },
@@ -34,7 +34,7 @@ export const Invalid: Story = {
 
 export const WithoutNetwork: Story = {
   tags: ['!station'],
-  args: { check: ready({ isValid: true, by: 'device' }) },
+  args: { check: ready({ isValid: true, verifiedBy: 'device' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Conferido sem conexão: a assinatura/)).toBeVisible();
   },
@@ -42,14 +42,14 @@ export const WithoutNetwork: Story = {
 
 export const RefusedWithoutNetwork: Story = {
   tags: ['!station'],
-  args: { check: ready({ isValid: false, by: 'device' }) },
+  args: { check: ready({ isValid: false, verifiedBy: 'device' }) },
   globals: { viewport: { value: 'narrow' } },
 };
 
 /** A device that was never online here cannot verify a card. */
 export const Unchecked: Story = {
   tags: ['!station'],
-  args: { check: ready({ isValid: false, by: 'nobody' }) },
+  args: { check: ready({ isValid: false, verifiedBy: 'nobody' }) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar Novamente' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

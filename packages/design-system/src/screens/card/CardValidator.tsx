@@ -9,8 +9,8 @@ import { Verdict } from '../../components/Verdict/Verdict.tsx';
 import * as css from './Card.css.ts';
 
 export interface CardValidatorProps {
-  /** Result, and which side checked it: the server, the offline device, or neither. */
-  check: Loaded<{ readonly isValid: boolean; readonly by: 'server' | 'device' | 'nobody' }>;
+  /** Result, and the side that checked it: the server, this device while offline, or neither. */
+  check: Loaded<{ readonly isValid: boolean; readonly verifiedBy: 'server' | 'device' | 'nobody' }>;
   onRetry?: (() => unknown) | undefined;
 }
 
@@ -21,19 +21,19 @@ export function CardValidator({ check, onRetry }: CardValidatorProps) {
       <div className={css.validator}>
         <Surface>
           <Loadable of={check} onRetry={onRetry} level={1} skeleton={<LoadingState />}>
-            {({ isValid, by }) => {
-              const said = {
+            {({ isValid, verifiedBy }) => {
+              const note = {
                 server: undefined,
                 device: isValid ? cardTexts.checkedOffline : cardTexts.refusedOffline,
                 nobody: cardTexts.unchecked,
-              }[by];
+              }[verifiedBy];
               return (
                 <Verdict
                   tone={isValid ? 'success' : 'danger'}
                   title={isValid ? cardTexts.valid : cardTexts.invalid}
-                  note={said === undefined ? undefined : <Text tone="muted">{said}</Text>}
+                  note={note === undefined ? undefined : <Text tone="muted">{note}</Text>}
                 >
-                  {by === 'nobody' ? <Button onClick={onRetry}>Tentar Novamente</Button> : null}
+                  {verifiedBy === 'nobody' ? <Button onClick={onRetry}>Tentar Novamente</Button> : null}
                 </Verdict>
               );
             }}

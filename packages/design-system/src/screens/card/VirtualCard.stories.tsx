@@ -16,11 +16,11 @@ const meta = {
   render: (args, { globals }) => {
     const { station, pictures, content } = stationFor(globals.station);
     const establishments = [station.establishment?.socialName ?? station.name];
-    const own = ready(sampleCard({ name: content.name, establishments }));
+    const stationCard = ready(sampleCard({ name: content.name, establishments }));
     return (
       <VirtualCard
         {...args}
-        card={args.card.status === 'idle' ? own : args.card}
+        card={args.card.status === 'idle' ? stationCard : args.card}
         logo={{ name: station.name, light: pictures.logo, dark: pictures.logoDark }}
       />
     );

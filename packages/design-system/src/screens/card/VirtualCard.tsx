@@ -1,6 +1,6 @@
 import {
   cardTexts,
-  isInTime,
+  isUnexpired,
   type Loaded,
   type MembershipCard,
   type Moment,
@@ -28,7 +28,7 @@ export interface VirtualCardProps {
 
 /** A member's card to show, print or save. */
 export function VirtualCard({ card, logo, now, onRetry }: VirtualCardProps) {
-  const paper = useRef<HTMLElement>(null);
+  const cardSheet = useRef<HTMLElement>(null);
   const hasFailed = card.status === 'failed' && card.data === undefined;
   return (
     <Container>
@@ -44,22 +44,22 @@ export function VirtualCard({ card, logo, now, onRetry }: VirtualCardProps) {
             </div>
           }
         >
-          {(shown) => (
+          {(data) => (
             <div className={css.page}>
-              {isInTime(shown, now) ? null : <Callout tone="warning">{cardTexts.over}</Callout>}
+              {isUnexpired(data, now) ? null : <Callout tone="warning">{cardTexts.over}</Callout>}
               <div className={`${css.paper} ${alone}`}>
-                <CardSheet ref={paper} card={shown} logo={logo} />
+                <CardSheet ref={cardSheet} card={data} logo={logo} />
               </div>
               <PrintButton
-                of={paper}
+                printedRef={cardSheet}
                 picture={{
-                  file: `carteirinha-${memberNumber(shown.id)}`,
-                  title: shown.name,
+                  fileName: `carteirinha-${memberNumber(data.id)}`,
+                  title: data.name,
                   lines: [
                     `${logo.name} · Carteirinha`,
-                    ...cardFacts(shown).map(({ label, value }) => `${label}: ${value}`),
+                    ...cardFacts(data).map(({ label, value }) => `${label}: ${value}`),
                   ],
-                  code: memberNumber(shown.id),
+                  code: memberNumber(data.id),
                 }}
               />
             </div>

@@ -17,8 +17,8 @@ const meta = {
     title: 'Novo meio de pagamento',
     backHref: paths.paymentMethods,
     now: '2026-03-06T12:00:00Z',
-    onType: fn(),
-    onZipcode: fn(),
+    onDraftChange: fn(),
+    onZipcodeComplete: fn(),
     onSave: fn(),
   },
 } satisfies Meta<typeof NewCard>;
@@ -30,26 +30,26 @@ export const Full: Story = {
   args: { draft },
   play: async ({ canvas, args, step }) => {
     const field = (name: string) => canvas.getByRole('textbox', { name });
-    await step('What was typed before is there, but for what pays', async () => {
+    await step('Restores the draft without the card number and CVV', async () => {
       await expect(field('Rua')).toHaveValue('Avenida Paulista');
       await expect(field('Número do cartão')).toHaveValue('');
       await expect(field('CVV')).toHaveValue('');
     });
-    await step('The card follows what is typed', async () => {
+    await step('The card preview shows the number and the expiry date', async () => {
       await userEvent.type(field('Número do cartão'), '4111111111111111');
       await userEvent.type(field('CVV'), '123');
       await expect(canvas.getByText('4111 1111 1111 1111')).toBeVisible();
       await expect(canvas.getByText('08/29')).toBeInTheDocument();
     });
-    await step('What pays is told to nobody before it is sent', async () => {
+    await step('Reports the draft without the card number and CVV', async () => {
       await userEvent.type(field('Nome impresso no cartão'), ' LIMA');
-      await expect(args.onType).toHaveBeenLastCalledWith({
+      await expect(args.onDraftChange).toHaveBeenLastCalledWith({
         ...draft,
         name: 'CAMILA F DUARTE LIMA',
         save: true,
       });
     });
-    await step('Sent', async () => {
+    await step('The button sends the card number and CVV', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Salvar cartão' }));
       await expect(args.onSave).toHaveBeenLastCalledWith(
         expect.objectContaining({ number: '4111 1111 1111 1111', cvv: '123', save: true }),

@@ -1,35 +1,35 @@
 import {
   type CardDraft,
   type CardForm as CardValues,
+  type CepAddress,
   dateOf,
   draftOf,
   emptyCard,
-  type FoundAddress,
   idle,
   type Loaded,
   type Moment,
-  wrongInCard,
+  validateCard,
 } from '@estacao/domain';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
+import { addressFields, useAddressLookup } from '../../components/CardForm/address-lookup.ts';
 import { CardForm, type CardFormProps } from '../../components/CardForm/CardForm.tsx';
-import { filledBy, useFoundAddress } from '../../components/CardForm/found-address.ts';
 import { Container } from '../../components/Container/Container.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
-import { cardForm as labels } from '../../words/pt-br/card-form.ts';
+import { cardForm as labels } from '../../texts/pt-br/card-form.ts';
 
-export interface NewCardProps extends Pick<CardFormProps, 'cities' | 'onState'> {
+export interface NewCardProps extends Pick<CardFormProps, 'cities' | 'onStateSelect'> {
   title: string;
   backHref: string;
-  /** Initial input without payment data; later changes have no effect. */
+  /** Initial input, without payment data. Later changes of this prop have no effect. */
   draft?: CardDraft | null | undefined;
-  /** Receives every change without payment data, to store it. */
-  onType?: ((draft: CardDraft) => void) | undefined;
-  address?: Loaded<FoundAddress>;
-  onZipcode: (zipcode: string) => void;
+  /** Called after every change, without payment data, to persist the draft. */
+  onDraftChange?: ((draft: CardDraft) => void) | undefined;
+  address?: Loaded<CepAddress>;
+  onZipcodeComplete: (zipcode: string) => void;
   busy?: boolean;
   errors?: readonly ServerError[] | undefined;
   /** Server time, to reject expired cards. */
@@ -42,11 +42,11 @@ export function NewCard({
   title,
   backHref,
   draft,
-  onType,
+  onDraftChange,
   address = idle,
-  onZipcode,
+  onZipcodeComplete,
   cities,
-  onState,
+  onStateSelect,
   busy = false,
   errors,
   now,
@@ -57,27 +57,29 @@ export function NewCard({
       ...emptyCard,
       ...draft,
       save: true,
-      ...(draft == null || draft.street === '' ? filledBy(address) : {}),
+      ...(draft == null || draft.street === '' ? addressFields(address) : {}),
     },
     labels,
-    check: (card) => wrongInCard(card, dateOf(now)),
+    check: (card) => validateCard(card, dateOf(now)),
     onSubmit: onSave,
     busy,
     errors,
   });
-  useFoundAddress(address, form.set);
+  useAddressLookup(address, form.set);
 
-  const names = Object.keys(emptyCard) as (keyof CardValues)[];
-  const values = Object.fromEntries(names.map((name) => [name, form.value(name)])) as unknown as CardValues;
-  const words = JSON.stringify(draftOf(values));
-  const lastWords = useRef(words);
-  const tell = useRef(onType);
-  tell.current = onType;
+  const fieldNames = Object.keys(emptyCard) as (keyof CardValues)[];
+  const values = Object.fromEntries(
+    fieldNames.map((name) => [name, form.value(name)]),
+  ) as unknown as CardValues;
+  const draftJson = JSON.stringify(draftOf(values));
+  const lastDraftJson = useRef(draftJson);
+  const onDraftChangeRef = useRef(onDraftChange);
+  onDraftChangeRef.current = onDraftChange;
   useEffect(() => {
-    if (words === lastWords.current) return;
-    lastWords.current = words;
-    tell.current?.(JSON.parse(words) as CardDraft);
-  }, [words]);
+    if (draftJson === lastDraftJson.current) return;
+    lastDraftJson.current = draftJson;
+    onDraftChangeRef.current?.(JSON.parse(draftJson) as CardDraft);
+  }, [draftJson]);
 
   return (
     <Container>
@@ -95,10 +97,10 @@ export function NewCard({
           <CardForm
             level={2}
             field={form.field}
-            onZipcode={onZipcode}
+            onZipcodeComplete={onZipcodeComplete}
             lookingUp={address.status === 'loading'}
             cities={cities}
-            onState={onState}
+            onStateSelect={onStateSelect}
           />
         </Form>
       </Surface>

@@ -32,15 +32,15 @@ export const Full: Story = {
   },
 };
 
-function Removing(args: PaymentMethodsProps) {
-  const [left, setLeft] = useState(sampleCards);
+function StatefulPaymentMethods(args: PaymentMethodsProps) {
+  const [remainingCards, setRemainingCards] = useState(sampleCards);
   return (
     <PaymentMethods
       {...args}
-      cards={ready(left)}
+      cards={ready(remainingCards)}
       onRemove={(id) => {
         args.onRemove(id);
-        setLeft(left.filter((card) => card.id !== id));
+        setRemainingCards(remainingCards.filter((card) => card.id !== id));
       }}
     />
   );
@@ -49,15 +49,15 @@ function Removing(args: PaymentMethodsProps) {
 export const OneRemoved: Story = {
   tags: ['!station'],
   args: { cards: ready(sampleCards) },
-  render: (args) => <Removing {...args} />,
+  render: (args) => <StatefulPaymentMethods {...args} />,
   play: async ({ canvas, args }) => {
-    const remove = canvas.getByRole('button', { name: 'Remover Mastercard final 4444' });
-    remove.focus();
+    const removeButton = canvas.getByRole('button', { name: 'Remover Mastercard final 4444' });
+    removeButton.focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('alertdialog', { name: 'Remover Mastercard final 4444?' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(remove).toHaveFocus());
+    await waitFor(() => expect(removeButton).toHaveFocus());
     await expect(args.onRemove).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('alertdialog');

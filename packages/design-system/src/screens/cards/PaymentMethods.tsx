@@ -1,4 +1,4 @@
-import { addPaymentMethodPath, hiddenCardNumber, type Loaded, paths, type SavedCard } from '@estacao/domain';
+import { addPaymentMethodPath, type Loaded, maskedCardNumber, paths, type SavedCard } from '@estacao/domain';
 import { CreditCard, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
-import { savedCards } from '../../words/pt-br/saved-cards.ts';
+import { savedCards } from '../../texts/pt-br/saved-cards.ts';
 import * as css from './Cards.css.ts';
 
 export interface PaymentMethodsProps {
@@ -27,7 +27,7 @@ function nameOf({ brand, lastDigits }: SavedCard): string {
   return savedCards.ending(brand === '' ? savedCards.label : brand, lastDigits);
 }
 
-function Add() {
+function AddButton() {
   return (
     <Button kind="main" icon={Plus} href={addPaymentMethodPath}>
       ADICIONAR
@@ -37,16 +37,16 @@ function Add() {
 
 /** The member's saved cards. */
 export function PaymentMethods({ cards, onRemove, onRetry }: PaymentMethodsProps) {
-  const list = useRef<HTMLElement>(null);
-  const [asked, setAsked] = useState<SavedCard | null>(null);
-  // Keeps the text while the dialog closes.
-  const last = useRef(asked);
-  if (asked !== null) last.current = asked;
+  const cardsSection = useRef<HTMLElement>(null);
+  const [cardToRemove, setCardToRemove] = useState<SavedCard | null>(null);
+  // Keeps the dialog's text during its closing animation.
+  const lastCard = useRef(cardToRemove);
+  if (cardToRemove !== null) lastCard.current = cardToRemove;
   const isEmpty = cards.status === 'ready' && cards.data.length === 0;
   return (
     <Container>
-      <PageHeader title="Meios de pagamento" backHref={paths.home} actions={isEmpty ? null : <Add />} />
-      <section ref={list} tabIndex={-1} aria-label="Cartões salvos" className={css.list}>
+      <PageHeader title="Meios de pagamento" backHref={paths.home} actions={isEmpty ? null : <AddButton />} />
+      <section ref={cardsSection} tabIndex={-1} aria-label="Cartões salvos" className={css.list}>
         <Loadable
           of={cards}
           onRetry={onRetry}
@@ -60,19 +60,19 @@ export function PaymentMethods({ cards, onRemove, onRetry }: PaymentMethodsProps
             </div>
           }
           empty={
-            <EmptyState icon={CreditCard} title="Nenhum cartão salvo" action={<Add />}>
+            <EmptyState icon={CreditCard} title="Nenhum cartão salvo" action={<AddButton />}>
               Você ainda não possui meios de pagamento. Adicione um meio de pagamento para abastecer a sua
               carteira.
             </EmptyState>
           }
         >
-          {(known) => (
+          {(data) => (
             <ul className={css.cards}>
-              {known.map((card) => (
+              {data.map((card) => (
                 <li key={card.id} className={css.card}>
                   <CardPreview
-                    standsAlone
-                    number={hiddenCardNumber(card.lastDigits)}
+                    standalone
+                    number={maskedCardNumber(card.lastDigits)}
                     name={HIDDEN_NAME}
                     brand={card.brand === '' ? undefined : card.brand}
                   />
@@ -81,7 +81,7 @@ export function PaymentMethods({ cards, onRemove, onRetry }: PaymentMethodsProps
                     size="small"
                     icon={Trash2}
                     aria-label={`Remover ${nameOf(card)}`}
-                    onClick={() => setAsked(card)}
+                    onClick={() => setCardToRemove(card)}
                   >
                     Remover
                   </Button>
@@ -92,18 +92,18 @@ export function PaymentMethods({ cards, onRemove, onRetry }: PaymentMethodsProps
         </Loadable>
       </section>
       <AlertDialog
-        open={asked !== null}
+        open={cardToRemove !== null}
         destructive
-        title={last.current === null ? '' : `Remover ${nameOf(last.current)}?`}
+        title={lastCard.current === null ? '' : `Remover ${nameOf(lastCard.current)}?`}
         description="O cartão sai desta lista e não paga mais nada. O que já foi pago com ele continua pago."
         confirmLabel="Remover"
-        onCancel={() => setAsked(null)}
+        onCancel={() => setCardToRemove(null)}
         onConfirm={() => {
-          setAsked(null);
-          if (asked === null) return;
+          setCardToRemove(null);
+          if (cardToRemove === null) return;
           // The button disappears with its card, so focus moves to the list.
-          focusAfterDialog(() => list.current);
-          onRemove(asked.id);
+          focusAfterDialog(() => cardsSection.current);
+          onRemove(cardToRemove.id);
         }}
       />
     </Container>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { asideAt } from '../../theme/bars.ts';
+import { stickyAside } from '../../theme/bars.ts';
 import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { beside, columns } from '../payments/Checkout.css.ts';
@@ -13,7 +13,7 @@ export const page = recipe({
   variants: { beside: { true: beside } },
 });
 
-export const aside = style(asideAt(space[16]));
+export const aside = style(stickyAside(space[16]));
 
 export const content = style({ display: 'grid', gap: vars.gap, minWidth: 0 });
 

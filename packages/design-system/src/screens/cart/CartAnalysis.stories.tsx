@@ -10,7 +10,7 @@ const meta = {
   component: CartAnalysis,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  args: { onCheck: fn(), onOther: fn() },
+  args: { onCheck: fn(), onSwitchMethod: fn() },
 } satisfies Meta<typeof CartAnalysis>;
 
 export default meta;
@@ -31,13 +31,13 @@ export const OtherPayment: Story = {
       await screen.findByText(/Se a operadora ainda aprovar o cartão, o valor vai para a sua carteira\.$/),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Escolher outra' }));
-    await expect(args.onOther).toHaveBeenCalledOnce();
+    await expect(args.onSwitchMethod).toHaveBeenCalledOnce();
   },
 };
 
 export const Switching: Story = { args: { switching: true } };
 
-export const AddedLater: Story = { args: { later: cartOf({}).slice(0, 1) } };
+export const AddedLater: Story = { args: { laterItems: cartOf({}).slice(0, 1) } };
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 

@@ -5,11 +5,11 @@ import { Text } from '../../components/Text/Text.tsx';
 import { ways } from '../payments/Outcome.css.ts';
 import { Outcome } from '../payments/Outcome.tsx';
 import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
-import { OtherPayment, type OtherPaymentProps } from './OtherPayment.tsx';
+import { SwitchPayment, type SwitchPaymentProps } from './SwitchPayment.tsx';
 
 export interface CartAnalysisProps
-  extends Pick<CartFrameProps, 'moved' | 'offline' | 'digital'>,
-    Pick<OtherPaymentProps, 'wallet' | 'later' | 'switching' | 'onOther'> {
+  extends Pick<CartFrameProps, 'focusesTitle' | 'offline' | 'digital'>,
+    Pick<SwitchPaymentProps, 'wallet' | 'laterItems' | 'switching' | 'onSwitchMethod'> {
   checking?: boolean;
   onCheck: () => unknown;
 }
@@ -19,9 +19,9 @@ export function CartAnalysis({
   checking = false,
   onCheck,
   wallet,
-  later,
+  laterItems,
   switching,
-  onOther,
+  onSwitchMethod,
   ...frame
 }: CartAnalysisProps) {
   return (
@@ -38,13 +38,13 @@ export function CartAnalysis({
           </Button>
         </div>
       </Outcome>
-      <OtherPayment
+      <SwitchPayment
         consequence="Se a operadora ainda aprovar o cartão, o valor vai para a sua carteira."
         wallet={wallet}
-        later={later}
+        laterItems={laterItems}
         switching={switching}
         disabled={checking || frame.offline === true}
-        onOther={onOther}
+        onSwitchMethod={onSwitchMethod}
       />
     </CartFrame>
   );

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { CartDelivery } from './CartDelivery.tsx';
-import { cartOf, digitalCart, hold, priceOfCart, shipping } from './testing/content.ts';
+import { cartOf, digitalCart, priceOfCart, reservation, shipping } from './testing/content.ts';
 
 const meta = {
   title: 'Screens/Cart/CartDelivery',
@@ -15,7 +15,7 @@ const meta = {
   args: {
     items: [],
     price: priceOfCart([]),
-    hold,
+    reservation,
     onChange: fn(),
     onBack: fn(),
     onContinue: fn(),
@@ -34,16 +34,16 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   play: async ({ canvas, args, step }) => {
     const region = canvas.getByRole('combobox', { name: 'Região de entrega' });
-    const go = canvas.getByRole('button', { name: 'Ir para pagamento' });
-    await step('A region is needed of what is sent, and of nothing else', async () => {
+    const continueButton = canvas.getByRole('button', { name: 'Ir para pagamento' });
+    await step('Requires a region only for products that need shipping', async () => {
       await expect(canvas.getByText('Produtos digitais não possuem frete.')).toBeVisible();
-      await userEvent.click(go);
+      await userEvent.click(continueButton);
       await expect(canvas.getByRole('alert')).toHaveTextContent(
         'Região de entrega: Esse campo é obrigatório',
       );
       await expect(args.onContinue).not.toHaveBeenCalled();
     });
-    await step('Whole it goes on', async () => {
+    await step('Continues with a complete address', async () => {
       await userEvent.selectOptions(region, 'Capital e região metropolitana · R$ 15,90');
       await userEvent.type(canvas.getByRole('textbox', { name: 'Endereço' }), 'Rua Augusta, 500');
       await userEvent.type(canvas.getByRole('textbox', { name: 'CEP' }), '01305100{Enter}');
@@ -53,7 +53,7 @@ export const Full: Story = {
       });
       await expect(args.onChange).toHaveBeenCalled();
     });
-    await step('And back', async () => {
+    await step('The back button leads back', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }));
       await expect(args.onBack).toHaveBeenCalledOnce();
     });
@@ -88,7 +88,7 @@ export const Digital: Story = { args: { items: digitalCart({}) } };
 
 /** Focus moves to the step's title, so it is announced. */
 export const Moved: Story = {
-  args: { moved: true },
+  args: { focusesTitle: true },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { level: 1, name: 'Informações de entrega e retirada' }),
@@ -96,7 +96,9 @@ export const Moved: Story = {
   },
 };
 
-export const AlmostOver: Story = { args: { hold: { ...hold, deadline: hold.now + 25_000 } } };
+export const AlmostOver: Story = {
+  args: { reservation: { ...reservation, deadline: reservation.now + 25_000 } },
+};
 
 export const Offline: Story = { args: { offline: true, shipping } };
 

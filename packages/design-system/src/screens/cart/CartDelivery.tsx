@@ -1,11 +1,11 @@
-import { type CartItem, type CartPrice, groupsOf, type ShippingField } from '@estacao/domain';
+import { type CartItem, type CartPrice, groupByActivity, type ShippingField } from '@estacao/domain';
 import { DeliveryForm } from '../../components/DeliveryForm/DeliveryForm.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { useFields } from '../../components/Form/use-fields.ts';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { OrderSummary } from '../../components/OrderSummary/OrderSummary.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
-import { deliveryForm as words } from '../../words/pt-br/delivery-form.ts';
+import { deliveryForm as words } from '../../texts/pt-br/delivery-form.ts';
 import { StepActions } from '../payments/StepActions.tsx';
 import * as css from './Cart.css.ts';
 import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
@@ -15,18 +15,19 @@ import {
   type ShippingByAction,
   type ShippingValues,
   shippingOf,
+  validateValues,
   valuesOf,
   withOnlyLocation,
-  wrongInValues,
 } from './shipping-fields.ts';
 import { summaryOf } from './summary.ts';
 
-export interface CartDeliveryProps extends Pick<CartFrameProps, 'moved' | 'offline' | 'hold' | 'onStep'> {
+export interface CartDeliveryProps
+  extends Pick<CartFrameProps, 'focusesTitle' | 'offline' | 'reservation' | 'onStep'> {
   items: readonly CartItem[];
   /** Total price, including the selected regions. */
   price: CartPrice;
   shipping?: ShippingByAction;
-  /** Called on input, because the region changes the price. */
+  /** Called on input, because the delivery region changes the price. */
   onChange?: ((shipping: ShippingByAction) => void) | undefined;
   onBack: () => unknown;
   onContinue: (shipping: ShippingByAction) => unknown;
@@ -42,7 +43,7 @@ export function CartDelivery({
   onContinue,
   ...frame
 }: CartDeliveryProps) {
-  const actions = groupsOf(items).map(({ action }) => action);
+  const actions = groupByActivity(items).map(({ action }) => action);
   const form = useFields<ShippingValues>({
     defaults: valuesOf(actions, withOnlyLocation(actions, shipping)),
     labels: labelsOf(actions, {
@@ -51,20 +52,20 @@ export function CartDelivery({
       complement: words.complement,
       zipcode: words.zipcode,
     }),
-    check: (values) => wrongInValues(actions, values),
+    check: (values) => validateValues(actions, values),
     onSubmit: (values) => {
       onContinue(shippingOf(actions, values));
     },
   });
   const fieldOf = (actionId: number) => (field: ShippingField) => {
     const name = fieldName(actionId, field);
-    const bound = form.field(name);
+    const fieldProps = form.field(name);
     return {
-      ...bound,
+      ...fieldProps,
       onValueChange: (value: string) => {
-        bound.onValueChange(value);
-        const names = Object.keys(valuesOf(actions, {}));
-        const values = Object.fromEntries(names.map((each) => [each, form.value(each)]));
+        fieldProps.onValueChange(value);
+        const keys = Object.keys(valuesOf(actions, {}));
+        const values = Object.fromEntries(keys.map((key) => [key, form.value(key)]));
         onChange?.(shippingOf(actions, { ...values, [name]: value }));
       },
     };
@@ -74,7 +75,7 @@ export function CartDelivery({
       {...frame}
       step={1}
       title="Informações de entrega e retirada"
-      aside={<OrderSummary folds {...summaryOf(items, price)} />}
+      aside={<OrderSummary collapsible {...summaryOf(items, price)} />}
     >
       <Form
         {...form.props}

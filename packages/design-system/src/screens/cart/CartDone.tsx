@@ -12,21 +12,21 @@ import * as css from './Cart.css.ts';
 import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
 import { OrderedProducts } from './OrderedProducts.tsx';
 
-export interface CartDoneProps extends Pick<CartFrameProps, 'moved'> {
+export interface CartDoneProps extends Pick<CartFrameProps, 'focusesTitle'> {
   orders: readonly Order[];
 }
 
 /** The last cart step: confirms the orders and links to their receipts. */
-export function CartDone({ orders, moved = false }: CartDoneProps) {
-  const [first] = orders;
-  const of = (amount: (order: Order) => number) => sum(orders.map(amount));
+export function CartDone({ orders, focusesTitle = false }: CartDoneProps) {
+  const [firstOrder] = orders;
+  const sumOverOrders = (amount: (order: Order) => number) => sum(orders.map(amount));
   const isPix = orders.some(({ method }) => method === 'pix');
   return (
     <CartFrame
       step={4}
       digital={orders.every(({ locationId }) => locationId === null)}
       title="Pedido realizado com sucesso!"
-      moved={moved}
+      focusesTitle={focusesTitle}
     >
       <Surface tone="tint">
         <Outcome tone="success" icon={CircleCheck}>
@@ -36,8 +36,8 @@ export function CartDone({ orders, moved = false }: CartDoneProps) {
               : 'Recebemos os seus pedidos. Os comprovantes já estão disponíveis.'}
           </Text>
           <div className={ways}>
-            {first === undefined ? null : (
-              <Button kind="main" href={orderPath(first.id)}>
+            {firstOrder === undefined ? null : (
+              <Button kind="main" href={orderPath(firstOrder.id)}>
                 Ver comprovante do pedido e Gerar voucher
               </Button>
             )}
@@ -73,14 +73,14 @@ export function CartDone({ orders, moved = false }: CartDoneProps) {
             </Heading>
             <PriceLines
               lines={[
-                { label: 'Subtotal', amount: of(({ items }) => items) },
-                { label: 'Desconto', amount: -of(({ discount }) => discount) },
-                { label: 'Taxa de entrega', amount: of(({ fee }) => fee) },
+                { label: 'Subtotal', amount: sumOverOrders(({ items }) => items) },
+                { label: 'Desconto', amount: -sumOverOrders(({ discount }) => discount) },
+                { label: 'Taxa de entrega', amount: sumOverOrders(({ fee }) => fee) },
               ]}
-              total={of(({ total }) => total)}
-              after={[
-                { label: 'Carteira', amount: of(({ wallet }) => wallet) },
-                { label: isPix ? 'PIX' : 'Cartão de crédito', amount: of(({ card }) => card) },
+              total={sumOverOrders(({ total }) => total)}
+              payments={[
+                { label: 'Carteira', amount: sumOverOrders(({ wallet }) => wallet) },
+                { label: isPix ? 'PIX' : 'Cartão de crédito', amount: sumOverOrders(({ card }) => card) },
               ]}
             />
           </div>

@@ -9,7 +9,7 @@ import * as css from './Cart.css.ts';
 export type CartStep = 0 | 1 | 2 | 3 | 4;
 
 /** A stock reservation and its deadline, in milliseconds of server time. */
-export interface CartHold {
+export interface CartReservation {
   readonly deadline: number;
   readonly now: number;
 }
@@ -17,22 +17,22 @@ export interface CartHold {
 export interface CartFrameProps {
   step: CartStep;
   title: string;
-  /** The member arrived from another step: moves the focus to the title so that it is read out. */
-  moved?: boolean;
+  /** The member arrived from another step. Moves the focus to the title, so that a screen reader reads it. */
+  focusesTitle?: boolean;
   digital?: boolean | undefined;
   onStep?: ((step: CartStep) => void) | undefined;
-  hold?: CartHold | undefined;
+  reservation?: CartReservation | undefined;
   aside?: ReactNode;
   offline?: boolean;
   children: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-const DELIVERY = 1;
+const DELIVERY_STEP = 1;
 
 const allSteps: readonly { readonly step: CartStep; readonly label: string }[] = [
   { step: 0, label: 'Carrinho' },
-  { step: DELIVERY, label: 'Entrega' },
+  { step: DELIVERY_STEP, label: 'Entrega' },
   { step: 2, label: 'Pagamento' },
   { step: 3, label: 'Revisão' },
   { step: 4, label: 'Conclusão' },
@@ -42,10 +42,10 @@ const allSteps: readonly { readonly step: CartStep; readonly label: string }[] =
 export function CartFrame({
   step,
   title,
-  moved = false,
+  focusesTitle = false,
   digital = false,
   onStep,
-  hold,
+  reservation,
   aside,
   offline = false,
   children,
@@ -54,12 +54,12 @@ export function CartFrame({
   const heading = useRef<HTMLHeadingElement>(null);
   useImperativeHandle(headingRef, () => heading.current as HTMLHeadingElement);
 
-  const steps = digital ? allSteps.filter((each) => each.step !== DELIVERY) : allSteps;
-  const at = steps.findIndex((each) => each.step === step);
+  const steps = digital ? allSteps.filter((entry) => entry.step !== DELIVERY_STEP) : allSteps;
+  const currentIndex = steps.findIndex((entry) => entry.step === step);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per step
   useEffect(() => {
-    if (moved) heading.current?.focus();
+    if (focusesTitle) heading.current?.focus();
   }, [step, title]);
 
   return (
@@ -68,14 +68,14 @@ export function CartFrame({
         <Stepper
           label="Etapas da compra"
           steps={steps}
-          current={step === 4 ? steps.length : at}
+          current={step === 4 ? steps.length : currentIndex}
           {...(onStep === undefined ? {} : { onSelect: (index: number) => onStep(steps[index]?.step ?? 0) })}
         />
         <Heading level={1} ref={heading}>
           {title}
         </Heading>
       </div>
-      {hold === undefined ? null : <ReservationBar {...hold} />}
+      {reservation === undefined ? null : <ReservationBar {...reservation} />}
       {offline ? (
         <div className={css.content}>
           <Callout tone="warning" role="status" title="Você está sem conexão">

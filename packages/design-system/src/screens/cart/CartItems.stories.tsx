@@ -31,24 +31,24 @@ const items = cartOf({});
 
 export const Full: Story = {
   play: async ({ canvas, args, step }) => {
-    await step('By their activities, with what they come to', async () => {
+    await step('Groups the items by activity and shows the total', async () => {
       await expect(canvas.getByRole('heading', { level: 1, name: 'Meu carrinho' })).toBeVisible();
       await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(2);
       await expect(canvas.getByText('R$ 203,70')).toBeVisible();
     });
-    await step('How many', async () => {
-      const mug = canvas.getByRole('spinbutton', { name: 'Quantidade de Caneca esmaltada do clube' });
-      await userEvent.click(mug);
+    await step('The arrow and Home keys change the quantity', async () => {
+      const mugField = canvas.getByRole('spinbutton', { name: 'Quantidade de Caneca esmaltada do clube' });
+      await userEvent.click(mugField);
       await userEvent.keyboard('{ArrowUp}');
       await expect(args.onQuantity).toHaveBeenLastCalledWith(1, 3);
       await userEvent.keyboard('{Home}');
       await expect(args.onQuantity).toHaveBeenLastCalledWith(1, 1);
     });
-    await step('Not at all', async () => {
+    await step('The remove button removes the item', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remover Camiseta do sócio' }));
       await expect(args.onRemove).toHaveBeenLastCalledWith(3);
     });
-    await step('On to the delivery', async () => {
+    await step('The button continues to the delivery step', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Ir para entrega' }));
       await expect(args.onContinue).toHaveBeenCalledOnce();
     });
@@ -68,8 +68,9 @@ export const Continuing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Reservando\.\.\./ }));
     await expect(args.onContinue).not.toHaveBeenCalled();
     // Quantities are locked while the server reserves the stock.
-    for (const one of canvas.getAllByRole('spinbutton')) await expect(one).toBeDisabled();
-    for (const one of canvas.getAllByRole('button', { name: /^Remover/ })) await userEvent.click(one);
+    for (const quantityField of canvas.getAllByRole('spinbutton')) await expect(quantityField).toBeDisabled();
+    for (const removeButton of canvas.getAllByRole('button', { name: /^Remover/ }))
+      await userEvent.click(removeButton);
     await expect(args.onRemove).not.toHaveBeenCalled();
   },
 };

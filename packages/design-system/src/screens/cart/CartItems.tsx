@@ -2,15 +2,15 @@ import {
   type CartItem,
   dataOf,
   formatMoney,
-  groupsOf,
+  groupByActivity,
   isPhysical,
   itemPrice,
   type Loaded,
-  limitLeft,
-  mostOf,
+  maxQuantityOf,
   paths,
   quantityTexts,
-  stockLeft,
+  remainingLimit,
+  remainingStock,
   sum,
 } from '@estacao/domain';
 import { ShoppingCart, Trash2 } from 'lucide-react';
@@ -29,7 +29,7 @@ import { hidden } from '../../theme/hidden.css.ts';
 import * as css from './Cart.css.ts';
 import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
 
-export interface CartItemsProps extends Pick<CartFrameProps, 'moved' | 'offline'> {
+export interface CartItemsProps extends Pick<CartFrameProps, 'focusesTitle' | 'offline'> {
   items: Loaded<readonly CartItem[]>;
   continuing?: boolean;
   onQuantity: (productId: number, quantity: number) => unknown;
@@ -53,8 +53,8 @@ function Item({
 }) {
   const { name, image } = product;
   const price = itemPrice(product);
-  const most = mostOf(product);
-  const isLimit = limitLeft(product) <= stockLeft(product);
+  const max = maxQuantityOf(product);
+  const isLimit = remainingLimit(product) <= remainingStock(product);
   return (
     <li className={css.item}>
       <span className={css.picture}>
@@ -71,12 +71,12 @@ function Item({
               label={`Quantidade de ${name}`}
               hideLabel
               min={1}
-              max={Math.max(1, most)}
+              max={Math.max(1, max)}
               maxReason={
-                most > 1 && most !== Number.POSITIVE_INFINITY
+                max > 1 && max !== Number.POSITIVE_INFINITY
                   ? isLimit
-                    ? quantityTexts.limit(name, most)
-                    : quantityTexts.stock(name, most)
+                    ? quantityTexts.limit(name, max)
+                    : quantityTexts.stock(name, max)
                   : undefined
               }
               value={quantity}
@@ -100,7 +100,7 @@ function Item({
   );
 }
 
-function NothingInIt() {
+function EmptyCart() {
   return (
     <Container>
       <EmptyState
@@ -117,7 +117,7 @@ function NothingInIt() {
   );
 }
 
-function Waiting() {
+function CartItemsSkeleton() {
   return (
     <CartFrame step={0} title={TITLE}>
       <Surface as="ul" inset="none">
@@ -137,26 +137,26 @@ export function CartItems({
   onRemove,
   onContinue,
   onRetry,
-  moved,
+  focusesTitle,
   offline = false,
 }: CartItemsProps) {
-  const form = useId();
+  const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [removed, setRemoved] = useState('');
+  const [removedName, setRemovedName] = useState('');
   const count = dataOf(items)?.length;
 
   // The pressed button disappears with its row. Move the focus, or it falls back to the document's start.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a row has gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a row disappears
   useEffect(() => {
-    if (removed !== '' && document.activeElement === document.body) heading.current?.focus();
+    if (removedName !== '' && document.activeElement === document.body) heading.current?.focus();
   }, [count]);
 
-  const send = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!continuing && !offline) onContinue();
   };
   return (
-    <Loadable of={items} onRetry={onRetry} skeleton={<Waiting />} empty={<NothingInIt />} level={1}>
+    <Loadable of={items} onRetry={onRetry} skeleton={<CartItemsSkeleton />} empty={<EmptyCart />} level={1}>
       {(list) => {
         const subtotal = sum(list.map(({ product, quantity }) => itemPrice(product) * quantity));
         return (
@@ -166,11 +166,11 @@ export function CartItems({
             title={TITLE}
             headingRef={heading}
             offline={offline}
-            {...(moved === undefined ? {} : { moved })}
+            {...(focusesTitle === undefined ? {} : { focusesTitle })}
           >
-            <form id={form} className={css.results} method="post" noValidate onSubmit={send}>
+            <form id={formId} className={css.results} method="post" noValidate onSubmit={submit}>
               <div className={css.groups}>
-                {groupsOf(list).map(({ action, items: ofGroup }) => (
+                {groupByActivity(list).map(({ action, items: groupItems }) => (
                   <Surface key={action.id} as="section">
                     <div className={css.group}>
                       <div className={css.groupName}>
@@ -179,7 +179,7 @@ export function CartItems({
                         </Heading>
                       </div>
                       <ul className={css.items}>
-                        {ofGroup.map((item) => {
+                        {groupItems.map((item) => {
                           const { id, name } = item.product;
                           return (
                             <Item
@@ -188,7 +188,7 @@ export function CartItems({
                               continuing={continuing}
                               onQuantity={(quantity) => onQuantity(id, quantity)}
                               onRemove={() => {
-                                setRemoved(name);
+                                setRemovedName(name);
                                 return onRemove(id);
                               }}
                             />
@@ -216,9 +216,9 @@ export function CartItems({
               </Surface>
             </form>
             <span role="status" className={hidden}>
-              {removed === '' || list.some(({ product }) => product.name === removed)
+              {removedName === '' || list.some(({ product }) => product.name === removedName)
                 ? ''
-                : `${removed} saiu do carrinho`}
+                : `${removedName} saiu do carrinho`}
             </span>
           </CartFrame>
         );

@@ -5,7 +5,7 @@ import { filledCard } from '../../components/CardForm/testing/filled-card.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { CartPayment } from './CartPayment.tsx';
-import { byCard, byPix, cards, cartOf, hold, priceOfCart } from './testing/content.ts';
+import { cardPayment, cards, cartOf, pixPayment, priceOfCart, reservation } from './testing/content.ts';
 
 const meta = {
   title: 'Screens/Cart/CartPayment',
@@ -19,10 +19,10 @@ const meta = {
     installments: installmentsOf(21_960),
     cards: ready(cards),
     payment: { ...noPayment, email: 'camila@exemplo.com.br' },
-    hold,
-    now: hold.now,
+    reservation,
+    now: reservation.now,
     onChange: fn(),
-    onZipcode: fn(),
+    onZipcodeComplete: fn(),
     onBack: fn(),
     onContinue: fn(),
     onStep: fn(),
@@ -36,57 +36,61 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const typed = { ...filledCard, number: '5105 1051 0510 5100' };
+const typedCard = { ...filledCard, number: '5105 1051 0510 5100' };
 
 export const Full: Story = {
-  args: { payment: { ...byCard, selectedCard: null } },
+  args: { payment: { ...cardPayment, selectedCard: null } },
   play: async ({ canvas, args, step }) => {
-    const review = canvas.getByRole('button', { name: 'Revisar pedido' });
-    await step('A card has to be chosen', async () => {
-      await userEvent.click(review);
+    const reviewButton = canvas.getByRole('button', { name: 'Revisar pedido' });
+    await step('Requires a card', async () => {
+      await userEvent.click(reviewButton);
       await expect(canvas.getByRole('alert')).toHaveTextContent('Cartão: Esse campo é obrigatório');
       await expect(args.onContinue).not.toHaveBeenCalled();
     });
-    await step('A saved one asks for nothing else', async () => {
+    await step('A saved card needs no further fields', async () => {
       await userEvent.click(canvas.getByText('Visa final 1234'));
-      await userEvent.click(review);
-      await expect(args.onContinue).toHaveBeenLastCalledWith(byCard);
+      await userEvent.click(reviewButton);
+      await expect(args.onContinue).toHaveBeenLastCalledWith(cardPayment);
     });
   },
 };
 
 export const Phone: Story = {
   tags: ['!station'],
-  args: { payment: byCard },
+  args: { payment: cardPayment },
   globals: { viewport: { value: 'phone' } },
 };
 
 export const NewCard: Story = {
-  args: { payment: { ...byCard, selectedCard: 0 } },
+  args: { payment: { ...cardPayment, selectedCard: 0 } },
   play: async ({ canvas, args, step }) => {
-    await step('All of them are needed', async () => {
+    await step('Requires the fields of a new card', async () => {
       await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Número do cartão' })).toBeVisible());
       await userEvent.click(canvas.getByRole('button', { name: 'Revisar pedido' }));
       await expect(canvas.getByRole('textbox', { name: 'CVV' })).toBeInvalid();
     });
-    await step('A CEP is looked up once it is whole', async () => {
+    await step('Looks up a CEP once it is complete', async () => {
       await userEvent.type(canvas.getByRole('textbox', { name: 'CEP' }), '01310100');
-      await expect(args.onZipcode).toHaveBeenLastCalledWith('01310100');
+      await expect(args.onZipcodeComplete).toHaveBeenLastCalledWith('01310100');
     });
   },
 };
 
 export const NewCardTyped: Story = {
-  args: { payment: { ...byCard, selectedCard: 0, card: typed } },
+  args: { payment: { ...cardPayment, selectedCard: 0, card: typedCard } },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Rua' })).toHaveValue('Avenida Paulista'));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Número' }), '{Enter}');
-    await expect(args.onContinue).toHaveBeenLastCalledWith({ ...byCard, selectedCard: 0, card: typed });
+    await expect(args.onContinue).toHaveBeenLastCalledWith({
+      ...cardPayment,
+      selectedCard: 0,
+      card: typedCard,
+    });
   },
 };
 
 export const LookingUp: Story = {
-  args: { payment: { ...byCard, selectedCard: 0 }, address: loading() },
+  args: { payment: { ...cardPayment, selectedCard: 0 }, address: loading() },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Rua' })).toHaveValue('Carregando...'));
     await expect(canvas.getByRole('textbox', { name: 'Cidade' })).toHaveValue('Carregando...');
@@ -94,7 +98,7 @@ export const LookingUp: Story = {
 };
 
 export const NotFound: Story = {
-  args: { payment: { ...byCard, selectedCard: 0 }, address: failed() },
+  args: { payment: { ...cardPayment, selectedCard: 0 }, address: failed() },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Rua' })).toHaveValue('CEP inválido'));
     await expect(canvas.getByRole('textbox', { name: 'Rua' })).not.toHaveAttribute('readonly');
@@ -103,7 +107,7 @@ export const NotFound: Story = {
 
 export const Incomplete: Story = {
   args: {
-    payment: { ...byCard, selectedCard: null },
+    payment: { ...cardPayment, selectedCard: null },
     cards: failed(),
     installments: [],
     incomplete: true,
@@ -116,7 +120,7 @@ export const Incomplete: Story = {
 };
 
 export const NoSavedCard: Story = {
-  args: { payment: { ...byCard, selectedCard: null }, cards: ready([]) },
+  args: { payment: { ...cardPayment, selectedCard: null }, cards: ready([]) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('radio', { name: 'Novo cartão' })).toBeNull();
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'CVV' })).toBeVisible());
@@ -124,7 +128,7 @@ export const NoSavedCard: Story = {
 };
 
 export const CardGone: Story = {
-  args: { payment: { ...byCard, selectedCard: 57 }, cards: ready([]) },
+  args: { payment: { ...cardPayment, selectedCard: 57 }, cards: ready([]) },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Número do cartão' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Revisar pedido' }));
@@ -133,11 +137,11 @@ export const CardGone: Story = {
 };
 
 export const Pix: Story = {
-  args: { payment: byPix },
+  args: { payment: pixPayment },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('combobox', { name: 'Parcelas' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Revisar pedido' }));
-    await expect(args.onContinue).toHaveBeenLastCalledWith(byPix);
+    await expect(args.onContinue).toHaveBeenLastCalledWith(pixPayment);
   },
 };
 
@@ -163,12 +167,12 @@ export const WalletCoversPart: Story = {
   args: {
     price: priceOfCart(cartOf({}), { wallet: 5000 }),
     installments: installmentsOf(16_960),
-    payment: byPix,
+    payment: pixPayment,
   },
 };
 
 export const Sending: Story = {
-  args: { payment: byCard, sending: true },
+  args: { payment: cardPayment, sending: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Salvando\.\.\./ }));
     await expect(args.onContinue).not.toHaveBeenCalled();
@@ -177,7 +181,7 @@ export const Sending: Story = {
 
 export const Refused: Story = {
   args: {
-    payment: { ...byCard, selectedCard: 0, card: typed },
+    payment: { ...cardPayment, selectedCard: 0, card: typedCard },
     errors: [{ message: 'Erro interno no servidor' }],
   },
   play: async ({ canvas }) => {
@@ -186,7 +190,7 @@ export const Refused: Story = {
 };
 
 export const Offline: Story = {
-  args: { payment: byPix, offline: true },
+  args: { payment: pixPayment, offline: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Revisar pedido' }));
     await expect(args.onContinue).not.toHaveBeenCalled();
@@ -194,6 +198,6 @@ export const Offline: Story = {
 };
 
 export const Narrow: Story = {
-  args: { payment: { ...byCard, selectedCard: 0, card: typed } },
+  args: { payment: { ...cardPayment, selectedCard: 0, card: typedCard } },
   globals: { viewport: { value: 'narrow' } },
 };

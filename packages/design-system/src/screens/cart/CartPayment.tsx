@@ -2,23 +2,23 @@ import {
   type CardField,
   type CartItem,
   type CartPrice,
+  type CepAddress,
   dateOf,
-  type FoundAddress,
   type Installment,
   idle,
   isPhysical,
-  keptInstallment,
   type Loaded,
   type Moment,
   NEW_CARD,
   noPayment,
   type PaymentChoice,
+  resolveInstallment,
   type SavedCard,
 } from '@estacao/domain';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
+import { addressFields, useAddressLookup } from '../../components/CardForm/address-lookup.ts';
 import type { CardFormProps } from '../../components/CardForm/CardForm.tsx';
-import { filledBy, useFoundAddress } from '../../components/CardForm/found-address.ts';
 import { LazyCardForm } from '../../components/CardForm/LazyCardForm.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { type ServerError, useFields, type ValueField } from '../../components/Form/use-fields.ts';
@@ -30,12 +30,12 @@ import { TextField } from '../../components/TextField/TextField.tsx';
 import { StepActions } from '../payments/StepActions.tsx';
 import * as css from './Cart.css.ts';
 import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
-import { type PaymentValues, paymentLabels, toChoice, toValues, wrongInFields } from './payment-values.ts';
+import { type PaymentValues, paymentLabels, toChoice, toValues, validateFields } from './payment-values.ts';
 import { installmentText, summaryOf } from './summary.ts';
 
 export interface CartPaymentProps
-  extends Pick<CartFrameProps, 'moved' | 'offline' | 'hold' | 'onStep'>,
-    Pick<CardFormProps, 'cities' | 'onState'> {
+  extends Pick<CartFrameProps, 'focusesTitle' | 'offline' | 'reservation' | 'onStep'>,
+    Pick<CardFormProps, 'cities' | 'onStateSelect'> {
   items: readonly CartItem[];
   price: CartPrice;
   installments: readonly Installment[];
@@ -45,20 +45,23 @@ export interface CartPaymentProps
   /** Cards or instalments failed to load, so the options may be incomplete. */
   incomplete?: boolean;
   onRetry?: (() => unknown) | undefined;
-  address?: Loaded<FoundAddress>;
-  onZipcode?: ((zipcode: string) => void) | undefined;
+  address?: Loaded<CepAddress>;
+  onZipcodeComplete?: ((zipcode: string) => void) | undefined;
   sending?: boolean;
   errors?: readonly ServerError[] | undefined;
-  /** Server time; expired cards are rejected against it. */
+  /** Server time, to reject expired cards. */
   now: Moment;
   onBack: () => unknown;
   onContinue: (payment: PaymentChoice) => unknown;
 }
 
-/** Drops a selected card that no longer exists. Without saved cards, selects the new-card form. */
-function selectedOf({ selectedCard }: PaymentChoice, saved: readonly SavedCard[]): number | null {
-  if (selectedCard === NEW_CARD || saved.some(({ id }) => id === selectedCard)) return selectedCard;
-  return saved.length === 0 ? NEW_CARD : null;
+/** Deselects a saved card that no longer exists. Without saved cards, selects the new-card form. */
+function resolveSelectedCard(
+  { selectedCard }: PaymentChoice,
+  savedCards: readonly SavedCard[],
+): number | null {
+  if (selectedCard === NEW_CARD || savedCards.some(({ id }) => id === selectedCard)) return selectedCard;
+  return savedCards.length === 0 ? NEW_CARD : null;
 }
 
 /** The third cart step: how to pay what the wallet does not cover. */
@@ -72,9 +75,9 @@ export function CartPayment({
   incomplete = false,
   onRetry,
   address = idle,
-  onZipcode,
+  onZipcodeComplete,
   cities,
-  onState,
+  onStateSelect,
   sending = false,
   errors,
   now,
@@ -83,17 +86,17 @@ export function CartPayment({
   ...frame
 }: CartPaymentProps) {
   const { charged } = price;
-  const saved = 'data' in cards && cards.data !== undefined ? cards.data : [];
+  const savedCards = 'data' in cards && cards.data !== undefined ? cards.data : [];
   const terms = { charged, installments, today: dateOf(now) };
-  const first = toValues({
+  const initialValues = toValues({
     ...payment,
-    installments: keptInstallment(payment.installments, installments),
-    selectedCard: selectedOf(payment, saved),
+    installments: resolveInstallment(payment.installments, installments),
+    selectedCard: resolveSelectedCard(payment, savedCards),
   });
   const form = useFields<PaymentValues>({
-    defaults: payment.card.street === '' ? { ...first, ...filledBy(address) } : first,
+    defaults: payment.card.street === '' ? { ...initialValues, ...addressFields(address) } : initialValues,
     labels: paymentLabels,
-    check: (values) => wrongInFields(values, terms),
+    check: (values) => validateFields(values, terms),
     onSubmit: (values) => {
       onContinue(charged <= 0 ? noPayment : toChoice(values));
     },
@@ -101,31 +104,31 @@ export function CartPayment({
     errors,
   });
   const names = Object.keys(paymentLabels) as (keyof PaymentValues)[];
-  const tell = (changed: Partial<PaymentValues>) => {
+  const emitChange = (changes: Partial<PaymentValues>) => {
     const values = Object.fromEntries(names.map((name) => [name, form.value(name)]));
-    onChange?.(toChoice({ ...first, ...values, ...changed }));
+    onChange?.(toChoice({ ...initialValues, ...values, ...changes }));
   };
 
-  useFoundAddress(address, form.set);
+  useAddressLookup(address, form.set);
 
-  const method = form.field('method');
-  const selected = form.field('selectedCard');
-  const isCard = method.value === 'credit_card';
-  const isNew = selected.value === String(NEW_CARD);
-  const isSelectable = saved.length > 0;
+  const methodField = form.field('method');
+  const selectedCardField = form.field('selectedCard');
+  const isCard = methodField.value === 'credit_card';
+  const isNewCard = selectedCardField.value === String(NEW_CARD);
+  const hasSavedCards = savedCards.length > 0;
   const cardField = (name: CardField): ValueField<string> => {
     const field = form.field(name);
     return {
       ...field,
       onValueChange: (value) => {
         field.onValueChange(value);
-        tell({ [name]: value });
+        emitChange({ [name]: value });
       },
     };
   };
-  const email = form.field('email');
-  const save = form.field('save');
-  const parts = form.field('installments');
+  const emailField = form.field('email');
+  const saveField = form.field('save');
+  const installmentsField = form.field('installments');
 
   return (
     <CartFrame
@@ -133,7 +136,7 @@ export function CartPayment({
       step={2}
       digital={!isPhysical(items)}
       title="Pagamento"
-      aside={<OrderSummary folds {...summaryOf(items, price)} />}
+      aside={<OrderSummary collapsible {...summaryOf(items, price)} />}
     >
       <Form
         {...form.props}
@@ -162,7 +165,7 @@ export function CartPayment({
               </Callout>
             ) : null}
             <OptionCards
-              {...method}
+              {...methodField}
               required
               columnWidth={13}
               options={[
@@ -170,66 +173,66 @@ export function CartPayment({
                 { value: 'pix', title: 'PIX', text: 'Aprovação na hora, com QR Code ou copia e cola' },
               ]}
               onValueChange={(value) => {
-                method.onValueChange(value);
-                tell({ method: value });
+                methodField.onValueChange(value);
+                emitChange({ method: value });
               }}
             />
             {isCard ? (
               <>
-                {isSelectable ? (
+                {hasSavedCards ? (
                   <SavedCards
-                    {...selected}
-                    cards={saved}
-                    value={selected.value === '' ? null : Number(selected.value)}
+                    {...selectedCardField}
+                    cards={savedCards}
+                    value={selectedCardField.value === '' ? null : Number(selectedCardField.value)}
                     onValueChange={(value) => {
-                      selected.onValueChange(String(value));
-                      tell({ selectedCard: String(value) });
+                      selectedCardField.onValueChange(String(value));
+                      emitChange({ selectedCard: String(value) });
                     }}
                   />
                 ) : null}
-                {isNew ? (
+                {isNewCard ? (
                   <LazyCardForm
                     level={2}
                     field={cardField}
                     save={{
-                      ...save,
+                      ...saveField,
                       onCheckedChange: (value) => {
-                        save.onCheckedChange(value);
-                        tell({ save: value });
+                        saveField.onCheckedChange(value);
+                        emitChange({ save: value });
                       },
                     }}
-                    onZipcode={onZipcode}
+                    onZipcodeComplete={onZipcodeComplete}
                     lookingUp={address.status === 'loading'}
                     cities={cities}
-                    onState={onState}
+                    onStateSelect={onStateSelect}
                   />
                 ) : null}
                 {installments.length > 0 ? (
                   <SelectField
-                    {...parts}
+                    {...installmentsField}
                     required
-                    options={installments.map((part) => ({
-                      value: String(part.count),
-                      label: installmentText(part),
+                    options={installments.map((installment) => ({
+                      value: String(installment.count),
+                      label: installmentText(installment),
                     }))}
                     onValueChange={(value) => {
-                      parts.onValueChange(value);
-                      tell({ installments: value });
+                      installmentsField.onValueChange(value);
+                      emitChange({ installments: value });
                     }}
                   />
                 ) : null}
               </>
             ) : null}
-            {method.value === '' ? null : (
+            {methodField.value === '' ? null : (
               <TextField
-                {...email}
+                {...emailField}
                 required
                 type="email"
                 autoComplete="email"
                 spellCheck={false}
                 onValueChange={(value) => {
-                  email.onValueChange(value);
-                  tell({ email: value });
+                  emailField.onValueChange(value);
+                  emitChange({ email: value });
                 }}
               />
             )}
@@ -241,6 +244,6 @@ export function CartPayment({
 }
 
 function cardText(installments: readonly Installment[]): string {
-  const most = installments.at(-1)?.count ?? 1;
-  return most === 1 ? 'À vista' : `Em até ${most}x sem juros`;
+  const max = installments.at(-1)?.count ?? 1;
+  return max === 1 ? 'À vista' : `Em até ${max}x sem juros`;
 }

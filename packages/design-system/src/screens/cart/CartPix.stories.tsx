@@ -12,7 +12,7 @@ const meta = {
   component: CartPix,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  args: { pix, amount: 21_960, now, onCheck: fn(), onRestart: fn(), onOther: fn() },
+  args: { pix, amount: 21_960, now, onCheck: fn(), onRestart: fn(), onSwitchMethod: fn() },
 } satisfies Meta<typeof CartPix>;
 
 export default meta;
@@ -42,10 +42,10 @@ export const OtherPayment: Story = {
       ),
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Voltar' }));
-    await expect(args.onOther).not.toHaveBeenCalled();
+    await expect(args.onSwitchMethod).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Escolher outra forma de pagamento' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Escolher outra' }));
-    await expect(args.onOther).toHaveBeenCalledOnce();
+    await expect(args.onSwitchMethod).toHaveBeenCalledOnce();
   },
 };
 
@@ -60,7 +60,7 @@ export const Asking: Story = {
 export const Switching: Story = { args: { switching: true } };
 
 export const AddedLater: Story = {
-  args: { later: cartOf({}).slice(0, 2) },
+  args: { laterItems: cartOf({}).slice(0, 2) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Também no seu carrinho' })).toBeVisible();
     await expect(canvas.getByText(/Eles continuam no carrinho para a próxima compra/)).toBeVisible();
@@ -90,7 +90,7 @@ export const LastSecond: Story = {
 };
 
 export const Expired: Story = {
-  args: { now: Date.parse(pix.expiresAt) + 1000, moved: true },
+  args: { now: Date.parse(pix.expiresAt) + 1000, focusesTitle: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Tempo expirado' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Recomeçar' }));

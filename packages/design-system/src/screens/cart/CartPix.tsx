@@ -1,4 +1,4 @@
-import { type Cents, isPixOver, type PixCharge, paths, pixDeadline } from '@estacao/domain';
+import { type Cents, isPixExpired, type PixCharge, paths, pixDeadline } from '@estacao/domain';
 import { TimerOff } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { PixPanel } from '../../components/PixPanel/PixPanel.tsx';
@@ -7,11 +7,11 @@ import { ways } from '../payments/Outcome.css.ts';
 import { Outcome } from '../payments/Outcome.tsx';
 import { SandboxBank } from '../payments/SandboxBank.tsx';
 import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
-import { OtherPayment, type OtherPaymentProps } from './OtherPayment.tsx';
+import { SwitchPayment, type SwitchPaymentProps } from './SwitchPayment.tsx';
 
 export interface CartPixProps
-  extends Pick<CartFrameProps, 'moved' | 'offline' | 'digital'>,
-    Pick<OtherPaymentProps, 'wallet' | 'later' | 'switching' | 'onOther'> {
+  extends Pick<CartFrameProps, 'focusesTitle' | 'offline' | 'digital'>,
+    Pick<SwitchPaymentProps, 'wallet' | 'laterItems' | 'switching' | 'onSwitchMethod'> {
   pix: Pick<PixCharge, 'code' | 'expiresAt'>;
   amount: Cents;
   /** Server time in milliseconds, updated every second. */
@@ -33,12 +33,12 @@ export function CartPix({
   onCheck,
   onRestart,
   wallet,
-  later,
+  laterItems,
   switching,
-  onOther,
+  onSwitchMethod,
   ...frame
 }: CartPixProps) {
-  if (isPixOver(pix, now)) {
+  if (isPixExpired(pix, now)) {
     return (
       <CartFrame {...frame} step={3} title="Tempo expirado">
         <Outcome tone="over" icon={TimerOff}>
@@ -65,13 +65,13 @@ export function CartPix({
         checking={checking}
         onCheck={onCheck}
       />
-      <OtherPayment
+      <SwitchPayment
         consequence="Quem pagar depois com o código atual não confirma este pedido: o valor vai para a sua carteira."
         wallet={wallet}
-        later={later}
+        laterItems={laterItems}
         switching={switching}
         disabled={checking || frame.offline === true}
-        onOther={onOther}
+        onSwitchMethod={onSwitchMethod}
       />
       <SandboxBank href={sandboxHref} />
     </CartFrame>

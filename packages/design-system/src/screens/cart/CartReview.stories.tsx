@@ -4,14 +4,14 @@ import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { CartReview } from './CartReview.tsx';
 import {
-  byCard,
-  byPix,
+  cardPayment,
   cards,
   cartOf,
   coupon,
   digitalCart,
-  hold,
+  pixPayment,
   priceOfCart,
+  reservation,
   shipping,
 } from './testing/content.ts';
 
@@ -25,9 +25,9 @@ const meta = {
     items: [],
     price: priceOfCart(cartOf({})),
     shipping,
-    payment: byCard,
+    payment: cardPayment,
     cards,
-    hold,
+    reservation,
     onCoupon: fn(),
     onCouponRemoved: fn(),
     onPay: fn(),
@@ -47,24 +47,24 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   play: async ({ canvas, args, step }) => {
-    await step('All of it', async () => {
+    await step('Shows the payment method, instalments, address and total', async () => {
       await expect(canvas.getByRole('heading', { level: 1, name: 'Confira seu pedido' })).toBeVisible();
       await expect(canvas.getByText('Cartão de crédito Visa final 1234')).toBeVisible();
       await expect(canvas.getByText('3x de R$ 73,20 sem juros')).toBeVisible();
       await expect(canvas.getByText('Rua Augusta, 500, Apto 42, 01.305-100')).toBeVisible();
       await expect(canvas.getByText('R$ 219,60')).toBeVisible();
     });
-    await step('The ways back', async () => {
+    await step('The change button returns to the payment step', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Alterar o pagamento' }));
       await expect(args.onStep).toHaveBeenLastCalledWith(2);
     });
-    await step('A coupon', async () => {
+    await step('Enter applies the coupon and does not pay', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Inserir cupom de desconto' }));
       await userEvent.keyboard(' CLUBE20 {Enter}');
       await expect(args.onCoupon).toHaveBeenLastCalledWith('CLUBE20');
       await expect(args.onPay).not.toHaveBeenCalled();
     });
-    await step('It is paid', async () => {
+    await step('The button pays for the order', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Efetuar pagamento' }));
       await expect(args.onPay).toHaveBeenCalledOnce();
     });
@@ -95,7 +95,7 @@ export const Phone: Story = {
 };
 
 export const Pix: Story = {
-  args: { payment: byPix },
+  args: { payment: pixPayment },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Gerar código para pagamento' })).toBeVisible();
   },
@@ -164,7 +164,7 @@ export const Narrow: Story = {
       },
     })),
     payment: {
-      ...byPix,
+      ...pixPayment,
       email: 'otorrinolaringologista.credenciada.do.convenio@interestadual.exemplo.com.br',
     },
   },

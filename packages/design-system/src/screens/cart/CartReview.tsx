@@ -2,7 +2,7 @@ import {
   type AppliedCoupon,
   type CartItem,
   type CartPrice,
-  groupsOf,
+  groupByActivity,
   isPhysical,
   type PaymentChoice,
   type SavedCard,
@@ -22,7 +22,8 @@ import { OrderedProducts } from './OrderedProducts.tsx';
 import type { ShippingByAction } from './shipping-fields.ts';
 import { paymentLines, priceLinesOf } from './summary.ts';
 
-export interface CartReviewProps extends Pick<CartFrameProps, 'moved' | 'offline' | 'hold' | 'onStep'> {
+export interface CartReviewProps
+  extends Pick<CartFrameProps, 'focusesTitle' | 'offline' | 'reservation' | 'onStep'> {
   items: readonly CartItem[];
   price: CartPrice;
   shipping: ShippingByAction;
@@ -42,13 +43,13 @@ export interface CartReviewProps extends Pick<CartFrameProps, 'moved' | 'offline
   onBack: () => unknown;
 }
 
-function Part({
+function ReviewSection({
   title,
-  change,
+  editAction,
   children,
 }: {
   title: string;
-  change?: { readonly label: string; readonly onClick: () => unknown } | undefined;
+  editAction?: { readonly label: string; readonly onClick: () => unknown } | undefined;
   children: ReactNode;
 }) {
   return (
@@ -58,8 +59,13 @@ function Part({
           <Heading level={2} size="lg">
             {title}
           </Heading>
-          {change === undefined ? null : (
-            <Button kind="quiet" size="small" aria-label={change.label} onClick={() => change.onClick()}>
+          {editAction === undefined ? null : (
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={editAction.label}
+              onClick={() => editAction.onClick()}
+            >
               Alterar
             </Button>
           )}
@@ -73,10 +79,10 @@ function Part({
 function Destination({ item, shipping }: { item: CartItem; shipping: Shipping | undefined }) {
   const { isDigital, deliveryLocations, name } = item.action;
   const location = deliveryLocations.find(({ id }) => id === shipping?.locationId);
-  const typed = [shipping?.address, shipping?.complement, shipping?.zipcode];
-  const fixed = [location?.street, location?.streetNumber];
-  const address = (location?.isDelivery === true ? typed : fixed)
-    .filter((part) => part != null && part !== '')
+  const typedAddress = [shipping?.address, shipping?.complement, shipping?.zipcode];
+  const pickupAddress = [location?.street, location?.streetNumber];
+  const address = (location?.isDelivery === true ? typedAddress : pickupAddress)
+    .filter((value) => value != null && value !== '')
     .join(', ');
   return (
     <div>
@@ -109,16 +115,16 @@ export function CartReview({
   offline = false,
   ...frame
 }: CartReviewProps) {
-  const form = useId();
-  const groups = groupsOf(items);
+  const formId = useId();
+  const groups = groupByActivity(items);
   const isPix = payment.method === 'pix' && price.charged > 0;
   const isDigital = !isPhysical(items);
-  const blocked = offline || couponBusy;
-  const send = (event: FormEvent) => {
+  const isBlocked = offline || couponBusy;
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!paying && !blocked) onPay();
+    if (!paying && !isBlocked) onPay();
   };
-  const changeAt = (step: CartStep, label: string) =>
+  const editActionFor = (step: CartStep, label: string) =>
     onStep === undefined || paying ? undefined : { label, onClick: () => onStep(step) };
   return (
     <CartFrame
@@ -131,19 +137,22 @@ export function CartReview({
     >
       <div className={css.results}>
         <div className={css.groups}>
-          <Part title="Itens" change={changeAt(0, 'Alterar os itens')}>
+          <ReviewSection title="Itens" editAction={editActionFor(0, 'Alterar os itens')}>
             <OrderedProducts lines={items.map((item) => ({ ...item, productId: item.product.id }))} />
-          </Part>
-          <Part title="Entrega" change={isDigital ? undefined : changeAt(1, 'Alterar a entrega')}>
+          </ReviewSection>
+          <ReviewSection
+            title="Entrega"
+            editAction={isDigital ? undefined : editActionFor(1, 'Alterar a entrega')}
+          >
             <div className={css.facts}>
-              {groups.map(({ action, items: [first] }) =>
-                first === undefined ? null : (
-                  <Destination key={action.id} item={first} shipping={shipping[action.id]} />
+              {groups.map(({ action, items: [firstItem] }) =>
+                firstItem === undefined ? null : (
+                  <Destination key={action.id} item={firstItem} shipping={shipping[action.id]} />
                 ),
               )}
             </div>
-          </Part>
-          <Part title="Pagamento" change={changeAt(2, 'Alterar o pagamento')}>
+          </ReviewSection>
+          <ReviewSection title="Pagamento" editAction={editActionFor(2, 'Alterar o pagamento')}>
             <div className={css.facts}>
               <ul>
                 {paymentLines(payment, price, cards).map((line) => (
@@ -152,7 +161,7 @@ export function CartReview({
               </ul>
               {payment.email === '' ? null : <Text tone="muted">Comprovante para {payment.email}</Text>}
             </div>
-          </Part>
+          </ReviewSection>
         </div>
         <Surface as="section">
           <div className={css.group}>
@@ -167,14 +176,14 @@ export function CartReview({
               onRemove={onCouponRemoved}
             />
             <PriceLines {...priceLinesOf(price, coupon)} />
-            <form id={form} method="post" noValidate onSubmit={send} className={css.receipts}>
+            <form id={formId} method="post" noValidate onSubmit={submit} className={css.receipts}>
               <Button
                 kind="main"
                 full
                 type="submit"
                 busy={paying}
                 busyLabel={isPix ? 'Gerando...' : 'Processando...'}
-                disabled={blocked}
+                disabled={isBlocked}
               >
                 {isPix ? 'Gerar código para pagamento' : 'Efetuar pagamento'}
               </Button>

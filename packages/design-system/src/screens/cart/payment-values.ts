@@ -1,6 +1,11 @@
-import { type PaymentChoice, type PaymentField, type PaymentTerms, wrongInPayment } from '@estacao/domain';
-import { cardForm } from '../../words/pt-br/card-form.ts';
-import { type MethodValues, methodLabels, methodOf, methodValues } from '../payments/method-values.ts';
+import { type PaymentChoice, type PaymentField, type PaymentTerms, validatePayment } from '@estacao/domain';
+import { cardForm } from '../../texts/pt-br/card-form.ts';
+import {
+  type MethodValues,
+  methodLabels,
+  toMethodChoice,
+  toMethodValues,
+} from '../payments/method-values.ts';
 
 export interface PaymentValues extends MethodValues {
   readonly installments: string;
@@ -19,13 +24,13 @@ export const paymentLabels: Readonly<Record<PaymentField | 'save', string>> = {
 };
 
 export function toValues({ installments, email, ...method }: PaymentChoice): PaymentValues {
-  return { ...methodValues(method), installments: String(installments), email };
+  return { ...toMethodValues(method), installments: String(installments), email };
 }
 
 export function toChoice({ installments, email, ...method }: PaymentValues): PaymentChoice {
-  return { ...methodOf(method), installments: Number(installments), email };
+  return { ...toMethodChoice(method), installments: Number(installments), email };
 }
 
-export function wrongInFields(values: PaymentValues, terms: PaymentTerms) {
-  return wrongInPayment(toChoice(values), terms);
+export function validateFields(values: PaymentValues, terms: PaymentTerms) {
+  return validatePayment(toChoice(values), terms);
 }

@@ -1,11 +1,11 @@
 import type { CartAction } from '@estacao/domain';
-import { noShipping, type Shipping, type ShippingField, wrongInShipping } from '@estacao/domain';
+import { noShipping, type Shipping, type ShippingField, validateShipping } from '@estacao/domain';
 
 export type ShippingByAction = Readonly<Record<number, Shipping>>;
 
 export type ShippingValues = Record<string, string>;
 
-const fields = Object.keys(noShipping) as ShippingField[];
+const shippingFields = Object.keys(noShipping) as ShippingField[];
 
 export function fieldName(actionId: number, field: ShippingField): string {
   return `${actionId}-${field}`;
@@ -14,7 +14,10 @@ export function fieldName(actionId: number, field: ShippingField): string {
 export function valuesOf(actions: readonly CartAction[], shipping: ShippingByAction): ShippingValues {
   return Object.fromEntries(
     actions.flatMap(({ id }) =>
-      fields.map((field) => [fieldName(id, field), String((shipping[id] ?? noShipping)[field] ?? '')]),
+      shippingFields.map((field) => [
+        fieldName(id, field),
+        String((shipping[id] ?? noShipping)[field] ?? ''),
+      ]),
     ),
   );
 }
@@ -24,26 +27,27 @@ export function withOnlyLocation(
   actions: readonly CartAction[],
   shipping: ShippingByAction,
 ): ShippingByAction {
-  const chosen = actions.map(({ id, deliveryLocations: [first, ...others] }) => {
-    const known = shipping[id] ?? noShipping;
-    const only = first !== undefined && others.length === 0 ? first.id : null;
-    return [id, { ...known, locationId: known.locationId ?? only }] as const;
+  const entries = actions.map(({ id, deliveryLocations: [firstLocation, ...otherLocations] }) => {
+    const current = shipping[id] ?? noShipping;
+    const onlyLocationId =
+      firstLocation !== undefined && otherLocations.length === 0 ? firstLocation.id : null;
+    return [id, { ...current, locationId: current.locationId ?? onlyLocationId }] as const;
   });
-  return Object.fromEntries(chosen);
+  return Object.fromEntries(entries);
 }
 
 export function shippingOf(actions: readonly CartAction[], values: ShippingValues): ShippingByAction {
   return Object.fromEntries(
     actions.map(({ id }) => {
-      const value = (field: ShippingField) => values[fieldName(id, field)] ?? '';
-      const location = value('locationId');
+      const fieldValue = (field: ShippingField) => values[fieldName(id, field)] ?? '';
+      const locationText = fieldValue('locationId');
       return [
         id,
         {
-          locationId: location === '' ? null : Number(location),
-          address: value('address'),
-          complement: value('complement'),
-          zipcode: value('zipcode'),
+          locationId: locationText === '' ? null : Number(locationText),
+          address: fieldValue('address'),
+          complement: fieldValue('complement'),
+          zipcode: fieldValue('zipcode'),
         },
       ];
     }),
@@ -51,13 +55,13 @@ export function shippingOf(actions: readonly CartAction[], values: ShippingValue
 }
 
 /** Errors keyed by form field name. Digital activities need no shipping. */
-export function wrongInValues(actions: readonly CartAction[], values: ShippingValues) {
+export function validateValues(actions: readonly CartAction[], values: ShippingValues) {
   const shipping = shippingOf(actions, values);
   return Object.fromEntries(
     actions
       .filter(({ isDigital }) => !isDigital)
       .flatMap(({ id, deliveryLocations }) =>
-        Object.entries(wrongInShipping(shipping[id] ?? noShipping, deliveryLocations)).map(
+        Object.entries(validateShipping(shipping[id] ?? noShipping, deliveryLocations)).map(
           ([field, message]) => [fieldName(id, field as ShippingField), message],
         ),
       ),
@@ -66,9 +70,9 @@ export function wrongInValues(actions: readonly CartAction[], values: ShippingVa
 
 export function labelsOf(
   actions: readonly CartAction[],
-  words: Readonly<Record<ShippingField, string>>,
+  labels: Readonly<Record<ShippingField, string>>,
 ): Record<string, string> {
   return Object.fromEntries(
-    actions.flatMap(({ id }) => fields.map((field) => [fieldName(id, field), words[field]])),
+    actions.flatMap(({ id }) => shippingFields.map((field) => [fieldName(id, field), labels[field]])),
   );
 }

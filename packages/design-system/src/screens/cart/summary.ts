@@ -27,7 +27,7 @@ export function priceLinesOf(
       { label: 'Taxa de entrega', amount: price.fee },
     ],
     total: price.total,
-    after:
+    payments:
       price.wallet === 0
         ? []
         : [
@@ -55,23 +55,25 @@ export function installmentText({ count, amount }: Installment): string {
 }
 
 /**
- * Describes the payment, one line per source: the wallet first, then the method that covers the remainder.
+ * Describes the payment, one line per source. The wallet comes first, then the method that covers the
+ * remainder.
  */
 export function paymentLines(
   { method, installments, selectedCard, card }: PaymentChoice,
   { wallet, charged }: Pick<CartPrice, 'wallet' | 'charged'>,
   cards: readonly SavedCard[],
 ): readonly string[] {
-  const fromWallet = wallet > 0 ? [`Saldo da carteira: ${formatMoney(wallet)}`] : [];
-  if (charged <= 0) return fromWallet;
-  if (method === 'pix') return [...fromWallet, `PIX: ${formatMoney(charged)}`];
-  const saved = cards.find(({ id }) => id === selectedCard);
-  const typed = { brand: cardBrand(card.number) ?? 'Cartão', lastDigits: lastDigits(card.number) };
-  const { brand, lastDigits: digits } = selectedCard === NEW_CARD || saved === undefined ? typed : saved;
-  const parts = installmentsOf(charged).find(({ count }) => count === installments);
+  const walletLines = wallet > 0 ? [`Saldo da carteira: ${formatMoney(wallet)}`] : [];
+  if (charged <= 0) return walletLines;
+  if (method === 'pix') return [...walletLines, `PIX: ${formatMoney(charged)}`];
+  const savedCard = cards.find(({ id }) => id === selectedCard);
+  const newCard = { brand: cardBrand(card.number) ?? 'Cartão', lastDigits: lastDigits(card.number) };
+  const { brand, lastDigits: digits } =
+    selectedCard === NEW_CARD || savedCard === undefined ? newCard : savedCard;
+  const installment = installmentsOf(charged).find(({ count }) => count === installments);
   return [
-    ...fromWallet,
+    ...walletLines,
     digits === '' ? 'Cartão de crédito' : `Cartão de crédito ${brand} final ${digits}`,
-    parts === undefined ? formatMoney(charged) : installmentText(parts),
+    installment === undefined ? formatMoney(charged) : installmentText(installment),
   ];
 }

@@ -6,7 +6,7 @@ import { sampleDetail } from '../activities/testing/content.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { Comments } from './Comments.tsx';
-import { NOW, talkOf } from './testing/content.ts';
+import { commentsOf, NOW } from './testing/content.ts';
 
 const meta = {
   title: 'Screens/Comments/Comments',
@@ -15,7 +15,7 @@ const meta = {
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
   args: {
-    talk: idle,
+    content: idle,
     now: NOW,
     onSend: fn(),
     onRemove: fn(),
@@ -25,12 +25,14 @@ const meta = {
   },
   render: (args, { globals }) => {
     const { station } = stationFor(globals.station);
-    const { activity, talk } = talkOf(station.slug);
+    const { activity, content } = commentsOf(station.slug);
     return (
       <ActivityPage
         activity={ready(sampleDetail({ ...activity, hasComments: true, coupon: { id: 1, price: 1990 } }))}
         now={NOW}
-        talk={<Comments {...args} talk={args.talk.status === 'idle' ? ready(talk) : args.talk} />}
+        comments={
+          <Comments {...args} content={args.content.status === 'idle' ? ready(content) : args.content} />
+        }
       />
     );
   },
@@ -39,32 +41,32 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const quiet = ready({ liked: false, likes: 0, comments: [], hasMore: false });
+const emptyComments = ready({ liked: false, likes: 0, comments: [], hasMore: false });
 
 export const Full: Story = {
   args: { startsOpen: true },
   play: async ({ canvas, args, globals }) => {
-    const { talk } = talkOf(stationFor(globals.station).station.slug);
+    const { content } = commentsOf(stationFor(globals.station).station.slug);
     await expect(canvas.getByRole('heading', { level: 2, name: 'Comentários' })).toBeVisible();
-    for (const { text } of talk.comments) await expect(canvas.getByText(text)).toBeVisible();
+    for (const { text } of content.comments) await expect(canvas.getByText(text)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Curtir esta atividade/ }));
-    await expect(args.onLike).toHaveBeenLastCalledWith(null, !talk.liked);
+    await expect(args.onLike).toHaveBeenLastCalledWith(null, !content.liked);
   },
 };
 
 export const Closed: Story = {
   play: async ({ canvas, globals }) => {
-    const { talk } = talkOf(stationFor(globals.station).station.slug);
-    const summary = canvas.getByText(`Ver comentários (${talk.comments.length})`);
-    await expect(canvas.getByText(talk.comments[0]?.text ?? '')).not.toBeVisible();
+    const { content } = commentsOf(stationFor(globals.station).station.slug);
+    const summary = canvas.getByText(`Ver comentários (${content.comments.length})`);
+    await expect(canvas.getByText(content.comments[0]?.text ?? '')).not.toBeVisible();
     summary.closest('summary')?.focus();
     await userEvent.click(summary);
-    await expect(canvas.getByText(talk.comments[0]?.text ?? '')).toBeVisible();
+    await expect(canvas.getByText(content.comments[0]?.text ?? '')).toBeVisible();
   },
 };
 
 export const Empty: Story = {
-  args: { talk: quiet },
+  args: { content: emptyComments },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText('Ainda não há comentários aqui. Seja o primeiro e diga o que está pensando.'),
@@ -77,7 +79,7 @@ export const Many: Story = {
   tags: ['!station'],
   args: {
     startsOpen: true,
-    talk: ready({
+    content: ready({
       liked: true,
       likes: 1_234,
       hasMore: true,
@@ -95,10 +97,10 @@ export const Many: Story = {
   },
 };
 
-export const Loading: Story = { args: { talk: loading(), startsOpen: true } };
+export const Loading: Story = { args: { content: loading(), startsOpen: true } };
 
 export const Failed: Story = {
-  args: { talk: failed() },
+  args: { content: failed() },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByText(/Ainda não há/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));

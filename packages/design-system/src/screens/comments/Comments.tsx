@@ -4,9 +4,9 @@ import {
   type CommentThreadProps,
   type ThreadComment,
 } from '../../components/CommentThread/CommentThread.tsx';
-import { commentWords } from './texts.ts';
+import { commentTexts } from './texts.ts';
 
-export interface Talk {
+export interface CommentsContent {
   readonly liked: boolean;
   readonly likes: number;
   readonly comments: readonly ThreadComment[];
@@ -18,38 +18,38 @@ export interface CommentsProps
     CommentThreadProps,
     'onSend' | 'onRemove' | 'onMore' | 'onRetry' | 'startsOpen' | 'withButton'
   > {
-  /** A post carries its like button itself, so its comments have none. */
-  about?: 'activity' | 'post';
-  talk: Loaded<Talk>;
+  /** A post shows its own like button, so `post` leaves out the button for the subject. */
+  subjectKind?: 'activity' | 'post';
+  content: Loaded<CommentsContent>;
   now: Moment;
   /** Likes or unlikes a comment; `null` means the activity itself. */
   onLike: (comment: ThreadComment | null, liked: boolean) => void;
 }
 
 /** The comments of an activity or post. */
-export function Comments({ talk, now, onLike, onMore, about = 'activity', ...rest }: CommentsProps) {
-  const known = dataOf(talk);
-  const isOfPost = about === 'post';
+export function Comments({ content, now, onLike, onMore, subjectKind = 'activity', ...rest }: CommentsProps) {
+  const loadedContent = dataOf(content);
+  const isPost = subjectKind === 'post';
   return (
     <CommentThread
       {...rest}
-      comments={known?.comments}
-      failed={talk.status === 'failed' && known === undefined}
-      reason={reasonOf(talk)}
+      comments={loadedContent?.comments}
+      failed={content.status === 'failed' && loadedContent === undefined}
+      reason={reasonOf(content)}
       now={now}
       like={
-        isOfPost
+        isPost
           ? undefined
-          : known && {
-              liked: known.liked,
-              count: known.likes,
-              what: commentWords.activity,
+          : loadedContent && {
+              liked: loadedContent.liked,
+              count: loadedContent.likes,
+              subject: commentTexts.activity,
               onChange: (liked) => onLike(null, liked),
             }
       }
-      {...(isOfPost && { plain: true, canReply: false, level: 3, placeholder: commentWords.placeholder })}
+      {...(isPost && { plain: true, canReply: false, level: 3, placeholder: commentTexts.placeholder })}
       onLike={onLike}
-      onMore={known?.hasMore ? onMore : undefined}
+      onMore={loadedContent?.hasMore ? onMore : undefined}
     />
   );
 }

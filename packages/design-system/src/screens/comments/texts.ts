@@ -1,4 +1,4 @@
-export const commentWords = {
+export const commentTexts = {
   activity: 'esta atividade',
   title: 'Comentários',
   placeholder: 'Escreva um comentário...',

@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { drawnOn } from '../../components/Logo/Logo.css.ts';
+import { logoBackground } from '../../components/Logo/Logo.css.ts';
 import { inset } from '../../theme/inset.ts';
 import { media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -85,7 +85,7 @@ export const stage = style({
   border: `1px solid ${vars.border}`,
   borderRadius: vars['radius-card'],
   // In dark mode, shows the logo on the light plate that pages use for it.
-  vars: { [drawnOn]: vars.inverse },
+  vars: { [logoBackground]: vars.inverse },
 });
 
 export const logo = style({ display: 'block', maxWidth: '100%', maxHeight: '6rem', objectFit: 'contain' });
@@ -120,7 +120,7 @@ export const proposed = style({ display: 'grid', gap: space[2] });
 export const proposals = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
 /** Inline colour of a swatch; style sheets cannot know it at build time. */
-export const shown = createVar();
+export const swatchColor = createVar();
 
 export const swatch = style({
   display: 'block',
@@ -129,7 +129,7 @@ export const swatch = style({
   height: space[6],
   borderRadius: '50%',
   border: `1px solid ${vars['border-strong']}`,
-  background: shown,
+  background: swatchColor,
 });
 
 export const proposal = style({
@@ -171,6 +171,6 @@ export const address = style({
 
 export const strong = style({ fontWeight: vars['weight-label'] });
 
-export const made = style({ marginBlockStart: space[2] });
+export const siteAddress = style({ marginBlockStart: space[2] });
 
 export const ways = style({ display: 'grid', gap: space[3] });

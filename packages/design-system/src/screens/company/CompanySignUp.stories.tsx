@@ -8,7 +8,7 @@ const meta = {
   component: CompanySignUp,
   parameters: { layout: 'fullscreen', frame: 'public' },
   decorators: [inFrame],
-  args: { onSubmit: fn(), onWrite: fn(), captcha: { status: 'solved', onStart: fn() } },
+  args: { onSubmit: fn(), onDraftChange: fn(), captcha: { status: 'solved', onStart: fn() } },
 } satisfies Meta<typeof CompanySignUp>;
 
 export default meta;
@@ -41,7 +41,7 @@ export const Full: Story = {
         accepts: true,
       }),
     );
-    await expect(args.onWrite).toHaveBeenLastCalledWith({ email: 'dona@padaria.test', accepts: true });
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith({ email: 'dona@padaria.test', accepts: true });
   },
 };
 

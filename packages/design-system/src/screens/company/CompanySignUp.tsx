@@ -1,7 +1,7 @@
-import { type CompanyAccount, paths, wrongInCompanyAccount } from '@estacao/domain';
+import { type CompanyAccount, paths, validateCompanyAccount } from '@estacao/domain';
 import { Button } from '../../components/Button/Button.tsx';
 import { CaptchaField } from '../../components/CaptchaField/CaptchaField.tsx';
-import { captchaOf, type FormCaptcha } from '../../components/CaptchaField/captcha-of.ts';
+import { captchaPropsOf, type FormCaptcha } from '../../components/CaptchaField/form-captcha.ts';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { Form } from '../../components/Form/Form.tsx';
@@ -24,12 +24,12 @@ export interface CompanySignUpProps {
   /** Values restored after a reload. Never contains the password. */
   draft?: Draft | null | undefined;
   /** Called after every change, to persist the draft. */
-  onWrite?: ((draft: Draft) => void) | undefined;
+  onDraftChange?: ((draft: Draft) => void) | undefined;
   loginHref?: string;
 }
 
 type Draft = Pick<CompanyAccount, 'email' | 'accepts'>;
-type Filled = CompanyAccount & { captcha: boolean };
+type SignUpValues = CompanyAccount & { captcha: boolean };
 
 const labels = {
   email: 'E-mail',
@@ -39,9 +39,15 @@ const labels = {
   captcha: 'Não sou um robô',
 };
 
-const blank: Filled = { email: '', password: '', passwordConfirmation: '', accepts: false, captcha: false };
+const emptyValues: SignUpValues = {
+  email: '',
+  password: '',
+  passwordConfirmation: '',
+  accepts: false,
+  captcha: false,
+};
 
-function accountOf({ captcha: _, ...account }: Filled): CompanyAccount {
+function accountOf({ captcha: _, ...account }: SignUpValues): CompanyAccount {
   return account;
 }
 
@@ -52,29 +58,30 @@ export function CompanySignUp({
   errors,
   captcha,
   draft,
-  onWrite,
+  onDraftChange,
   loginHref = paths.login,
 }: CompanySignUpProps) {
-  const form = useFields<Filled>({
-    defaults: blank,
+  const form = useFields<SignUpValues>({
+    defaults: emptyValues,
     labels,
-    check: (filled) => wrongInCompanyAccount(accountOf(filled)),
+    check: (values) => validateCompanyAccount(accountOf(values)),
     busy,
     errors,
-    onSubmit: (filled) => {
-      onSubmit(accountOf(filled));
+    onSubmit: (values) => {
+      onSubmit(accountOf(values));
     },
   });
-  const robots = captchaOf(form, captcha);
-  const written = { email: form.value('email'), accepts: form.value('accepts') };
-  useDraft(form, { written, draft, onWrite });
+  const captchaState = captchaPropsOf(form, captcha);
+  const draftValues = { email: form.value('email'), accepts: form.value('accepts') };
+  useDraft(form, { values: draftValues, draft, onDraftChange });
 
-  const wrong = wrongInCompanyAccount({
-    ...written,
+  const accountErrors = validateCompanyAccount({
+    ...draftValues,
     password: form.value('password'),
     passwordConfirmation: form.value('passwordConfirmation'),
   });
-  const isWhole = Object.values(wrong).every((text) => text === undefined) && captcha.status === 'solved';
+  const isComplete =
+    Object.values(accountErrors).every((text) => text === undefined) && captcha.status === 'solved';
   return (
     <Container>
       <div className={css.page}>
@@ -98,14 +105,14 @@ export function CompanySignUp({
             <Form
               {...form.props}
               label="Cadastre sua empresa"
-              // The captcha solves itself while the member types; ticking it by hand also triggers this.
-              onChange={robots.onChange}
+              // The captcha solves itself while the member types. Ticking it by hand also fires this event.
+              onChange={captchaState.onChange}
               actions={
                 <Button
                   kind="main"
                   type="submit"
                   full
-                  notYet={!isWhole}
+                  softDisabled={!isComplete}
                   busy={busy}
                   busyLabel="Criando a conta"
                 >
@@ -137,7 +144,7 @@ export function CompanySignUp({
                   Política de privacidade
                 </Link>
               </Checkbox>
-              <CaptchaField {...robots.box} />
+              <CaptchaField {...captchaState.box} />
             </Form>
           </Surface>
         </div>

@@ -27,14 +27,14 @@ const logo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="220" height="60" viewBox="0 0 220 60"><rect width="60" height="60" rx="12" fill="#c62828"/><path d="M14 40h32v6H14zM20 14h20v22H20z" fill="#ffc400"/><rect x="72" y="22" width="140" height="16" rx="8" fill="#1f3a5f"/></svg>',
 )}`;
 
-function at(step: number, part: Partial<CompanyDraft> = {}): CompanyDraft {
-  return { ...emptyCompany, form, ...part, step };
+function draftAt(step: number, overrides: Partial<CompanyDraft> = {}): CompanyDraft {
+  return { ...emptyCompany, form, ...overrides, step };
 }
 
 function previewOf(color: string): Loaded<ColorPreview> {
-  const checked = checkStation({ id: 1, slug: 'previa', name: 'Prévia', theme: { brand: color } });
-  if (!checked.ok) return idle;
-  const { station } = checked;
+  const result = checkStation({ id: 1, slug: 'previa', name: 'Prévia', theme: { brand: color } });
+  if (!result.ok) return idle;
+  const { station } = result;
   const { light } = deriveTheme(station).colors;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="${light.brand}"/><circle cx="12" cy="5" r="3" fill="${light.accent}"/></svg>`;
   return ready({
@@ -45,7 +45,7 @@ function previewOf(color: string): Loaded<ColorPreview> {
   });
 }
 
-function Moving(args: CompanyWizardProps) {
+function StatefulWizard(args: CompanyWizardProps) {
   const [draft, setDraft] = useState(args.draft);
   const [preview, setPreview] = useState<Loaded<ColorPreview>>(args.preview);
   return (
@@ -55,11 +55,11 @@ function Moving(args: CompanyWizardProps) {
       preview={preview}
       onStep={(step) => {
         args.onStep(step);
-        setDraft((before) => ({ ...before, step }));
+        setDraft((current) => ({ ...current, step }));
       }}
-      onType={(values) => {
-        args.onType(values);
-        setDraft((before) => ({ ...before, form: { ...before.form, ...values } }));
+      onDraftChange={(values) => {
+        args.onDraftChange(values);
+        setDraft((current) => ({ ...current, form: { ...current.form, ...values } }));
       }}
       onColor={(color) => {
         args.onColor(color);
@@ -75,10 +75,10 @@ const meta = {
   parameters: { layout: 'fullscreen', frame: 'public' },
   decorators: [inFrame],
   args: {
-    draft: at(0),
+    draft: draftAt(0),
     today: '2026-11-26',
     onStep: fn(),
-    onType: fn(),
+    onDraftChange: fn(),
     onPicture: fn(),
     onPictureRemove: fn(),
     address: idle,
@@ -87,9 +87,9 @@ const meta = {
     onColor: fn(),
     addressOf: (slug) => `${slug}.estacao.example`,
     onFinish: fn(),
-    onCnpjRead: fn(),
+    onCnpjWarningClose: fn(),
   },
-  render: (args) => <Moving {...args} />,
+  render: (args) => <StatefulWizard {...args} />,
 } satisfies Meta<typeof CompanyWizard>;
 
 export default meta;
@@ -97,7 +97,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Color: Story = {
   tags: ['station'],
-  args: { draft: at(4, { logo }), preview: previewOf('#ffc400') },
+  args: { draft: draftAt(4, { logo }), preview: previewOf('#ffc400') },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText(/O branco não se lê sobre este amarelo/)).toBeVisible();
     const proposals = within(await canvas.findByRole('group', { name: 'Do seu logo:' }));
@@ -124,7 +124,7 @@ export const Welcome: Story = {
 };
 
 export const Photo: Story = {
-  args: { draft: at(1) },
+  args: { draft: draftAt(1) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Voltar' }));
     await expect(canvas.getByRole('heading', { level: 1, name: 'Boas-vindas' })).toHaveFocus();
@@ -132,11 +132,11 @@ export const Photo: Story = {
 };
 
 export const PhotoNotSent: Story = {
-  args: { draft: at(1), notSent: { photo: 'Erro: Imagem maior que 1MB' } },
+  args: { draft: draftAt(1), uploadErrors: { photo: 'Erro: Imagem maior que 1MB' } },
 };
 
 export const Data: Story = {
-  args: { draft: at(2, { form: emptyCompany.form }) },
+  args: { draft: draftAt(2, { form: emptyCompany.form }) },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('CEP'), '70040010');
     await expect(args.onCep).toHaveBeenCalledWith('70040010');
@@ -157,7 +157,7 @@ export const Data: Story = {
 };
 
 export const DataFull: Story = {
-  args: { draft: at(2) },
+  args: { draft: draftAt(2) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(args.onStep).toHaveBeenCalledWith(3));
@@ -167,14 +167,14 @@ export const DataFull: Story = {
 };
 
 export const DataWithoutCpf: Story = {
-  args: { draft: at(2), asksCpf: false },
+  args: { draft: draftAt(2), asksCpf: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByLabelText('CPF')).toBeNull();
   },
 };
 
 export const WrongCnpj: Story = {
-  args: { draft: at(2, { form: { ...form, cnpj: '11.222.333/0001-80' } }) },
+  args: { draft: draftAt(2, { form: { ...form, cnpj: '11.222.333/0001-80' } }) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }));
     const dialog = within(await within(document.body).findByRole('alertdialog', { name: 'CNPJ inválido' }));
@@ -185,20 +185,20 @@ export const WrongCnpj: Story = {
   },
 };
 
-export const Logo: Story = { args: { draft: at(3) } };
+export const Logo: Story = { args: { draft: draftAt(3) } };
 
 export const LogoChosen: Story = {
-  args: { draft: at(3, { logo }) },
+  args: { draft: draftAt(3, { logo }) },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remover logo' }));
     await expect(args.onPictureRemove).toHaveBeenCalledWith('logo');
   },
 };
 
-export const ColorEmpty: Story = { args: { draft: at(4, { form: { ...form, color: '' } }) } };
+export const ColorEmpty: Story = { args: { draft: draftAt(4, { form: { ...form, color: '' } }) } };
 
 export const Site: Story = {
-  args: { draft: at(5, { form: { ...form, siteName: '' } }) },
+  args: { draft: draftAt(5, { form: { ...form, siteName: '' } }) },
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText('Nome do site');
     await userEvent.type(field, 'Padaria Boa');
@@ -213,11 +213,11 @@ export const Site: Story = {
   },
 };
 
-export const Loading: Story = { args: { draft: at(5), busy: true } };
+export const Loading: Story = { args: { draft: draftAt(5), busy: true } };
 
 export const Failed: Story = {
   args: {
-    draft: at(5),
+    draft: draftAt(5),
     errors: [{ field: 'siteName', message: 'Este endereço não está disponível' }],
   },
   play: async ({ canvas }) => {
@@ -227,8 +227,8 @@ export const Failed: Story = {
 
 export const Done: Story = {
   args: {
-    draft: at(0),
-    made: {
+    draft: draftAt(0),
+    createdSite: {
       url: 'http://padariaboa.localhost:4000',
       appHref: '/sandbox/app/login-token/abc',
       status: 'live',
@@ -256,8 +256,8 @@ export const Done: Story = {
  */
 export const Waiting: Story = {
   args: {
-    draft: at(0),
-    made: {
+    draft: draftAt(0),
+    createdSite: {
       url: 'http://padariaboa.localhost:4000',
       appHref: '/sandbox/app/login-token/abc',
       status: 'waiting',
@@ -273,6 +273,6 @@ export const Waiting: Story = {
 };
 
 export const Narrow: Story = {
-  args: { draft: at(4, { logo }), preview: previewOf('#0a3d91') },
+  args: { draft: draftAt(4, { logo }), preview: previewOf('#0a3d91') },
   globals: { viewport: { value: 'narrow' } },
 };

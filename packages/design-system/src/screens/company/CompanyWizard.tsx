@@ -1,10 +1,10 @@
 import {
+  type CepAddress,
   COMPANY_DATA_STEP,
   type CompanyDraft,
   type CompanyForm,
   companySteps,
   companyTexts,
-  type FoundAddress,
   type IsoDate,
   type Loaded,
   paths,
@@ -28,7 +28,7 @@ import { Site } from './steps/Site.tsx';
 import { Welcome } from './steps/Welcome.tsx';
 import { stepLabels, stepTitles } from './texts.ts';
 
-type Picture = 'photo' | 'logo';
+type PictureKind = 'photo' | 'logo';
 
 export interface CompanyWizardProps {
   draft: CompanyDraft;
@@ -37,12 +37,12 @@ export interface CompanyWizardProps {
   asksCpf?: boolean;
   onStep: (step: number) => void;
   /** Called after every change, to persist the draft. */
-  onType: (values: Partial<CompanyForm>) => void;
-  onPicture: (which: Picture, picture: Blob) => void;
-  onPictureRemove: (which: Picture) => void;
-  sending?: Readonly<Partial<Record<Picture, true>>>;
-  notSent?: Readonly<Partial<Record<Picture, string>>>;
-  address: Loaded<FoundAddress>;
+  onDraftChange: (values: Partial<CompanyForm>) => void;
+  onPicture: (kind: PictureKind, picture: Blob) => void;
+  onPictureRemove: (kind: PictureKind) => void;
+  uploading?: Readonly<Partial<Record<PictureKind, true>>>;
+  uploadErrors?: Readonly<Partial<Record<PictureKind, string>>>;
+  address: Loaded<CepAddress>;
   onCep: (cep: string) => void;
   preview: Loaded<ColorPreview>;
   onColor: (color: string) => void;
@@ -50,10 +50,14 @@ export interface CompanyWizardProps {
   onFinish: () => void;
   busy?: boolean;
   errors?: readonly ServerError[];
-  isCnpjWrong?: boolean;
-  onCnpjRead: () => void;
+  isCnpjInvalid?: boolean;
+  onCnpjWarningClose: () => void;
   /** The created site: its URL, and the address of the content editor. */
-  made?: { readonly url: string; readonly appHref: string; readonly status: 'live' | 'waiting' } | null;
+  createdSite?: {
+    readonly url: string;
+    readonly appHref: string;
+    readonly status: 'live' | 'waiting';
+  } | null;
 }
 
 const noErrors: readonly ServerError[] = [];
@@ -71,17 +75,17 @@ const logoStep = /* @__PURE__ */ lazy<PictureStepProps>(() =>
 const colorStep = /* @__PURE__ */ lazy<ColorProps>(() =>
   import('./steps/Color.tsx').then(({ Color }) => Color),
 );
-const preloads: Readonly<Record<number, () => void>> = {
+const preloadByStep: Readonly<Record<number, () => void>> = {
   0: photoStep.preload,
   2: logoStep.preload,
   3: colorStep.preload,
 };
 
-function Later<Props extends object>({ of, step }: { of: Lazy<Props>; step: Props }) {
-  const [isAway, setAway] = useState(false);
-  const Step = useLazy(of, !isAway, () => setAway(true));
-  if (isAway) return <ErrorState onRetry={() => setAway(false)} />;
-  return Step === undefined ? <Skeleton shape="picture" /> : <Step {...step} />;
+function LazyStep<Props extends object>({ source, stepProps }: { source: Lazy<Props>; stepProps: Props }) {
+  const [hasFailed, setFailed] = useState(false);
+  const Step = useLazy(source, !hasFailed, () => setFailed(true));
+  if (hasFailed) return <ErrorState onRetry={() => setFailed(false)} />;
+  return Step === undefined ? <Skeleton shape="picture" /> : <Step {...stepProps} />;
 }
 
 /** Six-step wizard in which a company creates its own station. */
@@ -90,11 +94,11 @@ export function CompanyWizard({
   today,
   asksCpf = true,
   onStep,
-  onType,
+  onDraftChange,
   onPicture,
   onPictureRemove,
-  sending = {},
-  notSent = {},
+  uploading = {},
+  uploadErrors = {},
   address,
   onCep,
   preview,
@@ -103,11 +107,11 @@ export function CompanyWizard({
   onFinish,
   busy = false,
   errors = noErrors,
-  isCnpjWrong = false,
-  onCnpjRead,
-  made = null,
+  isCnpjInvalid = false,
+  onCnpjWarningClose,
+  createdSite = null,
 }: CompanyWizardProps) {
-  const [isTypedWrong, setTypedWrong] = useState(false);
+  const [isTypedCnpjInvalid, setTypedCnpjInvalid] = useState(false);
   const { step, form } = draft;
   const heading = useRef<HTMLHeadingElement>(null);
   const lastStep = useRef(step);
@@ -116,25 +120,25 @@ export function CompanyWizard({
     lastStep.current = step;
     heading.current?.focus();
   }, [step]);
-  useEffect(() => preloads[step]?.(), [step]);
-  const move = {
+  useEffect(() => preloadByStep[step]?.(), [step]);
+  const navigation = {
     onBack: () => onStep(step - 1),
     onNext: () => onStep(step + 1),
   };
-  const pictureOf = (which: Picture) => ({
-    src: draft[which],
-    onPicture: (picture: Blob) => onPicture(which, picture),
-    onRemove: () => onPictureRemove(which),
-    sending: sending[which] === true,
-    error: notSent[which],
-    ...move,
+  const pictureOf = (kind: PictureKind) => ({
+    src: draft[kind],
+    onPicture: (picture: Blob) => onPicture(kind, picture),
+    onRemove: () => onPictureRemove(kind),
+    sending: uploading[kind] === true,
+    error: uploadErrors[kind],
+    ...navigation,
   });
-  const haveRead = () => {
-    setTypedWrong(false);
-    onCnpjRead();
+  const closeCnpjWarning = () => {
+    setTypedCnpjInvalid(false);
+    onCnpjWarningClose();
   };
-  const isWaiting = made?.status === 'waiting';
-  const isOfColor = step === COLOR_STEP;
+  const isWaiting = createdSite?.status === 'waiting';
+  const isColorStep = step === COLOR_STEP;
   const name = form.siteName === '' ? 'Sua empresa' : form.siteName;
 
   return (
@@ -147,13 +151,13 @@ export function CompanyWizard({
           {...(busy ? {} : { onSelect: onStep })}
         />
       </div>
-      <div className={isOfColor ? css.page : css.split}>
+      <div className={isColorStep ? css.page : css.split}>
         <Heading level={1} ref={heading}>
           {stepTitles[step] ?? ''}
         </Heading>
-        <div className={isOfColor ? undefined : css.panel}>
-          {step === 0 ? <Welcome onNext={move.onNext} /> : null}
-          {step === 1 ? <Later of={photoStep} step={pictureOf('photo')} /> : null}
+        <div className={isColorStep ? undefined : css.panel}>
+          {step === 0 ? <Welcome onNext={navigation.onNext} /> : null}
+          {step === 1 ? <LazyStep source={photoStep} stepProps={pictureOf('photo')} /> : null}
           {step === COMPANY_DATA_STEP ? (
             <Data
               form={form}
@@ -161,25 +165,25 @@ export function CompanyWizard({
               asksCpf={asksCpf}
               address={address}
               onCep={onCep}
-              onType={onType}
-              onWrongCnpj={() => setTypedWrong(true)}
+              onDraftChange={onDraftChange}
+              onInvalidCnpj={() => setTypedCnpjInvalid(true)}
               errors={errors}
-              {...move}
+              {...navigation}
             />
           ) : null}
-          {step === 3 ? <Later of={logoStep} step={pictureOf('logo')} /> : null}
-          {isOfColor ? (
-            <Later
-              of={colorStep}
-              step={{
+          {step === 3 ? <LazyStep source={logoStep} stepProps={pictureOf('logo')} /> : null}
+          {isColorStep ? (
+            <LazyStep
+              source={colorStep}
+              stepProps={{
                 color: form.color,
                 logo: draft.logo,
                 name,
                 preview,
                 onColor,
-                onType,
+                onDraftChange,
                 errors,
-                ...move,
+                ...navigation,
               }}
             />
           ) : null}
@@ -188,29 +192,29 @@ export function CompanyWizard({
               siteName={form.siteName}
               today={today}
               addressOf={addressOf}
-              onType={onType}
+              onDraftChange={onDraftChange}
               busy={busy}
               errors={errors}
-              onBack={move.onBack}
+              onBack={navigation.onBack}
               onFinish={onFinish}
             />
           ) : null}
         </div>
       </div>
       <Dialog
-        open={isTypedWrong || isCnpjWrong}
+        open={isTypedCnpjInvalid || isCnpjInvalid}
         role="alertdialog"
         title={companyTexts.cnpjTitle}
         description={companyTexts.cnpjText}
-        onClose={haveRead}
+        onClose={closeCnpjWarning}
         actions={
-          <Button kind="main" onClick={haveRead}>
+          <Button kind="main" onClick={closeCnpjWarning}>
             Ok
           </Button>
         }
       />
       <Dialog
-        open={made !== null}
+        open={createdSite !== null}
         dismissable={false}
         title={isWaiting ? companyTexts.waiting : companyTexts.done}
         description={
@@ -222,20 +226,20 @@ export function CompanyWizard({
           <div className={css.ways}>
             <Button href={paths.landing}>{isWaiting ? 'Voltar ao início' : companyTexts.learn}</Button>
             {isWaiting ? null : (
-              <Button kind="main" href={made?.appHref ?? ''} newTab>
+              <Button kind="main" href={createdSite?.appHref ?? ''} newTab>
                 {companyTexts.createContent}
               </Button>
             )}
           </div>
         }
       >
-        {made === null ? null : (
-          <div className={css.made}>
+        {createdSite === null ? null : (
+          <div className={css.siteAddress}>
             {isWaiting ? (
-              made.url.replace(/^https?:\/\//, '')
+              createdSite.url.replace(/^https?:\/\//, '')
             ) : (
-              <Link kind="alone" href={made.url} newTab>
-                {made.url.replace(/^https?:\/\//, '')}
+              <Link kind="alone" href={createdSite.url} newTab>
+                {createdSite.url.replace(/^https?:\/\//, '')}
               </Link>
             )}
           </div>

@@ -21,8 +21,8 @@ const meta = {
       kind="content-participation"
       name="Água: cada gota conta"
       place="main"
-      own={parameters.own}
-      hindered={(hindrance) => <ContentPanel {...args} hindrance={hindrance} />}
+      overrides={parameters.own}
+      renderHindered={(hindrance) => <ContentPanel {...args} hindrance={hindrance} />}
     >
       <ContentPanel {...args} />
     </InActivity>

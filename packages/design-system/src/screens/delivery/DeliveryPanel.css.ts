@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { headerEnd } from '../../theme/bars.ts';
+import { headerHeight } from '../../theme/bars.ts';
 import { space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-const belowHeader = `calc(${headerEnd.desktop} + ${space[4]})`;
+const belowHeader = `calc(${headerHeight.desktop} + ${space[4]})`;
 
 export const panel = style({ display: 'grid', gap: vars.gap, minWidth: 0 });
 

@@ -7,9 +7,9 @@ import { InActivity } from '../activities/testing/in-activity.tsx';
 import { productsOf } from '../shop/testing/content.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
-import { DeliveryPanel, type DeliveryPanelProps, type WrittenDelivery } from './DeliveryPanel.tsx';
+import { type DeliveryDraft, DeliveryPanel, type DeliveryPanelProps } from './DeliveryPanel.tsx';
 
-const blank: WrittenDelivery = {
+const emptyDraft: DeliveryDraft = {
   step: 'identity',
   cpf: '',
   locationId: null,
@@ -18,11 +18,11 @@ const blank: WrittenDelivery = {
   phone: '',
   quantities: {},
 };
-const [place] = locations;
-const addressed: WrittenDelivery = {
-  ...blank,
+const [firstLocation] = locations;
+const draftWithAddress: DeliveryDraft = {
+  ...emptyDraft,
   step: 'products',
-  locationId: place?.id ?? null,
+  locationId: firstLocation?.id ?? null,
   address: 'Rua das Acácias, 10',
   reference: 'Portão azul',
   phone: '(11) 9 8765-4321',
@@ -30,15 +30,15 @@ const addressed: WrittenDelivery = {
 const products = productsOf({}).slice(0, 4);
 
 /** Keeps the written values in local state, as the page does. */
-function Writing({ written, onWrite, ...props }: DeliveryPanelProps) {
-  const [own, setOwn] = useState(written);
+function StatefulDeliveryPanel({ draft, onDraftChange, ...props }: DeliveryPanelProps) {
+  const [currentDraft, setCurrentDraft] = useState(draft);
   return (
     <DeliveryPanel
       {...props}
-      written={own}
-      onWrite={(part) => {
-        onWrite(part);
-        setOwn((before) => ({ ...before, ...part }));
+      draft={currentDraft}
+      onDraftChange={(changes) => {
+        onDraftChange(changes);
+        setCurrentDraft((previous) => ({ ...previous, ...changes }));
       }}
     />
   );
@@ -60,19 +60,22 @@ const meta = {
       additionalCashback: 0,
     },
     member: { name: 'Marina Duarte', cpf: '52998224725' },
-    written: blank,
-    onWrite: fn(),
+    draft: emptyDraft,
+    onDraftChange: fn(),
     onSend: fn(),
   },
   render: (args, { globals }) => {
     const pictures = Object.values(stationFor(globals.station).pictures.covers);
-    const pictured = (product: Product, index: number) => ({
+    const addPicture = (product: Product, index: number) => ({
       ...product,
       image: pictures[index % Math.max(1, pictures.length)] ?? null,
     });
     return (
       <InActivity station={globals.station} kind="product-order" name={args.activity.name} place="main">
-        <Writing {...args} activity={{ ...args.activity, products: args.activity.products.map(pictured) }} />
+        <StatefulDeliveryPanel
+          {...args}
+          activity={{ ...args.activity, products: args.activity.products.map(addPicture) }}
+        />
       </InActivity>
     );
   },
@@ -82,21 +85,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Products: Story = {
-  args: { written: addressed },
+  args: { draft: draftWithAddress },
   play: async ({ canvas, args, step }) => {
-    const send = canvas.getByRole('button', { name: 'Enviar' });
-    await step('Nothing is sent of which nothing was chosen', async () => {
-      await userEvent.click(send);
+    const sendButton = canvas.getByRole('button', { name: 'Enviar' });
+    await step('Shows an error if the member selects no product', async () => {
+      await userEvent.click(sendButton);
       await expect(canvas.getByRole('alert')).toHaveTextContent(deliveryTexts.none);
       await expect(args.onSend).not.toHaveBeenCalled();
     });
-    await step('The total follows what is chosen', async () => {
+    await step('Updates the total and sends the order', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Aumentar: .*Caneca/ }));
       await userEvent.click(canvas.getByRole('button', { name: /^Aumentar: .*Caneca/ }));
       await expect(canvas.queryByRole('alert')).toBeNull();
       await expect(canvas.getByText('R$ 99,80')).toBeVisible();
       await expect(canvas.getByText(deliveryTexts.settled)).toBeVisible();
-      await userEvent.click(send);
+      await userEvent.click(sendButton);
       await expect(args.onSend).toHaveBeenCalledOnce();
     });
   },
@@ -104,16 +107,16 @@ export const Products: Story = {
 
 export const Identity: Story = {
   play: async ({ canvas, step }) => {
-    await step('Who they are is there to be read', async () => {
+    await step('Shows the CPF and the name as read-only', async () => {
       await expect(canvas.getByLabelText('CPF')).toHaveValue('529.982.247-25');
       await expect(canvas.getByLabelText('CPF')).toHaveAttribute('readonly');
       await expect(canvas.getByLabelText('Nome')).toHaveAttribute('readonly');
     });
     await step('Back leads home', async () => {
-      const [, back] = canvas.getAllByRole('link', { name: 'Voltar' });
-      await expect(back).toHaveAttribute('href', '/homepage');
+      const [, backLink] = canvas.getAllByRole('link', { name: 'Voltar' });
+      await expect(backLink).toHaveAttribute('href', '/homepage');
     });
-    await step('On leads to where it goes', async () => {
+    await step('Next opens the delivery step and focuses it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }));
       await expect(canvas.getByRole('heading', { level: 2, name: 'Entrega' })).toBeVisible();
       await expect(canvas.getByRole('region', { name: 'Entrega' })).toHaveFocus();
@@ -124,12 +127,12 @@ export const Identity: Story = {
 export const WithoutCpf: Story = {
   args: { member: { name: 'Marina Duarte', cpf: null } },
   play: async ({ canvas, args }) => {
-    const next = canvas.getByRole('button', { name: 'Próximo' });
-    await userEvent.click(next);
+    const nextButton = canvas.getByRole('button', { name: 'Próximo' });
+    await userEvent.click(nextButton);
     await expect(canvas.getAllByText('Esse campo é obrigatório').length).toBeGreaterThan(0);
     await userEvent.type(canvas.getByRole('textbox', { name: /CPF/ }), '52998224725');
-    await userEvent.click(next);
-    await expect(args.onWrite).toHaveBeenLastCalledWith({ cpf: '529.982.247-25', step: 'delivery' });
+    await userEvent.click(nextButton);
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith({ cpf: '529.982.247-25', step: 'delivery' });
     await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }));
     await expect(canvas.getByRole('heading', { level: 2, name: 'Identificação' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /CPF/ })).toHaveValue('529.982.247-25');
@@ -137,34 +140,34 @@ export const WithoutCpf: Story = {
 };
 
 export const Delivery: Story = {
-  args: { written: { ...blank, step: 'delivery' } },
+  args: { draft: { ...emptyDraft, step: 'delivery' } },
   play: async ({ canvas, args, step }) => {
-    const next = canvas.getByRole('button', { name: 'Próximo' });
-    await step('Everything has to be said', async () => {
-      await userEvent.click(next);
+    const nextButton = canvas.getByRole('button', { name: 'Próximo' });
+    await step('Requires every field', async () => {
+      await userEvent.click(nextButton);
       await expect(canvas.getAllByText('Esse campo é obrigatório')).toHaveLength(4);
     });
-    await step('What is typed is kept', async () => {
-      await userEvent.selectOptions(canvas.getByRole('combobox'), String(place?.id));
+    await step('Reports the typed values and continues to the products', async () => {
+      await userEvent.selectOptions(canvas.getByRole('combobox'), String(firstLocation?.id));
       await userEvent.type(canvas.getByRole('textbox', { name: /Endereço/ }), 'Rua A, 10');
       await userEvent.type(canvas.getByRole('textbox', { name: /referência/ }), 'Portão');
       await userEvent.type(canvas.getByRole('textbox', { name: /Telefone/ }), '11987654321');
-      await expect(args.onWrite).toHaveBeenLastCalledWith({ phone: '(11) 9 8765-4321' });
-      await userEvent.click(next);
+      await expect(args.onDraftChange).toHaveBeenLastCalledWith({ phone: '(11) 9 8765-4321' });
+      await userEvent.click(nextButton);
       await expect(canvas.getByRole('heading', { level: 2, name: 'Produtos' })).toBeVisible();
     });
-    const back = () => userEvent.click(canvas.getByRole('button', { name: 'Voltar' }));
-    await step('Back from what is ordered, where it goes is as it was typed', async () => {
+    const backLink = () => userEvent.click(canvas.getByRole('button', { name: 'Voltar' }));
+    await step('Going back to the delivery step keeps its values', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Aumentar: .*Caneca/ }));
-      await back();
+      await backLink();
       await expect(canvas.getByRole('heading', { level: 2, name: 'Entrega' })).toBeVisible();
-      await expect(canvas.getByRole('combobox')).toHaveValue(String(place?.id));
+      await expect(canvas.getByRole('combobox')).toHaveValue(String(firstLocation?.id));
       await expect(canvas.getByRole('textbox', { name: /Endereço/ })).toHaveValue('Rua A, 10');
       await expect(canvas.getByRole('textbox', { name: /referência/ })).toHaveValue('Portão');
       await expect(canvas.getByRole('textbox', { name: /Telefone/ })).toHaveValue('(11) 9 8765-4321');
     });
-    await step('Back once more is who orders, and on again nothing is lost', async () => {
-      await back();
+    await step('Going back to the first step and forward keeps all values', async () => {
+      await backLink();
       await expect(canvas.getByRole('heading', { level: 2, name: 'Identificação' })).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }));
       await expect(canvas.getByRole('textbox', { name: /Endereço/ })).toHaveValue('Rua A, 10');
@@ -176,7 +179,7 @@ export const Delivery: Story = {
 
 export const Phone: Story = {
   tags: ['!station'],
-  args: { written: { ...addressed, quantities: { 1: 1, 3: 2 } } },
+  args: { draft: { ...draftWithAddress, quantities: { 1: 1, 3: 2 } } },
   globals: { viewport: { value: 'phone' } },
 };
 
@@ -188,10 +191,10 @@ export const TooLittle: Story = {
       additionalCashback: 0,
       name: 'Café da manhã em casa',
       products: products.map((product) => ({ ...product, value: 100, discount: 0 })),
-      deliveryLocations: locations.map((one) => ({ ...one, price: 0 })),
+      deliveryLocations: locations.map((location) => ({ ...location, price: 0 })),
       discountDelivery: 0,
     },
-    written: { ...addressed, quantities: { 1: 1 } },
+    draft: { ...draftWithAddress, quantities: { 1: 1 } },
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
@@ -211,7 +214,7 @@ export const TooMuch: Story = {
       deliveryLocations: locations,
       discountDelivery: 0,
     },
-    written: { ...addressed, quantities: { 1: 1 } },
+    draft: { ...draftWithAddress, quantities: { 1: 1 } },
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
@@ -227,10 +230,10 @@ export const Unpriced: Story = {
       additionalCashback: 0,
       name: 'Mala de bordo',
       products: products.map((product) => ({ ...product, value: 0, discount: 0 })),
-      deliveryLocations: locations.map((one) => ({ ...one, price: 0 })),
+      deliveryLocations: locations.map((location) => ({ ...location, price: 0 })),
       discountDelivery: 0,
     },
-    written: { ...addressed, quantities: { 1: 1 } },
+    draft: { ...draftWithAddress, quantities: { 1: 1 } },
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByText(deliveryTexts.settled)).toBeNull();
@@ -241,14 +244,14 @@ export const Unpriced: Story = {
 
 /** The chosen delivery location no longer exists. Sending returns the member to that step. */
 export const PlaceGone: Story = {
-  args: { written: { ...addressed, locationId: 9999, quantities: { 1: 1 } } },
+  args: { draft: { ...draftWithAddress, locationId: 9999, quantities: { 1: 1 } } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
     await expect(args.onSend).not.toHaveBeenCalled();
     await expect(canvas.getByRole('heading', { level: 2, name: 'Entrega' })).toBeVisible();
-    const place = canvas.getByRole('combobox', { name: 'Local de entrega' });
-    await expect(place).toHaveAccessibleDescription(/Esse campo é obrigatório/);
-    await userEvent.selectOptions(place, String(locations[1]?.id));
+    const locationField = canvas.getByRole('combobox', { name: 'Local de entrega' });
+    await expect(locationField).toHaveAccessibleDescription(/Esse campo é obrigatório/);
+    await userEvent.selectOptions(locationField, String(locations[1]?.id));
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
     await expect(args.onSend).toHaveBeenCalledOnce();
@@ -261,7 +264,7 @@ export const PlaceGone: Story = {
 export const RefusedPlace: Story = {
   tags: ['!station'],
   args: {
-    written: { ...addressed, locationId: 9999, quantities: { 1: 1 } },
+    draft: { ...draftWithAddress, locationId: 9999, quantities: { 1: 1 } },
     error: 'Esse campo é obrigatório',
   },
   play: async ({ canvas }) => {
@@ -275,7 +278,7 @@ export const RefusedPlace: Story = {
 
 export const Sending: Story = {
   tags: ['!station'],
-  args: { written: { ...addressed, quantities: { 1: 1 } }, sending: true },
+  args: { draft: { ...draftWithAddress, quantities: { 1: 1 } }, sending: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Enviando...' })).toHaveAttribute('aria-busy', 'true');
   },
@@ -283,7 +286,7 @@ export const Sending: Story = {
 
 export const Refused: Story = {
   args: {
-    written: { ...addressed, quantities: { 1: 1 } },
+    draft: { ...draftWithAddress, quantities: { 1: 1 } },
     error: 'Resta apenas 1 de Caneca esmaltada do clube.',
   },
   play: async ({ canvas }) => {
@@ -307,14 +310,16 @@ export const SoldOut: Story = {
   },
 };
 
-function inPage(own: Parameters<typeof InActivity>[0]['own']): NonNullable<Story['render']> {
+function renderInActivity(
+  overrides: Parameters<typeof InActivity>[0]['overrides'],
+): NonNullable<Story['render']> {
   return (args, { globals }) => (
     <InActivity
       station={globals.station}
       kind="product-order"
       name={args.activity.name}
       place="main"
-      own={own ?? {}}
+      overrides={overrides ?? {}}
     >
       <DeliveryPanel {...args} />
     </InActivity>
@@ -323,7 +328,7 @@ function inPage(own: Parameters<typeof InActivity>[0]['own']): NonNullable<Story
 
 /** At the participation limit the panel links to the member's orders. */
 export const LimitReached: Story = {
-  render: inPage({ limitPerUser: 1, participations: 1 }),
+  render: renderInActivity({ limitPerUser: 1, participations: 1 }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(participationTexts.limit)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Meus pedidos' })).toHaveAttribute(
@@ -334,7 +339,7 @@ export const LimitReached: Story = {
 };
 
 export const WindowClosed: Story = {
-  render: inPage({ window: { start: '2026-01-01T03:00:00Z', end: '2026-02-01T03:00:00Z' } }),
+  render: renderInActivity({ window: { start: '2026-01-01T03:00:00Z', end: '2026-02-01T03:00:00Z' } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Você pode participar entre os dias/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Próximo' })).toBeNull();
@@ -363,7 +368,7 @@ export const Sent: Story = {
 };
 
 export const CostHidden: Story = {
-  args: { written: { ...addressed, quantities: { [products[0]?.id ?? 0]: 2 } }, hideCost: true },
+  args: { draft: { ...draftWithAddress, quantities: { [products[0]?.id ?? 0]: 2 } }, hideCost: true },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('spinbutton')[0]).toHaveValue('2');
     await expect(canvas.queryByText(/R\$/)).toBeNull();

@@ -5,21 +5,21 @@ import {
   deliverySteps,
   isSoldOut,
   participationTexts,
-  wrongInDelivery,
+  validateDelivery,
 } from '@estacao/domain';
 import { PackageX } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
-import type { ServerError } from '../../components/Form/complaints.ts';
+import type { ServerError } from '../../components/Form/field-errors.ts';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Stepper } from '../../components/Stepper/Stepper.tsx';
 import * as css from './DeliveryPanel.css.ts';
 import { DeliveryStepForm } from './DeliveryStepForm.tsx';
+import type { DeliveryDraft, DeliveryPanelProps } from './draft.ts';
 import { IdentityStepForm } from './IdentityStepForm.tsx';
 import { ProductsStepForm } from './ProductsStepForm.tsx';
-import type { DeliveryPanelProps, WrittenDelivery } from './written.ts';
 
-export type { DeliveryPanelProps, WrittenDelivery };
+export type { DeliveryDraft, DeliveryPanelProps };
 
 const labels: Readonly<Record<DeliveryStep, string>> = {
   identity: 'Identificação',
@@ -31,90 +31,93 @@ const labels: Readonly<Record<DeliveryStep, string>> = {
 export function DeliveryPanel({
   activity,
   member,
-  written,
+  draft,
   hideCost = false,
   sending = false,
   error,
-  onWrite,
+  onDraftChange,
   onSend,
 }: DeliveryPanelProps) {
-  const { step } = written;
+  const { step } = draft;
   const { deliveryLocations } = activity;
-  const title = useId();
-  const shown = useRef<HTMLElement>(null);
-  const seen = useRef(step);
+  const titleId = useId();
+  const stepSection = useRef<HTMLElement>(null);
+  const lastStep = useRef(step);
   const [errors, setErrors] = useState<readonly ServerError[]>([]);
   useEffect(() => {
-    if (seen.current === step) return;
-    seen.current = step;
-    shown.current?.focus();
+    if (lastStep.current === step) return;
+    lastStep.current = step;
+    stepSection.current?.focus();
   }, [step]);
 
-  const turn = (next: DeliveryStep, part: Partial<WrittenDelivery> = {}) => {
+  const goTo = (next: DeliveryStep, changes: Partial<DeliveryDraft> = {}) => {
     setErrors([]);
-    onWrite({ ...part, step: next });
+    onDraftChange({ ...changes, step: next });
   };
-  /** Opens the step of the first invalid field. A chosen delivery location may have been removed since. */
-  const leadsBack = (places: typeof deliveryLocations): boolean => {
-    const request = { ...written, name: member.name, cpf: member.cpf ?? written.cpf };
-    const wrong = Object.entries(wrongInDelivery(request, places)).map(([field, message]) => ({
+  /**
+   * Opens the step of the first invalid field and returns whether there was one. A chosen delivery location
+   * may no longer exist.
+   */
+  const openFirstInvalidStep = (locations: typeof deliveryLocations): boolean => {
+    const request = { ...draft, name: member.name, cpf: member.cpf ?? draft.cpf };
+    const errors = Object.entries(validateDelivery(request, locations)).map(([field, message]) => ({
       step: deliveryStepOf(field as keyof DeliveryRequest),
       error: { field, message },
     }));
-    const [first] = wrong;
-    if (first === undefined) return false;
-    turn(first.step);
-    setErrors(wrong.filter((one) => one.step === first.step).map(({ error }) => error));
+    const [firstError] = errors;
+    if (firstError === undefined) return false;
+    goTo(firstError.step);
+    setErrors(errors.filter((entry) => entry.step === firstError.step).map(({ error }) => error));
     return true;
   };
   // A rejected order refreshes the activity, so the check runs against current locations.
   const isRefused = error !== undefined && step === 'products';
-  const refused = useEffectEvent(leadsBack);
+  const onRefused = useEffectEvent(openFirstInvalidStep);
   useEffect(() => {
-    if (isRefused) refused(deliveryLocations);
+    if (isRefused) onRefused(deliveryLocations);
   }, [isRefused, deliveryLocations]);
 
   if (activity.products.every(isSoldOut))
     return <EmptyState icon={PackageX} title={participationTexts.outOfStock} />;
 
-  const at = deliverySteps.indexOf(step);
-  const shared = { written, onWrite, errors };
+  const currentIndex = deliverySteps.indexOf(step);
+  const sharedProps = { draft, onDraftChange, errors };
   return (
     <div className={css.panel}>
       <Stepper
         label={activity.name}
-        steps={deliverySteps.map((one) => ({ label: labels[one] }))}
-        current={at}
+        steps={deliverySteps.map((name) => ({ label: labels[name] }))}
+        current={currentIndex}
         onSelect={(index) => {
-          const back = deliverySteps[index];
-          if (back !== undefined && !sending) turn(back);
+          const selectedStep = deliverySteps[index];
+          if (selectedStep !== undefined && !sending) goTo(selectedStep);
         }}
       />
-      <section ref={shown} className={css.step} tabIndex={-1} aria-labelledby={title}>
-        <div id={title}>
+      <section ref={stepSection} className={css.step} tabIndex={-1} aria-labelledby={titleId}>
+        <div id={titleId}>
           <Heading level={2} size="lg">
             {labels[step]}
           </Heading>
         </div>
         {step === 'identity' ? (
-          <IdentityStepForm {...shared} member={member} onNext={(cpf) => turn('delivery', { cpf })} />
+          <IdentityStepForm {...sharedProps} member={member} onNext={(cpf) => goTo('delivery', { cpf })} />
         ) : step === 'delivery' ? (
           <DeliveryStepForm
-            {...shared}
+            {...sharedProps}
             locations={deliveryLocations}
-            onBack={() => turn('identity')}
-            onNext={() => turn('products')}
+            onBack={() => goTo('identity')}
+            onNext={() => goTo('products')}
           />
         ) : (
           <ProductsStepForm
-            {...shared}
+            {...sharedProps}
             activity={activity}
             hideCost={hideCost}
             sending={sending}
             error={error}
-            onBack={() => turn('delivery')}
+            onBack={() => goTo('delivery')}
             onSend={() => {
-              if (!leadsBack(deliveryLocations)) onSend();
+              if (!openFirstInvalidStep(deliveryLocations)) onSend();
             }}
           />
         )}

@@ -1,4 +1,4 @@
-import { type ActivityDetail, formatMoney, wrongInDelivery } from '@estacao/domain';
+import { type ActivityDetail, formatMoney, validateDelivery } from '@estacao/domain';
 import { Button } from '../../components/Button/Button.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { useFields } from '../../components/Form/use-fields.ts';
@@ -6,7 +6,7 @@ import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
 import { SelectField } from '../../components/SelectField/SelectField.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import * as css from './DeliveryPanel.css.ts';
-import type { StepProps } from './written.ts';
+import type { StepProps } from './draft.ts';
 
 interface DeliveryStepFormProps extends StepProps {
   locations: ActivityDetail['deliveryLocations'];
@@ -23,13 +23,13 @@ interface Values {
 
 export function DeliveryStepForm({
   locations,
-  written,
+  draft,
   errors,
-  onWrite,
+  onDraftChange,
   onBack,
   onNext,
 }: DeliveryStepFormProps) {
-  const { locationId, address, reference, phone } = written;
+  const { locationId, address, reference, phone } = draft;
   const form = useFields<Values>({
     defaults: { locationId: locationId === null ? '' : String(locationId), address, reference, phone },
     labels: {
@@ -40,24 +40,24 @@ export function DeliveryStepForm({
     },
     check: (values) => {
       const request = { ...values, locationId: Number(values.locationId) || null, cpf: '', name: '' };
-      const { cpf: _cpf, name: _name, ...wrong } = wrongInDelivery(request, locations);
-      return wrong;
+      const { cpf: _cpf, name: _name, ...errors } = validateDelivery(request, locations);
+      return errors;
     },
     onSubmit: onNext,
     errors,
   });
   /** A field that saves every change to the draft. */
-  const kept = (name: keyof Values) => {
+  const draftField = (name: keyof Values) => {
     const field = form.field(name);
     return {
       ...field,
       onValueChange: (value: string) => {
         field.onValueChange(value);
-        onWrite(name === 'locationId' ? { locationId: Number(value) || null } : { [name]: value });
+        onDraftChange(name === 'locationId' ? { locationId: Number(value) || null } : { [name]: value });
       },
     };
   };
-  const place = locations.find(({ id }) => String(id) === form.value('locationId'));
+  const selectedLocation = locations.find(({ id }) => String(id) === form.value('locationId'));
   return (
     <Form
       {...form.props}
@@ -80,21 +80,21 @@ export function DeliveryStepForm({
           value: String(id),
           label: `${name} · ${price === 0 ? 'sem custo' : formatMoney(price)}`,
         }))}
-        {...kept('locationId')}
+        {...draftField('locationId')}
       />
       <TextField
         required
         autoComplete="shipping street-address"
-        hint={place?.addressHelp ?? undefined}
-        {...kept('address')}
+        hint={selectedLocation?.addressHelp ?? undefined}
+        {...draftField('address')}
       />
       <TextField
         required
         autoComplete="off"
-        hint={place?.complementHelp ?? undefined}
-        {...kept('reference')}
+        hint={selectedLocation?.complementHelp ?? undefined}
+        {...draftField('reference')}
       />
-      <MaskedField mask="phone" required {...kept('phone')} />
+      <MaskedField mask="phone" required {...draftField('phone')} />
     </Form>
   );
 }

@@ -5,22 +5,22 @@ import { useFields } from '../../components/Form/use-fields.ts';
 import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import * as css from './DeliveryPanel.css.ts';
-import type { DeliveryPanelProps, StepProps } from './written.ts';
+import type { DeliveryPanelProps, StepProps } from './draft.ts';
 
 interface IdentityStepFormProps extends StepProps, Pick<DeliveryPanelProps, 'member'> {
   onNext: (cpf: string) => void;
 }
 
-/** Shows the stored identity, which is read-only here; asks only for a missing CPF. */
-export function IdentityStepForm({ member, written, errors, onWrite, onNext }: IdentityStepFormProps) {
-  const isKnown = member.cpf !== null;
+/** Shows the stored identity as read-only fields. It asks only for a missing CPF. */
+export function IdentityStepForm({ member, draft, errors, onDraftChange, onNext }: IdentityStepFormProps) {
+  const hasCpf = member.cpf !== null;
   const form = useFields({
-    defaults: { cpf: written.cpf },
+    defaults: { cpf: draft.cpf },
     labels: { cpf: 'CPF' },
-    check: ({ cpf }) => (isKnown ? {} : { cpf: required(cpf.trim()) ?? validCpf(cpf) }),
+    check: ({ cpf }) => (hasCpf ? {} : { cpf: required(cpf.trim()) ?? validCpf(cpf) }),
     onSubmit: ({ cpf }) => onNext(cpf),
-    // A stored CPF has no form field, so its errors are dropped here.
-    errors: isKnown ? [] : errors.filter(({ field }) => field === 'cpf'),
+    // A stored CPF has no form field, so errors are ignored.
+    errors: hasCpf ? [] : errors.filter(({ field }) => field === 'cpf'),
   });
   const cpf = form.field('cpf');
   return (
@@ -45,7 +45,7 @@ export function IdentityStepForm({ member, written, errors, onWrite, onNext }: I
           {...cpf}
           onValueChange={(value) => {
             cpf.onValueChange(value);
-            onWrite({ cpf: value });
+            onDraftChange({ cpf: value });
           }}
         />
       ) : (

@@ -2,10 +2,10 @@ import {
   deliveryTexts,
   isSoldOut,
   itemPrice,
-  mostOf,
+  maxQuantityOf,
   priceDelivery,
   rewardOf,
-  wrongInChoice,
+  validateDeliveryItems,
 } from '@estacao/domain';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
@@ -13,57 +13,57 @@ import { Callout } from '../../components/Callout/Callout.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { PriceLines } from '../../components/PriceLines/PriceLines.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { ProductsToCount } from '../shop/ProductsToCount.tsx';
+import { ProductQuantities } from '../shop/ProductQuantities.tsx';
 import * as css from './DeliveryPanel.css.ts';
-import type { DeliveryPanelProps } from './written.ts';
+import type { DeliveryPanelProps } from './draft.ts';
 
 interface ProductsStepFormProps
   extends Pick<
     DeliveryPanelProps,
-    'activity' | 'written' | 'hideCost' | 'sending' | 'error' | 'onWrite' | 'onSend'
+    'activity' | 'draft' | 'hideCost' | 'sending' | 'error' | 'onDraftChange' | 'onSend'
   > {
   onBack: () => void;
 }
 
 export function ProductsStepForm({
   activity,
-  written,
+  draft,
   hideCost = false,
   sending = false,
   error,
-  onWrite,
+  onDraftChange,
   onBack,
   onSend,
 }: ProductsStepFormProps) {
-  const [tries, setTries] = useState(0);
-  const above = useRef<HTMLDivElement>(null);
-  // Moves the focus to the complaint above the products it is about.
+  const [attempts, setAttempts] = useState(0);
+  const errorArea = useRef<HTMLDivElement>(null);
+  // Moves the focus to the error message above the products.
   useEffect(() => {
-    if (tries > 0) above.current?.focus();
-  }, [tries]);
+    if (attempts > 0) errorArea.current?.focus();
+  }, [attempts]);
   const products = activity.products.filter((product) => !isSoldOut(product));
   // Stock may have dropped since the member chose the quantity.
   const items = products.map((product) => ({
     product,
-    quantity: Math.min(written.quantities[product.id] ?? 0, mostOf(product)),
+    quantity: Math.min(draft.quantities[product.id] ?? 0, maxQuantityOf(product)),
   }));
-  const chosen = items.filter(({ quantity }) => quantity > 0);
-  const location = activity.deliveryLocations.find(({ id }) => id === written.locationId);
-  const price = priceDelivery(chosen, activity.discountDelivery, location);
-  const wrong = wrongInChoice(items, price.total);
-  const said = error ?? (tries > 0 ? wrong : undefined);
-  const isNone = said === deliveryTexts.none;
-  const complaint =
-    said === undefined ? null : (
+  const chosenItems = items.filter(({ quantity }) => quantity > 0);
+  const location = activity.deliveryLocations.find(({ id }) => id === draft.locationId);
+  const price = priceDelivery(chosenItems, activity.discountDelivery, location);
+  const choiceError = validateDeliveryItems(items, price.total);
+  const message = error ?? (attempts > 0 ? choiceError : undefined);
+  const isNothingChosen = message === deliveryTexts.none;
+  const errorCallout =
+    message === undefined ? null : (
       <Callout tone="danger" role="alert">
-        {said}
+        {message}
       </Callout>
     );
   const hasPrice = !hideCost && products.some((product) => itemPrice(product) > 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTries(tries + 1);
-    if (wrong === undefined && !sending) onSend();
+    setAttempts(attempts + 1);
+    if (choiceError === undefined && !sending) onSend();
   };
   return (
     <Form
@@ -72,7 +72,7 @@ export function ProductsStepForm({
       onSubmit={submit}
       actions={
         <>
-          {isNone ? null : complaint}
+          {isNothingChosen ? null : errorCallout}
           <div className={css.turns}>
             <Button full disabled={sending} onClick={onBack}>
               Voltar
@@ -84,16 +84,16 @@ export function ProductsStepForm({
         </>
       }
     >
-      {isNone ? (
-        <div ref={above} className={css.above} tabIndex={-1}>
-          {complaint}
+      {isNothingChosen ? (
+        <div ref={errorArea} className={css.above} tabIndex={-1}>
+          {errorCallout}
         </div>
       ) : null}
-      <ProductsToCount
+      <ProductQuantities
         products={products}
         hideCost={hideCost}
         quantities={new Map(items.map(({ product, quantity }) => [product.id, quantity]))}
-        onChange={(id, quantity) => onWrite({ quantities: { ...written.quantities, [id]: quantity } })}
+        onChange={(id, quantity) => onDraftChange({ quantities: { ...draft.quantities, [id]: quantity } })}
       />
       <div role="status">
         {hideCost ? null : (
@@ -101,9 +101,9 @@ export function ProductsStepForm({
             lines={[
               { label: 'Subtotal', amount: price.items },
               { label: 'Desconto', amount: -price.discount },
-              { label: 'Taxa de entrega', amount: chosen.length === 0 ? 0 : price.fee },
+              { label: 'Taxa de entrega', amount: chosenItems.length === 0 ? 0 : price.fee },
             ]}
-            total={chosen.length === 0 ? 0 : price.total}
+            total={chosenItems.length === 0 ? 0 : price.total}
           />
         )}
       </div>

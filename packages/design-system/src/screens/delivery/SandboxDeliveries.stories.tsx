@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { SandboxDeliveries } from './SandboxDeliveries.tsx';
 
-const sample: SandboxDelivery = {
+const sampleDelivery: SandboxDelivery = {
   id: 12,
   createdAt: '2026-03-02T12:00:00Z',
   code: '7KQ2M9XW3A',
@@ -12,10 +12,10 @@ const sample: SandboxDelivery = {
   activity: 'Cesta da semana',
   status: 'sent',
 };
-const all: readonly SandboxDelivery[] = [
-  sample,
-  { ...sample, id: 11, code: '4HT8P2LC6B', status: 'delivered' },
-  { ...sample, id: 10, code: '9RD3N5VJ7E', status: 'cancelled' },
+const sampleDeliveries: readonly SandboxDelivery[] = [
+  sampleDelivery,
+  { ...sampleDelivery, id: 11, code: '4HT8P2LC6B', status: 'delivered' },
+  { ...sampleDelivery, id: 10, code: '9RD3N5VJ7E', status: 'cancelled' },
 ];
 
 const meta = {
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   tags: ['station'],
-  args: { deliveries: ready(all) },
+  args: { deliveries: ready(sampleDeliveries) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Entregue: pedido 7KQ2M9XW3A' }));
     await expect(args.onDeliver).toHaveBeenCalledWith(12);
@@ -58,7 +58,7 @@ export const Failed: Story = {
 export const Narrow: Story = {
   args: {
     deliveries: ready([
-      { ...sample, member: 'Maria Aparecida Otorrinolaringologista-Vasconcelos de Albuquerque' },
+      { ...sampleDelivery, member: 'Maria Aparecida Otorrinolaringologista-Vasconcelos de Albuquerque' },
     ]),
   },
   globals: { viewport: { value: 'narrow' } },

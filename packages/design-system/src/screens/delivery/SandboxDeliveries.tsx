@@ -23,13 +23,13 @@ export interface SandboxDeliveriesProps {
   onRefresh: () => unknown;
 }
 
-/** Replaces the staff that delivers orders, until stations have a console. */
+/** Sandbox page that replaces the staff who deliver orders, until stations have a console. */
 export function SandboxDeliveries({ deliveries, onDeliver, onCancel, onRefresh }: SandboxDeliveriesProps) {
   return (
     <SandboxList
       title="Entregas de teste"
       subtitle="Quem entrega os pedidos diz aqui o que foi entregue. A recompensa é creditada na entrega."
-      of={deliveries}
+      list={deliveries}
       missing={{
         icon: Truck,
         title: 'Não há ambiente de testes aqui',
@@ -42,9 +42,9 @@ export function SandboxDeliveries({ deliveries, onDeliver, onCancel, onRefresh }
       }}
       onRefresh={onRefresh}
     >
-      {(known) => (
+      {(orders) => (
         <ul className={css.desk}>
-          {known.map(({ id, code, activity, member, createdAt, status }) => (
+          {orders.map(({ id, code, activity, member, createdAt, status }) => (
             <Surface key={id} as="li">
               <div className={css.part}>
                 <div className={css.head}>

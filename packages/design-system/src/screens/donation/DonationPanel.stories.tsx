@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   play: async ({ canvas, args, step }) => {
-    await step('What is wrong stands at the field', async () => {
+    await step('Shows an error for an amount below the minimum', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Doar' }));
       const field = canvas.getByLabelText('Valor da doação');
       await userEvent.type(field, '0,49');
@@ -32,9 +32,9 @@ export const Full: Story = {
       await expect(canvas.getByText('Valor mínimo requerido de R$ 0,50')).toBeVisible();
       await expect(args.onDonate).not.toHaveBeenCalled();
     });
-    await step('An amount that is offered is typed by a press, and what is left is said', async () => {
-      const offered = within(canvas.getByRole('group', { name: 'Sugestões' }));
-      await userEvent.click(offered.getByRole('button', { name: 'R$ 20,00' }));
+    await step('A suggestion fills the amount and shows the remaining balance', async () => {
+      const suggestions = within(canvas.getByRole('group', { name: 'Sugestões' }));
+      await userEvent.click(suggestions.getByRole('button', { name: 'R$ 20,00' }));
       await expect(canvas.getByText('Saldo depois da doação')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Doar R$ 20,00' }));
       await expect(args.onDonate).toHaveBeenCalledWith(2000);

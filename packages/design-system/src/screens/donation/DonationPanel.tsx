@@ -4,16 +4,16 @@ import {
   type CurrencySettings,
   dataOf,
   donationAmount,
-  donationAmounts,
   donationLimits,
   formatMoney,
   formatStationCurrency,
   idle,
   type Loaded,
-  lacking,
+  missingAmount,
   parseAmount,
   percentSent,
   type SubmitProgress,
+  suggestedDonations,
 } from '@estacao/domain';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
@@ -53,12 +53,13 @@ export function DonationPanel({
     },
     busy: sending,
   });
-  const typed = form.value('points');
-  const amount = donationAmount.check(typed) === undefined ? parseAmount(typed) : undefined;
-  const has = dataOf(balance);
-  const lack = has === undefined || amount === undefined ? 0 : lacking(amount, has);
-  // When the balance failed to load, the server decides whether it covers the donation.
-  const isUnknown = has === undefined && balance.status !== 'failed';
+  const typedAmount = form.value('points');
+  const amount = donationAmount.check(typedAmount) === undefined ? parseAmount(typedAmount) : undefined;
+  const availableBalance = dataOf(balance);
+  const shortfall =
+    availableBalance === undefined || amount === undefined ? 0 : missingAmount(amount, availableBalance);
+  // If the balance failed to load, the server decides whether it covers the donation.
+  const isBalancePending = availableBalance === undefined && balance.status !== 'failed';
   const percent = percentSent(progress);
   const busyLabel = percent === undefined ? 'Doando...' : `Doando... ${percent}%`;
   return (
@@ -72,10 +73,10 @@ export function DonationPanel({
           type="submit"
           busy={form.busy}
           busyLabel={busyLabel}
-          disabled={lack > 0 || isUnknown}
+          disabled={shortfall > 0 || isBalancePending}
         >
-          {lack > 0
-            ? `Faltam ${formatMoney(lack)}`
+          {shortfall > 0
+            ? `Faltam ${formatMoney(shortfall)}`
             : amount === undefined
               ? 'Doar'
               : `Doar ${formatMoney(amount)}`}
@@ -85,30 +86,35 @@ export function DonationPanel({
       <TextField
         {...form.field('points')}
         required
-        hint={`De ${formatMoney(donationLimits.least)} a ${formatMoney(donationLimits.most)}`}
+        hint={`De ${formatMoney(donationLimits.min)} a ${formatMoney(donationLimits.max)}`}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
       />
       <fieldset className={css.amounts} aria-label="Sugestões">
-        {donationAmounts.map((offered) => (
+        {suggestedDonations.map((suggestion) => (
           <Button
-            key={offered}
+            key={suggestion}
             size="small"
             disabled={form.busy}
-            onClick={() => form.set('points', formatMoney(offered))}
+            onClick={() => form.set('points', formatMoney(suggestion))}
           >
-            {formatMoney(offered)}
+            {formatMoney(suggestion)}
           </Button>
         ))}
       </fieldset>
-      {has === undefined ? null : (
+      {availableBalance === undefined ? null : (
         <DescriptionList
           items={[
-            { label: 'Seu saldo', value: formatStationCurrency(has, currency) },
-            ...(amount === undefined || lack > 0
+            { label: 'Seu saldo', value: formatStationCurrency(availableBalance, currency) },
+            ...(amount === undefined || shortfall > 0
               ? []
-              : [{ label: 'Saldo depois da doação', value: formatStationCurrency(has - amount, currency) }]),
+              : [
+                  {
+                    label: 'Saldo depois da doação',
+                    value: formatStationCurrency(availableBalance - amount, currency),
+                  },
+                ]),
           ]}
         />
       )}

@@ -8,11 +8,11 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'kind' | 'size'> {
   readonly name?: string;
 }
 
-export function DownloadButton({ file, name, ...look }: DownloadButtonProps) {
+export function DownloadButton({ file, name, ...appearance }: DownloadButtonProps) {
   const newTab = useNewTab();
   return (
     <Button
-      {...look}
+      {...appearance}
       icon={Download}
       href={file}
       newTab

@@ -1,4 +1,4 @@
-import { type DownloadPage, failed, fileFacts, idle, loading, ready } from '@estacao/domain';
+import { type DownloadPage, failed, fileFactsText, idle, loading, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
@@ -6,7 +6,7 @@ import { stationFor } from '../testing/station.ts';
 import { DownloadDetail } from './DownloadDetail.tsx';
 import { downloadsOf } from './testing/content.ts';
 
-function firstOf(slug: unknown): DownloadPage | null {
+function firstDownloadOf(slug: unknown): DownloadPage | null {
   return downloadsOf(stationFor(slug).station.slug)[0] ?? null;
 }
 
@@ -20,7 +20,7 @@ const meta = {
   render: (args, { globals }) => (
     <DownloadDetail
       {...args}
-      download={args.download.status === 'idle' ? ready(firstOf(globals.station)) : args.download}
+      download={args.download.status === 'idle' ? ready(firstDownloadOf(globals.station)) : args.download}
     />
   ),
 } satisfies Meta<typeof DownloadDetail>;
@@ -30,13 +30,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   play: async ({ canvas, globals }) => {
-    const first = firstOf(globals.station);
+    const first = firstDownloadOf(globals.station);
     await expect(canvas.getByRole('heading', { level: 1, name: first?.title ?? '' })).toBeVisible();
     await expect(canvas.getByText(first?.subtitle ?? '')).toBeVisible();
     const button = canvas.getByRole('link', { name: 'Baixar (abre em nova aba)' });
     await expect(button).toHaveAttribute('href', first?.file ?? '');
     await expect(button).toHaveAttribute('target', '_blank');
-    await expect(canvas.getByText(first === null ? '' : fileFacts(first))).toBeVisible();
+    await expect(canvas.getByText(first === null ? '' : fileFactsText(first))).toBeVisible();
   },
 };
 
@@ -56,7 +56,7 @@ export const Unknown: Story = {
   },
 };
 
-const bare: DownloadPage = {
+const minimalDownload: DownloadPage = {
   id: 1,
   name: 'Ata',
   description: null,
@@ -68,7 +68,7 @@ const bare: DownloadPage = {
 };
 
 export const Unavailable: Story = {
-  args: { download: ready(bare) },
+  args: { download: ready(minimalDownload) },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: /^Baixar/ })).toBeNull();

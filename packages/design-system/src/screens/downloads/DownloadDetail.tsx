@@ -1,4 +1,4 @@
-import { type DownloadPage, downloadsPath, fileFacts, type Loaded } from '@estacao/domain';
+import { type DownloadPage, downloadsPath, fileFactsText, type Loaded } from '@estacao/domain';
 import { FileX } from 'lucide-react';
 import { Article } from '../../components/Article/Article.tsx';
 import { ArticleSkeleton } from '../../components/Article/ArticleSkeleton.tsx';
@@ -15,8 +15,8 @@ export interface DownloadDetailProps {
   onRetry?: (() => unknown) | undefined;
 }
 
-function File({ file, size }: Pick<DownloadPage, 'file' | 'size'>) {
-  const facts = fileFacts({ file, size });
+function DownloadFile({ file, size }: Pick<DownloadPage, 'file' | 'size'>) {
+  const facts = fileFactsText({ file, size });
   if (file === null) return <Text tone="muted">Este arquivo não está disponível no momento.</Text>;
   return (
     <div className={css.file}>
@@ -31,8 +31,8 @@ export function DownloadDetail({ download, onRetry }: DownloadDetailProps) {
   return (
     <Container>
       <Loadable of={download} onRetry={onRetry} skeleton={<ArticleSkeleton picture={false} />} level={1}>
-        {(found) =>
-          found === null ? (
+        {(page) =>
+          page === null ? (
             <EmptyState
               level={1}
               icon={FileX}
@@ -47,12 +47,12 @@ export function DownloadDetail({ download, onRetry }: DownloadDetailProps) {
             </EmptyState>
           ) : (
             <Article
-              title={found.title}
-              subtitle={found.subtitle}
-              html={found.body}
+              title={page.title}
+              subtitle={page.subtitle}
+              html={page.body}
               backHref={downloadsPath}
               backLabel="Downloads"
-              actions={<File {...found} />}
+              actions={<DownloadFile {...page} />}
             />
           )
         }

@@ -6,7 +6,7 @@ import { stationFor } from '../testing/station.ts';
 import { Downloads } from './Downloads.tsx';
 import { downloadsOf } from './testing/content.ts';
 
-const NONE = 'Não há arquivos para download';
+const EMPTY_TEXT = 'Não há arquivos para download';
 
 const meta = {
   title: 'Screens/Downloads/List',
@@ -53,7 +53,7 @@ export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 
 export const Empty: Story = {
   args: { downloads: ready([]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: NONE })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: EMPTY_TEXT })).toBeVisible();
     await expect(canvas.getByText('Quando houver um, ele aparece aqui.')).toBeVisible();
   },
 };
@@ -62,33 +62,33 @@ export const Loading: Story = {
   args: { downloads: loading() },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Carregando...')).toHaveRole('status');
-    await expect(canvas.queryByText(NONE)).toBeNull();
+    await expect(canvas.queryByText(EMPTY_TEXT)).toBeNull();
   },
 };
 
 export const Failed: Story = {
   args: { downloads: failed() },
   play: async ({ canvas, args }) => {
-    await expect(canvas.queryByText(NONE)).toBeNull();
+    await expect(canvas.queryByText(EMPTY_TEXT)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
 
-function file(id: number, one: Partial<Download>): Download {
-  return { id, name: 'Ata', description: null, file: '/ata.pdf', size: null, ...one };
+function createDownload(id: number, overrides: Partial<Download>): Download {
+  return { id, name: 'Ata', description: null, file: '/ata.pdf', size: null, ...overrides };
 }
 
 export const Narrow: Story = {
   args: {
     downloads: ready([
-      file(1, {
+      createDownload(1, {
         name: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual e outras especialidades',
         description: 'Inconstitucionalissimamente-e-outras-palavras-compridas',
         size: 52_428_800,
       }),
-      file(2, { name: 'Sem arquivo', file: null }),
-      file(3, { file: 'https://arquivos.test/abrir' }),
+      createDownload(2, { name: 'Sem arquivo', file: null }),
+      createDownload(3, { file: 'https://arquivos.test/abrir' }),
     ]),
   },
   globals: { viewport: { value: 'narrow' } },
@@ -103,7 +103,9 @@ export const Many: Story = {
   tags: ['!station'],
   args: {
     downloads: ready(
-      Array.from({ length: 60 }, (_, index) => file(index + 1, { name: `Ata ${index + 1}`, size: 91_000 })),
+      Array.from({ length: 60 }, (_, index) =>
+        createDownload(index + 1, { name: `Ata ${index + 1}`, size: 91_000 }),
+      ),
     ),
   },
 };

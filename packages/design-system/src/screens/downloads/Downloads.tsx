@@ -1,4 +1,4 @@
-import { type Download, downloadPath, fileFacts, type Loaded, paths } from '@estacao/domain';
+import { type Download, downloadPath, fileFactsText, type Loaded, paths } from '@estacao/domain';
 import { FileText } from 'lucide-react';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
@@ -40,7 +40,7 @@ export function Downloads({ downloads, onRetry }: DownloadsProps) {
         {(list) => (
           <Surface as="ul" inset="none">
             {list.map(({ id, name, description, file, size }) => {
-              const facts = fileFacts({ file, size });
+              const facts = fileFactsText({ file, size });
               return (
                 <ListRow
                   key={id}

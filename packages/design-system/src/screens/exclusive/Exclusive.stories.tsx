@@ -14,13 +14,13 @@ const meta = {
   args: { items: idle, onRetry: fn() },
   render: (args, { globals }) => {
     const { covers } = stationFor(globals.station).pictures;
-    const [course = null, news = null] = Object.values(covers);
-    const some = [
-      { id: 1, name: 'Convênio com a universidade', image: course },
-      { id: 2, name: 'Colônia de férias: reservas de verão', image: news },
+    const [coursePicture = null, newsPicture = null] = Object.values(covers);
+    const sampleItems = [
+      { id: 1, name: 'Convênio com a universidade', image: coursePicture },
+      { id: 2, name: 'Colônia de férias: reservas de verão', image: newsPicture },
       { id: 3, name: 'Assessoria para a aposentadoria', image: null },
     ];
-    return <Exclusive {...args} items={args.items.status === 'idle' ? ready(some) : args.items} />;
+    return <Exclusive {...args} items={args.items.status === 'idle' ? ready(sampleItems) : args.items} />;
   },
 } satisfies Meta<typeof Exclusive>;
 

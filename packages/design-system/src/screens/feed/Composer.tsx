@@ -1,15 +1,15 @@
-import { characterCount, POST_LIMIT, refusedFile, wrongInPost } from '@estacao/domain';
+import { characterCount, fileError, POST_LIMIT, validatePost } from '@estacao/domain';
 import { Film, ImagePlus, Send, TriangleAlert, Video } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
-import { Face } from '../../components/CommentThread/Face.tsx';
+import { AuthorAvatar } from '../../components/CommentThread/AuthorAvatar.tsx';
 import { native } from '../../components/FileField/chooser.css.ts';
 import { sizeText } from '../../components/FileField/files.ts';
 import { Form } from '../../components/Form/Form.tsx';
 import { useDraft } from '../../components/Form/use-draft.ts';
 import { useFields } from '../../components/Form/use-fields.ts';
-import { useSent } from '../../components/Form/use-sent.ts';
+import { useResetWhenSent } from '../../components/Form/use-reset-when-sent.ts';
 import type { IconDrawing } from '../../components/Icon/drawing.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
@@ -33,19 +33,19 @@ export interface ComposerProps {
   me: { readonly name: string; readonly image: string | null };
   draft?: string | null | undefined;
   /** Called after every change, to persist the draft. */
-  onWrite?: ((text: string) => void) | undefined;
+  onDraftChange?: ((text: string) => void) | undefined;
   onSubmit: (post: { readonly text: string; readonly picture: File | null }) => void;
   busy?: boolean;
   /** Count of published posts; the form resets on each increment. */
-  sent?: number;
+  sentCount?: number;
   video?: PostVideoFile | undefined;
   onVideo: (file: File) => void;
   onVideoDrop: () => void;
   onVideoRetry?: (() => void) | undefined;
-  explains?: boolean;
+  explainsRejection?: boolean;
 }
 
-interface PickProps {
+interface FilePickerProps {
   label: string;
   icon: IconDrawing;
   accept: string;
@@ -54,10 +54,10 @@ interface PickProps {
 }
 
 /** A transparent native file input over a styled label. */
-function Pick({ label, icon, accept, disabled, onPick }: PickProps) {
+function FilePicker({ label, icon, accept, disabled, onPick }: FilePickerProps) {
   const id = useId();
   return (
-    <span className={css.pick}>
+    <span className={css.filePicker}>
       <input
         type="file"
         id={id}
@@ -73,7 +73,7 @@ function Pick({ label, icon, accept, disabled, onPick }: PickProps) {
           if (file !== undefined) onPick(file);
         }}
       />
-      <label htmlFor={id} className={css.pickFace}>
+      <label htmlFor={id} className={css.filePickerLabel}>
         <Icon of={icon} />
         {label}
       </label>
@@ -105,24 +105,24 @@ function VideoState({ video }: { video: PostVideoFile }) {
 }
 
 const labels = { text: feedTexts.label };
-const blank = { text: '' };
+const emptyValues = { text: '' };
 
 export function Composer({
   me,
   draft,
-  onWrite,
+  onDraftChange,
   onSubmit,
   busy = false,
-  sent = 0,
+  sentCount = 0,
   video,
   onVideo,
   onVideoDrop,
   onVideoRetry,
-  explains = true,
+  explainsRejection = true,
 }: ComposerProps) {
   const [picture, setPicture] = useState<{ readonly file: File; readonly url: string }>();
-  const [refused, setRefused] = useState<string>();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const [rejection, setRejection] = useState<string>();
+  const textArea = useRef<HTMLTextAreaElement>(null);
   const isUploading = video?.progress !== undefined;
   const hasVideo = video !== undefined && !isUploading && video.error === undefined;
   const hasMedia = picture !== undefined || hasVideo;
@@ -130,43 +130,43 @@ export function Composer({
   const url = picture?.url;
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url]);
   useEffect(() => {
-    if (sent > 0) setPicture(undefined);
-  }, [sent]);
+    if (sentCount > 0) setPicture(undefined);
+  }, [sentCount]);
 
-  // A failed video blocks sending; otherwise the post would silently go out without it.
-  const canSend = (written: string) =>
-    !isUploading && video?.error === undefined && (hasMedia || written.trim() !== '');
+  // A failed video blocks sending. Otherwise the post would go out without it, unnoticed.
+  const canSend = (value: string) =>
+    !isUploading && video?.error === undefined && (hasMedia || value.trim() !== '');
 
-  const form = useFields<typeof blank>({
-    defaults: blank,
+  const form = useFields<typeof emptyValues>({
+    defaults: emptyValues,
     labels,
-    check: ({ text: written }) => {
+    check: ({ text: value }) => {
       // An empty field is no error: the button is disabled until there is something to send.
-      const wrong = written.trim() === '' ? undefined : wrongInPost(written, hasMedia);
-      return wrong === undefined ? {} : { text: wrong };
+      const postError = value.trim() === '' ? undefined : validatePost(value, hasMedia);
+      return postError === undefined ? {} : { text: postError };
     },
     busy,
-    onSubmit: ({ text: written }) => {
-      if (canSend(written)) onSubmit({ text: written, picture: picture?.file ?? null });
+    onSubmit: ({ text: value }) => {
+      if (canSend(value)) onSubmit({ text: value, picture: picture?.file ?? null });
     },
   });
-  useSent(form, sent);
+  useResetWhenSent(form, sentCount);
   const text = form.value('text');
-  const found = useMemo(() => (draft ? { text: draft } : null), [draft]);
+  const restoredDraft = useMemo(() => (draft ? { text: draft } : null), [draft]);
   useDraft(form, {
-    written: { text },
-    draft: found,
-    onWrite: onWrite && (({ text: written = '' }) => onWrite(written)),
+    values: { text },
+    draft: restoredDraft,
+    onDraftChange: onDraftChange && (({ text: value = '' }) => onDraftChange(value)),
   });
 
   /**
-   * A post carries a picture or a video: the later choice replaces the earlier one. A rejected file changes
-   * nothing.
+   * A post carries a picture or a video: the later choice replaces the earlier one. A rejected file leaves
+   * the attachment unchanged.
    */
-  const take = (file: File, purpose: 'post' | 'video') => {
-    const why = refusedFile(file, purpose);
-    setRefused(explains ? why : undefined);
-    if (why !== undefined) return;
+  const attach = (file: File, purpose: 'post' | 'video') => {
+    const reason = fileError(file, purpose);
+    setRejection(explainsRejection ? reason : undefined);
+    if (reason !== undefined) return;
     if (purpose === 'post') {
       if (video !== undefined) onVideoDrop();
       setPicture({ file, url: URL.createObjectURL(file) });
@@ -175,12 +175,12 @@ export function Composer({
       onVideo(file);
     }
   };
-  const drop = () => {
-    setRefused(undefined);
+  const detach = () => {
+    setRejection(undefined);
     setPicture(undefined);
     if (video !== undefined) onVideoDrop();
     // The pressed button disappears with the attachment, so move the focus.
-    area.current?.focus();
+    textArea.current?.focus();
   };
 
   const isLocked = busy || isUploading;
@@ -188,13 +188,13 @@ export function Composer({
     <Surface as="section">
       <div className={css.composer}>
         <span className={css.self}>
-          <Face name={me.name} picture={me.image} />
+          <AuthorAvatar name={me.name} picture={me.image} />
         </span>
         <div className={css.fields}>
           <Form {...form.props} label={feedTexts.label}>
             <div className={css.fields}>
               <TextAreaField
-                ref={area}
+                ref={textArea}
                 rows={2}
                 required={!hasMedia}
                 limit={POST_LIMIT}
@@ -202,9 +202,9 @@ export function Composer({
                 disabled={busy || (isUploading && video.retrying !== true)}
                 {...form.field('text')}
               />
-              {refused === undefined ? null : (
+              {rejection === undefined ? null : (
                 <Callout tone="danger" role="alert">
-                  {refused} {feedTexts.limits}
+                  {rejection} {feedTexts.limits}
                 </Callout>
               )}
               {picture === undefined ? null : (
@@ -216,7 +216,7 @@ export function Composer({
                     </span>
                     <span>{sizeText(picture.file.size)}</span>
                   </div>
-                  <Button kind="quiet" size="small" disabled={busy} onClick={drop}>
+                  <Button kind="quiet" size="small" disabled={busy} onClick={detach}>
                     {feedTexts.removeFile}
                   </Button>
                 </div>
@@ -230,29 +230,29 @@ export function Composer({
                   <span className={css.fileActions}>
                     {video.error === undefined || onVideoRetry === undefined ? null : (
                       <Button kind="quiet" size="small" onClick={() => onVideoRetry()}>
-                        {feedTexts.again}
+                        {feedTexts.retry}
                       </Button>
                     )}
-                    <Button kind="quiet" size="small" disabled={busy} onClick={drop}>
+                    <Button kind="quiet" size="small" disabled={busy} onClick={detach}>
                       {feedTexts.removeFile}
                     </Button>
                   </span>
                 </div>
               )}
               <div className={css.bar}>
-                <Pick
+                <FilePicker
                   label={feedTexts.picture}
                   icon={ImagePlus}
                   accept="image/jpeg,image/png"
                   disabled={isLocked}
-                  onPick={(file) => take(file, 'post')}
+                  onPick={(file) => attach(file, 'post')}
                 />
-                <Pick
+                <FilePicker
                   label={feedTexts.video}
                   icon={Video}
                   accept="video/mp4,video/quicktime,video/x-ms-wmv,.mp4,.mov,.wmv,.wmw"
                   disabled={isLocked}
-                  onPick={(file) => take(file, 'video')}
+                  onPick={(file) => attach(file, 'video')}
                 />
                 <span className={css.publish}>
                   <Button

@@ -37,9 +37,9 @@ export const bar = style({
 
 export const publish = style({ marginInlineStart: 'auto' });
 
-export const pick = style({ position: 'relative', display: 'inline-flex' });
+export const filePicker = style({ position: 'relative', display: 'inline-flex' });
 
-export const pickFace = style([
+export const filePickerLabel = style([
   face,
   {
     display: 'inline-flex',
@@ -117,7 +117,7 @@ export const fileName = style({
 });
 
 /** Sticky with zero height: its appearance shifts nothing. */
-export const fresh = style({
+export const newPosts = style({
   position: 'sticky',
   insetBlockStart: `calc(${space[16]} + ${space[2]})`,
   zIndex: 5,
@@ -129,7 +129,7 @@ export const fresh = style({
   pointerEvents: 'none',
 });
 
-export const freshButton = style({ pointerEvents: 'auto', height: 'fit-content' });
+export const newPostsButton = style({ pointerEvents: 'auto', height: 'fit-content' });
 
 export const list = style({
   display: 'flex',
@@ -142,7 +142,7 @@ export const list = style({
 export const all = style([list, { position: 'relative' }]);
 
 /** Covers the rest of the list past the threshold. Once visible, the feed loads the next page. */
-export const behind = style({
+export const loadTrigger = style({
   position: 'absolute',
   insetInline: 0,
   insetBlockStart: `${100 * FEED_THRESHOLD}%`,
@@ -156,13 +156,13 @@ export const behind = style({
 /** Measured height of a group of posts when it was last near the viewport. */
 export const height = createVar();
 
-export const far = style({ minHeight: height });
+export const placeholder = style({ minHeight: height });
 
 export const post = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
 
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: space[3], minWidth: 0 });
 
-export const who = style({
+export const byline = style({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
@@ -209,7 +209,7 @@ export const actions = style({
   marginBlockEnd: `calc(-1 * ${space[2]})`,
 });
 
-export const thread = style({
+export const comments = style({
   paddingBlockStart: space[4],
   marginBlockStart: space[1],
   borderBlockStart: `1px solid ${vars.border}`,

@@ -10,18 +10,18 @@ import { Feed, type FeedProps } from './Feed.tsx';
 import type { FeedPost } from './PostCard.tsx';
 import { feedOf, NOW } from './testing/content.ts';
 
-const EMPTY = 'Ainda não há posts no feed. Seja o primeiro e diga o que está pensando.';
+const EMPTY_TEXT = 'Ainda não há posts no feed. Seja o primeiro e diga o que está pensando.';
 
-function wallOf(slug: unknown) {
+function feedFixture(slug: unknown) {
   const { station, pictures } = stationFor(slug);
   return feedOf(station.slug, pictures.covers);
 }
 
-const soon = { timeout: 5000 };
+const longTimeout = { timeout: 5000 };
 
 const composer: FeedProps['composer'] = {
   me: { name: '', image: null },
-  onWrite: fn(),
+  onDraftChange: fn(),
   onSubmit: fn(),
   onVideo: fn(),
   onVideoDrop: fn(),
@@ -37,7 +37,7 @@ const meta = {
   args: {
     composer,
     posts: idle,
-    onFresh: fn(),
+    onShowNew: fn(),
     hasMore: false,
     onMore: fn(),
     onRetry: fn(),
@@ -46,18 +46,18 @@ const meta = {
     onOpen: fn(),
   },
   render: (args, { globals }) => {
-    const { me, posts, saidOf } = wallOf(globals.station);
-    const { open = null } = args;
+    const { me, posts, commentsOf: commentsOn } = feedFixture(globals.station);
+    const { openPostId = null } = args;
     return (
       <Feed
         {...args}
         composer={{ ...args.composer, me }}
         posts={args.posts.status === 'idle' ? ready(posts) : args.posts}
-        thread={
-          open === null ? null : (
+        openComments={
+          openPostId === null ? null : (
             <Comments
-              about="post"
-              talk={ready({ liked: false, likes: 0, comments: saidOf(open), hasMore: false })}
+              subjectKind="post"
+              content={ready({ liked: false, likes: 0, comments: commentsOn(openPostId), hasMore: false })}
               now={NOW}
               onSend={fn()}
               onRemove={fn()}
@@ -75,23 +75,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   play: async ({ canvas, args, globals, step }) => {
-    const { posts } = wallOf(globals.station);
+    const { posts } = feedFixture(globals.station);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Mural' })).toBeVisible();
     const cards = canvas.getAllByRole('article');
     await expect(cards).toHaveLength(posts.length);
 
-    await step('Each says who posted it, when, and what', async () => {
+    await step('Each post shows its author, date and text', async () => {
       for (const [index, post] of posts.entries()) {
         const card = within(cards[index] as HTMLElement);
         await expect(card.getByText(post.author ?? 'Membro')).toBeVisible();
         await expect(card.getByText(/^\d{2}\/\d{2}\/2026 \d{2}:\d{2}$/)).toBeVisible();
         if (post.text !== '') await expect(card.getByText(post.text)).toBeVisible();
-        const isThere = card.queryByRole('button', { name: 'Excluir publicação' }) !== null;
-        await expect(isThere).toBe(post.own);
+        const hasRemoveButton = card.queryByRole('button', { name: 'Excluir publicação' }) !== null;
+        await expect(hasRemoveButton).toBe(post.own);
       }
     });
 
-    await step('A like, and what is said', async () => {
+    await step('The buttons like a post and open its comments', async () => {
       const [first] = posts;
       const card = within(cards[0] as HTMLElement);
       await userEvent.click(card.getByRole('button', { name: /^Curtir publicação de/ }));
@@ -104,10 +104,10 @@ export const Full: Story = {
 };
 
 export const Talked: Story = {
-  args: { open: 1 },
+  args: { openPostId: 1 },
   play: async ({ canvas, globals }) => {
-    const { saidOf } = wallOf(globals.station);
-    for (const { text } of saidOf(1)) await expect(canvas.getByText(text)).toBeVisible();
+    const { commentsOf: commentsOn } = feedFixture(globals.station);
+    for (const { text } of commentsOn(1)) await expect(canvas.getByText(text)).toBeVisible();
     await expect(canvas.getByPlaceholderText('Escreva um comentário...')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Responder/ })).toBeNull();
   },
@@ -117,20 +117,20 @@ export const Talked: Story = {
 export const Remove: Story = {
   tags: ['!station'],
   play: async ({ canvas, args, globals }) => {
-    const own = wallOf(globals.station).posts.find((post) => post.own);
+    const ownPost = feedFixture(globals.station).posts.find((post) => post.own);
     const [button] = canvas.getAllByRole('button', { name: 'Excluir publicação' });
     await userEvent.click(button as HTMLElement);
     const dialog = within(
-      await screen.findByRole('alertdialog', { name: 'Você vai deletar esse post' }, soon),
+      await screen.findByRole('alertdialog', { name: 'Você vai deletar esse post' }, longTimeout),
     );
     await waitFor(() => expect(dialog.getByText('Tem certeza?')).toBeVisible());
     await press(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(args.onRemove).not.toHaveBeenCalled();
     await press(button as HTMLElement);
-    const again = within(await screen.findByRole('alertdialog', {}, soon));
-    await press(again.getByRole('button', { name: 'Sim' }));
-    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(own?.id));
+    const secondDialog = within(await screen.findByRole('alertdialog', {}, longTimeout));
+    await press(secondDialog.getByRole('button', { name: 'Sim' }));
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(ownPost?.id));
   },
 };
 
@@ -139,7 +139,7 @@ export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 
 export const Empty: Story = {
   args: { posts: ready([]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: EMPTY })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: EMPTY_TEXT })).toBeVisible();
     await expect(canvas.queryByText('Isso é tudo por enquanto!')).toBeNull();
   },
 };
@@ -153,7 +153,7 @@ export const RemoveFailed: Story = {
   play: async ({ canvas }) => {
     const [button] = canvas.getAllByRole('button', { name: 'Excluir publicação' });
     await press(button as HTMLElement);
-    const dialog = within(await screen.findByRole('alertdialog', {}, soon));
+    const dialog = within(await screen.findByRole('alertdialog', {}, longTimeout));
     await press(dialog.getByRole('button', { name: 'Sim' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Não foi possível excluir agora. Tente de novo daqui a pouco.',
@@ -167,14 +167,14 @@ export const Loading: Story = {
   args: { posts: loading() },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Carregando...')).toHaveRole('status');
-    await expect(canvas.queryByText(EMPTY)).toBeNull();
+    await expect(canvas.queryByText(EMPTY_TEXT)).toBeNull();
   },
 };
 
 export const Failed: Story = {
   args: { posts: failed() },
   play: async ({ canvas, args }) => {
-    await expect(canvas.queryByText(EMPTY)).toBeNull();
+    await expect(canvas.queryByText(EMPTY_TEXT)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -183,7 +183,7 @@ export const Failed: Story = {
 /** After a failed page the feed stops loading on scroll; only the button retries. */
 export const MoreFailed: Story = {
   tags: ['!station'],
-  args: { hasMore: true, more: 'failed' },
+  args: { hasMore: true, moreStatus: 'failed' },
   play: async ({ canvas, args }) => {
     await expect(args.onMore).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
@@ -194,25 +194,25 @@ export const MoreFailed: Story = {
 /** New posts wait behind a button, so that nothing moves while the member reads. */
 export const Fresh: Story = {
   tags: ['!station'],
-  args: { fresh: 3 },
+  args: { newCount: 3 },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: '3 novas publicações' });
     await expect(button.closest('[role=status]')).not.toBeNull();
     await userEvent.click(button);
-    await expect(args.onFresh).toHaveBeenCalledOnce();
+    await expect(args.onShowNew).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('region', { name: 'Publicações' })).toHaveFocus();
   },
 };
 
 export const OneFresh: Story = {
   tags: ['!station'],
-  args: { fresh: 1 },
+  args: { newCount: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '1 nova publicação' })).toBeVisible();
   },
 };
 
-function file(name: string, type: string, size: number): File {
+function createFile(name: string, type: string, size: number): File {
   return new File([new Uint8Array(size)], name, { type });
 }
 
@@ -240,22 +240,22 @@ export const Writing: Story = {
 export const WithPicture: Story = {
   tags: ['!station'],
   play: async ({ canvas, args }) => {
-    const picture = file('festa.png', 'image/png', 900);
+    const picture = createFile('festa.png', 'image/png', 900);
     await userEvent.upload(canvas.getByLabelText('Imagem'), picture);
     await expect(canvas.getByRole('img', { name: 'Imagem escolhida' })).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Publicar' }));
     await expect(args.composer.onSubmit).toHaveBeenCalledWith({ text: '', picture });
-    const film = file('festa.mp4', 'video/mp4', 900);
-    await userEvent.upload(canvas.getByLabelText('Vídeo'), film);
+    const videoFile = createFile('festa.mp4', 'video/mp4', 900);
+    await userEvent.upload(canvas.getByLabelText('Vídeo'), videoFile);
     await expect(canvas.queryByRole('img', { name: 'Imagem escolhida' })).toBeNull();
-    await expect(args.composer.onVideo).toHaveBeenCalledWith(film);
+    await expect(args.composer.onVideo).toHaveBeenCalledWith(videoFile);
   },
 };
 
 export const Refused: Story = {
   tags: ['!station'],
   play: async ({ canvas, args }) => {
-    await userEvent.upload(canvas.getByLabelText('Imagem'), file('grande.png', 'image/png', 1_200_001));
+    await userEvent.upload(canvas.getByLabelText('Imagem'), createFile('grande.png', 'image/png', 1_200_001));
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'Tamanho ou formato inválido Imagem JPEG ou PNG de até 1,2 MB, ou vídeo MOV, MP4 ou WMV de até 200 MB.',
     );
@@ -268,22 +268,22 @@ export const Refused: Story = {
 /** Some stations give no reason for a rejected file. */
 export const RefusedSilently: Story = {
   tags: ['!station'],
-  args: { composer: { ...composer, explains: false } },
+  args: { composer: { ...composer, explainsRejection: false } },
   play: async ({ canvas }) => {
-    await userEvent.upload(canvas.getByLabelText('Imagem'), file('grande.png', 'image/png', 1_200_001));
+    await userEvent.upload(canvas.getByLabelText('Imagem'), createFile('grande.png', 'image/png', 1_200_001));
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(canvas.queryByRole('img', { name: 'Imagem escolhida' })).toBeNull();
   },
 };
 
-const film = { name: 'festa-de-encerramento-da-associação-em-dezembro.mp4', size: 48_000_000 };
+const videoFile = { name: 'festa-de-encerramento-da-associação-em-dezembro.mp4', size: 48_000_000 };
 
 /** While uploading, the form is locked but the upload can be cancelled. */
 export const Uploading: Story = {
-  args: { composer: { ...composer, draft: 'Olhem só!', video: { ...film, progress: 45 } } },
+  args: { composer: { ...composer, draft: 'Olhem só!', video: { ...videoFile, progress: 45 } } },
   play: async ({ canvas, args }) => {
-    const bar = canvas.getByRole('progressbar', { name: `Enviando vídeo ${film.name}` });
-    await expect(bar).toHaveAttribute('aria-valuenow', '45');
+    const progressBar = canvas.getByRole('progressbar', { name: `Enviando vídeo ${videoFile.name}` });
+    await expect(progressBar).toHaveAttribute('aria-valuenow', '45');
     await expect(canvas.getByPlaceholderText('No que você está pensando?')).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Publicar' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Remover' }));
@@ -293,7 +293,9 @@ export const Uploading: Story = {
 
 export const UploadRetried: Story = {
   tags: ['!station'],
-  args: { composer: { ...composer, draft: 'Olhem só!', video: { ...film, progress: 45, retrying: true } } },
+  args: {
+    composer: { ...composer, draft: 'Olhem só!', video: { ...videoFile, progress: 45, retrying: true } },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Sem resposta do servidor. Tentando de novo…')).toBeVisible();
     await expect(canvas.getByPlaceholderText('No que você está pensando?')).toBeEnabled();
@@ -303,7 +305,7 @@ export const UploadRetried: Story = {
 
 export const Uploaded: Story = {
   tags: ['!station'],
-  args: { composer: { ...composer, video: film } },
+  args: { composer: { ...composer, video: videoFile } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/Vídeo pronto para publicar/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Publicar' }));
@@ -313,7 +315,7 @@ export const Uploaded: Story = {
 
 export const UploadFailed: Story = {
   tags: ['!station'],
-  args: { composer: { ...composer, draft: 'Olhem só!', video: { ...film, error: 'Erro no upload' } } },
+  args: { composer: { ...composer, draft: 'Olhem só!', video: { ...videoFile, error: 'Erro no upload' } } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Erro no upload')).toBeVisible();
     await waitFor(() =>
@@ -341,11 +343,11 @@ export const Publishing: Story = {
   args: { composer: { ...composer, draft: 'Bom dia!', busy: true } },
 };
 
-const long: FeedPost = {
+const longPost: FeedPost = {
   id: 1,
   author: 'Maximiliano-Constantinopolitano',
   picture: null,
-  at: '2026-03-05T17:07:00Z',
+  createdAt: '2026-03-05T17:07:00Z',
   text: `Primeira linha.\n\nInconstitucionalissimamente${'-e-outras'.repeat(12)}\n<b>isto é texto</b>`,
   media: { kind: 'image', src: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>', size: null },
   own: true,
@@ -357,11 +359,11 @@ const long: FeedPost = {
 export const Odd: Story = {
   args: {
     posts: ready([
-      long,
-      { ...long, id: 2, author: null, own: false, liked: false, media: { kind: 'video', src: null } },
-      { ...long, id: 3, text: '', media: { kind: 'video', src: '/api/files/festa.wmv' } },
+      longPost,
+      { ...longPost, id: 2, author: null, own: false, liked: false, media: { kind: 'video', src: null } },
+      { ...longPost, id: 3, text: '', media: { kind: 'video', src: '/api/files/festa.wmv' } },
       {
-        ...long,
+        ...longPost,
         id: 4,
         text: 'Um vídeo de fora',
         media: { kind: 'video', src: 'https://vimeo.com/76979871' },
@@ -385,18 +387,18 @@ export const Odd: Story = {
   },
 };
 
-function Long() {
+function LongFeed() {
   const [count, setCount] = useState(30);
   const [isBusy, setIsBusy] = useState(false);
-  const bring = () => {
+  const loadMore = () => {
     setIsBusy(true);
     requestAnimationFrame(() => {
       setIsBusy(false);
-      setCount((before) => before + 30);
+      setCount((current) => current + 30);
     });
   };
   const posts = Array.from({ length: count }, (_, index) => ({
-    ...long,
+    ...longPost,
     id: index + 1,
     media: null,
     own: false,
@@ -406,10 +408,10 @@ function Long() {
     <Feed
       composer={composer}
       posts={ready(posts)}
-      onFresh={fn()}
+      onShowNew={fn()}
       hasMore={count < 120}
-      more={isBusy ? 'busy' : 'rest'}
-      onMore={bring}
+      moreStatus={isBusy ? 'busy' : 'rest'}
+      onMore={loadMore}
       onLike={fn()}
       onRemove={fn()}
       onOpen={fn()}
@@ -420,25 +422,25 @@ function Long() {
 /** The next page loads at half of the list. Posts far from the viewport are replaced by placeholders. */
 export const Many: Story = {
   tags: ['!station'],
-  render: () => <Long />,
+  render: () => <LongFeed />,
   play: async ({ canvas, canvasElement }) => {
-    const inSight = () => canvas.getAllByRole('article').length;
-    const groups = () => canvas.getByRole('feed').children.length;
-    await expect(inSight()).toBeLessThanOrEqual(30);
+    const countPosts = () => canvas.getAllByRole('article').length;
+    const countGroups = () => canvas.getByRole('feed').children.length;
+    await expect(countPosts()).toBeLessThanOrEqual(30);
     // The visible post keeps its position while the list grows. It stays near the viewport throughout.
-    const before = groups();
+    const groupsBefore = countGroups();
     const { ownerDocument: page } = canvasElement;
-    const read = canvas.getByText('Publicação número 10');
-    read.scrollIntoView();
+    const visiblePost = canvas.getByText('Publicação número 10');
+    visiblePost.scrollIntoView();
     page.defaultView?.scrollBy(0, 600);
-    const { top } = read.getBoundingClientRect();
-    await waitFor(() => expect(groups()).toBeGreaterThan(before), soon);
-    await expect(Math.abs(read.getBoundingClientRect().top - top)).toBeLessThan(2);
+    const { top } = visiblePost.getBoundingClientRect();
+    await waitFor(() => expect(countGroups()).toBeGreaterThan(groupsBefore), longTimeout);
+    await expect(Math.abs(visiblePost.getBoundingClientRect().top - top)).toBeLessThan(2);
     await waitFor(() => {
       page.defaultView?.scrollTo({ top: page.documentElement.scrollHeight });
       expect(canvas.queryByText('Publicação número 120')).not.toBeNull();
-    }, soon);
-    await waitFor(() => expect(inSight()).toBeLessThan(60), soon);
-    await expect(groups()).toBeLessThan(20);
+    }, longTimeout);
+    await waitFor(() => expect(countPosts()).toBeLessThan(60), longTimeout);
+    await expect(countGroups()).toBeLessThan(20);
   },
 };

@@ -3,12 +3,12 @@ import { ArrowUp, MessagesSquare } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../components/Button/Button.tsx';
-import { useSending } from '../../components/CommentThread/use-sending.ts';
+import { useSingleFlight } from '../../components/CommentThread/use-single-flight.ts';
 import { Container } from '../../components/Container/Container.tsx';
 import { focusAfterDialog } from '../../components/Dialog/focus-after.ts';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
-import { useReached } from '../../components/Loadable/More.tsx';
+import { useOnReach } from '../../components/Loadable/More.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
@@ -23,20 +23,20 @@ export interface FeedProps {
   composer: ComposerProps;
   posts: Loaded<readonly FeedPost[]>;
   /** Count of posts that arrived since the list was loaded. */
-  fresh?: number;
-  onFresh: () => void;
+  newCount?: number;
+  onShowNew: () => void;
   hasMore: boolean;
-  more?: 'rest' | 'busy' | 'failed';
+  moreStatus?: 'rest' | 'busy' | 'failed';
   onMore: () => unknown;
   onRetry?: (() => unknown) | undefined;
   onLike: (id: number, liked: boolean) => void;
   onRemove: (id: number) => unknown;
-  open?: number | null;
+  openPostId?: number | null;
   onOpen: (id: number | null) => void;
-  thread?: ReactNode;
+  openComments?: ReactNode;
 }
 
-function Waiting() {
+function FeedSkeleton() {
   return (
     <div className={css.list} aria-hidden>
       {[1, 2].map((key) => (
@@ -44,7 +44,7 @@ function Waiting() {
           <div className={css.post}>
             <div className={css.head}>
               <Skeleton shape="circle" />
-              <div className={css.who}>
+              <div className={css.byline}>
                 <Skeleton width="third" />
                 <Skeleton width="half" />
               </div>
@@ -60,54 +60,59 @@ function Waiting() {
 
 /** The Mural: members' posts and their comments. */
 export function Feed(props: FeedProps) {
-  const { composer, posts, fresh = 0, onFresh, hasMore, more = 'rest', onMore, onRetry } = props;
-  const { open = null, thread = null } = props;
-  const behind = useRef<HTMLDivElement>(null);
-  const top = useRef<HTMLDivElement>(null);
-  const [toRemove, setToRemove] = useState<FeedPost>();
-  const [asking, setAsking] = useState(false);
+  const { composer, posts, newCount = 0, onShowNew, hasMore, moreStatus = 'rest', onMore, onRetry } = props;
+  const { openPostId = null, openComments = null } = props;
+  const loadTrigger = useRef<HTMLDivElement>(null);
+  const postList = useRef<HTMLDivElement>(null);
+  const [postToRemove, setPostToRemove] = useState<FeedPost>();
+  const [isConfirming, setConfirming] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const { sent = 0 } = composer;
-  const [sentBefore, setSentBefore] = useState(sent);
-  if (sent !== sentBefore) {
-    setSentBefore(sent);
+  const { sentCount = 0 } = composer;
+  const [lastSentCount, setLastSentCount] = useState(sentCount);
+  if (sentCount !== lastSentCount) {
+    setLastSentCount(sentCount);
     setAnnouncement(feedTexts.published);
   }
-  const removal = useSending();
-  useReached(behind, posts.status !== 'failed' && 'data' in posts && hasMore && more === 'rest', onMore, 0);
+  const removal = useSingleFlight();
+  useOnReach(
+    loadTrigger,
+    posts.status !== 'failed' && 'data' in posts && hasMore && moreStatus === 'rest',
+    onMore,
+    0,
+  );
 
   // Stable callbacks: memoised posts re-render only when their own data changes.
-  const latest = useRef(props);
-  latest.current = props;
-  const like = useCallback((id: number, liked: boolean) => latest.current.onLike(id, liked), []);
-  const toggle = useCallback(
-    (id: number) => latest.current.onOpen(latest.current.open === id ? null : id),
+  const latestProps = useRef(props);
+  latestProps.current = props;
+  const likePost = useCallback((id: number, liked: boolean) => latestProps.current.onLike(id, liked), []);
+  const toggleComments = useCallback(
+    (id: number) => latestProps.current.onOpen(latestProps.current.openPostId === id ? null : id),
     [],
   );
   const { reset } = removal;
-  const ask = useRef((_: FeedPost) => {});
-  ask.current = (post) => {
+  const openDialog = useRef((_: FeedPost) => {});
+  openDialog.current = (post) => {
     reset();
-    setToRemove(post);
-    setAsking(true);
+    setPostToRemove(post);
+    setConfirming(true);
   };
-  const askToRemove = useCallback((post: FeedPost) => ask.current(post), []);
+  const requestRemoval = useCallback((post: FeedPost) => openDialog.current(post), []);
 
-  const remove = (post: FeedPost) =>
+  const removePost = (post: FeedPost) =>
     removal.send(async () => {
       setAnnouncement('');
       await props.onRemove(post.id);
-      setAsking(false);
+      setConfirming(false);
       setAnnouncement(feedTexts.removed);
       // The remove button disappears with its post.
-      focusAfterDialog(() => top.current);
+      focusAfterDialog(() => postList.current);
     });
 
-  const showFresh = () => {
-    onFresh();
+  const showNewPosts = () => {
+    onShowNew();
     // Keyboard and screen reader users continue at the first new post.
-    top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView({ block: 'start' });
+    postList.current?.focus({ preventScroll: true });
+    postList.current?.scrollIntoView({ block: 'start' });
   };
 
   return (
@@ -115,11 +120,11 @@ export function Feed(props: FeedProps) {
       <div className={css.page}>
         <PageHeader title={feedTexts.title} backHref={paths.home} />
         <Composer {...composer} />
-        <div className={css.fresh} role="status">
-          {fresh === 0 ? null : (
-            <span className={css.freshButton}>
-              <Button kind="main" size="small" icon={ArrowUp} onClick={showFresh}>
-                {feedTexts.fresh(fresh)}
+        <div className={css.newPosts} role="status">
+          {newCount === 0 ? null : (
+            <span className={css.newPostsButton}>
+              <Button kind="main" size="small" icon={ArrowUp} onClick={showNewPosts}>
+                {feedTexts.newPosts(newCount)}
               </Button>
             </span>
           )}
@@ -127,30 +132,30 @@ export function Feed(props: FeedProps) {
         <span className={hidden} role="status">
           {announcement}
         </span>
-        <section ref={top} className={css.list} aria-label={feedTexts.list} tabIndex={-1}>
+        <section ref={postList} className={css.list} aria-label={feedTexts.list} tabIndex={-1}>
           <Loadable
             of={posts}
             onRetry={onRetry}
-            skeleton={<Waiting />}
+            skeleton={<FeedSkeleton />}
             empty={<EmptyState icon={MessagesSquare} title={feedTexts.empty} />}
             more={{
               hasMore,
-              busy: more === 'busy',
-              failed: more === 'failed',
+              busy: moreStatus === 'busy',
+              failed: moreStatus === 'failed',
               onMore,
               end: feedTexts.end,
             }}
           >
-            {(all) => (
-              <div className={css.all} role="feed" aria-busy={more === 'busy'}>
-                <div ref={behind} className={css.behind} aria-hidden />
+            {(loadedPosts) => (
+              <div className={css.all} role="feed" aria-busy={moreStatus === 'busy'}>
+                <div ref={loadTrigger} className={css.loadTrigger} aria-hidden />
                 <Posts
-                  posts={all}
-                  open={open}
-                  thread={thread}
-                  onLike={like}
-                  onOpen={toggle}
-                  onRemove={askToRemove}
+                  posts={loadedPosts}
+                  openPostId={openPostId}
+                  openComments={openComments}
+                  onLike={likePost}
+                  onOpen={toggleComments}
+                  onRemove={requestRemoval}
                 />
               </div>
             )}
@@ -158,18 +163,18 @@ export function Feed(props: FeedProps) {
         </section>
       </div>
       <AlertDialog
-        open={asking}
-        title={feedTexts.removeQuestion}
-        description={feedTexts.removeSure}
-        confirmLabel={feedTexts.removeYes}
+        open={isConfirming}
+        title={feedTexts.removalTitle}
+        description={feedTexts.confirmRemoval}
+        confirmLabel={feedTexts.removeConfirm}
         destructive
         busy={removal.stage === 'sending'}
         busyLabel={feedTexts.removing}
         error={removal.stage === 'failed' ? feedTexts.removeFailed : undefined}
         onConfirm={() => {
-          if (toRemove !== undefined) void remove(toRemove);
+          if (postToRemove !== undefined) void removePost(postToRemove);
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </Container>
   );

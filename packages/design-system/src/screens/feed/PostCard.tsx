@@ -3,10 +3,10 @@ import { Download, MessageCircle, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
-import { Face } from '../../components/CommentThread/Face.tsx';
+import { AuthorAvatar } from '../../components/CommentThread/AuthorAvatar.tsx';
 import { DateText } from '../../components/DateText/DateText.tsx';
 import { LikeButton } from '../../components/LikeButton/LikeButton.tsx';
-import { shownCount } from '../../components/LikeButton/likes.ts';
+import { formatCount } from '../../components/LikeButton/likes.ts';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { VideoFrame } from '../../components/VideoFrame/VideoFrame.tsx';
 import { inlineVars } from '../../theme/inline-vars.ts';
@@ -18,7 +18,7 @@ export interface FeedPost {
   /** `null`: the author's account is deactivated or suspended. */
   readonly author: string | null;
   readonly picture: string | null;
-  readonly at: Moment;
+  readonly createdAt: Moment;
   readonly text: string;
   readonly media:
     | {
@@ -26,7 +26,7 @@ export interface FeedPost {
         readonly src: string;
         readonly size: { readonly width: number; readonly height: number } | null;
       }
-    /** Without a source no player supports the video. */
+    /** `null`: no player supports the video. */
     | { readonly kind: 'video'; readonly src: string | null }
     | null;
   readonly own: boolean;
@@ -37,14 +37,14 @@ export interface FeedPost {
 
 export interface PostCardProps {
   post: FeedPost;
-  thread: ReactNode;
+  openComments: ReactNode;
   onLike: (id: number, liked: boolean) => void;
   onOpen: (id: number) => void;
   onRemove: (post: FeedPost) => void;
 }
 
 /** No browser plays these formats. */
-const UNPLAYED = /\.(?:wmv|wmw)$/i;
+const UNPLAYABLE = /\.(?:wmv|wmw)$/i;
 
 function Media({ media, author }: { media: NonNullable<FeedPost['media']>; author: string }) {
   if (media.kind === 'image') {
@@ -61,7 +61,7 @@ function Media({ media, author }: { media: NonNullable<FeedPost['media']>; autho
     );
   }
   if (media.src === null) return null;
-  return UNPLAYED.test(media.src) ? (
+  return UNPLAYABLE.test(media.src) ? (
     <div>
       <Button href={media.src} icon={Download} newTab>
         {feedTexts.download}
@@ -75,25 +75,25 @@ function Media({ media, author }: { media: NonNullable<FeedPost['media']>; autho
 /** Memoised: re-renders only when its own post changes. */
 export const PostCard = /* @__PURE__ */ memo(function PostCard({
   post,
-  thread,
+  openComments,
   onLike,
   onOpen,
   onRemove,
 }: PostCardProps) {
-  const { id, picture, at, text, media, own, liked, likes, comments } = post;
+  const { id, picture, createdAt, text, media, own, liked, likes, comments: commentCount } = post;
   const author = post.author ?? feedTexts.someone;
-  const isOpen = thread !== null;
+  const isOpen = openComments !== null;
   return (
     <Surface as="article">
       <div className={css.post}>
         <div className={css.head}>
-          <Face name={author} picture={picture} />
-          <div className={css.who}>
+          <AuthorAvatar name={author} picture={picture} />
+          <div className={css.byline}>
             <span className={css.name}>
               {author}
               {own ? <Badge>{feedTexts.you}</Badge> : null}
             </span>
-            <DateText value={at} time="beside" />
+            <DateText value={createdAt} time="beside" />
           </div>
           {own ? (
             <Button kind="quiet" size="small" icon={Trash2} iconOnly onClick={() => onRemove(post)}>
@@ -107,21 +107,21 @@ export const PostCard = /* @__PURE__ */ memo(function PostCard({
           <LikeButton
             liked={liked}
             count={likes}
-            what={feedTexts.post(author)}
+            subject={feedTexts.post(author)}
             onChange={(next) => onLike(id, next)}
           />
           <Button
             kind="quiet"
             size="small"
             icon={MessageCircle}
-            aria-label={feedTexts.comments(comments, author)}
+            aria-label={feedTexts.comments(commentCount, author)}
             aria-expanded={isOpen}
             onClick={() => onOpen(id)}
           >
-            {shownCount(comments)}
+            {formatCount(commentCount)}
           </Button>
         </div>
-        {isOpen ? <div className={css.thread}>{thread}</div> : null}
+        {isOpen ? <div className={css.comments}>{openComments}</div> : null}
       </div>
     </Surface>
   );

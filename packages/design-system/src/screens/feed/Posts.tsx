@@ -8,75 +8,92 @@ export interface Group<Entry> {
 }
 
 /** Group size. Groups, not single posts, are the unit of rendering and windowing. */
-export const TOGETHER = 10;
+export const GROUP_SIZE = 10;
 
 /**
- * Splits entries into groups that stay stable when entries come or go. An unchanged group keeps its identity,
- * so memoised groups do not re-render.
+ * Splits entries into groups that stay stable when entries are added or removed. An unchanged group keeps its
+ * identity, so memoised groups do not re-render.
  */
-export function regrouped<Entry extends { readonly id: number }>(
-  before: readonly Group<Entry>[],
+export function regroup<Entry extends { readonly id: number }>(
+  oldGroups: readonly Group<Entry>[],
   entries: readonly Entry[],
 ): readonly Group<Entry>[] {
-  const keyOf = new Map(
-    before.flatMap(({ key, entries: those }) => those.map(({ id }) => [id, key] as const)),
+  const keyByEntryId = new Map(
+    oldGroups.flatMap(({ key, entries: oldEntries }) => oldEntries.map(({ id }) => [id, key] as const)),
   );
-  const taken = new Set(before.map(({ key }) => key));
-  const begun = new Set<number>();
+  const usedKeys = new Set(oldGroups.map(({ key }) => key));
+  const startedKeys = new Set<number>();
   const groups: { readonly key: number; readonly entries: Entry[] }[] = [];
 
-  const begin = (known: number | undefined, entry: Entry) => {
+  const startGroup = (oldKey: number | undefined, entry: Entry) => {
     // When a group is split, its second part gets a new key.
-    const key = known === undefined || begun.has(known) ? Math.max(0, ...taken) + 1 : known;
-    taken.add(key);
-    begun.add(key);
+    const key = oldKey === undefined || startedKeys.has(oldKey) ? Math.max(0, ...usedKeys) + 1 : oldKey;
+    usedKeys.add(key);
+    startedKeys.add(key);
     groups.push({ key, entries: [entry] });
   };
 
   for (const entry of entries) {
-    const last = groups.at(-1);
-    const known = keyOf.get(entry.id);
-    const belongs = known === undefined || known === last?.key;
-    if (last !== undefined && belongs && last.entries.length < TOGETHER) last.entries.push(entry);
-    else begin(known, entry);
+    const lastGroup = groups.at(-1);
+    const oldKey = keyByEntryId.get(entry.id);
+    const canJoin = oldKey === undefined || oldKey === lastGroup?.key;
+    if (lastGroup !== undefined && canJoin && lastGroup.entries.length < GROUP_SIZE)
+      lastGroup.entries.push(entry);
+    else startGroup(oldKey, entry);
   }
 
-  const old = new Map(before.map((group) => [group.key, group]));
+  const groupsByKey = new Map(oldGroups.map((group) => [group.key, group]));
   return groups.map((group) => {
-    const same = old.get(group.key);
-    const isSame =
-      same?.entries.length === group.entries.length &&
-      group.entries.every((entry, index) => entry === same.entries[index]);
-    return isSame ? same : group;
+    const oldGroup = groupsByKey.get(group.key);
+    const isUnchanged =
+      oldGroup?.entries.length === group.entries.length &&
+      group.entries.every((entry, index) => entry === oldGroup.entries[index]);
+    return isUnchanged ? oldGroup : group;
   });
 }
 
-type On = Pick<PostCardProps, 'onLike' | 'onOpen' | 'onRemove'>;
+type PostHandlers = Pick<PostCardProps, 'onLike' | 'onOpen' | 'onRemove'>;
 
-interface GroupProps extends On {
+interface GroupProps extends PostHandlers {
   readonly posts: readonly FeedPost[];
-  readonly open: number | null;
-  readonly thread: ReactNode;
+  readonly openPostId: number | null;
+  readonly openComments: ReactNode;
 }
 
-const Posted = /* @__PURE__ */ memo(function Posted({ posts, open, thread, ...on }: GroupProps) {
+const PostGroup = /* @__PURE__ */ memo(function PostGroup({
+  posts,
+  openPostId,
+  openComments,
+  ...handlers
+}: GroupProps) {
   return (
-    <Windowed keep={open !== null}>
+    <Windowed staysMounted={openPostId !== null}>
       {posts.map((post) => (
-        <PostCard key={post.id} post={post} thread={post.id === open ? thread : null} {...on} />
+        <PostCard
+          key={post.id}
+          post={post}
+          openComments={post.id === openPostId ? openComments : null}
+          {...handlers}
+        />
       ))}
     </Windowed>
   );
 });
 
-/** Adding a page costs the same however long the list is. */
-export function Posts({ posts, open, thread, ...on }: GroupProps) {
-  const last = useRef<readonly Group<FeedPost>[]>([]);
-  last.current = useMemo(() => regrouped(last.current, posts), [posts]);
-  return last.current.map(({ key, entries }) => {
-    const isOpen = entries.some(({ id }) => id === open);
+/** The cost of adding a page does not depend on the length of the list. */
+export function Posts({ posts, openPostId, openComments, ...handlers }: GroupProps) {
+  const previousGroups = useRef<readonly Group<FeedPost>[]>([]);
+  previousGroups.current = useMemo(() => regroup(previousGroups.current, posts), [posts]);
+  return previousGroups.current.map(({ key, entries }) => {
+    const isOpen = entries.some(({ id }) => id === openPostId);
     return (
-      <Posted key={key} posts={entries} open={isOpen ? open : null} thread={isOpen ? thread : null} {...on} />
+      <PostGroup
+        key={key}
+        posts={entries}
+        openPostId={isOpen ? openPostId : null}
+        openComments={isOpen ? openComments : null}
+        {...handlers}
+      />
     );
   });
 }

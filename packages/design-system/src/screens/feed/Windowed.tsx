@@ -1,34 +1,34 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { inlineVars } from '../../theme/inline-vars.ts';
-import { far, height, list } from './Feed.css.ts';
+import { height, list, placeholder } from './Feed.css.ts';
 
 /** Root margin in pixels: groups are rendered before they scroll into view. */
-const NEAR = 1000;
+const ROOT_MARGIN = 1000;
 
-type Hear = (isNear: boolean, height: number) => void;
+type OnVisibility = (isNear: boolean, height: number) => void;
 
-const heard = /* @__PURE__ */ new WeakMap<Element, Hear>();
+const listeners = /* @__PURE__ */ new WeakMap<Element, OnVisibility>();
 let observer: IntersectionObserver | undefined;
 
 /** All groups share one observer. */
-function watch(element: Element, hear: Hear): () => void {
+function watch(element: Element, onVisibility: OnVisibility): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries)
-        heard.get(target)?.(isIntersecting, boundingClientRect.height);
+        listeners.get(target)?.(isIntersecting, boundingClientRect.height);
     },
     // In an iframe, such as Storybook's, the default root clips the margin.
-    { root: document, rootMargin: `${NEAR}px` },
+    { root: document, rootMargin: `${ROOT_MARGIN}px` },
   );
-  heard.set(element, hear);
+  listeners.set(element, onVisibility);
   observer.observe(element);
   return () => {
     observer?.unobserve(element);
-    heard.delete(element);
+    listeners.delete(element);
   };
 }
 
-/** The member is typing in it or playing a video, so it must stay mounted. */
+/** True while the member types in the group or plays a video in it. The group must then stay mounted. */
 function isInUse(element: Element): boolean {
   const isPlaying = [...element.querySelectorAll('video')].some(({ paused }) => !paused);
   return isPlaying || element.querySelector('iframe') !== null || element.contains(document.activeElement);
@@ -37,32 +37,32 @@ function isInUse(element: Element): boolean {
 export interface WindowedProps {
   children: readonly ReactNode[];
   /** Keeps the children mounted, because comments are open in them. */
-  keep: boolean;
+  staysMounted: boolean;
 }
 
 /** Windowing: replaces children far from the viewport with a placeholder of the same height. */
-export function Windowed({ children, keep }: WindowedProps) {
+export function Windowed({ children, staysMounted }: WindowedProps) {
   const element = useRef<HTMLDivElement>(null);
-  const count = useRef(0);
-  count.current = children.length;
+  const childCount = useRef(0);
+  childCount.current = children.length;
   /** Measured height per child. Children may join a group while it is a placeholder. */
-  const [room, setRoom] = useState<number>();
+  const [childHeight, setChildHeight] = useState<number>();
 
   useEffect(() => {
     const { current } = element;
     if (current === null || typeof IntersectionObserver === 'undefined') return;
-    return watch(current, (isNear, tall) => {
-      if (isNear) setRoom(undefined);
-      else if (!isInUse(current)) setRoom((before) => before ?? tall / count.current);
+    return watch(current, (isNear, groupHeight) => {
+      if (isNear) setChildHeight(undefined);
+      else if (!isInUse(current)) setChildHeight((previous) => previous ?? groupHeight / childCount.current);
     });
   }, []);
 
-  const isFar = room !== undefined && !keep;
+  const isFar = childHeight !== undefined && !staysMounted;
   return (
     <div
       ref={element}
-      className={isFar ? far : list}
-      style={isFar ? inlineVars({ [height]: `${room * children.length}px` }) : undefined}
+      className={isFar ? placeholder : list}
+      style={isFar ? inlineVars({ [height]: `${childHeight * children.length}px` }) : undefined}
     >
       {isFar ? null : children}
     </div>

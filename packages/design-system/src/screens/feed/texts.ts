@@ -1,4 +1,4 @@
-import { shownCount } from '../../components/LikeButton/likes.ts';
+import { formatCount } from '../../components/LikeButton/likes.ts';
 
 export const feedTexts = {
   title: 'Mural',
@@ -9,7 +9,7 @@ export const feedTexts = {
   publish: 'Publicar',
   publishing: 'Publicando',
   removeFile: 'Remover',
-  again: 'Tentar novamente',
+  retry: 'Tentar novamente',
   limits: 'Imagem JPEG ou PNG de até 1,2 MB, ou vídeo MOV, MP4 ou WMV de até 200 MB.',
   sending: 'Enviando vídeo',
   retrying: 'Sem resposta do servidor. Tentando de novo…',
@@ -19,19 +19,19 @@ export const feedTexts = {
   published: 'Publicado.',
   end: 'Isso é tudo por enquanto!',
   list: 'Publicações',
-  fresh: (count: number) => (count === 1 ? '1 nova publicação' : `${count} novas publicações`),
+  newPosts: (count: number) => (count === 1 ? '1 nova publicação' : `${count} novas publicações`),
   someone: 'Membro',
   you: 'Você',
   post: (author: string) => `publicação de ${author}`,
   comments: (count: number, author: string) =>
-    `${count === 1 ? '1 comentário' : `${shownCount(count)} comentários`} na publicação de ${author}`,
+    `${count === 1 ? '1 comentário' : `${formatCount(count)} comentários`} na publicação de ${author}`,
   pictureOf: (author: string) => `Imagem publicada por ${author}`,
   videoOf: (author: string) => `Vídeo publicado por ${author}`,
   download: 'Baixar o vídeo',
   remove: 'Excluir publicação',
-  removeQuestion: 'Você vai deletar esse post',
-  removeSure: 'Tem certeza?',
-  removeYes: 'Sim',
+  removalTitle: 'Você vai deletar esse post',
+  confirmRemoval: 'Tem certeza?',
+  removeConfirm: 'Sim',
   removing: 'Excluindo',
   removed: 'Publicação excluída.',
   removeFailed: 'Não foi possível excluir agora. Tente de novo daqui a pouco.',

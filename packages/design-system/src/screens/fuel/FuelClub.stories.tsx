@@ -22,7 +22,7 @@ const meta = {
     now: NOW,
     onOpen: fn(),
     onClose: fn(),
-    onMake: fn(),
+    onCreate: fn(),
     onRetryCampaigns: fn(),
     onRetryVouchers: fn(),
   },
@@ -50,22 +50,22 @@ const [first] = vouchers;
 if (first === undefined) throw new Error('the samples have no fuel');
 
 /** The ticket's QR code is loaded lazily. */
-const soon = { timeout: 5000 };
+const longTimeout = { timeout: 5000 };
 
 export const Full: Story = {
   play: async ({ canvas, args, step }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Gerar voucher: Tanque cheio' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tanque cheio' }));
     const volume = dialog.getByRole('textbox', { name: 'Volume em litros' });
-    await step('Nothing wrong is sent', async () => {
+    await step('Shows errors for invalid values and creates no voucher', async () => {
       await userEvent.type(volume, '41{Enter}');
       await expect(volume).toHaveAccessibleDescription(/O volume máximo por voucher é de 40 litros\./);
       await expect(dialog.getByRole('combobox', { name: 'Tipo de combustível' })).toHaveAccessibleDescription(
         'Esse campo é obrigatório',
       );
-      await expect(args.onMake).not.toHaveBeenCalled();
+      await expect(args.onCreate).not.toHaveBeenCalled();
     });
-    await step('What it is worth is shown before it is made', async () => {
+    await step('Shows the value before the member creates the voucher', async () => {
       await userEvent.selectOptions(
         dialog.getByRole('combobox', { name: 'Tipo de combustível' }),
         'gasolina-comum',
@@ -74,25 +74,25 @@ export const Full: Story = {
       await userEvent.type(volume, '20,5');
       await expect(dialog.getByText('Valor do voucher: R$ 120,75')).toBeVisible();
     });
-    await step('Made', async () => {
+    await step('The button creates the voucher', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Gerar voucher' }));
-      await expect(args.onMake).toHaveBeenCalledWith(1, { type: 'gasolina-comum', volume: 2_050 });
+      await expect(args.onCreate).toHaveBeenCalledWith(1, { type: 'gasolina-comum', volume: 2_050 });
     });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
-function Making(args: FuelClubProps) {
-  const [made, setMade] = useState(0);
+function StatefulFuelClub(args: FuelClubProps) {
+  const [createdCount, setCreatedCount] = useState(0);
   return (
     <FuelClub
       {...args}
       campaigns={ready(campaigns.slice(1))}
       vouchers={ready(vouchers)}
-      made={made}
-      opened={made === 0 ? null : (first ?? null)}
-      onMake={() => setMade(1)}
+      createdCount={createdCount}
+      openVoucher={createdCount === 0 ? null : (first ?? null)}
+      onCreate={() => setCreatedCount(1)}
     />
   );
 }
@@ -100,7 +100,7 @@ function Making(args: FuelClubProps) {
 export const Made: Story = {
   tags: ['!station'],
   args: { holder: 'Severino Ramos da Costa' },
-  render: (args) => <Making {...args} />,
+  render: (args) => <StatefulFuelClub {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Gerar voucher/ }));
     const form = within(await screen.findByRole('dialog', { name: 'Diesel na estrada' }));
@@ -123,10 +123,10 @@ export const Vouchers: Story = {
 };
 
 export const Opened: Story = {
-  args: { tab: 'vouchers', opened: first },
+  args: { tab: 'vouchers', openVoucher: first },
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Voucher de combustível' }));
-    await waitFor(() => expect(dialog.getByRole('img')).toBeVisible(), soon);
+    await waitFor(() => expect(dialog.getByRole('img')).toBeVisible(), longTimeout);
     for (const text of [
       'Tanque cheio',
       'Gasolina comum',
@@ -147,17 +147,17 @@ export const Opened: Story = {
 
 export const OpenedOnPhone: Story = {
   tags: ['!station'],
-  args: { tab: 'vouchers', opened: first },
+  args: { tab: 'vouchers', openVoucher: first },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Voucher de combustível' }));
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Salvar' })).toBeVisible(), soon);
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Salvar' })).toBeVisible(), longTimeout);
   },
 };
 
 export const Over: Story = {
   tags: ['!station'],
-  args: { tab: 'vouchers', opened: { ...first, validUntil: '2026-03-01T12:00:00Z' } },
+  args: { tab: 'vouchers', openVoucher: { ...first, validUntil: '2026-03-01T12:00:00Z' } },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Voucher de combustível' }));
     await waitFor(() => expect(dialog.getByText('Este voucher está vencido.')).toBeVisible());
@@ -165,7 +165,7 @@ export const Over: Story = {
 };
 
 export const NoneLeft: Story = {
-  args: { campaigns: ready(campaigns.map((one) => ({ ...one, left: 0 }))) },
+  args: { campaigns: ready(campaigns.map((campaign) => ({ ...campaign, left: 0 }))) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Gerar voucher: Tanque cheio' })).toHaveAttribute(
       'aria-disabled',
@@ -226,8 +226,8 @@ export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 
 export const Narrow: Story = {
   args: {
     campaigns: ready(
-      campaigns.map((one) => ({
-        ...one,
+      campaigns.map((campaign) => ({
+        ...campaign,
         name: 'Campanha-interestadual-dos-caminhoneiros-autônomos do Vale do Rio Grande',
       })),
     ),

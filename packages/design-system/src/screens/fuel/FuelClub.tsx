@@ -23,7 +23,7 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import { VoucherCard } from '../../components/VoucherCard/VoucherCard.tsx';
 import { FuelForm } from './FuelForm.tsx';
-import { FuelTicket, isOver } from './FuelTicket.tsx';
+import { FuelTicket, isExpired } from './FuelTicket.tsx';
 
 export type FuelTab = 'campaigns' | 'vouchers';
 
@@ -38,20 +38,20 @@ export interface FuelClubProps {
   busy?: boolean;
   /** Server errors, keyed by the wire's field names. */
   errors?: readonly ServerError[] | undefined;
-  /** Count of vouchers made; the form closes on each increment. */
-  made?: number;
-  opened?: FuelVoucher | null;
+  /** Count of vouchers created; the form closes on each increment. */
+  createdCount?: number;
+  openVoucher?: FuelVoucher | null;
   onOpen: (voucher: FuelVoucher) => unknown;
   onClose: () => unknown;
-  onMake: (campaignId: number, order: FuelOrder) => unknown;
+  onCreate: (campaignId: number, order: FuelOrder) => unknown;
   onRetryCampaigns: () => unknown;
   onRetryVouchers: () => unknown;
 }
 
 /** Minimum column width in rem; vouchers are narrower than the station's cards. */
-const VOUCHER = 14;
+const VOUCHER_COLUMN_WIDTH = 14;
 
-function skeleton(columnWidth?: number) {
+function renderSkeleton(columnWidth?: number) {
   return (
     <Grid {...(columnWidth === undefined ? {} : { columnWidth })}>
       {[1, 2, 3].map((key) => (
@@ -61,11 +61,15 @@ function skeleton(columnWidth?: number) {
   );
 }
 
-function summaryOf({ left, endsAt, types }: FuelCampaign): string {
-  const of = types.map(({ type }) => fuelTypeName(type)).join(', ');
-  const count =
-    left === 0 ? 'Você já gerou os seus' : left === 1 ? 'Resta 1 voucher' : `Restam ${left} vouchers`;
-  return [of, count, ...(endsAt === null ? [] : [`até ${formatDate(endsAt)}`])].join(' · ');
+function summaryOf({ left: remaining, endsAt, types }: FuelCampaign): string {
+  const typesText = types.map(({ type }) => fuelTypeName(type)).join(', ');
+  const remainingText =
+    remaining === 0
+      ? 'Você já gerou os seus'
+      : remaining === 1
+        ? 'Resta 1 voucher'
+        : `Restam ${remaining} vouchers`;
+  return [typesText, remainingText, ...(endsAt === null ? [] : [`até ${formatDate(endsAt)}`])].join(' · ');
 }
 
 /** The fuel club: campaigns that offer vouchers, and the member's vouchers. */
@@ -79,23 +83,23 @@ export function FuelClub({
   stationName,
   busy = false,
   errors,
-  made = 0,
-  opened = null,
+  createdCount = 0,
+  openVoucher = null,
   onOpen,
   onClose,
-  onMake,
+  onCreate,
   onRetryCampaigns,
   onRetryVouchers,
 }: FuelClubProps) {
-  const [chosen, setChosen] = useState<number>();
-  const campaign = (dataOf(campaigns) ?? []).find(({ id }) => id === chosen) ?? null;
+  const [campaignId, setCampaignId] = useState<number>();
+  const campaign = (dataOf(campaigns) ?? []).find(({ id }) => id === campaignId) ?? null;
 
-  const lastMade = useRef(made);
+  const lastCreatedCount = useRef(createdCount);
   useEffect(() => {
-    if (lastMade.current === made) return;
-    lastMade.current = made;
-    setChosen(undefined);
-  }, [made]);
+    if (lastCreatedCount.current === createdCount) return;
+    lastCreatedCount.current = createdCount;
+    setCampaignId(undefined);
+  }, [createdCount]);
 
   return (
     <Container>
@@ -112,26 +116,26 @@ export function FuelClub({
               <Loadable
                 of={campaigns}
                 onRetry={onRetryCampaigns}
-                skeleton={skeleton()}
+                skeleton={renderSkeleton()}
                 empty={<EmptyState icon={Fuel} title="Não há campanhas no momento" />}
               >
                 {(list) => (
                   <Grid as="ul">
-                    {list.map((one) => (
+                    {list.map((item) => (
                       <Card
-                        key={one.id}
+                        key={item.id}
                         as="li"
                         level={2}
-                        name={one.name}
-                        picture={one.image}
+                        name={item.name}
+                        picture={item.image}
                         action={{
                           label: 'Gerar voucher',
-                          'aria-label': `Gerar voucher: ${one.name}`,
-                          disabled: one.left === 0,
-                          onClick: () => setChosen(one.id),
+                          'aria-label': `Gerar voucher: ${item.name}`,
+                          disabled: item.left === 0,
+                          onClick: () => setCampaignId(item.id),
                         }}
                       >
-                        {summaryOf(one)}
+                        {summaryOf(item)}
                       </Card>
                     ))}
                   </Grid>
@@ -146,20 +150,20 @@ export function FuelClub({
               <Loadable
                 of={vouchers}
                 onRetry={onRetryVouchers}
-                skeleton={skeleton(VOUCHER)}
+                skeleton={renderSkeleton(VOUCHER_COLUMN_WIDTH)}
                 empty={<EmptyState icon={TicketCheck} title="Você ainda não possui vouchers" />}
               >
                 {(list) => (
-                  <Grid as="ul" columnWidth={VOUCHER}>
-                    {list.map((one) => (
+                  <Grid as="ul" columnWidth={VOUCHER_COLUMN_WIDTH}>
+                    {list.map((voucher) => (
                       <VoucherCard
-                        key={one.id}
+                        key={voucher.id}
                         as="li"
                         level={2}
-                        name={`${one.campaign}: ${formatLitres(one.volume)} de ${fuelTypeName(one.type)}`}
-                        date={one.validUntil}
-                        standing={isOver(one, now) ? 'expired' : 'usable'}
-                        onOpen={() => onOpen(one)}
+                        name={`${voucher.campaign}: ${formatLitres(voucher.volume)} de ${fuelTypeName(voucher.type)}`}
+                        date={voucher.validUntil}
+                        status={isExpired(voucher, now) ? 'expired' : 'usable'}
+                        onOpen={() => onOpen(voucher)}
                       />
                     ))}
                   </Grid>
@@ -173,11 +177,11 @@ export function FuelClub({
         campaign={campaign}
         busy={busy}
         errors={errors}
-        onMake={(order) => (campaign === null ? undefined : onMake(campaign.id, order))}
-        onClose={() => setChosen(undefined)}
+        onCreate={(order) => (campaign === null ? undefined : onCreate(campaign.id, order))}
+        onClose={() => setCampaignId(undefined)}
       />
       <FuelTicket
-        voucher={opened}
+        voucher={openVoucher}
         holder={holder}
         now={now}
         stationName={stationName}

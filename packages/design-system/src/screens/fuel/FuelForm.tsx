@@ -7,7 +7,7 @@ import {
   fuelValue,
   messages,
   parseLitres,
-  wrongInFuel,
+  validateFuel,
 } from '@estacao/domain';
 import { useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
@@ -23,33 +23,33 @@ export interface FuelFormProps {
   campaign: FuelCampaign | null;
   busy: boolean;
   errors?: readonly ServerError[] | undefined;
-  onMake: (order: FuelOrder) => unknown;
+  onCreate: (order: FuelOrder) => unknown;
   onClose: () => void;
 }
 
-function Fields({ campaign, busy, errors, onMake, onClose }: FuelFormProps & { campaign: FuelCampaign }) {
-  const { types, most } = campaign;
-  const [only] = types.length === 1 ? types : [];
+function Fields({ campaign, busy, errors, onCreate, onClose }: FuelFormProps & { campaign: FuelCampaign }) {
+  const { types, max } = campaign;
+  const [onlyType] = types.length === 1 ? types : [];
   const form = useFields({
-    defaults: { tipoVoucher: only?.type ?? '', volume: '' },
+    defaults: { tipoVoucher: onlyType?.type ?? '', volume: '' },
     labels: { tipoVoucher: 'Tipo de combustível', volume: 'Volume em litros' },
     check: ({ tipoVoucher, volume }) => {
-      const wrong = wrongInFuel({ type: tipoVoucher, volume: parseLitres(volume) }, campaign);
+      const errors = validateFuel({ type: tipoVoucher, volume: parseLitres(volume) }, campaign);
       return {
-        tipoVoucher: wrong.type,
-        volume: volume.trim() === '' ? messages.required : wrong.volume,
+        tipoVoucher: errors.type,
+        volume: volume.trim() === '' ? messages.required : errors.volume,
       };
     },
     onSubmit: ({ tipoVoucher, volume }) => {
       const litres = parseLitres(volume);
-      if (litres !== undefined) onMake({ type: tipoVoucher, volume: litres });
+      if (litres !== undefined) onCreate({ type: tipoVoucher, volume: litres });
     },
     busy,
     errors,
   });
-  const type = types.find((known) => known.type === form.value('tipoVoucher'));
+  const type = types.find((option) => option.type === form.value('tipoVoucher'));
   const volume = parseLitres(form.value('volume'));
-  const isWhole = type !== undefined && volume !== undefined && volume > 0 && volume <= most;
+  const isComplete = type !== undefined && volume !== undefined && volume > 0 && volume <= max;
   return (
     <Form
       {...form.props}
@@ -69,9 +69,9 @@ function Fields({ campaign, busy, errors, onMake, onClose }: FuelFormProps & { c
         {...form.field('tipoVoucher')}
         required
         placeholder="Selecione"
-        options={types.map((known) => ({
-          value: known.type,
-          label: `${fuelTypeName(known.type)} (${formatMoney(known.price)} por litro)`,
+        options={types.map((option) => ({
+          value: option.type,
+          label: `${fuelTypeName(option.type)} (${formatMoney(option.price)} por litro)`,
         }))}
       />
       <TextField
@@ -80,10 +80,10 @@ function Fields({ campaign, busy, errors, onMake, onClose }: FuelFormProps & { c
         inputMode="decimal"
         autoComplete="off"
         maxLength={8}
-        hint={`Até ${formatLitres(most)}`}
+        hint={`Até ${formatLitres(max)}`}
       />
       <Text tone="muted" numeric>
-        {isWhole ? `Valor do voucher: ${formatMoney(fuelValue(type, volume))}` : 'Valor do voucher: –'}
+        {isComplete ? `Valor do voucher: ${formatMoney(fuelValue(type, volume))}` : 'Valor do voucher: –'}
       </Text>
     </Form>
   );
@@ -92,15 +92,15 @@ function Fields({ campaign, busy, errors, onMake, onClose }: FuelFormProps & { c
 export function FuelForm(props: FuelFormProps) {
   const { campaign, busy, onClose } = props;
   // Keeps the last campaign on screen during the closing animation.
-  const last = useRef(campaign);
-  if (campaign !== null) last.current = campaign;
-  const shown = last.current;
-  if (shown === null) return null;
+  const lastCampaign = useRef(campaign);
+  if (campaign !== null) lastCampaign.current = campaign;
+  const visibleCampaign = lastCampaign.current;
+  if (visibleCampaign === null) return null;
   return (
-    <Dialog open={campaign !== null} title={shown.name} busy={busy} onClose={onClose}>
+    <Dialog open={campaign !== null} title={visibleCampaign.name} busy={busy} onClose={onClose}>
       <div className={css.form}>
-        {shown.description === null ? null : <p>{shown.description}</p>}
-        <Fields key={shown.id} {...props} campaign={shown} />
+        {visibleCampaign.description === null ? null : <p>{visibleCampaign.description}</p>}
+        <Fields key={visibleCampaign.id} {...props} campaign={visibleCampaign} />
       </div>
     </Dialog>
   );

@@ -12,7 +12,7 @@ import { Ticket } from '../../components/Ticket/Ticket.tsx';
 import { PaperDialog } from '../vouchers/PaperDialog.tsx';
 
 /** A voucher is valid until the end of its last day. */
-export function isOver({ validUntil }: Pick<FuelVoucher, 'validUntil'>, now: Moment): boolean {
+export function isExpired({ validUntil }: Pick<FuelVoucher, 'validUntil'>, now: Moment): boolean {
   return dateOf(validUntil) < dateOf(now);
 }
 
@@ -41,27 +41,27 @@ export function FuelTicket({ voucher, holder, now, stationName, onClose }: FuelT
     <PaperDialog
       title="Voucher de combustível"
       paper={voucher}
-      picture={(shown) => ({
-        file: `voucher-${shown.code}`,
-        title: shown.campaign,
-        lines: [holder, ...factsOf(shown).map(({ label, value }) => `${label}: ${value}`)],
-        code: shown.code,
+      picture={(ticket) => ({
+        fileName: `voucher-${ticket.code}`,
+        title: ticket.campaign,
+        lines: [holder, ...factsOf(ticket).map(({ label, value }) => `${label}: ${value}`)],
+        code: ticket.code,
       })}
       onClose={onClose}
     >
-      {(shown, ref) => (
+      {(ticket, ref) => (
         <Ticket
           ref={ref}
           level={3}
           kicker={stationName === undefined ? 'Voucher' : `${stationName} · Voucher`}
-          name={shown.campaign}
+          name={ticket.campaign}
           holder={holder}
-          facts={factsOf(shown)}
-          qr={shown.code}
-          code={shown.code}
-          spent={isOver(shown, now)}
+          facts={factsOf(ticket)}
+          qr={ticket.code}
+          code={ticket.code}
+          spent={isExpired(ticket, now)}
           note={
-            isOver(shown, now) ? (
+            isExpired(ticket, now) ? (
               <Text weight="label" tone="warning">
                 Este voucher está vencido.
               </Text>

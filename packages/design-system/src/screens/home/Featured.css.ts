@@ -65,7 +65,7 @@ export const name = style({
 });
 
 /** Hides the cut-off part of a name visually; the link's accessible name keeps it. */
-export const rest = style({
+export const cutOff = style({
   fontSize: 0,
   letterSpacing: 0,
   '::before': { content: '...', fontSize: vars['text-xl'], letterSpacing: vars['tracking-heading'] },

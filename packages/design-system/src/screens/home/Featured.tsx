@@ -8,13 +8,13 @@ import {
   truncate,
 } from '@estacao/domain';
 import { ArrowRight, Lock } from 'lucide-react';
-import { asks } from '../../components/ActivityCard/ActivityCard.css.ts';
+import { lockedButton } from '../../components/ActivityCard/ActivityCard.css.ts';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { link } from '../../components/Card/Card.css.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Anchor, useNewTab } from '../../components/Link/Anchor.tsx';
 import { MediaFrame } from '../../components/MediaFrame/MediaFrame.tsx';
-import { lockOf } from '../activities/MemberCard.tsx';
+import { lockReasonOf } from '../activities/MemberCard.tsx';
 import { nameLengths } from '../activities/texts.ts';
 import * as css from './Featured.css.ts';
 
@@ -29,52 +29,52 @@ export interface FeaturedProps {
 export function Featured({ activity, currency, showsCost = true, eager = false, onMissing }: FeaturedProps) {
   const newTabNote = useNewTab();
   const { name, image, featuredImage, kind, reward, price, clickLabel } = activity;
-  const lock = lockOf(activity);
+  const lockReason = lockReasonOf(activity);
   const { href, newTab } = activityTarget(activity, 'member');
-  const shown = lock ?? (clickLabel || 'Participe');
-  const cut = truncate(name, nameLengths.card);
-  const start = cut === name ? name : cut.slice(0, -'...'.length);
-  const shownName = (
+  const actionLabel = lockReason ?? (clickLabel || 'Participe');
+  const shortName = truncate(name, nameLengths.card);
+  const visibleName = shortName === name ? name : shortName.slice(0, -'...'.length);
+  const nameContent = (
     <>
-      {start}
-      {start === name ? null : <span className={css.rest}>{name.slice(start.length)}</span>}
+      {visibleName}
+      {visibleName === name ? null : <span className={css.cutOff}>{name.slice(visibleName.length)}</span>}
     </>
   );
-  const title = start === name ? undefined : name;
-  const sort = activityKindName(kind);
+  const title = visibleName === name ? undefined : name;
+  const kindName = activityKindName(kind);
   return (
-    <article className={lock === undefined ? css.featured : `${css.featured} ${css.dimmed}`}>
+    <article className={lockReason === undefined ? css.featured : `${css.featured} ${css.dimmed}`}>
       <MediaFrame src={featuredImage ?? image} ratio="16/9" eager={eager} />
       <div className={css.words}>
-        {sort === undefined && reward <= 0 ? null : (
+        {kindName === undefined && reward <= 0 ? null : (
           <div className={css.facts}>
-            {sort === undefined ? null : <span>{sort}</span>}
+            {kindName === undefined ? null : <span>{kindName}</span>}
             {reward <= 0 ? null : (
               <Badge tone="accent">{`Vale ${formatStationCurrency(reward, currency)}`}</Badge>
             )}
           </div>
         )}
         <h3 className={css.name}>
-          {lock === undefined ? (
+          {lockReason === undefined ? (
             <Anchor
               className={link}
               href={href}
               title={title}
-              aria-label={`${name}: ${shown}${newTab ? newTabNote : ''}`}
+              aria-label={`${name}: ${actionLabel}${newTab ? newTabNote : ''}`}
               newTab={newTab}
             >
-              {shownName}
+              {nameContent}
             </Anchor>
           ) : (
             <button
               type="button"
-              className={`${link} ${asks}`}
+              className={`${link} ${lockedButton}`}
               title={title}
-              aria-label={`${name}: ${shown}`}
+              aria-label={`${name}: ${actionLabel}`}
               aria-haspopup="dialog"
               onClick={() => onMissing(activity)}
             >
-              {shownName}
+              {nameContent}
             </button>
           )}
         </h3>
@@ -82,9 +82,9 @@ export function Featured({ activity, currency, showsCost = true, eager = false, 
           <p className={css.price}>{price === 0 ? 'Grátis' : formatMoney(price)}</p>
         )}
         <span className={css.action} aria-hidden>
-          {lock === undefined ? null : <Icon of={Lock} size="sm" />}
-          {shown}
-          {lock === undefined ? (
+          {lockReason === undefined ? null : <Icon of={Lock} size="sm" />}
+          {actionLabel}
+          {lockReason === undefined ? (
             <span className={css.arrow}>
               <Icon of={ArrowRight} size="sm" />
             </span>

@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { byCard, byHome } from '../../theme/forms.ts';
 import { inset, overlap, pageSide } from '../../theme/inset.ts';
-import { onBrand } from '../../theme/on-ground.ts';
+import { onBrand } from '../../theme/on-background.ts';
 import { lineHeight, media, pageWidth, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -10,20 +10,20 @@ type Name = keyof typeof onBrand;
 const names = Object.keys(onBrand) as Name[];
 
 // Copies of the page's tokens. A custom property cannot refer to its previous value once it is overridden.
-const onPage = Object.fromEntries(names.map((name) => [name, createVar()])) as Record<
+const pageTokens = Object.fromEntries(names.map((name) => [name, createVar()])) as Record<
   Name,
   `var(--${string})`
 >;
 
-function ground(by: (onBrandValue: string, onPageValue: string) => string) {
-  return Object.fromEntries(names.map((name) => [name, by(onBrand[name] ?? '', onPage[name] ?? '')]));
+function tokensFor(by: (onBrandValue: string, onPageValue: string) => string) {
+  return Object.fromEntries(names.map((name) => [name, by(onBrand[name] ?? '', pageTokens[name] ?? '')]));
 }
 
 export const home = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   rowGap: vars['section-gap'],
-  vars: Object.fromEntries(names.map((name) => [onPage[name], name])),
+  vars: Object.fromEntries(names.map((name) => [pageTokens[name], name])),
   '@media': {
     [media.desktop]: {
       gridTemplateColumns: byHome({ wallet: 'minmax(0, min(17rem, 36%)) minmax(0, 1fr)' }, 'minmax(0, 1fr)'),
@@ -39,7 +39,7 @@ export const home = style({
 export const opening = style({
   background: byHome({ band: vars.brand }, 'none'),
   color: byHome({ band: vars['on-brand'] }, vars.text),
-  vars: ground((bold, page) => byHome({ band: bold }, page)),
+  vars: tokensFor((bold, page) => byHome({ band: bold }, page)),
   paddingBlock: byHome(
     { band: `${space[8]} calc(${overlap} + ${space[8]})`, line: space[8] },
     `${space[6]} 0`,
@@ -85,9 +85,9 @@ export const balance = style({
   '@media': { [media.tablet]: { padding: byHome({ line: '0', band: '0' }, `calc(${inset} + ${space[2]})`) } },
 });
 
-export const grounded = style({
+export const balanceColors = style({
   color: byHome({ line: vars.text }, vars['on-brand']),
-  vars: ground((bold, page) => byHome({ line: page }, bold)),
+  vars: tokensFor((bold, page) => byHome({ line: page }, bold)),
 });
 
 export const words = style({
@@ -129,7 +129,7 @@ export const head = style({
 
 export const onBand = style({
   color: byHome({ band: vars['on-brand'] }, vars.text),
-  vars: ground((bold, page) => byHome({ band: bold }, page)),
+  vars: tokensFor((bold, page) => byHome({ band: bold }, page)),
 });
 
 export const title = style({

@@ -1,7 +1,7 @@
 import { failed, idle, type Loaded, loading, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { seenOf } from '../../components/ActivityCard/testing/seen-of.ts';
+import { visibleNameOf } from '../../components/ActivityCard/testing/visible-name.ts';
 import { sampleMember } from '../activities/testing/content.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
@@ -9,8 +9,8 @@ import { Home } from './Home.tsx';
 import { homeOf } from './testing/content.ts';
 import { homeTilesOf } from './tiles.ts';
 
-function shown<T>(given: Loaded<T>, sample: T): Loaded<T> {
-  return given.status === 'idle' ? ready(sample) : given;
+function withSample<T>(value: Loaded<T>, sample: T): Loaded<T> {
+  return value.status === 'idle' ? ready(sample) : value;
 }
 
 const meta = {
@@ -44,11 +44,11 @@ const meta = {
         {...args}
         firstName={content.firstName}
         currency={station.currency}
-        points={shown(args.points, content.points)}
-        featured={shown(args.featured, featured)}
-        nowPlaying={shown(args.nowPlaying, nowPlaying)}
-        journeys={shown(args.journeys, journeys)}
-        categories={shown(args.categories, categories)}
+        points={withSample(args.points, content.points)}
+        featured={withSample(args.featured, featured)}
+        nowPlaying={withSample(args.nowPlaying, nowPlaying)}
+        journeys={withSample(args.journeys, journeys)}
+        categories={withSample(args.categories, categories)}
         logo={{ name: station.name, light: pictures.logo, dark: pictures.logoDark }}
       />
     );
@@ -58,14 +58,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const alone = {
+const emptyLists = {
   featured: ready([]),
   nowPlaying: ready(null),
   journeys: ready([]),
   categories: ready([]),
 };
 
-function inView(list: HTMLElement): number {
+function countVisibleCards(list: HTMLElement): number {
   const width = list.firstElementChild?.getBoundingClientRect().width ?? 0;
   return Math.round((list.parentElement?.clientWidth ?? 0) / width);
 }
@@ -75,18 +75,18 @@ export const Full: Story = {
     const { content } = stationFor(globals.station);
     const { featured, nowPlaying, journeys, categories } = homeOf(content.activities);
     const [journey] = journeys;
-    const [category, small] = categories;
+    const [category, shortCategory] = categories;
 
-    await step('Each in its place', async () => {
+    await step('Shows the sections in order', async () => {
       await expect(
         canvas.getByRole('heading', { level: 1, name: `Olá, ${content.firstName}` }),
       ).toBeVisible();
       await expect(
         canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-      ).toEqual(['Em destaque', nowPlaying.title, journey?.name, category?.name, small?.name]);
+      ).toEqual(['Em destaque', nowPlaying.title, journey?.name, category?.name, shortCategory?.name]);
     });
 
-    await step('What stands out, by its place', async () => {
+    await step('Orders the featured activities by position', async () => {
       const slides = within(canvas.getByRole('region', { name: 'Em destaque' })).getAllByRole('heading', {
         level: 3,
       });
@@ -94,18 +94,18 @@ export const Full: Story = {
       await expect(slides[0]).toHaveTextContent(featured[2]?.name.slice(0, 40) ?? '');
     });
 
-    await step('A category has four, and the way to the others where there are any', async () => {
+    await step('A category shows four activities, and a link if it has more', async () => {
       const row = within(canvas.getByRole('region', { name: category?.name ?? '' }));
       await expect(row.getAllByRole('listitem')).toHaveLength(4);
       await expect(row.getByRole('link', { name: /^veja mais/ })).toHaveAttribute(
         'href',
         '/homepage/categoria/1',
       );
-      const other = within(canvas.getByRole('region', { name: small?.name ?? '' }));
-      await expect(other.queryByRole('link', { name: /^veja mais/ })).toBeNull();
+      const smallCategory = within(canvas.getByRole('region', { name: shortCategory?.name ?? '' }));
+      await expect(smallCategory.queryByRole('link', { name: /^veja mais/ })).toBeNull();
     });
 
-    await step('A journey begins where the member is', async () => {
+    await step('A journey starts at the member’s next step', async () => {
       const row = within(canvas.getByRole('region', { name: journey?.name ?? '' }));
       await expect(row.getByText('2 de 7 concluídas')).toBeVisible();
       await expect(row.getAllByText('Concluída')).toHaveLength(2);
@@ -114,7 +114,7 @@ export const Full: Story = {
       // Completed steps lie before the first visible one, unless all steps fit.
       await expect(first?.getBoundingClientRect().left).toBeLessThan(list?.left ?? 0);
       await expect(third?.getBoundingClientRect().left).toBeGreaterThan((list?.left ?? 0) - 32);
-      await expect(inView(row.getByRole('list'))).toBe(4);
+      await expect(countVisibleCards(row.getByRole('list'))).toBe(4);
     });
   },
 };
@@ -124,12 +124,12 @@ export const BesideTheBalance: Story = {
   tags: ['!station'],
   globals: { station: 'ipe' },
   play: async ({ canvas }) => {
-    const [now, journey] = canvas
+    const [nowPlayingList, journey] = canvas
       .getAllByRole('list')
       .filter((list) => list.parentElement?.parentElement?.querySelector(':scope > button'));
-    if (!(now && journey)) throw new Error('a row is missing');
-    await expect(inView(now)).toBe(3);
-    await expect(inView(journey)).toBe(4);
+    if (!(nowPlayingList && journey)) throw new Error('a row is missing');
+    await expect(countVisibleCards(nowPlayingList)).toBe(3);
+    await expect(countVisibleCards(journey)).toBe(4);
     const [card] = within(journey).getAllByRole('listitem');
     await expect(card?.getBoundingClientRect().width).toBeGreaterThan(190);
   },
@@ -139,7 +139,7 @@ export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 
 
 export const WithConditions: Story = {
   args: {
-    ...alone,
+    ...emptyLists,
     categories: ready([
       {
         id: 1,
@@ -164,7 +164,7 @@ export const WithConditions: Story = {
     await expect(canvas.queryByRole('link', { name: /Visita ao hemocentro/ })).toBeNull();
     const page = within(document.body);
 
-    await step('It says what is missing', async () => {
+    await step('The dialog lists the missing activities', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Doe sangue: Faça antes 2 atividades' }));
       const dialog = within(await page.findByRole('dialog', { name: 'Quase lá' }, { timeout: 5000 }));
       await expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -214,7 +214,7 @@ export const OnlyCategories: Story = {
 };
 
 export const Empty: Story = {
-  args: alone,
+  args: emptyLists,
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { name: 'Ainda não existem atividades no ar...' }),
@@ -239,7 +239,7 @@ export const Loading: Story = {
 
 /** One list fails while the others appear; no empty text is shown. */
 export const OneFailed: Story = {
-  args: { ...alone, categories: idle, journeys: failed() },
+  args: { ...emptyLists, categories: idle, journeys: failed() },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByText(/Ainda não existem/)).toBeNull();
     await expect(canvas.getByRole('heading', { name: 'Para aprender' })).toBeVisible();
@@ -264,7 +264,7 @@ export const Failed: Story = {
   },
 };
 
-const long = sampleMember({
+const longNameActivity = sampleMember({
   id: 1,
   name: 'Otorrinolaringologia preventiva para a família, com certificado e material incluso para todos',
   kind: 'course',
@@ -276,28 +276,30 @@ const long = sampleMember({
 
 export const LongNames: Story = {
   args: {
-    featured: ready([long]),
-    nowPlaying: ready({ title: 'Anticonstitucionalissimamente agora', actions: [long] }),
-    journeys: ready([{ name: 'Otorrinolaringologistas em formação continuada', actions: [long] }]),
+    featured: ready([longNameActivity]),
+    nowPlaying: ready({ title: 'Anticonstitucionalissimamente agora', actions: [longNameActivity] }),
+    journeys: ready([
+      { name: 'Otorrinolaringologistas em formação continuada', actions: [longNameActivity] },
+    ]),
     categories: ready([
       {
         id: 1,
         name: 'Otorrinolaringologia e outras especialidades médicas',
         icon: null,
-        actions: [1, 2, 3, 4, 5].map((id) => ({ ...long, id })),
+        actions: [1, 2, 3, 4, 5].map((id) => ({ ...longNameActivity, id })),
       },
     ]),
   },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
-    const links = canvas.getAllByRole('link', { name: new RegExp(`^${long.name}`) });
+    const links = canvas.getAllByRole('link', { name: new RegExp(`^${longNameActivity.name}`) });
     // Every occurrence of the long name is cut after 62 characters.
     await expect(links).toHaveLength(5);
     for (const link of links) {
-      await expect(await seenOf(link)).toBe(
+      await expect(await visibleNameOf(link)).toBe(
         'Otorrinolaringologia preventiva para a família, com certificad...',
       );
-      await expect(link).toHaveAttribute('title', long.name);
+      await expect(link).toHaveAttribute('title', longNameActivity.name);
     }
   },
 };

@@ -26,12 +26,12 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { hidden } from '../../theme/hidden.css.ts';
-import { nothingOnAir } from '../activities/texts.ts';
-import { useMissing } from '../activities/use-missing.tsx';
+import { noActivitiesText } from '../activities/texts.ts';
+import { useMissingDialog } from '../activities/use-missing-dialog.tsx';
 import { featured as featuredClass } from './Featured.css.ts';
 import { Featured } from './Featured.tsx';
 import * as css from './Home.css.ts';
-import { CategoryRow, Head, JourneyRow, NowPlayingRow } from './Rows.tsx';
+import { CategoryRow, JourneyRow, NowPlayingRow, RowHead } from './Rows.tsx';
 import type { HomeTile } from './tiles.ts';
 
 /** The lists of the home page. Each loads and fails independently. */
@@ -51,7 +51,7 @@ export interface HomeProps {
   /** How long a carousel slide stays, in milliseconds. */
   everyMs?: number;
   /** Pauses the carousel while the member hovers or focuses it. @default true */
-  rests?: boolean;
+  pauseOnInteraction?: boolean;
   hideCost?: boolean;
   tiles?: readonly HomeTile[];
   logo?: Pick<LogoProps, 'name' | 'light' | 'dark'> | undefined;
@@ -65,7 +65,7 @@ function Balance({
 }: Pick<HomeProps, 'points' | 'currency' | 'statementHref'>) {
   const value = dataOf(points);
   return (
-    <section className={`${css.balance} ${css.grounded}`} aria-label="Saldo">
+    <section className={`${css.balance} ${css.balanceColors}`} aria-label="Saldo">
       <div className={css.words}>
         <span>Seu saldo</span>
         <div className={css.amount}>
@@ -119,10 +119,10 @@ function RowSkeleton() {
   );
 }
 
-function FeaturedSkeleton({ first }: { first: boolean }) {
+function FeaturedSkeleton({ isFirst }: { isFirst: boolean }) {
   return (
     <div className={css.section}>
-      <Head title="Em destaque" first={first} />
+      <RowHead title="Em destaque" isFirst={isFirst} />
       <Carousel label="Atividades em destaque" views={[1, 1, 1]} loading>
         {[1, 2].map((key) => (
           <div key={key} className={featuredClass}>
@@ -139,7 +139,7 @@ function FeaturedSkeleton({ first }: { first: boolean }) {
   );
 }
 
-function isOnItsWay({ status, ...loaded }: Loaded<unknown>): boolean {
+function isInitialLoad({ status, ...loaded }: Loaded<unknown>): boolean {
   return (status === 'idle' || status === 'loading') && !('data' in loaded && loaded.data !== undefined);
 }
 
@@ -155,48 +155,57 @@ export function Home({
   categories,
   onRetry,
   everyMs = 5000,
-  rests = true,
+  pauseOnInteraction = true,
   hideCost = false,
   tiles = [],
   logo,
   activitiesHref,
 }: HomeProps) {
-  const { tell, told } = useMissing();
+  const { showMissing: explainLock, missingDialog: lockDialog } = useMissingDialog();
   const featuredId = useId();
-  const shown = { currency, showsCost: !hideCost, onMissing: tell };
+  const cardProps = { currency, showsCost: !hideCost, onMissing: explainLock };
 
   const slides = featuredOf(dataOf(featured) ?? []);
-  const playing = dataOf(nowPlaying) ?? null;
-  const ofEach: Readonly<Record<HomeList, readonly ((first: boolean) => ReactNode)[]>> = {
+  const nowPlayingData = dataOf(nowPlaying) ?? null;
+  const rowsByList: Readonly<Record<HomeList, readonly ((isFirst: boolean) => ReactNode)[]>> = {
     featured:
       slides.length === 0
         ? []
         : [
-            (first) => (
+            (isFirst) => (
               <section key="featured" className={css.section} aria-labelledby={featuredId}>
-                <Head title="Em destaque" id={featuredId} first={first} />
-                <Carousel label="Atividades em destaque" views={[1, 1, 1]} everyMs={everyMs} rests={rests}>
+                <RowHead title="Em destaque" id={featuredId} isFirst={isFirst} />
+                <Carousel
+                  label="Atividades em destaque"
+                  views={[1, 1, 1]}
+                  intervalMs={everyMs}
+                  pauseOnInteraction={pauseOnInteraction}
+                >
                   {slides.map((activity, index) => (
-                    <Featured key={activity.id} activity={activity} eager={index === 0} {...shown} />
+                    <Featured key={activity.id} activity={activity} eager={index === 0} {...cardProps} />
                   ))}
                 </Carousel>
               </section>
             ),
           ],
     nowPlaying:
-      playing === null || playing.actions.length === 0
+      nowPlayingData === null || nowPlayingData.actions.length === 0
         ? []
-        : [(first) => <NowPlayingRow key="now" playing={playing} first={first} {...shown} />],
+        : [
+            (isFirst) => (
+              <NowPlayingRow key="now" nowPlaying={nowPlayingData} isFirst={isFirst} {...cardProps} />
+            ),
+          ],
     journeys: (dataOf(journeys) ?? [])
       .filter(({ actions }) => actions.length > 0)
-      .map((journey, index) => (first) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two of one name apart
-        <JourneyRow key={`journey-${index}`} journey={journey} first={first} {...shown} />
+      .map((journey, index) => (isFirst) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: journeys have no id, and names may repeat
+        <JourneyRow key={`journey-${index}`} journey={journey} isFirst={isFirst} {...cardProps} />
       )),
     categories: (dataOf(categories) ?? [])
       .filter(({ actions }) => actions.length > 0)
-      .map((category) => (first) => (
-        <CategoryRow key={`category-${category.id}`} category={category} first={first} {...shown} />
+      .map((category) => (isFirst) => (
+        <CategoryRow key={`category-${category.id}`} category={category} isFirst={isFirst} {...cardProps} />
       )),
   };
   const lists: readonly (readonly [HomeList, Loaded<unknown>])[] = [
@@ -205,13 +214,17 @@ export function Home({
     ['journeys', journeys],
     ['categories', categories],
   ];
-  const parts = lists.flatMap(([list, loaded]): readonly ((first: boolean) => ReactNode)[] => {
-    const there = ofEach[list];
-    if (there.length > 0) return there;
-    if (isOnItsWay(loaded)) {
+  const sections = lists.flatMap(([list, loaded]): readonly ((isFirst: boolean) => ReactNode)[] => {
+    const rows = rowsByList[list];
+    if (rows.length > 0) return rows;
+    if (isInitialLoad(loaded)) {
       return [
-        (first) =>
-          list === 'featured' ? <FeaturedSkeleton key={list} first={first} /> : <RowSkeleton key={list} />,
+        (isFirst) =>
+          list === 'featured' ? (
+            <FeaturedSkeleton key={list} isFirst={isFirst} />
+          ) : (
+            <RowSkeleton key={list} />
+          ),
       ];
     }
     if (loaded.status !== 'failed') return [];
@@ -226,8 +239,8 @@ export function Home({
     ];
   });
   // The carousel announces its own loading.
-  const isLoading = !isOnItsWay(featured) && lists.some(([, loaded]) => isOnItsWay(loaded));
-  const [firstPart, ...otherParts] = parts;
+  const isLoading = !isInitialLoad(featured) && lists.some(([, loaded]) => isInitialLoad(loaded));
+  const [renderFirstSection, ...otherSections] = sections;
   return (
     <div className={css.home}>
       <div className={css.opening}>
@@ -239,11 +252,11 @@ export function Home({
       <div className={css.activities}>
         <div className={`${css.column} ${css.sections}`}>
           {isLoading ? <LoadingNote /> : null}
-          {firstPart === undefined ? (
+          {renderFirstSection === undefined ? (
             <Surface>
               <EmptyState
                 icon={Sparkles}
-                title={nothingOnAir}
+                title={noActivitiesText}
                 action={
                   activitiesHref === undefined ? undefined : (
                     <Button href={activitiesHref}>Ver todas as atividades</Button>
@@ -252,11 +265,11 @@ export function Home({
               />
             </Surface>
           ) : (
-            firstPart(true)
+            renderFirstSection(true)
           )}
           {tiles.length === 0 ? null : <Tiles tiles={tiles} />}
-          {otherParts.map((part) => part(false))}
-          {firstPart === undefined || activitiesHref === undefined ? null : (
+          {otherSections.map((renderSection) => renderSection(false))}
+          {renderFirstSection === undefined || activitiesHref === undefined ? null : (
             <div className={css.signature}>
               <Button href={activitiesHref}>Ver todas as atividades</Button>
             </div>
@@ -268,7 +281,7 @@ export function Home({
           )}
         </div>
       </div>
-      {told}
+      {lockDialog}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import {
-  CATEGORY_ROW,
+  CATEGORY_ROW_SIZE,
   type Category,
   type CurrencySettings,
   categoryPath,
   type Journey,
-  journeyOrder,
   journeyStart,
   type MemberActivity,
   type NowPlaying,
+  sortJourney,
 } from '@estacao/domain';
 import { type ReactNode, useId } from 'react';
 import { Heading } from '../../components/Heading/Heading.tsx';
@@ -17,28 +17,28 @@ import { hidden } from '../../theme/hidden.css.ts';
 import { MemberCard } from '../activities/MemberCard.tsx';
 import * as css from './Home.css.ts';
 
-interface Shown {
+interface CardOptions {
   readonly currency: CurrencySettings | undefined;
   readonly showsCost: boolean;
   readonly onMissing: (activity: MemberActivity) => void;
 }
 
-interface HeadProps {
+interface RowHeadProps {
   title: string;
   id?: string;
-  /** The first heading lies on the coloured band, at stations that have one. */
-  first: boolean;
-  sign?: string | null;
+  /** The first heading lies on the coloured band, if the station has one. */
+  isFirst: boolean;
+  iconSrc?: string | null;
   note?: string | undefined;
   children?: ReactNode;
 }
 
-export function Head({ title, id, first, sign = null, note, children }: HeadProps) {
+export function RowHead({ title, id, isFirst, iconSrc = null, note, children }: RowHeadProps) {
   return (
-    <div className={first ? `${css.head} ${css.onBand}` : css.head}>
+    <div className={isFirst ? `${css.head} ${css.onBand}` : css.head}>
       <div className={css.title}>
-        {sign === null ? null : (
-          <img className={css.sign} src={sign} alt="" loading="lazy" decoding="async" />
+        {iconSrc === null ? null : (
+          <img className={css.sign} src={iconSrc} alt="" loading="lazy" decoding="async" />
         )}
         <Heading level={2} {...(id === undefined ? {} : { id })}>
           {title}
@@ -50,14 +50,18 @@ export function Head({ title, id, first, sign = null, note, children }: HeadProp
   );
 }
 
-export function NowPlayingRow({ playing, first, ...shown }: { playing: NowPlaying; first: boolean } & Shown) {
+export function NowPlayingRow({
+  nowPlaying,
+  isFirst,
+  ...cardProps
+}: { nowPlaying: NowPlaying; isFirst: boolean } & CardOptions) {
   const id = useId();
   return (
     <section className={css.section} aria-labelledby={id}>
-      <Head title={playing.title} id={id} first={first} />
+      <RowHead title={nowPlaying.title} id={id} isFirst={isFirst} />
       <Shelf views={[1, 2, 3]} labelledBy={id}>
-        {playing.actions.map((activity) => (
-          <MemberCard key={activity.id} activity={activity} {...shown} />
+        {nowPlaying.actions.map((activity) => (
+          <MemberCard key={activity.id} activity={activity} {...cardProps} />
         ))}
       </Shelf>
     </section>
@@ -65,38 +69,46 @@ export function NowPlayingRow({ playing, first, ...shown }: { playing: NowPlayin
 }
 
 /** A journey: the member's progress and the next steps. */
-export function JourneyRow({ journey, first, ...shown }: { journey: Journey; first: boolean } & Shown) {
+export function JourneyRow({
+  journey,
+  isFirst,
+  ...cardProps
+}: { journey: Journey; isFirst: boolean } & CardOptions) {
   const id = useId();
   const { name, actions } = journey;
-  const done = actions.filter(({ isDone }) => isDone).length;
+  const doneCount = actions.filter(({ isDone }) => isDone).length;
   return (
     <section className={css.section} aria-labelledby={id}>
-      <Head title={name} id={id} first={first} note={`${done} de ${actions.length} concluídas`} />
-      {/* Computed as if one card were visible; the row clamps the start to its own end. */}
+      <RowHead title={name} id={id} isFirst={isFirst} note={`${doneCount} de ${actions.length} concluídas`} />
+      {/* The start is computed for one visible card; the shelf cannot scroll past its end. */}
       <Shelf views={[1, 3, 4]} start={journeyStart(actions, 1)} labelledBy={id}>
-        {journeyOrder(actions).map((activity) => (
-          <MemberCard key={activity.id} activity={activity} showsDone {...shown} />
+        {sortJourney(actions).map((activity) => (
+          <MemberCard key={activity.id} activity={activity} showsDone {...cardProps} />
         ))}
       </Shelf>
     </section>
   );
 }
 
-export function CategoryRow({ category, first, ...shown }: { category: Category; first: boolean } & Shown) {
+export function CategoryRow({
+  category,
+  isFirst,
+  ...cardProps
+}: { category: Category; isFirst: boolean } & CardOptions) {
   const id = useId();
   const { name, icon, actions } = category;
   return (
     <section className={css.section} aria-labelledby={id}>
-      <Head title={name} id={id} first={first} sign={icon}>
-        {actions.length <= CATEGORY_ROW ? null : (
+      <RowHead title={name} id={id} isFirst={isFirst} iconSrc={icon}>
+        {actions.length <= CATEGORY_ROW_SIZE ? null : (
           <Link kind="alone" href={categoryPath(category.id)}>
             veja mais<span className={hidden}> em {name}</span>
           </Link>
         )}
-      </Head>
+      </RowHead>
       <ul className={css.row}>
-        {actions.slice(0, CATEGORY_ROW).map((activity) => (
-          <MemberCard key={activity.id} as="li" activity={activity} {...shown} />
+        {actions.slice(0, CATEGORY_ROW_SIZE).map((activity) => (
+          <MemberCard key={activity.id} as="li" activity={activity} {...cardProps} />
         ))}
       </ul>
     </section>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { homeTilesOf } from './tiles.ts';
 
-test('gives no tiles to a station without these features', () => {
+test('a station without union tiles and lucky numbers has no home tiles', () => {
   expect(homeTilesOf({ unionTiles: false, luckyNumbers: false })).toEqual([]);
 });
 
-test('gives a union five tiles with the specified names and addresses', () => {
+test('a union has five home tiles with fixed names and addresses', () => {
   const tiles = homeTilesOf({ unionTiles: true, luckyNumbers: false });
   expect(tiles.map(({ label, href }) => [label, href])).toEqual([
     ['Assuntos e Pautas Sindicais', '/homepage/politico-sindical'],

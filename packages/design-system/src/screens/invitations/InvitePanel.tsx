@@ -17,7 +17,7 @@ import { Text } from '../../components/Text/Text.tsx';
 import * as css from '../activities/ActivityPage.css.ts';
 import { Unavailable } from '../activities/Unavailable.tsx';
 
-export interface InvitePanelProps extends Omit<EmailInvitesProps, 'most'> {
+export interface InvitePanelProps extends Omit<EmailInvitesProps, 'max'> {
   activity: Pick<ActivityDetail, 'invitation'>;
   /** The sign-up link of the invitation; `null` while it loads. */
   link: string | null;
@@ -27,14 +27,14 @@ export interface InvitePanelProps extends Omit<EmailInvitesProps, 'most'> {
   currency?: CurrencySettings | undefined;
 }
 
-/** Invites others by link and by e-mail. */
+/** Invites other people by link and by e-mail. */
 export function InvitePanel({
   activity,
   link,
   stationName,
   monthlyLimit,
   currency,
-  ...byEmail
+  ...emailInvites
 }: InvitePanelProps) {
   const [isOpen, setOpen] = useState(false);
   const { invitation } = activity;
@@ -78,7 +78,7 @@ export function InvitePanel({
           currency={currency}
           subject={`Convite: ${stationName}`}
           text={text}
-          byEmail={byEmail}
+          emailInvites={emailInvites}
         />
       )}
     </div>

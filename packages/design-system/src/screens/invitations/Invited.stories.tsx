@@ -24,11 +24,11 @@ export const Full: Story = {
       within(canvas.getByRole('table', { name: 'Meus convites' }))
         .getAllByRole('row')
         .slice(1);
-    await step('Who came, and when', async () => {
+    await step('Lists the invited members with date and time', async () => {
       await expect(rows()).toHaveLength(3);
       await expect(rows()[0]).toHaveTextContent(/Ana Beatriz Souza.*05\/03\/2026.*14:07/);
     });
-    await step('Found by a part of the name, whatever its case and accents', async () => {
+    await step('The search matches a part of the name and ignores case and accents', async () => {
       const field = within(canvas.getByRole('main')).getByRole('searchbox');
       await userEvent.type(field, 'joao vitor');
       await waitFor(() => expect(rows()).toHaveLength(1));
@@ -39,7 +39,7 @@ export const Full: Story = {
 };
 
 // The table's filters are loaded lazily.
-const soon = { timeout: 5000 };
+const longTimeout = { timeout: 5000 };
 
 /** Filters by date in the station's time zone, not the server's. Both ends are included. */
 export const ByDate: Story = {
@@ -52,30 +52,30 @@ export const ByDate: Story = {
     ]),
   },
   play: async ({ canvas, step }) => {
-    const names = () => canvas.getAllByRole('rowheader').map(({ textContent }) => textContent);
-    await expect(names()).toHaveLength(4);
+    const readNames = () => canvas.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    await expect(readNames()).toHaveLength(4);
     await press(canvas.getByRole('button', { name: 'Filtros' }));
     const date = within(canvas.getByRole('group', { name: 'Data' }));
-    await step('From a day on', async () => {
+    await step('Filters from a start date', async () => {
       await userEvent.type(date.getByRole('textbox', { name: 'De' }), '05032026');
-      await waitFor(() => expect(names()).toEqual(['Ana Beatriz Souza']), soon);
+      await waitFor(() => expect(readNames()).toEqual(['Ana Beatriz Souza']), longTimeout);
     });
-    await step('All of them again', async () => {
+    await step('The clear button shows all members again', async () => {
       await press(canvas.getByRole('button', { name: 'Limpar' }));
-      await waitFor(() => expect(names()).toHaveLength(4), soon);
+      await waitFor(() => expect(readNames()).toHaveLength(4), longTimeout);
     });
-    await step('Between two days', async () => {
+    await step('Filters between two dates', async () => {
       await userEvent.type(date.getByRole('textbox', { name: 'De' }), '11022026');
       await userEvent.type(date.getByRole('textbox', { name: 'Até' }), '04032026');
       await waitFor(
-        () => expect(names()).toEqual(['Rui Carvalho', 'João Vítor de Araújo', 'Lia Fontes']),
-        soon,
+        () => expect(readNames()).toEqual(['Rui Carvalho', 'João Vítor de Araújo', 'Lia Fontes']),
+        longTimeout,
       );
     });
-    await step('Up to a day', async () => {
+    await step('Filters up to an end date', async () => {
       await press(canvas.getByRole('button', { name: 'Limpar' }));
       await userEvent.type(date.getByRole('textbox', { name: 'Até' }), '11022026');
-      await waitFor(() => expect(names()).toEqual(['João Vítor de Araújo', 'Lia Fontes']), soon);
+      await waitFor(() => expect(readNames()).toEqual(['João Vítor de Araújo', 'Lia Fontes']), longTimeout);
       await expect(canvas.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
     });
   },

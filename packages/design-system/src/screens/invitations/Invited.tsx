@@ -1,4 +1,4 @@
-import { type Invited as InvitedPerson, type Loaded, paths } from '@estacao/domain';
+import { type InvitedMember as InvitedPerson, type Loaded, paths } from '@estacao/domain';
 import { UserPlus } from 'lucide-react';
 import { Container } from '../../components/Container/Container.tsx';
 import { DateText } from '../../components/DateText/DateText.tsx';

@@ -24,12 +24,12 @@ export function AboutPage({ about, onRetry, backHref = paths.landing }: AboutPag
       onRetry={onRetry}
       level={1}
     >
-      {(found) =>
-        found === null ? (
+      {(page) =>
+        page === null ? (
           <NotFound />
         ) : (
           <Container>
-            <Article title={found.name} picture={found.image} html={found.description} backHref={backHref} />
+            <Article title={page.name} picture={page.image} html={page.description} backHref={backHref} />
           </Container>
         )
       }

@@ -5,7 +5,7 @@ import { inset } from '../../theme/inset.ts';
 import { lineHeight, media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-function inRow(count: number): string {
+function basisForRow(count: number): string {
   // Subtracting 0.01px keeps rounding from wrapping the last item.
   return `calc((100% - ${count - 1} * ${vars.gap}) / ${count} - 0.01px)`;
 }
@@ -19,16 +19,16 @@ export const columns = style({
 });
 
 globalStyle(`${columns} > *`, { flex: '0 0 100%', minWidth: 0 });
-globalStyle(`${columns} > *`, { '@media': { [media.tablet]: { flexBasis: inRow(2) } } });
+globalStyle(`${columns} > *`, { '@media': { [media.tablet]: { flexBasis: basisForRow(2) } } });
 globalStyle(`${columns} > *`, {
-  '@media': { [media.desktop]: { flexBasis: byCard({ row: inRow(2) }, inRow(3)) } },
+  '@media': { [media.desktop]: { flexBasis: byCard({ row: basisForRow(2) }, basisForRow(3)) } },
 });
 
 /** Four plans fit into one row, so that visitors can compare them. */
 export const plans = style({});
 
 globalStyle(`${plans}:has(> :nth-child(4):last-child) > *`, {
-  '@media': { [media.desktop]: { flexBasis: inRow(4) } },
+  '@media': { [media.desktop]: { flexBasis: basisForRow(4) } },
 });
 
 export const rows = style({ display: 'flex', flexDirection: 'column', gap: space[12] });
@@ -72,7 +72,7 @@ export const quote = style({
   borderInlineStart: `4px solid ${vars.control}`,
 });
 
-export const saying = style({
+export const quoteText = style({
   margin: 0,
   color: vars.text,
   fontFamily: vars['font-heading'],

@@ -38,8 +38,8 @@ const meta = {
           title: station.welcome.title,
           subtitle:
             station.welcome.text ?? 'Participe das atividades, ganhe pontos e aproveite os benefícios.',
-          phone: pictures.headersPhone,
-          desktop: pictures.headersDesktop,
+          phonePictures: pictures.headersPhone,
+          desktopPictures: pictures.headersDesktop,
         }}
         content={args.content.status === 'idle' ? ready(content.landing) : args.content}
         plans={features.plans ? (args.plans ?? ready(content.plans)) : ready([])}
@@ -73,7 +73,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 /** A station whose app comes first, opened on a desktop. */
 export const AppFirst: Story = {
   args: {
-    appFirst: (
+    appSection: (
       <GetApp
         stores={{ ios: 'https://loja.exemplo.test/ios', android: 'https://loja.exemplo.test/android' }}
         // Empty here: the browser draws the QR codes that the host would render.
@@ -100,13 +100,13 @@ export const Failed: Story = {
   },
 };
 
-function only(...sections: LandingSection[]) {
+function withOnlySections(...sections: LandingSection[]) {
   return { content: ready({ sections, activities: [] }), plans: ready([]) };
 }
 
 /** An editor's background colour that gives text too little contrast. */
 export const UnprovenGround: Story = {
-  args: only(
+  args: withOnlySections(
     sampleSection({
       kind: 'rows',
       title: 'Como funciona',
@@ -114,14 +114,14 @@ export const UnprovenGround: Story = {
       titleColor: '#ffffff',
       background: { kind: 'color', color: '#777777' },
       items: [
-        sampleItem({ name: 'Crie sua conta', description: html('Leva dois minutos.'), link: 'signup' }),
+        sampleItem({ name: 'Crie sua conta', description: toSafeHtml('Leva dois minutos.'), link: 'signup' }),
       ],
     }),
   ),
 };
 
 export const OwnColors: Story = {
-  args: only(
+  args: withOnlySections(
     sampleSection({
       kind: 'stack',
       title: 'Noite de prêmios',
@@ -139,28 +139,30 @@ export const OwnColors: Story = {
   },
 };
 
-function html(text: string): SafeHtml {
+function toSafeHtml(text: string): SafeHtml {
   return text as SafeHtml;
 }
 
-const described = html(
+const richDescription = toSafeHtml(
   '<p>Você participa <strong>quando quiser</strong>:</p><ul><li>sem custo;</li><li>sem fidelidade.</li></ul><p>Leia o <a href="/termos-de-uso">regulamento</a>.</p>',
 );
 
 export const RichTexts: Story = {
-  args: only(
+  args: withOnlySections(
     ...(['cards', 'rows', 'carousel', 'stack'] as const).map((kind, index) =>
       sampleSection({
         id: index + 1,
         kind,
         title: `Textos: ${kind}`,
-        items: [1, 2, 3].map((id) => sampleItem({ id, name: `O programa ${id}`, description: described })),
+        items: [1, 2, 3].map((id) =>
+          sampleItem({ id, name: `O programa ${id}`, description: richDescription }),
+        ),
       }),
     ),
   ),
   play: async ({ canvas }) => {
-    for (const list of ['cards', 'rows', 'carousel', 'stack']) {
-      const section = within(canvas.getByRole('region', { name: `Textos: ${list}` }));
+    for (const kind of ['cards', 'rows', 'carousel', 'stack']) {
+      const section = within(canvas.getByRole('region', { name: `Textos: ${kind}` }));
       await expect(section.getAllByText('quando quiser')[0]).toHaveProperty('tagName', 'STRONG');
     }
   },
@@ -168,22 +170,25 @@ export const RichTexts: Story = {
 
 const pictures = ['quiz', 'cupom', 'convite', 'curso', 'produto'] as const;
 
-interface Filled {
+interface FillOptions {
   count?: number;
-  named?: (number: number) => string;
-  bare?: boolean;
+  nameOf?: (number: number) => string;
+  withoutPictures?: boolean;
 }
 
-function items(slug: unknown, { count = 3, named = (number) => `Vantagem ${number}`, bare = false }: Filled) {
+function createItems(
+  slug: unknown,
+  { count = 3, nameOf = (number) => `Vantagem ${number}`, withoutPictures = false }: FillOptions,
+) {
   const { covers } = stationFor(slug).pictures;
   const links = ['signup', 'login', 'about', 'external', 'none'] as const;
   return Array.from({ length: count }, (_, index) => {
     const cover = pictures[index % pictures.length] ?? 'quiz';
     return sampleItem({
       id: index + 1,
-      name: named(index + 1),
-      description: html('Para quem participa, <strong>sem custo</strong>.'),
-      image: bare ? null : (covers[cover] ?? null),
+      name: nameOf(index + 1),
+      description: toSafeHtml('Para quem participa, <strong>sem custo</strong>.'),
+      image: withoutPictures ? null : (covers[cover] ?? null),
       link: links[index % links.length] ?? 'none',
       url: 'https://exemplo.test/',
       buttonLabel: index % 2 === 0 ? 'Saiba mais' : null,
@@ -191,34 +196,38 @@ function items(slug: unknown, { count = 3, named = (number) => `Vantagem ${numbe
   });
 }
 
-const everyKind: readonly SectionKind[] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(sectionKind);
+const allKinds: readonly SectionKind[] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(sectionKind);
 
-function withSections(kinds: readonly SectionKind[], filled: Filled = {}): Pick<Story, 'render'> {
+function withSections(kinds: readonly SectionKind[], fillOptions: FillOptions = {}): Pick<Story, 'render'> {
   return {
     render: (args, { globals }) => {
-      const { station, pictures: own, content } = stationFor(globals.station);
+      const { station, pictures: stationPictures, content } = stationFor(globals.station);
       const sections = kinds.map((kind, index) =>
         sampleSection({
           id: index + 1,
           kind,
-          title: kind === 'app' || kind === 'media' ? null : `Tipo ${everyKind.indexOf(kind) + 1}`,
+          title: kind === 'app' || kind === 'media' ? null : `Tipo ${allKinds.indexOf(kind) + 1}`,
           subtitle: kind === 'stack' ? 'Uma linha abaixo do título.' : null,
           items: ['activities', 'app', 'plans', 'form'].includes(kind)
             ? []
-            : items(globals.station, kind === 'media' ? { ...filled, count: 1 } : filled),
+            : createItems(globals.station, kind === 'media' ? { ...fillOptions, count: 1 } : fillOptions),
         }),
       );
-      const { count = 5, named, bare } = filled;
+      const { count = 5, nameOf, withoutPictures } = fillOptions;
       const activities = Array.from({ length: count }, (_, index) => ({
         ...(content.landing.activities[index % content.landing.activities.length] as never as object),
         id: index + 1,
-        ...(named === undefined ? {} : { name: named(index + 1) }),
-        ...(bare ? { image: null } : {}),
+        ...(nameOf === undefined ? {} : { name: nameOf(index + 1) }),
+        ...(withoutPictures ? { image: null } : {}),
       })) as unknown as typeof content.landing.activities;
       return (
         <Landing
           {...args}
-          hero={{ title: station.welcome.title, phone: own.headersPhone, desktop: own.headersDesktop }}
+          hero={{
+            title: station.welcome.title,
+            phonePictures: stationPictures.headersPhone,
+            desktopPictures: stationPictures.headersDesktop,
+          }}
           content={ready({ sections, activities })}
           plans={ready(content.plans)}
           stores={{ ios: 'https://exemplo.test/ios', android: 'https://exemplo.test/android' }}
@@ -229,7 +238,7 @@ function withSections(kinds: readonly SectionKind[], filled: Filled = {}): Pick<
 }
 
 export const EveryKind: Story = {
-  ...withSections(everyKind),
+  ...withSections(allKinds),
   play: async ({ canvas, canvasElement }) => {
     // Sections without a title are no landmarks.
     for (const number of [1, 2, 3, 4, 5, 7, 8])
@@ -277,15 +286,15 @@ export const Type8Form: Story = {
 };
 export const Type9Media: Story = withSections(['media']);
 
-export const OneItem: Story = withSections(everyKind, { count: 1 });
+export const OneItem: Story = withSections(allKinds, { count: 1 });
 
 export const TwentyItems: Story = withSections(['cards', 'carousel', 'activities'], { count: 20 });
 
-export const WithoutPictures: Story = withSections(everyKind, { bare: true });
+export const WithoutPictures: Story = withSections(allKinds, { withoutPictures: true });
 
 export const LongNames: Story = {
-  ...withSections(everyKind, {
-    named: (number) =>
+  ...withSections(allKinds, {
+    nameOf: (number) =>
       `${number}. Otorrinolaringologistas-credenciados-do-convênio-interestadual e outras especialidades`,
   }),
   globals: { viewport: { value: 'narrow' } },
@@ -293,7 +302,7 @@ export const LongNames: Story = {
 
 /** A third-party video loads nothing before the visitor presses play. Its height is capped at 400px. */
 export const Videos: Story = {
-  args: only(
+  args: withOnlySections(
     sampleSection({
       kind: 'media',
       items: [sampleItem({ name: 'A sede', videoUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' })],
@@ -318,9 +327,9 @@ export const Videos: Story = {
     await expect(canvasElement.querySelector('iframe')).toBeNull();
     const cover = canvas.getByRole('button', { name: 'Reproduzir vídeo: A sede (YouTube)' });
     await expect(Math.round(cover.getBoundingClientRect().height)).toBeLessThanOrEqual(400);
-    const own = canvas.getByLabelText('O nosso vídeo');
-    await expect(own).toHaveProperty('tagName', 'VIDEO');
-    await expect(Math.round(own.getBoundingClientRect().height)).toBeLessThanOrEqual(400);
+    const ownVideo = canvas.getByLabelText('O nosso vídeo');
+    await expect(ownVideo).toHaveProperty('tagName', 'VIDEO');
+    await expect(Math.round(ownVideo.getBoundingClientRect().height)).toBeLessThanOrEqual(400);
   },
 };
 
@@ -354,7 +363,7 @@ function withPlans(plans: NonNullable<Story['args']>['plans']): Pick<Story, 'ren
 
 /** Sections of an unknown kind are skipped. */
 export const UnknownSection: Story = {
-  args: only(
+  args: withOnlySections(
     sampleSection({ kind: 'unknown', title: 'Do futuro' }),
     sampleSection({
       id: 2,

@@ -20,12 +20,12 @@ import { columns } from './Landing.css.ts';
 import {
   Activities,
   type ActivitiesProps,
+  CardCarousel,
   Cards,
-  CardsInTurn,
-  Centred,
+  CentredItems,
   Media,
+  MediaRows,
   Plans,
-  Rows,
   StoreLinks,
   type Stores,
 } from './Sections.tsx';
@@ -35,7 +35,7 @@ export interface LandingContent {
   readonly activities: readonly Activity[];
 }
 
-interface Known {
+interface LandingExtras {
   /** Opens an activity over the page. Call `preventDefault` on the click. */
   onActivity?: ActivitiesProps['onActivity'];
   /** Without plans the plans section is left out. */
@@ -50,16 +50,19 @@ interface Known {
 
 const noPlans = /* @__PURE__ */ ready<readonly Plan[]>([]);
 
-export interface LandingProps extends Known {
-  hero: Pick<HeroProps, 'title' | 'subtitle' | 'phone' | 'desktop' | 'everyMs' | 'rests'>;
+export interface LandingProps extends LandingExtras {
+  hero: Pick<
+    HeroProps,
+    'title' | 'subtitle' | 'phonePictures' | 'desktopPictures' | 'intervalMs' | 'pauseOnInteraction'
+  >;
   content: Loaded<LandingContent>;
   onRetry?: (() => unknown) | undefined;
   showLogin?: boolean;
   /** Shown above the hero, for stations whose app comes first. */
-  appFirst?: ReactNode;
+  appSection?: ReactNode;
 }
 
-type Content = Pick<LandingContent, 'activities'> & Known;
+type SectionData = Pick<LandingContent, 'activities'> & LandingExtras;
 
 function backdropOf(section: LandingSection): Backdrop | undefined {
   const { background, titleColor, subtitle, subtitleColor } = section;
@@ -79,27 +82,33 @@ function backdropOf(section: LandingSection): Backdrop | undefined {
   }
 }
 
-/** The carousel's label; unique, because the section may already use the title as its name. */
-function labelOf(what: string, { title }: LandingSection): string {
-  return title === null ? what : `${what}: ${title}`;
+/** Accessible name of a carousel. It must differ from the section's name, which may already be the title. */
+function carouselLabel(kindLabel: string, { title }: LandingSection): string {
+  return title === null ? kindLabel : `${kindLabel}: ${title}`;
 }
 
-/** Renders a section's content. `null` where it is empty or of an unknown kind. */
-function contentOf(section: LandingSection, plate: boolean, content: Content): ReactNode {
+/** Renders a section's content, or `null` if it is empty or of an unknown kind. */
+function renderContent(section: LandingSection, needsPlate: boolean, content: SectionData): ReactNode {
   const { kind, items } = section;
   const { activities, onActivity, plans = noPlans, stores, form } = content;
   switch (kind) {
     case 'cards':
       return items.length === 0 ? null : <Cards items={items} />;
     case 'carousel':
-      return items.length === 0 ? null : <CardsInTurn items={items} label={labelOf('Destaques', section)} />;
+      return items.length === 0 ? null : (
+        <CardCarousel items={items} label={carouselLabel('Destaques', section)} />
+      );
     case 'rows':
-      return items.length === 0 ? null : <Rows items={items} plate={plate} />;
+      return items.length === 0 ? null : <MediaRows items={items} needsPlate={needsPlate} />;
     case 'stack':
-      return items.length === 0 ? null : <Centred items={items} plate={plate} />;
+      return items.length === 0 ? null : <CentredItems items={items} needsPlate={needsPlate} />;
     case 'activities':
       return activities.length === 0 ? null : (
-        <Activities label={labelOf('Atividades', section)} activities={activities} onActivity={onActivity} />
+        <Activities
+          label={carouselLabel('Atividades', section)}
+          activities={activities}
+          onActivity={onActivity}
+        />
       );
     case 'app':
       return stores === undefined ? null : <StoreLinks {...stores} />;
@@ -125,21 +134,22 @@ function contentOf(section: LandingSection, plate: boolean, content: Content): R
 }
 
 /** Adjacent sections alternate their background. Only rendered sections count. */
-function drawSections(sections: readonly LandingSection[], content: Content): ReactNode[] {
-  const drawn: ReactNode[] = [];
+function renderSections(sections: readonly LandingSection[], content: SectionData): ReactNode[] {
+  const rendered: ReactNode[] = [];
   for (const section of sections) {
     const backdrop = backdropOf(section);
-    const shown = contentOf(section, backdrop !== undefined, content);
-    if (shown !== null) drawn.push(drawSection(section, drawn.length, backdrop, shown));
+    const sectionContent = renderContent(section, backdrop !== undefined, content);
+    if (sectionContent !== null)
+      rendered.push(renderSection(section, rendered.length, backdrop, sectionContent));
   }
-  return drawn;
+  return rendered;
 }
 
-function drawSection(
+function renderSection(
   section: LandingSection,
   index: number,
   backdrop: Backdrop | undefined,
-  shown: ReactNode,
+  sectionContent: ReactNode,
 ): ReactNode {
   const isApp = section.kind === 'app';
   return (
@@ -153,12 +163,12 @@ function drawSection(
       tone={isApp ? 'brand' : backdrop === undefined && index % 2 === 1 ? 'sunken' : 'canvas'}
       backdrop={backdrop}
     >
-      {shown}
+      {sectionContent}
     </Section>
   );
 }
 
-function Waiting() {
+function LandingSkeleton() {
   return (
     <Section>
       <Skeleton shape="title" width="half" />
@@ -172,12 +182,12 @@ function Waiting() {
 }
 
 /** The public landing page of a station. */
-export function Landing({ hero, content, onRetry, showLogin = true, appFirst, ...known }: LandingProps) {
+export function Landing({ hero, content, onRetry, showLogin = true, appSection, ...extras }: LandingProps) {
   // The app-first block already shows the store links.
-  const rest = appFirst === undefined ? known : { ...known, stores: undefined };
+  const visibleExtras = appSection === undefined ? extras : { ...extras, stores: undefined };
   return (
     <>
-      {appFirst === undefined ? null : (
+      {appSection === undefined ? null : (
         <Section
           title="Baixe nosso App!"
           subtitle="Aponte a câmera do celular para um dos códigos: é no aplicativo que tudo acontece."
@@ -185,7 +195,7 @@ export function Landing({ hero, content, onRetry, showLogin = true, appFirst, ..
           align="center"
           tone="sunken"
         >
-          {appFirst}
+          {appSection}
         </Section>
       )}
       <Hero
@@ -199,8 +209,8 @@ export function Landing({ hero, content, onRetry, showLogin = true, appFirst, ..
           </Row>
         }
       />
-      <Loadable of={content} skeleton={<Waiting />} onRetry={onRetry}>
-        {({ sections, activities }) => drawSections(sections, { activities, ...rest })}
+      <Loadable of={content} skeleton={<LandingSkeleton />} onRetry={onRetry}>
+        {({ sections, activities }) => renderSections(sections, { activities, ...visibleExtras })}
       </Loadable>
     </>
   );

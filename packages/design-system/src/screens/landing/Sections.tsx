@@ -4,6 +4,7 @@ import {
   defaultBenefits,
   enterpriseSupportPath,
   itemTarget,
+  type LinkTarget,
   type Loaded,
   type Plan,
   planPath,
@@ -11,7 +12,6 @@ import {
   recurrenceName,
   recurrenceOf,
   type SectionItem,
-  type Target,
 } from '@estacao/domain';
 import type { MouseEvent, ReactNode } from 'react';
 import { ActivityCard } from '../../components/ActivityCard/ActivityCard.tsx';
@@ -33,15 +33,15 @@ import { VideoFrame } from '../../components/VideoFrame/VideoFrame.tsx';
 import * as css from './Landing.css.ts';
 
 /** The button of an item. It needs both a label and a target. */
-export function itemAction(item: SectionItem): (Target & { readonly label: string }) | undefined {
+export function itemAction(item: SectionItem): (LinkTarget & { readonly label: string }) | undefined {
   const target = itemTarget(item);
   return target === undefined || !item.buttonLabel ? undefined : { ...target, label: item.buttonLabel };
 }
 
-interface Items {
+interface ItemsProps {
   items: readonly SectionItem[];
-  /** The section has a custom background whose contrast is unproven, so text needs a plate. */
-  plate?: boolean;
+  /** The section has a background with unchecked contrast, so text needs its own plate. */
+  needsPlate?: boolean;
 }
 
 /** An item without a picture is a quote when its name starts with a quotation mark. */
@@ -49,15 +49,15 @@ function isQuote({ name, image }: SectionItem): boolean {
   return image === null && /^["“]/.test(name);
 }
 
-function Described({ of: { description }, ...look }: { of: SectionItem; align?: 'center' }) {
-  return description === null ? null : <RichText html={description} {...look} />;
+function ItemDescription({ item: { description }, ...props }: { item: SectionItem; align?: 'center' }) {
+  return description === null ? null : <RichText html={description} {...props} />;
 }
 
 function Quote({ item, as: Element }: { item: SectionItem; as: 'li' | 'div' }) {
   const { name, description } = item;
   return (
     <Element className={css.quote}>
-      <blockquote className={css.saying}>{name}</blockquote>
+      <blockquote className={css.quoteText}>{name}</blockquote>
       {description === null ? null : (
         <Text as="div" tone="muted">
           <RichText html={description} inherit />
@@ -67,9 +67,9 @@ function Quote({ item, as: Element }: { item: SectionItem; as: 'li' | 'div' }) {
   );
 }
 
-function cardsOf(items: readonly SectionItem[], as: 'li' | 'div'): ReactNode[] {
-  // Without any pictures, cards need no placeholders.
-  const pictured = items.some(({ image, videoUrl }) => image !== null || videoUrl !== null);
+function renderCards(items: readonly SectionItem[], as: 'li' | 'div'): ReactNode[] {
+  // If no card has a picture, none needs a placeholder.
+  const hasPictures = items.some(({ image, videoUrl }) => image !== null || videoUrl !== null);
   return items.map((item) => {
     const target = itemTarget(item);
     if (isQuote(item)) return <Quote key={item.id} item={item} as={as} />;
@@ -78,7 +78,7 @@ function cardsOf(items: readonly SectionItem[], as: 'li' | 'div'): ReactNode[] {
         key={item.id}
         as={as}
         name={item.name}
-        picture={pictured ? item.image : undefined}
+        picture={hasPictures ? item.image : undefined}
         video={item.videoUrl}
         href={target?.href}
         newTab={target?.newTab ?? false}
@@ -90,23 +90,23 @@ function cardsOf(items: readonly SectionItem[], as: 'li' | 'div'): ReactNode[] {
   });
 }
 
-export function Cards({ items }: Items) {
-  return <ul className={css.columns}>{cardsOf(items, 'li')}</ul>;
+export function Cards({ items }: ItemsProps) {
+  return <ul className={css.columns}>{renderCards(items, 'li')}</ul>;
 }
 
-export function CardsInTurn({ items, label }: Items & { label: string }) {
-  const cards = cardsOf(items, 'div');
-  const [first] = items;
+export function CardCarousel({ items, label }: ItemsProps & { label: string }) {
+  const cards = renderCards(items, 'div');
+  const [firstItem] = items;
   // Keyboard users scroll a carousel from a focusable child. Without links, the first card becomes focusable.
-  const leads = items.some((item) => itemTarget(item) !== undefined || item.videoUrl !== null);
+  const hasTargets = items.some((item) => itemTarget(item) !== undefined || item.videoUrl !== null);
   return (
     <Carousel label={label} views={[1, 2, 3]}>
       {cards.map((card, index) =>
-        leads || index > 0 ? (
+        hasTargets || index > 0 ? (
           card
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled has to be reached
-          <div key={first?.id} className={css.reachable} tabIndex={0}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area
+          <div key={firstItem?.id} className={css.reachable} tabIndex={0}>
             {card}
           </div>
         ),
@@ -115,7 +115,7 @@ export function CardsInTurn({ items, label }: Items & { label: string }) {
   );
 }
 
-export function Rows({ items, plate = false }: Items) {
+export function MediaRows({ items, needsPlate = false }: ItemsProps) {
   return (
     <div className={css.rows}>
       {items.map((item, index) => {
@@ -130,9 +130,9 @@ export function Rows({ items, plate = false }: Items) {
             href={target?.href}
             newTab={target?.newTab ?? false}
             action={itemAction(item)}
-            plate={plate}
+            plate={needsPlate}
           >
-            <Described of={item} />
+            <ItemDescription item={item} />
           </MediaRow>
         );
       })}
@@ -140,20 +140,20 @@ export function Rows({ items, plate = false }: Items) {
   );
 }
 
-function Pictured({ item: { name, image, videoUrl }, alt }: { item: SectionItem; alt?: string }) {
+function ItemPicture({ item: { name, image, videoUrl }, alt }: { item: SectionItem; alt?: string }) {
   if (videoUrl !== null) return <VideoFrame src={videoUrl} title={name} poster={image} rounded />;
   return image === null ? null : <MediaFrame src={image} alt={alt ?? ''} ratio="16/9" rounded />;
 }
 
-export function Centred({ items, plate = false }: Items) {
+export function CentredItems({ items, needsPlate = false }: ItemsProps) {
   return (
     <ul className={css.stacked}>
       {items.map((item) => {
         const action = itemAction(item);
         const target = itemTarget(item);
         return (
-          <li key={item.id} className={css.centred({ plate })}>
-            <Pictured item={item} />
+          <li key={item.id} className={css.centred({ plate: needsPlate })}>
+            <ItemPicture item={item} />
             <Heading level={3} align="center">
               {target === undefined || action !== undefined ? (
                 item.name
@@ -163,7 +163,7 @@ export function Centred({ items, plate = false }: Items) {
                 </Anchor>
               )}
             </Heading>
-            <Described of={item} align="center" />
+            <ItemDescription item={item} align="center" />
             {action === undefined ? null : (
               <Button href={action.href} newTab={action.newTab}>
                 {action.label}
@@ -176,12 +176,12 @@ export function Centred({ items, plate = false }: Items) {
   );
 }
 
-export function Media({ items }: Items) {
+export function Media({ items }: ItemsProps) {
   return (
     <Stack>
       {items.map((item) => {
         const target = item.videoUrl === null && item.image !== null ? itemTarget(item) : undefined;
-        const picture = <Pictured key={item.id} item={item} alt={item.name} />;
+        const picture = <ItemPicture key={item.id} item={item} alt={item.name} />;
         return target === undefined ? (
           picture
         ) : (
@@ -239,7 +239,7 @@ export interface PlansProps {
 
 export function Plans({ plans, enterprise = false, onRetry }: PlansProps) {
   return (
-    <Loadable of={plans} onRetry={onRetry} level={3} skeleton={<PlansOnTheirWay />}>
+    <Loadable of={plans} onRetry={onRetry} level={3} skeleton={<PlansSkeleton />}>
       {(list) => (
         <ul className={`${css.columns} ${css.plans}`}>
           {list.map((plan) => {
@@ -273,7 +273,7 @@ export function Plans({ plans, enterprise = false, onRetry }: PlansProps) {
   );
 }
 
-function PlansOnTheirWay() {
+function PlansSkeleton() {
   return (
     <div className={css.columns}>
       {[1, 2, 3].map((key) => (

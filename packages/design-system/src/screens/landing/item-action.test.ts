@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { sampleItem } from '../testing/samples.ts';
 import { itemAction } from './Sections.tsx';
 
-test('gives an item a button only with a label and a target', () => {
-  const entering = { link: 'login', buttonLabel: 'Entrar' } as const;
-  expect(itemAction(sampleItem(entering))).toEqual({ label: 'Entrar', href: '/login', newTab: false });
-  expect(itemAction(sampleItem({ ...entering, buttonLabel: null }))).toBeUndefined();
-  expect(itemAction(sampleItem({ ...entering, link: 'none' }))).toBeUndefined();
+test('a landing item has a button only with a label and a target', () => {
+  const loginLink = { link: 'login', buttonLabel: 'Entrar' } as const;
+  expect(itemAction(sampleItem(loginLink))).toEqual({ label: 'Entrar', href: '/login', newTab: false });
+  expect(itemAction(sampleItem({ ...loginLink, buttonLabel: null }))).toBeUndefined();
+  expect(itemAction(sampleItem({ ...loginLink, link: 'none' }))).toBeUndefined();
 });

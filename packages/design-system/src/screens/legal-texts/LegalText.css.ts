@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { place } from '../../components/HeaderBar/HeaderBar.css.ts';
-import { drawnOn } from '../../components/Logo/Logo.css.ts';
+import { frame } from '../../components/HeaderBar/HeaderBar.css.ts';
+import { logoBackground } from '../../components/Logo/Logo.css.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -22,10 +22,10 @@ export const head = style({
   alignItems: 'flex-start',
   gap: space[4],
   marginBlockEnd: space[6],
-  vars: { [drawnOn]: vars.inverse },
+  vars: { [logoBackground]: vars.inverse },
 });
 
 // Printed pages are light: hide the header bar, and use the logo made for light backgrounds.
-globalStyle(`:root:has(${page}) ${place}`, { '@media': { [media.print]: { display: 'none' } } });
+globalStyle(`:root:has(${page}) ${frame}`, { '@media': { [media.print]: { display: 'none' } } });
 globalStyle(`${head}${head} img:first-child`, { '@media': { [media.print]: { display: 'block' } } });
 globalStyle(`${head}${head} img + img`, { '@media': { [media.print]: { display: 'none' } } });

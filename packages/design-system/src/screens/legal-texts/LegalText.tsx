@@ -1,12 +1,12 @@
 import { Anchor } from '../../components/Link/Anchor.tsx';
-import { look } from '../../components/RichText/RichText.css.ts';
+import { appearance } from '../../components/RichText/RichText.css.ts';
 import { Text } from '../../components/Text/Text.tsx';
 import type { LegalBlock, LegalTable, LegalText as Words } from './texts/legal-text.ts';
 
 function Table({ caption, head, rows }: LegalTable) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: by its role rich text knows what slides in itself
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what may have to be scrolled has to be reached
+    // biome-ignore lint/a11y/useSemanticElements: the rich text styles select scrollable areas by this role
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area
     <div role="region" aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>
@@ -23,8 +23,8 @@ function Table({ caption, head, rows }: LegalTable) {
           {rows.map(([name = '', ...cells]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {cells.map((cell, at) => (
-                <td key={head[at + 1]}>{cell}</td>
+              {cells.map((cell, index) => (
+                <td key={head[index + 1]}>{cell}</td>
               ))}
             </tr>
           ))}
@@ -67,9 +67,9 @@ export interface LegalTextProps {
 
 /** A legal text without its title, for pages and dialogs. */
 export function LegalText({ text: { updatedAt, opening, sections }, level = 2 }: LegalTextProps) {
-  const Title = `h${level}` as const;
+  const SectionHeading = `h${level}` as const;
   return (
-    <div className={look()}>
+    <div className={appearance()}>
       {updatedAt === undefined ? null : (
         <Text tone="muted" size="sm" numeric>
           Última atualização: {updatedAt}
@@ -80,7 +80,7 @@ export function LegalText({ text: { updatedAt, opening, sections }, level = 2 }:
       ))}
       {sections.map(({ title, blocks }) => (
         <div key={title}>
-          <Title>{title}</Title>
+          <SectionHeading>{title}</SectionHeading>
           {blocks.map((block) => (
             <Block key={keyOf(block)} of={block} />
           ))}

@@ -23,8 +23,10 @@ export const Full: Story = {
   tags: ['station'],
   render: (_, { globals }) => {
     const { station, pictures } = stationFor(globals.station);
-    const words = station.features.privacyNotice === 'bank' ? bankPrivacy : standardPrivacy;
-    return <LegalPage name={station.name} text={words(policyFactsOf(station))} {...secondLogoOf(pictures)} />;
+    const createText = station.features.privacyNotice === 'bank' ? bankPrivacy : standardPrivacy;
+    return (
+      <LegalPage name={station.name} text={createText(policyFactsOf(station))} {...secondLogoOf(pictures)} />
+    );
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/pelo menos seis meses/)).toBeVisible();

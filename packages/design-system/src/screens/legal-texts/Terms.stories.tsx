@@ -5,7 +5,7 @@ import { secondLogoOf } from '../../frames/station.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { LegalPage } from './LegalPage.tsx';
-import { ownTerms } from './texts/own-terms.ts';
+import { promotionTerms } from './texts/promotion-terms.ts';
 import { standardTerms } from './texts/terms.ts';
 
 const meta = {
@@ -24,8 +24,8 @@ export const Full: Story = {
   render: (_, { globals }) => {
     const { station, pictures } = stationFor(globals.station);
     const facts = legalFactsOf(station);
-    const words = station.features.terms === 'own' ? ownTerms : standardTerms;
-    return <LegalPage name={station.name} text={facts && words(facts)} {...secondLogoOf(pictures)} />;
+    const createText = station.features.terms === 'own' ? promotionTerms : standardTerms;
+    return <LegalPage name={station.name} text={facts && createText(facts)} {...secondLogoOf(pictures)} />;
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Termos e condições de uso' })).toBeVisible();
@@ -43,7 +43,7 @@ export const Own: Story = {
     return (
       <LegalPage
         name={station.name}
-        text={facts && ownTerms({ ...facts, regulationUrl: 'https://exemplo.test/regulamento.pdf' })}
+        text={facts && promotionTerms({ ...facts, regulationUrl: 'https://exemplo.test/regulamento.pdf' })}
       />
     );
   },

@@ -11,8 +11,8 @@ const meta = {
   decorators: [inFrame],
   args: {
     kind: 'desinscricao',
-    list: ready(null),
-    againHref: '/email/inscricao/42/a1b2c3',
+    result: ready(null),
+    resubscribeHref: '/email/inscricao/42/a1b2c3',
     onRetry: fn(),
   },
 } satisfies Meta<typeof EmailList>;
@@ -26,8 +26,8 @@ export const Unsubscribed: Story = {
     await expect(
       canvas.getByText('Você se desinscreveu com sucesso da nossa lista de e-mails.'),
     ).toBeVisible();
-    const again = canvas.getByRole('link', { name: 'Inscrever-se novamente' });
-    await expect(again).toHaveAttribute('href', args.againHref);
+    const resubscribeLink = canvas.getByRole('link', { name: 'Inscrever-se novamente' });
+    await expect(resubscribeLink).toHaveAttribute('href', args.resubscribeHref);
   },
 };
 
@@ -39,10 +39,10 @@ export const Subscribed: Story = {
   },
 };
 
-export const Loading: Story = { args: { list: loading() } };
+export const Loading: Story = { args: { result: loading() } };
 
 export const FailedToUnsubscribe: Story = {
-  args: { list: failed() },
+  args: { result: failed() },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, args }) => {
     await expect(
@@ -54,7 +54,7 @@ export const FailedToUnsubscribe: Story = {
 };
 
 export const FailedToSubscribe: Story = {
-  args: { kind: 'inscricao', list: failed() },
+  args: { kind: 'inscricao', result: failed() },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText('Houve um erro ao inscrevê-lo(a) em nossa página. Por favor, recarregue a página.'),

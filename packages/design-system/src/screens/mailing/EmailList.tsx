@@ -8,14 +8,14 @@ import { LoadingState } from '../../components/LoadingState/LoadingState.tsx';
 
 export interface EmailListProps {
   kind: EmailListKind;
-  list: Loaded<unknown>;
-  againHref: string;
+  result: Loaded<unknown>;
+  resubscribeHref: string;
   onRetry?: (() => unknown) | undefined;
 }
 
 /** Confirms that a member left the station's mailing list or rejoined it. */
-export function EmailList({ kind, list, againHref, onRetry }: EmailListProps) {
-  if (list.status === 'failed')
+export function EmailList({ kind, result, resubscribeHref, onRetry }: EmailListProps) {
+  if (result.status === 'failed')
     return (
       <Container>
         <ErrorState icon={MailWarning} level={1} title={emailListTexts.failed[kind]} onRetry={onRetry}>
@@ -23,7 +23,7 @@ export function EmailList({ kind, list, againHref, onRetry }: EmailListProps) {
         </ErrorState>
       </Container>
     );
-  if (list.status !== 'ready')
+  if (result.status !== 'ready')
     return (
       <Container>
         <LoadingState />
@@ -37,7 +37,9 @@ export function EmailList({ kind, list, againHref, onRetry }: EmailListProps) {
           level={1}
           title={emailListTexts.done[kind]}
           action={
-            kind === 'desinscricao' ? <Button href={againHref}>{emailListTexts.again}</Button> : undefined
+            kind === 'desinscricao' ? (
+              <Button href={resubscribeHref}>{emailListTexts.again}</Button>
+            ) : undefined
           }
         />
       </div>

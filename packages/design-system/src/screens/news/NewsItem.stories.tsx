@@ -6,7 +6,7 @@ import { stationFor } from '../testing/station.ts';
 import { NewsItem } from './NewsItem.tsx';
 import { newsOf } from './testing/content.ts';
 
-function latestOf(slug: unknown): NewsArticle | null {
+function latestNewsOf(slug: unknown): NewsArticle | null {
   const { station, pictures } = stationFor(slug);
   return newsOf(station.slug, pictures.covers)[0] ?? null;
 }
@@ -21,7 +21,7 @@ const meta = {
   render: (args, { globals }) => (
     <NewsItem
       {...args}
-      article={args.article.status === 'idle' ? ready(latestOf(globals.station)) : args.article}
+      article={args.article.status === 'idle' ? ready(latestNewsOf(globals.station)) : args.article}
     />
   ),
 } satisfies Meta<typeof NewsItem>;
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   play: async ({ canvas, globals }) => {
-    const latest = latestOf(globals.station);
+    const latest = latestNewsOf(globals.station);
     await expect(canvas.getByRole('heading', { level: 1, name: latest?.title ?? '' })).toBeVisible();
     await expect(canvas.getByText(latest?.subtitle ?? '')).toBeVisible();
     await expect(canvas.getByText(formatDate(latest?.publishedAt ?? ''))).toBeVisible();

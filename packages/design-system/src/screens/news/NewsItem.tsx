@@ -12,13 +12,13 @@ export interface NewsItemProps {
   onRetry?: (() => unknown) | undefined;
 }
 
-/** One news article. */
+/** Shows one news article, or an empty state when it does not exist. */
 export function NewsItem({ article, onRetry }: NewsItemProps) {
   return (
     <Container>
       <Loadable of={article} onRetry={onRetry} skeleton={<ArticleSkeleton />} level={1}>
-        {(found) =>
-          found === null ? (
+        {(item) =>
+          item === null ? (
             <EmptyState
               level={1}
               icon={Newspaper}
@@ -33,11 +33,11 @@ export function NewsItem({ article, onRetry }: NewsItemProps) {
             </EmptyState>
           ) : (
             <Article
-              title={found.title}
-              subtitle={found.subtitle}
-              date={found.publishedAt ?? undefined}
-              picture={found.image}
-              html={found.body}
+              title={item.title}
+              subtitle={item.subtitle}
+              date={item.publishedAt ?? undefined}
+              picture={item.image}
+              html={item.body}
               backHref={newsPath}
               backLabel="Notícias"
             />

@@ -6,7 +6,7 @@ import { stationFor } from '../testing/station.ts';
 import { NewsList } from './NewsList.tsx';
 import { newsOf } from './testing/content.ts';
 
-const NONE = 'Não há notícias';
+const EMPTY_TEXT = 'Não há notícias';
 
 const meta = {
   title: 'Screens/News/List',
@@ -50,7 +50,7 @@ export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 
 export const Empty: Story = {
   args: { news: ready([]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: NONE })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: EMPTY_TEXT })).toBeVisible();
     await expect(canvas.getByText('Quando houver uma nova, ela aparece aqui.')).toBeVisible();
   },
 };
@@ -59,20 +59,20 @@ export const Loading: Story = {
   args: { news: loading() },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Carregando...')).toHaveRole('status');
-    await expect(canvas.queryByText(NONE)).toBeNull();
+    await expect(canvas.queryByText(EMPTY_TEXT)).toBeNull();
   },
 };
 
 export const Failed: Story = {
   args: { news: failed() },
   play: async ({ canvas, args }) => {
-    await expect(canvas.queryByText(NONE)).toBeNull();
+    await expect(canvas.queryByText(EMPTY_TEXT)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
 
-const bare: readonly News[] = [
+const minimalNews: readonly News[] = [
   {
     id: 1,
     title:
@@ -85,7 +85,7 @@ const bare: readonly News[] = [
 ];
 
 export const OnlyWords: Story = {
-  args: { news: ready(bare) },
+  args: { news: ready(minimalNews) },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('05/03/2026')).toBeVisible();

@@ -36,7 +36,7 @@ export function NewsList({ news, onRetry }: NewsListProps) {
       >
         {(list) => {
           // A missing picture gets a placeholder only when other articles have pictures.
-          const isPictured = list.some(({ image }) => image !== null);
+          const hasPictures = list.some(({ image }) => image !== null);
           return (
             <Grid as="ul">
               {list.map(({ id, title, subtitle, image, publishedAt }) => (
@@ -46,7 +46,7 @@ export function NewsList({ news, onRetry }: NewsListProps) {
                   level={2}
                   title={title}
                   href={newsItemPath(id)}
-                  picture={isPictured ? image : undefined}
+                  picture={hasPictures ? image : undefined}
                   date={publishedAt ?? undefined}
                   excerpt={subtitle ?? undefined}
                 />

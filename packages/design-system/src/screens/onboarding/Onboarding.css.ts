@@ -45,4 +45,4 @@ export const fields = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-export const whole = style({ gridColumn: '1 / -1' });
+export const fullWidth = style({ gridColumn: '1 / -1' });

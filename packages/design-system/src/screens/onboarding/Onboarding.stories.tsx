@@ -8,8 +8,8 @@ import { OnboardingDone } from './OnboardingDone.tsx';
 import { OnboardingPhoto } from './OnboardingPhoto.tsx';
 import { OnboardingWelcome } from './OnboardingWelcome.tsx';
 
-const empty: Participant = { cpf: '', name: '', phone: '', birthday: '', state: '', city: '' };
-const whole: Participant = {
+const emptyParticipant: Participant = { cpf: '', name: '', phone: '', birthday: '', state: '', city: '' };
+const fullParticipant: Participant = {
   cpf: '529.982.247-25',
   name: 'Júlia Prado',
   phone: '(11) 9 8520-4471',
@@ -24,12 +24,12 @@ const meta = {
   parameters: { layout: 'fullscreen', frame: 'plain' },
   decorators: [inFrame],
   args: {
-    participant: empty,
+    participant: emptyParticipant,
     today: '2026-03-10',
     minimumAge: 18,
     asksCpf: true,
-    onWrite: fn(),
-    onState: fn(),
+    onDraftChange: fn(),
+    onStateSelect: fn(),
     onSubmit: fn(),
     onBack: fn(),
   },
@@ -44,28 +44,28 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
 
 export const DataFull: Story = {
   tags: ['station'],
-  args: { participant: whole, cities: ready(['Campinas', 'São Paulo']) },
+  args: { participant: fullParticipant, cities: ready(['Campinas', 'São Paulo']) },
   play: async ({ canvas, args }) => {
-    await expect(args.onState).toHaveBeenCalledWith('SP');
+    await expect(args.onStateSelect).toHaveBeenCalledWith('SP');
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar e Entrar' }));
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(whole));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(fullParticipant));
   },
 };
 
-const next = fn();
+const onNext = fn();
 
 export const Welcome: Story = {
   render: (_, { globals }) => (
     <OnboardingWelcome
       name="Júlia Prado"
       picture={stationFor(globals.station).pictures.headersDesktop[0]}
-      onNext={next}
+      onNext={onNext}
     />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Vamos começar?' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Começar' }));
-    await expect(next).toHaveBeenCalled();
+    await expect(onNext).toHaveBeenCalled();
   },
 };
 
@@ -111,7 +111,7 @@ export const Data: Story = {
 };
 
 export const DataWithFixedCpf: Story = {
-  args: { participant: whole, isCpfFixed: true },
+  args: { participant: fullParticipant, isCpfFixed: true },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: /^CPF/ });
     await expect(field).toHaveAttribute('readonly');
@@ -120,46 +120,54 @@ export const DataWithFixedCpf: Story = {
 };
 
 export const DataWithoutCpf: Story = {
-  args: { participant: { ...whole, cpf: '' }, asksCpf: false, cities: loading() },
+  args: { participant: { ...fullParticipant, cpf: '' }, asksCpf: false, cities: loading() },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByLabelText(/^CPF/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar e Entrar' }));
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ ...whole, cpf: '' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ ...fullParticipant, cpf: '' }));
     await userEvent.selectOptions(canvas.getByLabelText(/^Estado/), 'GO');
-    await expect(args.onWrite).toHaveBeenLastCalledWith({ ...whole, cpf: '', state: 'GO', city: '' });
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith({
+      ...fullParticipant,
+      cpf: '',
+      state: 'GO',
+      city: '',
+    });
   },
 };
 
 /** When the list of cities fails to load, the member types the city. */
 export const DataWithTypedCity: Story = {
-  args: { participant: { ...whole, city: '' }, cities: failed() },
+  args: { participant: { ...fullParticipant, city: '' }, cities: failed() },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText(/^Cidade/), 'Santos');
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar e Entrar' }));
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ ...whole, city: 'Santos' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ ...fullParticipant, city: 'Santos' }));
   },
 };
 
-export const DataBusy: Story = { args: { participant: whole, busy: true } };
+export const DataBusy: Story = { args: { participant: fullParticipant, busy: true } };
 
 export const DataFailed: Story = {
-  args: { participant: whole, errors: [{ field: 'cpf', message: 'CPF já cadastrado' }] },
+  args: { participant: fullParticipant, errors: [{ field: 'cpf', message: 'CPF já cadastrado' }] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('CPF: CPF já cadastrado');
-    await expect(canvas.getByLabelText(/^CPF/)).toHaveValue(whole.cpf);
+    await expect(canvas.getByLabelText(/^CPF/)).toHaveValue(fullParticipant.cpf);
   },
 };
 
 export const DataNarrow: Story = {
   args: {
-    participant: { ...whole, name: 'Maria Aparecida Otorrinolaringologista-Vasconcelos de Albuquerque' },
+    participant: {
+      ...fullParticipant,
+      name: 'Maria Aparecida Otorrinolaringologista-Vasconcelos de Albuquerque',
+    },
     cities: ready(['São Paulo']),
   },
   globals: { viewport: { value: 'narrow' } },
 };
 
 export const Done: Story = {
-  render: () => <OnboardingDone onHome={next} />,
+  render: () => <OnboardingDone onHome={onNext} />,
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { level: 1, name: 'Você concluiu seu cadastro!' }),

@@ -1,17 +1,17 @@
 import {
   type Loaded,
   type Participant,
-  type ParticipantTerms,
+  type ParticipantRequirements,
   participantLimits,
   proofTexts,
   states,
-  wrongInParticipant,
+  validateParticipant,
 } from '@estacao/domain';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { CityField } from '../../components/Combobox/CityField.tsx';
 import { Form } from '../../components/Form/Form.tsx';
-import { useWritten } from '../../components/Form/use-draft.ts';
+import { useOnValuesChange } from '../../components/Form/use-draft.ts';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
 import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
 import { SelectField } from '../../components/SelectField/SelectField.tsx';
@@ -19,18 +19,18 @@ import { TextField } from '../../components/TextField/TextField.tsx';
 import * as css from './Onboarding.css.ts';
 import { OnboardingFrame } from './OnboardingFrame.tsx';
 
-export interface OnboardingDataProps extends ParticipantTerms {
+export interface OnboardingDataProps extends ParticipantRequirements {
   /** The account already has a CPF. It is read-only; only staff can correct it. */
   isCpfFixed?: boolean;
   participant: Participant;
-  /** Cities of the chosen state. Without them the member types the city. */
+  /** Cities of the selected state. Without them the member types the city. */
   cities?: Loaded<readonly string[]> | undefined;
   busy?: boolean;
   errors?: readonly ServerError[] | undefined;
-  moved?: boolean;
+  focusesTitle?: boolean;
   /** Called after every change, to persist the draft. */
-  onWrite?: ((participant: Participant) => void) | undefined;
-  onState: (state: string) => void;
+  onDraftChange?: ((participant: Participant) => void) | undefined;
+  onStateSelect: (state: string) => void;
   onSubmit: (participant: Participant) => void;
   onBack: () => void;
 }
@@ -57,21 +57,21 @@ export function OnboardingData({
   cities,
   busy = false,
   errors,
-  moved = false,
-  onWrite,
-  onState,
+  focusesTitle = false,
+  onDraftChange,
+  onStateSelect,
   onSubmit,
   onBack,
 }: OnboardingDataProps) {
   const form = useFields<Participant>({
     defaults: participant,
     labels,
-    check: (values) => wrongInParticipant(values, { today, minimumAge, asksCpf, nameOnFile }),
+    check: (values) => validateParticipant(values, { today, minimumAge, asksCpf, nameOnFile }),
     busy,
     errors,
     onSubmit,
   });
-  useWritten(
+  useOnValuesChange(
     {
       cpf: form.value('cpf'),
       name: form.value('name'),
@@ -80,23 +80,23 @@ export function OnboardingData({
       state: form.value('state'),
       city: form.value('city'),
     },
-    onWrite,
+    onDraftChange,
   );
 
-  const code = form.value('state');
-  const ask = useRef(onState);
-  ask.current = onState;
+  const stateCode = form.value('state');
+  const latestOnState = useRef(onStateSelect);
+  latestOnState.current = onStateSelect;
   useEffect(() => {
-    if (code !== '') ask.current(code);
-  }, [code]);
+    if (stateCode !== '') latestOnState.current(stateCode);
+  }, [stateCode]);
 
-  const state = form.field('state');
+  const stateField = form.field('state');
   return (
     <OnboardingFrame
       step={2}
       title="Seus dados"
       text="Eles ficam com a gente, e servem para que as suas participações e prêmios sejam seus."
-      moved={moved}
+      focusesTitle={focusesTitle}
     >
       <Form
         {...form.props}
@@ -113,7 +113,7 @@ export function OnboardingData({
         }
       >
         <div className={css.fields}>
-          <div className={css.whole}>
+          <div className={css.fullWidth}>
             <TextField
               required
               autoComplete="name"
@@ -137,13 +137,13 @@ export function OnboardingData({
             autoComplete="address-level1"
             placeholder="Selecione"
             options={stateOptions}
-            {...state}
+            {...stateField}
             onValueChange={(value) => {
-              if (value !== code) form.set('city', '');
-              state.onValueChange(value);
+              if (value !== stateCode) form.set('city', '');
+              stateField.onValueChange(value);
             }}
           />
-          {code === '' ? null : <CityField field={form.field('city')} cities={cities} />}
+          {stateCode === '' ? null : <CityField field={form.field('city')} cities={cities} />}
         </div>
       </Form>
     </OnboardingFrame>

@@ -6,13 +6,13 @@ import { Outcome } from '../payments/Outcome.tsx';
 import { OnboardingFrame } from './OnboardingFrame.tsx';
 
 export interface OnboardingDoneProps {
-  moved?: boolean;
+  focusesTitle?: boolean;
   onHome: () => void;
 }
 
-export function OnboardingDone({ moved = false, onHome }: OnboardingDoneProps) {
+export function OnboardingDone({ focusesTitle = false, onHome }: OnboardingDoneProps) {
   return (
-    <OnboardingFrame step={3} title="Você concluiu seu cadastro!" moved={moved}>
+    <OnboardingFrame step={3} title="Você concluiu seu cadastro!" focusesTitle={focusesTitle}>
       <Surface tone="tint">
         <Outcome tone="success" icon={CircleCheck}>
           <Text align="center" measure tone="inherit">

@@ -9,18 +9,18 @@ export interface OnboardingFrameProps {
   step: 0 | 1 | 2 | 3;
   title: string;
   text?: ReactNode;
-  /** The member arrived from another step: moves the focus to the title so that it is read out. */
-  moved?: boolean;
+  /** The member arrived from another step. Moves the focus to the title, so that a screen reader reads it. */
+  focusesTitle?: boolean;
   children: ReactNode;
 }
 
 const steps = [{ label: 'Boas-vindas' }, { label: 'Foto' }, { label: 'Seus dados' }] as const;
 
-export function OnboardingFrame({ step, title, text, moved = false, children }: OnboardingFrameProps) {
+export function OnboardingFrame({ step, title, text, focusesTitle = false, children }: OnboardingFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per step
   useEffect(() => {
-    if (moved) heading.current?.focus();
+    if (focusesTitle) heading.current?.focus();
   }, [step]);
   return (
     <Container>

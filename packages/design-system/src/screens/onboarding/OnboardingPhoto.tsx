@@ -9,7 +9,7 @@ export interface OnboardingPhotoProps {
   /** Percentage uploaded; undefined when no upload is running. */
   progress?: number | undefined;
   error?: string | undefined;
-  moved?: boolean;
+  focusesTitle?: boolean;
   onPicture: (picture: Blob) => void;
   onRemove: () => void;
   onNext: () => void;
@@ -21,7 +21,7 @@ export function OnboardingPhoto({
   src,
   progress,
   error,
-  moved = false,
+  focusesTitle = false,
   onPicture,
   onRemove,
   onNext,
@@ -34,7 +34,7 @@ export function OnboardingPhoto({
       step={1}
       title="Sua foto"
       text="Com ela as pessoas sabem quem você é. Você pode trocar ou remover quando quiser."
-      moved={moved}
+      focusesTitle={focusesTitle}
     >
       <PictureField
         label="Foto"

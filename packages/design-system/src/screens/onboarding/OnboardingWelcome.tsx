@@ -6,19 +6,19 @@ import { OnboardingFrame } from './OnboardingFrame.tsx';
 export interface OnboardingWelcomeProps {
   name: string;
   picture?: string | undefined;
-  moved?: boolean;
+  focusesTitle?: boolean;
   onNext: () => void;
 }
 
 /** The first screen after a member's first login. */
-export function OnboardingWelcome({ name, picture, moved = false, onNext }: OnboardingWelcomeProps) {
-  const [first = ''] = name.trim().split(/\s+/);
+export function OnboardingWelcome({ name, picture, focusesTitle = false, onNext }: OnboardingWelcomeProps) {
+  const [firstName = ''] = name.trim().split(/\s+/);
   return (
     <OnboardingFrame
       step={0}
       title="Vamos começar?"
-      text={`Olá${first === '' ? '' : `, ${first}`}! Falta pouco: uma foto, se você quiser, e alguns dados seus.`}
-      moved={moved}
+      text={`Olá${firstName === '' ? '' : `, ${firstName}`}! Falta pouco: uma foto, se você quiser, e alguns dados seus.`}
+      focusesTitle={focusesTitle}
     >
       <div className={css.picture}>
         <MediaFrame src={picture} ratio="16/9" rounded eager />

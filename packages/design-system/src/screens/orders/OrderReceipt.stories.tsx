@@ -17,12 +17,12 @@ const meta = {
   args: { order: idle, now, onCheck: fn(), onRetry: fn() },
   render: (args, { globals }) => {
     const { station, pictures } = stationFor(globals.station);
-    const sample = ready(orderOf(pictures.covers, { hasVouchers: true }));
+    const sampleOrder = ready(orderOf(pictures.covers, { hasVouchers: true }));
     return (
       <OrderReceipt
         {...args}
         stationName={station.name}
-        order={args.order.status === 'idle' ? sample : args.order}
+        order={args.order.status === 'idle' ? sampleOrder : args.order}
       />
     );
   },
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const open = { status: orderStatuses.awaiting, method: 'pix', pix: openPix } as const;
+const openPixOrder = { status: orderStatuses.awaiting, method: 'pix', pix: openPix } as const;
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const Phone: Story = {
 };
 
 export const StillOpen: Story = {
-  args: { order: ready(orderOf({}, open)), sandboxHref: '#banco' },
+  args: { order: ready(orderOf({}, openPixOrder)), sandboxHref: '#banco' },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('link', { name: 'Meus vouchers' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Pagar agora' }));
@@ -65,23 +65,23 @@ export const StillOpen: Story = {
 };
 
 export const OpenTooLong: Story = {
-  args: { order: ready(orderOf({}, open)), now: Date.parse(openPix.expiresAt) + 1000 },
+  args: { order: ready(orderOf({}, openPixOrder)), now: Date.parse(openPix.expiresAt) + 1000 },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Pagar agora' })).toBeNull();
   },
 };
 
-export const NotConfirmed: Story = { args: { order: ready(orderOf({}, open)), notConfirmed: true } };
+export const NotConfirmed: Story = { args: { order: ready(orderOf({}, openPixOrder)), notConfirmed: true } };
 
 export const MakingVouchers: Story = {
-  args: { order: ready(orderOf({})), vouchers: 'making' },
+  args: { order: ready(orderOf({})), voucherState: 'making' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Gerando os seus vouchers...')[0]).toBeVisible();
   },
 };
 
 export const NoVouchers: Story = {
-  args: { order: ready(orderOf({})), vouchers: 'failed' },
+  args: { order: ready(orderOf({})), voucherState: 'failed' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Erro ao gerar os vouchers.');
     await expect(canvas.queryByRole('link', { name: 'Meus vouchers' })).toBeNull();
@@ -117,6 +117,6 @@ export const Failed: Story = {
 };
 
 export const Narrow: Story = {
-  args: { order: ready(orderOf({}, open)) },
+  args: { order: ready(orderOf({}, openPixOrder)) },
   globals: { viewport: { value: 'narrow' } },
 };

@@ -1,7 +1,7 @@
 import {
   formatDateTime,
   formatMoney,
-  isPixOver,
+  isPixExpired,
   type Loaded,
   type Order,
   orderStatuses,
@@ -35,12 +35,12 @@ export interface OrderReceiptProps {
   order: Loaded<Order | null>;
   /** Server time in milliseconds, updated every second while a PIX charge is pending. */
   now: number;
-  vouchers?: 'making' | 'failed' | undefined;
+  voucherState?: 'making' | 'failed' | undefined;
   checking?: boolean;
   notConfirmed?: boolean;
   /** Link to the sandbox bank, where developers confirm the payment by hand. */
   sandboxHref?: string | undefined;
-  /** Printed on the picture that a phone saves. */
+  /** Printed on the picture that a phone saves of the receipt. */
   stationName?: string | undefined;
   onCheck: () => unknown;
   onRetry?: (() => unknown) | undefined;
@@ -50,7 +50,7 @@ const pixPanel = /* @__PURE__ */ lazy(() =>
   import('../../components/PixPanel/PixPanel.tsx').then(({ PixPanel }) => PixPanel),
 );
 
-function NoOrder() {
+function OrderNotFound() {
   return (
     <Container>
       <EmptyState
@@ -69,7 +69,7 @@ function NoOrder() {
   );
 }
 
-function Waiting() {
+function ReceiptSkeleton() {
   return (
     <Container>
       <div className={css.page}>
@@ -84,7 +84,7 @@ function Waiting() {
   );
 }
 
-function OpenPix({
+function PendingPix({
   order,
   now,
   checking = false,
@@ -95,13 +95,13 @@ function OpenPix({
   OrderReceiptProps,
   'now' | 'checking' | 'notConfirmed' | 'sandboxHref' | 'onCheck'
 >) {
-  const [open, setOpen] = useState(false);
-  const Panel = useLazy(pixPanel, open, () => {
+  const [isOpen, setOpen] = useState(false);
+  const Panel = useLazy(pixPanel, isOpen, () => {
     reportChunkError();
     setOpen(false);
   });
   const { pix } = order;
-  if (pix === null || order.status !== orderStatuses.awaiting || isPixOver(pix, now)) return null;
+  if (pix === null || order.status !== orderStatuses.awaiting || isPixExpired(pix, now)) return null;
   const deadline = pixDeadline(pix);
   return (
     <div className={css.unprinted}>
@@ -111,7 +111,7 @@ function OpenPix({
             <p>O pagamento ainda não foi confirmado. Isso pode levar alguns segundos.</p>
           </Callout>
         ) : null}
-        {open && Panel !== undefined ? (
+        {isOpen && Panel !== undefined ? (
           <Panel
             code={pix.code}
             amount={order.card}
@@ -124,7 +124,7 @@ function OpenPix({
           <Callout tone="warning" title="Este pedido espera o seu pagamento">
             <Countdown label="O código PIX vale por" deadline={deadline} now={now} />
             <p>
-              <Button kind="main" busy={open} onClick={() => setOpen(true)}>
+              <Button kind="main" busy={isOpen} onClick={() => setOpen(true)}>
                 Pagar agora
               </Button>
             </p>
@@ -136,7 +136,7 @@ function OpenPix({
   );
 }
 
-function Vouchers({ order, state }: { order: Order; state: OrderReceiptProps['vouchers'] }) {
+function Vouchers({ order, state }: { order: Order; state: OrderReceiptProps['voucherState'] }) {
   if (showsVouchers(order)) {
     return (
       <div className={css.unprinted}>
@@ -169,7 +169,7 @@ function Vouchers({ order, state }: { order: Order; state: OrderReceiptProps['vo
 /** The picture of the receipt that a phone saves. */
 function pictureOf({ code, createdAt, status, action, lines, total }: Order, stationName = ''): PaperPicture {
   return {
-    file: `pedido-${code}`,
+    fileName: `pedido-${code}`,
     title: action.name,
     lines: [
       ...(stationName === '' ? [] : [stationName]),
@@ -182,26 +182,33 @@ function pictureOf({ code, createdAt, status, action, lines, total }: Order, sta
 }
 
 /** An order's receipt, with its payment, vouchers and print button. */
-export function OrderReceipt({ order, now, vouchers, stationName, onRetry, ...pix }: OrderReceiptProps) {
-  const paper = useRef<HTMLDivElement>(null);
+export function OrderReceipt({
+  order,
+  now,
+  voucherState,
+  stationName,
+  onRetry,
+  ...pixProps
+}: OrderReceiptProps) {
+  const receiptElement = useRef<HTMLDivElement>(null);
   return (
-    <Loadable of={order} onRetry={onRetry} skeleton={<Waiting />} level={1}>
-      {(found) =>
-        found === null ? (
-          <NoOrder />
+    <Loadable of={order} onRetry={onRetry} skeleton={<ReceiptSkeleton />} level={1}>
+      {(visibleOrder) =>
+        visibleOrder === null ? (
+          <OrderNotFound />
         ) : (
           <Container>
             <PageHeader title="Comprovante do pedido" backHref={paths.orders} backLabel="Meus pedidos" />
             <div className={css.page}>
               <div className={css.main}>
-                <OpenPix order={found} now={now} {...pix} />
-                <Vouchers order={found} state={vouchers} />
-                <div ref={paper} className={alone}>
-                  <Receipt order={found} />
+                <PendingPix order={visibleOrder} now={now} {...pixProps} />
+                <Vouchers order={visibleOrder} state={voucherState} />
+                <div ref={receiptElement} className={alone}>
+                  <Receipt order={visibleOrder} />
                 </div>
               </div>
               <div className={css.aside}>
-                <PrintButton of={paper} picture={pictureOf(found, stationName)} />
+                <PrintButton printedRef={receiptElement} picture={pictureOf(visibleOrder, stationName)} />
                 <Button full icon={House} href={paths.home}>
                   Página inicial
                 </Button>

@@ -31,8 +31,8 @@ export interface OrdersProps {
 
 /** A member's orders, each with a link to its receipt. */
 export function Orders({ orders, hideCost = false, holder, stationName, onRetry }: OrdersProps) {
-  const known = dataOf(orders) ?? [];
-  const sheet = usePrinted(() => known);
+  const loadedOrders = dataOf(orders) ?? [];
+  const printedOrders = usePrinted(() => loadedOrders);
   return (
     <Container>
       <PageHeader title="Meus pedidos" backHref={paths.home} />
@@ -98,8 +98,8 @@ export function Orders({ orders, hideCost = false, holder, stationName, onRetry 
           </div>
         )}
       </Loadable>
-      {sheet === undefined || sheet.length === 0 ? null : (
-        <OrdersSheet orders={sheet} hideCost={hideCost} holder={holder} stationName={stationName} />
+      {printedOrders === undefined || printedOrders.length === 0 ? null : (
+        <OrdersSheet orders={printedOrders} hideCost={hideCost} holder={holder} stationName={stationName} />
       )}
     </Container>
   );

@@ -16,8 +16,8 @@ const meta = {
     clock: loading(),
     onRefund: fn(),
     onDecide: fn(),
-    onStock: fn(),
-    onClock: fn(),
+    onStockChange: fn(),
+    onClockAdvance: fn(),
     onRefresh: fn(),
   },
 } satisfies Meta<typeof SandboxCharges>;
@@ -25,13 +25,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const full = { charges: ready(charges), products: ready(products), clock: ready(clock) };
+const loadedArgs = { charges: ready(charges), products: ready(products), clock: ready(clock) };
 
 export const Full: Story = {
   tags: ['station'],
-  args: full,
+  args: loadedArgs,
   play: async ({ canvas, args, step }) => {
-    await step('Refunds, in part and whole', async () => {
+    await step('Refunds part or all of a charge, but not more', async () => {
       const amount = canvas.getByRole('textbox', { name: 'Estornar da cobrança 310' });
       await userEvent.type(amount, '9999999{Enter}');
       await expect(amount).toBeInvalid();
@@ -42,33 +42,33 @@ export const Full: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Estornar tudo' }));
       await expect(args.onRefund).toHaveBeenLastCalledWith(310);
     });
-    await step('A card that waits is decided', async () => {
+    await step('Approves a pending card charge', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Aprovar a cobrança 309' }));
       await expect(args.onDecide).toHaveBeenLastCalledWith(309, 'approve');
     });
-    await step('Stock and time', async () => {
-      const stock = canvas.getByRole('textbox', { name: 'Estoque de Ecobag de algodão cru' });
-      await userEvent.type(stock, '12{Enter}');
-      await expect(args.onStock).toHaveBeenLastCalledWith(2, 12);
-      await userEvent.clear(stock);
-      await userEvent.type(stock, '{Enter}');
-      await expect(args.onStock).toHaveBeenLastCalledWith(2, null);
+    await step('Sets the stock and advances the clock', async () => {
+      const stockField = canvas.getByRole('textbox', { name: 'Estoque de Ecobag de algodão cru' });
+      await userEvent.type(stockField, '12{Enter}');
+      await expect(args.onStockChange).toHaveBeenLastCalledWith(2, 12);
+      await userEvent.clear(stockField);
+      await userEvent.type(stockField, '{Enter}');
+      await expect(args.onStockChange).toHaveBeenLastCalledWith(2, null);
       await userEvent.click(canvas.getByRole('button', { name: '+15 minutos' }));
-      await expect(args.onClock).toHaveBeenLastCalledWith(15);
+      await expect(args.onClockAdvance).toHaveBeenLastCalledWith(15);
     });
   },
 };
 
-export const Phone: Story = { args: full, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { args: loadedArgs, globals: { viewport: { value: 'phone' } } };
 
-export const Empty: Story = { args: { ...full, charges: ready([]), products: ready([]) } };
+export const Empty: Story = { args: { ...loadedArgs, charges: ready([]), products: ready([]) } };
 
-export const NoSandbox: Story = { args: { ...full, charges: ready(null) } };
+export const NoSandbox: Story = { args: { ...loadedArgs, charges: ready(null) } };
 
 export const Loading: Story = {};
 
 export const Failed: Story = { args: { charges: failed(), products: failed(), clock: failed() } };
 
-export const Refused: Story = { args: { ...full, error: 'Há menos unidades do que reservas.' } };
+export const Refused: Story = { args: { ...loadedArgs, error: 'Há menos unidades do que reservas.' } };
 
-export const Narrow: Story = { args: full, globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = { args: loadedArgs, globals: { viewport: { value: 'narrow' } } };

@@ -31,7 +31,7 @@ import { stateNames, stateTones } from './states.tsx';
 
 export interface SandboxClock {
   readonly now: Moment;
-  /** Offset from the real time, in minutes. */
+  /** Minutes that the sandbox clock runs ahead of real time. */
   readonly ahead: number;
 }
 
@@ -44,28 +44,28 @@ export interface SandboxChargesProps {
   onRefund: (id: number, amount?: Cents) => unknown;
   onDecide: (id: number, decision: 'approve' | 'refuse') => unknown;
   /** Sets the stock of a product; `null` means unlimited. */
-  onStock: (id: number, onHand: number | null) => unknown;
+  onStockChange: (id: number, onHand: number | null) => unknown;
   /** Moves the server's clock forward for every user. */
-  onClock: (minutes: number) => unknown;
+  onClockAdvance: (minutes: number) => unknown;
   onRefresh: () => unknown;
 }
 
 const methods = { credit_card: 'Cartão de crédito', pix: 'PIX', wallet: 'Carteira' } as const;
 
 function Refund({ charge, onRefund }: { charge: SandboxCharge } & Pick<SandboxChargesProps, 'onRefund'>) {
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [error, setError] = useState<string>();
-  const left = charge.amount + charge.wallet - charge.refunded;
+  const remaining = charge.amount + charge.wallet - charge.refunded;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const amount = parseMoney(typed);
-    const fits = amount !== undefined && amount > 0 && amount <= left;
-    setError(fits ? undefined : `Informe um valor de até ${formatMoney(left)}.`);
-    if (!fits) return;
-    setTyped('');
+    const amount = parseMoney(input);
+    const isValid = amount !== undefined && amount > 0 && amount <= remaining;
+    setError(isValid ? undefined : `Informe um valor de até ${formatMoney(remaining)}.`);
+    if (!isValid) return;
+    setInput('');
     onRefund(charge.id, amount);
   };
-  if (charge.state !== 'paid' || left <= 0) return null;
+  if (charge.state !== 'paid' || remaining <= 0) return null;
   return (
     <form className={css.line} method="post" noValidate aria-label="Estorno" onSubmit={send}>
       <div className={css.entry}>
@@ -73,8 +73,8 @@ function Refund({ charge, onRefund }: { charge: SandboxCharge } & Pick<SandboxCh
           mask="money"
           label={`Estornar da cobrança ${charge.id}`}
           required
-          value={typed}
-          onValueChange={setTyped}
+          value={input}
+          onValueChange={setInput}
           error={error}
         />
       </div>
@@ -96,7 +96,7 @@ function Charge({
   onDecide,
 }: { charge: SandboxCharge } & Pick<SandboxChargesProps, 'onRefund' | 'onDecide'>) {
   const { id, method, state, amount, wallet, refunded, createdAt, orders, bill, pixCode } = charge;
-  const isUndecided = state === 'pending' && method === 'credit_card';
+  const isUnderReview = state === 'pending' && method === 'credit_card';
   return (
     <Surface as="li">
       <div className={css.part}>
@@ -131,7 +131,7 @@ function Charge({
             </Button>
           </div>
         ) : null}
-        {isUndecided ? (
+        {isUnderReview ? (
           <div className={css.ways}>
             <Button aria-label={`Aprovar a cobrança ${id}`} onClick={() => onDecide(id, 'approve')}>
               Aprovar
@@ -147,12 +147,15 @@ function Charge({
   );
 }
 
-function Stock({ product, onStock }: { product: SandboxProduct } & Pick<SandboxChargesProps, 'onStock'>) {
+function Stock({
+  product,
+  onStockChange,
+}: { product: SandboxProduct } & Pick<SandboxChargesProps, 'onStockChange'>) {
   const { id, name, activityName, onHand, reserved, sold } = product;
-  const [typed, setTyped] = useState(onHand === null ? '' : String(onHand));
+  const [input, setInput] = useState(onHand === null ? '' : String(onHand));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    onStock(id, typed === '' ? null : Number(typed));
+    onStockChange(id, input === '' ? null : Number(input));
   };
   return (
     <Surface as="li">
@@ -171,8 +174,8 @@ function Stock({ product, onStock }: { product: SandboxProduct } & Pick<SandboxC
               required
               inputMode="numeric"
               autoComplete="off"
-              value={typed}
-              onValueChange={(value) => setTyped(value.replace(/\D/g, '').slice(0, 6))}
+              value={input}
+              onValueChange={(value) => setInput(value.replace(/\D/g, '').slice(0, 6))}
             />
           </div>
           <div className={css.send}>
@@ -205,8 +208,8 @@ export function SandboxCharges({
   error,
   onRefund,
   onDecide,
-  onStock,
-  onClock,
+  onStockChange,
+  onClockAdvance,
   onRefresh,
 }: SandboxChargesProps) {
   const rows = (
@@ -239,7 +242,7 @@ export function SandboxCharges({
           <Loadable
             of={charges}
             onRetry={onRefresh}
-            isEmpty={(known) => known === null || known.length === 0}
+            isEmpty={(items) => items === null || items.length === 0}
             empty={
               'data' in charges && charges.data === null ? (
                 <EmptyState icon={ReceiptText} title="Não há ambiente de testes aqui" level={3}>
@@ -253,9 +256,9 @@ export function SandboxCharges({
             }
             skeleton={rows}
           >
-            {(known) => (
+            {(items) => (
               <ul className={css.list}>
-                {(known ?? []).map((charge) => (
+                {(items ?? []).map((charge) => (
                   <Charge key={charge.id} charge={charge} onRefund={onRefund} onDecide={onDecide} />
                 ))}
               </ul>
@@ -274,7 +277,7 @@ export function SandboxCharges({
                   </p>
                   <div className={css.ways}>
                     {steps.map(({ minutes, label }) => (
-                      <Button key={minutes} icon={Clock} onClick={() => onClock(minutes)}>
+                      <Button key={minutes} icon={Clock} onClick={() => onClockAdvance(minutes)}>
                         {label}
                       </Button>
                     ))}
@@ -291,11 +294,15 @@ export function SandboxCharges({
             level={3}
             empty={<EmptyState icon={Boxes} title="Nenhum produto à venda" level={3} />}
           >
-            {(known) => (
+            {(items) => (
               <ul className={css.list}>
-                {known.map((product) => (
+                {items.map((product) => (
                   // Remounts the form when another client changes the stock.
-                  <Stock key={`${product.id} ${product.onHand}`} product={product} onStock={onStock} />
+                  <Stock
+                    key={`${product.id} ${product.onHand}`}
+                    product={product}
+                    onStockChange={onStockChange}
+                  />
                 ))}
               </ul>
             )}

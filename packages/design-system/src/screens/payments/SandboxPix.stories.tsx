@@ -21,13 +21,13 @@ export const Waiting: Story = {
   args: { pix: ready(pix) },
   play: async ({ canvas, args, step }) => {
     await expect(canvas.getByText('R$ 219,60')).toBeVisible();
-    await step('Once, twice', async () => {
+    await step('Pays once or twice', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Pagar' }));
       await expect(args.onPay).toHaveBeenLastCalledWith('pay');
       await userEvent.click(canvas.getByRole('button', { name: 'Pagar duas vezes' }));
       await expect(args.onPay).toHaveBeenLastCalledWith('pay twice');
     });
-    await step('Another amount, which has to be one', async () => {
+    await step('Rejects an empty amount and pays a different one', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Pagar outro valor' }));
       await expect(canvas.getByRole('textbox', { name: 'Outro valor' })).toBeInvalid();
       await userEvent.type(canvas.getByRole('textbox', { name: 'Outro valor' }), '1000{Enter}');
@@ -38,7 +38,7 @@ export const Waiting: Story = {
 
 export const Paid: Story = { args: { pix: ready({ ...pix, state: 'paid', received: 21_960 }) } };
 
-export const Paying: Story = { args: { pix: ready(pix), doing: 'pay' } };
+export const Paying: Story = { args: { pix: ready(pix), pendingAction: 'pay' } };
 
 export const Refused: Story = {
   args: { pix: ready(pix), error: 'O banco de testes não respondeu.' },

@@ -30,22 +30,22 @@ import { stateNames, stateTones } from './states.tsx';
 export interface SandboxPixProps {
   /** `null`: the charge does not exist, or there is no sandbox. */
   pix: Loaded<Pix | null>;
-  doing?: PixAction | undefined;
+  pendingAction?: PixAction | undefined;
   error?: string | undefined;
   onPay: (action: PixAction, amount?: Cents) => unknown;
   onRetry?: (() => unknown) | undefined;
 }
 
 /** Pays a wrong amount, to test how the shop handles it. */
-function OtherAmount({ doing, onPay }: Pick<SandboxPixProps, 'doing' | 'onPay'>) {
-  const [typed, setTyped] = useState('');
+function WrongAmountForm({ pendingAction, onPay }: Pick<SandboxPixProps, 'pendingAction' | 'onPay'>) {
+  const [input, setInput] = useState('');
   const [error, setError] = useState<string>();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const amount = parseMoney(typed);
-    const isAmount = amount !== undefined && amount > 0;
-    setError(isAmount ? undefined : 'Informe um valor.');
-    if (isAmount && doing === undefined) onPay('pay wrong amount', amount);
+    const amount = parseMoney(input);
+    const isValid = amount !== undefined && amount > 0;
+    setError(isValid ? undefined : 'Informe um valor.');
+    if (isValid && pendingAction === undefined) onPay('pay wrong amount', amount);
   };
   return (
     <form className={css.line} method="post" noValidate aria-label="Outro valor" onSubmit={send}>
@@ -54,17 +54,17 @@ function OtherAmount({ doing, onPay }: Pick<SandboxPixProps, 'doing' | 'onPay'>)
           mask="money"
           label="Outro valor"
           required
-          value={typed}
-          onValueChange={setTyped}
+          value={input}
+          onValueChange={setInput}
           error={error}
         />
       </div>
       <div className={css.send}>
         <Button
           type="submit"
-          busy={doing === 'pay wrong amount'}
+          busy={pendingAction === 'pay wrong amount'}
           busyLabel="Pagando..."
-          disabled={doing !== undefined && doing !== 'pay wrong amount'}
+          disabled={pendingAction !== undefined && pendingAction !== 'pay wrong amount'}
         >
           Pagar outro valor
         </Button>
@@ -74,7 +74,7 @@ function OtherAmount({ doing, onPay }: Pick<SandboxPixProps, 'doing' | 'onPay'>)
 }
 
 /** Sandbox bank: pays a PIX charge by hand, also late, twice or with a wrong amount. */
-export function SandboxPix({ pix, doing, error, onPay, onRetry }: SandboxPixProps) {
+export function SandboxPix({ pix, pendingAction, error, onPay, onRetry }: SandboxPixProps) {
   return (
     <Container>
       <PageHeader
@@ -85,7 +85,7 @@ export function SandboxPix({ pix, doing, error, onPay, onRetry }: SandboxPixProp
       <Loadable
         of={pix}
         onRetry={onRetry}
-        isEmpty={(known) => known === null}
+        isEmpty={(charge) => charge === null}
         empty={
           <EmptyState icon={Landmark} title="Cobrança não encontrada">
             O código não é de nenhuma cobrança deste ambiente de testes.
@@ -100,10 +100,10 @@ export function SandboxPix({ pix, doing, error, onPay, onRetry }: SandboxPixProp
           </div>
         }
       >
-        {(known) =>
-          known === null ? null : (
+        {(charge) =>
+          charge === null ? null : (
             <div className={css.bank}>
-              {error === undefined || doing !== undefined ? null : (
+              {error === undefined || pendingAction !== undefined ? null : (
                 <Callout tone="danger" role="alert">
                   <p>{error}</p>
                 </Callout>
@@ -112,21 +112,21 @@ export function SandboxPix({ pix, doing, error, onPay, onRetry }: SandboxPixProp
                 <div className={css.part}>
                   <div className={css.head}>
                     <Heading level={2} size="lg">
-                      {known.payee}
+                      {charge.payee}
                     </Heading>
                     <span role="status">
-                      <Badge tone={stateTones[known.state]}>{stateNames[known.state]}</Badge>
+                      <Badge tone={stateTones[charge.state]}>{stateNames[charge.state]}</Badge>
                     </span>
                   </div>
                   <DescriptionList
                     items={[
-                      { label: 'Valor da cobrança', value: formatMoney(known.amount) },
-                      { label: 'Recebido até agora', value: formatMoney(known.received) },
-                      { label: 'Expira', value: <DateText value={known.expiresAt} time="sentence" /> },
-                      { label: 'Agora, no servidor', value: <DateText value={known.now} time="sentence" /> },
+                      { label: 'Valor da cobrança', value: formatMoney(charge.amount) },
+                      { label: 'Recebido até agora', value: formatMoney(charge.received) },
+                      { label: 'Expira', value: <DateText value={charge.expiresAt} time="sentence" /> },
+                      { label: 'Agora, no servidor', value: <DateText value={charge.now} time="sentence" /> },
                     ]}
                   />
-                  <CopyField label="Código PIX copia e cola" value={known.code} />
+                  <CopyField label="Código PIX copia e cola" value={charge.code} />
                 </div>
               </Surface>
               <Surface as="section">
@@ -138,23 +138,23 @@ export function SandboxPix({ pix, doing, error, onPay, onRetry }: SandboxPixProp
                   <div className={css.ways}>
                     <Button
                       kind="main"
-                      busy={doing === 'pay'}
+                      busy={pendingAction === 'pay'}
                       busyLabel="Pagando..."
-                      disabled={doing !== undefined && doing !== 'pay'}
+                      disabled={pendingAction !== undefined && pendingAction !== 'pay'}
                       onClick={() => onPay('pay')}
                     >
                       Pagar
                     </Button>
                     <Button
-                      busy={doing === 'pay twice'}
+                      busy={pendingAction === 'pay twice'}
                       busyLabel="Pagando..."
-                      disabled={doing !== undefined && doing !== 'pay twice'}
+                      disabled={pendingAction !== undefined && pendingAction !== 'pay twice'}
                       onClick={() => onPay('pay twice')}
                     >
                       Pagar duas vezes
                     </Button>
                   </div>
-                  <OtherAmount doing={doing} onPay={onPay} />
+                  <WrongAmountForm pendingAction={pendingAction} onPay={onPay} />
                 </div>
               </Surface>
             </div>

@@ -6,11 +6,11 @@ export interface StepActionsProps extends Pick<ButtonProps, 'busy' | 'busyLabel'
 }
 
 /** The back and submit buttons of a purchase step. */
-export function StepActions({ back, ...submit }: StepActionsProps) {
+export function StepActions({ back, ...submitProps }: StepActionsProps) {
   return (
     <div className={actions}>
       <Button {...(typeof back === 'string' ? { href: back } : { onClick: () => back() })}>Voltar</Button>
-      <Button kind="main" type="submit" {...submit} />
+      <Button kind="main" type="submit" {...submitProps} />
     </div>
   );
 }

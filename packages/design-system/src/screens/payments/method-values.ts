@@ -1,7 +1,7 @@
 import type { CardForm } from '@estacao/domain';
-import { cardForm } from '../../words/pt-br/card-form.ts';
+import { cardForm } from '../../texts/pt-br/card-form.ts';
 
-interface Method {
+interface MethodChoice {
   readonly method: 'credit_card' | 'pix' | null;
   readonly selectedCard: number | null;
   readonly card: CardForm;
@@ -29,7 +29,7 @@ export const methodLabels = {
   streetNumber,
 };
 
-export function methodValues({ method, selectedCard, card }: Method): MethodValues {
+export function toMethodValues({ method, selectedCard, card }: MethodChoice): MethodValues {
   return {
     ...card,
     method: method ?? '',
@@ -37,7 +37,7 @@ export function methodValues({ method, selectedCard, card }: Method): MethodValu
   };
 }
 
-export function methodOf({ method, selectedCard, ...card }: MethodValues): Method {
+export function toMethodChoice({ method, selectedCard, ...card }: MethodValues): MethodChoice {
   return {
     method: method === '' ? null : method,
     selectedCard: selectedCard === '' ? null : Number(selectedCard),

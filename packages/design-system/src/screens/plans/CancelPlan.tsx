@@ -10,7 +10,7 @@ import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 
 export interface CancelPlanProps {
   open: boolean;
-  own: PlanSubscription;
+  ownPlan: PlanSubscription;
   busy?: boolean;
   error?: string | undefined;
   onConfirm: (reason: string) => void;
@@ -18,20 +18,20 @@ export interface CancelPlanProps {
 }
 
 const OTHER: CancelReason = 'Outro';
-const MOST = 400;
+const REASON_LIMIT = 400;
 const labels = { reason: 'Por que você quer cancelar?', own: 'Conte o motivo' };
-const blank: { reason: CancelReason | ''; own: string } = { reason: '', own: '' };
+const emptyValues: { reason: CancelReason | ''; own: string } = { reason: '', own: '' };
 
-function consequence({ state, paidUntil }: PlanSubscription): string {
+function consequenceText({ state, paidUntil }: PlanSubscription): string {
   if (state === 'starting') return 'A assinatura não começa, e nada é cobrado.';
   const paid = paidUntil === null ? '' : ` Ele está pago até ${formatDate(paidUntil)}.`;
   return `O plano termina agora, e nada mais é cobrado.${paid}`;
 }
 
 /** Confirms the cancellation of a plan and asks for the reason. */
-export function CancelPlan({ open, own, busy = false, error, onConfirm, onClose }: CancelPlanProps) {
+export function CancelPlan({ open, ownPlan, busy = false, error, onConfirm, onClose }: CancelPlanProps) {
   const form = useFields({
-    defaults: blank,
+    defaults: emptyValues,
     labels,
     check: ({ reason }) => (reason === '' ? { reason: 'Escolha um motivo' } : {}),
     busy,
@@ -42,7 +42,7 @@ export function CancelPlan({ open, own, busy = false, error, onConfirm, onClose 
     <Dialog
       open={open}
       title="Cancelar o plano?"
-      description={consequence(own)}
+      description={consequenceText(ownPlan)}
       busy={busy}
       onClose={onClose}
       actions={
@@ -62,9 +62,11 @@ export function CancelPlan({ open, own, busy = false, error, onConfirm, onClose 
             <p>{error}</p>
           </Callout>
         )}
-        {own.owed === null ? null : <Text tone="muted">O pagamento pendente deixa de ser cobrado.</Text>}
-        <RadioGroup {...reason} required options={cancelReasons.map((one) => ({ value: one, label: one }))} />
-        {reason.value === OTHER ? <TextAreaField rows={3} limit={MOST} {...form.field('own')} /> : null}
+        {ownPlan.owed === null ? null : <Text tone="muted">O pagamento pendente deixa de ser cobrado.</Text>}
+        <RadioGroup {...reason} required options={cancelReasons.map((value) => ({ value, label: value }))} />
+        {reason.value === OTHER ? (
+          <TextAreaField rows={3} limit={REASON_LIMIT} {...form.field('own')} />
+        ) : null}
       </Form>
     </Dialog>
   );

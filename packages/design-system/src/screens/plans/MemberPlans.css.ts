@@ -15,7 +15,7 @@ export const parts = style({
 
 export const part = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
 
-export const own = style({
+export const currentPlan = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.gap,
@@ -47,7 +47,7 @@ export const amount = style(largeAmount);
 
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
 
-export const again = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], paddingBlockStart: space[2] });
+export const retry = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], paddingBlockStart: space[2] });
 
 export const bills = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
 
@@ -95,15 +95,15 @@ globalStyle(`${rows} tbody th`, { fontWeight: 'inherit' });
 
 export const tick = style({ display: 'flex', justifyContent: 'center', color: vars.link });
 
-export const nothing = style({ color: vars.muted });
+export const notIncluded = style({ color: vars.muted });
 
-export const each = style({
+export const planList = style({
   display: 'grid',
   gap: vars.gap,
   '@media': { [media.desktop]: { display: 'none' } },
 });
 
-export const whole = style({ display: 'grid', gap: space[3] });
+export const planDetails = style({ display: 'grid', gap: space[3] });
 
 export const benefits = style({ display: 'grid', gap: space[2], lineHeight: lineHeight.normal });
 

@@ -4,9 +4,9 @@ import {
   idle,
   loading,
   paths,
-  planOwedPath,
   planPaymentPath,
   ready,
+  unpaidPlanPath,
 } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -14,7 +14,14 @@ import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { MemberPlans } from './MemberPlans.tsx';
 import { plansOf } from './testing/content.ts';
-import { owing, ownPlanOf, sampleBill, samplePayment, samplePlan, samplePlans } from './testing/samples.ts';
+import {
+  overduePlanOf,
+  ownPlanOf,
+  sampleBill,
+  samplePayment,
+  samplePlan,
+  samplePlans,
+} from './testing/samples.ts';
 
 const meta = {
   title: 'Screens/Plans/MemberPlans',
@@ -23,11 +30,11 @@ const meta = {
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
   args: {
-    own: idle,
+    ownPlan: idle,
     plans: idle,
     negotiateHref: paths.support,
     onCancel: fn(),
-    onCancelLeft: fn(),
+    onCancelClosed: fn(),
     onRetry: fn(),
   },
   render: (args, { globals }) => {
@@ -38,7 +45,7 @@ const meta = {
         {...args}
         enterprise={args.enterprise ?? stationFor(globals.station).station.features.enterprisePlan}
         plans={args.plans.status === 'idle' ? ready(plans) : args.plans}
-        own={args.own.status === 'idle' ? ready(ownPlanOf(first)) : args.own}
+        ownPlan={args.ownPlan.status === 'idle' ? ready(ownPlanOf(first)) : args.ownPlan}
       />
     );
   },
@@ -47,11 +54,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const [solo, family, company] = samplePlans;
-const three = ready(samplePlans);
+const [soloPlan, familyPlan, companyPlan] = samplePlans;
+const threePlans = ready(samplePlans);
 
 /** Dialogs render outside the canvas. */
-function page() {
+function withinBody() {
   return within(document.body);
 }
 
@@ -70,7 +77,7 @@ export const Active: Story = {
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
 export const NoPlan: Story = {
-  args: { own: ready(null), plans: three, enterprise: true },
+  args: { ownPlan: ready(null), plans: threePlans, enterprise: true },
   play: async ({ canvas }) => {
     const hrefOf = (name: string) => canvas.getByRole('link', { name }).getAttribute('href');
     await expect(hrefOf('Assinar: Individual')).toBe('/homepage/planos/901/comprar');
@@ -82,7 +89,7 @@ export const NoPlan: Story = {
 };
 
 export const UpAndDown: Story = {
-  args: { own: ready(ownPlanOf(family)), plans: three },
+  args: { ownPlan: ready(ownPlanOf(familyPlan)), plans: threePlans },
   tags: ['!station'],
   play: async ({ canvas }) => {
     const hrefOf = (name: string) => canvas.getByRole('link', { name }).getAttribute('href');
@@ -94,9 +101,9 @@ export const UpAndDown: Story = {
 
 export const Refunded: Story = {
   args: {
-    plans: three,
-    own: ready(
-      ownPlanOf(solo, {
+    plans: threePlans,
+    ownPlan: ready(
+      ownPlanOf(soloPlan, {
         bills: [sampleBill({ refunded: 500 }), sampleBill({ id: 30, refunded: sampleBill().amount })],
       }),
     ),
@@ -109,12 +116,12 @@ export const Refunded: Story = {
 };
 
 export const Owing: Story = {
-  args: { plans: three, own: ready(owing(solo)) },
+  args: { plans: threePlans, ownPlan: ready(overduePlanOf(soloPlan)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Pagamento pendente')).toBeVisible();
     await expect(canvas.getByText('Motivo: O emissor do cartão recusou o pagamento.')).toBeVisible();
     await expect(canvas.getByText(/Vamos tentar de novo em 09\/03\/2026/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Pagar agora' })).toHaveAttribute('href', planOwedPath);
+    await expect(canvas.getByRole('link', { name: 'Pagar agora' })).toHaveAttribute('href', unpaidPlanPath);
     await expect(canvas.getByRole('link', { name: 'Trocar cartão' })).toHaveAttribute(
       'href',
       planPaymentPath,
@@ -124,7 +131,7 @@ export const Owing: Story = {
 
 /** The automatic retries have ended. */
 export const OwingForGood: Story = {
-  args: { plans: three, own: ready(owing(solo, { nextTryOn: null })) },
+  args: { plans: threePlans, ownPlan: ready(overduePlanOf(soloPlan, { nextTryOn: null })) },
   tags: ['!station'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Não vamos tentar de novo/)).toBeVisible();
@@ -133,9 +140,9 @@ export const OwingForGood: Story = {
 
 export const StartingByPix: Story = {
   args: {
-    plans: three,
-    own: ready(
-      ownPlanOf(family, {
+    plans: threePlans,
+    ownPlan: ready(
+      ownPlanOf(familyPlan, {
         state: 'starting',
         method: 'pix',
         card: null,
@@ -143,7 +150,7 @@ export const StartingByPix: Story = {
         next: null,
         transaction: null,
         bills: [],
-        payment: samplePayment({ planId: family.id, description: family.name }),
+        payment: samplePayment({ planId: familyPlan.id, description: familyPlan.name }),
       }),
     ),
   },
@@ -151,16 +158,16 @@ export const StartingByPix: Story = {
     await expect(canvas.getByText('Aguardando pagamento')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ver código PIX' })).toHaveAttribute(
       'href',
-      `/homepage/planos/${family.id}/comprar`,
+      `/homepage/planos/${familyPlan.id}/comprar`,
     );
   },
 };
 
 export const InAnalysis: Story = {
   args: {
-    plans: three,
-    own: ready(
-      ownPlanOf(family, {
+    plans: threePlans,
+    ownPlan: ready(
+      ownPlanOf(familyPlan, {
         state: 'starting',
         paidUntil: null,
         next: null,
@@ -179,10 +186,10 @@ export const InAnalysis: Story = {
 /** A plan change with a pending payment. The old plan stays valid until then. */
 export const Changing: Story = {
   args: {
-    plans: three,
-    own: ready(
-      ownPlanOf(solo, {
-        payment: samplePayment({ kind: 'change', planId: family.id, description: family.name }),
+    plans: threePlans,
+    ownPlan: ready(
+      ownPlanOf(soloPlan, {
+        payment: samplePayment({ kind: 'change', planId: familyPlan.id, description: familyPlan.name }),
       }),
     ),
   },
@@ -191,13 +198,16 @@ export const Changing: Story = {
     await expect(canvas.getByText('Ativo')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ver código PIX' })).toHaveAttribute(
       'href',
-      `/homepage/planos/${family.id}/mudar`,
+      `/homepage/planos/${familyPlan.id}/mudar`,
     );
   },
 };
 
 export const PriceChange: Story = {
-  args: { plans: three, own: ready(ownPlanOf(solo, { next: { on: '2026-05-02', amount: 2490 } })) },
+  args: {
+    plans: threePlans,
+    ownPlan: ready(ownPlanOf(soloPlan, { next: { on: '2026-05-02', amount: 2490 } })),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/A partir de 02\/05\/2026, o plano passa de/)).toBeVisible();
   },
@@ -205,7 +215,7 @@ export const PriceChange: Story = {
 
 /** A plan withdrawn from sale stays valid for its subscribers. */
 export const Withdrawn: Story = {
-  args: { plans: three, own: ready(ownPlanOf({ ...solo, id: 99, name: 'Pioneiros' })) },
+  args: { plans: threePlans, ownPlan: ready(ownPlanOf({ ...soloPlan, id: 99, name: 'Pioneiros' })) },
   tags: ['!station'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Pioneiros' })).toBeVisible();
@@ -216,9 +226,9 @@ export const Withdrawn: Story = {
 
 export const ForGood: Story = {
   args: {
-    plans: three,
-    own: ready(
-      ownPlanOf({ ...solo, days: null }, { method: 'pix', card: null, paidUntil: null, next: null }),
+    plans: threePlans,
+    ownPlan: ready(
+      ownPlanOf({ ...soloPlan, days: null }, { method: 'pix', card: null, paidUntil: null, next: null }),
     ),
   },
   tags: ['!station'],
@@ -229,19 +239,19 @@ export const ForGood: Story = {
 };
 
 export const Cancelling: Story = {
-  args: { own: ready(ownPlanOf(solo)), plans: three },
+  args: { ownPlan: ready(ownPlanOf(soloPlan)), plans: threePlans },
   tags: ['!station'],
   play: async ({ canvas, args, step }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar plano' }));
-    const dialog = within(await page().findByRole('dialog', { name: 'Cancelar o plano?' }));
-    await step('What follows is said before', async () => {
+    const dialog = within(await withinBody().findByRole('dialog', { name: 'Cancelar o plano?' }));
+    await step('Explains the effect before the member confirms', async () => {
       await waitFor(() =>
         expect(
           dialog.getByText('O plano termina agora, e nada mais é cobrado. Ele está pago até 01/04/2026.'),
         ).toBeVisible(),
       );
     });
-    await step('A reason has to be given', async () => {
+    await step('Offers four reasons and requires one', async () => {
       await expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
         'Prefiro não mencionar',
         'Não acho um bom custo-benefício',
@@ -251,7 +261,7 @@ export const Cancelling: Story = {
       await userEvent.click(dialog.getByRole('button', { name: 'Confirmar cancelamento' }));
       await expect(args.onCancel).not.toHaveBeenCalled();
     });
-    await step('One’s own is sent as it is typed, or as “Outro”', async () => {
+    await step('Sends the typed reason, or “Outro” if the field is empty', async () => {
       await userEvent.click(dialog.getByRole('radio', { name: 'Outro' }));
       await userEvent.click(dialog.getByRole('button', { name: 'Confirmar cancelamento' }));
       await expect(args.onCancel).toHaveBeenLastCalledWith('Outro');
@@ -259,33 +269,37 @@ export const Cancelling: Story = {
       await userEvent.click(dialog.getByRole('button', { name: 'Confirmar cancelamento' }));
       await expect(args.onCancel).toHaveBeenLastCalledWith('Vou me mudar');
     });
-    await step('Or not at all', async () => {
+    await step('The back button closes the dialog', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Voltar' }));
-      await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
-      await expect(args.onCancelLeft).toHaveBeenCalledOnce();
+      await waitFor(() => expect(withinBody().queryByRole('dialog')).toBeNull());
+      await expect(args.onCancelClosed).toHaveBeenCalledOnce();
     });
   },
 };
 
 export const CancelFailed: Story = {
-  args: { own: ready(ownPlanOf(solo)), plans: three, cancelError: 'Sem conexão com a internet.' },
+  args: {
+    ownPlan: ready(ownPlanOf(soloPlan)),
+    plans: threePlans,
+    cancelError: 'Sem conexão com a internet.',
+  },
   tags: ['!station'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar plano' }));
-    const dialog = within(await page().findByRole('dialog', { name: 'Cancelar o plano?' }));
+    const dialog = within(await withinBody().findByRole('dialog', { name: 'Cancelar o plano?' }));
     await waitFor(() => expect(dialog.getByText('Sem conexão com a internet.')).toBeVisible());
   },
 };
 
 export const Empty: Story = {
-  args: { own: ready(null), plans: ready([]), enterprise: false },
+  args: { ownPlan: ready(null), plans: ready([]), enterprise: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Nenhum plano disponível no momento' })).toBeVisible();
   },
 };
 
 export const OnePlan: Story = {
-  args: { own: ready(null), plans: ready([solo]), enterprise: false },
+  args: { ownPlan: ready(null), plans: ready([soloPlan]), enterprise: false },
   tags: ['!station'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading', { name: 'Compare os planos' })).toBeNull();
@@ -294,15 +308,15 @@ export const OnePlan: Story = {
 
 export const ManyPlans: Story = {
   args: {
-    own: ready(ownPlanOf(solo)),
+    ownPlan: ready(ownPlanOf(soloPlan)),
     plans: ready(
       Array.from({ length: 9 }, (_, index) => ({
-        ...family,
+        ...familyPlan,
         id: index + 1,
         name: `Plano ${index + 1}`,
         amount: 1990 + 1000 * index,
         isHighlighted: index === 4,
-        benefits: [...family.benefits, `Benefício ${index + 1}`],
+        benefits: [...familyPlan.benefits, `Benefício ${index + 1}`],
       })),
     ),
   },
@@ -310,7 +324,7 @@ export const ManyPlans: Story = {
 };
 
 export const Loading: Story = {
-  args: { own: loading(), plans: loading() },
+  args: { ownPlan: loading(), plans: loading() },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Carregando...')).toHaveRole('status');
   },
@@ -318,7 +332,7 @@ export const Loading: Story = {
 
 /** No plan can be bought while the current subscription is unknown. */
 export const Failed: Story = {
-  args: { own: failed(), plans: three },
+  args: { ownPlan: failed(), plans: threePlans },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('link', { name: /Assinar/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
@@ -328,7 +342,7 @@ export const Failed: Story = {
 
 /** Keeps stale data on screen and says that it may be outdated. */
 export const Stale: Story = {
-  args: { own: failed(ready(ownPlanOf(solo))), plans: three },
+  args: { ownPlan: failed(ready(ownPlanOf(soloPlan))), plans: threePlans },
   tags: ['!station'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Não foi possível atualizar esta página.')).toBeVisible();
@@ -338,10 +352,10 @@ export const Stale: Story = {
 
 export const LongNames: Story = {
   args: {
-    own: ready(
-      owing(
+    ownPlan: ready(
+      overduePlanOf(
         {
-          ...company,
+          ...companyPlan,
           amount: 1_234_567,
           name: 'Plano empresarial para cooperativas interestaduais de otorrinolaringologistas',
         },
@@ -349,10 +363,10 @@ export const LongNames: Story = {
       ),
     ),
     plans: ready([
-      { ...solo, name: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual' },
+      { ...soloPlan, name: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual' },
       {
-        ...family,
-        benefits: ['Otorrinolaringologistas-credenciados-do-convênio-interestadual', ...family.benefits],
+        ...familyPlan,
+        benefits: ['Otorrinolaringologistas-credenciados-do-convênio-interestadual', ...familyPlan.benefits],
       },
     ]),
   },

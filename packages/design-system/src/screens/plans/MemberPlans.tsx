@@ -30,10 +30,10 @@ import { CancelPlan, type CancelPlanProps } from './CancelPlan.tsx';
 import * as css from './MemberPlans.css.ts';
 import { OwnPlan } from './OwnPlan.tsx';
 import { isComparable, PlanComparison } from './PlanComparison.tsx';
-import { periodText } from './plan-words.ts';
+import { periodText } from './plan-texts.ts';
 
 export interface MemberPlansProps {
-  own: Loaded<PlanSubscription | null>;
+  ownPlan: Loaded<PlanSubscription | null>;
   /** Cheapest first. */
   plans: Loaded<readonly Plan<string>[]>;
   enterprise?: boolean;
@@ -42,24 +42,24 @@ export interface MemberPlansProps {
   cancelling?: boolean;
   cancelError?: string | undefined;
   /** Count of cancellations; the dialog closes on each increment. */
-  cancelled?: number;
+  cancelCount?: number;
   /** The member closed the dialog without cancelling. */
-  onCancelLeft?: (() => void) | undefined;
+  onCancelClosed?: (() => void) | undefined;
   onRetry?: (() => unknown) | undefined;
 }
 
-interface Known {
-  readonly own: PlanSubscription | null;
+interface PlansData {
+  readonly ownPlan: PlanSubscription | null;
   readonly plans: readonly Plan<string>[];
 }
 
 /** Loads both or neither: each plan's button depends on the member's current plan. */
-function together(own: MemberPlansProps['own'], plans: MemberPlansProps['plans']): Loaded<Known> {
-  const [known, offered] = [dataOf(own), dataOf(plans)];
-  const hasFailed = own.status === 'failed' || plans.status === 'failed';
-  if (known === undefined || offered === undefined) return hasFailed ? failed() : loading();
-  const both = ready({ own: known, plans: offered });
-  return hasFailed ? failed(both) : both;
+function combine(ownPlan: MemberPlansProps['ownPlan'], plans: MemberPlansProps['plans']): Loaded<PlansData> {
+  const [loadedOwnPlan, loadedPlans] = [dataOf(ownPlan), dataOf(plans)];
+  const hasFailed = ownPlan.status === 'failed' || plans.status === 'failed';
+  if (loadedOwnPlan === undefined || loadedPlans === undefined) return hasFailed ? failed() : loading();
+  const combined = ready({ ownPlan: loadedOwnPlan, plans: loadedPlans });
+  return hasFailed ? failed(combined) : combined;
 }
 
 /** Narrower columns, so that four cards fit into one row. */
@@ -82,14 +82,14 @@ function labelOf(plan: Plan<string>, current: PlanSubscription | null): string {
   }
 }
 
-interface OfferedProps extends Known {
+interface OfferedPlansProps extends PlansData {
   enterprise: boolean;
   negotiateHref: string;
 }
 
-function Offered({ own, plans, enterprise, negotiateHref }: OfferedProps) {
+function OfferedPlans({ ownPlan, plans, enterprise, negotiateHref }: OfferedPlansProps) {
   const id = useId();
-  const current = own?.state === 'active' ? own : null;
+  const current = ownPlan?.state === 'active' ? ownPlan : null;
   const hrefOf = (plan: Plan<string>) => {
     if (plan.id === current?.plan.id) return undefined;
     if (planPrice(plan) === undefined) return negotiateHref;
@@ -129,7 +129,7 @@ function Offered({ own, plans, enterprise, negotiateHref }: OfferedProps) {
   );
 }
 
-function Waiting() {
+function MemberPlansSkeleton() {
   return (
     <div className={css.parts}>
       <CardSkeleton picture="none" action />
@@ -144,76 +144,76 @@ function Waiting() {
 
 /** A member's plan and the plans on offer. */
 export function MemberPlans({
-  own,
+  ownPlan,
   plans,
   enterprise = false,
   negotiateHref,
   onCancel,
   cancelling = false,
   cancelError,
-  cancelled = 0,
-  onCancelLeft,
+  cancelCount = 0,
+  onCancelClosed,
   onRetry,
 }: MemberPlansProps) {
-  const known = together(own, plans);
-  const [isAsked, setAsked] = useState(false);
+  const data = combine(ownPlan, plans);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   // Keeps the last subscription on screen during the closing animation.
-  const last = useRef<PlanSubscription>(undefined);
-  last.current = dataOf(own) ?? last.current;
+  const lastPlan = useRef<PlanSubscription>(undefined);
+  lastPlan.current = dataOf(ownPlan) ?? lastPlan.current;
 
-  const counted = useRef(cancelled);
+  const lastCancelCount = useRef(cancelCount);
   useEffect(() => {
-    if (counted.current === cancelled) return;
-    counted.current = cancelled;
-    setAsked(false);
+    if (lastCancelCount.current === cancelCount) return;
+    lastCancelCount.current = cancelCount;
+    setDialogOpen(false);
     // The pressed button disappears with the plan, so move the focus.
     focusAfterDialog(() => page.current);
-  }, [cancelled]);
+  }, [cancelCount]);
 
   return (
     <Container>
       <PageHeader title="Planos" backHref={paths.home} />
       <Loadable
-        of={known}
+        of={data}
         onRetry={onRetry}
-        skeleton={<Waiting />}
-        isEmpty={(all) => all.own === null && all.plans.length === 0 && !enterprise}
+        skeleton={<MemberPlansSkeleton />}
+        isEmpty={(plansData) => plansData.ownPlan === null && plansData.plans.length === 0 && !enterprise}
         empty={<EmptyState icon={LayoutGrid} title="Nenhum plano disponível no momento" />}
       >
-        {(all) => (
+        {(plansData) => (
           <div ref={page} className={css.parts} tabIndex={-1}>
-            {known.status === 'failed' ? (
+            {data.status === 'failed' ? (
               <Callout tone="warning" title="Não foi possível atualizar esta página.">
-                <div className={css.again}>
+                <div className={css.retry}>
                   <Button onClick={() => onRetry?.()}>Tentar novamente</Button>
                 </div>
               </Callout>
             ) : null}
-            {all.own === null ? null : (
+            {plansData.ownPlan === null ? null : (
               <OwnPlan
-                own={all.own}
-                withdrawn={!all.plans.some(({ id }) => id === all.own?.plan.id)}
-                onCancel={() => setAsked(true)}
+                ownPlan={plansData.ownPlan}
+                withdrawn={!plansData.plans.some(({ id }) => id === plansData.ownPlan?.plan.id)}
+                onCancel={() => setDialogOpen(true)}
               />
             )}
-            {all.plans.length === 0 && !enterprise ? null : (
-              <Offered {...all} enterprise={enterprise} negotiateHref={negotiateHref} />
+            {plansData.plans.length === 0 && !enterprise ? null : (
+              <OfferedPlans {...plansData} enterprise={enterprise} negotiateHref={negotiateHref} />
             )}
-            {isComparable(all.plans) ? <PlanComparison plans={all.plans} /> : null}
+            {isComparable(plansData.plans) ? <PlanComparison plans={plansData.plans} /> : null}
           </div>
         )}
       </Loadable>
-      {last.current === undefined ? null : (
+      {lastPlan.current === undefined ? null : (
         <CancelPlan
-          open={isAsked}
-          own={last.current}
+          open={isDialogOpen}
+          ownPlan={lastPlan.current}
           busy={cancelling}
           error={cancelError}
           onConfirm={onCancel}
           onClose={() => {
-            setAsked(false);
-            onCancelLeft?.();
+            setDialogOpen(false);
+            onCancelClosed?.();
           }}
         />
       )}

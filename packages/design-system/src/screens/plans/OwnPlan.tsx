@@ -4,10 +4,10 @@ import {
   formatMoney,
   type PlanSubscription,
   paidStatusOf,
-  planOwedPath,
   planPaymentPath,
   planPurchasePath,
   type SubscriptionPayment,
+  unpaidPlanPath,
 } from '@estacao/domain';
 import { useId } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
@@ -20,27 +20,27 @@ import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { PaymentBadge } from '../payments/states.tsx';
 import * as css from './MemberPlans.css.ts';
-import { methodText, periodText, standingOf } from './plan-words.ts';
+import { methodText, periodText, statusOf } from './plan-texts.ts';
 
 export interface OwnPlanProps {
-  own: PlanSubscription;
+  ownPlan: PlanSubscription;
   withdrawn?: boolean;
   onCancel: () => void;
 }
 
 function pathOf({ kind, planId }: SubscriptionPayment): string {
-  if (kind === 'period') return planOwedPath;
+  if (kind === 'period') return unpaidPlanPath;
   return planPurchasePath(planId, kind === 'start' ? 'comprar' : 'mudar');
 }
 
-function UnderWay({ payment }: { payment: SubscriptionPayment }) {
-  const of =
+function PendingPayment({ payment }: { payment: SubscriptionPayment }) {
+  const subject =
     payment.kind === 'change' ? `A mudança para o plano ${payment.description}` : payment.description;
-  const what = `${of}, ${formatMoney(payment.amount)}`;
+  const summary = `${subject}, ${formatMoney(payment.amount)}`;
   return payment.method === 'pix' ? (
     <Callout tone="warning" title="Um PIX espera o seu pagamento">
-      <p>{what}. Assim que ele for pago, você vê aqui.</p>
-      <div className={css.again}>
+      <p>{summary}. Assim que ele for pago, você vê aqui.</p>
+      <div className={css.retry}>
         <Button kind="main" href={pathOf(payment)}>
           Ver código PIX
         </Button>
@@ -48,28 +48,28 @@ function UnderWay({ payment }: { payment: SubscriptionPayment }) {
     </Callout>
   ) : (
     <Callout tone="info" title="Pagamento em análise">
-      <p>{what}. A operadora do seu cartão está analisando o pagamento.</p>
+      <p>{summary}. A operadora do seu cartão está analisando o pagamento.</p>
     </Callout>
   );
 }
 
-function Owed({ own, owed }: { own: PlanSubscription; owed: Bill }) {
-  const isCard = own.method === 'credit_card';
+function OverduePayment({ ownPlan, overdueBill }: { ownPlan: PlanSubscription; overdueBill: Bill }) {
+  const isCard = ownPlan.method === 'credit_card';
   return (
     <Callout tone="danger" title="Há um pagamento pendente">
       <p>
-        {formatMoney(owed.amount)}, com vencimento em {formatDate(owed.dueOn)}.
+        {formatMoney(overdueBill.amount)}, com vencimento em {formatDate(overdueBill.dueOn)}.
       </p>
-      {owed.reason === null ? null : <p>Motivo: {owed.reason}</p>}
+      {overdueBill.reason === null ? null : <p>Motivo: {overdueBill.reason}</p>}
       {isCard ? (
         <p>
-          {owed.nextTryOn === null
+          {overdueBill.nextTryOn === null
             ? 'Não vamos tentar de novo. Pague agora ou troque o cartão.'
-            : `Vamos tentar de novo em ${formatDate(owed.nextTryOn)}. Você também pode pagar agora ou trocar o cartão.`}
+            : `Vamos tentar de novo em ${formatDate(overdueBill.nextTryOn)}. Você também pode pagar agora ou trocar o cartão.`}
         </p>
       ) : null}
-      <div className={css.again}>
-        <Button kind="main" href={planOwedPath}>
+      <div className={css.retry}>
+        <Button kind="main" href={unpaidPlanPath}>
           Pagar agora
         </Button>
         <Button href={planPaymentPath}>{isCard ? 'Trocar cartão' : 'Trocar forma de pagamento'}</Button>
@@ -78,11 +78,11 @@ function Owed({ own, owed }: { own: PlanSubscription; owed: Bill }) {
   );
 }
 
-function factsOf(own: PlanSubscription): readonly Description[] {
-  const { next, paidUntil } = own;
+function factsOf(ownPlan: PlanSubscription): readonly Description[] {
+  const { next, paidUntil } = ownPlan;
   return [
-    { label: 'Forma de pagamento', value: methodText(own) },
-    ...(own.state === 'starting'
+    { label: 'Forma de pagamento', value: methodText(ownPlan) },
+    ...(ownPlan.state === 'starting'
       ? []
       : [{ label: 'Pago até', value: paidUntil === null ? 'Sem vencimento' : formatDate(paidUntil) }]),
     ...(next === null
@@ -117,13 +117,13 @@ function Payment({ bill }: { bill: Bill }) {
   );
 }
 
-export function OwnPlan({ own, withdrawn = false, onCancel }: OwnPlanProps) {
+export function OwnPlan({ ownPlan, withdrawn = false, onCancel }: OwnPlanProps) {
   const billsId = useId();
-  const { plan, price, next, owed, payment, bills } = own;
-  const { text, tone } = standingOf(own);
+  const { plan, price, next, owed: overdueBill, payment, bills } = ownPlan;
+  const { text, tone } = statusOf(ownPlan);
   const period = periodText(plan.days);
   return (
-    <div className={css.own}>
+    <div className={css.currentPlan}>
       <Surface as="section">
         <div className={css.card}>
           <div className={css.head}>
@@ -143,8 +143,8 @@ export function OwnPlan({ own, withdrawn = false, onCancel }: OwnPlanProps) {
               </Text>
             )}
           </p>
-          {owed === null ? null : <Owed own={own} owed={owed} />}
-          {payment === null ? null : <UnderWay payment={payment} />}
+          {overdueBill === null ? null : <OverduePayment ownPlan={ownPlan} overdueBill={overdueBill} />}
+          {payment === null ? null : <PendingPayment payment={payment} />}
           {next === null || next.amount === price ? null : (
             <Callout tone="info" title="O preço vai mudar">
               <p>
@@ -158,9 +158,9 @@ export function OwnPlan({ own, withdrawn = false, onCancel }: OwnPlanProps) {
               <p>Este plano não é mais oferecido. Para você, ele continua como está.</p>
             </Callout>
           ) : null}
-          <DescriptionList layout="grid" items={factsOf(own)} />
+          <DescriptionList layout="grid" items={factsOf(ownPlan)} />
           <div className={css.ways}>
-            {own.state === 'starting' ? null : <Button href={planPaymentPath}>Editar pagamento</Button>}
+            {ownPlan.state === 'starting' ? null : <Button href={planPaymentPath}>Editar pagamento</Button>}
             <Button kind="quiet" onClick={() => onCancel()}>
               Cancelar plano
             </Button>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { asideAt } from '../../theme/bars.ts';
+import { stickyAside } from '../../theme/bars.ts';
 import { largeAmount } from '../../theme/mixins.ts';
 import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -8,7 +8,7 @@ import { beside, columns } from '../payments/Checkout.css.ts';
 /** The summary comes first on phones. On desktops it sticks beside the form. */
 export const page = style([columns, beside, { paddingBlockEnd: space[12] }]);
 
-export const aside = style(asideAt(space[8]));
+export const aside = style(stickyAside(space[8]));
 
 export const content = style({
   display: 'grid',
@@ -40,7 +40,7 @@ export const mark = style({
   color: vars.link,
 });
 
-export const again = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], paddingBlockStart: space[2] });
+export const retry = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], paddingBlockStart: space[2] });
 
 export const paper = style({
   display: 'grid',

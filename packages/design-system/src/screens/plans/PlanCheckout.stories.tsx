@@ -1,14 +1,14 @@
-import { failed, loading, paths, planOwedPath, ready } from '@estacao/domain';
+import { failed, loading, paths, ready, unpaidPlanPath } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { filledCard } from '../../components/CardForm/testing/filled-card.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { PlanCheckout } from './PlanCheckout.tsx';
-import { NOW, owing, ownPlanOf, samplePlans } from './testing/samples.ts';
+import { NOW, overduePlanOf, ownPlanOf, samplePlans } from './testing/samples.ts';
 
-const [solo, family, company] = samplePlans;
-const visa = { id: 7, brand: 'Visa', lastDigits: '1111' };
-const elo = { id: 8, brand: 'Elo', lastDigits: '9023' };
+const [soloPlan, familyPlan, companyPlan] = samplePlans;
+const visaCard = { id: 7, brand: 'Visa', lastDigits: '1111' };
+const eloCard = { id: 8, brand: 'Elo', lastDigits: '9023' };
 
 const typedCard = {
   method: 'credit_card',
@@ -24,14 +24,14 @@ const meta = {
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
   args: {
-    deed: 'buy',
-    of: ready({ own: null, plan: family }),
+    purpose: 'buy',
+    plans: ready({ ownPlan: null, plan: familyPlan }),
     cards: ready([]),
     negotiateHref: paths.support,
     now: NOW,
     onPay: fn(),
     onChange: fn(),
-    onZipcode: fn(),
+    onZipcodeComplete: fn(),
     onRetry: fn(),
     onRetryCards: fn(),
   },
@@ -42,16 +42,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   play: async ({ canvas, args, step }) => {
-    await step('What it costs now, and next', async () => {
+    await step('Shows the date and amount of the next charge', async () => {
       await expect(canvas.getByRole('heading', { level: 1, name: 'Assinar plano' })).toBeVisible();
       await expect(canvas.getByText(/^06\/04\/2026, R\$.49,90$/)).toBeVisible();
     });
-    await step('Somebody has to say how they pay', async () => {
+    await step('Requires a payment method', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Pagar R\$.49,90$/ }));
       await expect(args.onPay).not.toHaveBeenCalled();
       await expect(canvas.getByRole('alert')).toHaveTextContent('Forma de pagamento');
     });
-    await step('A PIX asks for nothing else', async () => {
+    await step('PIX needs no further fields', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'PIX' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Gerar código PIX' }));
       await expect(args.onPay).toHaveBeenLastCalledWith(expect.objectContaining({ method: 'pix' }));
@@ -60,7 +60,7 @@ export const Empty: Story = {
 };
 
 export const Phone: Story = {
-  args: { cards: ready([visa]) },
+  args: { cards: ready([visaCard]) },
   tags: ['!station'],
   globals: { viewport: { value: 'phone' } },
 };
@@ -94,7 +94,7 @@ export const Typed: Story = {
 };
 
 export const SavedCards: Story = {
-  args: { cards: ready([visa, elo]) },
+  args: { cards: ready([visaCard, eloCard]) },
   tags: ['!station'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Cartão de crédito' }));
@@ -131,7 +131,7 @@ export const Sending: Story = {
 
 /** The member leaves a pending PIX charge for another payment method. */
 export const OtherWay: Story = {
-  args: { onWaiting: fn(), cards: ready([visa]) },
+  args: { onWaiting: fn(), cards: ready([visaCard]) },
   tags: ['!station'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ver código PIX' }));
@@ -140,18 +140,22 @@ export const OtherWay: Story = {
 };
 
 export const Change: Story = {
-  args: { deed: 'change', of: ready({ own: ownPlanOf(solo), plan: family }), cards: ready([visa]) },
+  args: {
+    purpose: 'change',
+    plans: ready({ ownPlan: ownPlanOf(soloPlan), plan: familyPlan }),
+    cards: ready([visaCard]),
+  },
   play: async ({ canvas, args, step }) => {
-    await step('It begins now, at its full price', async () => {
+    await step('Explains that the new plan starts today at full price', async () => {
       await expect(canvas.getByText(/O novo plano começa hoje, pelo preço cheio/)).toBeVisible();
       await expect(canvas.getByText(/^Individual, R\$.19,90 por mês$/)).toBeVisible();
     });
-    await step('It is paid as before', async () => {
+    await step('Keeps the current payment method by default', async () => {
       await expect(canvas.queryByRole('radio')).toBeNull();
       await userEvent.click(canvas.getByRole('button', { name: /^Pagar/ }));
       await expect(args.onPay).toHaveBeenLastCalledWith(undefined);
     });
-    await step('Unless somebody wants it otherwise', async () => {
+    await step('The checkbox lets the member choose PIX instead', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Desejo alterar a forma de pagamento' }));
       await userEvent.click(canvas.getByRole('radio', { name: 'PIX' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Gerar código PIX' }));
@@ -161,17 +165,21 @@ export const Change: Story = {
 };
 
 export const OwedFirst: Story = {
-  args: { deed: 'change', of: ready({ own: owing(solo), plan: family }) },
+  args: { purpose: 'change', plans: ready({ ownPlan: overduePlanOf(soloPlan), plan: familyPlan }) },
   tags: ['!station'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Pague antes de mudar de plano.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Pagar agora' })).toHaveAttribute('href', planOwedPath);
+    await expect(canvas.getByRole('link', { name: 'Pagar agora' })).toHaveAttribute('href', unpaidPlanPath);
     await expect(canvas.queryByRole('checkbox')).toBeNull();
   },
 };
 
 export const Owed: Story = {
-  args: { deed: 'pay', of: ready({ own: owing(solo), plan: null }), cards: ready([visa]) },
+  args: {
+    purpose: 'pay',
+    plans: ready({ ownPlan: overduePlanOf(soloPlan), plan: null }),
+    cards: ready([visaCard]),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Pagamento pendente' })).toBeVisible();
     await expect(canvas.getByText('O emissor do cartão recusou o pagamento.')).toBeVisible();
@@ -180,7 +188,11 @@ export const Owed: Story = {
 };
 
 export const Edit: Story = {
-  args: { deed: 'edit', of: ready({ own: ownPlanOf(solo), plan: null }), cards: ready([visa, elo]) },
+  args: {
+    purpose: 'edit',
+    plans: ready({ ownPlan: ownPlanOf(soloPlan), plan: null }),
+    cards: ready([visaCard, eloCard]),
+  },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Editar pagamento' })).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'PIX' }));
@@ -190,7 +202,7 @@ export const Edit: Story = {
 };
 
 export const Free: Story = {
-  args: { of: ready({ own: null, plan: { ...solo, amount: 0 } }) },
+  args: { plans: ready({ ownPlan: null, plan: { ...soloPlan, amount: 0 } }) },
   tags: ['!station'],
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('radio')).toBeNull();
@@ -200,7 +212,7 @@ export const Free: Story = {
 };
 
 export const Negotiable: Story = {
-  args: { of: ready({ own: null, plan: company }) },
+  args: { plans: ready({ ownPlan: null, plan: companyPlan }) },
   tags: ['!station'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Falar com a equipe' })).toHaveAttribute(
@@ -211,7 +223,7 @@ export const Negotiable: Story = {
 };
 
 export const Unknown: Story = {
-  args: { of: ready({ own: null, plan: null }) },
+  args: { plans: ready({ ownPlan: null, plan: null }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Plano não encontrado' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ver os planos' })).toHaveAttribute(
@@ -231,7 +243,7 @@ export const CardsFailed: Story = {
 };
 
 export const Offline: Story = {
-  args: { offline: true, cards: ready([visa]) },
+  args: { offline: true, cards: ready([visaCard]) },
   tags: ['!station'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Você está sem conexão/)).toBeVisible();
@@ -240,14 +252,14 @@ export const Offline: Story = {
 };
 
 export const Loading: Story = {
-  args: { of: loading(), cards: loading() },
+  args: { plans: loading(), cards: loading() },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Carregando...')).toHaveRole('status');
   },
 };
 
 export const Failed: Story = {
-  args: { of: failed() },
+  args: { plans: failed() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -256,11 +268,14 @@ export const Failed: Story = {
 
 export const LongNames: Story = {
   args: {
-    deed: 'change',
-    of: ready({
-      own: ownPlanOf({ ...solo, name: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual' }),
+    purpose: 'change',
+    plans: ready({
+      ownPlan: ownPlanOf({
+        ...soloPlan,
+        name: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual',
+      }),
       plan: {
-        ...family,
+        ...familyPlan,
         name: 'Plano empresarial para cooperativas interestaduais de otorrinolaringologistas',
         amount: 1_234_567,
         benefits: ['Otorrinolaringologistas-credenciados-do-convênio-interestadual', ...'ABCDEFGH'],

@@ -10,15 +10,15 @@ import {
   type PlanPayment,
   type PlanSubscription,
   paths,
-  planOwedPath,
   planPrice,
   type SavedCard,
+  unpaidPlanPath,
 } from '@estacao/domain';
 import { Compass, MessagesSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
-import { filledBy } from '../../components/CardForm/found-address.ts';
+import { addressFields } from '../../components/CardForm/address-lookup.ts';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
@@ -31,28 +31,31 @@ import { Surface } from '../../components/Surface/Surface.tsx';
 import { StepActions } from '../payments/StepActions.tsx';
 import * as css from './PlanCheckout.css.ts';
 import { PlanPaymentFields, type PlanPaymentFieldsProps } from './PlanPaymentFields.tsx';
-import { type PlanDeed, PlanSummary } from './PlanSummary.tsx';
+import { type PlanPurpose, PlanSummary } from './PlanSummary.tsx';
 import {
   type PlanPaymentValues,
   planPaymentLabels,
   toPlanPayment,
   toPlanValues,
-  wrongInPlanFields,
+  validatePlanFields,
 } from './plan-payment-values.ts';
-import { methodText } from './plan-words.ts';
+import { methodText } from './plan-texts.ts';
 
-export interface PlanPaidFor {
-  own: PlanSubscription | null;
+export interface CheckoutPlans {
+  ownPlan: PlanSubscription | null;
   /** The plan to buy or change to; `null`: it does not exist. */
   plan: Plan<string> | null;
 }
 
 export interface PlanCheckoutProps
   extends Partial<
-    Pick<PlanPaymentFieldsProps, 'address' | 'onRetryCards' | 'onZipcode' | 'cities' | 'onState'>
+    Pick<
+      PlanPaymentFieldsProps,
+      'address' | 'onRetryCards' | 'onZipcodeComplete' | 'cities' | 'onStateSelect'
+    >
   > {
-  deed: PlanDeed;
-  of: Loaded<PlanPaidFor>;
+  purpose: PlanPurpose;
+  plans: Loaded<CheckoutPlans>;
   cards: Loaded<readonly SavedCard[]>;
   payment?: PlanPayment;
   onChange?: ((payment: PlanPayment) => void) | undefined;
@@ -70,14 +73,14 @@ export interface PlanCheckoutProps
   onRetry?: (() => unknown) | undefined;
 }
 
-export const checkoutTitles: Readonly<Record<PlanDeed, string>> = {
+export const checkoutTitles: Readonly<Record<PlanPurpose, string>> = {
   buy: 'Assinar plano',
   change: 'Mudar de plano',
   pay: 'Pagamento pendente',
   edit: 'Editar pagamento',
 };
 
-function NoPlan() {
+function PlanNotFound() {
   return (
     <Container>
       <EmptyState
@@ -115,7 +118,7 @@ function Negotiable({ name, href }: { name: string; href: string }) {
   );
 }
 
-function Waiting({ title }: { title: string }) {
+function CheckoutSkeleton({ title }: { title: string }) {
   return (
     <Container>
       <PageHeader title={title} backHref={paths.memberPlans} backLabel="Planos" />
@@ -139,12 +142,12 @@ function Waiting({ title }: { title: string }) {
   );
 }
 
-function OwedFirst() {
+function PayOverdueFirst() {
   return (
     <Callout tone="warning" title="Há um pagamento pendente">
       <p>Pague antes de mudar de plano.</p>
-      <div className={css.again}>
-        <Button kind="main" href={planOwedPath}>
+      <div className={css.retry}>
+        <Button kind="main" href={unpaidPlanPath}>
           Pagar agora
         </Button>
       </div>
@@ -153,29 +156,29 @@ function OwedFirst() {
 }
 
 /** Drops a selected card that no longer exists. Without saved cards, selects the new-card form. */
-function selectedOf({ selectedCard }: PlanPayment, saved: readonly SavedCard[]): number | null {
-  if (selectedCard === NEW_CARD || saved.some(({ id }) => id === selectedCard)) return selectedCard;
-  return saved.length === 0 ? NEW_CARD : null;
+function validSelection({ selectedCard }: PlanPayment, savedCards: readonly SavedCard[]): number | null {
+  if (selectedCard === NEW_CARD || savedCards.some(({ id }) => id === selectedCard)) return selectedCard;
+  return savedCards.length === 0 ? NEW_CARD : null;
 }
 
-interface AskProps
-  extends Omit<PlanCheckoutProps, 'of' | 'onRetry' | 'negotiateHref'>,
-    Pick<PlanPaidFor, 'own'> {
+interface PaymentFormProps
+  extends Omit<PlanCheckoutProps, 'plans' | 'onRetry' | 'negotiateHref'>,
+    Pick<CheckoutPlans, 'ownPlan'> {
   price: number | undefined;
 }
 
-function Ask({
-  deed,
-  own,
+function PaymentForm({
+  purpose,
+  ownPlan,
   price,
   cards,
   payment = noPlanPayment,
   onChange,
   address = idle,
   onRetryCards,
-  onZipcode,
+  onZipcodeComplete,
   cities,
-  onState,
+  onStateSelect,
   sending = false,
   errors,
   refusal = null,
@@ -184,18 +187,18 @@ function Ask({
   offline = false,
   now,
   onPay,
-}: AskProps) {
-  const saved = 'data' in cards && cards.data !== undefined ? cards.data : [];
+}: PaymentFormProps) {
+  const savedCards = 'data' in cards && cards.data !== undefined ? cards.data : [];
   const isFree = price === 0;
-  const first = toPlanValues(
-    { ...payment, selectedCard: selectedOf(payment, saved) },
-    // A method chosen on an earlier visit counts as a wish to change it.
-    deed !== 'change' || payment.method !== null,
+  const initialValues = toPlanValues(
+    { ...payment, selectedCard: validSelection(payment, savedCards) },
+    // A method in the draft means that the member chose to change it.
+    purpose !== 'change' || payment.method !== null,
   );
   const form = useFields<PlanPaymentValues>({
-    defaults: payment.card.street === '' ? { ...first, ...filledBy(address) } : first,
+    defaults: payment.card.street === '' ? { ...initialValues, ...addressFields(address) } : initialValues,
     labels: planPaymentLabels,
-    check: (values) => (isFree ? {} : wrongInPlanFields(values, dateOf(now))),
+    check: (values) => (isFree ? {} : validatePlanFields(values, dateOf(now))),
     onSubmit: (values) => {
       if (isFree) onPay({ ...noPlanPayment, method: 'pix' });
       else onPay(values.changes ? toPlanPayment(values) : undefined);
@@ -204,39 +207,39 @@ function Ask({
     errors,
   });
 
-  const latest = useRef(form);
-  latest.current = form;
+  const latestForm = useRef(form);
+  latestForm.current = form;
   const names = Object.keys(planPaymentLabels) as (keyof PlanPaymentValues)[];
   const values = Object.fromEntries(names.map((name) => [name, form.value(name)]));
-  const words = JSON.stringify(values);
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const serialized = JSON.stringify(values);
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
   useEffect(() => {
-    const typed = JSON.parse(words) as PlanPaymentValues;
-    if (latest.current.dirty) tell.current?.(toPlanPayment(typed));
-  }, [words]);
+    const typedValues = JSON.parse(serialized) as PlanPaymentValues;
+    if (latestForm.current.dirty) latestOnChange.current?.(toPlanPayment(typedValues));
+  }, [serialized]);
 
-  const seen = useRef(address);
+  const lastAddress = useRef(address);
   useEffect(() => {
-    if (seen.current === address) return;
-    seen.current = address;
-    const found = address.status === 'ready' ? { neighborhood: address.data.neighborhood } : {};
-    for (const [name, value] of Object.entries({ ...filledBy(address), ...found }))
-      latest.current.set(name as 'street', value);
+    if (lastAddress.current === address) return;
+    lastAddress.current = address;
+    const district = address.status === 'ready' ? { neighborhood: address.data.neighborhood } : {};
+    for (const [name, value] of Object.entries({ ...addressFields(address), ...district }))
+      latestForm.current.set(name as 'street', value);
   }, [address]);
 
-  const counted = useRef(refusals);
+  const lastRefusals = useRef(refusals);
   useEffect(() => {
-    if (counted.current === refusals) return;
-    counted.current = refusals;
-    latest.current.set('cvv', '');
+    if (lastRefusals.current === refusals) return;
+    lastRefusals.current = refusals;
+    latestForm.current.set('cvv', '');
   }, [refusals]);
 
   const changes = form.value('changes');
-  const method = changes ? form.value('method') : own?.method;
-  const submit = isFree
+  const method = changes ? form.value('method') : ownPlan?.method;
+  const submitLabel = isFree
     ? 'Confirmar'
-    : deed === 'edit'
+    : purpose === 'edit'
       ? 'Salvar'
       : method === 'pix'
         ? 'Gerar código PIX'
@@ -244,15 +247,15 @@ function Ask({
   return (
     <Form
       {...form.props}
-      label={checkoutTitles[deed]}
+      label={checkoutTitles[purpose]}
       actions={
         <StepActions
           back={paths.memberPlans}
           busy={form.busy}
-          busyLabel={deed === 'edit' ? 'Salvando...' : 'Processando...'}
+          busyLabel={purpose === 'edit' ? 'Salvando...' : 'Processando...'}
           disabled={offline}
         >
-          {submit}
+          {submitLabel}
         </StepActions>
       }
     >
@@ -265,12 +268,12 @@ function Ask({
       {onWaiting === undefined ? null : (
         <Callout tone="info" title="Um PIX espera o seu pagamento">
           <p>Se você pagar de outra forma, ele deixa de valer.</p>
-          <div className={css.again}>
+          <div className={css.retry}>
             <Button onClick={() => onWaiting()}>Ver código PIX</Button>
           </div>
         </Callout>
       )}
-      {deed === 'change' ? (
+      {purpose === 'change' ? (
         <Callout tone="info" title="A mudança vale assim que for paga">
           <p>
             O novo plano começa hoje, pelo preço cheio. O que resta do período já pago do plano atual não é
@@ -283,10 +286,10 @@ function Ask({
           <p>Este plano não custa nada: não é preciso informar como pagar.</p>
         </Callout>
       ) : null}
-      {deed === 'change' && own !== null && !isFree ? (
+      {purpose === 'change' && ownPlan !== null && !isFree ? (
         <Checkbox
           {...form.field('changes')}
-          hint={changes ? undefined : `Forma de pagamento atual: ${methodText(own)}`}
+          hint={changes ? undefined : `Forma de pagamento atual: ${methodText(ownPlan)}`}
         >
           {planPaymentLabels.changes}
         </Checkbox>
@@ -297,11 +300,11 @@ function Ask({
           cards={cards}
           onRetryCards={onRetryCards}
           address={address}
-          onZipcode={onZipcode}
+          onZipcodeComplete={onZipcodeComplete}
           cities={cities}
-          onState={onState}
+          onStateSelect={onStateSelect}
           pixText={
-            deed === 'edit'
+            purpose === 'edit'
               ? 'A cada cobrança, você paga com um código novo'
               : 'Aprovação na hora, com QR Code ou copia e cola'
           }
@@ -312,25 +315,26 @@ function Ask({
 }
 
 /** Checkout of a plan: buy, change, pay an overdue bill, or edit the payment method. */
-export function PlanCheckout({ of, onRetry, negotiateHref, ...ask }: PlanCheckoutProps) {
-  const { deed, cards, offline = false, now } = ask;
-  const title = checkoutTitles[deed];
+export function PlanCheckout({ plans, onRetry, negotiateHref, ...formProps }: PlanCheckoutProps) {
+  const { purpose, cards, offline = false, now } = formProps;
+  const title = checkoutTitles[purpose];
   // The form's default card depends on the saved cards, so wait for them.
-  const areCardsComing = cards.status === 'idle' || (cards.status === 'loading' && !('data' in cards));
-  const isBought = deed === 'buy' || deed === 'change';
+  const areCardsLoading = cards.status === 'idle' || (cards.status === 'loading' && !('data' in cards));
+  const isPurchase = purpose === 'buy' || purpose === 'change';
   return (
-    <Loadable of={of} skeleton={<Waiting title={title} />} onRetry={onRetry} level={1}>
-      {({ own, plan }) => {
-        if (isBought && plan === null) return <NoPlan />;
-        const price = plan === null ? (deed === 'pay' ? own?.owed?.amount : undefined) : planPrice(plan);
+    <Loadable of={plans} skeleton={<CheckoutSkeleton title={title} />} onRetry={onRetry} level={1}>
+      {({ ownPlan, plan }) => {
+        if (isPurchase && plan === null) return <PlanNotFound />;
+        const price =
+          plan === null ? (purpose === 'pay' ? ownPlan?.owed?.amount : undefined) : planPrice(plan);
         if (plan !== null && price === undefined) return <Negotiable name={plan.name} href={negotiateHref} />;
-        if (areCardsComing) return <Waiting title={title} />;
+        if (areCardsLoading) return <CheckoutSkeleton title={title} />;
         return (
           <Container>
             <PageHeader title={title} backHref={paths.memberPlans} backLabel="Planos" />
             <div className={css.page}>
               <div className={css.aside}>
-                <PlanSummary deed={deed} own={own} plan={plan} now={now} />
+                <PlanSummary purpose={purpose} ownPlan={ownPlan} plan={plan} now={now} />
               </div>
               <div className={css.content}>
                 {offline ? (
@@ -338,10 +342,10 @@ export function PlanCheckout({ of, onRetry, negotiateHref, ...ask }: PlanCheckou
                     <p>O que você já preencheu continua aqui. Assim que a internet voltar, é só seguir.</p>
                   </Callout>
                 ) : null}
-                {deed === 'change' && own?.owed != null ? (
-                  <OwedFirst />
+                {purpose === 'change' && ownPlan?.owed != null ? (
+                  <PayOverdueFirst />
                 ) : (
-                  <Ask {...ask} own={own} price={price} />
+                  <PaymentForm {...formProps} ownPlan={ownPlan} price={price} />
                 )}
               </div>
             </div>

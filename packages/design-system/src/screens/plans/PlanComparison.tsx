@@ -7,7 +7,7 @@ import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { hidden } from '../../theme/hidden.css.ts';
 import * as css from './MemberPlans.css.ts';
-import { planPriceText } from './plan-words.ts';
+import { planPriceText } from './plan-texts.ts';
 
 export interface PlanComparisonProps {
   plans: readonly Plan<string>[];
@@ -17,7 +17,7 @@ export function isComparable(plans: readonly Plan<string>[]): boolean {
   return plans.length > 1 && new Set(plans.map(({ benefits }) => JSON.stringify(benefits))).size > 1;
 }
 
-function allBenefits(plans: readonly Plan<string>[]): readonly string[] {
+function collectBenefits(plans: readonly Plan<string>[]): readonly string[] {
   return [...new Set(plans.flatMap(({ benefits }) => benefits))];
 }
 
@@ -49,7 +49,7 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
                 <td key={plan.id}>{planPriceText(plan)}</td>
               ))}
             </tr>
-            {allBenefits(plans).map((benefit) => (
+            {collectBenefits(plans).map((benefit) => (
               <tr key={benefit}>
                 <th scope="row">{benefit}</th>
                 {plans.map((plan) => (
@@ -59,7 +59,7 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
                         <Icon of={Check} label="Sim" />
                       </span>
                     ) : (
-                      <span className={css.nothing}>
+                      <span className={css.notIncluded}>
                         <span aria-hidden>–</span>
                         <span className={hidden}>Não consta</span>
                       </span>
@@ -71,10 +71,10 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
           </tbody>
         </table>
       </section>
-      <div className={css.each}>
+      <div className={css.planList}>
         {plans.map((plan) => (
           <Surface key={plan.id} as="section">
-            <div className={css.whole}>
+            <div className={css.planDetails}>
               <Heading level={3}>{plan.name}</Heading>
               <Text tone="muted" numeric>
                 {planPriceText(plan)}

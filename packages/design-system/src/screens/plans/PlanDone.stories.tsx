@@ -4,7 +4,7 @@ import { inFrame } from '../testing/frames.tsx';
 import { PlanDone } from './PlanDone.tsx';
 import { ownPlanOf, samplePlans } from './testing/samples.ts';
 
-const [solo, family] = samplePlans;
+const [soloPlan, familyPlan] = samplePlans;
 
 const meta = {
   title: 'Screens/Plans/Done',
@@ -12,7 +12,7 @@ const meta = {
   tags: ['station'],
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  args: { deed: 'buy', own: ownPlanOf(family) },
+  args: { purpose: 'buy', ownPlan: ownPlanOf(familyPlan) },
 } satisfies Meta<typeof PlanDone>;
 
 export default meta;
@@ -33,24 +33,24 @@ export const Bought: Story = {
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
 export const ByPix: Story = {
-  args: { deed: 'change', own: ownPlanOf(family, { method: 'pix', card: null }) },
+  args: { purpose: 'change', ownPlan: ownPlanOf(familyPlan, { method: 'pix', card: null }) },
   tags: ['!station'],
 };
 
 export const ForGood: Story = {
-  args: { own: ownPlanOf({ ...solo, days: null }, { next: null, paidUntil: null }) },
+  args: { ownPlan: ownPlanOf({ ...soloPlan, days: null }, { next: null, paidUntil: null }) },
   tags: ['!station'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Próxima cobrança')).toBeNull();
   },
 };
 
-export const OwedPaid: Story = { args: { deed: 'pay', own: ownPlanOf(solo) }, tags: ['!station'] };
+export const OwedPaid: Story = { args: { purpose: 'pay', ownPlan: ownPlanOf(soloPlan) }, tags: ['!station'] };
 
 export const LongNames: Story = {
   args: {
-    own: ownPlanOf({
-      ...solo,
+    ownPlan: ownPlanOf({
+      ...soloPlan,
       name: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual e outras especialidades',
     }),
   },

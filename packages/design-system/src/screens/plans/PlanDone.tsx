@@ -10,15 +10,15 @@ import { Text } from '../../components/Text/Text.tsx';
 import { ways } from '../payments/Outcome.css.ts';
 import { Outcome } from '../payments/Outcome.tsx';
 import * as css from './PlanCheckout.css.ts';
-import type { PlanDeed } from './PlanSummary.tsx';
-import { methodText } from './plan-words.ts';
+import type { PlanPurpose } from './PlanSummary.tsx';
+import { methodText } from './plan-texts.ts';
 
 export interface PlanDoneProps {
-  deed: PlanDeed;
-  own: PlanSubscription;
+  purpose: PlanPurpose;
+  ownPlan: PlanSubscription;
 }
 
-const said: Readonly<Record<PlanDeed, string>> = {
+const titles: Readonly<Record<PlanPurpose, string>> = {
   buy: 'O seu plano já está valendo.',
   change: 'O seu novo plano já está valendo.',
   pay: 'O pagamento pendente foi quitado.',
@@ -26,11 +26,11 @@ const said: Readonly<Record<PlanDeed, string>> = {
 };
 
 /** Confirms a plan payment and shows the next charge. */
-export function PlanDone({ deed, own }: PlanDoneProps) {
-  const { plan, bills, price, transaction, next } = own;
+export function PlanDone({ purpose, ownPlan }: PlanDoneProps) {
+  const { plan, bills, price, transaction, next } = ownPlan;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const paid = bills.find(({ state }) => state === 'paid')?.amount ?? price;
+  const paidAmount = bills.find(({ state }) => state === 'paid')?.amount ?? price;
   return (
     <Container>
       <div className={css.paper}>
@@ -40,7 +40,7 @@ export function PlanDone({ deed, own }: PlanDoneProps) {
               Operação realizada com sucesso
             </Heading>
             <Text align="center" tone="inherit">
-              {said[deed]}
+              {titles[purpose]}
             </Text>
           </Outcome>
         </Surface>
@@ -54,7 +54,7 @@ export function PlanDone({ deed, own }: PlanDoneProps) {
                     { label: 'Número do pedido', value: transaction.id },
                   ]),
               { label: 'Plano', value: plan.name },
-              { label: 'Forma de pagamento', value: methodText(own) },
+              { label: 'Forma de pagamento', value: methodText(ownPlan) },
               ...(next === null
                 ? []
                 : [
@@ -63,7 +63,7 @@ export function PlanDone({ deed, own }: PlanDoneProps) {
                       value: `${formatDate(next.on)}, ${formatMoney(next.amount)}`,
                     },
                   ]),
-              { label: 'Valor', value: formatMoney(paid), total: true },
+              { label: 'Valor', value: formatMoney(paidAmount), total: true },
             ]}
           />
         </Surface>

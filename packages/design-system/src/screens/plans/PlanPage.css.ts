@@ -23,7 +23,7 @@ export const picture = style({ '@media': { [media.desktop]: { gridColumn: 1, gri
 
 export const offer = style({ display: 'flex', flexDirection: 'column', gap: space[5] });
 
-export const aside = style({
+export const sidebar = style({
   minWidth: 0,
   '@media': {
     [media.desktop]: {

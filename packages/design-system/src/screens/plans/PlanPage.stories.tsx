@@ -5,7 +5,7 @@ import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { PlanPage } from './PlanPage.tsx';
 
-const sample: Plan = {
+const defaultPlan: Plan = {
   id: 1,
   name: 'Individual',
   description: null,
@@ -23,7 +23,7 @@ const sample: Plan = {
 /** The station's highlighted plan, or a sample for stations without plans. */
 function planOf(slug: unknown): Plan {
   const { plans } = stationFor(slug).content;
-  return plans.find(({ isHighlighted }) => isHighlighted) ?? plans[0] ?? sample;
+  return plans.find(({ isHighlighted }) => isHighlighted) ?? plans[0] ?? defaultPlan;
 }
 
 const meta = {
@@ -57,7 +57,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Negotiable: Story = {
   args: {
-    plan: ready({ ...sample, name: 'Grandes áreas', amount: null, purchaseText: 'Falar com a equipe' }),
+    plan: ready({ ...defaultPlan, name: 'Grandes áreas', amount: null, purchaseText: 'Falar com a equipe' }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('A negociar')).toBeVisible();
@@ -91,7 +91,7 @@ export const Failed: Story = {
 export const LongName: Story = {
   args: {
     plan: ready({
-      ...sample,
+      ...defaultPlan,
       name: 'Plano empresarial para cooperativas interestaduais de otorrinolaringologistas',
       benefits: ['Otorrinolaringologistas-credenciados-do-convênio-interestadual', ...'ABCDEFGH'],
       discount: 500,

@@ -29,7 +29,7 @@ export interface PlanPageProps {
   onRetry?: (() => unknown) | undefined;
 }
 
-function NoPlan() {
+function PlanNotFound() {
   return (
     <Container>
       <EmptyState
@@ -48,7 +48,7 @@ function NoPlan() {
   );
 }
 
-function Waiting() {
+function PlanPageSkeleton() {
   return (
     <Container>
       <div className={css.head}>
@@ -58,7 +58,7 @@ function Waiting() {
         <div className={css.picture}>
           <Skeleton shape="picture" />
         </div>
-        <div className={`${css.aside} ${css.offer}`}>
+        <div className={`${css.sidebar} ${css.offer}`}>
           <Skeleton shape="title" width="half" />
           <Skeleton shape="button" />
           <Skeleton />
@@ -88,7 +88,7 @@ function Offer({ plan }: { plan: Plan }) {
           {price === undefined ? (
             <span className={css.negotiable}>A negociar</span>
           ) : (
-            <Price money={price} before={plan.amount ?? undefined} size="lg" />
+            <Price money={price} oldPrice={plan.amount ?? undefined} size="lg" />
           )}
           {recurrence === undefined || price === undefined ? null : (
             <Text as="span" tone="muted">
@@ -100,12 +100,12 @@ function Offer({ plan }: { plan: Plan }) {
           {labelOf(plan)}
         </Button>
         <ul className={css.benefits} aria-label="Benefícios">
-          {plan.benefits.map((line) => (
-            <li key={line} className={css.benefit}>
+          {plan.benefits.map((benefit) => (
+            <li key={benefit} className={css.benefit}>
               <span className={css.tick}>
                 <Icon of={Check} />
               </span>
-              {line}
+              {benefit}
             </li>
           ))}
         </ul>
@@ -121,23 +121,23 @@ function labelOf({ purchaseText }: Plan): string {
 /** Public page of one plan. */
 export function PlanPage({ plan, onRetry }: PlanPageProps) {
   return (
-    <Loadable of={plan} skeleton={<Waiting />} onRetry={onRetry} level={1}>
-      {(found) =>
-        found === null ? (
-          <NoPlan />
+    <Loadable of={plan} skeleton={<PlanPageSkeleton />} onRetry={onRetry} level={1}>
+      {(loadedPlan) =>
+        loadedPlan === null ? (
+          <PlanNotFound />
         ) : (
           <Container>
-            <PageHeader title={found.name} backHref={plansPath} backLabel="Planos" />
+            <PageHeader title={loadedPlan.name} backHref={plansPath} backLabel="Planos" />
             <div className={css.plan}>
               <div className={css.picture}>
-                <MediaFrame src={found.image} ratio="16/9" rounded eager />
+                <MediaFrame src={loadedPlan.image} ratio="16/9" rounded eager />
               </div>
-              <div className={css.aside}>
-                <Offer plan={found} />
+              <div className={css.sidebar}>
+                <Offer plan={loadedPlan} />
               </div>
-              {found.description === null ? null : (
+              {loadedPlan.description === null ? null : (
                 <div className={css.text}>
-                  <RichText html={found.description} />
+                  <RichText html={loadedPlan.description} />
                 </div>
               )}
             </div>

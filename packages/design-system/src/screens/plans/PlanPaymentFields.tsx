@@ -1,4 +1,4 @@
-import { type CardField, type FoundAddress, type Loaded, NEW_CARD, type SavedCard } from '@estacao/domain';
+import { type CardField, type CepAddress, type Loaded, NEW_CARD, type SavedCard } from '@estacao/domain';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import type { CardFormProps } from '../../components/CardForm/CardForm.tsx';
@@ -9,12 +9,12 @@ import { SavedCards } from '../../components/SavedCards/SavedCards.tsx';
 import * as css from './PlanCheckout.css.ts';
 import type { PlanPaymentValues } from './plan-payment-values.ts';
 
-export interface PlanPaymentFieldsProps extends Pick<CardFormProps, 'cities' | 'onState'> {
+export interface PlanPaymentFieldsProps extends Pick<CardFormProps, 'cities' | 'onStateSelect'> {
   form: Fields<PlanPaymentValues>;
   cards: Loaded<readonly SavedCard[]>;
   onRetryCards?: (() => unknown) | undefined;
-  address: Loaded<FoundAddress>;
-  onZipcode?: ((zipcode: string) => void) | undefined;
+  address: Loaded<CepAddress>;
+  onZipcodeComplete?: ((zipcode: string) => void) | undefined;
   pixText: string;
 }
 
@@ -24,20 +24,20 @@ export function PlanPaymentFields({
   cards,
   onRetryCards,
   address,
-  onZipcode,
+  onZipcodeComplete,
   cities,
-  onState,
+  onStateSelect,
   pixText,
 }: PlanPaymentFieldsProps) {
-  const saved = 'data' in cards && cards.data !== undefined ? cards.data : [];
-  const selected = form.field('selectedCard');
+  const savedCards = 'data' in cards && cards.data !== undefined ? cards.data : [];
+  const cardField = form.field('selectedCard');
   const isCard = form.value('method') === 'credit_card';
-  const isNew = selected.value === String(NEW_CARD);
+  const isNewCard = cardField.value === String(NEW_CARD);
   return (
     <>
       {cards.status === 'failed' ? (
         <Callout tone="warning" title="Não foi possível carregar os seus cartões.">
-          <div className={css.again}>
+          <div className={css.retry}>
             <Button onClick={() => onRetryCards?.()}>Tentar novamente</Button>
           </div>
         </Callout>
@@ -55,24 +55,24 @@ export function PlanPaymentFields({
           { value: 'pix', title: 'PIX', text: pixText },
         ]}
       />
-      {isCard && saved.length > 0 ? (
+      {isCard && savedCards.length > 0 ? (
         <SavedCards
-          {...selected}
-          cards={saved}
-          value={selected.value === '' ? null : Number(selected.value)}
-          onValueChange={(value) => selected.onValueChange(String(value))}
+          {...cardField}
+          cards={savedCards}
+          value={cardField.value === '' ? null : Number(cardField.value)}
+          onValueChange={(value) => cardField.onValueChange(String(value))}
         />
       ) : null}
-      {isCard && isNew ? (
+      {isCard && isNewCard ? (
         <LazyCardForm
           level={2}
           field={(name: CardField) => form.field(name)}
           neighborhood={form.field('neighborhood')}
           save={form.field('save')}
-          onZipcode={onZipcode}
+          onZipcodeComplete={onZipcodeComplete}
           lookingUp={address.status === 'loading'}
           cities={cities}
-          onState={onState}
+          onStateSelect={onStateSelect}
         />
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import {
   dateOf,
-  dueAfter,
+  dueDateAfter,
   formatDate,
   formatMoney,
   type Moment,
@@ -16,46 +16,51 @@ import { Icon } from '../../components/Icon/Icon.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import * as css from './PlanCheckout.css.ts';
-import { methodText, periodText, priceText } from './plan-words.ts';
+import { methodText, periodText, priceText } from './plan-texts.ts';
 
-export type PlanDeed = 'buy' | 'change' | 'pay' | 'edit';
+export type PlanPurpose = 'buy' | 'change' | 'pay' | 'edit';
 
 export interface PlanSummaryProps {
-  deed: PlanDeed;
-  own: PlanSubscription | null;
+  purpose: PlanPurpose;
+  ownPlan: PlanSubscription | null;
   plan: Plan<string> | null;
   /** Server time; the next charge date is counted from it. */
   now: Moment;
 }
 
-function nextOf({ days }: Plan<string>, price: number, now: Moment): string {
+function nextChargeText({ days }: Plan<string>, price: number, now: Moment): string {
   const recurrence = recurrenceOf(days);
   if (recurrence === undefined) return 'Pagamento único';
-  return `${formatDate(dueAfter(dateOf(now), recurrence, 1))}, ${formatMoney(price)}`;
+  return `${formatDate(dueDateAfter(dateOf(now), recurrence, 1))}, ${formatMoney(price)}`;
 }
 
-function factsOf({ deed, own, plan, now }: PlanSummaryProps): readonly Description[] {
+function factsOf({ purpose, ownPlan, plan, now }: PlanSummaryProps): readonly Description[] {
   if (plan !== null) {
     const price = planPrice(plan) ?? 0;
     return [
-      ...(deed === 'change' && own !== null
-        ? [{ label: 'Plano atual', value: `${own.plan.name}, ${priceText(own.price, own.plan.days)}` }]
+      ...(purpose === 'change' && ownPlan !== null
+        ? [
+            {
+              label: 'Plano atual',
+              value: `${ownPlan.plan.name}, ${priceText(ownPlan.price, ownPlan.plan.days)}`,
+            },
+          ]
         : []),
-      { label: 'Próxima cobrança', value: nextOf(plan, price, now) },
+      { label: 'Próxima cobrança', value: nextChargeText(plan, price, now) },
       { label: 'Cobrado agora', value: formatMoney(price), total: true },
     ];
   }
-  if (own === null) return [];
-  const { owed, next } = own;
-  if (deed === 'pay' && owed !== null) {
+  if (ownPlan === null) return [];
+  const { owed: overdueBill, next } = ownPlan;
+  if (purpose === 'pay' && overdueBill !== null) {
     return [
-      { label: 'Vencimento', value: formatDate(owed.dueOn) },
-      ...(owed.reason === null ? [] : [{ label: 'Motivo', value: owed.reason }]),
-      { label: 'Cobrado agora', value: formatMoney(owed.amount), total: true },
+      { label: 'Vencimento', value: formatDate(overdueBill.dueOn) },
+      ...(overdueBill.reason === null ? [] : [{ label: 'Motivo', value: overdueBill.reason }]),
+      { label: 'Cobrado agora', value: formatMoney(overdueBill.amount), total: true },
     ];
   }
   return [
-    { label: 'Forma de pagamento atual', value: methodText(own) },
+    { label: 'Forma de pagamento atual', value: methodText(ownPlan) },
     ...(next === null
       ? []
       : [{ label: 'Próxima cobrança', value: `${formatDate(next.on)}, ${formatMoney(next.amount)}` }]),
@@ -64,17 +69,17 @@ function factsOf({ deed, own, plan, now }: PlanSummaryProps): readonly Descripti
 
 /** Summarises the plan, the charge now and the next charge. */
 export function PlanSummary(props: PlanSummaryProps) {
-  const { own, plan } = props;
-  const shown = plan ?? own?.plan;
-  if (shown === undefined) return null;
-  const price = plan === null ? own?.price : planPrice(plan);
-  const period = periodText(shown.days);
+  const { ownPlan, plan } = props;
+  const visiblePlan = plan ?? ownPlan?.plan;
+  if (visiblePlan === undefined) return null;
+  const price = plan === null ? ownPlan?.price : planPrice(plan);
+  const period = periodText(visiblePlan.days);
   return (
     <Surface as="section">
       <div className={css.summary}>
         <div className={css.name}>
           <Heading level={2} size="lg">
-            {shown.name}
+            {visiblePlan.name}
           </Heading>
           <p>
             <span className={css.amount}>{formatMoney(price ?? 0)}</span>{' '}
@@ -87,12 +92,12 @@ export function PlanSummary(props: PlanSummaryProps) {
         </div>
         {plan === null || plan.benefits.length === 0 ? null : (
           <ul className={css.benefits} aria-label="Benefícios">
-            {plan.benefits.map((line) => (
-              <li key={line} className={css.benefit}>
+            {plan.benefits.map((benefit) => (
+              <li key={benefit} className={css.benefit}>
                 <span className={css.mark}>
                   <Icon of={Check} />
                 </span>
-                {line}
+                {benefit}
               </li>
             ))}
           </ul>

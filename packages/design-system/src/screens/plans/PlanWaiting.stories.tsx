@@ -12,7 +12,7 @@ const meta = {
   tags: ['station'],
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  args: { payment: samplePayment(), now, onCheck: fn(), onOtherWay: fn() },
+  args: { payment: samplePayment(), now, onCheck: fn(), onSwitchMethod: fn() },
 } satisfies Meta<typeof PlanWaiting>;
 
 export default meta;
@@ -26,7 +26,7 @@ export const Pix: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Verificar pagamento' }));
     await expect(args.onCheck).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Escolher outra forma de pagamento' }));
-    await expect(args.onOtherWay).toHaveBeenCalledOnce();
+    await expect(args.onSwitchMethod).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,4 +1,4 @@
-import { isPixOver, paths, pixDeadline, type SubscriptionPayment } from '@estacao/domain';
+import { isPixExpired, paths, pixDeadline, type SubscriptionPayment } from '@estacao/domain';
 import { Hourglass } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
@@ -20,7 +20,7 @@ export interface PlanWaitingProps {
   offline?: boolean;
   sandboxHref?: string | undefined;
   onCheck: () => unknown;
-  onOtherWay: () => unknown;
+  onSwitchMethod: () => unknown;
 }
 
 /** A plan payment that is pending: a PIX charge, or a card under review. */
@@ -31,7 +31,7 @@ export function PlanWaiting({
   offline = false,
   sandboxHref,
   onCheck,
-  onOtherWay,
+  onSwitchMethod,
 }: PlanWaitingProps) {
   const { pix, method, amount } = payment;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,9 +76,9 @@ export function PlanWaiting({
               checking={checking}
               onCheck={onCheck}
             />
-            {isPixOver(pix, now) ? null : (
+            {isPixExpired(pix, now) ? null : (
               <div className={ways}>
-                <Button kind="quiet" onClick={() => onOtherWay()}>
+                <Button kind="quiet" onClick={() => onSwitchMethod()}>
                   Escolher outra forma de pagamento
                 </Button>
               </div>

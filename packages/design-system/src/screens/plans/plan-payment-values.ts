@@ -1,6 +1,11 @@
-import { type IsoDate, type PlanPayment, type PlanPaymentField, wrongInPlanPayment } from '@estacao/domain';
-import { cardForm } from '../../words/pt-br/card-form.ts';
-import { type MethodValues, methodLabels, methodOf, methodValues } from '../payments/method-values.ts';
+import { type IsoDate, type PlanPayment, type PlanPaymentField, validatePlanPayment } from '@estacao/domain';
+import { cardForm } from '../../texts/pt-br/card-form.ts';
+import {
+  type MethodValues,
+  methodLabels,
+  toMethodChoice,
+  toMethodValues,
+} from '../payments/method-values.ts';
 
 export interface PlanPaymentValues extends MethodValues {
   /** Whether the member wants to replace the current payment method. */
@@ -23,7 +28,7 @@ export function toPlanValues(
   { neighborhood: district, ...method }: PlanPayment,
   changes: boolean,
 ): PlanPaymentValues {
-  return { ...methodValues(method), changes, neighborhood: district };
+  return { ...toMethodValues(method), changes, neighborhood: district };
 }
 
 export function toPlanPayment({
@@ -31,10 +36,10 @@ export function toPlanPayment({
   neighborhood: district,
   ...method
 }: PlanPaymentValues): PlanPayment {
-  return { ...methodOf(method), neighborhood: district };
+  return { ...toMethodChoice(method), neighborhood: district };
 }
 
 /** Keeping the current payment method needs no validation. */
-export function wrongInPlanFields(values: PlanPaymentValues, today: IsoDate) {
-  return values.changes ? wrongInPlanPayment(toPlanPayment(values), today) : {};
+export function validatePlanFields(values: PlanPaymentValues, today: IsoDate) {
+  return values.changes ? validatePlanPayment(toPlanPayment(values), today) : {};
 }

@@ -1,59 +1,64 @@
 import {
   type ActivityVideo,
+  addStretch,
   hasPlayedEnough,
-  type Played,
+  type PlayedStretches,
+  type PlayerSample,
   playedBetween,
-  type Sighting,
   videoLength,
-  withStretch,
 } from '@estacao/domain';
 import { ExternalLink } from 'lucide-react';
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { mediaFrame } from '../../components/MediaFrame/MediaFrame.css.ts';
 import { embedOf } from '../../components/VideoFrame/embed.ts';
-import { hearPlayer, type PlayerSighting } from '../../components/VideoFrame/player-events.ts';
+import { listenToPlayer, type PlayerReport } from '../../components/VideoFrame/player-events.ts';
 import { VideoFrame } from '../../components/VideoFrame/VideoFrame.tsx';
 import * as css from './PlaylistPanel.css.ts';
 
-interface Watched {
-  readonly played: Played;
-  readonly last: Sighting | undefined;
+interface WatchProgress {
+  readonly played: PlayedStretches;
+  readonly last: PlayerSample | undefined;
 }
 
-interface Seen {
-  readonly at: number;
+interface PlaybackState {
+  readonly position: number;
   readonly rate: number;
   /** As the player reports it. */
   readonly duration?: number | undefined;
   readonly hasEnded?: boolean;
 }
 
-interface Watching {
-  see(video: { readonly id: number; readonly duration: number | null }, seen: Seen): boolean;
-  /** Called on a seek or pause, so that the skipped part does not count as watched. */
-  rest(id: number): void;
+interface WatchTracker {
+  record(video: { readonly id: number; readonly duration: number | null }, playback: PlaybackState): boolean;
+  /** Ends the current stretch on a seek or pause, so that the skipped part does not count as watched. */
+  pause(id: number): void;
 }
 
 function timeNow(): number {
   return performance.now() / 1000;
 }
 
-/** Tracks the watched parts of each video. Lives as long as the list, so returning to a video continues. */
-function useWatching(): Watching {
-  const all = useRef(new Map<number, Watched>());
+/**
+ * Tracks the watched stretches of each video. It outlives a change of video, so returning to one continues.
+ */
+function useWatchTracker(): WatchTracker {
+  const progressByVideo = useRef(new Map<number, WatchProgress>());
   return {
-    see({ id, duration: said }, { at, rate, duration, hasEnded = false }) {
-      const { played, last } = all.current.get(id) ?? { played: [], last: undefined };
-      const here = { at, rate, time: timeNow() };
-      const stretch = last && playedBetween(last, here);
-      const now = stretch === undefined ? played : withStretch(played, stretch);
-      all.current.set(id, { played: now, last: hasEnded ? undefined : here });
-      return hasPlayedEnough(now, videoLength(duration, said, hasEnded ? at : undefined));
+    record({ id, duration: listedDuration }, { position, rate, duration, hasEnded = false }) {
+      const { played, last } = progressByVideo.current.get(id) ?? { played: [], last: undefined };
+      const sample = { position, rate, time: timeNow() };
+      const watchedStretch = last && playedBetween(last, sample);
+      const newPlayed = watchedStretch === undefined ? played : addStretch(played, watchedStretch);
+      progressByVideo.current.set(id, { played: newPlayed, last: hasEnded ? undefined : sample });
+      return hasPlayedEnough(
+        newPlayed,
+        videoLength(duration, listedDuration, hasEnded ? position : undefined),
+      );
     },
-    rest(id) {
-      const known = all.current.get(id);
-      if (known !== undefined) all.current.set(id, { ...known, last: undefined });
+    pause(id) {
+      const progress = progressByVideo.current.get(id);
+      if (progress !== undefined) progressByVideo.current.set(id, { ...progress, last: undefined });
     },
   };
 }
@@ -61,7 +66,7 @@ function useWatching(): Watching {
 export interface PlayerProps {
   video: ActivityVideo;
   poster?: string | null | undefined;
-  /** Starts automatically because it follows another video. */
+  /** Starts on its own, because the previous video has just ended. */
   autoPlay: boolean;
   viewed: boolean;
   onOpen: (id: number) => void;
@@ -69,25 +74,34 @@ export interface PlayerProps {
   onEnd: (id: number) => void;
 }
 
-type OwnProps = PlayerProps & { watching: ReturnType<typeof useWatching> };
+type TrackedPlayerProps = PlayerProps & { tracker: ReturnType<typeof useWatchTracker> };
 
 /** One video element for all videos, so that focus and full screen survive a change of video. */
-function OwnVideo({ video, poster, autoPlay, viewed, onOpen, onView, onEnd, watching }: OwnProps) {
+function HostedVideo({
+  video,
+  poster,
+  autoPlay,
+  viewed,
+  onOpen,
+  onView,
+  onEnd,
+  tracker,
+}: TrackedPlayerProps) {
   const element = useRef<HTMLVideoElement>(null);
-  const loaded = useRef(video.id);
+  const loadedId = useRef(video.id);
   // Two videos may share one file. The same `src` does not reload, so reload explicitly.
   useEffect(() => {
-    if (loaded.current === video.id) return;
-    loaded.current = video.id;
+    if (loadedId.current === video.id) return;
+    loadedId.current = video.id;
     element.current?.load();
   }, [video.id]);
-  const see = ({ currentTarget: player }: SyntheticEvent<HTMLVideoElement>, hasEnded = false) => {
+  const recordPlayback = ({ currentTarget: player }: SyntheticEvent<HTMLVideoElement>, hasEnded = false) => {
     // A seek target has not been watched.
-    if (player.seeking) return watching.rest(video.id);
-    const { currentTime: at, playbackRate: rate, duration } = player;
-    if (watching.see(video, { at, rate, duration, hasEnded }) && !viewed) onView(video.id);
+    if (player.seeking) return tracker.pause(video.id);
+    const { currentTime: position, playbackRate: rate, duration } = player;
+    if (tracker.record(video, { position, rate, duration, hasEnded }) && !viewed) onView(video.id);
   };
-  const rest = () => watching.rest(video.id);
+  const pauseTracking = () => tracker.pause(video.id);
   return (
     // biome-ignore lint/a11y/useMediaCaption: captions come with the file, where the station has them
     <video
@@ -101,20 +115,20 @@ function OwnVideo({ video, poster, autoPlay, viewed, onOpen, onView, onEnd, watc
       preload="metadata"
       autoPlay={autoPlay}
       onPlay={(event) => {
-        rest();
-        see(event);
+        pauseTracking();
+        recordPlayback(event);
         onOpen(video.id);
       }}
-      onTimeUpdate={see}
-      onRateChange={see}
-      onSeeking={rest}
-      onEmptied={rest}
+      onTimeUpdate={recordPlayback}
+      onRateChange={recordPlayback}
+      onSeeking={pauseTracking}
+      onEmptied={pauseTracking}
       onPause={(event) => {
-        see(event);
-        rest();
+        recordPlayback(event);
+        pauseTracking();
       }}
       onEnded={(event) => {
-        see(event, true);
+        recordPlayback(event, true);
         onEnd(video.id);
       }}
     />
@@ -122,32 +136,33 @@ function OwnVideo({ video, poster, autoPlay, viewed, onOpen, onView, onEnd, watc
 }
 
 /** An embedded third-party player. It loads on press and counts only what the player reports. */
-function OutsideVideo({ video, poster, viewed, onOpen, onView, onEnd, watching }: OwnProps) {
+function EmbeddedVideo({ video, poster, viewed, onOpen, onView, onEnd, tracker }: TrackedPlayerProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isHeard, setHeard] = useState(false);
+  const [hasReported, setReported] = useState(false);
   const [rate, setRate] = useState(1);
   const hasPlayer = embedOf(video.url) !== undefined;
-  const open = () => {
+  const openVideo = () => {
     setOpen(true);
     onOpen(video.id);
   };
-  const sight = ({ at, duration, rate: said, state }: PlayerSighting) => {
-    if (said !== undefined) setRate(said);
-    if (state === 'resting') watching.rest(video.id);
-    if (at !== undefined && state !== 'resting') {
-      setHeard(true);
+  const onReport = ({ position, duration, rate: reportedRate, state }: PlayerReport) => {
+    if (reportedRate !== undefined) setRate(reportedRate);
+    if (state === 'resting') tracker.pause(video.id);
+    if (position !== undefined && state !== 'resting') {
+      setReported(true);
       const hasEnded = state === 'ended';
-      if (watching.see(video, { at, rate: said ?? rate, duration, hasEnded }) && !viewed) onView(video.id);
+      if (tracker.record(video, { position, rate: reportedRate ?? rate, duration, hasEnded }) && !viewed)
+        onView(video.id);
     }
     if (state === 'ended') onEnd(video.id);
   };
   // The message listener outlives a render.
-  const latest = useRef(sight);
+  const latestOnReport = useRef(onReport);
   useEffect(() => {
-    latest.current = sight;
+    latestOnReport.current = onReport;
   });
-  const hear = useCallback(
-    (frame: HTMLIFrameElement) => hearPlayer(frame, (seen) => latest.current(seen)),
+  const listen = useCallback(
+    (frame: HTMLIFrameElement) => listenToPlayer(frame, (report) => latestOnReport.current(report)),
     [],
   );
   return (
@@ -158,15 +173,15 @@ function OutsideVideo({ video, poster, viewed, onOpen, onView, onEnd, watching }
           src={video.url}
           poster={poster}
           rounded
-          onOpen={open}
-          onPlayer={hear}
+          onOpen={openVideo}
+          onPlayer={listen}
         />
       ) : (
-        <Button kind="secondary" icon={ExternalLink} href={video.url} newTab onClick={open}>
+        <Button kind="secondary" icon={ExternalLink} href={video.url} newTab onClick={openVideo}>
           Abrir vídeo
         </Button>
       )}
-      {viewed || isHeard ? null : (
+      {viewed || hasReported ? null : (
         <div className={css.mark}>
           <Button disabled={!isOpen} onClick={() => onView(video.id)}>
             Marcar como assistido
@@ -177,12 +192,12 @@ function OutsideVideo({ video, poster, viewed, onOpen, onView, onEnd, watching }
   );
 }
 
-/** Plays the current video, own or embedded. */
+/** Plays the current video, hosted or embedded. */
 export function Player(props: PlayerProps) {
-  const watching = useWatching();
+  const tracker = useWatchTracker();
   return props.video.isOutside ? (
-    <OutsideVideo key={props.video.id} {...props} watching={watching} />
+    <EmbeddedVideo key={props.video.id} {...props} tracker={tracker} />
   ) : (
-    <OwnVideo {...props} watching={watching} />
+    <HostedVideo {...props} tracker={tracker} />
   );
 }

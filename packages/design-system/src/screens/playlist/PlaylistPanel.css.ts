@@ -67,7 +67,7 @@ export const words = style({ display: 'grid', minWidth: 0 });
 export const name = style({ fontWeight: vars['weight-label'] });
 
 /** A video's status and its "required" badge wrap onto two lines where space is short. */
-export const standing = style({
+export const status = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

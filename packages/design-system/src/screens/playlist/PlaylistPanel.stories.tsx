@@ -6,7 +6,7 @@ import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { PlaylistPanel } from './PlaylistPanel.tsx';
 
-function video(id: number, name: string, own: Partial<ActivityVideo> = {}): ActivityVideo {
+function createVideo(id: number, name: string, overrides: Partial<ActivityVideo> = {}): ActivityVideo {
   return {
     id,
     name,
@@ -15,17 +15,17 @@ function video(id: number, name: string, own: Partial<ActivityVideo> = {}): Acti
     isRequired: false,
     isOutside: false,
     duration: 100,
-    ...own,
+    ...overrides,
   };
 }
 
 const videos = [
-  video(1, 'Antes de calibrar', { isRequired: true }),
-  video(2, 'Bico por bico: a vazão na proveta'),
-  video(3, 'Depois da aplicação'),
+  createVideo(1, 'Antes de calibrar', { isRequired: true }),
+  createVideo(2, 'Bico por bico: a vazão na proveta'),
+  createVideo(3, 'Depois da aplicação'),
 ];
 
-function viewed(id: number, isTicked = true) {
+function createCheck(id: number, isTicked = true) {
   return { videoId: id, isViewed: true, isTicked };
 }
 
@@ -54,20 +54,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function put(player: HTMLElement, at: number, is: { seeking?: boolean } = {}): void {
-  for (const [name, value] of Object.entries({ currentTime: at, duration: 100, seeking: false, ...is }))
+function setPosition(player: HTMLElement, position: number, state: { seeking?: boolean } = {}): void {
+  for (const [name, value] of Object.entries({
+    currentTime: position,
+    duration: 100,
+    seeking: false,
+    ...state,
+  }))
     Object.defineProperty(player, name, { value, configurable: true, writable: true });
 }
 
 /** Plays without a gap: the fake clock runs at the player's speed. */
-async function play(player: HTMLElement, from: number, to: number): Promise<void> {
+async function playBetween(player: HTMLElement, startSecond: number, endSecond: number): Promise<void> {
   const { now } = performance;
   const start = now.call(performance);
   try {
-    for (let at = from; at <= to; at += 1) {
-      performance.now = () => start + at * 1000;
-      put(player, at);
-      await (at === from ? fireEvent.play(player) : fireEvent.timeUpdate(player));
+    for (let position = startSecond; position <= endSecond; position += 1) {
+      performance.now = () => start + position * 1000;
+      setPosition(player, position);
+      await (position === startSecond ? fireEvent.play(player) : fireEvent.timeUpdate(player));
     }
   } finally {
     performance.now = now;
@@ -81,23 +86,23 @@ function rangeOver(element: HTMLElement): Range {
 }
 
 export const Full: Story = {
-  args: { checks: ready([viewed(1)]) },
+  args: { checks: ready([createCheck(1)]) },
   play: async ({ canvas, args, step }) => {
     const list = within(canvas.getByRole('list', { name: 'Vídeos' }));
-    await step('Who comes again goes on where they were', async () => {
+    await step('Starts with the first unwatched video', async () => {
       await expect(canvas.getByLabelText('Bico por bico: a vazão na proveta')).toBeVisible();
       await expect(list.getByRole('button', { name: /^Bico por bico/ })).toHaveAttribute(
         'aria-current',
         'true',
       );
     });
-    await step('A tick is taken away', async () => {
+    await step('The button marks a watched video as unwatched', async () => {
       await userEvent.click(
         list.getByRole('button', { name: 'Desmarcar como assistido: Antes de calibrar' }),
       );
       await expect(args.onTick).toHaveBeenCalledWith(1, false);
     });
-    await step('Another one is chosen by the keyboard', async () => {
+    await step('Enter opens the focused video', async () => {
       list.getByRole('button', { name: /^Depois da aplicação/ }).focus();
       await userEvent.keyboard('{Enter}');
       await expect(canvas.getByLabelText('Depois da aplicação')).toBeVisible();
@@ -119,23 +124,23 @@ export const Watching: Story = {
   tags: ['!station'],
   play: async ({ canvas, args, step }) => {
     const player = canvas.getByLabelText('Antes de calibrar');
-    await step('It is opened by playing it', async () => {
-      await play(player, 0, 79);
+    await step('Playing reports the video as opened, but not as viewed before 80 %', async () => {
+      await playBetween(player, 0, 79);
       await expect(args.onOpen).toHaveBeenCalledWith(1);
       await expect(args.onView).not.toHaveBeenCalled();
     });
-    await step('Where somebody jumps to they have not been', async () => {
-      put(player, 95, { seeking: true });
+    await step('Seeking past 80 % does not count as viewed', async () => {
+      setPosition(player, 95, { seeking: true });
       await fireEvent.seeking(player);
-      put(player, 95);
+      setPosition(player, 95);
       await fireEvent.timeUpdate(player);
       await expect(args.onView).not.toHaveBeenCalled();
     });
-    await step('The last second counts, and the next one begins', async () => {
-      await play(player, 79, 80);
+    await step('Reaching 80 % counts as viewed, and the end starts the next video', async () => {
+      await playBetween(player, 79, 80);
       await expect(args.onView).toHaveBeenCalledOnce();
       await expect(args.onView).toHaveBeenCalledWith(1);
-      put(player, 100);
+      setPosition(player, 100);
       await fireEvent.ended(player);
       await expect(canvas.getByRole('heading', { name: /^Bico por bico/, level: 2 })).toBeVisible();
       const next = canvas.getByLabelText(/^Bico por bico/);
@@ -151,10 +156,10 @@ export const Jumped: Story = {
   tags: ['!station'],
   play: async ({ canvas, args }) => {
     const player = canvas.getByLabelText('Antes de calibrar');
-    await play(player, 0, 2);
-    put(player, 100, { seeking: true });
+    await playBetween(player, 0, 2);
+    setPosition(player, 100, { seeking: true });
     await fireEvent.seeking(player);
-    put(player, 100);
+    setPosition(player, 100);
     await fireEvent.ended(player);
     await expect(args.onView).not.toHaveBeenCalled();
     await expect(canvas.getByRole('heading', { name: 'Antes de calibrar', level: 2 })).toBeVisible();
@@ -170,13 +175,13 @@ export const Phone: Story = {
 
 export const RequiredOnPhone: Story = {
   tags: ['!station'],
-  args: { videos: [video(1, 'Antes de calibrar o bico', { isRequired: true }), ...videos.slice(1)] },
+  args: { videos: [createVideo(1, 'Antes de calibrar o bico', { isRequired: true }), ...videos.slice(1)] },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     const badge = canvas.getByText('Obrigatório');
     const name = within(canvas.getByRole('list', { name: 'Vídeos' })).getByText('Antes de calibrar o bico');
-    const lines = new Set([...rangeOver(badge).getClientRects()].map(({ top }) => top));
-    await expect(lines.size).toBe(1);
+    const lineTops = new Set([...rangeOver(badge).getClientRects()].map(({ top }) => top));
+    await expect(lineTops.size).toBe(1);
     await expect(badge.getBoundingClientRect().top).toBeGreaterThanOrEqual(
       name.getBoundingClientRect().bottom,
     );
@@ -187,7 +192,7 @@ export const RequiredOnPhone: Story = {
 export const Outside: Story = {
   args: {
     videos: [
-      video(1, 'Conversa aberta: avaliar para quê?', {
+      createVideo(1, 'Conversa aberta: avaliar para quê?', {
         url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
         isOutside: true,
         duration: null,
@@ -206,7 +211,9 @@ export const Outside: Story = {
 export const Elsewhere: Story = {
   tags: ['!station'],
   args: {
-    videos: [video(1, 'Assembleia gravada', { url: 'https://exemplo.test/assembleia', isOutside: true })],
+    videos: [
+      createVideo(1, 'Assembleia gravada', { url: 'https://exemplo.test/assembleia', isOutside: true }),
+    ],
   },
   play: async ({ canvas, args }) => {
     const link = canvas.getByRole('link', { name: /^Abrir vídeo/ });
@@ -214,15 +221,15 @@ export const Elsewhere: Story = {
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
     await expect(args.onOpen).toHaveBeenCalledWith(1);
-    const mark = canvas.getByRole('button', { name: 'Marcar como assistido' });
-    await expect(mark.offsetWidth).toBe(link.offsetWidth);
-    await userEvent.click(mark);
+    const markButton = canvas.getByRole('button', { name: 'Marcar como assistido' });
+    await expect(markButton.offsetWidth).toBe(link.offsetWidth);
+    await userEvent.click(markButton);
     await expect(args.onView).toHaveBeenCalledWith(1);
   },
 };
 
 export const AllViewed: Story = {
-  args: { checks: ready([viewed(1), viewed(2), viewed(3, false)]) },
+  args: { checks: ready([createCheck(1), createCheck(2), createCheck(3, false)]) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('3 de 3 assistidos')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Concluir' }));
@@ -231,7 +238,7 @@ export const AllViewed: Story = {
 };
 
 export const Taken: Story = {
-  args: { checks: ready([viewed(1), viewed(2), viewed(3)]), taken: true },
+  args: { checks: ready([createCheck(1), createCheck(2), createCheck(3)]), hasTakenPart: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Você já participou desta atividade.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Concluir' })).toBeNull();
@@ -253,8 +260,11 @@ export const LongNames: Story = {
   tags: ['!station'],
   args: {
     videos: [
-      video(1, 'Assembleia-geral-extraordinária dos associados da região metropolitana: o que muda em 2025'),
-      video(2, 'a'.repeat(30)),
+      createVideo(
+        1,
+        'Assembleia-geral-extraordinária dos associados da região metropolitana: o que muda em 2025',
+      ),
+      createVideo(2, 'a'.repeat(30)),
     ],
   },
   play: async ({ canvas }) => {
@@ -275,7 +285,7 @@ export const Failed: Story = { args: { checks: failed() } };
 
 export const Sending: Story = {
   tags: ['!station'],
-  args: { checks: ready([viewed(1), viewed(2), viewed(3)]), sending: true },
+  args: { checks: ready([createCheck(1), createCheck(2), createCheck(3)]), sending: true },
 };
 
 export const Refused: Story = {
@@ -287,15 +297,15 @@ export const Refused: Story = {
 
 /** A closed activity shows its end date instead of the button. */
 export const Closed: Story = {
-  args: { checks: ready([viewed(1), viewed(2), viewed(3)]) },
+  args: { checks: ready([createCheck(1), createCheck(2), createCheck(3)]) },
   render: (args, { globals }) => (
     <InActivity
       station={globals.station}
       kind="video"
       name="Vídeo"
       place="main"
-      own={{ window: { start: '2020-01-01T12:00:00Z', end: '2020-02-01T12:00:00Z' } }}
-      hindered={(hindrance) => <PlaylistPanel {...args} hindrance={hindrance} />}
+      overrides={{ window: { start: '2020-01-01T12:00:00Z', end: '2020-02-01T12:00:00Z' } }}
+      renderHindered={(hindrance) => <PlaylistPanel {...args} hindrance={hindrance} />}
     >
       <PlaylistPanel {...args} />
     </InActivity>

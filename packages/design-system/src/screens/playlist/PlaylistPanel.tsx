@@ -1,11 +1,11 @@
 import {
   type ActivityVideo,
+  findLockingVideo,
   firstToView,
   hasViewed,
   hasViewedAll,
   idle,
   type Loaded,
-  lockedBy,
   nextVideo,
   playlistTexts,
   type VideoCheck,
@@ -34,7 +34,7 @@ export interface PlaylistPanelProps {
   unsaved?: readonly number[];
   /** The progress cannot be saved now; the app retries later. */
   waiting?: boolean;
-  taken?: boolean;
+  hasTakenPart?: boolean;
   sending?: boolean;
   error?: string | null | undefined;
   /** Why the member cannot take part. The videos stay watchable. */
@@ -46,48 +46,53 @@ export interface PlaylistPanelProps {
   onRetry?: (() => unknown) | undefined;
 }
 
-interface ListedProps {
+interface ListedVideoProps {
   video: ActivityVideo;
   isCurrent: boolean;
-  lock: ActivityVideo | undefined;
+  lockingVideo: ActivityVideo | undefined;
   check: VideoCheck | undefined;
   onChoose: () => void;
   onTick: (isTicked: boolean) => void;
 }
 
-function stateOf({ isCurrent, lock, check }: Pick<ListedProps, 'isCurrent' | 'lock' | 'check'>) {
-  if (lock !== undefined) return { icon: Lock, text: playlistTexts.locked(videoName(lock.name)) };
+function stateOf({
+  isCurrent,
+  lockingVideo,
+  check,
+}: Pick<ListedVideoProps, 'isCurrent' | 'lockingVideo' | 'check'>) {
+  if (lockingVideo !== undefined)
+    return { icon: Lock, text: playlistTexts.locked(videoName(lockingVideo.name)) };
   if (isCurrent) return { icon: Play, text: check?.isTicked ? 'Em exibição · Assistido' : 'Em exibição' };
   return check?.isTicked ? { icon: CircleCheck, text: 'Assistido' } : { icon: Circle, text: 'Para assistir' };
 }
 
-function Listed({ video, isCurrent, lock, check, onChoose, onTick }: ListedProps) {
+function ListedVideo({ video, isCurrent, lockingVideo, check, onChoose, onTick }: ListedVideoProps) {
   const { name, isRequired } = video;
-  const { icon, text } = stateOf({ isCurrent, lock, check });
-  const short = videoName(name);
+  const { icon, text } = stateOf({ isCurrent, lockingVideo, check });
+  const shortName = videoName(name);
   return (
     <li className={css.item({ current: isCurrent })}>
       <button
         type="button"
         className={css.choose}
         aria-current={isCurrent ? 'true' : undefined}
-        aria-disabled={lock === undefined ? undefined : true}
-        title={short === name ? undefined : name}
-        onClick={lock === undefined ? onChoose : undefined}
+        aria-disabled={lockingVideo === undefined ? undefined : true}
+        title={shortName === name ? undefined : name}
+        onClick={lockingVideo === undefined ? onChoose : undefined}
       >
         <Icon of={icon} />
         <span className={css.words}>
-          {short === name ? (
+          {shortName === name ? (
             <span className={css.name}>{name}</span>
           ) : (
             <>
               <span className={css.name} aria-hidden="true">
-                {short}
+                {shortName}
               </span>
               <span className={hidden}>{name}</span>
             </>
           )}{' '}
-          <span className={css.standing}>
+          <span className={css.status}>
             <span className={css.state}>{text}</span>{' '}
             {isRequired && !check?.isViewed ? <Badge>Obrigatório</Badge> : null}
           </span>
@@ -110,23 +115,23 @@ function Listed({ video, isCurrent, lock, check, onChoose, onTick }: ListedProps
   );
 }
 
-interface ListProps extends Omit<PlaylistPanelProps, 'checks' | 'onRetry'> {
+interface VideoListProps extends Omit<PlaylistPanelProps, 'checks' | 'onRetry'> {
   checks: readonly VideoCheck[];
 }
 
 /** Optimistic update: unsaved views unlock the next video without waiting for the network. */
 function withUnsaved(checks: readonly VideoCheck[], unsaved: readonly number[]): readonly VideoCheck[] {
-  const others = checks.filter(({ videoId }) => !unsaved.includes(videoId));
-  return [...others, ...unsaved.map((videoId) => ({ videoId, isViewed: true, isTicked: true }))];
+  const savedChecks = checks.filter(({ videoId }) => !unsaved.includes(videoId));
+  return [...savedChecks, ...unsaved.map((videoId) => ({ videoId, isViewed: true, isTicked: true }))];
 }
 
-function List({
+function VideoList({
   videos,
   poster,
-  checks: saved,
+  checks: savedChecks,
   unsaved = [],
   waiting = false,
-  taken = false,
+  hasTakenPart = false,
   sending = false,
   error,
   hindrance,
@@ -134,30 +139,30 @@ function List({
   onView,
   onTick,
   onTakePart,
-}: ListProps) {
-  const checks = withUnsaved(saved, unsaved);
-  const [chosen, choose] = useState(() => ({ id: firstToView(videos, checks)?.id, plays: false }));
-  const [said, say] = useState('');
+}: VideoListProps) {
+  const checks = withUnsaved(savedChecks, unsaved);
+  const [selection, select] = useState(() => ({ id: firstToView(videos, checks)?.id, autoPlay: false }));
+  const [announcement, announce] = useState('');
   // The id of a video that ended before enough of it was played.
   const [skipped, setSkipped] = useState<number>();
   // A view reported in the same event as the end is not in props yet.
-  const viewedHere = useRef<readonly number[]>([]);
-  const current = videos.find(({ id }) => id === chosen.id) ?? videos[0];
+  const viewedLocally = useRef<readonly number[]>([]);
+  const current = videos.find(({ id }) => id === selection.id) ?? videos[0];
   if (current === undefined) return null;
-  const count = videos.filter(({ id }) => hasViewed(checks, id)).length;
-  const isDone = hasViewedAll(videos, checks);
+  const viewedCount = videos.filter(({ id }) => hasViewed(checks, id)).length;
+  const isComplete = hasViewedAll(videos, checks);
   const view = (id: number) => {
-    viewedHere.current = [...viewedHere.current, id];
-    say(`Vídeo assistido: ${videos.find((video) => video.id === id)?.name ?? ''}`);
+    viewedLocally.current = [...viewedLocally.current, id];
+    announce(`Vídeo assistido: ${videos.find((video) => video.id === id)?.name ?? ''}`);
     onView(id);
   };
-  const goOn = (id: number) => {
-    const known = withUnsaved(checks, viewedHere.current);
-    setSkipped(hasViewed(known, id) ? undefined : id);
-    const next = nextVideo(videos, id, known);
+  const playNext = (id: number) => {
+    const latestChecks = withUnsaved(checks, viewedLocally.current);
+    setSkipped(hasViewed(latestChecks, id) ? undefined : id);
+    const next = nextVideo(videos, id, latestChecks);
     if (next === undefined) return;
-    say(`Próximo vídeo: ${next.name}`);
-    choose({ id: next.id, plays: !next.isOutside });
+    announce(`Próximo vídeo: ${next.name}`);
+    select({ id: next.id, autoPlay: !next.isOutside });
   };
   return (
     <div className={css.panel}>
@@ -165,11 +170,11 @@ function List({
         <Player
           video={current}
           poster={poster}
-          autoPlay={chosen.plays}
+          autoPlay={selection.autoPlay}
           viewed={hasViewed(checks, current.id)}
           onOpen={onOpen}
           onView={view}
-          onEnd={goOn}
+          onEnd={playNext}
         />
         <Heading level={2} size="lg">
           {current.name}
@@ -191,25 +196,26 @@ function List({
           {error}
         </Callout>
       ) : null}
-      {hindrance ?? (taken ? <Callout tone="success">Você já participou desta atividade.</Callout> : null)}
-      {isDone && !taken && !hindrance && unsaved.length === 0 ? (
+      {hindrance ??
+        (hasTakenPart ? <Callout tone="success">Você já participou desta atividade.</Callout> : null)}
+      {isComplete && !hasTakenPart && !hindrance && unsaved.length === 0 ? (
         <Button kind="main" busy={sending} busyLabel="Enviando..." onClick={onTakePart}>
           Concluir
         </Button>
       ) : null}
-      <Text size="sm" tone="muted">{`${count} de ${videos.length} assistidos`}</Text>
+      <Text size="sm" tone="muted">{`${viewedCount} de ${videos.length} assistidos`}</Text>
       <div role="status" className={hidden}>
-        {said}
+        {announcement}
       </div>
       <ol className={css.list} aria-label="Vídeos">
         {videos.map((video) => (
-          <Listed
+          <ListedVideo
             key={video.id}
             video={video}
             isCurrent={video.id === current.id}
-            lock={lockedBy(videos, video.id, checks)}
+            lockingVideo={findLockingVideo(videos, video.id, checks)}
             check={checks.find(({ videoId }) => videoId === video.id)}
-            onChoose={() => choose({ id: video.id, plays: false })}
+            onChoose={() => select({ id: video.id, autoPlay: false })}
             onTick={(isTicked) => onTick(video.id, isTicked)}
           />
         ))}
@@ -223,7 +229,7 @@ export function PlaylistPanel({ checks = idle, onRetry, ...props }: PlaylistPane
   if (props.videos.length === 0) return <EmptyState title="Nenhum vídeo disponível." />;
   return (
     <Loadable of={checks} skeleton={<PanelSkeleton />} onRetry={onRetry} isEmpty={() => false}>
-      {(found) => <List {...props} checks={found} />}
+      {(loadedChecks) => <VideoList {...props} checks={loadedChecks} />}
     </Loadable>
   );
 }

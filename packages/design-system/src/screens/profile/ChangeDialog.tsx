@@ -1,11 +1,11 @@
 import {
-  asksNothing,
+  isEmptyChange,
   noPreRegistrationChange,
   type PreRegistrationChange,
   preRegistrationLimits,
   preRegistrationTexts,
   situations,
-  wrongInPreRegistration,
+  validatePreRegistration,
 } from '@estacao/domain';
 import { extra } from '../../components/AlertDialog/AlertDialog.css.ts';
 import { Button } from '../../components/Button/Button.tsx';
@@ -13,7 +13,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { useDraft } from '../../components/Form/use-draft.ts';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
-import { useSent } from '../../components/Form/use-sent.ts';
+import { useResetWhenSent } from '../../components/Form/use-reset-when-sent.ts';
 import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
 import { SelectField } from '../../components/SelectField/SelectField.tsx';
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
@@ -28,7 +28,7 @@ export interface ChangeDialogProps {
   errors?: readonly ServerError[] | undefined;
   /** Count of sent requests; the form resets on each increment. */
   sent?: number;
-  onWrite?: ((change: PreRegistrationChange) => void) | undefined;
+  onDraftChange?: ((change: PreRegistrationChange) => void) | undefined;
   onSubmit: (change: PreRegistrationChange) => void;
 }
 
@@ -50,30 +50,30 @@ export function ChangeDialog({
   busy = false,
   errors,
   sent = 0,
-  onWrite,
+  onDraftChange,
   onSubmit,
 }: ChangeDialogProps) {
   const form = useFields<PreRegistrationChange>({
     defaults: noPreRegistrationChange,
     labels,
-    check: wrongInPreRegistration,
+    check: validatePreRegistration,
     busy,
     errors,
     onSubmit: (change) => {
-      if (asksNothing(change)) return [{ message: preRegistrationTexts.empty }];
+      if (isEmptyChange(change)) return [{ message: preRegistrationTexts.empty }];
       onSubmit(change);
       return undefined;
     },
   });
-  const written = {
+  const typedValues = {
     landline: form.value('landline'),
     mobile: form.value('mobile'),
     email: form.value('email'),
     situation: form.value('situation'),
     address: form.value('address'),
   };
-  useDraft(form, { written, draft, onWrite });
-  useSent(form, sent);
+  useDraft(form, { values: typedValues, draft, onDraftChange });
+  useResetWhenSent(form, sent);
   return (
     <Dialog
       open={open}

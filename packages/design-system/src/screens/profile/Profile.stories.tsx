@@ -22,7 +22,7 @@ const shortcuts: readonly Shortcut[] = [
   { label: 'Meus convites', href: '/homepage/convites-do-usuario', icon: UserPlus },
 ];
 
-const change = { onSubmit: fn(), onWrite: fn() };
+const change = { onSubmit: fn(), onDraftChange: fn() };
 
 const meta = {
   title: 'Screens/Profile/Profile',
@@ -37,7 +37,7 @@ const meta = {
     minimumAge: 18,
     shortcuts,
     onPicture: fn(),
-    onWrite: fn(),
+    onDraftChange: fn(),
     onSave: fn(),
     onRetry: fn(),
   },
@@ -56,13 +56,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const save = { name: 'Salvar' };
+const saveButton = { name: 'Salvar' };
 
 export const Full: Story = {
   play: async ({ canvas, args, globals, step }) => {
     const { name, birthday, state } = profileOf(stationFor(globals.station).station.slug);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
-    await step('What is known stands in it', async () => {
+    await step('Fills the form with the member’s data', async () => {
       await expect(canvas.getByRole('textbox', { name: /^Nome/ })).toHaveValue(name);
       await expect(canvas.getByRole('textbox', { name: /^Data de nascimento/ })).toHaveValue(birthday);
       await expect(canvas.getByRole('combobox', { name: /^Estado/ })).toHaveValue(state);
@@ -70,20 +70,20 @@ export const Full: Story = {
         within(canvas.getByRole('combobox', { name: /^Estado/ })).getAllByRole('option'),
       ).toHaveLength(28);
     });
-    await step('Ways to what is theirs', async () => {
+    await step('Links to every shortcut and offers no pre-registration request', async () => {
       for (const { label, href } of shortcuts)
         await expect(canvas.getByRole('link', { name: label })).toHaveAttribute('href', href);
       await expect(canvas.queryByRole('button', { name: /pré-cadastro/ })).toBeNull();
     });
-    await step('What is written is told, and sent as it stands', async () => {
+    await step('Reports and saves the typed values', async () => {
       const field = canvas.getByRole('textbox', { name: /^Nome/ });
       await userEvent.clear(field);
       await userEvent.type(field, 'Ana Prado');
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Estado/ }), 'BA');
-      const written = { name: 'Ana Prado', birthday, state: 'BA' };
-      await waitFor(() => expect(args.onWrite).toHaveBeenLastCalledWith(written));
-      await userEvent.click(canvas.getByRole('button', save));
-      await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(written));
+      const input = { name: 'Ana Prado', birthday, state: 'BA' };
+      await waitFor(() => expect(args.onDraftChange).toHaveBeenLastCalledWith(input));
+      await userEvent.click(canvas.getByRole('button', saveButton));
+      await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(input));
     });
   },
 };
@@ -94,7 +94,7 @@ export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 
 export const Wrong: Story = {
   args: { picture: {}, draft: { name: '', birthday: '17/05/2015', state: '' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', save));
+    await userEvent.click(canvas.getByRole('button', saveButton));
     await expect(args.onSave).not.toHaveBeenCalled();
     await expect(canvas.getAllByText('Esse campo é obrigatório').length).toBeGreaterThan(2);
     await expect(canvas.getAllByText('É necessário ser maior de 18 anos.').length).toBeGreaterThan(0);
@@ -117,12 +117,12 @@ export const Unsaved: Story = {
 };
 
 /** Another device changed the profile. Fields without local edits take the new values. */
-function Changing(args: ProfileProps) {
+function StatefulChangedProfile(args: ProfileProps) {
   const [isNewer, setNewer] = useState(false);
-  const known = { name: isNewer ? 'Ana de Souza Prado' : 'Ana Prado', birthday: '17/05/1990', state: 'SP' };
+  const profile = { name: isNewer ? 'Ana de Souza Prado' : 'Ana Prado', birthday: '17/05/1990', state: 'SP' };
   return (
     <>
-      <Profile {...args} profile={ready({ ...known, state: isNewer ? 'RJ' : 'SP' })} />
+      <Profile {...args} profile={ready({ ...profile, state: isNewer ? 'RJ' : 'SP' })} />
       <button type="button" onClick={() => setNewer(true)}>
         Mudar
       </button>
@@ -132,7 +132,7 @@ function Changing(args: ProfileProps) {
 
 export const ChangedElsewhere: Story = {
   tags: ['!station'],
-  render: (args) => <Changing {...args} />,
+  render: (args) => <StatefulChangedProfile {...args} />,
   play: async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Estado/ }), 'BA');
     await userEvent.click(canvas.getByRole('button', { name: 'Mudar' }));
@@ -189,10 +189,10 @@ export const Locked: Story = {
       await expect(canvas.getByRole('textbox', { name })).toBeDisabled();
     await expect(canvas.getByRole('combobox', { name: /^Estado/ })).toBeDisabled();
     await expect(canvas.getByLabelText(/Trocar foto$/)).toBeDisabled();
-    await expect(canvas.queryByRole('button', save)).toBeNull();
+    await expect(canvas.queryByRole('button', saveButton)).toBeNull();
 
-    const opener = canvas.getByRole('button', { name: 'Solicitar alteração de pré-cadastro' });
-    await userEvent.click(opener);
+    const openButton = canvas.getByRole('button', { name: 'Solicitar alteração de pré-cadastro' });
+    await userEvent.click(openButton);
     const dialog = within(await screen.findByRole('dialog', { name: 'Alteração de pré-cadastro' }));
     await waitFor(() =>
       expect(
@@ -200,7 +200,7 @@ export const Locked: Story = {
       ).toBeVisible(),
     );
     const send = () => userEvent.click(dialog.getByRole('button', { name: 'Enviar solicitação' }));
-    await step('Something has to be asked for, and be right', async () => {
+    await step('Rejects an empty request and an invalid e-mail address', async () => {
       await send();
       await expect(await dialog.findByText('Preencha pelo menos um campo.')).toBeVisible();
       await userEvent.type(dialog.getByRole('textbox', { name: /^E-mail/ }), 'novo@');
@@ -208,7 +208,7 @@ export const Locked: Story = {
       await waitFor(() => expect(dialog.getAllByText('Email inválido')[0]).toBeVisible());
       await expect(change.onSubmit).not.toHaveBeenCalled();
     });
-    await step('It is sent as it was written', async () => {
+    await step('Sends the typed values', async () => {
       await userEvent.type(dialog.getByRole('textbox', { name: /^E-mail/ }), 'exemplo.test');
       await userEvent.type(dialog.getByRole('textbox', { name: /^Telefone fixo/ }), '1332214455');
       await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Situação/ }), 'Aposentado');
@@ -223,12 +223,12 @@ export const Locked: Story = {
         }),
       );
     });
-    await step('Closed and opened again, what was written is there', async () => {
+    await step('Keeps the typed values when the dialog closes and opens again', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
-      await waitFor(() => expect(opener).toHaveFocus());
-      await userEvent.click(opener);
-      const again = within(await screen.findByRole('dialog', { name: 'Alteração de pré-cadastro' }));
-      await expect(again.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('novo@exemplo.test');
+      await waitFor(() => expect(openButton).toHaveFocus());
+      await userEvent.click(openButton);
+      const reopenedDialog = within(await screen.findByRole('dialog', { name: 'Alteração de pré-cadastro' }));
+      await expect(reopenedDialog.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('novo@exemplo.test');
     });
   },
 };
@@ -264,7 +264,7 @@ export const Unproven: Story = {
   },
 };
 
-function Asking(args: ProfileProps) {
+function StatefulProfile(args: ProfileProps) {
   const [sent, setSent] = useState(0);
   return <Profile {...args} change={{ ...change, sent, onSubmit: () => setSent(sent + 1) }} />;
 }
@@ -272,17 +272,17 @@ function Asking(args: ProfileProps) {
 export const ChangeSent: Story = {
   tags: ['!station'],
   args: { profile: ready({ name: 'Ana Prado', birthday: '17/05/1990', state: 'SP' }) },
-  render: (args) => <Asking {...args} />,
+  render: (args) => <StatefulProfile {...args} />,
   play: async ({ canvas }) => {
-    const opener = canvas.getByRole('button', { name: 'Solicitar alteração de pré-cadastro' });
-    await userEvent.click(opener);
+    const openButton = canvas.getByRole('button', { name: 'Solicitar alteração de pré-cadastro' });
+    await userEvent.click(openButton);
     const dialog = within(await screen.findByRole('dialog', { name: 'Alteração de pré-cadastro' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Endereço/ }), 'Rua das Conchas, 45');
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar solicitação' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(opener);
-    const again = within(await screen.findByRole('dialog', { name: 'Alteração de pré-cadastro' }));
-    await expect(again.getByRole('textbox', { name: /^Endereço/ })).toHaveValue('');
+    await userEvent.click(openButton);
+    const reopenedDialog = within(await screen.findByRole('dialog', { name: 'Alteração de pré-cadastro' }));
+    await expect(reopenedDialog.getByRole('textbox', { name: /^Endereço/ })).toHaveValue('');
   },
 };
 

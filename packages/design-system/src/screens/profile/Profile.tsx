@@ -33,7 +33,7 @@ export interface ProfileProps extends Omit<ProfileFormProps, 'profile' | 'asksFo
   onRetry?: (() => unknown) | undefined;
 }
 
-function Waiting() {
+function ProfileSkeleton() {
   return (
     <Stack>
       <Skeleton shape="circle" />
@@ -45,13 +45,13 @@ function Waiting() {
   );
 }
 
-function Change({
-  main,
+function ChangeRequest({
+  isMain,
   ...change
-}: Omit<ChangeDialogProps, 'open' | 'onClose'> & { readonly main: boolean }) {
+}: Omit<ChangeDialogProps, 'open' | 'onClose'> & { readonly isMain: boolean }) {
   const { sent = 0 } = change;
   // Count of sent requests when the dialog opened. The next increment closes the dialog.
-  const [openedAt, setOpenedAt] = useState<number | null>(null);
+  const [sentWhenOpened, setSentWhenOpened] = useState<number | null>(null);
   return (
     <Surface as="section">
       <Stack>
@@ -64,12 +64,16 @@ function Change({
           </Text>
         </Stack>
         <div className={css.actions}>
-          <Button kind={main ? 'main' : 'secondary'} icon={FilePenLine} onClick={() => setOpenedAt(sent)}>
+          <Button
+            kind={isMain ? 'main' : 'secondary'}
+            icon={FilePenLine}
+            onClick={() => setSentWhenOpened(sent)}
+          >
             Solicitar alteração de pré-cadastro
           </Button>
         </div>
       </Stack>
-      <ChangeDialog {...change} open={openedAt === sent} onClose={() => setOpenedAt(null)} />
+      <ChangeDialog {...change} open={sentWhenOpened === sent} onClose={() => setSentWhenOpened(null)} />
     </Surface>
   );
 }
@@ -84,18 +88,20 @@ export function Profile({ profile, shortcuts, change, unproven, onRetry, ...form
       <div className={css.page}>
         <div className={css.main}>
           <Surface>
-            <Loadable of={profile} onRetry={onRetry} skeleton={<Waiting />}>
-              {(known) => (
+            <Loadable of={profile} onRetry={onRetry} skeleton={<ProfileSkeleton />}>
+              {(loadedProfile) => (
                 <ProfileForm
                   key={locked ? 'locked' : 'open'}
                   {...form}
-                  profile={known}
+                  profile={loadedProfile}
                   asksForChange={change !== undefined && unproven === undefined}
                 />
               )}
             </Loadable>
           </Surface>
-          {change === undefined || unproven !== undefined ? null : <Change {...change} main={locked} />}
+          {change === undefined || unproven !== undefined ? null : (
+            <ChangeRequest {...change} isMain={locked} />
+          )}
           {unproven === undefined ? null : (
             <Surface as="section">
               <Unproven secretariat={unproven} />

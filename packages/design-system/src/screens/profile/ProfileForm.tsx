@@ -1,19 +1,19 @@
 import {
   fileLimits,
-  type ParticipantTerms,
+  type ParticipantRequirements,
   type Profile,
   participantLimits,
   paths,
   profileTexts,
   proofTexts,
   states,
-  wrongInProfile,
+  validateProfile,
 } from '@estacao/domain';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { Form } from '../../components/Form/Form.tsx';
-import { useWritten } from '../../components/Form/use-draft.ts';
+import { useOnValuesChange } from '../../components/Form/use-draft.ts';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
 import { Link } from '../../components/Link/Link.tsx';
 import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
@@ -30,7 +30,7 @@ export interface ProfilePictureState {
   readonly error?: string | undefined;
 }
 
-export interface ProfileFormProps extends Pick<ParticipantTerms, 'today' | 'minimumAge'> {
+export interface ProfileFormProps extends Pick<ParticipantRequirements, 'today' | 'minimumAge'> {
   profile: Profile;
   /** Read-only; undefined at stations whose members have no CPF. */
   cpf?: string | undefined;
@@ -38,12 +38,12 @@ export interface ProfileFormProps extends Pick<ParticipantTerms, 'today' | 'mini
   draft?: Profile | null | undefined;
   /** The station owns the profile data; members can only read it. */
   locked?: boolean;
-  /** Replaces the link to support with the change request. */
+  /** Hides the link to support, because the page offers a change request instead. */
   asksForChange?: boolean;
   busy?: boolean;
   errors?: readonly ServerError[] | undefined;
   onPicture: (picture: Blob) => void;
-  onWrite?: ((profile: Profile) => void) | undefined;
+  onDraftChange?: ((profile: Profile) => void) | undefined;
   onSave: (profile: Profile) => void;
 }
 
@@ -64,50 +64,55 @@ export function ProfileForm({
   busy = false,
   errors,
   onPicture,
-  onWrite,
+  onDraftChange,
   onSave,
 }: ProfileFormProps) {
   const { src = '', progress, error } = picture;
-  const isSending = progress !== undefined;
+  const isUploading = progress !== undefined;
   const form = useFields({
     defaults: { image: src, ...profile, ...(locked ? {} : draft) },
     labels,
     check: ({ image, ...values }) =>
-      wrongInProfile(values, {
+      validateProfile(values, {
         today,
         minimumAge,
         hasImage: image !== '',
         nameOnFile: profile.name,
       }),
-    busy: busy || isSending,
+    busy: busy || isUploading,
     errors,
     onSubmit: ({ image: _, ...values }) => onSave(values),
   });
-  const written = { name: form.value('name'), birthday: form.value('birthday'), state: form.value('state') };
-  useWritten(written, locked ? undefined : onWrite);
+  const typedValues = {
+    name: form.value('name'),
+    birthday: form.value('birthday'),
+    state: form.value('state'),
+  };
+  useOnValuesChange(typedValues, locked ? undefined : onDraftChange);
   const hasChanges =
     !locked &&
-    (written.name !== profile.name ||
-      written.birthday !== profile.birthday ||
-      written.state !== profile.state);
+    (typedValues.name !== profile.name ||
+      typedValues.birthday !== profile.birthday ||
+      typedValues.state !== profile.state);
   const discard = () => {
     for (const name of ['name', 'birthday', 'state'] as const) form.set(name, profile[name]);
   };
 
-  // Merges values saved since, by this page or another device, into fields without local edits.
-  const known = { image: src, ...profile };
-  const last = useRef(known);
-  const now = useRef(form);
-  now.current = form;
-  const words = JSON.stringify(known);
+  // When saved values change on the server, updates the fields that the member has not edited.
+  const savedValues = { image: src, ...profile };
+  const lastSaved = useRef(savedValues);
+  const latestForm = useRef(form);
+  latestForm.current = form;
+  const serialized = JSON.stringify(savedValues);
   useEffect(() => {
-    const next = JSON.parse(words) as typeof known;
+    const next = JSON.parse(serialized) as typeof savedValues;
     for (const name of ['image', 'name', 'birthday', 'state'] as const) {
-      const before = last.current[name];
-      if (next[name] !== before && now.current.value(name) === before) now.current.set(name, next[name]);
+      const oldValue = lastSaved.current[name];
+      if (next[name] !== oldValue && latestForm.current.value(name) === oldValue)
+        latestForm.current.set(name, next[name]);
     }
-    last.current = next;
-  }, [words]);
+    lastSaved.current = next;
+  }, [serialized]);
 
   const image = form.field('image');
   return (
@@ -121,7 +126,7 @@ export function ProfileForm({
               kind="main"
               type="submit"
               busy={form.busy}
-              busyLabel={isSending ? 'Enviando foto' : 'Salvando'}
+              busyLabel={isUploading ? 'Enviando foto' : 'Salvando'}
             >
               Salvar
             </Button>

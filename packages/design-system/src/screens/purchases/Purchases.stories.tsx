@@ -32,13 +32,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Dialogs render outside the canvas. */
-function page() {
+function withinBody() {
   return within(document.body);
 }
 
-const soon = { timeout: 5000 };
+const longTimeout = { timeout: 5000 };
 
-const cinema = {
+const cinemaPurchase = {
   id: 1,
   createdAt: '2026-03-05T17:07:00-03:00',
   price: 1990,
@@ -49,7 +49,7 @@ const cinema = {
   isDonation: false,
 };
 
-async function seen(find: () => HTMLElement) {
+async function expectVisible(find: () => HTMLElement) {
   await waitFor(() => expect(find()).toBeVisible());
 }
 
@@ -66,37 +66,37 @@ export const Full: Story = {
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
 export const Receipt: Story = {
-  args: { purchases: ready([cinema]) },
+  args: { purchases: ready([cinemaPurchase]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Recompensa: R$ 5,00')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Ver Comprovante: Cinema em família' }));
-    const receipt = within(await page().findByRole('dialog', { name: 'Comprovante' }, soon));
-    await seen(() => receipt.getByText('05/03/2026'));
-    await seen(() => receipt.getByText('R$ 19,90'));
-    await seen(() => receipt.getByText('CP-7HK2-91QX'));
-    await seen(() => receipt.getByRole('img', { name: 'QR code: Cinema em família' }));
-    await seen(() => receipt.getByRole('button', { name: /^(?:Imprimir|Salvar)$/ }));
+    const receipt = within(await withinBody().findByRole('dialog', { name: 'Comprovante' }, longTimeout));
+    await expectVisible(() => receipt.getByText('05/03/2026'));
+    await expectVisible(() => receipt.getByText('R$ 19,90'));
+    await expectVisible(() => receipt.getByText('CP-7HK2-91QX'));
+    await expectVisible(() => receipt.getByRole('img', { name: 'QR code: Cinema em família' }));
+    await expectVisible(() => receipt.getByRole('button', { name: /^(?:Imprimir|Salvar)$/ }));
     await expect(receipt.getByRole('link', { name: 'Página inicial' })).toHaveAttribute('href', '/homepage');
   },
 };
 
 export const CostHidden: Story = {
-  args: { purchases: ready([cinema]), hideCost: true },
+  args: { purchases: ready([cinemaPurchase]), hideCost: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/R\$/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Ver Comprovante: Cinema em família' }));
-    const receipt = within(await page().findByRole('dialog', { name: 'Comprovante' }, soon));
-    await seen(() => receipt.getByText('R$ 19,90'));
+    const receipt = within(await withinBody().findByRole('dialog', { name: 'Comprovante' }, longTimeout));
+    await expectVisible(() => receipt.getByText('R$ 19,90'));
   },
 };
 
 export const Donation: Story = {
-  args: { purchases: ready([{ ...cinema, name: 'Doação para o abrigo', isDonation: true }]) },
+  args: { purchases: ready([{ ...cinemaPurchase, name: 'Doação para o abrigo', isDonation: true }]) },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Ver Comprovante/ }));
-    const receipt = within(await page().findByRole('dialog', { name: 'Comprovante' }, soon));
-    await seen(() => receipt.getByText('R$ 19,90'));
+    const receipt = within(await withinBody().findByRole('dialog', { name: 'Comprovante' }, longTimeout));
+    await expectVisible(() => receipt.getByText('R$ 19,90'));
     await expect(receipt.queryByRole('img')).toBeNull();
     await expect(receipt.queryByText('CP-7HK2-91QX')).toBeNull();
   },
@@ -124,7 +124,7 @@ export const LongNames: Story = {
   args: {
     purchases: ready([
       {
-        ...cinema,
+        ...cinemaPurchase,
         name: 'Ingressos-para-o-espetáculo de encerramento da temporada de dança do teatro municipal',
         price: 99_999_999,
         reward: 99_999_999,

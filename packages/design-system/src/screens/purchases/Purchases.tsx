@@ -20,7 +20,7 @@ export interface PurchasesProps {
 
 /** A member's purchases on activity pages, with their receipts. */
 export function Purchases({ purchases, hideCost = false, stationName, onRetry }: PurchasesProps) {
-  const [id, setId] = useState<number>();
+  const [openId, setOpenId] = useState<number>();
   return (
     <Container>
       <PageHeader title="Minhas compras" backHref={paths.home} />
@@ -54,14 +54,14 @@ export function Purchases({ purchases, hideCost = false, stationName, onRetry }:
                   picture={purchase.image}
                   date={purchase.createdAt}
                   reward={hideCost || purchase.reward === 0 ? undefined : purchase.reward}
-                  onReceipt={() => setId(purchase.id)}
+                  onReceipt={() => setOpenId(purchase.id)}
                 />
               ))}
             </Grid>
             <ReceiptDialog
-              purchase={list.find((purchase) => purchase.id === id) ?? null}
+              purchase={list.find((purchase) => purchase.id === openId) ?? null}
               stationName={stationName}
-              onClose={() => setId(undefined)}
+              onClose={() => setOpenId(undefined)}
             />
           </>
         )}

@@ -15,7 +15,7 @@ export function ReceiptDialog({ purchase, stationName, onClose }: ReceiptDialogP
       title="Comprovante"
       paper={purchase}
       picture={({ id, name, createdAt, price, code, isDonation }) => ({
-        file: `comprovante-${id}`,
+        fileName: `comprovante-${id}`,
         title: name,
         lines: [`Data do pagamento: ${formatDate(createdAt)}`, `Valor: ${formatMoney(price)}`],
         code: isDonation ? undefined : code,

@@ -9,23 +9,26 @@ import * as css from './QuizPlayer.css.ts';
 type AnswerState = 'open' | 'sent' | 'right' | 'wrong' | 'spent';
 
 export function answerState(
-  { given, correct }: Pick<PlayedQuestion, 'given' | 'correct'>,
-  answer: number,
-  sent: number | null,
+  { given: givenAnswers, correct }: Pick<PlayedQuestion, 'given' | 'correct'>,
+  answerNumber: number,
+  pendingAnswer: number | null,
 ): AnswerState {
-  if (answer === correct) return 'right';
-  if (given.includes(answer)) return 'wrong';
+  if (answerNumber === correct) return 'right';
+  if (givenAnswers.includes(answerNumber)) return 'wrong';
   if (correct !== null) return 'spent';
-  return answer === sent ? 'sent' : 'open';
+  return answerNumber === pendingAnswer ? 'sent' : 'open';
 }
 
-function letterOf(answer: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + answer - 1);
+function letterOf(answerNumber: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + answerNumber - 1);
 }
 
-const meanings: Partial<Record<AnswerState, string>> = { right: 'Resposta certa', wrong: 'Resposta errada' };
+const stateLabels: Partial<Record<AnswerState, string>> = {
+  right: 'Resposta certa',
+  wrong: 'Resposta errada',
+};
 
-function Mark({ state, answer }: { readonly state: AnswerState; readonly answer: number }) {
+function Mark({ state, answerNumber }: { readonly state: AnswerState; readonly answerNumber: number }) {
   return (
     <span className={css.mark({ state })} aria-hidden>
       {state === 'right' ? (
@@ -35,7 +38,7 @@ function Mark({ state, answer }: { readonly state: AnswerState; readonly answer:
       ) : state === 'sent' ? (
         <Spinner />
       ) : (
-        letterOf(answer)
+        letterOf(answerNumber)
       )}
     </span>
   );
@@ -44,48 +47,48 @@ function Mark({ state, answer }: { readonly state: AnswerState; readonly answer:
 interface AnswerProps {
   readonly question: PlayedQuestion;
   /** Counted from 1. */
-  readonly answer: number;
+  readonly answerNumber: number;
   /** The answer being sent, counted from 1. */
-  readonly sent: number | null;
-  readonly onAnswer: (answer: number) => void;
+  readonly pendingAnswer: number | null;
+  readonly onAnswer: (answerNumber: number) => void;
 }
 
-export function Answer({ question, answer, sent, onAnswer }: AnswerProps) {
-  const { kind, answers, given, correct } = question;
-  const state = answerState(question, answer, sent);
-  const value = answers[answer - 1] ?? '';
+export function Answer({ question, answerNumber, pendingAnswer, onAnswer }: AnswerProps) {
+  const { kind, answers, given: givenAnswers, correct } = question;
+  const state = answerState(question, answerNumber, pendingAnswer);
+  const value = answers[answerNumber - 1] ?? '';
   // A given answer stays focusable via `aria-disabled`; the others are disabled.
-  const isKept = given.includes(answer);
-  const meaning = meanings[state];
-  const words = (
+  const isGiven = givenAnswers.includes(answerNumber);
+  const stateLabel = stateLabels[state];
+  const label = (
     <span className={css.words}>
-      {kind === 'photo' ? `Resposta ${answer}` : value}
-      {meaning === undefined ? null : <span className={hidden}>{`. ${meaning}`}</span>}
+      {kind === 'photo' ? `Resposta ${answerNumber}` : value}
+      {stateLabel === undefined ? null : <span className={hidden}>{`. ${stateLabel}`}</span>}
     </span>
   );
   return (
     <button
       type="button"
       className={css.answer({ of: kind, state })}
-      disabled={correct !== null && !isKept}
-      aria-disabled={isKept || sent !== null ? true : undefined}
+      disabled={correct !== null && !isGiven}
+      aria-disabled={isGiven || pendingAnswer !== null ? true : undefined}
       onClick={({ detail }) => {
         // Ignores the second click of a double click: it was meant for the content shown before.
-        if (state === 'open' && sent === null && detail < 2) onAnswer(answer);
+        if (state === 'open' && pendingAnswer === null && detail < 2) onAnswer(answerNumber);
       }}
     >
       {kind === 'photo' ? (
         <>
           <MediaFrame src={value} alt="" ratio="16/10" rounded />
           <span className={css.below}>
-            <Mark state={state} answer={answer} />
-            {words}
+            <Mark state={state} answerNumber={answerNumber} />
+            {label}
           </span>
         </>
       ) : (
         <>
-          <Mark state={state} answer={answer} />
-          {words}
+          <Mark state={state} answerNumber={answerNumber} />
+          {label}
         </>
       )}
     </button>

@@ -14,37 +14,37 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { QuizPage, type QuizPageProps } from './QuizPage.tsx';
-import { NOW, playedOf, quizzesOf } from './testing/content.ts';
+import { NOW, playedQuizOf, quizzesOf } from './testing/content.ts';
 
-type Given = Parameters<typeof playedOf>[2];
+type GivenAnswers = Parameters<typeof playedQuizOf>[2];
 
-interface Played {
-  given?: Given;
+interface QuizState {
+  given?: GivenAnswers;
   flow?: QuizFlow;
-  /** The question with pictures, or the results, wherever these are at this station. */
+  /** Shows the picture question or the results. Their position depends on the station. */
   at?: 'pictures' | 'results';
   isFinished?: boolean;
   expiration?: Moment;
 }
 
-/** The station's quiz in the state of a story. Earlier questions without a given answer count as right. */
-function shownIn(slug: unknown, { given, flow = 'retry', at, isFinished, expiration }: Played) {
+/** The station's quiz in the state of a story. Earlier questions without an answer count as right. */
+function quizFixture(slug: unknown, { given, flow = 'retry', at, isFinished, expiration }: QuizState) {
   const { station, pictures } = stationFor(slug);
-  const all = quizzesOf(station.slug, pictures.covers);
-  const found = all.find((quiz) => quiz.flow === flow) ?? all[0];
-  if (found === undefined) throw new Error(`${station.slug} has no quiz`);
-  const own: Quiz = { ...found, flow, expiration: expiration ?? found.expiration };
-  if (given === undefined) return { quiz: own };
-  if (at === undefined) return { quiz: playedOf(station.slug, own, given, isFinished) };
-  const questions = own.questions ?? [];
-  const pictured = questions.findIndex(({ kind }) => kind === 'photo');
-  const place = at === 'pictures' ? Math.max(0, pictured) : questions.length;
+  const quizzes = quizzesOf(station.slug, pictures.covers);
+  const sampleQuiz = quizzes.find((quiz) => quiz.flow === flow) ?? quizzes[0];
+  if (sampleQuiz === undefined) throw new Error(`${station.slug} has no quiz`);
+  const quiz: Quiz = { ...sampleQuiz, flow, expiration: expiration ?? sampleQuiz.expiration };
+  if (given === undefined) return { quiz };
+  if (at === undefined) return { quiz: playedQuizOf(station.slug, quiz, given, isFinished) };
+  const questions = quiz.questions ?? [];
+  const pictureIndex = questions.findIndex(({ kind }) => kind === 'photo');
+  const place = at === 'pictures' ? Math.max(0, pictureIndex) : questions.length;
   const answers = questions.slice(0, place).map((_, index) => given[index] ?? 'right');
-  return { quiz: playedOf(station.slug, own, answers, isFinished), place };
+  return { quiz: playedQuizOf(station.slug, quiz, answers, isFinished), place };
 }
 
-function explanationsIn(slug: unknown, played: Played): readonly (string | null)[] {
-  const { attempt } = shownIn(slug, played).quiz;
+function explanationsIn(slug: unknown, played: QuizState): readonly (string | null)[] {
+  const { attempt } = quizFixture(slug, played).quiz;
   return (attempt?.questions ?? [])
     .filter(({ given }) => given.length > 0)
     .map(({ explanation }) => explanation);
@@ -58,7 +58,7 @@ const meta = {
   decorators: [inFrame],
   args: {
     quiz: idle,
-    place: 0,
+    questionIndex: 0,
     now: NOW,
     onBegin: fn(),
     onAnswer: fn(),
@@ -68,12 +68,12 @@ const meta = {
   },
   render: (args, { globals, parameters }) => {
     const { station } = stationFor(globals.station);
-    const { quiz, place = args.place } = shownIn(globals.station, parameters.played as Played);
+    const { quiz, place = args.questionIndex } = quizFixture(globals.station, parameters.played as QuizState);
     return (
       <QuizPage
         {...args}
         currency={station.currency}
-        place={place}
+        questionIndex={place}
         quiz={args.quiz.status === 'idle' ? ready(quiz) : args.quiz}
       />
     );
@@ -83,16 +83,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function played(given: Given, more: Omit<Played, 'given'> = {}) {
-  return { played: { given, ...more } satisfies Played };
+function createParameters(given: GivenAnswers, overrides: Omit<QuizState, 'given'> = {}) {
+  return { played: { given, ...overrides } satisfies QuizState };
 }
 
-const [retried] = quizzesOf('aurora', stationFor('aurora').pictures.covers);
-if (retried === undefined) throw new Error('expected at least two sample quizzes');
+const [retryQuiz] = quizzesOf('aurora', stationFor('aurora').pictures.covers);
+if (retryQuiz === undefined) throw new Error('expected at least two sample quizzes');
 
 export const Start: Story = {
   play: async ({ canvas, args, globals }) => {
-    const { synopsis, questions } = shownIn(globals.station, {}).quiz;
+    const { synopsis, questions } = quizFixture(globals.station, {}).quiz;
     await expect(canvas.getByText(quizTexts.count(questions?.length ?? 0))).toBeVisible();
     if (synopsis !== null) await expect(canvas.getByText(synopsis)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Iniciar quiz' }));
@@ -101,7 +101,7 @@ export const Start: Story = {
 };
 
 export const Question: Story = {
-  parameters: played([]),
+  parameters: createParameters([]),
   play: async ({ canvas, args }) => {
     const group = within(canvas.getByRole('group'));
     const [answer] = group.getAllByRole('button');
@@ -113,9 +113,9 @@ export const Question: Story = {
 };
 
 export const Photos: Story = {
-  parameters: played([], { at: 'pictures' }),
+  parameters: createParameters([], { at: 'pictures' }),
   play: async ({ canvas, globals, parameters }) => {
-    const { quiz, place = 0 } = shownIn(globals.station, parameters.played as Played);
+    const { quiz, place = 0 } = quizFixture(globals.station, parameters.played as QuizState);
     const question = quiz.attempt?.questions[place];
     // Some stations have no picture question, so their first question appears here.
     if (question?.kind !== 'photo') return;
@@ -137,15 +137,15 @@ export const Photos: Story = {
 };
 
 export const Wrong: Story = {
-  parameters: played(['wrong']),
+  parameters: createParameters(['wrong']),
   play: async ({ canvas, args, globals, parameters }) => {
     const status = canvas.getByRole('status');
     await expect(status).toHaveTextContent(/Você errou! Favor, tentar novamente\./);
-    const [explanation] = explanationsIn(globals.station, parameters.played as Played);
+    const [explanation] = explanationsIn(globals.station, parameters.played as QuizState);
     await expect(status).toHaveTextContent(explanation ?? /./);
-    const [gone] = canvas.getAllByRole('button', { name: /Resposta errada/ });
-    await expect(gone).toHaveAttribute('aria-disabled', 'true');
-    if (gone !== undefined) await userEvent.click(gone);
+    const [wrongButton] = canvas.getAllByRole('button', { name: /Resposta errada/ });
+    await expect(wrongButton).toHaveAttribute('aria-disabled', 'true');
+    if (wrongButton !== undefined) await userEvent.click(wrongButton);
     await expect(args.onAnswer).not.toHaveBeenCalled();
     await expect(canvas.queryByText(/Resposta certa/)).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Próximo' })).toBeNull();
@@ -153,11 +153,11 @@ export const Wrong: Story = {
 };
 
 export const Right: Story = {
-  parameters: played(['right']),
+  parameters: createParameters(['right']),
   play: async ({ canvas, args, globals, parameters }) => {
     const status = canvas.getByRole('status');
     await expect(status).toHaveTextContent(/Você acertou! Clique em próximo para continuar/);
-    const [explanation] = explanationsIn(globals.station, parameters.played as Played);
+    const [explanation] = explanationsIn(globals.station, parameters.played as QuizState);
     await expect(status).toHaveTextContent(explanation ?? /./);
     await expect(canvas.getByRole('button', { name: /Resposta certa/ })).toHaveAttribute(
       'aria-disabled',
@@ -170,9 +170,9 @@ export const Right: Story = {
 
 /** Without retries, a wrong answer reveals the right one. */
 export const WrongForGood: Story = {
-  parameters: played(['wrong'], { flow: 'scored' }),
+  parameters: createParameters(['wrong'], { flow: 'scored' }),
   play: async ({ canvas, globals, parameters }) => {
-    const [explanation] = explanationsIn(globals.station, parameters.played as Played);
+    const [explanation] = explanationsIn(globals.station, parameters.played as QuizState);
     await expect(canvas.getByRole('status')).toHaveTextContent(explanation ?? /./);
     await expect(canvas.getByRole('button', { name: /Resposta errada/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Resposta certa/ })).toBeDisabled();
@@ -182,7 +182,7 @@ export const WrongForGood: Story = {
 
 export const Sending: Story = {
   args: { sent: 2 },
-  parameters: played([]),
+  parameters: createParameters([]),
   play: async ({ canvas, args }) => {
     for (const answer of within(canvas.getByRole('group')).getAllByRole('button'))
       await userEvent.click(answer);
@@ -192,34 +192,38 @@ export const Sending: Story = {
 
 export const Lost: Story = {
   args: { error: 'Sem conexão. Nada se perdeu: tente de novo.' },
-  parameters: played([]),
+  parameters: createParameters([]),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/Sem conexão/);
   },
 };
 
 export const Results: Story = {
-  parameters: played(['right', 'retried'], { at: 'results' }),
+  parameters: createParameters(['right', 'retried'], { at: 'results' }),
   play: async ({ canvas, args, globals, parameters, step }) => {
-    const explanations = explanationsIn(globals.station, parameters.played as Played);
-    const all = explanations.length;
-    await step('How much of it was right', async () => {
-      await expect(canvas.getByRole('heading', { name: `${all - 1} de ${all}` })).toBeVisible();
-      await expect(canvas.getByText(`Você acertou ${all - 1} de ${all} perguntas.`)).toBeVisible();
+    const explanations = explanationsIn(globals.station, parameters.played as QuizState);
+    const questionCount = explanations.length;
+    await step('Shows the number of correct answers', async () => {
+      await expect(
+        canvas.getByRole('heading', { name: `${questionCount - 1} de ${questionCount}` }),
+      ).toBeVisible();
+      await expect(
+        canvas.getByText(`Você acertou ${questionCount - 1} de ${questionCount} perguntas.`),
+      ).toBeVisible();
     });
-    await step('Each question says why', async () => {
-      for (const [place, explanation] of explanations.entries()) {
-        const question = within(canvas.getByRole('region', { name: `Pergunta ${place + 1}` }));
+    await step('Each question shows its explanation', async () => {
+      for (const [index, explanation] of explanations.entries()) {
+        const question = within(canvas.getByRole('region', { name: `Pergunta ${index + 1}` }));
         if (explanation !== null) await expect(question.getByText(explanation)).toBeVisible();
       }
     });
-    await step('All of them, those that were right, and the others', async () => {
-      const shown = () => canvas.getAllByRole('region', { name: /^Pergunta \d$/ }).length;
-      await expect(shown()).toBe(all);
+    await step('Filters the questions by correct and wrong answers', async () => {
+      const countQuestions = () => canvas.getAllByRole('region', { name: /^Pergunta \d$/ }).length;
+      await expect(countQuestions()).toBe(questionCount);
       await userEvent.click(canvas.getByRole('radio', { name: 'Corretas' }));
-      await expect(shown()).toBe(all - 1);
+      await expect(countQuestions()).toBe(questionCount - 1);
       await userEvent.click(canvas.getByRole('radio', { name: 'Incorretas' }));
-      await expect(shown()).toBe(1);
+      await expect(countQuestions()).toBe(1);
       await expect(canvas.getByRole('img', { name: 'Resposta certa:' })).toBeVisible();
       await expect(canvas.getByText('Sua resposta')).toBeVisible();
       await userEvent.click(canvas.getByRole('radio', { name: 'Todas' }));
@@ -230,7 +234,7 @@ export const Results: Story = {
 };
 
 export const NoneWrong: Story = {
-  parameters: played([], { at: 'results' }),
+  parameters: createParameters([], { at: 'results' }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Incorretas' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('Nenhuma resposta errada. Muito bem!');
@@ -239,11 +243,11 @@ export const NoneWrong: Story = {
 
 export const Finishing: Story = {
   args: { busy: true },
-  parameters: played([], { at: 'results' }),
+  parameters: createParameters([], { at: 'results' }),
 };
 
 export const Done: Story = {
-  parameters: played(['right', 'retried'], { at: 'results', isFinished: true }),
+  parameters: createParameters(['right', 'retried'], { at: 'results', isFinished: true }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Finalizar' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Ver todos os quizzes' })).toHaveAttribute(
@@ -254,36 +258,36 @@ export const Done: Story = {
 };
 
 export const Expired: Story = {
-  parameters: { played: { expiration: '2026-03-01T12:00:00Z' } satisfies Played },
+  parameters: { played: { expiration: '2026-03-01T12:00:00Z' } satisfies QuizState },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Este quiz expirou.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Iniciar quiz' })).toBeNull();
   },
 };
 
-function Playing(args: QuizPageProps) {
-  const [given, setGiven] = useState<Given | null>(null);
-  const [place, setPlace] = useState(0);
-  const quiz: Quiz = given === null ? (retried as Quiz) : playedOf('aurora', retried as Quiz, given);
+function StatefulQuizPage(args: QuizPageProps) {
+  const [given, setGiven] = useState<GivenAnswers | null>(null);
+  const [shownIndex, setShownIndex] = useState(0);
+  const quiz: Quiz = given === null ? (retryQuiz as Quiz) : playedQuizOf('aurora', retryQuiz as Quiz, given);
   return (
     <QuizPage
       {...args}
       quiz={ready(quiz)}
-      place={place}
+      questionIndex={shownIndex}
       onBegin={() => setGiven([])}
       onAnswer={() => setGiven([...(given ?? []), 'right'])}
-      onNext={() => setPlace(place + 1)}
+      onNext={() => setShownIndex(shownIndex + 1)}
     />
   );
 }
 
 export const ByKeyboard: Story = {
   tags: ['!station'],
-  render: (args) => <Playing {...args} />,
+  render: (args) => <StatefulQuizPage {...args} />,
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Iniciar quiz' }).focus();
     await userEvent.keyboard('{Enter}');
-    for (const { text, correct } of playedOf('aurora', retried, ['right', 'right', 'right']).attempt
+    for (const { text, correct } of playedQuizOf('aurora', retryQuiz, ['right', 'right', 'right']).attempt
       ?.questions ?? []) {
       await expect(canvas.getByRole('heading', { name: text })).toHaveFocus();
       for (let tabs = 0; tabs < (correct ?? 0); tabs += 1) await userEvent.tab();
@@ -303,24 +307,24 @@ export const ByKeyboard: Story = {
 export const OnASmallPhone: Story = {
   tags: ['!station'],
   globals: { viewport: { value: 'narrow' } },
-  render: (args) => <Playing {...args} />,
+  render: (args) => <StatefulQuizPage {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Iniciar quiz' }));
     const [answer] = within(canvas.getByRole('group')).getAllByRole('button');
     if (answer === undefined) throw new Error('no answer');
     await userEvent.click(answer);
-    const next = canvas.getByRole('button', { name: 'Próximo' });
-    const { x, y, width, height } = next.getBoundingClientRect();
-    await expect(document.elementFromPoint(x + width / 2, y + height - 2)).toBe(next);
+    const nextButton = canvas.getByRole('button', { name: 'Próximo' });
+    const { x, y, width, height } = nextButton.getBoundingClientRect();
+    await expect(document.elementFromPoint(x + width / 2, y + height - 2)).toBe(nextButton);
   },
 };
 
 /** Renders nothing without a quiz or with unreadable questions. */
 export const Missing: Story = {
   tags: ['!station'],
-  args: { quiz: ready({ ...retried, questions: null }) },
+  args: { quiz: ready({ ...retryQuiz, questions: null }) },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('heading', { name: retried.title })).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: retryQuiz.title })).toBeNull();
   },
 };
 
@@ -336,7 +340,7 @@ export const Failed: Story = {
 
 export const Phone: Story = {
   tags: ['!station'],
-  parameters: played(['wrong'], { flow: 'scored' }),
+  parameters: createParameters(['wrong'], { flow: 'scored' }),
   globals: { viewport: { value: 'phone' } },
 };
 
@@ -344,7 +348,7 @@ export const Narrow: Story = {
   tags: ['!station'],
   args: {
     quiz: ready({
-      ...playedOf('aurora', retried, ['right']),
+      ...playedQuizOf('aurora', retryQuiz, ['right']),
       attempt: {
         id: 1,
         isFinished: false,

@@ -30,13 +30,13 @@ export function QuizPage({ quiz, onRetry, ...play }: QuizPageProps) {
         </Container>
       }
     >
-      {(found) =>
-        found === null || (found.questions ?? []).length === 0 ? null : (
+      {(loadedQuiz) =>
+        loadedQuiz === null || (loadedQuiz.questions ?? []).length === 0 ? null : (
           <Container>
             <div className={css.page}>
-              <PageHeader title={found.title} backHref={quizzesPath} />
+              <PageHeader title={loadedQuiz.title} backHref={quizzesPath} />
               <Surface as="section">
-                <QuizPlayer {...play} quiz={found} isPage />
+                <QuizPlayer {...play} quiz={loadedQuiz} isPage />
               </Surface>
             </div>
           </Container>

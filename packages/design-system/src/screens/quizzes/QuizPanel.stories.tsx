@@ -6,10 +6,10 @@ import { InActivity } from '../activities/testing/in-activity.tsx';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { QuizPanel } from './QuizPanel.tsx';
-import { activityQuizOf, NOW, playedOf } from './testing/content.ts';
+import { activityQuizOf, NOW, playedQuizOf } from './testing/content.ts';
 
-interface Told {
-  given?: Parameters<typeof playedOf>[2];
+interface QuizParameters {
+  given?: Parameters<typeof playedQuizOf>[2];
   feedback?: ActivityFeedback;
 }
 
@@ -17,11 +17,11 @@ const meta = {
   title: 'Screens/Quizzes/QuizPanel',
   tags: ['station'],
   component: QuizPanel,
-  parameters: { layout: 'fullscreen', frame: 'member', told: {} },
+  parameters: { layout: 'fullscreen', frame: 'member', state: {} },
   decorators: [inFrame],
   args: {
     quiz: idle,
-    place: 0,
+    questionIndex: 0,
     now: NOW,
     homeHref: '/homepage',
     onBegin: fn(),
@@ -32,16 +32,16 @@ const meta = {
   },
   render: (args, { globals, parameters }) => {
     const { station, pictures } = stationFor(globals.station);
-    const { given, feedback } = parameters.told as Told;
-    const own = activityQuizOf(station.slug, pictures.covers);
-    const quiz = ready(given === undefined ? own : playedOf(station.slug, own, given));
+    const { given, feedback } = parameters.state as QuizParameters;
+    const activityQuiz = activityQuizOf(station.slug, pictures.covers);
+    const quiz = ready(given === undefined ? activityQuiz : playedQuizOf(station.slug, activityQuiz, given));
     return (
       <InActivity
         station={globals.station}
         kind="quiz"
-        name={own.title}
+        name={activityQuiz.title}
         place="main"
-        own={{ points: 1000, rules: null }}
+        overrides={{ points: 1000, rules: null }}
         {...(feedback && { feedback })}
       >
         <QuizPanel {...args} quiz={args.quiz.status === 'idle' ? quiz : args.quiz} />
@@ -60,21 +60,24 @@ export const Start: Story = {
   },
 };
 
-export const Question: Story = { args: { place: 1 }, parameters: { told: { given: ['right'] } } };
+export const Question: Story = { args: { questionIndex: 1 }, parameters: { state: { given: ['right'] } } };
 
-export const Answered: Story = { args: { place: 1 }, parameters: { told: { given: ['right', 'wrong'] } } };
-
-export const Results: Story = {
-  args: { place: 5 },
-  parameters: { told: { given: ['right', 'wrong', 'right', 'right', 'wrong'] } },
+export const Answered: Story = {
+  args: { questionIndex: 1 },
+  parameters: { state: { given: ['right', 'wrong'] } },
 };
 
-const soon = { timeout: 5000 };
+export const Results: Story = {
+  args: { questionIndex: 5 },
+  parameters: { state: { given: ['right', 'wrong', 'right', 'right', 'wrong'] } },
+};
+
+const longTimeout = { timeout: 5000 };
 
 export const Won: Story = {
-  args: { place: 5 },
+  args: { questionIndex: 5 },
   parameters: {
-    told: {
+    state: {
       given: ['right', 'wrong', 'right', 'right', 'wrong'],
       feedback: {
         title: 'Parabéns! Você passou no quiz!',
@@ -85,16 +88,16 @@ export const Won: Story = {
   },
   play: async () => {
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Parabéns! Você passou no quiz!' }, soon),
+      await screen.findByRole('dialog', { name: 'Parabéns! Você passou no quiz!' }, longTimeout),
     );
     await expect(dialog.getByText('Você acertou 3 de 5 perguntas.')).toBeInTheDocument();
   },
 };
 
 export const NotPassed: Story = {
-  args: { place: 5 },
+  args: { questionIndex: 5 },
   parameters: {
-    told: {
+    state: {
       given: ['wrong', 'wrong', 'right', 'wrong', 'wrong'],
       feedback: {
         title: 'Que pena...',
@@ -105,7 +108,7 @@ export const NotPassed: Story = {
     },
   },
   play: async () => {
-    await screen.findByRole('dialog', { name: 'Que pena...' }, soon);
+    await screen.findByRole('dialog', { name: 'Que pena...' }, longTimeout);
   },
 };
 
@@ -129,7 +132,7 @@ export const Failed: Story = {
 
 export const Phone: Story = {
   tags: ['!station'],
-  args: { place: 1 },
-  parameters: { told: { given: ['right', 'wrong'] } },
+  args: { questionIndex: 1 },
+  parameters: { state: { given: ['right', 'wrong'] } },
   globals: { viewport: { value: 'phone' } },
 };

@@ -14,8 +14,8 @@ export interface QuizPanelProps extends Omit<QuizPlayerProps, 'quiz' | 'isPage'>
 export function QuizPanel({ quiz, homeHref, onRetry, ...play }: QuizPanelProps) {
   return (
     <Loadable of={quiz} skeleton={<PanelSkeleton />} onRetry={onRetry}>
-      {(found) =>
-        found === null ? <Unavailable homeHref={homeHref} /> : <QuizPlayer {...play} quiz={found} />
+      {(loadedQuiz) =>
+        loadedQuiz === null ? <Unavailable homeHref={homeHref} /> : <QuizPlayer {...play} quiz={loadedQuiz} />
       }
     </Loadable>
   );

@@ -132,7 +132,7 @@ export const news = recipe({
   },
 });
 
-export const told = style({ animation: `${rise} ${motion.calm} ${motion.ease}` });
+export const feedback = style({ animation: `${rise} ${motion.calm} ${motion.ease}` });
 
 export const score = style({
   display: 'flex',

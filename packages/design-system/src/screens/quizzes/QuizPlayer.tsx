@@ -27,7 +27,7 @@ import { Results } from './Results.tsx';
 export interface QuizPlayerProps {
   quiz: Quiz;
   /** Index of the question shown. An index past the last question shows the results. */
-  place: number;
+  questionIndex: number;
   now: Moment;
   currency?: CurrencySettings | undefined;
   /** The page already shows the quiz title, so the player omits it. */
@@ -41,7 +41,7 @@ export interface QuizPlayerProps {
   onFinish: () => void;
 }
 
-function Failed({ error }: Pick<QuizPlayerProps, 'error'>) {
+function FailureMessage({ error }: Pick<QuizPlayerProps, 'error'>) {
   return error ? (
     <Callout tone="danger" role="alert">
       {error}
@@ -49,7 +49,7 @@ function Failed({ error }: Pick<QuizPlayerProps, 'error'>) {
   ) : null;
 }
 
-function Start({
+function QuizStart({
   quiz,
   now,
   currency,
@@ -71,7 +71,7 @@ function Start({
         )}
       </div>
       {synopsis ? <Text measure>{synopsis}</Text> : null}
-      <Failed error={error} />
+      <FailureMessage error={error} />
       {isExpired(quiz, now) ? (
         <Callout tone="warning">{quizTexts.expired}</Callout>
       ) : (
@@ -85,13 +85,13 @@ function Start({
 
 function Verdict({ question, flow }: { readonly question: PlayedQuestion; readonly flow: QuizFlow }) {
   const message = messageOf(question, flow);
-  const isRight = question.given.at(-1) === question.correct;
+  const isCorrect = question.given.at(-1) === question.correct;
   return (
     <div role="status" className={css.news({ among: 'step' })}>
       {message === null ? null : (
         // Remounts for each answer, so that screen readers announce an equal message again.
-        <div key={question.given.length} className={css.told}>
-          <Callout tone={isRight ? 'success' : 'danger'} title={message}>
+        <div key={question.given.length} className={css.feedback}>
+          <Callout tone={isCorrect ? 'success' : 'danger'} title={message}>
             {question.explanation}
           </Callout>
         </div>
@@ -102,7 +102,7 @@ function Verdict({ question, flow }: { readonly question: PlayedQuestion; readon
 
 interface QuestionProps extends Pick<QuizPlayerProps, 'sent' | 'error' | 'onAnswer' | 'onNext'> {
   readonly question: PlayedQuestion;
-  readonly place: number;
+  readonly questionIndex: number;
   readonly total: number;
   readonly flow: QuizFlow;
   readonly heading: Ref<HTMLHeadingElement>;
@@ -110,7 +110,7 @@ interface QuestionProps extends Pick<QuizPlayerProps, 'sent' | 'error' | 'onAnsw
 
 function Question({
   question,
-  place,
+  questionIndex,
   total,
   flow,
   heading,
@@ -119,21 +119,21 @@ function Question({
   onAnswer,
   onNext,
 }: QuestionProps) {
-  const settled = isSettled(question);
-  const news = useRef<HTMLDivElement>(null);
-  const told = `${question.given.length} ${error ?? ''}`;
-  const seen = useRef(told);
+  const isQuestionSettled = isSettled(question);
+  const outcome = useRef<HTMLDivElement>(null);
+  const outcomeKey = `${question.given.length} ${error ?? ''}`;
+  const lastOutcomeKey = useRef(outcomeKey);
   // On a small screen the verdict and the next button are below the edge. The first render must not scroll.
   useEffect(() => {
-    if (seen.current === told) return;
-    seen.current = told;
-    news.current?.scrollIntoView({ block: 'nearest' });
-  }, [told]);
+    if (lastOutcomeKey.current === outcomeKey) return;
+    lastOutcomeKey.current = outcomeKey;
+    outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcomeKey]);
   return (
     <div className={css.step}>
       <ProgressBar
-        label={`Pergunta ${place + 1} de ${total}`}
-        value={place + (settled ? 1 : 0)}
+        label={`Pergunta ${questionIndex + 1} de ${total}`}
+        value={questionIndex + (isQuestionSettled ? 1 : 0)}
         max={total}
       />
       <Heading ref={heading} level={2} id="pergunta">
@@ -146,16 +146,16 @@ function Question({
             // biome-ignore lint/suspicious/noArrayIndexKey: an answer is its place
             key={`${index} ${value}`}
             question={question}
-            answer={index + 1}
-            sent={sent}
+            answerNumber={index + 1}
+            pendingAnswer={sent}
             onAnswer={onAnswer}
           />
         ))}
       </div>
-      <div ref={news} className={css.outcome}>
+      <div ref={outcome} className={css.outcome}>
         <Verdict question={question} flow={flow} />
-        <Failed error={error} />
-        {settled ? (
+        <FailureMessage error={error} />
+        {isQuestionSettled ? (
           <Button kind="main" full onClick={onNext}>
             Próximo
           </Button>
@@ -169,28 +169,38 @@ function Question({
  * A quiz from its title to its results, one question per screen. Renders nothing without readable questions.
  */
 export function QuizPlayer(props: QuizPlayerProps): ReactNode {
-  const { quiz, place, isPage = false, busy = false, sent, error, onAnswer, onNext, onFinish } = props;
+  const {
+    quiz,
+    questionIndex,
+    isPage = false,
+    busy = false,
+    sent,
+    error,
+    onAnswer,
+    onNext,
+    onFinish,
+  } = props;
   const { attempt, flow } = quiz;
   const heading = useRef<HTMLHeadingElement>(null);
-  const at = attempt === null ? -1 : place;
-  const last = useRef(at);
+  const currentIndex = attempt === null ? -1 : questionIndex;
+  const lastIndex = useRef(currentIndex);
   // Moves the focus to the next step's heading, but not on the first render.
   useEffect(() => {
-    if (last.current === at) return;
-    last.current = at;
+    if (lastIndex.current === currentIndex) return;
+    lastIndex.current = currentIndex;
     heading.current?.focus();
-  }, [at]);
+  }, [currentIndex]);
 
   const questions = attempt?.questions ?? quiz.questions ?? [];
   if (questions.length === 0) return null;
-  if (attempt === null) return <Start {...props} count={questions.length} />;
-  const question = attempt.questions[place];
+  if (attempt === null) return <QuizStart {...props} count={questions.length} />;
+  const question = attempt.questions[questionIndex];
   if (question !== undefined) {
     return (
       <Question
-        key={place}
+        key={questionIndex}
         question={question}
-        place={place}
+        questionIndex={questionIndex}
         total={questions.length}
         flow={flow}
         heading={heading}
@@ -203,7 +213,7 @@ export function QuizPlayer(props: QuizPlayerProps): ReactNode {
   }
   return (
     <Results questions={attempt.questions} heading={heading}>
-      <Failed error={error} />
+      <FailureMessage error={error} />
       {attempt.isFinished ? (
         isPage ? (
           <Button full href={quizzesPath}>

@@ -30,8 +30,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const [first, second] = quizzesOf('aurora', {});
-if (first === undefined || second === undefined) throw new Error('expected at least two sample quizzes');
+const [firstQuiz, secondQuiz] = quizzesOf('aurora', {});
+if (firstQuiz === undefined || secondQuiz === undefined)
+  throw new Error('expected at least two sample quizzes');
 
 export const Full: Story = {
   play: async ({ canvas, args, globals }) => {
@@ -45,8 +46,8 @@ export const Full: Story = {
       if (synopsis !== null) await expect(card.getByText(synopsis)).toBeVisible();
       if (isExpired(quiz, args.now)) continue;
       if (points > 0) {
-        const worth = `Vale ${formatStationCurrency(points, station.currency)}`;
-        await expect(card.getByText(worth)).toBeVisible();
+        const pointsText = `Vale ${formatStationCurrency(points, station.currency)}`;
+        await expect(card.getByText(pointsText)).toBeVisible();
       }
       await expect(canvas.getByRole('link', { name: `Jogar: ${title}` })).toHaveAttribute(
         'href',
@@ -60,10 +61,10 @@ export const Standing: Story = {
   tags: ['!station'],
   args: {
     quizzes: ready([
-      { ...first, id: 1, title: 'Aberto até sexta', expiration: '2026-03-07T02:59:59Z' },
-      { ...first, id: 2, title: 'Encerrado', expiration: '2026-03-01T12:00:00Z' },
-      { ...second, id: 3, title: 'Feito', isDone: true },
-      { ...second, id: 4, title: 'Ilegível', questions: null },
+      { ...firstQuiz, id: 1, title: 'Aberto até sexta', expiration: '2026-03-07T02:59:59Z' },
+      { ...firstQuiz, id: 2, title: 'Encerrado', expiration: '2026-03-01T12:00:00Z' },
+      { ...secondQuiz, id: 3, title: 'Feito', isDone: true },
+      { ...secondQuiz, id: 4, title: 'Ilegível', questions: null },
     ]),
   },
   play: async ({ canvas }) => {
@@ -81,7 +82,7 @@ export const Many: Story = {
   tags: ['!station'],
   args: {
     quizzes: ready(
-      Array.from({ length: 24 }, (_, index) => ({ ...first, id: index + 1, title: `Quiz ${index + 1}` })),
+      Array.from({ length: 24 }, (_, index) => ({ ...firstQuiz, id: index + 1, title: `Quiz ${index + 1}` })),
     ),
   },
 };
@@ -108,11 +109,11 @@ export const Narrow: Story = {
   args: {
     quizzes: ready([
       {
-        ...first,
+        ...firstQuiz,
         title: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual em perguntas e respostas',
         points: 99_999_900,
       },
-      { ...first, id: 77, synopsis: null, points: 0 },
+      { ...firstQuiz, id: 77, synopsis: null, points: 0 },
     ]),
   },
   globals: { viewport: { value: 'narrow' } },

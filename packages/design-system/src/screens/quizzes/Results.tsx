@@ -23,17 +23,23 @@ const labels: Readonly<Record<QuizFilter, string>> = {
   incorrect: 'Incorretas',
 };
 
-const none: Readonly<Record<QuizFilter, string>> = {
+const emptyTexts: Readonly<Record<QuizFilter, string>> = {
   all: 'Não há perguntas.',
   correct: 'Nenhuma resposta certa desta vez.',
   incorrect: 'Nenhuma resposta errada. Muito bem!',
 };
 
-function Line({ question, answer }: { readonly question: PlayedQuestion; readonly answer: number }) {
-  const { kind, answers, given, correct } = question;
-  const was = answerState({ given, correct }, answer, null);
-  const state = was === 'right' || was === 'wrong' ? was : 'other';
-  const value = answers[answer - 1] ?? '';
+function AnswerRow({
+  question,
+  answerNumber,
+}: {
+  readonly question: PlayedQuestion;
+  readonly answerNumber: number;
+}) {
+  const { kind, answers, given: givenAnswers, correct } = question;
+  const result = answerState({ given: givenAnswers, correct }, answerNumber, null);
+  const state = result === 'right' || result === 'wrong' ? result : 'other';
+  const value = answers[answerNumber - 1] ?? '';
   return (
     <li className={css.line({ state })}>
       <span className={css.sign({ state })}>
@@ -48,8 +54,8 @@ function Line({ question, answer }: { readonly question: PlayedQuestion; readonl
           <MediaFrame src={value} alt="" ratio="16/10" rounded />
         </span>
       ) : null}
-      <span className={css.words}>{kind === 'photo' ? `Resposta ${answer}` : value}</span>
-      {given[0] === answer ? <span className={css.aside}>Sua resposta</span> : null}
+      <span className={css.words}>{kind === 'photo' ? `Resposta ${answerNumber}` : value}</span>
+      {givenAnswers[0] === answerNumber ? <span className={css.aside}>Sua resposta</span> : null}
     </li>
   );
 }
@@ -63,8 +69,8 @@ interface ResultsProps {
 export function Results({ questions, heading, children }: ResultsProps) {
   const [filter, setFilter] = useState<QuizFilter>('all');
   const score = scoreOf(questions);
-  const { right, total } = score;
-  const shown = filterQuestions(questions, filter);
+  const { right: correctCount, total } = score;
+  const filteredQuestions = filterQuestions(questions, filter);
   return (
     <div className={css.step}>
       <div className={css.score}>
@@ -72,12 +78,12 @@ export function Results({ questions, heading, children }: ResultsProps) {
           label="Acertos"
           hideLabel
           size="lg"
-          value={right}
+          value={correctCount}
           max={total}
-          valueText={`${right} de ${total}`}
+          valueText={`${correctCount} de ${total}`}
         />
         <Heading ref={heading} level={2} size="2xl" align="center">
-          {`${right} de ${total}`}
+          {`${correctCount} de ${total}`}
         </Heading>
         <Text align="center">{quizTexts.score(score)}</Text>
       </div>
@@ -91,17 +97,17 @@ export function Results({ questions, heading, children }: ResultsProps) {
           onValueChange={setFilter}
         />
         <div role="status" className={css.news({ among: 'review' })}>
-          {shown.length === 0 ? <Text tone="muted">{none[filter]}</Text> : null}
+          {filteredQuestions.length === 0 ? <Text tone="muted">{emptyTexts[filter]}</Text> : null}
         </div>
-        {shown.map(([place, question]) => (
-          <section key={place} className={css.reviewed} aria-label={`Pergunta ${place + 1}`}>
+        {filteredQuestions.map(([questionIndex, question]) => (
+          <section key={questionIndex} className={css.reviewed} aria-label={`Pergunta ${questionIndex + 1}`}>
             <Heading level={3} size="md">
-              {`${place + 1}. ${question.text}`}
+              {`${questionIndex + 1}. ${question.text}`}
             </Heading>
             <ul className={css.list}>
               {question.answers.map((value, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an answer is its place
-                <Line key={`${index} ${value}`} question={question} answer={index + 1} />
+                <AnswerRow key={`${index} ${value}`} question={question} answerNumber={index + 1} />
               ))}
             </ul>
             {question.explanation === null ? null : (

@@ -8,7 +8,7 @@ const meta = {
   component: ForgotPassword,
   parameters: { layout: 'fullscreen', frame: 'public' },
   decorators: [inFrame],
-  args: { onSubmit: fn(), onWrite: fn() },
+  args: { onSubmit: fn(), onDraftChange: fn() },
 } satisfies Meta<typeof ForgotPassword>;
 
 export default meta;
@@ -22,7 +22,7 @@ export const Empty: Story = {
     await expect(canvas.getByLabelText('E-mail')).toHaveAccessibleDescription('Email inválido');
     await userEvent.type(canvas.getByLabelText('E-mail'), '@Exemplo.test{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith('maria@exemplo.test');
-    await expect(args.onWrite).toHaveBeenLastCalledWith({ email: 'maria@Exemplo.test' });
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith({ email: 'maria@Exemplo.test' });
   },
 };
 

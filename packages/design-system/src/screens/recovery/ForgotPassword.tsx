@@ -12,7 +12,7 @@ import { Stack } from '../../components/Stack/Stack.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import * as css from '../activation/Confirmation.css.ts';
 
-interface Filled {
+interface FormValues {
   email: string;
 }
 
@@ -22,8 +22,8 @@ export interface ForgotPasswordProps {
   errors?: readonly ServerError[] | undefined;
   /** Address that received the link. Setting it shows the confirmation. */
   sentTo?: string | null;
-  draft?: Filled | null | undefined;
-  onWrite?: ((filled: Filled) => void) | undefined;
+  draft?: FormValues | null | undefined;
+  onDraftChange?: ((values: FormValues) => void) | undefined;
   loginHref?: string;
 }
 
@@ -34,10 +34,10 @@ export function ForgotPassword({
   errors,
   sentTo = null,
   draft,
-  onWrite,
+  onDraftChange,
   loginHref = paths.login,
 }: ForgotPasswordProps) {
-  const form = useFields<Filled>({
+  const form = useFields<FormValues>({
     defaults: { email: '' },
     labels: { email: 'E-mail' },
     check: ({ email }) => ({ email: firstError<string>(required, validEmail)(normalizeEmail(email)) }),
@@ -45,7 +45,7 @@ export function ForgotPassword({
     errors,
     onSubmit: ({ email }) => onSubmit(normalizeEmail(email)),
   });
-  useDraft(form, { written: { email: form.value('email') }, draft, onWrite });
+  useDraft(form, { values: { email: form.value('email') }, draft, onDraftChange });
   return (
     <Container>
       <div className={css.place}>
@@ -70,7 +70,7 @@ export function ForgotPassword({
                 kind={sentTo === null ? 'main' : 'secondary'}
                 type="submit"
                 full
-                notYet={form.value('email') === ''}
+                softDisabled={form.value('email') === ''}
                 busy={busy}
                 busyLabel="Enviando"
               >

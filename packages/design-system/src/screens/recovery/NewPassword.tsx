@@ -1,4 +1,4 @@
-import { wrongInPasswords } from '@estacao/domain';
+import { validatePasswords } from '@estacao/domain';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Form } from '../../components/Form/Form.tsx';
@@ -38,7 +38,7 @@ export function NewPassword({
   const form = useFields<Passwords>({
     defaults: { password: '', confirmation: '' },
     labels: { password: passwordLabel, confirmation: 'Confirmação de senha' },
-    check: wrongInPasswords,
+    check: validatePasswords,
     busy,
     errors,
     onSubmit,
@@ -50,7 +50,7 @@ export function NewPassword({
       label={label}
       actions={
         <>
-          <Button kind="main" type="submit" full notYet={!isFilled} busy={busy} busyLabel={busyAction}>
+          <Button kind="main" type="submit" full softDisabled={!isFilled} busy={busy} busyLabel={busyAction}>
             {action}
           </Button>
           {children}

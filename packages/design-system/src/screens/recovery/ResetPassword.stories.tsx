@@ -17,8 +17,8 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   tags: ['station'],
   play: async ({ canvas, args }) => {
-    const submit = canvas.getByRole('button', { name: 'Redefinir senha' });
-    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    const submitButton = canvas.getByRole('button', { name: 'Redefinir senha' });
+    await expect(submitButton).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(canvas.getByLabelText('Senha', { selector: 'input' }), 'Estacao1');
     await userEvent.type(canvas.getByLabelText('Confirmação de senha'), 'Estacao2{Enter}');
     await expect(canvas.getByLabelText('Confirmação de senha')).toHaveAccessibleDescription(

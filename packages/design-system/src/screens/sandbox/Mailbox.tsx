@@ -19,24 +19,24 @@ export interface MailboxProps {
 }
 
 /** The page's CSP applies inside the frame too: it blocks `<style>` but allows `style` attributes. */
-function withoutSheet(html: string): string {
+function removeStyleSheet(html: string): string {
   return html.replace(/<style>[^<]*<\/style>/, '');
 }
 
 /** Renders the mail on demand, because each frame is a separate document. */
-function Arrived({ subject, html, text }: SandboxMail) {
+function RenderedMail({ subject, html, text }: SandboxMail) {
   const [isShown, setShown] = useState(false);
-  const says = isShown ? 'Esconder e-mail' : 'Ver como chega';
+  const buttonText = isShown ? 'Esconder e-mail' : 'Ver como chega';
   return (
     <>
       <div>
-        <Button kind="quiet" aria-label={`${says}: ${subject}`} onClick={() => setShown(!isShown)}>
-          {says}
+        <Button kind="quiet" aria-label={`${buttonText}: ${subject}`} onClick={() => setShown(!isShown)}>
+          {buttonText}
         </Button>
       </div>
       {isShown ? (
         <>
-          <MailFrame title={`E-mail: ${subject}`} html={withoutSheet(html)} />
+          <MailFrame title={`E-mail: ${subject}`} html={removeStyleSheet(html)} />
           <Text size="sm" tone="muted">
             Em texto simples
           </Text>
@@ -71,7 +71,7 @@ function Mail({ mail }: { mail: SandboxMail }) {
             <Button href={link.href}>{link.label}</Button>
           </div>
         )}
-        {mail.html === '' ? null : <Arrived {...mail} />}
+        {mail.html === '' ? null : <RenderedMail {...mail} />}
       </article>
     </Surface>
   );
@@ -84,7 +84,7 @@ export function Mailbox({ mail, onRefresh }: MailboxProps) {
       title="Caixa de correio"
       subtitle="O que seria enviado por e-mail fica aqui: é só um ambiente de testes."
       backHref={paths.landing}
-      of={mail}
+      list={mail}
       missing={{
         icon: MailX,
         title: 'Não há caixa de correio aqui',
@@ -97,10 +97,10 @@ export function Mailbox({ mail, onRefresh }: MailboxProps) {
       }}
       onRefresh={onRefresh}
     >
-      {(known) => (
+      {(mails) => (
         <ul className={css.list}>
-          {known.map((one) => (
-            <Mail key={one.id} mail={one} />
+          {mails.map((sandboxMail) => (
+            <Mail key={sandboxMail.id} mail={sandboxMail} />
           ))}
         </ul>
       )}

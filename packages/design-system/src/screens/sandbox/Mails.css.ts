@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, space } from '../../theme/scales.ts';
 
-export const both = style({
+export const sideBySide = style({
   display: 'grid',
   gap: space[4],
   padding: space[4],

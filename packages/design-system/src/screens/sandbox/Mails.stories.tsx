@@ -6,9 +6,9 @@ import {
   receiptMail,
   recoveryMail,
   renewalMail,
-  siteMail,
+  siteOnlineMail,
 } from '@estacao/domain';
-import { mailLookOf, renderMail } from '@estacao/theming/mail';
+import { mailAppearanceOf, renderMail } from '@estacao/theming/mail';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
@@ -16,42 +16,42 @@ import { stationFor } from '../testing/station.ts';
 import { MailFrame } from './MailFrame.tsx';
 import * as css from './Mails.css.ts';
 
-type Shown = ReturnType<typeof stationFor>;
+type StationFixture = ReturnType<typeof stationFor>;
 
 const KIB = 1024;
 
-function preferring(scheme: 'light' | 'dark', html: string): string {
+function forceScheme(scheme: 'light' | 'dark', html: string): string {
   return html.replace(
     '@media (prefers-color-scheme:dark)',
     scheme === 'dark' ? '@media all' : '@media not all',
   );
 }
 
-function Both({ slug, of }: { slug: unknown; of: (shown: Shown) => MailContent }) {
-  const shown = stationFor(slug);
-  const mail = of(shown);
-  const { html } = renderMail(mail, mailLookOf(shown.station, 'https://portal.test'));
+function BothSchemes({ slug, of }: { slug: unknown; of: (fixture: StationFixture) => MailContent }) {
+  const fixture = stationFor(slug);
+  const mail = of(fixture);
+  const { html } = renderMail(mail, mailAppearanceOf(fixture.station, 'https://portal.test'));
   return (
-    <div className={css.both}>
-      <MailFrame title={`${mail.subject} – claro`} html={preferring('light', html)} />
-      <MailFrame title={`${mail.subject} – escuro`} html={preferring('dark', html)} />
+    <div className={css.sideBySide}>
+      <MailFrame title={`${mail.subject} – claro`} html={forceScheme('light', html)} />
+      <MailFrame title={`${mail.subject} – escuro`} html={forceScheme('dark', html)} />
     </div>
   );
 }
 
-function named({ station, content }: Shown, href: string) {
+function mailNames({ station, content }: StationFixture, href: string) {
   return { stationName: station.name, memberName: content.name, href };
 }
 
 const meta = {
   title: 'Screens/Sandbox/Mails',
   tags: ['station'],
-  component: Both,
+  component: BothSchemes,
   parameters: { layout: 'fullscreen', frame: 'none' },
   decorators: [inFrame],
   argTypes: { of: { control: false } },
-  args: { slug: undefined, of: (shown) => recoveryMail(named(shown, '/')) },
-  render: ({ of }, { globals }) => <Both slug={globals.station} of={of} />,
+  args: { slug: undefined, of: (fixture) => recoveryMail(mailNames(fixture, '/')) },
+  render: ({ of }, { globals }) => <BothSchemes slug={globals.station} of={of} />,
   play: async ({ canvas }) => {
     const frames = canvas.getAllByTitle(/ – (?:claro|escuro)$/);
     await expect(frames).toHaveLength(2);
@@ -62,29 +62,29 @@ const meta = {
       await expect(html.replaceAll('https://portal.test/', '')).not.toMatch(/https?:|<img|<script|url\(/);
     }
   },
-} satisfies Meta<typeof Both>;
+} satisfies Meta<typeof BothSchemes>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Activation: Story = {
-  args: { of: (shown) => activationMail(named(shown, '/account-activate/a1b2c3'), '048213', 15) },
+  args: { of: (fixture) => activationMail(mailNames(fixture, '/account-activate/a1b2c3'), '048213', 15) },
 };
 
 export const Recovery: Story = {
-  args: { of: (shown) => recoveryMail(named(shown, '/reset/a1b2c3')) },
+  args: { of: (fixture) => recoveryMail(mailNames(fixture, '/reset/a1b2c3')) },
 };
 
 export const Site: Story = {
-  args: { of: (shown) => siteMail(named(shown, '/'), `${shown.station.slug}.estacao.test`) },
+  args: { of: (fixture) => siteOnlineMail(mailNames(fixture, '/'), `${fixture.station.slug}.estacao.test`) },
 };
 
 export const Invitation: Story = {
   args: {
-    of: (shown) =>
+    of: (fixture) =>
       invitationMail(
-        named(shown, '/cadastro?convite=a1b2c3'),
-        formatStationCurrency(10_000, shown.station.currency),
+        mailNames(fixture, '/cadastro?convite=a1b2c3'),
+        formatStationCurrency(10_000, fixture.station.currency),
       ),
   },
 };

@@ -32,7 +32,7 @@ export interface SandboxProps {
   onRetry: () => unknown;
 }
 
-function places() {
+function getSandboxPages() {
   return [
     {
       href: sandboxMailPath,
@@ -97,7 +97,7 @@ export function Sandbox({ isOn, onRetry }: SandboxProps) {
       <Loadable
         of={isOn}
         onRetry={onRetry}
-        isEmpty={(known) => !known}
+        isEmpty={(hasSandbox) => !hasSandbox}
         empty={
           <EmptyState icon={FlaskConicalOff} title="Não há ambiente de testes aqui">
             Neste portal, tudo é de verdade.
@@ -113,7 +113,7 @@ export function Sandbox({ isOn, onRetry }: SandboxProps) {
       >
         {() => (
           <Surface as="ul" inset="none">
-            {places().map(({ href, icon, title, text }) => (
+            {getSandboxPages().map(({ href, icon, title, text }) => (
               <ListRow key={href} href={href} icon={icon} title={title}>
                 {text}
               </ListRow>

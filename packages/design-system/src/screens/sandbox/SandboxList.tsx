@@ -14,7 +14,7 @@ export interface SandboxListProps<Item> {
   subtitle: string;
   /** @default the page of the sandbox */
   backHref?: string;
-  of: Loaded<readonly Item[] | null>;
+  list: Loaded<readonly Item[] | null>;
   missing: EmptyStateProps;
   empty: EmptyStateProps;
   onRefresh: () => unknown;
@@ -26,7 +26,7 @@ export function SandboxList<Item>({
   title,
   subtitle,
   backHref = paths.sandbox,
-  of,
+  list,
   missing,
   empty,
   onRefresh,
@@ -45,10 +45,10 @@ export function SandboxList<Item>({
         }
       />
       <Loadable
-        of={of}
+        of={list}
         onRetry={onRefresh}
-        isEmpty={(known) => known === null || known.length === 0}
-        empty={<EmptyState {...('data' in of && of.data === null ? missing : empty)} />}
+        isEmpty={(items) => items === null || items.length === 0}
+        empty={<EmptyState {...('data' in list && list.data === null ? missing : empty)} />}
         skeleton={
           <Surface as="ul" inset="none">
             {[1, 2, 3].map((key) => (
@@ -57,7 +57,7 @@ export function SandboxList<Item>({
           </Surface>
         }
       >
-        {(known) => children(known ?? [])}
+        {(items) => children(items ?? [])}
       </Loadable>
     </Container>
   );

@@ -5,8 +5,8 @@ import { inFrame } from '../testing/frames.tsx';
 import { ShortLinks } from './ShortLinks.tsx';
 
 const links: readonly SandboxLink[] = [
-  { code: 'h7Kq2mXw9T', path: '/cadastrar/AMIGO-U12-E1', madeAt: '2026-03-05T17:07:00Z' },
-  { code: 'bR4zNc8vYp', path: '/planos/3?origem=convite#valores', madeAt: '2026-03-04T12:30:00Z' },
+  { code: 'h7Kq2mXw9T', path: '/cadastrar/AMIGO-U12-E1', createdAt: '2026-03-05T17:07:00Z' },
+  { code: 'bR4zNc8vYp', path: '/planos/3?origem=convite#valores', createdAt: '2026-03-04T12:30:00Z' },
 ];
 
 const meta = {
@@ -62,7 +62,7 @@ export const Narrow: Story = {
       {
         code: 'h7Kq2mXw9T',
         path: `/cadastrar/${'CONVITE-DA-COOPERATIVA-DOS-OTORRINOLARINGOLOGISTAS'.repeat(2)}-U12-E1`,
-        madeAt: '2026-03-05T17:07:00Z',
+        createdAt: '2026-03-05T17:07:00Z',
       },
     ]),
   },

@@ -16,7 +16,7 @@ export function ShortLinks({ links, onRefresh }: ShortLinksProps) {
     <SandboxList
       title="Links curtos"
       subtitle="O que um encurtador faria fica aqui: é só um ambiente de testes."
-      of={links}
+      list={links}
       missing={{
         icon: FlaskConicalOff,
         title: 'Não há links de teste aqui',
@@ -29,12 +29,12 @@ export function ShortLinks({ links, onRefresh }: ShortLinksProps) {
       }}
       onRefresh={onRefresh}
     >
-      {(known) => (
+      {(shortLinks) => (
         <Surface as="ul" inset="none">
-          {known.map(({ code, path, madeAt }) => (
+          {shortLinks.map(({ code, path, createdAt }) => (
             // The host redirects short links, so they open in a new tab.
             <ListRow key={code} href={shortLinkPath(code)} newTab icon={Link2} title={shortLinkPath(code)}>
-              Leva a {path} · <DateText value={madeAt} time="sentence" />
+              Leva a {path} · <DateText value={createdAt} time="sentence" />
             </ListRow>
           ))}
         </Surface>

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { Deactivated } from './Deactivated.tsx';
-import { ownData } from './testing/own-data.tsx';
+import { sampleAccountData } from './testing/account-data.tsx';
 
 const meta = {
   title: 'Screens/Session/Deactivated',
   component: Deactivated,
   parameters: { layout: 'fullscreen', frame: 'plain' },
   decorators: [inFrame],
-  args: { onContact: fn(), children: ownData },
+  args: { onContact: fn(), children: sampleAccountData },
 } satisfies Meta<typeof Deactivated>;
 
 export default meta;

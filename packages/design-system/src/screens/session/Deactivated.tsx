@@ -5,19 +5,19 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Link } from '../../components/Link/Link.tsx';
-import { firstSentence, StillAllowed } from './StillAllowed.tsx';
+import { RemainingActions, splitFirstSentence } from './RemainingActions.tsx';
 
 export interface DeactivatedProps {
   /** Logs the member out and opens the support form. */
   onContact?: (() => unknown) | undefined;
   logoutHref?: string;
-  /** Account actions that remain, as an `AccountData`. */
+  /** The remaining account actions: an `AccountData` element. */
   children?: ReactNode;
 }
 
 /** The only page of a deactivated member: the reason and the remaining actions. */
 export function Deactivated({ onContact, logoutHref = paths.logout, children }: DeactivatedProps) {
-  const [title, more] = firstSentence(accountStatusTexts.deactivated);
+  const [title, details] = splitFirstSentence(accountStatusTexts.deactivated);
   return (
     <Container>
       <EmptyState
@@ -35,9 +35,9 @@ export function Deactivated({ onContact, logoutHref = paths.logout, children }: 
           </>
         }
       >
-        {more}
+        {details}
       </EmptyState>
-      <StillAllowed>{children}</StillAllowed>
+      <RemainingActions>{children}</RemainingActions>
     </Container>
   );
 }

@@ -20,9 +20,9 @@ export function EndSessions({
   loginHref = paths.login,
 }: EndSessionsProps) {
   // The pressed button disappears, so the focus moves to the result.
-  const done = useRef<HTMLElement>(null);
+  const resultRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (status === 'done') done.current?.focus();
+    if (status === 'done') resultRef.current?.focus();
   }, [status]);
   if (status === 'void')
     return (
@@ -45,7 +45,7 @@ export function EndSessions({
   if (status === 'done')
     return (
       <Container>
-        <section role="status" ref={done} tabIndex={-1}>
+        <section role="status" ref={resultRef} tabIndex={-1}>
           <EmptyState
             level={1}
             icon={ShieldCheck}

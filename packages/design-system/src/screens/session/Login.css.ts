@@ -77,7 +77,7 @@ export const panel = style({
   },
 });
 
-export const beside = style({
+export const panelWithPicture = style({
   position: 'relative',
   background: byHero({ cover: vars.canvas, panel: vars.surface, poster: vars.surface }, 'none'),
   borderRadius: byHero(

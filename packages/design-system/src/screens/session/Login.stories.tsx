@@ -26,7 +26,7 @@ export const Rest: Story = {
     return (
       <Login
         {...args}
-        by={station.features.login}
+        identifierKind={station.features.login}
         layout={station.features.loginLayout}
         picture={pictures.headersDesktop[0]}
       />
@@ -35,17 +35,17 @@ export const Rest: Story = {
 };
 
 export const ByEmail: Story = {
-  args: { by: 'email' },
+  args: { identifierKind: 'email' },
   play: async ({ canvas, args }) => {
-    const submit = canvas.getByRole('button', { name: 'Entrar' });
-    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    const submitButton = canvas.getByRole('button', { name: 'Entrar' });
+    await expect(submitButton).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(canvas.getByLabelText('E-mail'), 'Maria@Exemplo.test');
-    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await expect(submitButton).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Senha');
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.type(canvas.getByLabelText('Senha'), 'Estacao1');
-    await expect(submit).not.toHaveAttribute('aria-disabled');
+    await expect(submitButton).not.toHaveAttribute('aria-disabled');
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith({
       by: 'email',
@@ -56,7 +56,7 @@ export const ByEmail: Story = {
 };
 
 export const ByCpf: Story = {
-  args: { by: 'cpf' },
+  args: { identifierKind: 'cpf' },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('CPF'), '52998224725');
     await userEvent.type(canvas.getByLabelText('Senha'), 'Estacao1');
@@ -70,7 +70,7 @@ export const ByCpf: Story = {
 };
 
 export const WrongCpf: Story = {
-  args: { by: 'cpf' },
+  args: { identifierKind: 'cpf' },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('CPF'), '11111111111');
     await userEvent.type(canvas.getByLabelText('Senha'), 'Estacao1{Enter}');
@@ -81,32 +81,32 @@ export const WrongCpf: Story = {
 };
 
 export const Choice: Story = {
-  args: { by: 'choice' },
+  args: { identifierKind: 'choice' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('CPF', { selector: '[name=cpf]' })).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'E-mail' }));
-    const email = () => canvas.getByLabelText('E-mail', { selector: '[name=email]' });
-    await expect(email()).toBeVisible();
-    await userEvent.type(email(), 'maria@exemplo.test');
+    const getEmailField = () => canvas.getByLabelText('E-mail', { selector: '[name=email]' });
+    await expect(getEmailField()).toBeVisible();
+    await userEvent.type(getEmailField(), 'maria@exemplo.test');
     await userEvent.click(canvas.getByRole('radio', { name: 'CPF' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'E-mail' }));
-    await expect(email()).toHaveValue('maria@exemplo.test');
+    await expect(getEmailField()).toHaveValue('maria@exemplo.test');
   },
 };
 
 /** Restores the draft and selects the field that it belongs to. */
 export const ChoiceDraft: Story = {
-  args: { by: 'choice', draft: { cpf: '', email: 'maria@exemplo.test' } },
+  args: { identifierKind: 'choice', draft: { cpf: '', email: 'maria@exemplo.test' } },
   play: async ({ canvas }) => {
-    const email = await canvas.findByLabelText('E-mail', { selector: '[name=email]' });
-    await waitFor(() => expect(email).toHaveValue('maria@exemplo.test'));
+    const emailField = await canvas.findByLabelText('E-mail', { selector: '[name=email]' });
+    await waitFor(() => expect(emailField).toHaveValue('maria@exemplo.test'));
     await expect(canvas.getByRole('radio', { name: 'E-mail' })).toBeChecked();
   },
 };
 
 export const Split: Story = { args: { layout: 'split' } };
 
-function Refusing(args: LoginProps) {
+function RejectingLogin(args: LoginProps) {
   const [errors, setErrors] = useState<LoginProps['errors']>();
   return (
     <Login
@@ -125,8 +125,8 @@ function Refusing(args: LoginProps) {
 }
 
 export const RefusedByServer: Story = {
-  args: { by: 'cpf' },
-  render: (args) => <Refusing {...args} />,
+  args: { identifierKind: 'cpf' },
+  render: (args) => <RejectingLogin {...args} />,
   play: async ({ canvas }) => {
     const cpf = canvas.getByLabelText('CPF');
     await userEvent.type(cpf, '52998224725');
@@ -142,7 +142,7 @@ export const RefusedByServer: Story = {
   },
 };
 
-function Solving({ captcha, ...args }: LoginProps) {
+function LoginWithCaptcha({ captcha, ...args }: LoginProps) {
   const [status, setStatus] = useState<'idle' | 'solving' | 'failed'>('idle');
   const onStart = () => {
     captcha?.onStart();
@@ -161,7 +161,7 @@ function Solving({ captcha, ...args }: LoginProps) {
 /** The captcha starts with the first input and runs once. Ticking the box retries a failure. */
 export const Captcha: Story = {
   args: { captcha: { status: 'idle', onStart: fn() } },
-  render: (args) => <Solving {...args} />,
+  render: (args) => <LoginWithCaptcha {...args} />,
   play: async ({ canvas, args }) => {
     const onStart = args.captcha?.onStart;
     await userEvent.type(canvas.getByLabelText('E-mail'), 'maria');
@@ -183,11 +183,11 @@ export const Busy: Story = {
   },
 };
 
-export const Phone: Story = { args: { by: 'choice' }, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { args: { identifierKind: 'choice' }, globals: { viewport: { value: 'phone' } } };
 
 export const Narrow: Story = {
   args: {
-    by: 'cpf',
+    identifierKind: 'cpf',
     errors: [
       { message: 'O servidor demorou mais do que devia para responder. Nada foi enviado: tente novamente.' },
     ],

@@ -10,7 +10,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { CaptchaField } from '../../components/CaptchaField/CaptchaField.tsx';
-import { captchaOf, type FormCaptcha } from '../../components/CaptchaField/captcha-of.ts';
+import { captchaPropsOf, type FormCaptcha } from '../../components/CaptchaField/form-captcha.ts';
 import { Form } from '../../components/Form/Form.tsx';
 import { useDraft } from '../../components/Form/use-draft.ts';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
@@ -31,12 +31,12 @@ export interface LoginValues {
   readonly password: string;
 }
 
-type LoginDraft = Pick<Filled, 'cpf' | 'email'>;
+type LoginDraft = Pick<FormValues, 'cpf' | 'email'>;
 
 export interface LoginProps {
   /** `choice` shows a switch between CPF and e-mail. */
-  by?: LoginValues['by'] | 'choice';
-  /** `split` shows the picture beside the form, whatever the station's hero form. */
+  identifierKind?: LoginValues['by'] | 'choice';
+  /** `split` shows the picture beside the form and ignores the station's hero form. */
   layout?: 'standard' | 'split';
   picture?: string | undefined;
   onSubmit: (values: LoginValues) => void;
@@ -45,12 +45,12 @@ export interface LoginProps {
   /** Starts with the first input. After a failure it restarts with the first correction. */
   captcha?: FormCaptcha | undefined;
   draft?: LoginDraft | null | undefined;
-  onWrite?: ((draft: LoginDraft) => void) | undefined;
+  onDraftChange?: ((draft: LoginDraft) => void) | undefined;
   forgotHref?: string;
   signUpHref?: string;
 }
 
-interface Filled {
+interface FormValues {
   by: LoginValues['by'];
   cpf: string;
   email: string;
@@ -65,11 +65,11 @@ const labels = {
   password: 'Senha',
   captcha: 'Não sou um robô',
 };
-const ways = /* @__PURE__ */ (['cpf', 'email'] as const).map((value) => ({ value, label: labels[value] }));
+const methods = /* @__PURE__ */ (['cpf', 'email'] as const).map((value) => ({ value, label: labels[value] }));
 
-function check({ by, cpf, email, password }: Filled) {
+function validateLogin({ by: method, cpf, email, password }: FormValues) {
   return {
-    ...(by === 'cpf'
+    ...(method === 'cpf'
       ? { cpf: firstError(required, validCpf)(cpf) }
       : { email: firstError(required, validEmail)(normalizeEmail(email)) }),
     password: required(password),
@@ -78,7 +78,7 @@ function check({ by, cpf, email, password }: Filled) {
 
 /** Login form. */
 export function Login({
-  by = 'email',
+  identifierKind = 'email',
   layout = 'standard',
   picture,
   onSubmit,
@@ -86,42 +86,48 @@ export function Login({
   errors,
   captcha,
   draft,
-  onWrite,
+  onDraftChange,
   forgotHref = paths.forgotPassword,
   signUpHref = paths.register,
 }: LoginProps) {
-  const form = useFields<Filled>({
-    defaults: { by: by === 'email' ? 'email' : 'cpf', cpf: '', email: '', password: '', captcha: false },
+  const form = useFields<FormValues>({
+    defaults: {
+      by: identifierKind === 'email' ? 'email' : 'cpf',
+      cpf: '',
+      email: '',
+      password: '',
+      captcha: false,
+    },
     labels,
-    check,
+    check: validateLogin,
     busy,
     errors,
-    onSubmit: ({ by: chosen, cpf, email, password }) =>
+    onSubmit: ({ by: method, cpf, email, password }) =>
       onSubmit({
-        by: chosen,
-        identifier: chosen === 'cpf' ? onlyDigits(cpf) : normalizeEmail(email),
+        by: method,
+        identifier: method === 'cpf' ? onlyDigits(cpf) : normalizeEmail(email),
         password,
       }),
   });
-  useDraft(form, { written: { cpf: form.value('cpf'), email: form.value('email') }, draft, onWrite });
-  const found = useRef(form.set);
-  found.current = form.set;
-  const onlyEmail = by === 'choice' && draft?.cpf === '' && draft.email !== '';
+  useDraft(form, { values: { cpf: form.value('cpf'), email: form.value('email') }, draft, onDraftChange });
+  const setRef = useRef(form.set);
+  setRef.current = form.set;
+  const hasOnlyEmail = identifierKind === 'choice' && draft?.cpf === '' && draft.email !== '';
   // A draft with only an e-mail selects the e-mail field.
   useEffect(() => {
-    if (onlyEmail) found.current('by', 'email');
-  }, [onlyEmail]);
-  const chosen = form.value('by');
-  const isFilled = form.value(chosen) !== '' && form.value('password') !== '';
-  const identifier = { autoComplete: 'username', required: true } as const;
-  const robots = captcha && captchaOf(form, captcha);
+    if (hasOnlyEmail) setRef.current('by', 'email');
+  }, [hasOnlyEmail]);
+  const method = form.value('by');
+  const isFilled = form.value(method) !== '' && form.value('password') !== '';
+  const identifierProps = { autoComplete: 'username', required: true } as const;
+  const captchaControl = captcha && captchaPropsOf(form, captcha);
 
   return (
     <div className={layout === 'split' ? `${css.page} ${css.split}` : css.page}>
       {picture === undefined ? null : (
         <img className={css.picture} src={picture} alt="" fetchPriority="high" />
       )}
-      <div className={picture === undefined ? css.panel : `${css.panel} ${css.beside}`}>
+      <div className={picture === undefined ? css.panel : `${css.panel} ${css.panelWithPicture}`}>
         <Stack gap="hair">
           <Heading level={1}>Entrar</Heading>
           <Text tone="muted">Que bom ter você de volta.</Text>
@@ -129,18 +135,26 @@ export function Login({
         <Form
           {...form.props}
           label="Entrar"
-          onChange={robots?.onChange}
+          onChange={captchaControl?.onChange}
           actions={
-            <Button kind="main" type="submit" full notYet={!isFilled} busy={busy} busyLabel="Entrando">
+            <Button kind="main" type="submit" full softDisabled={!isFilled} busy={busy} busyLabel="Entrando">
               Entrar
             </Button>
           }
         >
-          {by === 'choice' ? <Segmented legend={labels.by} options={ways} {...form.field('by')} /> : null}
-          {chosen === 'cpf' ? (
-            <MaskedField key="cpf" mask="cpf" {...identifier} {...form.field('cpf')} />
+          {identifierKind === 'choice' ? (
+            <Segmented legend={labels.by} options={methods} {...form.field('by')} />
+          ) : null}
+          {method === 'cpf' ? (
+            <MaskedField key="cpf" mask="cpf" {...identifierProps} {...form.field('cpf')} />
           ) : (
-            <TextField key="email" type="email" spellCheck={false} {...identifier} {...form.field('email')} />
+            <TextField
+              key="email"
+              type="email"
+              spellCheck={false}
+              {...identifierProps}
+              {...form.field('email')}
+            />
           )}
           <PasswordField
             required
@@ -152,7 +166,7 @@ export function Login({
               </Link>
             }
           />
-          {robots === undefined ? null : <CaptchaField {...robots.box} />}
+          {captchaControl === undefined ? null : <CaptchaField {...captchaControl.box} />}
         </Form>
         <div className={css.ending}>
           <Text as="span" tone="muted">

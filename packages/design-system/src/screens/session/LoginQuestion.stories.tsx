@@ -8,7 +8,7 @@ const meta = {
   component: LoginQuestion,
   parameters: { layout: 'fullscreen', frame: 'plain' },
   decorators: [inFrame],
-  args: { newcomer: 'Tatiane', current: 'Marcos', onEnter: fn(), onStay: fn() },
+  args: { newName: 'Tatiane', currentName: 'Marcos', onEnter: fn(), onStay: fn() },
 } satisfies Meta<typeof LoginQuestion>;
 
 export default meta;
@@ -29,7 +29,7 @@ export const Rest: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const LongNames: Story = {
-  args: { newcomer: 'Wolfeschlegelsteinhausenbergerdorffwelche', current: 'Maximiliana-Aparecida' },
+  args: { newName: 'Wolfeschlegelsteinhausenbergerdorffwelche', currentName: 'Maximiliana-Aparecida' },
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

@@ -6,36 +6,36 @@ import { Stack } from '../../components/Stack/Stack.tsx';
 import * as css from './Login.css.ts';
 
 export interface LoginQuestionProps {
-  newcomer: string;
-  current: string;
+  newName: string;
+  currentName: string;
   onEnter: () => unknown;
   onStay: () => unknown;
 }
 
 /** Asks before a link replaces another member's session. Staying is the main action: a stranger may have sent the link. */
-export function LoginQuestion({ newcomer, current, onEnter, onStay }: LoginQuestionProps) {
+export function LoginQuestion({ newName, currentName, onEnter, onStay }: LoginQuestionProps) {
   return (
     <Container>
       <EmptyState
         level={1}
         icon={UserRoundCog}
-        title={`Entrar como ${newcomer}?`}
+        title={`Entrar como ${newName}?`}
         action={
           <Stack gap="tight">
             <Button kind="main" full onClick={onStay}>
               <span>
-                Continuar como <span className={css.name}>{current}</span>
+                Continuar como <span className={css.name}>{currentName}</span>
               </span>
             </Button>
             <Button full onClick={onEnter}>
               <span>
-                Entrar como <span className={css.name}>{newcomer}</span>
+                Entrar como <span className={css.name}>{newName}</span>
               </span>
             </Button>
           </Stack>
         }
       >
-        {`Você está na conta de ${current}. Este link abre a conta de ${newcomer}: o que você fizer depois ficará nela. Se não foi você que pediu para entrar, continue como está.`}
+        {`Você está na conta de ${currentName}. Este link abre a conta de ${newName}: o que você fizer depois ficará nela. Se não foi você que pediu para entrar, continue como está.`}
       </EmptyState>
     </Container>
   );

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { press } from '../../components/Dialog/testing/press.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { Suspended } from './Suspended.tsx';
-import { ownData } from './testing/own-data.tsx';
+import { sampleAccountData } from './testing/account-data.tsx';
 
 const meta = {
   title: 'Screens/Session/Suspended',
@@ -20,20 +20,20 @@ export const Rest: Story = {
   tags: ['station'],
   play: async ({ args }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'O seu acesso está supenso.' });
-    const inside = within(dialog);
+    const withinDialog = within(dialog);
     const text = 'Para mais informações, entre em contato pelo fale conosco.';
-    await waitFor(() => expect(inside.getByText(text)).toBeVisible());
+    await waitFor(() => expect(withinDialog.getByText(text)).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await press(document.elementFromPoint(4, 4) ?? document.body);
     await expect(dialog).toHaveAttribute('data-state', 'open');
-    await expect(inside.queryByRole('button', { name: /Fechar/ })).toBeNull();
-    await press(inside.getByRole('button', { name: 'Fale conosco' }));
+    await expect(withinDialog.queryByRole('button', { name: /Fechar/ })).toBeNull();
+    await press(withinDialog.getByRole('button', { name: 'Fale conosco' }));
     await expect(args.onContact).toHaveBeenCalledOnce();
   },
 };
 
 export const OwnData: Story = {
-  args: { children: ownData },
+  args: { children: sampleAccountData },
   play: async ({ canvas }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'O seu acesso está supenso.' });
     await press(within(dialog).getByRole('button', { name: 'Meus dados e conta' }));
@@ -45,7 +45,7 @@ export const OwnData: Story = {
 };
 
 export const WithOwnData: Story = {
-  args: { children: ownData },
+  args: { children: sampleAccountData },
   globals: { viewport: { value: 'phone' } },
 };
 

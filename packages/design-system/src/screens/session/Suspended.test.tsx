@@ -9,7 +9,7 @@ vi.mock('../../components/Dialog/DialogPanel.tsx', () => {
   throw new Error('offline');
 });
 
-test('shows the reason and the contact button in the page when the dialog fails to load', async () => {
+test('a suspended member sees the reason and the contact button when the dialog fails to load', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const onContact = vi.fn();
   const root = createRoot(document.body.appendChild(document.createElement('div')));

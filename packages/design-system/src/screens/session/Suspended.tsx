@@ -7,26 +7,26 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton.tsx';
-import { firstSentence, StillAllowed } from './StillAllowed.tsx';
+import { RemainingActions, splitFirstSentence } from './RemainingActions.tsx';
 
 export interface SuspendedProps {
   onContact?: (() => unknown) | undefined;
   logoutHref?: string;
-  /** Account actions that remain, as an `AccountData`. A button of the dialog leads to them. */
+  /** The remaining account actions: an `AccountData` element. A button of the dialog leads to them. */
   children?: ReactNode;
 }
 
 /** Blocks the portal while an account is suspended. The dialog closes only to show the member's own data. */
 export function Suspended({ onContact, logoutHref = paths.logout, children }: SuspendedProps) {
-  const [title, more] = firstSentence(accountStatusTexts.suspended);
-  // The page shows the member's data. It also replaces a dialog that failed to load.
-  const [isInPage, setIsInPage] = useState(false);
-  const contact = (
+  const [title, details] = splitFirstSentence(accountStatusTexts.suspended);
+  // After the dialog closes, the page shows the member's data. A dialog that fails to load also leads here.
+  const [isDialogDismissed, setDialogDismissed] = useState(false);
+  const contactButton = (
     <Button kind="main" onClick={() => onContact?.()}>
       Fale conosco
     </Button>
   );
-  if (isInPage) {
+  if (isDialogDismissed) {
     return (
       <Container>
         <EmptyState
@@ -35,16 +35,16 @@ export function Suspended({ onContact, logoutHref = paths.logout, children }: Su
           title={title}
           action={
             <>
-              {contact}
+              {contactButton}
               <Link kind="alone" href={logoutHref}>
                 Sair
               </Link>
             </>
           }
         >
-          {more}
+          {details}
         </EmptyState>
-        <StillAllowed>{children}</StillAllowed>
+        <RemainingActions>{children}</RemainingActions>
       </Container>
     );
   }
@@ -53,17 +53,17 @@ export function Suspended({ onContact, logoutHref = paths.logout, children }: Su
       <PageSkeleton shape="cards" />
       <Dialog
         open
-        onClose={() => setIsInPage(true)}
+        onClose={() => setDialogDismissed(true)}
         dismissable={false}
         role="alertdialog"
         title={title}
-        description={more}
+        description={details}
         actions={
           <>
             {children === undefined ? null : (
-              <Button onClick={() => setIsInPage(true)}>Meus dados e conta</Button>
+              <Button onClick={() => setDialogDismissed(true)}>Meus dados e conta</Button>
             )}
-            {contact}
+            {contactButton}
           </>
         }
       />

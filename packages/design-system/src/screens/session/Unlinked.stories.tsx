@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
-import { ownData } from './testing/own-data.tsx';
+import { sampleAccountData } from './testing/account-data.tsx';
 import { Unlinked } from './Unlinked.tsx';
 
 const meta = {
@@ -28,7 +28,7 @@ export const Rest: Story = {
 };
 
 export const OwnData: Story = {
-  args: { children: ownData },
+  args: { children: sampleAccountData },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Baixar meus dados' })).toBeVisible();
   },

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
-import { StillAllowed } from './StillAllowed.tsx';
+import { RemainingActions } from './RemainingActions.tsx';
 
 export interface UnlinkedProps {
-  /** A retry starts with a logout. */
+  /** Address of the retry button. The member logs out and can then log in again. */
   logoutHref?: string;
   children?: ReactNode;
 }
 
-/** The only page of a member whose account belongs to no establishment. */
+/** The only page that the portal shows to a member without an establishment. */
 export function Unlinked({ logoutHref = paths.logout, children }: UnlinkedProps) {
   return (
     <Container>
@@ -26,7 +26,7 @@ export function Unlinked({ logoutHref = paths.logout, children }: UnlinkedProps)
           </Button>
         }
       />
-      <StillAllowed>{children}</StillAllowed>
+      <RemainingActions>{children}</RemainingActions>
     </Container>
   );
 }

@@ -19,14 +19,14 @@ export interface UnprovenProps {
 
 /** Replaces content that needs a proven CPF. Explains why and shows the office's contact. */
 export function Unproven({ secretariat: { name, phone, email, address }, level = 2 }: UnprovenProps) {
-  const isSilent = phone === undefined && email === undefined && address === undefined;
+  const hasNoContact = phone === undefined && email === undefined && address === undefined;
   return (
     <EmptyState
       level={level}
       icon={IdCard}
       title={proofTexts.unproven}
       action={
-        isSilent ? (
+        hasNoContact ? (
           <Button href={paths.memberSupport}>Fale conosco</Button>
         ) : (
           <ContactCard
@@ -40,7 +40,7 @@ export function Unproven({ secretariat: { name, phone, email, address }, level =
         )
       }
     >
-      {proofTexts.why}
+      {proofTexts.explanation}
     </EmptyState>
   );
 }

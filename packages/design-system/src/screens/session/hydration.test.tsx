@@ -18,38 +18,41 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function hydrate(by: LoginProps['by'], fill: (form: HTMLElement) => void): Promise<HTMLElement> {
-  const screen = <Login by={by ?? 'email'} onSubmit={onSubmit} />;
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(screen);
-  fill(place);
+async function hydrate(
+  identifierKind: LoginProps['identifierKind'],
+  fill: (form: HTMLElement) => void,
+): Promise<HTMLElement> {
+  const screen = <Login identifierKind={identifierKind ?? 'email'} onSubmit={onSubmit} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(screen);
+  fill(container);
   await act(async () => {
-    root = hydrateRoot(place, screen);
+    root = hydrateRoot(container, screen);
   });
-  return place;
+  return container;
 }
 
-function fieldOf(place: HTMLElement, name: string, value?: string): HTMLInputElement {
-  const found = place.querySelector<HTMLInputElement>(
+function fieldOf(container: HTMLElement, name: string, value?: string): HTMLInputElement {
+  const input = container.querySelector<HTMLInputElement>(
     value === undefined ? `[name=${name}]` : `[name=${name}][value=${value}]`,
   );
-  if (found === null) throw new Error(`no field ${name}`);
-  return found;
+  if (input === null) throw new Error(`no field ${name}`);
+  return input;
 }
 
-async function send(place: HTMLElement) {
-  const button = place.querySelector<HTMLButtonElement>('[type=submit]');
+async function submit(container: HTMLElement) {
+  const button = container.querySelector<HTMLButtonElement>('[type=submit]');
   expect(button?.getAttribute('aria-disabled')).toBeNull();
   await act(async () => button?.click());
 }
 
-test('sends an e-mail typed before hydration', async () => {
-  const place = await hydrate('email', (form) => {
+test('the login sends an e-mail address typed before hydration', async () => {
+  const container = await hydrate('email', (form) => {
     fieldOf(form, 'email').value = 'Maria@Exemplo.test';
     fieldOf(form, 'password').value = 'Estacao1';
   });
-  expect(fieldOf(place, 'email').value).toBe('Maria@Exemplo.test');
-  await send(place);
+  expect(fieldOf(container, 'email').value).toBe('Maria@Exemplo.test');
+  await submit(container);
   expect(onSubmit).toHaveBeenCalledWith({
     by: 'email',
     identifier: 'maria@exemplo.test',
@@ -57,20 +60,20 @@ test('sends an e-mail typed before hydration', async () => {
   });
 });
 
-test('formats a CPF typed before hydration and sends only its digits', async () => {
-  const place = await hydrate('cpf', (form) => {
+test('the login formats a CPF typed before hydration and sends only its digits', async () => {
+  const container = await hydrate('cpf', (form) => {
     fieldOf(form, 'cpf').value = '52998224725';
     fieldOf(form, 'password').value = 'Estacao1';
   });
-  expect(fieldOf(place, 'cpf').value).toBe('529.982.247-25');
-  await send(place);
+  expect(fieldOf(container, 'cpf').value).toBe('529.982.247-25');
+  await submit(container);
   expect(onSubmit).toHaveBeenCalledWith({ by: 'cpf', identifier: '52998224725', password: 'Estacao1' });
 });
 
-test('keeps a choice made before hydration', async () => {
-  const place = await hydrate('choice', (form) => {
+test('the login keeps the identifier kind chosen before hydration', async () => {
+  const container = await hydrate('choice', (form) => {
     fieldOf(form, 'by', 'email').checked = true;
   });
-  expect(fieldOf(place, 'by', 'email').checked).toBe(true);
-  expect(fieldOf(place, 'email').type).toBe('email');
+  expect(fieldOf(container, 'by', 'email').checked).toBe(true);
+  expect(fieldOf(container, 'email').type).toBe('email');
 });

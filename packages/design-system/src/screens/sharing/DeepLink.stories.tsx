@@ -23,8 +23,8 @@ export const Phone: Story = {
   tags: ['station'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const open = canvas.getByRole('link', { name: 'Abrir o app' });
-    await expect(open).toHaveAttribute('href', 'exemplo://atividades/5/12');
+    const openLink = canvas.getByRole('link', { name: 'Abrir o app' });
+    await expect(openLink).toHaveAttribute('href', 'exemplo://atividades/5/12');
     await expect(canvas.getByRole('link', { name: 'Continuar no navegador' })).toBeVisible();
   },
 };

@@ -23,7 +23,7 @@ export function DeepLink({ appHref, storeHref, webHref, ...frame }: DeepLinkProp
       <Container>
         <div
           data-deep-link=""
-          data-works-asleep=""
+          data-works-before-hydration=""
           data-app={appHref}
           data-store={hasApp ? storeHref : undefined}
           data-web={webHref}

@@ -20,20 +20,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const sentence = 'Erro! Esta atividade não está disponível.';
+const unavailableText = 'Erro! Esta atividade não está disponível.';
 
 export const Loading: Story = {
   tags: ['station'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Aguarde um momento...');
-    await expect(canvas.queryByText(sentence)).toBeNull();
+    await expect(canvas.queryByText(unavailableText)).toBeNull();
   },
 };
 
 export const Unavailable: Story = {
   args: { share: ready('unavailable') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: unavailableText })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/');
     await expect(canvas.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull();
   },
@@ -42,7 +42,7 @@ export const Unavailable: Story = {
 export const Failed: Story = {
   args: { share: failed() },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: unavailableText })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/');
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar Novamente' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

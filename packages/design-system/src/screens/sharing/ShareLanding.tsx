@@ -18,11 +18,11 @@ export interface ShareLandingProps extends Pick<PlainFrameProps, 'name' | 'logo'
 /** Landing page of a member's share link. It shows a wait message until the redirect. */
 export function ShareLanding({ share, onRetry, homeHref = paths.landing, ...frame }: ShareLandingProps) {
   const hasFailed = share.status === 'failed';
-  const isWrong = hasFailed || (share.status === 'ready' && share.data === 'unavailable');
+  const isUnavailable = hasFailed || (share.status === 'ready' && share.data === 'unavailable');
   return (
     <PlainFrame {...frame}>
       <Container>
-        {isWrong ? (
+        {isUnavailable ? (
           <div role="alert">
             <EmptyState
               level={1}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { clipboard } from '../../components/CopyField/testing/clipboard.ts';
-import { device, share } from '../../components/ShareDialog/testing/device.ts';
+import { fakeClipboard } from '../../components/CopyField/testing/clipboard.ts';
+import { share, stubNativeShare } from '../../components/ShareDialog/testing/stub-native-share.ts';
 import { InActivity } from '../activities/testing/in-activity.tsx';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
@@ -30,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  beforeEach: clipboard(fn(async (_: string) => {})),
+  beforeEach: fakeClipboard(fn(async (_: string) => {})),
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(args.link)).toBeVisible();
     await expect(canvas.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
@@ -44,7 +44,7 @@ export const Full: Story = {
 
 export const ByLink: Story = {
   tags: ['!station'],
-  beforeEach: device(undefined),
+  beforeEach: stubNativeShare(undefined),
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('link', { name: /WhatsApp/ }));
     await expect(args.onShared).toHaveBeenCalledOnce();
@@ -58,7 +58,7 @@ export const ByLink: Story = {
 
 export const ByDevice: Story = {
   tags: ['!station'],
-  beforeEach: device(share),
+  beforeEach: stubNativeShare(share),
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Outros apps' }));
     await expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: args.link }));
@@ -69,7 +69,7 @@ export const ByDevice: Story = {
 /** The member cancels the share sheet, so nothing counts as shared. */
 export const ByDeviceCancelled: Story = {
   tags: ['!station'],
-  beforeEach: device(share),
+  beforeEach: stubNativeShare(share),
   play: async ({ canvas, args }) => {
     share.mockRejectedValue(new DOMException('cancelled', 'AbortError'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Outros apps' }));

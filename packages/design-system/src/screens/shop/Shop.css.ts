@@ -12,7 +12,7 @@ export const intro = style({
   paddingBlockEnd: vars.gap,
 });
 
-export const filmed = style({
+export const introWithVideo = style({
   '@media': {
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: space[10] },
   },

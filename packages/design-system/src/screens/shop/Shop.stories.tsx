@@ -29,39 +29,39 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const plain = shopOf('exemplo', {});
+const sampleShop = shopOf('exemplo', {});
 
 export const Full: Story = {
   play: async ({ canvas, args, step }) => {
-    const add = canvas.getByRole('button', { name: 'Adicionar ao carrinho' });
-    const mug = canvas.getByRole('spinbutton', { name: 'Quantidade de Caneca esmaltada do clube' });
+    const addButton = canvas.getByRole('button', { name: 'Adicionar ao carrinho' });
+    const mugField = canvas.getByRole('spinbutton', { name: 'Quantidade de Caneca esmaltada do clube' });
 
-    await step('What is sold out is not there', async () => {
+    await step('Hides sold-out products', async () => {
       await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(6);
       await expect(canvas.queryByText('Guarda-chuva compacto')).toBeNull();
     });
 
-    await step('Nothing is added before something is chosen', async () => {
-      await expect(add).toHaveAttribute('aria-disabled', 'true');
-      await userEvent.click(add);
+    await step('Adds nothing until the member selects a product', async () => {
+      await expect(addButton).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.click(addButton);
       await expect(args.onAdd).not.toHaveBeenCalled();
     });
 
-    await step('The total follows what is chosen, up to what one may have', async () => {
+    await step('Updates the total and caps the quantity', async () => {
       await userEvent.click(
         canvas.getByRole('button', { name: 'Aumentar: Quantidade de Caneca esmaltada do clube' }),
       );
-      await userEvent.click(mug);
+      await userEvent.click(mugField);
       await userEvent.keyboard('{ArrowUp}');
-      const shirt = canvas.getByRole('spinbutton', { name: 'Quantidade de Camiseta do sócio' });
-      await userEvent.click(shirt);
+      const shirtField = canvas.getByRole('spinbutton', { name: 'Quantidade de Camiseta do sócio' });
+      await userEvent.click(shirtField);
       await userEvent.keyboard('{End}');
-      await expect(shirt).toHaveValue('2');
+      await expect(shirtField).toHaveValue('2');
       await expect(canvas.getByText('R$ 257,80')).toBeVisible();
     });
 
-    await step('They go into the cart', async () => {
-      await userEvent.click(add);
+    await step('Adds the selected products to the cart', async () => {
+      await userEvent.click(addButton);
       await expect(args.onAdd).toHaveBeenLastCalledWith([
         { productId: 1, quantity: 2 },
         { productId: 3, quantity: 2 },
@@ -75,7 +75,7 @@ export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 
 export const WithVideo: Story = {
   args: {
     activity: ready({
-      ...plain,
+      ...sampleShop,
       videos: [
         {
           id: 1,
@@ -95,7 +95,7 @@ export const WithVideo: Story = {
 };
 
 export const OneProduct: Story = {
-  args: { activity: ready({ ...plain, isOneProduct: true }) },
+  args: { activity: ready({ ...sampleShop, isOneProduct: true }) },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('spinbutton')).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: /Ecobag/ }));
@@ -116,8 +116,8 @@ export const Adding: Story = {
 export const SoldOut: Story = {
   args: {
     activity: ready({
-      ...plain,
-      products: plain.products.map((product) => ({ ...product, stock: 3, ordered: 3 })),
+      ...sampleShop,
+      products: sampleShop.products.map((product) => ({ ...product, stock: 3, ordered: 3 })),
     }),
   },
   play: async ({ canvas }) => {
@@ -138,7 +138,7 @@ export const OutsideOfItsDays: Story = {
 };
 
 export const WithoutDays: Story = {
-  args: { activity: ready({ ...plain, window: { start: null, end: null } }) },
+  args: { activity: ready({ ...sampleShop, window: { start: null, end: null } }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(participationTexts.broken)).toBeVisible();
     await expect(canvas.queryByRole('spinbutton')).toBeNull();
@@ -146,7 +146,7 @@ export const WithoutDays: Story = {
 };
 
 export const LimitReached: Story = {
-  args: { activity: ready({ ...plain, limitPerUser: 1, participations: 1 }) },
+  args: { activity: ready({ ...sampleShop, limitPerUser: 1, participations: 1 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(participationTexts.limit)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Meus pedidos' })).toHaveAttribute(
@@ -171,7 +171,7 @@ export const Failed: Story = {
 export const Many: Story = {
   args: {
     activity: ready({
-      ...plain,
+      ...sampleShop,
       products: Array.from({ length: 60 }, (_, index) => ({
         id: index + 1,
         name: `Camiseta ${index + 1}`,
@@ -191,9 +191,9 @@ export const Many: Story = {
 export const Narrow: Story = {
   args: {
     activity: ready({
-      ...plain,
+      ...sampleShop,
       name: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual: a loja',
-      products: plain.products.map((product) => ({
+      products: sampleShop.products.map((product) => ({
         ...product,
         name: 'Cesta de café da manhã com geleias artesanais, pães de fermentação natural e frutas da estação',
         value: 99_999_999,

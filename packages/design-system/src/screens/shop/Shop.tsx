@@ -6,7 +6,7 @@ import {
   itemPrice,
   type Loaded,
   type Moment,
-  mostOf,
+  maxQuantityOf,
   type ProductQuantity,
   participationTexts,
   paths,
@@ -30,7 +30,7 @@ import { RichText } from '../../components/RichText/RichText.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { VideoFrame } from '../../components/VideoFrame/VideoFrame.tsx';
-import { ProductsToCount } from './ProductsToCount.tsx';
+import { ProductQuantities } from './ProductQuantities.tsx';
 import * as css from './Shop.css.ts';
 import { products } from './Shop.css.ts';
 
@@ -38,41 +38,41 @@ export interface ShopProps {
   /** `null` if the activity does not exist. */
   activity: Loaded<ActivityDetail | null>;
   now: Moment;
-  onAdd: (chosen: readonly ProductQuantity[]) => unknown;
+  onAdd: (items: readonly ProductQuantity[]) => unknown;
   adding?: boolean;
   questions?: ReactNode;
   onRetry?: (() => unknown) | undefined;
 }
 
-interface Chosen {
+interface SelectionProps {
   quantities: ReadonlyMap<number, number>;
   onQuantities: (quantities: ReadonlyMap<number, number>) => void;
   addRef: Ref<HTMLButtonElement>;
 }
 
-function Choosing({
+function ProductForm({
   activity,
   adding,
   onAdd,
   quantities,
   onQuantities,
   addRef,
-}: { activity: ActivityDetail } & Pick<ShopProps, 'adding' | 'onAdd'> & Chosen) {
-  const hint = useId();
+}: { activity: ActivityDetail } & Pick<ShopProps, 'adding' | 'onAdd'> & SelectionProps) {
+  const hintId = useId();
   const { isOneProduct } = activity;
   const products = activity.products.filter((product) => !isSoldOut(product));
-  const chosen = products.flatMap((product) => {
+  const selection = products.flatMap((product) => {
     const quantity = quantities.get(product.id) ?? 0;
     return quantity === 0 ? [] : [{ product, quantity }];
   });
-  const total = sum(chosen.map(({ product, quantity }) => itemPrice(product) * quantity));
+  const total = sum(selection.map(({ product, quantity }) => itemPrice(product) * quantity));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (adding !== true && chosen.length > 0) {
-      onAdd(chosen.map(({ product, quantity }) => ({ productId: product.id, quantity })));
+    if (adding !== true && selection.length > 0) {
+      onAdd(selection.map(({ product, quantity }) => ({ productId: product.id, quantity })));
     }
   };
-  const [only] = chosen;
+  const [selected] = selection;
   return (
     <Form
       label="Produtos"
@@ -90,13 +90,13 @@ function Choosing({
               type="submit"
               busy={adding === true}
               busyLabel="Adicionando..."
-              disabled={chosen.length === 0}
-              {...(chosen.length === 0 ? { 'aria-describedby': hint } : {})}
+              disabled={selection.length === 0}
+              {...(selection.length === 0 ? { 'aria-describedby': hintId } : {})}
             >
               Adicionar ao carrinho
             </Button>
           </div>
-          <span id={hint} hidden>
+          <span id={hintId} hidden>
             Escolha pelo menos um produto.
           </span>
         </div>
@@ -106,18 +106,18 @@ function Choosing({
         <OptionCards
           label="Escolha um produto"
           required
-          value={only === undefined ? '' : String(only.product.id)}
+          value={selected === undefined ? '' : String(selected.product.id)}
           onValueChange={(id) => onQuantities(new Map([[Number(id), 1]]))}
           options={products.map((product) => ({
             value: String(product.id),
             title: product.name,
             text: product.description ?? undefined,
             aside: formatMoney(itemPrice(product)),
-            ...(mostOf(product) === 0 ? { unavailable: quantityTexts.limit(product.name, 0) } : {}),
+            ...(maxQuantityOf(product) === 0 ? { unavailable: quantityTexts.limit(product.name, 0) } : {}),
           }))}
         />
       ) : (
-        <ProductsToCount
+        <ProductQuantities
           products={products}
           quantities={quantities}
           onChange={(id, quantity) => onQuantities(new Map([...quantities, [id, quantity]]))}
@@ -131,17 +131,17 @@ function Offer({
   activity,
   now,
   questions,
-  ...choosing
+  ...formProps
 }: { activity: ActivityDetail } & Omit<ShopProps, 'activity'>) {
-  const [quantities, onQuantities] = useState<ReadonlyMap<number, number>>(new Map());
-  const add = useRef<HTMLButtonElement>(null);
-  const isAsked = questions !== undefined;
-  const wasAsked = useRef(isAsked);
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
+  const addButton = useRef<HTMLButtonElement>(null);
+  const hasQuestions = questions !== undefined;
+  const hadQuestions = useRef(hasQuestions);
   useEffect(() => {
     // Returns the focus to the add button after the member leaves the questions.
-    if (wasAsked.current && !isAsked) add.current?.focus();
-    wasAsked.current = isAsked;
-  }, [isAsked]);
+    if (hadQuestions.current && !hasQuestions) addButton.current?.focus();
+    hadQuestions.current = hasQuestions;
+  }, [hasQuestions]);
   const { window, limitPerUser, participations, products } = activity;
   const state = windowState(window, now, true);
   if (state === 'broken') {
@@ -177,18 +177,18 @@ function Offer({
   }
   return (
     questions ?? (
-      <Choosing
+      <ProductForm
         activity={activity}
-        {...choosing}
+        {...formProps}
         quantities={quantities}
-        onQuantities={onQuantities}
-        addRef={add}
+        onQuantities={setQuantities}
+        addRef={addButton}
       />
     )
   );
 }
 
-function Waiting() {
+function ShopSkeleton() {
   return (
     <Container>
       <div className={css.intro}>
@@ -205,7 +205,7 @@ function Waiting() {
   );
 }
 
-function NoShop() {
+function ShopNotFound() {
   return (
     <Container>
       <EmptyState
@@ -225,24 +225,24 @@ function NoShop() {
 }
 
 /** Shop of an activity: the member sets quantities and adds them to the cart. */
-export function Shop({ activity, now, onRetry, ...choosing }: ShopProps) {
+export function Shop({ activity, now, onRetry, ...formProps }: ShopProps) {
   return (
-    <Loadable of={activity} skeleton={<Waiting />} onRetry={onRetry} level={1}>
-      {(found) => {
-        if (found === null) return <NoShop />;
-        const [video] = found.videos;
+    <Loadable of={activity} skeleton={<ShopSkeleton />} onRetry={onRetry} level={1}>
+      {(detail) => {
+        if (detail === null) return <ShopNotFound />;
+        const [video] = detail.videos;
         return (
           <Container>
-            <PageHeader title={found.name} backHref={paths.home} />
-            {found.description === null && video === undefined ? null : (
-              <div className={video === undefined ? css.intro : `${css.intro} ${css.filmed}`}>
-                {found.description === null ? null : <RichText html={found.description} />}
+            <PageHeader title={detail.name} backHref={paths.home} />
+            {detail.description === null && video === undefined ? null : (
+              <div className={video === undefined ? css.intro : `${css.intro} ${css.introWithVideo}`}>
+                {detail.description === null ? null : <RichText html={detail.description} />}
                 {video === undefined ? null : (
-                  <VideoFrame title={video.name} src={video.url} poster={found.image} rounded />
+                  <VideoFrame title={video.name} src={video.url} poster={detail.image} rounded />
                 )}
               </div>
             )}
-            <Offer activity={found} now={now} {...choosing} />
+            <Offer activity={detail} now={now} {...formProps} />
           </Container>
         );
       }}

@@ -10,7 +10,7 @@ import { Shop } from './Shop.tsx';
 import { ShopQuestions, type ShopQuestionsProps } from './ShopQuestions.tsx';
 import { NOW, shopOf } from './testing/content.ts';
 
-function Live({ onAnswer, onPage, ...props }: ShopQuestionsProps) {
+function StatefulShopQuestions({ onAnswer, onPage, ...props }: ShopQuestionsProps) {
   const [answers, setAnswers] = useState(props.answers);
   const [page, setPage] = useState(props.page);
   return (
@@ -19,7 +19,7 @@ function Live({ onAnswer, onPage, ...props }: ShopQuestionsProps) {
       answers={answers}
       page={page}
       onAnswer={(question, answer: WrittenAnswer) => {
-        setAnswers((known) => ({ ...known, [question]: answer }));
+        setAnswers((previous) => ({ ...previous, [question]: answer }));
         onAnswer(question, answer);
       }}
       onPage={(next) => {
@@ -30,21 +30,21 @@ function Live({ onAnswer, onPage, ...props }: ShopQuestionsProps) {
   );
 }
 
-const size = sampleQuestion({
+const sizeQuestion = sampleQuestion({
   id: 1,
   question: 'Que tamanho de camiseta você usa?',
   kind: 'single',
   options: sampleOptions(1, 'P', 'M', 'G', 'GG'),
 });
-const colors = sampleQuestion({
+const colorsQuestion = sampleQuestion({
   id: 2,
   question: 'De que cores você gosta?',
   kind: 'multiple',
   options: sampleOptions(2, 'Azul', 'Verde', 'Cinza'),
 });
-const name = sampleQuestion({ id: 3, question: 'Que nome vai na camiseta?' });
-const whole = sampleSurvey(size, colors, name);
-const answered = {
+const nameQuestion = sampleQuestion({ id: 3, question: 'Que nome vai na camiseta?' });
+const fullSurvey = sampleSurvey(sizeQuestion, colorsQuestion, nameQuestion);
+const sampleAnswers = {
   1: { ...noAnswer, options: [101] },
   2: { ...noAnswer, options: [200, 202] },
   3: { ...noAnswer, text: 'Camila' },
@@ -57,7 +57,7 @@ const meta = {
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
   args: {
-    survey: ready(whole),
+    survey: ready(fullSurvey),
     answers: {},
     errors: {},
     page: 0,
@@ -75,7 +75,7 @@ const meta = {
         activity={ready(shopOf(station.slug, pictures.covers))}
         now={NOW}
         onAdd={fn()}
-        questions={<Live {...args} />}
+        questions={<StatefulShopQuestions {...args} />}
       />
     );
   },
@@ -87,7 +87,7 @@ type Story = StoryObj<typeof meta>;
 /** The focus goes to the first question. Going back from it returns to the products. */
 export const First: Story = {
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getByRole('heading', { name: size.question })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('heading', { name: sizeQuestion.question })).toHaveFocus());
     await expect(canvas.getByText('1 de 3')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Adicionar ao carrinho' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: surveyTexts.send })).toBeNull();
@@ -104,9 +104,9 @@ export const Answered: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }));
     await expect(canvas.queryByRole('button', { name: 'Voltar' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }));
-    const send = canvas.getByRole('button', { name: surveyTexts.send });
+    const sendButton = canvas.getByRole('button', { name: surveyTexts.send });
     await userEvent.type(canvas.getByRole('textbox', { name: /Sua resposta/ }), 'Camila');
-    await userEvent.click(send);
+    await userEvent.click(sendButton);
     await expect(args.onSend).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Ir para a pergunta 2' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Verde' }));
@@ -121,7 +121,7 @@ export const Answered: Story = {
 
 export const Last: Story = {
   tags: ['!station'],
-  args: { answers: answered, page: 2 },
+  args: { answers: sampleAnswers, page: 2 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('3 de 3')).toBeVisible();
     await expect(canvas.getByRole('button', { name: surveyTexts.send })).toBeEnabled();
@@ -130,7 +130,7 @@ export const Last: Story = {
 
 export const Sending: Story = {
   tags: ['!station'],
-  args: { answers: answered, page: 2, sending: true },
+  args: { answers: sampleAnswers, page: 2, sending: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Enviando/ }));
     await expect(args.onSend).not.toHaveBeenCalled();
@@ -139,7 +139,7 @@ export const Sending: Story = {
 
 export const Refused: Story = {
   tags: ['!station'],
-  args: { answers: answered, page: 2, errors: { 3: 'Esse campo é obrigatório' }, refusals: 1 },
+  args: { answers: sampleAnswers, page: 2, errors: { 3: 'Esse campo é obrigatório' }, refusals: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Esse campo é obrigatório')).toBeVisible();
   },
@@ -174,23 +174,27 @@ export const Back: Story = {
   tags: ['!station'],
   render: (args, { globals }) => {
     const { station, pictures } = stationFor(globals.station);
-    const [isAsked, setAsked] = useState(false);
+    const [isShowingQuestions, setShowingQuestions] = useState(false);
     return (
       <Shop
         activity={ready(shopOf(station.slug, pictures.covers))}
         now={NOW}
-        onAdd={() => setAsked(true)}
-        questions={isAsked ? <Live {...args} onBack={() => setAsked(false)} /> : undefined}
+        onAdd={() => setShowingQuestions(true)}
+        questions={
+          isShowingQuestions ? (
+            <StatefulShopQuestions {...args} onBack={() => setShowingQuestions(false)} />
+          ) : undefined
+        }
       />
     );
   },
   play: async ({ canvas }) => {
-    const mug = 'Quantidade de Caneca esmaltada do clube';
-    await userEvent.click(canvas.getByRole('button', { name: `Aumentar: ${mug}` }));
+    const mugLabel = 'Quantidade de Caneca esmaltada do clube';
+    await userEvent.click(canvas.getByRole('button', { name: `Aumentar: ${mugLabel}` }));
     await userEvent.click(canvas.getByRole('button', { name: 'Adicionar ao carrinho' }));
-    await waitFor(() => expect(canvas.getByRole('heading', { name: size.question })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('heading', { name: sizeQuestion.question })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Adicionar ao carrinho' })).toHaveFocus());
-    await expect(canvas.getByRole('spinbutton', { name: mug })).toHaveValue('1');
+    await expect(canvas.getByRole('spinbutton', { name: mugLabel })).toHaveValue('1');
   },
 };

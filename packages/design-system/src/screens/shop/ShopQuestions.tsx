@@ -29,12 +29,12 @@ export function ShopQuestions({
   onRetry,
   ...answering
 }: ShopQuestionsProps) {
-  const isAsked = (dataOf(survey)?.questions.length ?? 0) > 0;
+  const hasQuestions = (dataOf(survey)?.questions.length ?? 0) > 0;
   return (
     <Stack>
       <Loadable of={survey} skeleton={<PanelSkeleton />} onRetry={onRetry}>
-        {(found) =>
-          found === null || found.questions.length === 0 ? (
+        {(loadedSurvey) =>
+          loadedSurvey === null || loadedSurvey.questions.length === 0 ? (
             <EmptyState
               icon={ClipboardList}
               title={surveyTexts.unknownSurvey}
@@ -50,7 +50,7 @@ export function ShopQuestions({
                 Antes de ir para o carrinho, responda: as suas respostas acompanham o pedido.
               </Text>
               <PagedQuestions
-                survey={found}
+                survey={loadedSurvey}
                 kind="coupon"
                 place="activity"
                 answering={answering}
@@ -63,7 +63,7 @@ export function ShopQuestions({
           )
         }
       </Loadable>
-      {isAsked ? null : <Button onClick={onBack}>Voltar</Button>}
+      {hasQuestions ? null : <Button onClick={onBack}>Voltar</Button>}
     </Stack>
   );
 }

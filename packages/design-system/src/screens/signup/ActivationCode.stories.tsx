@@ -25,8 +25,8 @@ type Story = StoryObj<typeof meta>;
 export const Rest: Story = {
   tags: ['station'],
   play: async ({ canvas, args }) => {
-    const submit = canvas.getByRole('button', { name: 'Confirmar' });
-    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    const submitButton = canvas.getByRole('button', { name: 'Confirmar' });
+    await expect(submitButton).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getByText(/reenviar o código/)).toHaveTextContent('0:42');
     await expect(canvas.queryByRole('button', { name: /Reenviar/ })).toBeNull();
     await userEvent.type(canvas.getByLabelText('Código de confirmação'), '12345');
@@ -52,10 +52,10 @@ export const Busy: Story = { args: { busy: true } };
 
 export const Loading: Story = { args: { email: undefined, resendAt: null, now: null } };
 
-function Refusing(args: ActivationCodeProps) {
-  const [wrong, setWrong] = useState(0);
+function StatefulActivationCode(args: ActivationCodeProps) {
+  const [wrongCodeCount, setWrongCodeCount] = useState(0);
   const errors =
-    wrong === 0
+    wrongCodeCount === 0
       ? []
       : [
           {
@@ -63,11 +63,18 @@ function Refusing(args: ActivationCodeProps) {
             message: 'Código inválido ou vencido. Confira os 6 dígitos ou peça outro código.',
           },
         ];
-  return <ActivationCode {...args} wrong={wrong} errors={errors} onSubmit={() => setWrong(wrong + 1)} />;
+  return (
+    <ActivationCode
+      {...args}
+      wrongCodeCount={wrongCodeCount}
+      errors={errors}
+      onSubmit={() => setWrongCodeCount(wrongCodeCount + 1)}
+    />
+  );
 }
 
 export const Wrong: Story = {
-  render: (args) => <Refusing {...args} />,
+  render: (args) => <StatefulActivationCode {...args} />,
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Código de confirmação');
     for (const code of ['000000', '111111']) {

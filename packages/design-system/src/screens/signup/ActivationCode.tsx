@@ -4,18 +4,18 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { CodeField } from '../../components/CodeField/CodeField.tsx';
 import { Container } from '../../components/Container/Container.tsx';
-import { secondsLeft, shortTime } from '../../components/Countdown/time-left.ts';
+import { remainingSeconds, shortTime } from '../../components/Countdown/remaining-time.ts';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
 import { Link } from '../../components/Link/Link.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { countdown as countdownWords } from '../../words/pt-br/countdown.ts';
-import { useWords } from '../../words/words.ts';
+import { countdown as countdownWords } from '../../texts/pt-br/countdown.ts';
+import { useTexts } from '../../texts/texts.ts';
 import * as css from '../activation/Confirmation.css.ts';
 
 export interface ActivationCodeProps {
-  /** Undefined if only the account is known. */
+  /** Undefined if the page knows only the account. */
   email?: string | undefined;
   /** The link that led here is void, so no code was sent. */
   linkVoid?: boolean;
@@ -23,8 +23,8 @@ export interface ActivationCodeProps {
   busy?: boolean;
   errors?: readonly ServerError[] | undefined;
   /** Number of wrong codes. Each increase empties the field. */
-  wrong?: number;
-  /** Earliest time of a resend and the current time, in milliseconds. `null` at first. */
+  wrongCodeCount?: number;
+  /** Earliest time of a resend and the current time, in milliseconds. `null` until the page knows them. */
   resendAt?: number | null;
   now?: number | null;
   resending?: boolean;
@@ -41,7 +41,7 @@ export function ActivationCode({
   onSubmit,
   busy = false,
   errors,
-  wrong = 0,
+  wrongCodeCount = 0,
   resendAt = null,
   now = null,
   resending = false,
@@ -50,7 +50,7 @@ export function ActivationCode({
   changeHref = paths.register,
   loginHref = paths.login,
 }: ActivationCodeProps) {
-  const times = useWords('countdown', countdownWords);
+  const countdownTexts = useTexts('countdown', countdownWords);
   const field = useRef<HTMLInputElement>(null);
   const form = useFields<{ code: string }>({
     defaults: { code: '' },
@@ -59,22 +59,22 @@ export function ActivationCode({
     busy,
     onSubmit: ({ code }) => onSubmit(code),
   });
-  const begin = useRef(() => {});
-  begin.current = () => {
+  const resetField = useRef(() => {});
+  resetField.current = () => {
     form.set('code', '');
     field.current?.focus();
   };
-  const lastWrong = useRef(wrong);
+  const lastWrongCodeCount = useRef(wrongCodeCount);
   useEffect(() => {
-    if (wrong === lastWrong.current) return;
-    lastWrong.current = wrong;
-    begin.current();
-  }, [wrong]);
-  const bound = form.field('code');
+    if (wrongCodeCount === lastWrongCodeCount.current) return;
+    lastWrongCodeCount.current = wrongCodeCount;
+    resetField.current();
+  }, [wrongCodeCount]);
+  const codeProps = form.field('code');
   // The last code's error stays until the member types again. The focus stays in the field.
-  const refused = bound.value === '' ? errors?.[0]?.message : undefined;
+  const serverError = codeProps.value === '' ? errors?.[0]?.message : undefined;
 
-  const left = resendAt === null || now === null ? undefined : secondsLeft(resendAt, now);
+  const secondsRemaining = resendAt === null || now === null ? undefined : remainingSeconds(resendAt, now);
   const address =
     email === undefined ? (
       'o e-mail do seu cadastro'
@@ -113,7 +113,7 @@ export function ActivationCode({
                 kind="main"
                 type="submit"
                 full
-                notYet={!isActivationCode(form.value('code'))}
+                softDisabled={!isActivationCode(form.value('code'))}
                 busy={busy}
                 busyLabel="Confirmando"
               >
@@ -123,26 +123,26 @@ export function ActivationCode({
           >
             <CodeField
               ref={field}
-              {...bound}
+              {...codeProps}
               // A visitor who leaves the empty field to ask for another code did nothing wrong.
-              onBlur={bound.value === '' ? undefined : bound.onBlur}
-              error={bound.error ?? refused}
+              onBlur={codeProps.value === '' ? undefined : codeProps.onBlur}
+              error={codeProps.error ?? serverError}
             />
           </Form>
         </div>
         <div className={css.after}>
           {linkVoid ? null : <Text tone="muted">Não chegou? Confira também a caixa de spam.</Text>}
-          {left === 0 ? (
+          {secondsRemaining === 0 ? (
             <Button kind="secondary" busy={resending} busyLabel="Enviando" onClick={() => onResend()}>
               Reenviar o código
             </Button>
           ) : (
             <Text tone="muted">
               Você pode reenviar o código{' '}
-              {left === undefined ? (
+              {secondsRemaining === undefined ? (
                 'em instantes'
               ) : (
-                <span className={css.time}>em {shortTime(left, times)}</span>
+                <span className={css.time}>em {shortTime(secondsRemaining, countdownTexts)}</span>
               )}
               .
             </Text>

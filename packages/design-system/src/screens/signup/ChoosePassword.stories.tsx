@@ -18,8 +18,8 @@ export const Rest: Story = {
   tags: ['station'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Escolha a sua senha' })).toHaveFocus();
-    const submit = canvas.getByRole('button', { name: 'Ativar minha conta' });
-    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    const submitButton = canvas.getByRole('button', { name: 'Ativar minha conta' });
+    await expect(submitButton).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(canvas.getByLabelText('Senha', { selector: 'input' }), 'Estacao1');
     await userEvent.type(canvas.getByLabelText('Confirmação de senha'), 'Estacao1{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith({ password: 'Estacao1', confirmation: 'Estacao1' });

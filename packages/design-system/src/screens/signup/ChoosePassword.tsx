@@ -15,8 +15,8 @@ export interface ChoosePasswordProps {
 }
 
 /**
- * Last step of an activation outside the sign-up tab. The sign-up's password may be a stranger's, so the
- * member chooses another.
+ * Last step of an activation outside the sign-up tab. A stranger may have chosen the sign-up's password, so
+ * the member sets a new one.
  */
 export function ChoosePassword({ email, onSubmit, busy = false, errors }: ChoosePasswordProps) {
   // The button that led here disappears, so the heading takes the focus.

@@ -44,7 +44,7 @@ export const login = style({
 });
 
 /** Keeps the picture in view beside a long form. `&&` outweighs the style that places it. */
-export const standing = style({
+export const stickyPicture = style({
   '@media': {
     [media.desktop]: {
       selectors: {

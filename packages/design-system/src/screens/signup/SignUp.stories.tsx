@@ -1,4 +1,4 @@
-import { emptySignUp, formatStationCurrency, type SignUpForm, signUpAsks } from '@estacao/domain';
+import { emptySignUp, formatStationCurrency, type SignUpForm, signUpRequirements } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -7,7 +7,7 @@ import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { SignUp, type SignUpProps } from './SignUp.tsx';
 
-const ordinary = { publicMode: false, passwordSignUp: false, promotion: false, minimumAge: 18 };
+const standardFeatures = { publicMode: false, passwordSignUp: false, promotion: false, minimumAge: 18 };
 
 const meta = {
   title: 'Screens/Signup/SignUp',
@@ -15,7 +15,7 @@ const meta = {
   parameters: { layout: 'fullscreen', frame: 'public' },
   decorators: [inFrame],
   args: {
-    asks: signUpAsks(ordinary),
+    requirements: signUpRequirements(standardFeatures),
     today: '2026-11-26',
     captcha: { status: 'solved', onStart: fn() },
     helpPhone: '(61) 9 9999-9999',
@@ -23,20 +23,20 @@ const meta = {
     onPassword: fn(),
     onMethod: fn(),
     onRestart: fn(),
-    onWrite: fn(),
+    onDraftChange: fn(),
   },
 } satisfies Meta<typeof SignUp>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function OfStation(args: SignUpProps, slug: string) {
+function renderForStation(args: SignUpProps, slug: string) {
   const { station, pictures } = stationFor(slug);
   const { features, currency } = station;
   return (
     <SignUp
       {...args}
-      asks={signUpAsks(features)}
+      requirements={signUpRequirements(features)}
       reward={args.reward && formatStationCurrency(15_000, currency)}
       layout={features.openSignUp ? 'split' : 'standard'}
       picture={pictures.headersDesktop[0]}
@@ -45,7 +45,7 @@ function OfStation(args: SignUpProps, slug: string) {
   );
 }
 
-const typed: SignUpForm = {
+const filledForm: SignUpForm = {
   ...emptySignUp,
   cpf: '529.982.247-25',
   birthday: '17/05/1990',
@@ -63,7 +63,7 @@ const typed: SignUpForm = {
 export const Empty: Story = {
   tags: ['station'],
   args: { reward: '150 pontos' },
-  render: (args, { globals }) => OfStation(args, globals.station),
+  render: (args, { globals }) => renderForStation(args, globals.station),
 };
 
 export const WithCompanies: Story = {
@@ -100,20 +100,26 @@ export const Missing: Story = {
 
 /** A draft survives a reload, without its passwords. */
 export const Full: Story = {
-  args: { draft: typed },
+  args: { draft: filledForm },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByLabelText('Nome')).toHaveValue('Beatriz');
     await expect(canvas.getByRole('checkbox', { name: /^Li e aceito os Termos de uso/ })).toBeChecked();
     await userEvent.type(canvas.getByLabelText('Senha'), 'Estacao1');
     await userEvent.type(canvas.getByLabelText('Confirmação de senha'), 'Estacao1{Enter}');
     await waitFor(() =>
-      expect(args.onData).toHaveBeenCalledWith({ ...typed, password: 'Estacao1', confirmation: 'Estacao1' }),
+      expect(args.onData).toHaveBeenCalledWith({
+        ...filledForm,
+        password: 'Estacao1',
+        confirmation: 'Estacao1',
+      }),
     );
   },
 };
 
 export const Wrong: Story = {
-  args: { draft: { ...typed, cpf: '111.111.111-11', birthday: '17/05/2015', email: 'joão@exemplo.test' } },
+  args: {
+    draft: { ...filledForm, cpf: '111.111.111-11', birthday: '17/05/2015', email: 'joão@exemplo.test' },
+  },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Senha'), 'fraca');
     await userEvent.type(canvas.getByLabelText('Confirmação de senha'), 'outra{Enter}');
@@ -130,7 +136,7 @@ export const Wrong: Story = {
   },
 };
 
-export const Sending: Story = { args: { draft: typed, busy: true } };
+export const Sending: Story = { args: { draft: filledForm, busy: true } };
 
 export const Refused: Story = {
   args: { errors: [{ field: 'phone', message: 'Telefone inválido' }] },
@@ -144,7 +150,7 @@ export const Refused: Story = {
 /** Public mode needs no CPF; the promotion asks for more consents. */
 export const Promotion: Story = {
   args: {
-    asks: signUpAsks({ ...ordinary, publicMode: true, promotion: true }),
+    requirements: signUpRequirements({ ...standardFeatures, publicMode: true, promotion: true }),
     rulesHref: 'https://example.org/regulamento.pdf',
   },
   play: async ({ canvas }) => {
@@ -158,7 +164,7 @@ export const Promotion: Story = {
 
 export const Password: Story = {
   args: {
-    asks: signUpAsks({ ...ordinary, passwordSignUp: true }),
+    requirements: signUpRequirements({ ...standardFeatures, passwordSignUp: true }),
     step: 'password',
     email: 'jo****@exemplo.test',
   },
@@ -173,7 +179,7 @@ export const Password: Story = {
 
 export const Method: Story = {
   args: { step: 'method', email: 'beatriz@exemplo.test' },
-  render: (args, { globals }) => OfStation(args, globals.station),
+  render: (args, { globals }) => renderForStation(args, globals.station),
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('be****@exemplo.test')).toBeVisible();
     await expect(canvas.getByText('(61) 9 9999-9999')).toBeVisible();
@@ -182,9 +188,9 @@ export const Method: Story = {
   },
 };
 
-/** The next step starts above the pressed button, so the focus moves to its heading. */
+/** The next step starts above the pressed button, so focus moves to the step's heading. */
 export const NextStep: Story = {
-  args: { draft: typed },
+  args: { draft: filledForm },
   globals: { viewport: { value: 'phone' } },
   render: function Steps(args) {
     const [step, setStep] = useState<'data' | 'method'>('data');
@@ -212,4 +218,4 @@ export const MethodFailed: Story = {
   },
 };
 
-export const Narrow: Story = { args: { draft: typed }, globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = { args: { draft: filledForm }, globals: { viewport: { value: 'narrow' } } };

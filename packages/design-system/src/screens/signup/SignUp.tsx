@@ -55,16 +55,18 @@ export function SignUp({
   onRestart,
   loginHref = paths.login,
   companyHref,
-  asks,
+  requirements,
   busy = false,
   errors,
   ...data
 }: SignUpProps) {
-  const steps = asks.access ? (['data', 'method'] as const) : (['data', 'password', 'method'] as const);
-  const at = (steps as readonly string[]).indexOf(step);
-  const [first] = errors ?? [];
+  const steps = requirements.access
+    ? (['data', 'method'] as const)
+    : (['data', 'password', 'method'] as const);
+  const stepIndex = (steps as readonly string[]).indexOf(step);
+  const [firstError] = errors ?? [];
 
-  // The pressed button is gone. On a phone the next step starts far above it.
+  // Moves the focus to the next step: the pressed button is gone.
   const heading = useRef<HTMLHeadingElement>(null);
   const lastStep = useRef(step);
   useEffect(() => {
@@ -73,13 +75,13 @@ export function SignUp({
     heading.current?.focus();
   }, [step]);
 
-  const about = (
+  const intro = (
     <>
       <PageHeader title="Cadastre-se" subtitle={subtitles[step]} headingRef={heading} />
       <Stepper
         label="Etapas do cadastro"
         steps={steps.map((name) => ({ label: stepNames[name] }))}
-        current={at < 0 ? steps.length - 1 : at}
+        current={stepIndex < 0 ? steps.length - 1 : stepIndex}
       />
       {reward === undefined ? null : (
         <Callout tone="success">Você ganha {reward} ao concluir o cadastro</Callout>
@@ -87,7 +89,7 @@ export function SignUp({
     </>
   );
 
-  const login = (
+  const loginLinks = (
     <div>
       <div className={css.login}>
         <Text as="span" tone="muted">
@@ -111,7 +113,7 @@ export function SignUp({
   );
 
   const form = {
-    data: <SignUpData {...data} asks={asks} busy={busy} errors={errors} onSubmit={onData} />,
+    data: <SignUpData {...data} requirements={requirements} busy={busy} errors={errors} onSubmit={onData} />,
     password: (
       <Stack gap="loose">
         <Text>
@@ -136,20 +138,21 @@ export function SignUp({
         email={email}
         helpPhone={helpPhone}
         busy={busy}
-        error={first?.message}
+        error={firstError?.message}
         onSubmit={onMethod}
         onRestart={onRestart}
       />
     ),
   }[step];
 
-  if (layout === 'split') return <Split picture={picture} about={about} form={form} login={login} />;
+  if (layout === 'split')
+    return <Split picture={picture} intro={intro} form={form} loginLinks={loginLinks} />;
   return (
     <Container>
       <div className={css.page}>
         <div className={css.about}>
-          {about}
-          {step === 'data' ? login : null}
+          {intro}
+          {step === 'data' ? loginLinks : null}
         </div>
         <div className={css.panel}>
           <Surface tone="card" inset="inset">
@@ -163,21 +166,21 @@ export function SignUp({
 
 interface SplitProps {
   picture: string | undefined;
-  about: ReactNode;
+  intro: ReactNode;
   form: ReactNode;
-  login: ReactNode;
+  loginLinks: ReactNode;
 }
 
-function Split({ picture, about, form, login }: SplitProps) {
+function Split({ picture, intro, form, loginLinks }: SplitProps) {
   return (
     <div className={`${split.page} ${split.split}`}>
       {picture === undefined ? null : (
-        <img className={`${split.picture} ${css.standing}`} src={picture} alt="" fetchPriority="high" />
+        <img className={`${split.picture} ${css.stickyPicture}`} src={picture} alt="" fetchPriority="high" />
       )}
-      <div className={picture === undefined ? split.panel : `${split.panel} ${split.beside}`}>
-        {about}
+      <div className={picture === undefined ? split.panel : `${split.panel} ${split.panelWithPicture}`}>
+        {intro}
         {form}
-        <div className={split.ending}>{login}</div>
+        <div className={split.ending}>{loginLinks}</div>
       </div>
     </div>
   );

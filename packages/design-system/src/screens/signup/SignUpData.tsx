@@ -3,16 +3,16 @@ import {
   isSignUpFilled,
   type Loaded,
   paths,
-  type SignUpAsks,
   type SignUpForm,
+  type SignUpRequirements,
   signUpConsents,
   states,
-  wrongInSignUp,
+  validateSignUp,
 } from '@estacao/domain';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { CaptchaField } from '../../components/CaptchaField/CaptchaField.tsx';
-import { captchaOf, type FormCaptcha } from '../../components/CaptchaField/captcha-of.ts';
+import { captchaPropsOf, type FormCaptcha } from '../../components/CaptchaField/form-captcha.ts';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { CityField } from '../../components/Combobox/CityField.tsx';
 import { Form } from '../../components/Form/Form.tsx';
@@ -27,8 +27,8 @@ import { TextField } from '../../components/TextField/TextField.tsx';
 import * as css from './SignUp.css.ts';
 
 export interface SignUpDataProps {
-  asks: SignUpAsks;
-  /** Ages are computed from it: `YYYY-MM-DD`. */
+  requirements: SignUpRequirements;
+  /** Today as `YYYY-MM-DD`, for computing ages. */
   today: string;
   onSubmit: (form: SignUpForm) => void;
   busy?: boolean;
@@ -37,13 +37,13 @@ export interface SignUpDataProps {
   /** Earlier values, without passwords. They never overwrite what the member typed. */
   draft?: SignUpForm | null | undefined;
   /** Called after every change, so the caller can store a draft. */
-  onWrite?: ((form: SignUpForm) => void) | undefined;
+  onDraftChange?: ((form: SignUpForm) => void) | undefined;
   cities?: Loaded<readonly string[]> | undefined;
-  onState?: ((code: string) => void) | undefined;
+  onStateSelect?: ((code: string) => void) | undefined;
   rulesHref?: string | undefined;
 }
 
-type Filled = SignUpForm & { captcha: boolean };
+type FormValues = SignUpForm & { captcha: boolean };
 
 const labels = {
   firstName: 'Nome',
@@ -62,31 +62,34 @@ const labels = {
   captcha: 'Não sou um robô',
 };
 
-const byState = /* @__PURE__ */ states.map(({ sigla, nome }) => ({ value: sigla as string, label: nome }));
+const stateOptions = /* @__PURE__ */ states.map(({ sigla, nome }) => ({
+  value: sigla as string,
+  label: nome,
+}));
 
 export function SignUpData({
-  asks,
+  requirements,
   today,
   onSubmit,
   busy = false,
   errors,
   captcha,
   draft,
-  onWrite,
+  onDraftChange,
   cities,
-  onState,
+  onStateSelect,
   rulesHref,
 }: SignUpDataProps) {
-  const form = useFields<Filled>({
+  const form = useFields<FormValues>({
     defaults: { ...emptySignUp, captcha: false },
     labels,
-    check: (values) => wrongInSignUp(values, asks, today),
+    check: (values) => validateSignUp(values, requirements, today),
     busy,
     errors,
     onSubmit: ({ captcha: _, ...values }) => onSubmit(values),
   });
-  const robots = captchaOf(form, captcha);
-  const written: SignUpForm = {
+  const captchaControl = captchaPropsOf(form, captcha);
+  const draftValues: SignUpForm = {
     cpf: form.value('cpf'),
     birthday: form.value('birthday'),
     state: form.value('state'),
@@ -101,12 +104,12 @@ export function SignUpData({
     requirements: form.value('requirements'),
     rules: form.value('rules'),
   };
-  useDraft(form, { written, draft, onWrite, onFound: robots.onChange });
+  useDraft(form, { values: draftValues, draft, onDraftChange, onRestored: captchaControl.onChange });
   const state = form.field('state');
-  const ask = useRef(onState);
-  ask.current = onState;
+  const onStateRef = useRef(onStateSelect);
+  onStateRef.current = onStateSelect;
   useEffect(() => {
-    if (state.value !== '') ask.current?.(state.value);
+    if (state.value !== '') onStateRef.current?.(state.value);
   }, [state.value]);
   const passwords = { password: form.value('password'), confirmation: form.value('confirmation') };
 
@@ -114,13 +117,13 @@ export function SignUpData({
     <Form
       {...form.props}
       label="Cadastro"
-      onChange={robots.onChange}
+      onChange={captchaControl.onChange}
       actions={
         <Button
           kind="main"
           type="submit"
           full
-          notYet={!isSignUpFilled({ ...written, ...passwords }, asks)}
+          softDisabled={!isSignUpFilled({ ...draftValues, ...passwords }, requirements)}
           busy={busy}
           busyLabel="Enviando"
         >
@@ -133,7 +136,7 @@ export function SignUpData({
         <TextField autoComplete="family-name" required {...form.field('lastName')} />
       </div>
       <div className={css.pair}>
-        {asks.cpf ? <MaskedField mask="cpf" required {...form.field('cpf')} /> : null}
+        {requirements.cpf ? <MaskedField mask="cpf" required {...form.field('cpf')} /> : null}
         <MaskedField mask="date" autoComplete="bday" required {...form.field('birthday')} />
       </div>
       <div className={css.pair}>
@@ -142,7 +145,7 @@ export function SignUpData({
           required
           placeholder="Selecione"
           autoComplete="address-level1"
-          options={byState}
+          options={stateOptions}
           {...state}
           onValueChange={(value) => {
             if (value !== state.value) form.set('city', '');
@@ -151,7 +154,7 @@ export function SignUpData({
         />
       </div>
       {state.value === '' ? null : <CityField field={form.field('city')} cities={cities} />}
-      {asks.access ? (
+      {requirements.access ? (
         <>
           <TextField type="email" autoComplete="email" spellCheck={false} required {...form.field('email')} />
           <PasswordField
@@ -174,7 +177,7 @@ export function SignUpData({
             Política de privacidade
           </Link>
         </Checkbox>
-        {asks.promotion ? (
+        {requirements.promotion ? (
           <>
             <Checkbox required {...form.field('requirements')}>
               {signUpConsents.requirements}
@@ -194,7 +197,7 @@ export function SignUpData({
           </>
         ) : null}
       </div>
-      <CaptchaField {...robots.box} />
+      <CaptchaField {...captchaControl.box} />
     </Form>
   );
 }

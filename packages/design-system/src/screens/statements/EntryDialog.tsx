@@ -23,17 +23,17 @@ export interface EntryDialogProps {
 
 export function EntryDialog({ entry, currency, onClose }: EntryDialogProps) {
   // Keeps the last entry visible while the dialog closes.
-  const last = useRef(entry);
-  if (entry !== null) last.current = entry;
-  const shown = last.current;
-  if (shown === null) return null;
-  const { origin } = shown;
-  const fact = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);
+  const lastEntry = useRef(entry);
+  if (entry !== null) lastEntry.current = entry;
+  const shownEntry = lastEntry.current;
+  if (shownEntry === null) return null;
+  const { origin } = shownEntry;
+  const toFacts = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);
   const links = originLinks(origin);
   return (
     <Dialog
       open={entry !== null}
-      title={shown.description}
+      title={shownEntry.description}
       onClose={onClose}
       actions={
         links.length === 0
@@ -49,19 +49,19 @@ export function EntryDialog({ entry, currency, onClose }: EntryDialogProps) {
         <DescriptionList
           items={[
             { label: 'Origem', value: originName(origin) },
-            ...fact(
+            ...toFacts(
               origin.orders.length > 1 ? 'Pedidos' : 'Pedido',
               originCode(origin).replace(/^\p{L}+ /u, ''),
             ),
-            { label: 'Data e hora', value: formatDateTime(shown.createdAt) },
+            { label: 'Data e hora', value: formatDateTime(shownEntry.createdAt) },
             ...(origin.expired === null
               ? []
               : [
                   { label: 'O que expirou', value: origin.expired.description },
                   { label: 'Recebido em', value: formatDate(origin.expired.earnedAt) },
                 ]),
-            ...fact('Validade', expiryText(shown, currency)),
-            { label: 'Valor', value: formatStationCurrency(shown.points, currency), total: true },
+            ...toFacts('Validade', expiryText(shownEntry, currency)),
+            { label: 'Valor', value: formatStationCurrency(shownEntry.points, currency), total: true },
           ]}
         />
       </div>

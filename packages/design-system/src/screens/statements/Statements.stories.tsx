@@ -6,12 +6,12 @@ import { press } from '../../components/Dialog/testing/press.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { Statements, type StatementsProps } from './Statements.tsx';
-import { entryOf, everyOrigin, expiring, NOW, statementOf, thousands } from './testing/content.ts';
+import { entryOf, everyOrigin, expiring, NOW, statementOf, thousandsOfEntries } from './testing/content.ts';
 
-function Kept({ tab, entryId, onTab, onEntry, ...props }: StatementsProps) {
-  const [shown, setShown] = useState(tab);
+function StatefulStatements({ tab, entryId, onTab, onEntry, ...props }: StatementsProps) {
+  const [shownTab, setShownTab] = useState(tab);
   const [id, setId] = useState(entryId);
-  const open = useCallback(
+  const changeEntry = useCallback(
     (next: number | undefined) => {
       setId(next);
       onEntry(next);
@@ -21,13 +21,13 @@ function Kept({ tab, entryId, onTab, onEntry, ...props }: StatementsProps) {
   return (
     <Statements
       {...props}
-      tab={shown}
+      tab={shownTab}
       entryId={id}
       onTab={(next) => {
-        setShown(next);
+        setShownTab(next);
         onTab(next);
       }}
-      onEntry={open}
+      onEntry={changeEntry}
     />
   );
 }
@@ -42,7 +42,7 @@ const meta = {
   render: (args, { globals }) => {
     const { content, station } = stationFor(globals.station);
     return (
-      <Kept
+      <StatefulStatements
         {...args}
         holder={content.name}
         stationName={station.name}
@@ -61,19 +61,19 @@ function page() {
   return within(document.body);
 }
 
-const soon = { timeout: 5000 };
+const waitOptions = { timeout: 5000 };
 
 export const Full: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, args, step }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Extratos' })).toBeVisible();
     await expect(canvas.getByText(/^Você ganhou .+ e utilizou .+: .+ − .+ = .+\.$/)).toBeVisible();
-    const [used, earned] = canvas.getAllByRole('tab');
-    await expect(used).toHaveAccessibleName('Créditos Utilizados');
-    await expect(used).toHaveAttribute('aria-selected', 'true');
-    await step('An amount opens to what made it', async () => {
+    const [usedTab, earnedTab] = canvas.getAllByRole('tab');
+    await expect(usedTab).toHaveAccessibleName('Créditos Utilizados');
+    await expect(usedTab).toHaveAttribute('aria-selected', 'true');
+    await step('An entry opens its details, and Escape returns focus to it', async () => {
       await press(canvas.getByRole('button', { name: 'Compra de produtos' }));
-      const dialog = within(await page().findByRole('dialog', { name: 'Compra de produtos' }, soon));
+      const dialog = within(await page().findByRole('dialog', { name: 'Compra de produtos' }, waitOptions));
       await waitFor(() => expect(dialog.getByText('Compra paga com a carteira')).toBeVisible());
       await expect(dialog.getByRole('link', { name: 'Ver pedido 7KQ2M9XW3A' })).toHaveAttribute(
         'href',
@@ -83,8 +83,8 @@ export const Full: Story = {
       await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Compra de produtos' })).toHaveFocus());
     });
-    await step('The other list', async () => {
-      if (earned !== undefined) await press(earned);
+    await step('The second tab shows the earned credits', async () => {
+      if (earnedTab !== undefined) await press(earnedTab);
       await expect(args.onTab).toHaveBeenCalledWith('earned');
       await expect(canvas.getByRole('table', { name: 'Créditos de Premiação' })).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Estorno de compra' })).toBeVisible();
@@ -139,23 +139,23 @@ export const One: Story = {
 };
 
 export const Thousands: Story = {
-  args: { statement: ready(thousands), tab: 'earned' },
+  args: { statement: ready(thousandsOfEntries), tab: 'earned' },
   globals: { viewport: { value: 'desktop' } },
   tags: ['!station'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('1-10 de 5.000')).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Pesquisar' }), 'Participação 49');
-    await waitFor(() => expect(canvas.getByRole('status').textContent).toBe('111 registros'), soon);
-    const kept: Blob[] = [];
-    const make = spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      kept.push(blob as Blob);
+    await waitFor(() => expect(canvas.getByRole('status').textContent).toBe('111 registros'), waitOptions);
+    const exportedFiles: Blob[] = [];
+    const createUrlSpy = spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      exportedFiles.push(blob as Blob);
       return 'blob:nowhere';
     });
-    const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const clickSpy = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await press(canvas.getByRole('button', { name: 'Exportar CSV' }));
-    make.mockRestore();
-    clicked.mockRestore();
-    const lines = ((await kept[0]?.text()) ?? '').trim().split('\r\n');
+    createUrlSpy.mockRestore();
+    clickSpy.mockRestore();
+    const lines = ((await exportedFiles[0]?.text()) ?? '').trim().split('\r\n');
     await expect(lines).toHaveLength(112);
     await expect(lines[1]).toMatch(/^Participação 49;/);
     dispatchEvent(new Event('beforeprint'));
@@ -190,14 +190,14 @@ export const ExpiringSoon: Story = {
   },
 };
 
-const all: Statement = everyOrigin;
+const allOrigins: Statement = everyOrigin;
 
-function opened(kind: OriginKind, tab: 'used' | 'earned', links: readonly string[]): Story {
+function openedEntryStory(kind: OriginKind, tab: 'used' | 'earned', links: readonly string[]): Story {
   return {
-    args: { statement: ready(all), tab, entryId: everyOrigin.idOf[kind] },
+    args: { statement: ready(allOrigins), tab, entryId: everyOrigin.idOf[kind] },
     tags: ['!station'],
     play: async () => {
-      const dialog = within(await page().findByRole('dialog', {}, soon));
+      const dialog = within(await page().findByRole('dialog', {}, waitOptions));
       await waitFor(() => expect(dialog.getByText('Origem')).toBeVisible());
       await expect(dialog.queryAllByRole('link').map((link: HTMLElement) => link.textContent)).toEqual(links);
     },
@@ -206,35 +206,38 @@ function opened(kind: OriginKind, tab: 'used' | 'earned', links: readonly string
 
 /** A purchase has an order for each activity. */
 export const OpenedOrder: Story = {
-  ...opened('order', 'used', ['Ver pedido 7KQ2M9XW3A', 'Ver pedido 9TR4B6YH2C']),
+  ...openedEntryStory('order', 'used', ['Ver pedido 7KQ2M9XW3A', 'Ver pedido 9TR4B6YH2C']),
   tags: [],
 };
 
-export const OpenedReturn = opened('orderReturned', 'earned', ['Ver pedido 3NP8K5ZD7E']);
+export const OpenedReturn = openedEntryStory('orderReturned', 'earned', ['Ver pedido 3NP8K5ZD7E']);
 
 /** A refund takes the reward of its order back. */
-export const OpenedRewardReturned = opened('rewardReturned', 'used', []);
+export const OpenedRewardReturned = openedEntryStory('rewardReturned', 'used', []);
 
-export const OpenedReward = opened('orderReward', 'earned', ['Ver pedido 7KQ2M9XW3A', 'Ver atividade']);
+export const OpenedReward = openedEntryStory('orderReward', 'earned', [
+  'Ver pedido 7KQ2M9XW3A',
+  'Ver atividade',
+]);
 
-export const OpenedRefund = opened('refund', 'earned', ['Ver pedido 7KQ2M9XW3A']);
+export const OpenedRefund = openedEntryStory('refund', 'earned', ['Ver pedido 7KQ2M9XW3A']);
 
-export const OpenedPayment = opened('payment', 'earned', ['Ver pedido 2HG6F4VC8J']);
+export const OpenedPayment = openedEntryStory('payment', 'earned', ['Ver pedido 2HG6F4VC8J']);
 
-export const OpenedCourse = opened('activityPrice', 'used', ['Meus vouchers', 'Ver atividade']);
+export const OpenedCourse = openedEntryStory('activityPrice', 'used', ['Meus vouchers', 'Ver atividade']);
 
-export const OpenedQuiz = opened('activityReward', 'earned', ['Ver atividade']);
+export const OpenedQuiz = openedEntryStory('activityReward', 'earned', ['Ver atividade']);
 
-export const OpenedListQuiz = opened('quizReward', 'earned', ['Ver quiz']);
+export const OpenedListQuiz = openedEntryStory('quizReward', 'earned', ['Ver quiz']);
 
-export const OpenedTransfer = opened('transfer', 'earned', ['Ver pedidos de transferência']);
+export const OpenedTransfer = openedEntryStory('transfer', 'earned', ['Ver pedidos de transferência']);
 
-export const OpenedExpired = opened('expired', 'used', []);
+export const OpenedExpired = openedEntryStory('expired', 'used', []);
 
-export const OpenedOther = opened('other', 'earned', []);
+export const OpenedOther = openedEntryStory('other', 'earned', []);
 
 export const OpenedOnPhone: Story = {
-  ...opened('order', 'used', ['Ver pedido 7KQ2M9XW3A', 'Ver pedido 9TR4B6YH2C']),
+  ...openedEntryStory('order', 'used', ['Ver pedido 7KQ2M9XW3A', 'Ver pedido 9TR4B6YH2C']),
   globals: { viewport: { value: 'phone' } },
 };
 

@@ -1,7 +1,7 @@
 import {
   type CurrencySettings,
   dataOf,
-  type Expiring,
+  type ExpiringPoints,
   expiringSoon,
   formatDate,
   formatDateTime,
@@ -59,7 +59,7 @@ export interface StatementsProps {
   onRetry?: (() => unknown) | undefined;
 }
 
-const lists = {
+const tabTexts = {
   used: {
     label: 'Créditos Utilizados',
     file: 'creditos-utilizados',
@@ -72,13 +72,13 @@ const lists = {
   },
 } as const satisfies Record<StatementTab, object>;
 
-const tabs = Object.keys(lists) as readonly StatementTab[];
+const tabs = Object.keys(tabTexts) as readonly StatementTab[];
 
-/** Shown amounts may be rounded fractions of a point. A note appears if the shown sum is off. */
+/** The page rounds fractions of a point. A note appears if the rounded amounts do not add up. */
 function Balance({ statement, currency }: { statement: Statement; currency: CurrencySettings | undefined }) {
   const { used, earned, balance } = statementSum(statement);
   const { debt = 0 } = statement;
-  const written = (points: number) => formatStationCurrency(points, currency);
+  const formatPoints = (points: number) => formatStationCurrency(points, currency);
   const { multiplier } = stationCurrency(currency);
   const isRounded =
     multiply(earned, multiplier) - multiply(used, multiplier) !== multiply(balance, multiplier);
@@ -88,69 +88,69 @@ function Balance({ statement, currency }: { statement: Statement; currency: Curr
         <Text tone="muted">Saldo</Text>
         <Points value={balance} currency={currency} size="xl" />
         <Text measure numeric>
-          {`Você ganhou ${written(earned)} e utilizou ${written(used)}: ${written(earned)} − ${written(used)} = ${written(balance)}.`}
+          {`Você ganhou ${formatPoints(earned)} e utilizou ${formatPoints(used)}: ${formatPoints(earned)} − ${formatPoints(used)} = ${formatPoints(balance)}.`}
           {isRounded ? ' Os valores mostrados são arredondados.' : null}
         </Text>
-        {debt > 0 ? <Callout tone="warning">{rewardTexts.debt(written(debt))}</Callout> : null}
+        {debt > 0 ? <Callout tone="warning">{rewardTexts.debt(formatPoints(debt))}</Callout> : null}
       </div>
     </Surface>
   );
 }
 
-const MOST_DAYS = 3;
+const MAX_DAYS_SHOWN = 3;
 
-function Warning({
+function ExpiryWarning({
   expiring,
   currency,
 }: {
-  expiring: readonly Expiring[];
+  expiring: readonly ExpiringPoints[];
   currency: CurrencySettings | undefined;
 }) {
   if (expiring.length === 0) return null;
-  const others = expiring.slice(MOST_DAYS);
-  const written = (points: number) => formatStationCurrency(points, currency);
+  const laterDays = expiring.slice(MAX_DAYS_SHOWN);
+  const formatPoints = (points: number) => formatStationCurrency(points, currency);
   return (
     <Callout tone="warning">
       <div className={css.warnings}>
-        {expiring.slice(0, MOST_DAYS).map(({ day, points }) => (
-          <p key={day}>{`${written(points)} expiram em ${formatDate(day)}.`}</p>
+        {expiring.slice(0, MAX_DAYS_SHOWN).map(({ day, points }) => (
+          <p key={day}>{`${formatPoints(points)} expiram em ${formatDate(day)}.`}</p>
         ))}
-        {others.length === 0 ? null : (
-          <p>{`E mais ${written(sum(others.map(({ points }) => points)))} nos dias seguintes.`}</p>
+        {laterDays.length === 0 ? null : (
+          <p>{`E mais ${formatPoints(sum(laterDays.map(({ points }) => points)))} nos dias seguintes.`}</p>
         )}
       </div>
     </Callout>
   );
 }
 
-interface SheetProps {
+interface PrintedStatementProps {
   tab: StatementTab;
   rows: readonly StatementEntry[];
   statement: Statement;
 }
 
-function Sheet({
+function PrintedStatement({
   tab,
   rows,
   statement,
   currency,
   holder,
   stationName,
-}: SheetProps & Pick<StatementsProps, 'currency' | 'holder' | 'stationName'>) {
-  const written = (points: number) => formatStationCurrency(points, currency);
+}: PrintedStatementProps & Pick<StatementsProps, 'currency' | 'holder' | 'stationName'>) {
+  const formatPoints = (points: number) => formatStationCurrency(points, currency);
   const period = periodOf(rows);
   return (
     <div className={onPaperAlone}>
       <PrintedTable
         stationName={stationName}
-        title={`Extrato: ${lists[tab].label}`}
+        title={`Extrato: ${tabTexts[tab].label}`}
         facts={[
           { label: 'Nome', value: holder },
           ...(period === undefined
             ? []
             : [{ label: 'Período', value: `${formatDate(period[0])} a ${formatDate(period[1])}` }]),
-          { label: 'Soma', value: written(sum(rows.map(({ points }) => points))) },
-          { label: 'Saldo', value: written(statementSum(statement).balance) },
+          { label: 'Soma', value: formatPoints(sum(rows.map(({ points }) => points))) },
+          { label: 'Saldo', value: formatPoints(statementSum(statement).balance) },
         ]}
         columns={[
           { header: 'Descrição' },
@@ -162,8 +162,8 @@ function Sheet({
           key: entry.id,
           cells: [
             entry.description,
-            [originName(entry.origin), originCode(entry.origin)].filter((part) => part !== '').join(' · '),
-            written(entry.points),
+            [originName(entry.origin), originCode(entry.origin)].filter((text) => text !== '').join(' · '),
+            formatPoints(entry.points),
             formatDateTime(entry.createdAt),
           ],
         }))}
@@ -185,21 +185,21 @@ export function Statements({
   onEntry,
   onRetry,
 }: StatementsProps) {
-  const known = dataOf(statement);
+  const data = dataOf(statement);
   const columns = useMemo(() => statementColumns(currency, onEntry), [currency, onEntry]);
   // Rows as the tables filter and sort them, for export and print.
-  const found = useRef<Partial<Record<StatementTab, readonly StatementEntry[]>>>({});
-  const rowsNow = () => found.current[tab] ?? known?.[tab] ?? [];
-  const sheet = usePrinted(() =>
-    known === undefined ? undefined : { tab, rows: rowsNow(), statement: known },
+  const visibleRows = useRef<Partial<Record<StatementTab, readonly StatementEntry[]>>>({});
+  const getVisibleRows = () => visibleRows.current[tab] ?? data?.[tab] ?? [];
+  const printed = usePrinted(() =>
+    data === undefined ? undefined : { tab, rows: getVisibleRows(), statement: data },
   );
-  const opened = [...(known?.used ?? []), ...(known?.earned ?? [])].find(({ id }) => id === entryId);
-  const hasFailed = statement.status === 'failed' && known === undefined;
+  const openEntry = [...(data?.used ?? []), ...(data?.earned ?? [])].find(({ id }) => id === entryId);
+  const hasFailed = statement.status === 'failed' && data === undefined;
   return (
     <Container>
       <PageHeader title="Extratos" backHref={paths.home} />
       <div className={css.page}>
-        {hasFailed ? null : known === undefined ? (
+        {hasFailed ? null : data === undefined ? (
           <Surface tone="tint">
             <div className={css.balance}>
               <Skeleton width="half" />
@@ -209,8 +209,8 @@ export function Statements({
           </Surface>
         ) : (
           <>
-            <Balance statement={known} currency={currency} />
-            <Warning expiring={expiringSoon(known.earned, now)} currency={currency} />
+            <Balance statement={data} currency={currency} />
+            <ExpiryWarning expiring={expiringSoon(data.earned, now)} currency={currency} />
           </>
         )}
         <Tabs
@@ -219,16 +219,16 @@ export function Statements({
           onValueChange={onTab}
           tabs={tabs.map((value) => ({
             value,
-            label: lists[value].label,
+            label: tabTexts[value].label,
             children: (
-              <List
+              <StatementTable
                 tab={value}
                 columns={columns}
-                rows={known?.[value]}
+                rows={data?.[value]}
                 failed={hasFailed}
                 reason={reasonOf(statement)}
-                onFound={(rows) => {
-                  found.current[value] = rows;
+                onFilteredRows={(rows) => {
+                  visibleRows.current[value] = rows;
                 }}
                 onRetry={onRetry}
               />
@@ -237,31 +237,31 @@ export function Statements({
         />
         {hasFailed ? null : (
           <ExportBar
-            disabled={(known?.[tab] ?? []).length === 0}
+            disabled={(data?.[tab] ?? []).length === 0}
             csv={() => ({
-              name: `extrato-${lists[tab].file}.csv`,
-              text: statementCsv(rowsNow(), currency),
+              name: `extrato-${tabTexts[tab].file}.csv`,
+              text: statementCsv(getVisibleRows(), currency),
             })}
           >
             Exporta e imprime as linhas desta aba, como estão filtradas e ordenadas.
           </ExportBar>
         )}
       </div>
-      <EntryDialog entry={opened ?? null} currency={currency} onClose={() => onEntry(undefined)} />
-      {sheet === undefined ? null : (
-        <Sheet {...sheet} currency={currency} holder={holder} stationName={stationName} />
+      <EntryDialog entry={openEntry ?? null} currency={currency} onClose={() => onEntry(undefined)} />
+      {printed === undefined ? null : (
+        <PrintedStatement {...printed} currency={currency} holder={holder} stationName={stationName} />
       )}
     </Container>
   );
 }
 
-interface ListProps {
+interface StatementTableProps {
   tab: StatementTab;
   columns: readonly TableColumn<StatementEntry>[];
   rows: readonly StatementEntry[] | undefined;
   failed: boolean;
   reason: string | undefined;
-  onFound: (rows: readonly StatementEntry[]) => void;
+  onFilteredRows: (rows: readonly StatementEntry[]) => void;
   onRetry: StatementsProps['onRetry'];
 }
 
@@ -269,11 +269,22 @@ function keyOf({ id }: StatementEntry): number {
   return id;
 }
 
-function List({ tab, columns, rows, failed, reason, onFound, onRetry }: ListProps) {
-  const { label, empty } = lists[tab];
-  const keep = useRef(onFound);
-  keep.current = onFound;
-  const tell = useCallback((found: readonly StatementEntry[]) => keep.current(found), []);
+function StatementTable({
+  tab,
+  columns,
+  rows,
+  failed,
+  reason,
+  onFilteredRows,
+  onRetry,
+}: StatementTableProps) {
+  const { label, empty } = tabTexts[tab];
+  const latestOnFilteredRows = useRef(onFilteredRows);
+  latestOnFilteredRows.current = onFilteredRows;
+  const handleFilteredRows = useCallback(
+    (entries: readonly StatementEntry[]) => latestOnFilteredRows.current(entries),
+    [],
+  );
   return (
     <Table
       caption={label}
@@ -283,7 +294,7 @@ function List({ tab, columns, rows, failed, reason, onFound, onRetry }: ListProp
       rowKey={keyOf}
       failed={failed}
       reason={reason}
-      onFound={tell}
+      onFilteredRows={handleFilteredRows}
       onRetry={onRetry}
       level={2}
       empty={

@@ -12,22 +12,22 @@ import type { TableColumn } from '../../components/Table/Table.tsx';
 import * as css from './Statements.css.ts';
 
 /** Remaining points of an entry that expires: "Restam 60,00 pontos · expira em 31/12/2026". */
-export function expiryText({ points, left }: StatementEntry, currency?: CurrencySettings): string {
-  const ending = left.flatMap(({ points: part, expiresAt }) =>
-    expiresAt === null ? [] : [{ part, day: formatDate(expiresAt) }],
+export function expiryText({ points, left: lots }: StatementEntry, currency?: CurrencySettings): string {
+  const expiringLots = lots.flatMap(({ points: lotPoints, expiresAt }) =>
+    expiresAt === null ? [] : [{ part: lotPoints, day: formatDate(expiresAt) }],
   );
-  if (ending.length === 0) return '';
-  const rest = sum(left.map((one) => one.points));
-  const written = (amount: number) => formatStationCurrency(amount, currency);
-  const days = ending.map(({ part, day }) =>
-    part === rest ? `expira em ${day}` : `${written(part)} expiram em ${day}`,
+  if (expiringLots.length === 0) return '';
+  const remaining = sum(lots.map((lot) => lot.points));
+  const formatAmount = (amount: number) => formatStationCurrency(amount, currency);
+  const days = expiringLots.map(({ part: lotPoints, day }) =>
+    lotPoints === remaining ? `expira em ${day}` : `${formatAmount(lotPoints)} expiram em ${day}`,
   );
-  const text = [...(rest === points ? [] : [`restam ${written(rest)}`]), ...days].join(' · ');
+  const text = [...(remaining === points ? [] : [`restam ${formatAmount(remaining)}`]), ...days].join(' · ');
   return `${text.charAt(0).toLocaleUpperCase('pt-BR')}${text.slice(1)}`;
 }
 
 function detailOf(entry: StatementEntry, currency?: CurrencySettings): string {
-  return [originCode(entry.origin), expiryText(entry, currency)].filter((part) => part !== '').join(' · ');
+  return [originCode(entry.origin), expiryText(entry, currency)].filter((text) => text !== '').join(' · ');
 }
 
 export function statementColumns(

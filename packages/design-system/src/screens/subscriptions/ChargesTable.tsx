@@ -47,21 +47,21 @@ const columns: readonly TableColumn<SubscriptionCharge>[] = [
 ];
 
 /** A single charge needs no filter. */
-const allAtOnce = /* @__PURE__ */ columns.map(({ filter: _, ...column }) => column);
+const columnsWithoutFilter = /* @__PURE__ */ columns.map(({ filter: _, ...column }) => column);
 
 /** Charges of a subscription, newest first, with a filter by date. */
 export function ChargesTable({
-  of,
+  subscriptionName,
   charges,
 }: {
-  readonly of: string;
+  readonly subscriptionName: string;
   readonly charges: readonly SubscriptionCharge[];
 }) {
   return (
     <Table
-      caption={`Cobranças: ${of}`}
+      caption={`Cobranças: ${subscriptionName}`}
       hideCaption
-      columns={charges.length > 1 ? columns : allAtOnce}
+      columns={charges.length > 1 ? columns : columnsWithoutFilter}
       rows={charges}
       rowKey={({ id }) => id}
       searchable={false}

@@ -26,7 +26,7 @@ export interface SubscriptionGroupCardProps {
   onCancel: () => void;
 }
 
-function State({ isCancelled, isPending }: Pick<SubscriptionGroup, 'isCancelled' | 'isPending'>) {
+function StateBadge({ isCancelled, isPending }: Pick<SubscriptionGroup, 'isCancelled' | 'isPending'>) {
   if (isCancelled) return <Badge>Cancelada</Badge>;
   return isPending ? <Badge tone="warning">Pendente</Badge> : <Badge tone="success">Ativa</Badge>;
 }
@@ -42,10 +42,10 @@ function factsOf(group: SubscriptionGroup): readonly Description[] {
   ];
 }
 
-function Pending({ charges }: Pick<SubscriptionGroup, 'charges'>) {
-  const owed = charges.find(isOwed);
-  if (owed === undefined) return null;
-  const { reason, nextTryOn } = owed;
+function PendingPaymentNotice({ charges }: Pick<SubscriptionGroup, 'charges'>) {
+  const owedCharge = charges.find(isOwed);
+  if (owedCharge === undefined) return null;
+  const { reason, nextTryOn } = owedCharge;
   return (
     <Callout tone="warning" title="Há um pagamento pendente na sua assinatura.">
       <div className={css.lines}>
@@ -75,17 +75,17 @@ export function SubscriptionGroupCard({ group, open, onCancel }: SubscriptionGro
               {description}
             </Heading>
           </div>
-          <State {...group} />
+          <StateBadge {...group} />
         </div>
         <DescriptionList items={factsOf(group)} layout="grid" />
-        <Pending charges={charges} />
+        <PendingPaymentNotice charges={charges} />
         <Accordion
           items={[
             {
               id: actionId,
               open,
               title: charges.length === 1 ? '1 cobrança' : `${charges.length} cobranças`,
-              children: <ChargesTable of={description} charges={charges} />,
+              children: <ChargesTable subscriptionName={description} charges={charges} />,
             },
           ]}
         />

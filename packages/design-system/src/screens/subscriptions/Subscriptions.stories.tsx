@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { Subscriptions } from './Subscriptions.tsx';
-import { chargesOf, groupOf, pending, sampleCharge, subscriptionsOf } from './testing/content.ts';
+import { chargesOf, groupOf, pendingFields, sampleCharge, subscriptionsOf } from './testing/content.ts';
 
 const meta = {
   title: 'Screens/Subscriptions/Subscriptions',
@@ -15,11 +15,11 @@ const meta = {
   args: { subscriptions: idle, onCancel: fn(), onStay: fn(), onRetry: fn() },
   render: (args, { globals }) => {
     const { station } = stationFor(globals.station);
-    const sample = ready(subscriptionsOf(station.slug));
+    const sampleSubscriptions = ready(subscriptionsOf(station.slug));
     return (
       <Subscriptions
         {...args}
-        subscriptions={args.subscriptions.status === 'idle' ? sample : args.subscriptions}
+        subscriptions={args.subscriptions.status === 'idle' ? sampleSubscriptions : args.subscriptions}
       />
     );
   },
@@ -29,12 +29,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Dialogs render in the body, outside the canvas, and load lazily. */
-function dialog() {
+function findDialog() {
   return within(document.body).findByRole('alertdialog', {}, { timeout: 5000 });
 }
 
-const owed = groupOf([{ ...sampleCharge, ...pending }, ...chargesOf(2)]);
-const cancelled = groupOf(chargesOf(2, { isCancelled: true }));
+const owedGroup = groupOf([{ ...sampleCharge, ...pendingFields }, ...chargesOf(2)]);
+const cancelledGroup = groupOf(chargesOf(2, { isCancelled: true }));
 
 export const Full: Story = {
   play: async ({ canvas, step }) => {
@@ -42,7 +42,7 @@ export const Full: Story = {
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(2);
     await expect(canvas.getByText('Próxima cobrança')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Novo cartão' })).toBeNull();
-    await step('its charges, once they are wanted', async () => {
+    await step('A click on the summary shows the charges', async () => {
       const [summary] = canvas.getAllByText('3 cobranças');
       if (summary === undefined) throw new Error('no charges');
       await userEvent.click(summary);
@@ -77,14 +77,14 @@ export const ByDays: Story = {
   args: { single: true, subscriptions: ready([groupOf(chargesOf(3))]) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filtros' }));
-    const [from, to] = canvas.getAllByRole('textbox');
-    if (from === undefined || to === undefined) throw new Error('no days to choose');
-    await userEvent.type(from, '21022026');
-    await userEvent.type(to, '20032026');
+    const [fromField, toField] = canvas.getAllByRole('textbox');
+    if (fromField === undefined || toField === undefined) throw new Error('no date fields');
+    await userEvent.type(fromField, '21022026');
+    await userEvent.type(toField, '20032026');
     await waitFor(() => expect(canvas.getAllByText('Pago')).toHaveLength(1));
     await expect(canvas.getByText('21/02/2026 - 20/03/2026')).toBeVisible();
-    await userEvent.clear(to);
-    await userEvent.type(to, '21022026');
+    await userEvent.clear(toField);
+    await userEvent.type(toField, '21022026');
     await waitFor(() => expect(canvas.getByText('Escolha uma data posterior a primeira.')).toBeVisible());
     await expect(canvas.getAllByText('Pago')).toHaveLength(3);
   },
@@ -101,12 +101,12 @@ export const OneCharge: Story = {
 
 export const Phone: Story = {
   tags: ['!station'],
-  args: { single: true, subscriptions: ready([owed]) },
+  args: { single: true, subscriptions: ready([owedGroup]) },
   globals: { viewport: { value: 'phone' } },
 };
 
 export const Pending: Story = {
-  args: { single: true, subscriptions: ready([owed]) },
+  args: { single: true, subscriptions: ready([owedGroup]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Há um pagamento pendente na sua assinatura.')).toBeVisible();
     await expect(canvas.getByText('Motivo: O pagamento foi recusado pelo emissor do cartão.')).toBeVisible();
@@ -139,14 +139,14 @@ export const Refunded: Story = {
 
 /** The payment is not retried. */
 export const PendingForGood: Story = {
-  args: { subscriptions: ready([groupOf([{ ...sampleCharge, ...pending, nextTryOn: null }])]) },
+  args: { subscriptions: ready([groupOf([{ ...sampleCharge, ...pendingFields, nextTryOn: null }])]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Não vamos tentar de novo com o mesmo cartão\./)).toBeVisible();
   },
 };
 
 export const Cancelled: Story = {
-  args: { subscriptions: ready([cancelled]) },
+  args: { subscriptions: ready([cancelledGroup]) },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Cancelada: Clube do café' });
     await expect(button).toHaveTextContent('Cancelada');
@@ -163,13 +163,13 @@ export const Asked: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Cancelar: Clube do café' });
     await userEvent.click(button);
-    const question = within(await dialog());
+    const question = within(await findDialog());
     await expect(question.getByText('Deseja cancelar esta assinatura?')).toBeInTheDocument();
     await userEvent.click(question.getByRole('button', { name: 'Voltar' }));
     await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull());
     await expect(args.onCancel).not.toHaveBeenCalled();
     await userEvent.click(button);
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Confirmar' }));
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: 'Confirmar' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
     await expect(args.onCancel).toHaveBeenCalledWith(7);
   },
@@ -180,7 +180,7 @@ export const Cancelling: Story = {
   args: { subscriptions: ready([groupOf(chargesOf(1))]), cancelling: 7 },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar: Clube do café' }));
-    const question = within(await dialog());
+    const question = within(await findDialog());
     await userEvent.click(await question.findByRole('button', { name: /Cancelando/ }));
     await expect(args.onCancel).not.toHaveBeenCalled();
   },
@@ -191,7 +191,7 @@ export const CancelFailed: Story = {
   args: { subscriptions: ready([groupOf(chargesOf(1))]), error: 'Erro ao cancelar assinatura' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar: Clube do café' }));
-    const question = within(await dialog());
+    const question = within(await findDialog());
     await expect(question.getByRole('alert')).toHaveTextContent('Erro ao cancelar assinatura');
   },
 };
@@ -234,7 +234,7 @@ export const LongNames: Story = {
       groupOf([
         {
           ...sampleCharge,
-          ...pending,
+          ...pendingFields,
           description:
             'Otorrinolaringologistas-credenciados-do-convênio-interestadual em assinatura, com frete e tudo',
           price: 99_999_999_99,

@@ -21,18 +21,17 @@ import * as css from './Subscriptions.css.ts';
 
 export interface SubscriptionsProps {
   subscriptions: Loaded<readonly SubscriptionGroup[]>;
-  /** Only one activity; its charges start expanded. */
+  /** Shows one activity's subscription, with its charges expanded. */
   single?: boolean;
   /** Activity id of the subscription that the server is cancelling. */
   cancelling?: number | null;
   error?: string | null;
-  /** Called once the member confirms. */
   onCancel: (actionId: number) => void;
   onStay?: (() => void) | undefined;
   onRetry?: (() => unknown) | undefined;
 }
 
-function Waiting() {
+function SubscriptionsSkeleton() {
   return (
     <div className={css.groups}>
       {[1, 2].map((key) => (
@@ -49,7 +48,7 @@ function Waiting() {
   );
 }
 
-function None() {
+function NoSubscriptions() {
   return (
     <EmptyState
       icon={Repeat}
@@ -75,12 +74,12 @@ export function Subscriptions({
   onStay,
   onRetry,
 }: SubscriptionsProps) {
-  const [asked, setAsked] = useState<number | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
   const groups = dataOf(subscriptions) ?? [];
-  const doomed = groups.find(({ actionId }) => actionId === asked);
+  const selectedGroup = groups.find(({ actionId }) => actionId === selectedId);
   // A cancelled subscription needs no confirmation dialog.
-  if (isAsking && doomed?.isCancelled !== false) setAsking(false);
+  if (isConfirming && selectedGroup?.isCancelled !== false) setConfirming(false);
   return (
     <Container>
       <PageHeader
@@ -96,7 +95,12 @@ export function Subscriptions({
           ) : undefined
         }
       />
-      <Loadable of={subscriptions} onRetry={onRetry} skeleton={<Waiting />} empty={<None />}>
+      <Loadable
+        of={subscriptions}
+        onRetry={onRetry}
+        skeleton={<SubscriptionsSkeleton />}
+        empty={<NoSubscriptions />}
+      >
         {(list) => (
           <ul className={css.groups}>
             {list.map((group) => (
@@ -105,8 +109,8 @@ export function Subscriptions({
                 group={group}
                 open={single}
                 onCancel={() => {
-                  setAsked(group.actionId);
-                  setAsking(true);
+                  setSelectedId(group.actionId);
+                  setConfirming(true);
                 }}
               />
             ))}
@@ -114,18 +118,18 @@ export function Subscriptions({
         )}
       </Loadable>
       <AlertDialog
-        open={isAsking}
+        open={isConfirming}
         title={subscriptionTexts.cancel}
-        description={`${doomed?.description ?? ''}: nada mais será cobrado, e o que estiver pendente deixa de ser devido.`}
+        description={`${selectedGroup?.description ?? ''}: nada mais será cobrado, e o que estiver pendente deixa de ser devido.`}
         confirmLabel="Confirmar"
         cancelLabel="Voltar"
         destructive
         busy={cancelling !== null}
         busyLabel="Cancelando"
         error={error ?? undefined}
-        onConfirm={() => doomed && onCancel(doomed.actionId)}
+        onConfirm={() => selectedGroup && onCancel(selectedGroup.actionId)}
         onCancel={() => {
-          setAsking(false);
+          setConfirming(false);
           onStay?.();
         }}
       />

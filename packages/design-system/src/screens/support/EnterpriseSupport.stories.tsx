@@ -24,9 +24,9 @@ export const Empty: Story = {
       ),
     ).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: /^Não sou um robô/ })).toBeVisible();
-    const send = canvas.getByRole('button', { name: 'Enviar' });
-    await expect(send).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(send);
+    const sendButton = canvas.getByRole('button', { name: 'Enviar' });
+    await expect(sendButton).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(sendButton);
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -72,13 +72,13 @@ export const Member: Story = {
 export const Draft: Story = {
   args: {
     captcha: { status: 'idle', onStart: fn() },
-    onWrite: fn(),
+    onDraftChange: fn(),
     draft: { name: 'Ana', email: 'ana@empresa.test', message: 'Somos' },
   },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(args.captcha.onStart).toHaveBeenCalledOnce());
     await userEvent.type(canvas.getByLabelText('Mensagem'), ' 300.');
-    await expect(args.onWrite).toHaveBeenLastCalledWith({ ...args.draft, message: 'Somos 300.' });
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith({ ...args.draft, message: 'Somos 300.' });
   },
 };
 

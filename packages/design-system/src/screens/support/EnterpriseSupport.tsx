@@ -5,16 +5,16 @@ import {
   plansPath,
   type SupportMessage,
   supportLimits,
-  wrongInSupport,
+  validateSupport,
 } from '@estacao/domain';
 import { Button } from '../../components/Button/Button.tsx';
 import { CaptchaField } from '../../components/CaptchaField/CaptchaField.tsx';
-import { captchaOf } from '../../components/CaptchaField/captcha-of.ts';
+import { captchaPropsOf } from '../../components/CaptchaField/form-captcha.ts';
 import { Container } from '../../components/Container/Container.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { useDraft } from '../../components/Form/use-draft.ts';
 import { useFields } from '../../components/Form/use-fields.ts';
-import { useSent } from '../../components/Form/use-sent.ts';
+import { useResetWhenSent } from '../../components/Form/use-reset-when-sent.ts';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
@@ -23,25 +23,25 @@ import { TextField } from '../../components/TextField/TextField.tsx';
 import * as css from './Support.css.ts';
 import type { SupportFormProps } from './SupportForm.tsx';
 
-type Written = Pick<SupportMessage, 'email' | 'name' | 'message'>;
+type SupportDraft = Pick<SupportMessage, 'email' | 'name' | 'message'>;
 
 export interface EnterpriseSupportProps
   extends Pick<SupportFormProps, 'onSubmit' | 'busy' | 'errors' | 'captcha' | 'sent'> {
-  draft?: Written | null | undefined;
-  onWrite?: ((written: Written) => void) | undefined;
+  draft?: SupportDraft | null | undefined;
+  onDraftChange?: ((values: SupportDraft) => void) | undefined;
   /** The logged-in member. Their name and address replace the fields. */
   member?: Pick<SupportMessage, 'name' | 'email' | 'phone'> | undefined;
 }
 
 const labels = { email: 'E-mail', name: 'Nome', message: 'Mensagem', captcha: 'Não sou um robô' };
-const blank = { email: '', name: '', message: '', captcha: false };
-type Filled = typeof blank;
+const emptyValues = { email: '', name: '', message: '', captcha: false };
+type FormValues = typeof emptyValues;
 
 function messageOf(
-  { captcha: _, ...filled }: Filled,
+  { captcha: _, ...values }: FormValues,
   member: EnterpriseSupportProps['member'],
 ): SupportMessage {
-  return { ...filled, phone: '', ...member, subject: ENTERPRISE_SUBJECT };
+  return { ...values, phone: '', ...member, subject: ENTERPRISE_SUBJECT };
 }
 
 /** Form with which companies ask for their own plan. */
@@ -52,26 +52,32 @@ export function EnterpriseSupport({
   captcha,
   sent = 0,
   draft,
-  onWrite,
+  onDraftChange,
   member,
 }: EnterpriseSupportProps) {
-  const check = (filled: Filled) => wrongInSupport(messageOf(filled, member));
-  const form = useFields<Filled>({
-    defaults: blank,
+  const check = (values: FormValues) => validateSupport(messageOf(values, member));
+  const form = useFields<FormValues>({
+    defaults: emptyValues,
     labels,
     check,
     busy,
     errors,
-    onSubmit: (filled) => onSubmit(messageOf(filled, member)),
+    onSubmit: (values) => onSubmit(messageOf(values, member)),
   });
-  const robots = captchaOf(form, captcha);
-  useSent(form, sent);
+  const captchaControl = captchaPropsOf(form, captcha);
+  useResetWhenSent(form, sent);
 
-  const written = { email: form.value('email'), name: form.value('name'), message: form.value('message') };
-  useDraft(form, { written, draft, onWrite, onFound: robots.onChange });
-  const isWhole = Object.values(check({ ...written, captcha: false })).every((wrong) => wrong === undefined);
+  const draftValues = {
+    email: form.value('email'),
+    name: form.value('name'),
+    message: form.value('message'),
+  };
+  useDraft(form, { values: draftValues, draft, onDraftChange, onRestored: captchaControl.onChange });
+  const isComplete = Object.values(check({ ...draftValues, captcha: false })).every(
+    (error) => error === undefined,
+  );
   // A failed captcha does not block sending: sending retries it.
-  const isKnown = captcha.status === 'solved' || captcha.status === 'failed';
+  const isCaptchaSettled = captcha.status === 'solved' || captcha.status === 'failed';
   return (
     <Container>
       <div className={css.page}>
@@ -97,13 +103,13 @@ export function EnterpriseSupport({
               <Form
                 {...form.props}
                 label="Plano Enterprise"
-                onChange={robots.onChange}
+                onChange={captchaControl.onChange}
                 actions={
                   <Button
                     kind="main"
                     type="submit"
                     full
-                    disabled={!isWhole || (!isKnown && !busy)}
+                    disabled={!isComplete || (!isCaptchaSettled && !busy)}
                     busy={busy}
                     busyLabel="Enviando"
                   >
@@ -128,7 +134,7 @@ export function EnterpriseSupport({
                   </Text>
                 )}
                 <TextAreaField rows={5} limit={supportLimits.message} required {...form.field('message')} />
-                <CaptchaField {...robots.box} />
+                <CaptchaField {...captchaControl.box} />
               </Form>
             </div>
           </Surface>

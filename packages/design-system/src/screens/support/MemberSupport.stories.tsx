@@ -4,14 +4,14 @@ import { inFrame } from '../testing/frames.tsx';
 import { MemberSupport } from './MemberSupport.tsx';
 
 const from = { name: 'Maria da Silva', email: 'maria@exemplo.test', phone: '61999999999' };
-const nobody = { name: '', email: '', phone: '' };
+const emptyMember = { name: '', email: '', phone: '' };
 
 const meta = {
   title: 'Screens/Support/MemberSupport',
   component: MemberSupport,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  args: { from, onSubmit: fn(), onWrite: fn(), captcha: { status: 'solved', onStart: fn() } },
+  args: { from, onSubmit: fn(), onDraftChange: fn(), captcha: { status: 'solved', onStart: fn() } },
 } satisfies Meta<typeof MemberSupport>;
 
 export default meta;
@@ -37,7 +37,11 @@ export const Empty: Story = {
 
 export const Full: Story = {
   args: {
-    draft: { ...nobody, subject: 'Voucher não chegou', message: 'Comprei ontem, e não recebi o código.' },
+    draft: {
+      ...emptyMember,
+      subject: 'Voucher não chegou',
+      message: 'Comprei ontem, e não recebi o código.',
+    },
   },
 };
 

@@ -11,7 +11,7 @@ const meta = {
   component: Support,
   parameters: { layout: 'fullscreen', frame: 'public' },
   decorators: [inFrame],
-  args: { onSubmit: fn(), onWrite: fn(), captcha: { status: 'solved', onStart: fn() } },
+  args: { onSubmit: fn(), onDraftChange: fn(), captcha: { status: 'solved', onStart: fn() } },
   render: (args, { globals }) => (
     <Support email={stationFor(globals.station).station.contact.email} {...args} />
   ),
@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const whole: SupportMessage = {
+const fullMessage: SupportMessage = {
   name: 'Maria da Silva',
   phone: '(61) 9 9999-9999',
   email: 'maria@exemplo.test',
@@ -44,16 +44,16 @@ export const Empty: Story = {
 };
 
 export const Full: Story = {
-  args: { draft: whole },
+  args: { draft: fullMessage },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByLabelText('Assunto')).toHaveValue(whole.subject);
+    await expect(canvas.getByLabelText('Assunto')).toHaveValue(fullMessage.subject);
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(whole));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(fullMessage));
   },
 };
 
 export const TooLong: Story = {
-  args: { draft: { ...whole, subject: 'a'.repeat(201), message: 'a'.repeat(601) } },
+  args: { draft: { ...fullMessage, subject: 'a'.repeat(201), message: 'a'.repeat(601) } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
     const summary = await canvas.findByRole('alert');
@@ -72,28 +72,28 @@ export const WithAddress: Story = {
   },
 };
 
-export const Loading: Story = { args: { draft: whole, busy: true } };
+export const Loading: Story = { args: { draft: fullMessage, busy: true } };
 
 /** The server's error appears at its field. The values stay. */
 export const Failed: Story = {
   args: {
-    draft: whole,
+    draft: fullMessage,
     errors: [{ message: 'Muitas tentativas. Tente novamente em 15 minutos.' }],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Muitas tentativas');
-    await expect(canvas.getByLabelText('Mensagem')).toHaveValue(whole.message);
+    await expect(canvas.getByLabelText('Mensagem')).toHaveValue(fullMessage.message);
   },
 };
 
-function Sending(args: SupportProps) {
+function StatefulSupport(args: SupportProps) {
   const [sent, setSent] = useState(0);
   return <Support {...args} sent={sent} onSubmit={() => setSent(sent + 1)} />;
 }
 
 export const Sent: Story = {
-  args: { draft: whole },
-  render: (args) => <Sending {...args} />,
+  args: { draft: fullMessage },
+  render: (args) => <StatefulSupport {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
     await waitFor(() => expect(canvas.getByLabelText('Mensagem')).toHaveValue(''));
@@ -101,4 +101,4 @@ export const Sent: Story = {
   },
 };
 
-export const Narrow: Story = { args: { draft: whole }, globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = { args: { draft: fullMessage }, globals: { viewport: { value: 'narrow' } } };

@@ -1,11 +1,11 @@
-import { type SupportMessage, supportLimits, wrongInSupport } from '@estacao/domain';
+import { type SupportMessage, supportLimits, validateSupport } from '@estacao/domain';
 import { Button } from '../../components/Button/Button.tsx';
 import { CaptchaField } from '../../components/CaptchaField/CaptchaField.tsx';
-import { captchaOf, type FormCaptcha } from '../../components/CaptchaField/captcha-of.ts';
+import { captchaPropsOf, type FormCaptcha } from '../../components/CaptchaField/form-captcha.ts';
 import { Form } from '../../components/Form/Form.tsx';
 import { useDraft } from '../../components/Form/use-draft.ts';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
-import { useSent } from '../../components/Form/use-sent.ts';
+import { useResetWhenSent } from '../../components/Form/use-reset-when-sent.ts';
 import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
@@ -23,12 +23,12 @@ export interface SupportFormProps {
   /** The logged-in member. Their name and address replace the fields. */
   from?: Pick<SupportMessage, 'name' | 'phone' | 'email'> | undefined;
   /** Called after every change, so the caller can store a draft. */
-  onWrite?: ((message: SupportMessage) => void) | undefined;
+  onDraftChange?: ((message: SupportMessage) => void) | undefined;
 }
 
-type Filled = SupportMessage & { captcha: boolean };
+type FormValues = SupportMessage & { captcha: boolean };
 
-const blank: Filled = { name: '', phone: '', email: '', subject: '', message: '', captcha: false };
+const emptyValues: FormValues = { name: '', phone: '', email: '', subject: '', message: '', captcha: false };
 
 const labels = {
   name: 'Nome',
@@ -39,7 +39,7 @@ const labels = {
   captcha: 'Não sou um robô',
 };
 
-function messageOf({ captcha: _, ...message }: Filled): SupportMessage {
+function messageOf({ captcha: _, ...message }: FormValues): SupportMessage {
   return message;
 }
 
@@ -52,35 +52,35 @@ export function SupportForm({
   sent = 0,
   draft,
   from,
-  onWrite,
+  onDraftChange,
 }: SupportFormProps) {
-  const form = useFields<Filled>({
-    defaults: blank,
+  const form = useFields<FormValues>({
+    defaults: emptyValues,
     labels,
-    check: (values) => wrongInSupport({ ...messageOf(values), ...from }),
+    check: (values) => validateSupport({ ...messageOf(values), ...from }),
     busy,
     errors,
     onSubmit: (values) => onSubmit({ ...messageOf(values), ...from }),
   });
-  const robots = captchaOf(form, captcha);
+  const captchaControl = captchaPropsOf(form, captcha);
 
-  const written = {
+  const draftValues = {
     name: form.value('name'),
     phone: form.value('phone'),
     email: form.value('email'),
     subject: form.value('subject'),
     message: form.value('message'),
   };
-  useDraft(form, { written, draft, onWrite, onFound: robots.onChange });
+  useDraft(form, { values: draftValues, draft, onDraftChange, onRestored: captchaControl.onChange });
 
-  useSent(form, sent);
+  useResetWhenSent(form, sent);
 
   return (
     <div className={css.form}>
       <Form
         {...form.props}
         label="Fale conosco"
-        onChange={robots.onChange}
+        onChange={captchaControl.onChange}
         actions={
           <Button kind="main" type="submit" full busy={busy} busyLabel="Enviando">
             Enviar
@@ -104,7 +104,7 @@ export function SupportForm({
         ) : null}
         <TextAreaField rows={1} limit={supportLimits.subject} required {...form.field('subject')} />
         <TextAreaField rows={5} limit={supportLimits.message} required {...form.field('message')} />
-        <CaptchaField {...robots.box} />
+        <CaptchaField {...captchaControl.box} />
       </Form>
     </div>
   );

@@ -1,11 +1,17 @@
-import { isRequired, isTicked, noAnswer, surveyTexts, wrongInAnswer } from '@estacao/domain';
+import { isRequired, noAnswer, showsCheckboxes, surveyTexts, validateAnswer } from '@estacao/domain';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
 import { Question } from './Question.tsx';
 import * as css from './Questions.css.ts';
-import { isUploading, missingIn, type QuestionsProps, sendingText, waitsForFile } from './Questions.tsx';
+import {
+  isUploading,
+  missingAnswerIndexes,
+  type QuestionsProps,
+  sendingText,
+  waitingForFileText,
+} from './Questions.tsx';
 
 export interface PagedQuestionsProps extends QuestionsProps {
   page: number;
@@ -28,41 +34,42 @@ export function PagedQuestions({
 }: PagedQuestionsProps) {
   const { refusals = 0, sending = false, sent = false } = answering;
   const questions = survey.questions.filter((question) => question.kind !== 'unknown');
-  const last = questions.length - 1;
-  const at = Math.min(Math.max(0, page), last);
-  const question = questions[at];
+  const lastIndex = questions.length - 1;
+  const shownIndex = Math.min(Math.max(0, page), lastIndex);
+  const question = questions[shownIndex];
   const heading = useRef<HTMLHeadingElement>(null);
-  const seen = useRef(moved ? '' : `${at}:${refusals}`);
+  const focusedKey = useRef(moved ? '' : `${shownIndex}:${refusals}`);
   const missingId = useId();
   const field = useRef<HTMLDivElement>(null);
-  const [kept, setKept] = useState({ at: -1, times: 0 });
+  const [blockedSubmit, setBlockedSubmit] = useState({ shownIndex: -1, times: 0 });
 
   useEffect(() => {
-    const now = `${at}:${refusals}`;
-    if (seen.current === now) return;
-    seen.current = now;
+    const focusKey = `${shownIndex}:${refusals}`;
+    if (focusedKey.current === focusKey) return;
+    focusedKey.current = focusKey;
     heading.current?.focus();
-  }, [at, refusals]);
+  }, [shownIndex, refusals]);
   useEffect(() => {
-    if (kept.times > 0) field.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [kept]);
+    if (blockedSubmit.times > 0) field.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [blockedSubmit]);
 
   if (question === undefined) return null;
   const { id } = question;
   // The member may skip a question, but must correct an invalid answer first.
-  const wrong = wrongInAnswer(question, answering.answers[id] ?? noAnswer, false);
-  const own =
-    wrong === undefined || kept.at !== at
+  const answerError = validateAnswer(question, answering.answers[id] ?? noAnswer, false);
+  const shownAnswering =
+    answerError === undefined || blockedSubmit.shownIndex !== shownIndex
       ? answering
-      : { ...answering, errors: { ...answering.errors, [id]: wrong } };
-  const isLast = at === last;
-  const waiting = isUploading(answering);
-  const missing = missingIn({ ...survey, questions }, answering, kind, place);
-  const isReady = missing.length === 0 && !sent;
+      : { ...answering, errors: { ...answering.errors, [id]: answerError } };
+  const isLast = shownIndex === lastIndex;
+  const isFileUploading = isUploading(answering);
+  const missingIndexes = missingAnswerIndexes({ ...survey, questions }, answering, kind, place);
+  const isReady = missingIndexes.length === 0 && !sent;
   const submit = () => {
-    if (!isLast && wrong !== undefined) setKept(({ times }) => ({ at, times: times + 1 }));
-    else if (!isLast) onPage(at + 1);
-    else if (isReady && !sending && !waiting) answering.onSend();
+    if (!isLast && answerError !== undefined)
+      setBlockedSubmit(({ times }) => ({ shownIndex, times: times + 1 }));
+    else if (!isLast) onPage(shownIndex + 1);
+    else if (isReady && !sending && !isFileUploading) answering.onSend();
   };
   return (
     <Form
@@ -71,16 +78,18 @@ export function PagedQuestions({
       onSubmit={submit}
       actions={
         <div className={css.foot}>
-          {isLast && missing.length > 0 ? (
+          {isLast && missingIndexes.length > 0 ? (
             <div id={missingId} className={css.missing}>
-              {missing.length === 1 ? 'Falta responder:' : `Faltam ${missing.length} respostas:`}
-              {missing.map((index) => (
+              {missingIndexes.length === 1
+                ? 'Falta responder:'
+                : `Faltam ${missingIndexes.length} respostas:`}
+              {missingIndexes.map((index) => (
                 <Button
                   key={index}
                   kind="quiet"
                   size="small"
                   aria-label={`Ir para a pergunta ${index + 1}`}
-                  onClick={() => (index === at ? heading.current?.focus() : onPage(index))}
+                  onClick={() => (index === shownIndex ? heading.current?.focus() : onPage(index))}
                 >
                   {String(index + 1)}
                 </Button>
@@ -88,9 +97,13 @@ export function PagedQuestions({
             </div>
           ) : null}
           <div className={css.turns}>
-            {at === 0 && onBack === undefined ? null : (
-              <Button full disabled={sending} onClick={() => (at === 0 ? onBack?.() : onPage(at - 1))}>
-                {at === 0 ? 'Voltar' : 'Anterior'}
+            {shownIndex === 0 && onBack === undefined ? null : (
+              <Button
+                full
+                disabled={sending}
+                onClick={() => (shownIndex === 0 ? onBack?.() : onPage(shownIndex - 1))}
+              >
+                {shownIndex === 0 ? 'Voltar' : 'Anterior'}
               </Button>
             )}
             {isLast ? (
@@ -98,10 +111,10 @@ export function PagedQuestions({
                 kind="main"
                 full
                 type="submit"
-                busy={sending || waiting}
-                busyLabel={waiting ? waitsForFile : sendingText}
+                busy={sending || isFileUploading}
+                busyLabel={isFileUploading ? waitingForFileText : sendingText}
                 disabled={!isReady}
-                {...(missing.length > 0 ? { 'aria-describedby': missingId } : {})}
+                {...(missingIndexes.length > 0 ? { 'aria-describedby': missingId } : {})}
               >
                 {surveyTexts.send}
               </Button>
@@ -125,15 +138,15 @@ export function PagedQuestions({
       <div ref={field} className={css.page}>
         <ProgressBar
           label="Pergunta"
-          value={at}
+          value={shownIndex}
           max={questions.length}
-          valueText={`${at + 1} de ${questions.length}`}
+          valueText={`${shownIndex + 1} de ${questions.length}`}
         />
         <Question
           key={question.id}
           question={question}
-          answering={own}
-          ticked={isTicked(kind, question.kind)}
+          answering={shownAnswering}
+          usesCheckboxes={showsCheckboxes(kind, question.kind)}
           required={isRequired(question.kind, kind, place)}
           headingRef={heading}
         />

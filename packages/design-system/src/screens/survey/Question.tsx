@@ -6,19 +6,19 @@ import {
   hasOther,
   isChoice,
   isSingle,
+  MAX_ANSWER_LENGTH,
   noAnswer,
   percentSent,
-  SURVEY_TEXT,
-  type SurveyLook,
+  type SurveyAppearance,
   type SurveyQuestion,
   surveyTexts,
 } from '@estacao/domain';
 import { type ReactNode, type Ref, useId } from 'react';
-import { type ChosenFile, FileField, type FileKind } from '../../components/FileField/FileField.tsx';
+import { FileField, type FileKind, type SelectedFile } from '../../components/FileField/FileField.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { MediaFrame } from '../../components/MediaFrame/MediaFrame.tsx';
 import { OptionCards } from '../../components/OptionCards/OptionCards.tsx';
-import { inkOn, legible } from '../../components/Section/legible.ts';
+import { inkOn, isLegible } from '../../components/Section/legible.ts';
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
 import { inlineVars } from '../../theme/inline-vars.ts';
 import type { Answering, WrittenAnswer } from './answering.ts';
@@ -28,7 +28,7 @@ export interface QuestionProps {
   question: SurveyQuestion;
   answering: Answering;
   /** Single choices are checkboxes, and a second choice is refused. */
-  ticked?: boolean;
+  usesCheckboxes?: boolean;
   required: boolean;
   number?: number | undefined;
   headingRef?: Ref<HTMLHeadingElement>;
@@ -40,16 +40,16 @@ const OTHER = 'other';
  * The question's own colours, with a readable text colour as fallback. A text colour alone is ignored,
  * because its background is unknown.
  */
-function colorsOf({ color, textColor }: SurveyLook) {
+function colorsOf({ color, textColor }: SurveyAppearance) {
   if (color === null) return undefined;
-  return { ground: color, text: textColor ?? inkOn(color) };
+  return { background: color, text: textColor ?? inkOn(color) };
 }
 
 /** Ignores colours with too little contrast. */
-function blockStyle(look: SurveyLook) {
-  const colors = colorsOf(look);
-  if (colors === undefined || !legible(colors.text, colors.ground)) return undefined;
-  return { background: colors.ground, ...inlineVars({ [css.ink]: colors.text }) };
+function blockStyle(appearance: SurveyAppearance) {
+  const colors = colorsOf(appearance);
+  if (colors === undefined || !isLegible(colors.text, colors.background)) return undefined;
+  return { background: colors.background, ...inlineVars({ [css.ink]: colors.text }) };
 }
 
 /** A question and its answer field. Renders nothing for an unknown kind. */
@@ -83,7 +83,7 @@ function Field({ heading, headingId, ...props }: FieldProps) {
   const { question, answering, required } = props;
   const { id, kind } = question;
   const answer = answering.answers[id] ?? noAnswer;
-  const error = answering.secondAt === id ? surveyTexts.oneOption : answering.errors[id];
+  const error = answering.secondChoiceQuestion === id ? surveyTexts.oneOption : answering.errors[id];
   if (kind === 'text')
     return (
       <>
@@ -93,7 +93,7 @@ function Field({ heading, headingId, ...props }: FieldProps) {
           describedBy={headingId}
           required={required}
           rows={4}
-          limit={SURVEY_TEXT}
+          limit={MAX_ANSWER_LENGTH}
           value={answer.text}
           error={error}
           onValueChange={(text) => answering.onAnswer(id, { ...noAnswer, text })}
@@ -118,15 +118,15 @@ interface AnswerProps extends QuestionProps {
 function Choice({
   question,
   answering,
-  ticked = false,
+  usesCheckboxes = false,
   required,
   heading,
   answer,
   error,
 }: AnswerProps & { heading: ReactNode }) {
   const { id, kind } = question;
-  const withOther = hasOther(kind);
-  const asksMore = withOther && answer.isOther;
+  const allowsOther = hasOther(kind);
+  const isOtherSelected = allowsOther && answer.isOther;
   const options = [
     ...question.options.map((option) => ({
       value: String(option.id),
@@ -134,9 +134,9 @@ function Choice({
       picture: option.image ?? undefined,
       colors: colorsOf(option),
     })),
-    ...(withOther ? [{ value: OTHER, title: question.other ?? surveyTexts.otherOption }] : []),
+    ...(allowsOther ? [{ value: OTHER, title: question.other ?? surveyTexts.otherOption }] : []),
   ];
-  const chosen = [...answer.options.map(String), ...(asksMore ? [OTHER] : [])];
+  const selected = [...answer.options.map(String), ...(isOtherSelected ? [OTHER] : [])];
   const choose = (values: readonly string[]) => {
     const isOther = values.includes(OTHER);
     answering.onAnswer(id, {
@@ -147,38 +147,38 @@ function Choice({
     });
   };
   // With "other" selected, the error is about its text.
-  const ofText = asksMore && answering.secondAt !== id ? error : undefined;
-  const shared = {
+  const otherTextError = isOtherSelected && answering.secondChoiceQuestion !== id ? error : undefined;
+  const sharedProps = {
     label: question.question,
     heading,
     required,
     options,
     columnWidth: 15,
-    error: ofText === undefined ? error : undefined,
+    error: otherTextError === undefined ? error : undefined,
   };
   return (
     <>
-      {isSingle(kind) && !ticked ? (
-        <OptionCards {...shared} value={chosen[0] ?? ''} onValueChange={(value) => choose([value])} />
+      {isSingle(kind) && !usesCheckboxes ? (
+        <OptionCards {...sharedProps} value={selected[0] ?? ''} onValueChange={(value) => choose([value])} />
       ) : (
         <OptionCards
-          {...shared}
+          {...sharedProps}
           multiple
-          value={chosen}
+          value={selected}
           onValueChange={(values) => {
-            if (ticked && values.length > 1) answering.onSecond?.(id);
+            if (usesCheckboxes && values.length > 1) answering.onSecondChoice?.(id);
             else choose(values);
           }}
         />
       )}
-      {asksMore ? (
+      {isOtherSelected ? (
         <TextAreaField
           label="Qual?"
           required
           rows={1}
-          limit={SURVEY_TEXT}
+          limit={MAX_ANSWER_LENGTH}
           value={answer.text}
-          error={ofText}
+          error={otherTextError}
           onValueChange={(text) => answering.onAnswer(id, { ...answer, text })}
         />
       ) : null}
@@ -186,16 +186,16 @@ function Choice({
   );
 }
 
-function chosenFiles({ answering, question, answer }: AnswerProps): readonly ChosenFile[] {
-  const moving = answering.files?.[question.id];
-  const known = moving ?? answer.file;
-  if (known === undefined) return [];
-  const { name, size } = known;
-  const shown = { id: String(question.id), name, size };
-  if (moving !== undefined && moving.progress !== 0)
-    return [{ ...shown, status: 'uploading', progress: percentSent(moving.progress) }];
-  if (moving?.error != null) return [{ ...shown, status: 'failed', error: moving.error }];
-  return [{ ...shown, status: answer.text === '' ? 'waiting' : 'done' }];
+function selectedFiles({ answering, question, answer }: AnswerProps): readonly SelectedFile[] {
+  const upload = answering.files?.[question.id];
+  const file = upload ?? answer.file;
+  if (file === undefined) return [];
+  const { name, size } = file;
+  const fileEntry = { id: String(question.id), name, size };
+  if (upload !== undefined && upload.progress !== 0)
+    return [{ ...fileEntry, status: 'uploading', progress: percentSent(upload.progress) }];
+  if (upload?.error != null) return [{ ...fileEntry, status: 'failed', error: upload.error }];
+  return [{ ...fileEntry, status: answer.text === '' ? 'waiting' : 'done' }];
 }
 
 function FileAnswer({ kind, ...props }: AnswerProps & { kind: 'video' | 'file' }) {
@@ -209,7 +209,7 @@ function FileAnswer({ kind, ...props }: AnswerProps & { kind: 'video' | 'file' }
       multiple={false}
       accept={answerFiles[kind].split(',') as FileKind[]}
       maxSize={fileLimits[answerPurpose(kind)]}
-      files={chosenFiles(props)}
+      files={selectedFiles(props)}
       onAdd={([file]) => {
         if (file !== undefined) answering.onFile?.(id, kind, file);
       }}

@@ -1,11 +1,11 @@
 import {
-  type AskingKind,
   isAnswered,
   isRequired,
-  isTicked,
+  type KindWithQuestions,
   noAnswer,
   type Survey,
-  type SurveyPlace,
+  type SurveyLocation,
+  showsCheckboxes,
   surveyTexts,
 } from '@estacao/domain';
 import { useEffect, useRef } from 'react';
@@ -17,8 +17,8 @@ import * as css from './Questions.css.ts';
 
 export interface QuestionsProps {
   survey: Survey;
-  kind: AskingKind;
-  place: SurveyPlace;
+  kind: KindWithQuestions;
+  place: SurveyLocation;
   answering: Answering;
 }
 
@@ -26,15 +26,15 @@ export function isUploading({ files = {} }: Answering): boolean {
   return Object.values(files).some((file) => file !== undefined && file.progress !== 0);
 }
 
-export const waitsForFile = 'Enviando arquivo...';
+export const waitingForFileText = 'Enviando arquivo...';
 export const sendingText = 'Enviando...';
 
 /** Indexes of required questions without an answer. */
-export function missingIn(
+export function missingAnswerIndexes(
   { questions }: Survey,
   { answers }: Answering,
-  kind: AskingKind,
-  place: SurveyPlace,
+  kind: KindWithQuestions,
+  place: SurveyLocation,
 ): readonly number[] {
   return questions.flatMap((question, index) =>
     isRequired(question.kind, kind, place) && !isAnswered(question, answers[question.id] ?? noAnswer)
@@ -47,32 +47,32 @@ export function missingIn(
 export function Questions({ survey, kind, place, answering }: QuestionsProps) {
   const { errors, refusals = 0, sending = false, sent = false } = answering;
   const headings = useRef(new Map<number, HTMLHeadingElement>());
-  const seen = useRef(refusals);
+  const lastRefusals = useRef(refusals);
   const { questions } = survey;
 
   useEffect(() => {
-    if (seen.current === refusals) return;
-    seen.current = refusals;
-    const wrong = questions.find(({ id }) => errors[id] !== undefined);
-    if (wrong !== undefined) headings.current.get(wrong.id)?.focus();
+    if (lastRefusals.current === refusals) return;
+    lastRefusals.current = refusals;
+    const questionWithError = questions.find(({ id }) => errors[id] !== undefined);
+    if (questionWithError !== undefined) headings.current.get(questionWithError.id)?.focus();
   }, [refusals, errors, questions]);
 
-  const waiting = isUploading(answering);
-  const asked = questions.filter((question) => question.kind !== 'unknown');
+  const isFileUploading = isUploading(answering);
+  const knownQuestions = questions.filter((question) => question.kind !== 'unknown');
   return (
     <Form
       label={survey.name}
       busy={sending}
       onSubmit={() => {
-        if (!sending && !sent && !waiting) answering.onSend();
+        if (!sending && !sent && !isFileUploading) answering.onSend();
       }}
       actions={
         <Button
           kind="main"
           full
           type="submit"
-          busy={sending || waiting}
-          busyLabel={waiting ? waitsForFile : sendingText}
+          busy={sending || isFileUploading}
+          busyLabel={isFileUploading ? waitingForFileText : sendingText}
           disabled={sent}
         >
           {surveyTexts.send}
@@ -80,14 +80,14 @@ export function Questions({ survey, kind, place, answering }: QuestionsProps) {
       }
     >
       <div className={css.list}>
-        {asked.map((question, index) => (
+        {knownQuestions.map((question, index) => (
           <Question
             key={question.id}
             question={question}
             answering={answering}
-            ticked={isTicked(kind, question.kind)}
+            usesCheckboxes={showsCheckboxes(kind, question.kind)}
             required={isRequired(question.kind, kind, place)}
-            number={asked.length > 1 ? index + 1 : undefined}
+            number={knownQuestions.length > 1 ? index + 1 : undefined}
             headingRef={(heading) => {
               if (heading !== null) headings.current.set(question.id, heading);
               return () => {

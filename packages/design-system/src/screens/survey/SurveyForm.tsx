@@ -38,7 +38,7 @@ export interface SurveyFormProps extends Answering {
   onRetry?: (() => unknown) | undefined;
 }
 
-function Waiting() {
+function SurveySkeleton() {
   return (
     <Container>
       <div className={css.pageOfForm}>
@@ -51,7 +51,7 @@ function Waiting() {
   );
 }
 
-function None() {
+function NotFound() {
   return (
     <Container>
       <EmptyState
@@ -91,22 +91,22 @@ export function SurveyForm({
 }: SurveyFormProps) {
   const { sent = false } = answering;
   return (
-    <Loadable of={activity} skeleton={<Waiting />} onRetry={onRetryActivity} level={1}>
-      {(of) => {
-        if (of === null || !isSurveyKind(of.kind)) return <None />;
-        const { kind } = of;
+    <Loadable of={activity} skeleton={<SurveySkeleton />} onRetry={onRetryActivity} level={1}>
+      {(loadedActivity) => {
+        if (loadedActivity === null || !isSurveyKind(loadedActivity.kind)) return <NotFound />;
+        const { kind } = loadedActivity;
         return (
-          <Loadable of={survey} skeleton={<Waiting />} onRetry={onRetry} level={1}>
-            {(found) =>
-              found === null ? (
-                <None />
+          <Loadable of={survey} skeleton={<SurveySkeleton />} onRetry={onRetry} level={1}>
+            {(loadedSurvey) =>
+              loadedSurvey === null ? (
+                <NotFound />
               ) : (
                 <Container>
                   <div className={css.pageOfForm}>
-                    <PageHeader title={found.name} backHref={paths.home} />
+                    <PageHeader title={loadedSurvey.name} backHref={paths.home} />
                     <Surface as="section">
-                      {hindranceOf(of, now, sent) ?? (
-                        <Questions survey={found} kind={kind} place="page" answering={answering} />
+                      {hindranceOf(loadedActivity, now, sent) ?? (
+                        <Questions survey={loadedSurvey} kind={kind} place="page" answering={answering} />
                       )}
                     </Surface>
                   </div>

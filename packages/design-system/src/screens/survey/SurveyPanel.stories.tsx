@@ -9,28 +9,28 @@ import type { WrittenAnswer } from './answering.ts';
 import { SurveyPanel, type SurveyPanelProps } from './SurveyPanel.tsx';
 import { sampleOptions, sampleQuestion, sampleSurvey, surveyFor } from './testing/content.ts';
 
-function Live({ onAnswer, onPage, onSecond, ...props }: SurveyPanelProps) {
+function StatefulSurveyPanel({ onAnswer, onPage, onSecondChoice, ...props }: SurveyPanelProps) {
   const [answers, setAnswers] = useState(props.answers);
   const [page, setPage] = useState(props.page ?? 0);
-  const [secondAt, setSecond] = useState(props.secondAt ?? null);
+  const [secondChoiceQuestion, setSecondChoiceQuestion] = useState(props.secondChoiceQuestion ?? null);
   return (
     <SurveyPanel
       {...props}
       answers={answers}
       page={page}
-      secondAt={secondAt}
+      secondChoiceQuestion={secondChoiceQuestion}
       onAnswer={(question, answer: WrittenAnswer) => {
-        setAnswers((known) => ({ ...known, [question]: answer }));
-        setSecond(null);
+        setAnswers((previous) => ({ ...previous, [question]: answer }));
+        setSecondChoiceQuestion(null);
         onAnswer(question, answer);
       }}
       onPage={(next) => {
         setPage(next);
         onPage?.(next);
       }}
-      onSecond={(question) => {
-        setSecond(question);
-        onSecond?.(question);
+      onSecondChoice={(question) => {
+        setSecondChoiceQuestion(question);
+        onSecondChoice?.(question);
       }}
     />
   );
@@ -49,7 +49,7 @@ const meta = {
     errors: {},
     onAnswer: fn(),
     onPage: fn(),
-    onSecond: fn(),
+    onSecondChoice: fn(),
     onFile: fn(),
     onDropFile: fn(),
     onSend: fn(),
@@ -67,9 +67,9 @@ const meta = {
         station={globals.station}
         kind={args.kind}
         place="main"
-        own={{ image: null }}
+        overrides={{ image: null }}
       >
-        <Live {...args} survey={survey} />
+        <StatefulSurveyPanel {...args} survey={survey} />
       </InActivity>
     );
   },
@@ -78,44 +78,44 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const single = sampleQuestion({
+const singleQuestion = sampleQuestion({
   id: 1,
   question: 'Como foi a sua última semana de trabalho?',
   kind: 'single',
   options: sampleOptions(1, 'Muito boa', 'Boa', 'Cansativa', 'Difícil'),
 });
-const other = sampleQuestion({
+const multipleQuestion = sampleQuestion({
   id: 2,
   question: 'O que mais ajuda a sua equipe?',
   kind: 'multiple-other',
   options: sampleOptions(2, 'Conversas com a liderança', 'Horários flexíveis', 'Metas claras'),
   other: 'Outra coisa',
 });
-const text = sampleQuestion({ id: 3, question: 'O que você mudaria?' });
-const file = sampleQuestion({ id: 4, question: 'Quer mostrar algo?', kind: 'file' });
-const video = sampleQuestion({ id: 5, question: 'Conte em um vídeo curto.', kind: 'video' });
-const whole = sampleSurvey(single, other, text, file);
+const textQuestion = sampleQuestion({ id: 3, question: 'O que você mudaria?' });
+const fileQuestion = sampleQuestion({ id: 4, question: 'Quer mostrar algo?', kind: 'file' });
+const videoQuestion = sampleQuestion({ id: 5, question: 'Conte em um vídeo curto.', kind: 'video' });
+const fullSurvey = sampleSurvey(singleQuestion, multipleQuestion, textQuestion, fileQuestion);
 
 export const Full: Story = {};
 
 /** One question per screen, with the keyboard. Sending needs every answer. */
 export const Answered: Story = {
   tags: ['!station'],
-  args: { survey: ready(whole) },
+  args: { survey: ready(fullSurvey) },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args, step }) => {
-    await step('The first question is there, and how many there are', async () => {
+    await step('Shows the first question and the number of questions', async () => {
       await expect(canvas.getByText('1 de 4')).toBeVisible();
       await expect(canvas.queryByRole('button', { name: 'Anterior' })).toBeNull();
       await expect(canvas.queryByRole('button', { name: surveyTexts.send })).toBeNull();
     });
-    await step('Whoever turns on is led to the next question', async () => {
+    await step('Next moves focus to the next question', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'Boa' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }));
       await waitFor(() => expect(canvas.getByRole('heading', { name: /O que mais ajuda/ })).toHaveFocus());
       await expect(canvas.getByText('2 de 4')).toBeVisible();
     });
-    await step('What is none of the options is asked for', async () => {
+    await step('The option “Outra coisa” asks for a text', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Metas claras' }));
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Outra coisa' }));
       await userEvent.type(canvas.getByRole('textbox', { name: 'Qual?' }), 'Café');
@@ -125,16 +125,16 @@ export const Answered: Story = {
         text: 'Café',
       });
     });
-    await step('What was answered is there on the way back', async () => {
+    await step('Going back shows the earlier answer', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Anterior' }));
       await expect(canvas.getByRole('radio', { name: 'Boa' })).toBeChecked();
       for (const _ of [1, 2, 3]) await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }));
       await expect(canvas.getByText('4 de 4')).toBeVisible();
     });
-    await step('It isn’t sent before all is answered, and says what is missing', async () => {
-      const send = canvas.getByRole('button', { name: surveyTexts.send });
-      await expect(send).toHaveAttribute('aria-disabled', 'true');
-      await userEvent.click(send);
+    await step('Sends only a complete survey and links to the missing answer', async () => {
+      const sendButton = canvas.getByRole('button', { name: surveyTexts.send });
+      await expect(sendButton).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.click(sendButton);
       await expect(args.onSend).not.toHaveBeenCalled();
       await userEvent.click(canvas.getByRole('button', { name: 'Ir para a pergunta 3' }));
       await userEvent.type(canvas.getByRole('textbox', { name: /Sua resposta/ }), 'Nada');
@@ -153,8 +153,7 @@ export const Checklist: Story = {
     for (const [index, { id, question, options }] of questions.entries()) {
       await expect(canvas.getByRole('heading', { name: `${index + 1}. ${question}` })).toBeVisible();
       const [first, last] = [options[0], options.at(-1)];
-      if (first === undefined || last === undefined)
-        throw new Error('a line of a checklist has nothing to tick');
+      if (first === undefined || last === undefined) throw new Error('a checklist question has no option');
       const list = within(canvas.getByRole('group', { name: `${index + 1}. ${question}` }));
       for (const { label } of [first, last]) {
         await userEvent.click(list.getByRole('checkbox', { name: label }));
@@ -176,10 +175,11 @@ export const Poll: Story = {
   args: { kind: 'poll' },
   play: async ({ canvas, args }) => {
     const [first, second] = canvas.getAllByRole('checkbox');
-    if (first === undefined || second === undefined) throw new Error('there is nothing to choose');
+    if (first === undefined || second === undefined)
+      throw new Error('the question has fewer than two options');
     await userEvent.click(first);
     await userEvent.click(second);
-    await expect(args.onSecond).toHaveBeenCalledTimes(1);
+    await expect(args.onSecondChoice).toHaveBeenCalledTimes(1);
     await expect(canvas.getByText(surveyTexts.oneOption)).toBeVisible();
     await expect(first).toBeChecked();
     await expect(second).not.toBeChecked();
@@ -197,16 +197,16 @@ export const Personality: Story = { args: { kind: 'personality' } };
 /** The focus moves to the first question with an error. */
 export const Wrong: Story = {
   tags: ['!station'],
-  args: { survey: ready(sampleSurvey(single, other)), kind: 'personality' },
+  args: { survey: ready(sampleSurvey(singleQuestion, multipleQuestion)), kind: 'personality' },
   render: (args, { globals }) => {
     const [refusals, setRefusals] = useState(0);
     return (
       <InActivity name="Pesquisa" station={globals.station} kind={args.kind} place="main">
-        <Live
+        <StatefulSurveyPanel
           {...args}
           refusals={refusals}
           errors={refusals === 0 ? {} : { 2: 'Esse campo é obrigatório' }}
-          onSend={() => setRefusals((before) => before + 1)}
+          onSend={() => setRefusals((count) => count + 1)}
         />
       </InActivity>
     );
@@ -223,11 +223,11 @@ export const Kinds: Story = {
     kind: 'checklist',
     survey: ready(
       sampleSurvey(
-        single,
-        other,
-        text,
-        file,
-        video,
+        singleQuestion,
+        multipleQuestion,
+        textQuestion,
+        fileQuestion,
+        videoQuestion,
         sampleQuestion({ id: 6, kind: 'multiple', options: sampleOptions(6, 'Sim', 'Não') }),
         sampleQuestion({ id: 7, kind: 'single-other', options: sampleOptions(7, 'Sim', 'Não') }),
         sampleQuestion({ id: 8, kind: 'unknown', question: 'Do futuro' }),
@@ -245,7 +245,13 @@ export const Kinds: Story = {
 export const Files: Story = {
   args: {
     kind: 'checklist',
-    survey: ready(sampleSurvey(file, video, sampleQuestion({ id: 6, kind: 'file', question: 'E mais um?' }))),
+    survey: ready(
+      sampleSurvey(
+        fileQuestion,
+        videoQuestion,
+        sampleQuestion({ id: 6, kind: 'file', question: 'E mais um?' }),
+      ),
+    ),
     answers: { 4: { ...noAnswer, text: '/api/files/a.pdf', file: { name: 'recibo.pdf', size: 82_000 } } },
     files: {
       5: { name: 'relato-da-semana.mp4', size: 8_400_000, progress: '45%', error: null },
@@ -265,14 +271,14 @@ function coverOf(slug: unknown, name: string): string | null {
   return stationFor(slug).pictures.covers[name] ?? null;
 }
 
-/** Colours and pictures from the survey's author. Unreadable colours are ignored. */
+/** Colours and pictures from the survey's author. The panel ignores low-contrast colours. */
 export const Looks: Story = {
   args: {
     kind: 'personality',
     survey: idle,
   },
   render: (args, { globals }) => {
-    const painted = sampleQuestion({
+    const colouredQuestion = sampleQuestion({
       id: 1,
       question: 'De que cor é a sua sexta-feira?',
       kind: 'single',
@@ -298,49 +304,52 @@ export const Looks: Story = {
         { id: 14, label: 'Nenhuma', color: null, textColor: '#ffffff', image: null },
       ],
     });
-    const light = { ...single, id: 2, color: '#ffd166' };
+    const light = { ...singleQuestion, id: 2, color: '#ffd166' };
     return (
       <InActivity
         name="Pesquisa"
         station={globals.station}
         kind={args.kind}
         place="main"
-        own={{ image: null }}
+        overrides={{ image: null }}
       >
-        <Live {...args} survey={ready(sampleSurvey(painted, light))} />
+        <StatefulSurveyPanel {...args} survey={ready(sampleSurvey(colouredQuestion, light))} />
       </InActivity>
     );
   },
   play: async ({ canvas, globals, step }) => {
-    const dark = canvas.getByRole('heading', { name: /De que cor/ });
-    await step('The question stands on its own ground', async () => {
-      await expect(dark).toHaveStyle({ color: 'rgb(252, 163, 17)' });
-      await expect(dark.parentElement).toHaveStyle({ backgroundColor: 'rgb(20, 33, 61)' });
+    const darkHeading = canvas.getByRole('heading', { name: /De que cor/ });
+    await step('The question uses its own text and background colours', async () => {
+      await expect(darkHeading).toHaveStyle({ color: 'rgb(252, 163, 17)' });
+      await expect(darkHeading.parentElement).toHaveStyle({ backgroundColor: 'rgb(20, 33, 61)' });
     });
-    await step('An option has its colours where they can be read', async () => {
-      const blue = canvas.getByText('Azul, de preferência o do mar');
-      await expect(blue).toHaveStyle({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(29, 78, 216)' });
-      const yellow = canvas.getByText('Amarelo que ninguém lê');
-      await expect(yellow).not.toHaveStyle({ color: 'rgb(255, 255, 255)' });
-      await expect(yellow).not.toHaveStyle({ backgroundColor: 'rgb(255, 255, 153)' });
+    await step('An option uses its colours only if they are readable', async () => {
+      const blueOption = canvas.getByText('Azul, de preferência o do mar');
+      await expect(blueOption).toHaveStyle({
+        color: 'rgb(255, 255, 255)',
+        backgroundColor: 'rgb(29, 78, 216)',
+      });
+      const yellowOption = canvas.getByText('Amarelo que ninguém lê');
+      await expect(yellowOption).not.toHaveStyle({ color: 'rgb(255, 255, 255)' });
+      await expect(yellowOption).not.toHaveStyle({ backgroundColor: 'rgb(255, 255, 153)' });
     });
-    await step('A ground alone is written on in what can be read there', async () => {
+    await step('Adds a readable text colour to a background without one', async () => {
       await expect(canvas.getByText('Verde, e mais nada')).toHaveStyle({
         color: 'rgb(255, 255, 255)',
         backgroundColor: 'rgb(6, 95, 70)',
       });
-      const light = canvas.getByRole('heading', { name: /última semana/ });
-      await expect(light).toHaveStyle({ color: 'rgb(0, 0, 0)' });
-      await expect(light.parentElement).toHaveStyle({ backgroundColor: 'rgb(255, 209, 102)' });
+      const lightHeading = canvas.getByRole('heading', { name: /última semana/ });
+      await expect(lightHeading).toHaveStyle({ color: 'rgb(0, 0, 0)' });
+      await expect(lightHeading.parentElement).toHaveStyle({ backgroundColor: 'rgb(255, 209, 102)' });
     });
-    await step('Words alone are the station’s', async () => {
+    await step('Ignores a text colour without a background', async () => {
       await expect(canvas.getByText('Nenhuma')).not.toHaveAttribute('style');
     });
-    await step('The question and its options have their pictures', async () => {
+    await step('Shows the pictures of the question and its options', async () => {
       const pictures = within(canvas.getByRole('form')).queryAllByRole('presentation');
-      const shown = ['convite', 'video', 'curso'].map((name) => coverOf(globals.station, name));
+      const expectedPictures = ['convite', 'video', 'curso'].map((name) => coverOf(globals.station, name));
       await expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(
-        shown.filter((src) => src !== null),
+        expectedPictures.filter((src) => src !== null),
       );
     });
   },
@@ -360,7 +369,7 @@ export const Long: Story = {
           options: sampleOptions(
             1,
             'Otorrinolaringologistasanticonstitucionalissimamentepneumoultramicroscopico',
-            ...Array.from({ length: 24 }, (_, at) => `Uma opção entre muitas, a de número ${at + 1}`),
+            ...Array.from({ length: 24 }, (_, index) => `Uma opção entre muitas, a de número ${index + 1}`),
           ),
         }),
       ),
@@ -372,14 +381,14 @@ export const Long: Story = {
 /** A double press turns one page. An invalid answer turns none. */
 export const Turned: Story = {
   tags: ['!station'],
-  args: { survey: ready(sampleSurvey(other, text, single)) },
+  args: { survey: ready(sampleSurvey(multipleQuestion, textQuestion, singleQuestion)) },
   play: async ({ canvas, step }) => {
     const next = () => canvas.getByRole('button', { name: 'Próximo' });
-    await step('A double click leads one question on', async () => {
+    await step('A double click moves forward by one question', async () => {
       await userEvent.dblClick(next());
       await expect(canvas.getByText('2 de 3')).toBeVisible();
     });
-    await step('What is too long is told where it is written', async () => {
+    await step('Shows an error at the field if the answer is too long', async () => {
       const field = canvas.getByRole('textbox');
       await userEvent.click(field);
       await userEvent.paste('é'.repeat(601));
@@ -396,7 +405,7 @@ export const Turned: Story = {
 
 export const OneQuestion: Story = {
   tags: ['!station'],
-  args: { survey: ready(sampleSurvey(single)) },
+  args: { survey: ready(sampleSurvey(singleQuestion)) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('1 de 1')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Difícil' }));
@@ -408,7 +417,7 @@ export const OneQuestion: Story = {
 export const Sending: Story = {
   tags: ['!station'],
   args: {
-    survey: ready(sampleSurvey(single)),
+    survey: ready(sampleSurvey(singleQuestion)),
     answers: { 1: { ...noAnswer, options: [100] } },
     sending: true,
   },
@@ -443,9 +452,9 @@ export const Voted: Story = {
     const { station } = stationFor(globals.station);
     const survey = surveyFor(station.slug, 'poll');
     const votes = survey.questions.flatMap(({ question, options }) =>
-      options.map(({ label }, at) => ({
+      options.map(({ label }, index) => ({
         label,
-        votes: [48, 31, 7, 0][at] ?? 2,
+        votes: [48, 31, 7, 0][index] ?? 2,
         ...(survey.questions.length > 1 ? { question } : {}),
       })),
     );
@@ -455,10 +464,10 @@ export const Voted: Story = {
         station={globals.station}
         kind="poll"
         place="main"
-        own={{ image: null }}
+        overrides={{ image: null }}
         feedback={{ text: 'O seu voto foi contado.', earned: 500, votes }}
       >
-        <Live {...args} survey={ready(survey)} sent />
+        <StatefulSurveyPanel {...args} survey={ready(survey)} sent />
       </InActivity>
     );
   },

@@ -19,14 +19,14 @@ export interface SurveyPanelProps extends Answering {
 export function SurveyPanel({ survey, kind, page = 0, onPage, onRetry, ...answering }: SurveyPanelProps) {
   return (
     <Loadable of={survey} skeleton={<PanelSkeleton />} onRetry={onRetry}>
-      {(found) => {
-        if (found === null || found.questions.length === 0)
+      {(loadedSurvey) => {
+        if (loadedSurvey === null || loadedSurvey.questions.length === 0)
           return <EmptyState icon={ClipboardList} title={surveyTexts.unknownSurvey} />;
-        const shared = { survey: found, kind, place: 'activity', answering } as const;
+        const sharedProps = { survey: loadedSurvey, kind, place: 'activity', answering } as const;
         return isPaged(kind) ? (
-          <PagedQuestions {...shared} page={page} onPage={(next) => onPage?.(next)} />
+          <PagedQuestions {...sharedProps} page={page} onPage={(next) => onPage?.(next)} />
         ) : (
-          <Questions {...shared} />
+          <Questions {...sharedProps} />
         );
       }}
     </Loadable>

@@ -17,13 +17,13 @@ export interface Answering {
   readonly errors: Readonly<Record<number, string>>;
   /** Number of rejected sends. Each increase moves the focus to the first error. */
   readonly refusals?: number;
-  /** Question whose second option was just refused. */
-  readonly secondAt?: number | null;
+  /** Question that just refused a second option. */
+  readonly secondChoiceQuestion?: number | null;
   readonly files?: Readonly<Record<number, AnswerFile | undefined>>;
   readonly sending?: boolean;
   readonly sent?: boolean;
   readonly onAnswer: (question: number, answer: WrittenAnswer) => void;
-  readonly onSecond?: ((question: number) => void) | undefined;
+  readonly onSecondChoice?: ((question: number) => void) | undefined;
   readonly onFile?: ((question: number, kind: 'video' | 'file', file: File) => void) | undefined;
   readonly onDropFile?: ((question: number) => void) | undefined;
   readonly onRetryFile?: ((question: number) => void) | undefined;

@@ -18,12 +18,12 @@ type Story = StoryObj<typeof meta>;
 export const Changed: Story = {
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Nossos termos mudaram' });
-    const go = screen.getByRole('button', { name: 'Continuar' });
-    await expect(go).toHaveAttribute('aria-disabled', 'true');
+    const continueButton = screen.getByRole('button', { name: 'Continuar' });
+    await expect(continueButton).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(
       screen.getByRole('checkbox', { name: 'Li e aceito os Termos de uso e a Política de privacidade' }),
     );
-    await userEvent.click(go);
+    await userEvent.click(continueButton);
     await expect(args.onAccept).toHaveBeenCalledOnce();
     await expect(screen.getByRole('link', { name: 'Sair' })).toHaveAttribute('href', '/logout');
     await userEvent.keyboard('{Escape}');

@@ -16,7 +16,7 @@ export interface TermsDialogProps {
 
 /** Blocks a member's pages until they accept the new terms. */
 export function TermsDialog({ open, busy = false, onAccept, logoutHref = paths.logout }: TermsDialogProps) {
-  const [isRead, setIsRead] = useState(false);
+  const [isAccepted, setIsAccepted] = useState(false);
   return (
     <Dialog
       open={open}
@@ -27,7 +27,13 @@ export function TermsDialog({ open, busy = false, onAccept, logoutHref = paths.l
       actions={
         <>
           <Button href={logoutHref}>Sair</Button>
-          <Button kind="main" disabled={!isRead} busy={busy} busyLabel="Salvando" onClick={() => onAccept()}>
+          <Button
+            kind="main"
+            disabled={!isAccepted}
+            busy={busy}
+            busyLabel="Salvando"
+            onClick={() => onAccept()}
+          >
             Continuar
           </Button>
         </>
@@ -42,7 +48,7 @@ export function TermsDialog({ open, busy = false, onAccept, logoutHref = paths.l
             Política de privacidade
           </Link>
         </Stack>
-        <Checkbox checked={isRead} onCheckedChange={setIsRead}>
+        <Checkbox checked={isAccepted} onCheckedChange={setIsAccepted}>
           Li e aceito os Termos de uso e a Política de privacidade
         </Checkbox>
       </div>

@@ -5,14 +5,16 @@ import { stationContent } from './content.ts';
 const covers = { quiz: '/quiz.svg' };
 
 test('fills a story with the sample content that the API seeds', () => {
-  const own = contentOf('aurora');
+  const content = contentOf('aurora');
   const { landing, activities, firstName, points } = stationContent('aurora', covers);
   expect(landing.sections.map(({ title, menuTitle }) => [title, menuTitle])).toEqual(
-    own.sections.map(({ title = null, menu = null }) => [title, menu]),
+    content.sections.map(({ title = null, menu = null }) => [title, menu]),
   );
-  expect(activities.map(({ name }) => name)).toEqual(own.activities.map(({ name }) => name));
-  expect(landing.activities).toHaveLength(own.activities.filter(({ membersOnly }) => !membersOnly).length);
-  expect(own.members[0].name.startsWith(firstName)).toBe(true);
+  expect(activities.map(({ name }) => name)).toEqual(content.activities.map(({ name }) => name));
+  expect(landing.activities).toHaveLength(
+    content.activities.filter(({ membersOnly }) => !membersOnly).length,
+  );
+  expect(content.members[0].name.startsWith(firstName)).toBe(true);
   expect(points).toBe(140_050);
 });
 

@@ -46,7 +46,7 @@ function linkOf({ link }: SampleItem): Pick<SectionItem, 'link' | 'url'> {
 }
 
 /** Text from the repository needs no sanitising. */
-function writtenByUs(html: string | undefined): SafeHtml | null {
+function trustedHtml(html: string | undefined): SafeHtml | null {
   return html === undefined ? null : (html as SafeHtml);
 }
 
@@ -54,7 +54,7 @@ function toItem(item: SampleItem, id: number, covers: Covers): SectionItem {
   return {
     id,
     name: item.name,
-    description: writtenByUs(item.description),
+    description: trustedHtml(item.description),
     image: (item.cover && covers[item.cover]) ?? null,
     videoUrl: item.videoUrl ?? null,
     ...linkOf(item),
@@ -91,14 +91,14 @@ function toActivity(activity: SampleActivity, id: number, covers: Covers): Activ
   };
 }
 
-function toPlan(plan: SamplePlan, id: number, covers: Covers, ofStation: readonly string[]): Plan {
-  const own = { benefits: plan.benefits ?? [] };
+function toPlan(plan: SamplePlan, id: number, covers: Covers, stationBenefits: readonly string[]): Plan {
+  const planBenefits = { benefits: plan.benefits ?? [] };
   return {
     id,
     name: plan.name,
-    description: writtenByUs(plan.description),
+    description: trustedHtml(plan.description),
     image: (plan.cover && covers[plan.cover]) ?? null,
-    benefits: benefitsOf(own, ofStation),
+    benefits: benefitsOf(planBenefits, stationBenefits),
     amount: plan.amount === undefined ? null : (centsFromDecimal(plan.amount) ?? null),
     discount: centsFromDecimal(plan.discount ?? 0) ?? 0,
     days: plan.period === undefined ? null : daysOf(plan.period),
@@ -112,21 +112,21 @@ function toPlan(plan: SamplePlan, id: number, covers: Covers, ofStation: readonl
 /** Stories show the content that the API seeds at its first start. */
 export function stationContent(slug: string, covers: Covers): StationContent {
   const { sections, activities, members, plans, benefits } = contentOf(slug);
-  const ofStation = benefits.map(({ name }) => name);
-  const [demo] = members;
-  const all = activities.map((activity, index) => ({
-    shown: toActivity(activity, index + 1, covers),
-    isForAll: activity.membersOnly !== true,
+  const stationBenefits = benefits.map(({ name }) => name);
+  const [demoMember] = members;
+  const stationActivities = activities.map((activity, index) => ({
+    activity: toActivity(activity, index + 1, covers),
+    isPublic: activity.membersOnly !== true,
   }));
   return {
     landing: {
       sections: sections.map((section, index) => toSection(section, index + 1, covers)),
-      activities: all.filter(({ isForAll }) => isForAll).map(({ shown }) => shown),
+      activities: stationActivities.filter(({ isPublic }) => isPublic).map(({ activity }) => activity),
     },
-    activities: all.map(({ shown }) => shown),
-    plans: sortPlans(plans.map((plan, index) => toPlan(plan, index + 1, covers, ofStation))),
-    name: demo.name,
-    firstName: demo.name.split(' ')[0] ?? '',
-    points: sum((demo.points ?? []).map(({ points }) => centsFromDecimal(points) ?? 0)),
+    activities: stationActivities.map(({ activity }) => activity),
+    plans: sortPlans(plans.map((plan, index) => toPlan(plan, index + 1, covers, stationBenefits))),
+    name: demoMember.name,
+    firstName: demoMember.name.split(' ')[0] ?? '',
+    points: sum((demoMember.points ?? []).map(({ points }) => centsFromDecimal(points) ?? 0)),
   };
 }

@@ -13,13 +13,13 @@ export interface FrameParameters {
 /** Renders a route's frame around a screen, by `parameters.frame`. */
 export const inFrame: Decorator = (Story, { parameters, globals }) => {
   const { frame, landing = false, shell } = parameters as FrameParameters;
-  const shown = stationFor(globals.station);
+  const fixture = stationFor(globals.station);
   switch (frame) {
     case 'public':
       return (
         // The age gate and the cookie bar would cover the screen.
         <PublicFrame
-          {...(landing ? shown.landingFrame : shown.frame)}
+          {...(landing ? fixture.landingFrame : fixture.frame)}
           adultsOnly={false}
           asksAge={false}
           asksForCookies={false}
@@ -29,12 +29,12 @@ export const inFrame: Decorator = (Story, { parameters, globals }) => {
       );
     case 'member':
       return (
-        <AppShell {...shown.shell} {...shell}>
+        <AppShell {...fixture.shell} {...shell}>
           <Story />
         </AppShell>
       );
     case 'plain': {
-      const { name, logo, logoDark } = shown.shell;
+      const { name, logo, logoDark } = fixture.shell;
       return (
         <PlainFrame name={name} logo={logo} logoDark={logoDark}>
           <Story />

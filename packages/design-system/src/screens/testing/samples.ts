@@ -4,7 +4,7 @@ import type { PlanCardProps } from '../../components/PlanCard/PlanCard.tsx';
 
 // Samples that no station's content contains.
 
-export function sampleItem(own: Partial<SectionItem>): SectionItem {
+export function sampleItem(overrides: Partial<SectionItem>): SectionItem {
   return {
     id: 1,
     name: 'Participe',
@@ -15,11 +15,11 @@ export function sampleItem(own: Partial<SectionItem>): SectionItem {
     url: null,
     buttonLabel: null,
     imageLeft: null,
-    ...own,
+    ...overrides,
   };
 }
 
-export function sampleSection(own: Partial<LandingSection>): LandingSection {
+export function sampleSection(overrides: Partial<LandingSection>): LandingSection {
   return {
     id: 1,
     kind: 'cards',
@@ -30,7 +30,7 @@ export function sampleSection(own: Partial<LandingSection>): LandingSection {
     subtitleColor: null,
     background: { kind: 'none' },
     items: [],
-    ...own,
+    ...overrides,
   };
 }
 
@@ -52,7 +52,7 @@ export const samplePlans: readonly (Omit<PlanCardProps, 'href'> & { readonly id:
   { id: 3, name: 'Anual', price: 49_900, recurrence: 'Anual', benefits: ['Dois meses grátis'] },
 ];
 
-const worths = [8000, 25_000, undefined, 4000] as const;
+const pointValues = [8000, 25_000, undefined, 4000] as const;
 
 export function sampleCards(
   activities: readonly Activity[],
@@ -63,7 +63,7 @@ export function sampleCards(
     picture: image,
     clickLabel,
     kind: activityKindName(kind),
-    points: worths[index % worths.length],
+    points: pointValues[index % pointValues.length],
     href: `#${id}`,
     ...(index === 3 ? { locked: `Faça antes: ${activities[0]?.name}` } : {}),
   }));

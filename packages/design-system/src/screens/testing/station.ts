@@ -1,21 +1,21 @@
 /// <reference path="../../../../../.storybook/virtual-stations.d.ts" />
 
 import { stations } from 'virtual:stations';
-import { headerGroundOf } from '@estacao/theming';
+import { headerBackgroundOf } from '@estacao/theming';
 import type { AppShellProps } from '../../components/AppShell/AppShell.tsx';
-import { sampleMenu, sampleOwn, samplePrimary } from '../../components/AppShell/testing/menu.ts';
+import { sampleMemberItems, sampleMenu, samplePrimary } from '../../components/AppShell/testing/menu.ts';
 import { memberShellOf, publicFrameOf } from '../../frames/station.ts';
 import { stationContent } from './content.ts';
 
 /** A station with its content and frames, as a story needs it. */
 export function stationFor(slug: unknown) {
-  const found = stations.find(({ station }) => station.slug === slug) ?? stations[0];
-  if (found === undefined) throw new Error('No station found.');
-  const { station, pictures } = found;
+  const stationWithPictures = stations.find(({ station }) => station.slug === slug) ?? stations[0];
+  if (stationWithPictures === undefined) throw new Error('No station found.');
+  const { station, pictures } = stationWithPictures;
   const content = stationContent(station.slug, pictures.covers);
   const logos = {
     ...pictures,
-    logoOnHeader: headerGroundOf(station.theme) === 'plain' ? undefined : pictures.logoOnBrand,
+    logoOnHeader: headerBackgroundOf(station.theme) === 'plain' ? undefined : pictures.logoOnBrand,
   };
   const shell: Omit<AppShellProps, 'children'> = {
     ...memberShellOf(station, logos),
@@ -23,7 +23,7 @@ export function stationFor(slug: unknown) {
     groups: sampleMenu,
     points: content.points,
     memberName: content.name,
-    memberItems: sampleOwn,
+    memberItems: sampleMemberItems,
     search: { onSearch() {} },
     scheme: 'auto',
   };

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { inField } from '../../theme/mixins.ts';
+import { fieldSlot } from '../../theme/mixins.ts';
 import { media } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const search = style({ maxWidth: '24rem' });
 
 export const clear = style({
-  ...inField,
+  ...fieldSlot,
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text } } } },
 });
 

@@ -33,28 +33,29 @@ export const Full: Story = {
   play: async ({ canvas, globals, step }) => {
     const { station, pictures } = stationFor(globals.station);
     const trophies = trophiesOf(station.slug, pictures.covers);
-    const names = () => canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    const field = canvas.getByRole('searchbox', { name: 'Buscar troféu' });
+    const readNames = () =>
+      canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const searchField = canvas.getByRole('searchbox', { name: 'Buscar troféu' });
 
-    await step('All of them, the newest first, each with its day', async () => {
+    await step('Lists all trophies with their dates, the newest first', async () => {
       await expect(canvas.getByRole('heading', { level: 1, name: 'Troféus' })).toBeVisible();
-      await expect(names()).toEqual(trophies.map(({ description }) => description));
+      await expect(readNames()).toEqual(trophies.map(({ description }) => description));
       await expect(canvas.getAllByText(/^Recebido em \d\d\/\d\d\/\d{4}$/)).toHaveLength(trophies.length);
     });
 
-    await step('Those that have the words, at once and told politely', async () => {
-      await userEvent.type(field, 'OURO trofeu');
-      await expect(names()).toEqual(['Troféu OURO: cinquenta atividades']);
+    await step('The search filters at once and announces the number of results', async () => {
+      await userEvent.type(searchField, 'OURO trofeu');
+      await expect(readNames()).toEqual(['Troféu OURO: cinquenta atividades']);
       await expect(canvas.getByRole('status')).toHaveTextContent('1 troféu encontrado');
-      await userEvent.clear(field);
-      await userEvent.type(field, 'trofeu');
+      await userEvent.clear(searchField);
+      await userEvent.type(searchField, 'trofeu');
       await expect(canvas.getByRole('status')).toHaveTextContent('3 troféus encontrados');
     });
 
-    await step('All of them again', async () => {
+    await step('The clear button shows all trophies again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Limpar busca' }));
-      await expect(field).toHaveFocus();
-      await expect(names()).toHaveLength(trophies.length);
+      await expect(searchField).toHaveFocus();
+      await expect(readNames()).toHaveLength(trophies.length);
       await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     });
   },

@@ -1,4 +1,12 @@
-import { dataOf, type Loaded, mapLoaded, paths, plain, searchTrophies, type Trophy } from '@estacao/domain';
+import {
+  dataOf,
+  foldText,
+  type Loaded,
+  mapLoaded,
+  paths,
+  searchTrophies,
+  type Trophy,
+} from '@estacao/domain';
 import { Trophy as Cup, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { CardSkeleton } from '../../components/CardSkeleton/CardSkeleton.tsx';
@@ -17,43 +25,44 @@ export interface TrophiesProps {
   onRetry?: (() => unknown) | undefined;
 }
 
-const NONE = 'Não há Troféus';
+const NO_TROPHIES = 'Não há Troféus';
 
-function counted(count: number): string {
-  if (count === 0) return NONE;
+function resultCount(count: number): string {
+  if (count === 0) return NO_TROPHIES;
   return count === 1 ? '1 troféu encontrado' : `${count} troféus encontrados`;
 }
 
 /** A member's trophies, with a search. */
 export function Trophies({ trophies, onRetry }: TrophiesProps) {
-  const [words, setWords] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const found = mapLoaded(trophies, (list) => searchTrophies(list, words));
-  const all = dataOf(trophies);
-  const isSearching = plain(words) !== '';
-  // Hides the search without trophies, but keeps a field that the member already uses.
-  const isSearchable = all === undefined ? trophies.status !== 'failed' : all.length > 0;
+  const [query, setQuery] = useState('');
+  const searchField = useRef<HTMLInputElement>(null);
+  const results = mapLoaded(trophies, (list) => searchTrophies(list, query));
+  const loadedTrophies = dataOf(trophies);
+  const isSearching = foldText(query) !== '';
+  // Hides the search without trophies, but keeps a search field in use.
+  const isSearchable =
+    loadedTrophies === undefined ? trophies.status !== 'failed' : loadedTrophies.length > 0;
   return (
     <Container>
       <PageHeader title="Troféus" backHref={paths.home} />
       {isSearchable || isSearching ? (
         <div className={css.search}>
           <TextField
-            ref={field}
+            ref={searchField}
             type="search"
             label="Buscar troféu"
-            value={words}
-            onValueChange={setWords}
+            value={query}
+            onValueChange={setQuery}
             autoComplete="off"
             enterKeyHint="search"
             trailing={
-              words === '' ? null : (
+              query === '' ? null : (
                 <button
                   type="button"
                   className={css.clear}
                   onClick={() => {
-                    setWords('');
-                    field.current?.focus();
+                    setQuery('');
+                    searchField.current?.focus();
                   }}
                 >
                   <Icon of={X} />
@@ -63,12 +72,12 @@ export function Trophies({ trophies, onRetry }: TrophiesProps) {
             }
           />
           <span role="status" className={hidden}>
-            {isSearching && all !== undefined ? counted(dataOf(found)?.length ?? 0) : ''}
+            {isSearching && loadedTrophies !== undefined ? resultCount(dataOf(results)?.length ?? 0) : ''}
           </span>
         </div>
       ) : null}
       <Loadable
-        of={found}
+        of={results}
         onRetry={onRetry}
         skeleton={
           <div className={css.grid}>
@@ -77,7 +86,7 @@ export function Trophies({ trophies, onRetry }: TrophiesProps) {
             ))}
           </div>
         }
-        empty={<EmptyState icon={Cup} title={NONE} />}
+        empty={<EmptyState icon={Cup} title={NO_TROPHIES} />}
       >
         {(list) => (
           <ul className={css.grid}>

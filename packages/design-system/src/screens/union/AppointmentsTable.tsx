@@ -1,4 +1,5 @@
 import {
+  appointmentStatus,
   appointmentTexts,
   dataOf,
   formatDate,
@@ -6,13 +7,12 @@ import {
   type Loaded,
   reasonOf,
   splitAppointments,
-  statusOf,
   type UnionAppointment,
 } from '@estacao/domain';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeProps } from '../../components/Badge/Badge.tsx';
 import { Table, type TableColumn } from '../../components/Table/Table.tsx';
-import { keyed } from './keyed.ts';
+import { withKeys } from './with-keys.ts';
 
 const tones: Readonly<Record<string, BadgeProps['tone']>> = {
   [appointmentTexts.missed]: 'warning',
@@ -24,11 +24,11 @@ export function AppointmentBadge({ status }: { readonly status: string }) {
   return <Badge tone={tones[status] ?? 'info'}>{status}</Badge>;
 }
 
-export const soon = 'A combinar';
+export const noDateText = 'A combinar';
 
 /** Falls back to the requested weekday while there is no date. */
-export function whenOf({ at, when }: UnionAppointment): string {
-  return at === null ? (when ?? soon) : `${formatDate(at)} às ${formatTime(at)}`;
+export function appointmentDateText({ at, when }: UnionAppointment): string {
+  return at === null ? (when ?? noDateText) : `${formatDate(at)} às ${formatTime(at)}`;
 }
 
 export interface AppointmentsTableProps {
@@ -44,7 +44,14 @@ interface Row extends UnionAppointment {
 }
 
 const columns: readonly TableColumn<Row>[] = [
-  { id: 'at', header: 'Data', kind: 'date', accessor: ({ at }) => at, cell: whenOf, filter: true },
+  {
+    id: 'at',
+    header: 'Data',
+    kind: 'date',
+    accessor: ({ at }) => at,
+    cell: appointmentDateText,
+    filter: true,
+  },
   {
     id: 'description',
     header: 'Descrição',
@@ -65,22 +72,23 @@ function keyOf({ key }: Row): string {
 /** Upcoming appointments first, the next at the top, then past ones, the latest first. */
 function rowsOf(appointments: readonly UnionAppointment[], now: number): readonly Row[] {
   const { upcoming, past } = splitAppointments(appointments, now);
-  return keyed([...upcoming, ...past], (one) => one.id ?? `${whenOf(one)} ${one.description}`).map(
-    ({ key, item }) => ({ ...item, key, state: statusOf(item, now) }),
-  );
+  return withKeys(
+    [...upcoming, ...past],
+    (appointment) => appointment.id ?? `${appointmentDateText(appointment)} ${appointment.description}`,
+  ).map(({ key, item }) => ({ ...item, key, state: appointmentStatus(item, now) }));
 }
 
 /** Appointments in a table with search, sort and a filter by date. */
 export function AppointmentsTable({ appointments, now, empty, onRetry }: AppointmentsTableProps) {
-  const known = dataOf(appointments);
+  const data = dataOf(appointments);
   return (
     <Table
       caption="Agendamentos"
       hideCaption
       columns={columns}
-      rows={known === undefined ? undefined : rowsOf(known, now)}
+      rows={data === undefined ? undefined : rowsOf(data, now)}
       rowKey={keyOf}
-      failed={appointments.status === 'failed' && (known === undefined || known.length === 0)}
+      failed={appointments.status === 'failed' && (data === undefined || data.length === 0)}
       reason={reasonOf(appointments)}
       onRetry={onRetry}
       level={2}

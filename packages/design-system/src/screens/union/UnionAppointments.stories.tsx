@@ -10,7 +10,7 @@ import type { UnionRequestFormProps } from './UnionRequestForm.tsx';
 const { accounting, legal } = unionAreas;
 const HOUR = 60 * 60_000;
 
-function appointment(hours: number, own: object = {}) {
+function createAppointment(hours: number, overrides: object = {}) {
   return {
     id: Math.abs(hours) + 1,
     at: new Date(NOW + hours * HOUR).toISOString(),
@@ -19,20 +19,20 @@ function appointment(hours: number, own: object = {}) {
     status: 'Agendado',
     wasMissed: false,
     office: { id: 1, name: 'Sede' },
-    ...own,
+    ...overrides,
   };
 }
 
-const form = {
+const sampleForm = {
   weekdays: ['Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira'],
   asksPhone: false,
   isDescriptionRequired: false,
   sent: 0,
 } as const;
 
-function formOf({ form: asked }: Pick<UnionAppointmentsProps, 'form'>): UnionRequestFormProps {
-  if (typeof asked !== 'object') throw new Error('the story needs a form object');
-  return { label: '', ...asked };
+function formOf({ form }: Pick<UnionAppointmentsProps, 'form'>): UnionRequestFormProps {
+  if (typeof form !== 'object') throw new Error('the story needs a form object');
+  return { label: '', ...form };
 }
 
 const meta = {
@@ -47,7 +47,7 @@ const meta = {
     now: NOW,
     onCancel: fn(),
     onRetry: fn(),
-    form: { ...form, onSend: fn() },
+    form: { ...sampleForm, onSend: fn() },
   },
   render: (args, { globals }) => (
     <UnionAppointments
@@ -71,21 +71,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   play: async ({ canvas, step, args }) => {
-    const group = (name: string) => within(canvas.getByRole('region', { name }));
-    await step('Those to come, and those that are over', async () => {
-      await expect(group('Próximos').getAllByRole('listitem').length).toBeGreaterThan(0);
-      await expect(group('Histórico').getAllByRole('listitem').length).toBeGreaterThan(0);
-      await expect(group('Histórico').queryByRole('button')).toBeNull();
+    const withinRegion = (name: string) => within(canvas.getByRole('region', { name }));
+    await step('Separates upcoming appointments from past ones', async () => {
+      await expect(withinRegion('Próximos').getAllByRole('listitem').length).toBeGreaterThan(0);
+      await expect(withinRegion('Histórico').getAllByRole('listitem').length).toBeGreaterThan(0);
+      await expect(withinRegion('Histórico').queryByRole('button')).toBeNull();
     });
-    await step('One is cancelled after a question', async () => {
-      const [cancel] = group('Próximos').getAllByRole('button', { name: /^Cancelar agendamento de / });
-      if (cancel === undefined) throw new Error('no appointment can be cancelled');
-      await userEvent.click(cancel);
-      const question = within(await screen.findByRole('alertdialog'));
+    await step('Asks for confirmation before cancelling an appointment', async () => {
+      const [cancelButton] = withinRegion('Próximos').getAllByRole('button', {
+        name: /^Cancelar agendamento de /,
+      });
+      if (cancelButton === undefined) throw new Error('no appointment can be cancelled');
+      await userEvent.click(cancelButton);
+      const confirmDialog = within(await screen.findByRole('alertdialog'));
       await waitFor(() =>
-        expect(question.getByText('Tem certeza que deseja cancelar este agendamento?')).toBeVisible(),
+        expect(confirmDialog.getByText('Tem certeza que deseja cancelar este agendamento?')).toBeVisible(),
       );
-      await userEvent.click(question.getByRole('button', { name: 'Sim' }));
+      await userEvent.click(confirmDialog.getByRole('button', { name: 'Sim' }));
       await expect(args.onCancel).toHaveBeenCalledOnce();
     });
   },
@@ -97,19 +99,19 @@ export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 
 export const States: Story = {
   args: {
     appointments: ready([
-      appointment(49),
-      appointment(48),
-      appointment(47, { status: 'Confirmado' }),
-      appointment(90, { status: 'Cancelado' }),
-      appointment(-5),
-      appointment(-30, { wasMissed: true }),
-      appointment(0, { id: 900, at: null, when: 'Quarta-feira', status: 'Em espera' }),
+      createAppointment(49),
+      createAppointment(48),
+      createAppointment(47, { status: 'Confirmado' }),
+      createAppointment(90, { status: 'Cancelado' }),
+      createAppointment(-5),
+      createAppointment(-30, { wasMissed: true }),
+      createAppointment(0, { id: 900, at: null, when: 'Quarta-feira', status: 'Em espera' }),
     ]),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: /^Cancelar agendamento de / })).toHaveLength(1);
-    for (const said of ['Agendado', 'Confirmado', 'Cancelado', 'Concluído', 'Não compareceu', 'Em espera'])
-      await expect(canvas.getByText(said)).toBeVisible();
+    for (const status of ['Agendado', 'Confirmado', 'Cancelado', 'Concluído', 'Não compareceu', 'Em espera'])
+      await expect(canvas.getByText(status)).toBeVisible();
     await expect(canvas.getByText('Quarta-feira')).toBeVisible();
   },
 };
@@ -117,12 +119,12 @@ export const States: Story = {
 export const Asking: Story = {
   args: {
     area: accounting,
-    form: { ...form, weekdays: ['Quarta-feira'], isDescriptionRequired: true, onSend: fn() },
+    form: { ...sampleForm, weekdays: ['Quarta-feira'], isDescriptionRequired: true, onSend: fn() },
   },
   play: async ({ canvas, args, step }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Solicitar agendamento' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await step('The only day is chosen already', async () => {
+    await step('Preselects the only available day', async () => {
       await waitFor(() =>
         expect(
           dialog.getByText('Escolha o dia da semana. O horário é confirmado pela equipe.'),
@@ -132,12 +134,12 @@ export const Asking: Story = {
       await expect(dialog.getByRole('radio', { name: 'Quarta-feira' })).toBeChecked();
       await expect(dialog.getAllByRole('radio')).toHaveLength(1);
     });
-    await step('What is missing stands at its field', async () => {
+    await step('Shows an error if the description is empty', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Enviar solicitação' }));
       await expect(dialog.getAllByText('Esse campo é obrigatório')[0]).toBeVisible();
       await expect(formOf(args).onSend).not.toHaveBeenCalled();
     });
-    await step('It is sent as it was written', async () => {
+    await step('Sends the typed values', async () => {
       await userEvent.type(dialog.getByLabelText('Descrição'), 'Imposto de renda');
       await userEvent.click(dialog.getByRole('button', { name: 'Enviar solicitação' }));
       await expect(formOf(args).onSend).toHaveBeenCalledWith({
@@ -165,7 +167,11 @@ export const Draft: Story = {
   tags: ['!station'],
   args: {
     canCancel: false,
-    form: { ...form, draft: { weekday: 'Sexta-feira', description: 'Rescisão', phone: '' }, onSend: fn() },
+    form: {
+      ...sampleForm,
+      draft: { weekday: 'Sexta-feira', description: 'Rescisão', phone: '' },
+      onSend: fn(),
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^Cancelar/ })).toBeNull();
@@ -195,30 +201,36 @@ export const Failed: Story = {
   },
 };
 
-const inTable = { area: accounting, showIn: 'table', canCancel: false } as const;
+const tableArgs = { area: accounting, showIn: 'table', canCancel: false } as const;
 
 /** Read-only appointments appear in a table with search, sort and filter. */
 export const InTable: Story = {
   args: {
-    ...inTable,
+    ...tableArgs,
     appointments: ready([
-      appointment(192, { description: 'Declaração de imposto de renda', status: 'Confirmado' }),
-      appointment(-840, { description: 'Pendência na malha fina' }),
-      appointment(-2000, { description: 'Cálculo de férias', wasMissed: true }),
-      appointment(0, { id: 900, at: null, when: 'Quarta-feira', description: 'MEI', status: 'Em espera' }),
+      createAppointment(192, { description: 'Declaração de imposto de renda', status: 'Confirmado' }),
+      createAppointment(-840, { description: 'Pendência na malha fina' }),
+      createAppointment(-2000, { description: 'Cálculo de férias', wasMissed: true }),
+      createAppointment(0, {
+        id: 900,
+        at: null,
+        when: 'Quarta-feira',
+        description: 'MEI',
+        status: 'Em espera',
+      }),
     ]),
   },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, step }) => {
-    const dates = () => canvas.getAllByRole('rowheader').map(({ textContent }) => textContent);
-    await step('Those to come first, the next one on top', async () => {
+    const readDates = () => canvas.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    await step('Lists upcoming appointments first, starting with the next one', async () => {
       await expect(canvas.getByRole('table', { name: 'Agendamentos' })).toBeVisible();
       await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
         'Data',
         'Descrição',
         'Situação',
       ]);
-      await expect(dates()).toEqual([
+      await expect(readDates()).toEqual([
         '14/03/2026 às 09:00',
         'Quarta-feira',
         '30/01/2026 às 09:00',
@@ -228,36 +240,36 @@ export const InTable: Story = {
         await expect(canvas.getByText(state)).toBeVisible();
       await expect(canvas.queryByRole('button', { name: /^Cancelar/ })).toBeNull();
     });
-    await step('The search finds a description, and what became of one', async () => {
+    await step('The search matches descriptions and statuses', async () => {
       const search = canvas.getByRole('searchbox', { name: 'Pesquisar' });
       await userEvent.type(search, 'ferias');
-      await waitFor(() => expect(dates()).toEqual(['13/12/2025 às 01:00']), { timeout: 5000 });
+      await waitFor(() => expect(readDates()).toEqual(['13/12/2025 às 01:00']), { timeout: 5000 });
       await userEvent.clear(search);
       await userEvent.type(search, 'em espera');
-      await waitFor(() => expect(dates()).toEqual(['Quarta-feira']));
+      await waitFor(() => expect(readDates()).toEqual(['Quarta-feira']));
       await userEvent.clear(search);
     });
-    await step('The filter keeps the days of a range', async () => {
+    await step('The date filter keeps the appointments within a range', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Filtros' }));
-      const range = within(canvas.getByRole('group', { name: 'Data' }));
-      await userEvent.type(range.getByRole('textbox', { name: 'De' }), '01012026');
-      await userEvent.type(range.getByRole('textbox', { name: 'Até' }), '31012026');
-      await waitFor(() => expect(dates()).toEqual(['30/01/2026 às 09:00']));
+      const dateFilter = within(canvas.getByRole('group', { name: 'Data' }));
+      await userEvent.type(dateFilter.getByRole('textbox', { name: 'De' }), '01012026');
+      await userEvent.type(dateFilter.getByRole('textbox', { name: 'Até' }), '31012026');
+      await waitFor(() => expect(readDates()).toEqual(['30/01/2026 às 09:00']));
     });
   },
 };
 
-export const InTableFull: Story = { args: inTable };
+export const InTableFull: Story = { args: tableArgs };
 
 export const InTablePhone: Story = {
   tags: ['!station'],
-  args: inTable,
+  args: tableArgs,
   globals: { viewport: { value: 'phone' } },
 };
 
 export const InTableNone: Story = {
   tags: ['!station'],
-  args: { ...inTable, appointments: ready([]) },
+  args: { ...tableArgs, appointments: ready([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Não foram encontrados agendamentos em seu CPF.')).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
@@ -266,7 +278,7 @@ export const InTableNone: Story = {
 
 export const InTableLoading: Story = {
   tags: ['!station'],
-  args: { ...inTable, appointments: loading() },
+  args: { ...tableArgs, appointments: loading() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Carregando...');
   },
@@ -274,7 +286,7 @@ export const InTableLoading: Story = {
 
 export const InTableFailed: Story = {
   tags: ['!station'],
-  args: { ...inTable, appointments: failed(idle, 'O serviço de agendamentos não respondeu.') },
+  args: { ...tableArgs, appointments: failed(idle, 'O serviço de agendamentos não respondeu.') },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('O serviço de agendamentos não respondeu.')).toBeVisible();
     await expect(canvas.queryByText(/Não foram encontrados/)).toBeNull();

@@ -1,4 +1,5 @@
 import {
+  appointmentStatus,
   appointmentTexts,
   canBeCancelled,
   formatDate,
@@ -6,7 +7,6 @@ import {
   isTooLateToCancel,
   type Loaded,
   splitAppointments,
-  statusOf,
   type UnionAppointment,
   type UnionPlace,
 } from '@estacao/domain';
@@ -24,11 +24,16 @@ import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { hidden } from '../../theme/hidden.css.ts';
-import { AppointmentBadge, AppointmentsTable, soon, whenOf } from './AppointmentsTable.tsx';
-import { keyed } from './keyed.ts';
+import {
+  AppointmentBadge,
+  AppointmentsTable,
+  appointmentDateText,
+  noDateText,
+} from './AppointmentsTable.tsx';
 import * as css from './UnionFrame.css.ts';
 import { UnionFrame } from './UnionFrame.tsx';
 import { UnionRequestFields, type UnionRequestState } from './UnionRequestFields.tsx';
+import { withKeys } from './with-keys.ts';
 
 export interface UnionAppointmentsProps {
   area: UnionPlace;
@@ -36,7 +41,7 @@ export interface UnionAppointmentsProps {
   now: number;
   cancelling?: number | null;
   /** Number of cancelled appointments. Each increase closes the confirmation. */
-  cancelled?: number;
+  cancelCount?: number;
   onCancel: (appointment: { readonly id: number; readonly officeId: number }) => void;
   onRetry?: (() => unknown) | undefined;
   showIn?: 'groups' | 'table';
@@ -49,43 +54,43 @@ export interface UnionAppointmentsProps {
 interface RowProps {
   readonly appointment: UnionAppointment;
   readonly now: number;
-  readonly onAsk: ((appointment: UnionAppointment) => void) | undefined;
+  readonly onCancelRequest: ((appointment: UnionAppointment) => void) | undefined;
 }
 
-function AppointmentRow({ appointment, now, onAsk }: RowProps) {
+function AppointmentRow({ appointment, now, onCancelRequest }: RowProps) {
   const { at, when, description, office } = appointment;
-  const lines = [
+  const details = [
     at === null ? null : `às ${formatTime(at)}`,
     description,
     office?.name,
-    onAsk !== undefined && isTooLateToCancel(appointment, now) ? appointmentTexts.tooLate : null,
+    onCancelRequest !== undefined && isTooLateToCancel(appointment, now) ? appointmentTexts.tooLate : null,
   ].filter(Boolean);
   return (
     <ListRow
       icon={CalendarClock}
-      title={at === null ? (when ?? soon) : formatDate(at)}
+      title={at === null ? (when ?? noDateText) : formatDate(at)}
       trailing={
-        onAsk !== undefined && canBeCancelled(appointment, now) ? (
-          <Button size="small" onClick={() => onAsk(appointment)}>
+        onCancelRequest !== undefined && canBeCancelled(appointment, now) ? (
+          <Button size="small" onClick={() => onCancelRequest(appointment)}>
             {appointmentTexts.cancel}
-            <span className={hidden}>{` agendamento de ${whenOf(appointment)}`}</span>
+            <span className={hidden}>{` agendamento de ${appointmentDateText(appointment)}`}</span>
           </Button>
         ) : (
-          <AppointmentBadge status={statusOf(appointment, now)} />
+          <AppointmentBadge status={appointmentStatus(appointment, now)} />
         )
       }
     >
-      {lines.length === 0 ? undefined : lines.join('\u00a0· ')}
+      {details.length === 0 ? undefined : details.join('\u00a0· ')}
     </ListRow>
   );
 }
 
-interface GroupProps extends Pick<RowProps, 'now' | 'onAsk'> {
+interface GroupProps extends Pick<RowProps, 'now' | 'onCancelRequest'> {
   readonly title: string;
   readonly appointments: readonly UnionAppointment[];
 }
 
-function Group({ title, appointments, now, onAsk }: GroupProps) {
+function Group({ title, appointments, now, onCancelRequest }: GroupProps) {
   const id = useId();
   return appointments.length === 0 ? null : (
     <section className={css.group} aria-labelledby={id}>
@@ -93,22 +98,25 @@ function Group({ title, appointments, now, onAsk }: GroupProps) {
         {title}
       </Heading>
       <Surface as="ul" inset="none">
-        {keyed(appointments, (one) => one.id ?? `${whenOf(one)} ${one.description}`).map(({ key, item }) => (
-          <AppointmentRow key={key} appointment={item} now={now} onAsk={onAsk} />
+        {withKeys(
+          appointments,
+          (appointment) => appointment.id ?? `${appointmentDateText(appointment)} ${appointment.description}`,
+        ).map(({ key, item }) => (
+          <AppointmentRow key={key} appointment={item} now={now} onCancelRequest={onCancelRequest} />
         ))}
       </Surface>
     </section>
   );
 }
 
-function useDone(count: number, close: () => void) {
-  const last = useRef(count);
-  const latest = useRef(close);
-  latest.current = close;
+function useCloseOnIncrease(count: number, close: () => void) {
+  const lastCount = useRef(count);
+  const latestClose = useRef(close);
+  latestClose.current = close;
   useEffect(() => {
-    if (count === last.current) return;
-    last.current = count;
-    latest.current();
+    if (count === lastCount.current) return;
+    lastCount.current = count;
+    latestClose.current();
   }, [count]);
 }
 
@@ -118,7 +126,7 @@ export function UnionAppointments({
   appointments,
   now,
   cancelling = null,
-  cancelled = 0,
+  cancelCount = 0,
   onCancel,
   onRetry,
   showIn = 'groups',
@@ -126,32 +134,32 @@ export function UnionAppointments({
   form,
   onRetryForm,
 }: UnionAppointmentsProps) {
-  const [isAsking, setAsking] = useState(false);
-  const [asked, setAsked] = useState<UnionAppointment>();
+  const [isRequesting, setRequesting] = useState(false);
+  const [selectedAppointment, setSelectedAppointment] = useState<UnionAppointment>();
   const [isCancelling, setCancelling] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  useDone(typeof form === 'object' ? (form.sent ?? 0) : 0, () => setAsking(false));
-  useDone(cancelled, () => {
+  useCloseOnIncrease(typeof form === 'object' ? (form.sent ?? 0) : 0, () => setRequesting(false));
+  useCloseOnIncrease(cancelCount, () => {
     setCancelling(false);
     // The pressed button disappears with its appointment, so the list takes the focus.
     focusAfterDialog(() => list.current);
   });
-  const ask = !canCancel
+  const requestCancel = !canCancel
     ? undefined
     : (appointment: UnionAppointment) => {
-        setAsked(appointment);
+        setSelectedAppointment(appointment);
         setCancelling(true);
       };
-  const request = (
-    <Button kind="main" icon={CalendarPlus} onClick={() => setAsking(true)}>
+  const requestButton = (
+    <Button kind="main" icon={CalendarPlus} onClick={() => setRequesting(true)}>
       Solicitar agendamento
     </Button>
   );
-  const none = <EmptyState icon={CalendarClock} title={appointmentTexts.none} />;
+  const emptyState = <EmptyState icon={CalendarClock} title={appointmentTexts.none} />;
   return (
-    <UnionFrame area={area} page="agendamentos" actions={request}>
+    <UnionFrame area={area} page="agendamentos" actions={requestButton}>
       {showIn === 'table' ? (
-        <AppointmentsTable appointments={appointments} now={now} empty={none} onRetry={onRetry} />
+        <AppointmentsTable appointments={appointments} now={now} empty={emptyState} onRetry={onRetry} />
       ) : (
         <Loadable
           of={appointments}
@@ -163,22 +171,22 @@ export function UnionAppointments({
               ))}
             </Surface>
           }
-          empty={none}
+          empty={emptyState}
         >
-          {(found) => {
-            const { upcoming, past } = splitAppointments(found, now);
+          {(loadedAppointments) => {
+            const { upcoming, past } = splitAppointments(loadedAppointments, now);
             return (
               <div className={css.groups} ref={list} tabIndex={-1}>
-                <Group title="Próximos" appointments={upcoming} now={now} onAsk={ask} />
-                <Group title="Histórico" appointments={past} now={now} onAsk={ask} />
+                <Group title="Próximos" appointments={upcoming} now={now} onCancelRequest={requestCancel} />
+                <Group title="Histórico" appointments={past} now={now} onCancelRequest={requestCancel} />
               </div>
             );
           }}
         </Loadable>
       )}
       <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isRequesting}
+        onClose={() => setRequesting(false)}
         title="Solicitar agendamento"
         description="Escolha o dia da semana. O horário é confirmado pela equipe."
         busy={typeof form === 'object' && (form.busy ?? false)}
@@ -190,7 +198,7 @@ export function UnionAppointments({
       <AlertDialog
         open={isCancelling}
         title={appointmentTexts.question}
-        description={asked === undefined ? '' : whenOf(asked)}
+        description={selectedAppointment === undefined ? '' : appointmentDateText(selectedAppointment)}
         confirmLabel="Sim"
         cancelLabel="Voltar"
         destructive
@@ -198,8 +206,8 @@ export function UnionAppointments({
         busyLabel="Cancelando"
         onCancel={() => setCancelling(false)}
         onConfirm={() => {
-          if (asked?.id == null || asked.office === null) return;
-          onCancel({ id: asked.id, officeId: asked.office.id });
+          if (selectedAppointment?.id == null || selectedAppointment.office === null) return;
+          onCancel({ id: selectedAppointment.id, officeId: selectedAppointment.office.id });
         }}
       />
     </UnionFrame>

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { ActivityGrid, ActivityGridSkeleton } from '../activities/ActivityGrid.tsx';
-import { nameLengths, nothingOnAir } from '../activities/texts.ts';
+import { nameLengths, noActivitiesText } from '../activities/texts.ts';
 import * as css from './UnionFrame.css.ts';
 import { UnionMenu, type UnionMenuProps } from './UnionMenu.tsx';
 
@@ -29,13 +29,13 @@ export function UnionCategory({ area, category, currency, hideCost, onRetry }: U
           of={category}
           onRetry={onRetry}
           level={3}
-          isEmpty={(found) => found === null || found.actions.length === 0}
+          isEmpty={(loadedCategory) => loadedCategory === null || loadedCategory.actions.length === 0}
           skeleton={<ActivityGridSkeleton />}
-          empty={<EmptyState icon={Sparkles} title={nothingOnAir} level={3} />}
+          empty={<EmptyState icon={Sparkles} title={noActivitiesText} level={3} />}
         >
-          {(found) => (
+          {(loadedCategory) => (
             <ActivityGrid
-              activities={found?.actions ?? []}
+              activities={loadedCategory?.actions ?? []}
               currency={currency}
               hideCost={hideCost}
               nameLength={nameLengths.grid}

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
-import { ofService } from './testing/content.ts';
+import { unionServiceOf } from './testing/content.ts';
 import { UnionContact } from './UnionContact.tsx';
 
 const meta = {
@@ -20,7 +20,7 @@ const meta = {
         {...args}
         service={
           args.service.status === 'idle'
-            ? ready(ofService(station.slug, 'legal', pictures.covers))
+            ? ready(unionServiceOf(station.slug, 'legal', pictures.covers))
             : args.service
         }
       />

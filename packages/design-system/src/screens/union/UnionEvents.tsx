@@ -27,9 +27,9 @@ export interface UnionEventsProps {
 export function UnionEvents({ area, events, today }: UnionEventsProps) {
   const [view, setView] = useState<CalendarView>('month');
   const [date, setDate] = useState(today);
-  const [shown, setShown] = useState<CalendarEntry>();
+  const [selectedEvent, setSelectedEvent] = useState<CalendarEntry>();
   const [isOpen, setOpen] = useState(false);
-  const span = shown === undefined ? undefined : spanOf(shown);
+  const span = selectedEvent === undefined ? undefined : spanOf(selectedEvent);
   return (
     <UnionFrame area={area} page="eventos">
       <Stack>
@@ -39,17 +39,17 @@ export function UnionEvents({ area, events, today }: UnionEventsProps) {
         <EventCalendar
           events={ready(events)}
           view={view}
-          onView={setView}
+          onViewChange={setView}
           date={date}
-          onDate={setDate}
+          onDateChange={setDate}
           today={today}
           onOpen={(id) => {
-            setShown(events.find((event) => event.id === id));
+            setSelectedEvent(events.find((event) => event.id === id));
             setOpen(true);
           }}
         />
       </Stack>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={shown?.name ?? ''}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={selectedEvent?.name ?? ''}>
         {span === undefined ? null : (
           <DescriptionList
             items={[

@@ -21,10 +21,10 @@ import type { IconDrawing } from '../../components/Icon/drawing.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Anchor } from '../../components/Link/Anchor.tsx';
 import { PageHeader, type PageHeaderProps } from '../../components/PageHeader/PageHeader.tsx';
-import { unionHref, waysOf } from './area.ts';
+import { menuPagesOf, unionHref } from './area.ts';
 import * as css from './UnionFrame.css.ts';
 
-const byKind: Partial<Record<UnionPageKind, IconDrawing>> = {
+const iconByKind: Partial<Record<UnionPageKind, IconDrawing>> = {
   processes: FolderOpen,
   appointments: CalendarClock,
   contact: Phone,
@@ -35,7 +35,7 @@ const byKind: Partial<Record<UnionPageKind, IconDrawing>> = {
   suggestion: Lightbulb,
 };
 
-const byAddress: Readonly<Record<string, IconDrawing>> = {
+const iconByAddress: Readonly<Record<string, IconDrawing>> = {
   orientacoes: Signpost,
   'cafe-com-politica': Coffee,
   'agendamento-odontologia-info': Smile,
@@ -44,21 +44,21 @@ const byAddress: Readonly<Record<string, IconDrawing>> = {
 };
 
 export function iconOf({ part }: Pick<UnionPlace, 'part'>, address: string): IconDrawing {
-  return byAddress[address] ?? byKind[unionKindOf(part, address)] ?? Info;
+  return iconByAddress[address] ?? iconByKind[unionKindOf(part, address)] ?? Info;
 }
 
 export interface UnionFrameProps extends Pick<PageHeaderProps, 'subtitle' | 'actions'> {
   area: UnionPlace;
   page: string;
   title?: string;
-  back?: { readonly href: string; readonly label: string };
-  headed?: boolean;
+  backLink?: { readonly href: string; readonly label: string };
+  hasOwnHeading?: boolean;
   children: ReactNode;
 }
 
 /** A subpage belongs to its parent's menu item, a request page to its info page. */
-function isBehind(page: string, way: string): boolean {
-  return page.startsWith(`${way}/`) || way === `${page}-info`;
+function belongsTo(page: string, menuAddress: string): boolean {
+  return page.startsWith(`${menuAddress}/`) || menuAddress === `${page}-info`;
 }
 
 /** Page of a union area with heading, back link and the area's other pages. */
@@ -68,40 +68,44 @@ export function UnionFrame({
   title,
   subtitle,
   actions,
-  back = { href: unionHref(area), label: area.title },
-  headed = false,
+  backLink = { href: unionHref(area), label: area.title },
+  hasOwnHeading = false,
   children,
 }: UnionFrameProps) {
-  const own = area.pages.find(({ address }) => address === page);
+  const currentPage = area.pages.find(({ address }) => address === page);
   return (
     <Container>
       <div className={`${css.page} ${css.withNav}`}>
         <nav className={css.nav} aria-label={area.title}>
           <ul className={css.links}>
-            {waysOf(area).map((way) => (
-              <li key={way.address}>
+            {menuPagesOf(area).map((menuItem) => (
+              <li key={menuItem.address}>
                 <Anchor
                   className={css.link}
-                  href={unionHref(area, way.address)}
+                  href={unionHref(area, menuItem.address)}
                   aria-current={
-                    way.address === page ? 'page' : isBehind(page, way.address) ? 'true' : undefined
+                    menuItem.address === page
+                      ? 'page'
+                      : belongsTo(page, menuItem.address)
+                        ? 'true'
+                        : undefined
                   }
                 >
-                  <Icon of={iconOf(area, way.address)} />
-                  {way.title}
+                  <Icon of={iconOf(area, menuItem.address)} />
+                  {menuItem.title}
                 </Anchor>
               </li>
             ))}
           </ul>
         </nav>
         <div className={css.content}>
-          {headed ? null : (
+          {hasOwnHeading ? null : (
             <PageHeader
-              title={title ?? own?.title ?? area.title}
+              title={title ?? currentPage?.title ?? area.title}
               subtitle={subtitle}
               actions={actions}
-              backHref={back.href}
-              backLabel={back.label}
+              backHref={backLink.href}
+              backLabel={backLink.label}
             />
           )}
           {children}

@@ -4,7 +4,7 @@ import { Container } from '../../components/Container/Container.tsx';
 import { ListRow } from '../../components/ListRow/ListRow.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
-import { unionHref, waysOf } from './area.ts';
+import { menuPagesOf, unionHref } from './area.ts';
 import * as css from './UnionFrame.css.ts';
 import { iconOf } from './UnionFrame.tsx';
 
@@ -21,7 +21,7 @@ export function UnionMenu({ area, children }: UnionMenuProps) {
       <div className={css.menu}>
         <nav aria-label={area.title}>
           <ul className={css.ways}>
-            {waysOf(area).map((page) => (
+            {menuPagesOf(area).map((page) => (
               <Surface key={page.address} as="li" inset="none">
                 <ListRow
                   as="div"

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function item(id: number) {
+function createItem(id: number) {
   const title = `Assembleia ${id} &#8211; o que muda`;
   return { id, title, content: '<p>A pauta <strong>toda</strong>.</p>', image: null };
 }
@@ -48,7 +48,7 @@ export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 
 /** The next page loads near the end of the list. HTML in news appears as plain text. */
 export const More: Story = {
   tags: ['!station'],
-  args: { news: ready({ items: [1, 2, 3].map(item), page: 1, hasMore: true }) },
+  args: { news: ready({ items: [1, 2, 3].map(createItem), page: 1, hasMore: true }) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'Assembleia 1 – o que muda' })).toBeVisible();
     await expect(canvas.getAllByText('A pauta toda.')).toHaveLength(3);
@@ -60,7 +60,7 @@ export const More: Story = {
 /** The loaded news stay, and a button retries the next page. */
 export const MoreFailed: Story = {
   tags: ['!station'],
-  args: { news: failed(ready({ items: [1, 2, 3].map(item), page: 1, hasMore: true })) },
+  args: { news: failed(ready({ items: [1, 2, 3].map(createItem), page: 1, hasMore: true })) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));

@@ -4,9 +4,9 @@ import {
   mapLoaded,
   type UnionNews as News,
   newsTexts,
+  singleLineOf,
   type UnionNewsPages,
   type UnionPlace,
-  wordsOf,
 } from '@estacao/domain';
 import { Newspaper } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -26,16 +26,16 @@ export interface UnionNewsProps {
   onRetry?: (() => unknown) | undefined;
 }
 
-/** Only a plain click hands the item's data to its page. A new tab gets none. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+/** A plain click passes the loaded item to its page. A new tab loads the page without it. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /** News of an area, with infinite scroll. */
 export function UnionNews({ area, news, onOpen, onMore, onRetry }: UnionNewsProps) {
   const hasMore = dataOf(news)?.hasMore ?? false;
-  const open = (item: News) => (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlain(event)) return;
+  const openItem = (item: News) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen(item);
   };
@@ -68,11 +68,11 @@ export function UnionNews({ area, news, onOpen, onMore, onRetry }: UnionNewsProp
                 key={item.id}
                 as="li"
                 level={2}
-                title={wordsOf(item.title)}
+                title={singleLineOf(item.title)}
                 href={unionHref(area, 'noticias/detalhe')}
                 picture={item.image}
-                excerpt={wordsOf(item.content)}
-                onClick={open(item)}
+                excerpt={singleLineOf(item.content)}
+                onClick={openItem(item)}
               />
             ))}
           </Grid>

@@ -1,4 +1,4 @@
-import { type Loaded, type SafeHtml, type UnionNews, type UnionPlace, wordsOf } from '@estacao/domain';
+import { type Loaded, type SafeHtml, singleLineOf, type UnionNews, type UnionPlace } from '@estacao/domain';
 import { Article } from '../../components/Article/Article.tsx';
 import { ArticleSkeleton } from '../../components/Article/ArticleSkeleton.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
@@ -14,12 +14,12 @@ export interface UnionNewsItemProps {
 /** A news item of an area. */
 export function UnionNewsItem({ area, news }: UnionNewsItemProps) {
   return (
-    <UnionFrame area={area} page="noticias/detalhe" headed>
+    <UnionFrame area={area} page="noticias/detalhe" hasOwnHeading>
       <div className={css.item}>
         <Loadable of={news} skeleton={<ArticleSkeleton />} level={1}>
           {({ title, image, content }) => (
             <Article
-              title={wordsOf(title)}
+              title={singleLineOf(title)}
               picture={image}
               html={content}
               backHref={unionHref(area, 'noticias')}

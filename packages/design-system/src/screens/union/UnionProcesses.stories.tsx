@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
-import { listsOf } from './testing/content.ts';
+import { processListsOf } from './testing/content.ts';
 import { UnionProcesses } from './UnionProcesses.tsx';
 
 const { accounting, legal } = unionAreas;
@@ -21,7 +21,7 @@ const meta = {
       lists={
         args.lists.status === 'idle'
           ? ready(
-              listsOf(
+              processListsOf(
                 stationFor(globals.station).station.slug,
                 args.showIn === 'row' ? 'legal' : 'accounting',
               ),
@@ -71,11 +71,11 @@ export const Accounting: Story = {
 export const None: Story = {
   args: { lists: ready(legal.processes.map((list) => ({ ...list, processes: [] }))) },
   play: async ({ canvas }) => {
-    for (const none of [
+    for (const emptyText of [
       'Não foram encontradas causas coletivas em seu CPF.',
       'Não foram encontradas causas pessoais em seu CPF.',
     ])
-      await expect(canvas.getByText(none)).toBeVisible();
+      await expect(canvas.getByText(emptyText)).toBeVisible();
   },
 };
 

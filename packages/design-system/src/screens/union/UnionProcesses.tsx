@@ -11,9 +11,9 @@ import { ListRow } from '../../components/ListRow/ListRow.tsx';
 import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
-import { keyed } from './keyed.ts';
 import { UnionFrame } from './UnionFrame.tsx';
 import * as css from './UnionProcesses.css.ts';
+import { withKeys } from './with-keys.ts';
 
 function factsOf(process: UnionProcess): readonly Description[] {
   const { number, type, filedOn, court, value } = process;
@@ -25,14 +25,14 @@ function factsOf(process: UnionProcess): readonly Description[] {
     ['Tribunal ou órgão', court],
     ['Valor da causa', value === null ? null : formatMoney(value)],
   ];
-  return facts.flatMap(([label, found]) => (found === null || found === '' ? [] : [{ label, value: found }]));
+  return facts.flatMap(([label, text]) => (text === null || text === '' ? [] : [{ label, value: text }]));
 }
 
-function nameOf({ title, number, type }: UnionProcess): string {
+function processName({ title, number, type }: UnionProcess): string {
   return title ?? number ?? type ?? 'Processo';
 }
 
-export interface ProcessListOf {
+export interface ProcessList {
   readonly title: string;
   readonly empty: string;
   readonly processes: readonly UnionProcess[];
@@ -40,12 +40,12 @@ export interface ProcessListOf {
 
 export interface UnionProcessesProps {
   area: UnionPlace;
-  lists: Loaded<readonly ProcessListOf[]>;
+  lists: Loaded<readonly ProcessList[]>;
   showIn: 'row' | 'dialog';
   onRetry?: (() => unknown) | undefined;
 }
 
-function SeeProcess({ process }: { readonly process: UnionProcess }) {
+function ProcessLink({ process }: { readonly process: UnionProcess }) {
   return process.url === null ? null : (
     <Button href={process.url} newTab icon={ExternalLink}>
       Ver processo
@@ -62,13 +62,13 @@ function ProcessCard({ process }: { readonly process: UnionProcess }) {
     <Surface as="li" inset="none">
       <article className={css.card}>
         <div className={css.head}>
-          <Heading level={3}>{nameOf(process)}</Heading>
+          <Heading level={3}>{processName(process)}</Heading>
           <Status process={process} />
         </div>
         <div className={css.facts}>
           <DescriptionList layout="grid" items={factsOf(process)} />
         </div>
-        <SeeProcess process={process} />
+        <ProcessLink process={process} />
       </article>
     </Surface>
   );
@@ -78,12 +78,12 @@ function keyOf({ number, title, filedOn }: UnionProcess): string {
   return `${number} ${title} ${filedOn}`;
 }
 
-interface GroupProps extends Pick<UnionProcessesProps, 'showIn'> {
-  readonly list: ProcessListOf;
+interface ProcessGroupProps extends Pick<UnionProcessesProps, 'showIn'> {
+  readonly list: ProcessList;
   readonly onOpen: (process: UnionProcess) => void;
 }
 
-function Group({ list: { title, empty, processes }, showIn, onOpen }: GroupProps) {
+function ProcessGroup({ list: { title, empty, processes }, showIn, onOpen }: ProcessGroupProps) {
   const id = useId();
   return (
     <section className={css.group} aria-labelledby={id}>
@@ -94,17 +94,17 @@ function Group({ list: { title, empty, processes }, showIn, onOpen }: GroupProps
         <EmptyState icon={FolderOpen} title={empty} level={3} />
       ) : showIn === 'row' ? (
         <ul className={css.cards}>
-          {keyed(processes, keyOf).map(({ key, item }) => (
+          {withKeys(processes, keyOf).map(({ key, item }) => (
             <ProcessCard key={key} process={item} />
           ))}
         </ul>
       ) : (
         <Surface as="ul" inset="none">
-          {keyed(processes, keyOf).map(({ key, item: process }) => (
+          {withKeys(processes, keyOf).map(({ key, item: process }) => (
             <ListRow
               key={key}
               icon={FolderOpen}
-              title={nameOf(process)}
+              title={processName(process)}
               trailing={<Status process={process} />}
               onClick={() => onOpen(process)}
             >
@@ -119,7 +119,7 @@ function Group({ list: { title, empty, processes }, showIn, onOpen }: GroupProps
 
 /** A member's cases before courts and authorities. */
 export function UnionProcesses({ area, lists, showIn, onRetry }: UnionProcessesProps) {
-  const [shown, setShown] = useState<UnionProcess>();
+  const [selectedProcess, setSelectedProcess] = useState<UnionProcess>();
   const [isOpen, setOpen] = useState(false);
   return (
     <UnionFrame area={area} page="processos">
@@ -135,15 +135,15 @@ export function UnionProcesses({ area, lists, showIn, onRetry }: UnionProcessesP
           </Surface>
         }
       >
-        {(found) => (
+        {(loadedLists) => (
           <div className={css.groups}>
-            {found.map((list) => (
-              <Group
+            {loadedLists.map((list) => (
+              <ProcessGroup
                 key={list.title}
                 list={list}
                 showIn={showIn}
                 onOpen={(process) => {
-                  setShown(process);
+                  setSelectedProcess(process);
                   setOpen(true);
                 }}
               />
@@ -154,14 +154,16 @@ export function UnionProcesses({ area, lists, showIn, onRetry }: UnionProcessesP
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={shown === undefined ? '' : nameOf(shown)}
-        actions={shown === undefined ? undefined : <SeeProcess process={shown} />}
+        title={selectedProcess === undefined ? '' : processName(selectedProcess)}
+        actions={selectedProcess === undefined ? undefined : <ProcessLink process={selectedProcess} />}
       >
-        {shown === undefined ? null : (
+        {selectedProcess === undefined ? null : (
           <DescriptionList
             items={[
-              ...factsOf(shown),
-              ...(shown.status === null ? [] : [{ label: 'Situação', value: shown.status }]),
+              ...factsOf(selectedProcess),
+              ...(selectedProcess.status === null
+                ? []
+                : [{ label: 'Situação', value: selectedProcess.status }]),
             ]}
           />
         )}

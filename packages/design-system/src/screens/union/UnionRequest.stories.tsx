@@ -26,19 +26,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Form: Story = {
   play: async ({ canvas, args, step }) => {
-    const send = () => userEvent.click(canvas.getByRole('button', { name: 'Enviar solicitação' }));
-    await step('A day and a phone have to be said', async () => {
-      await send();
+    const sendForm = () => userEvent.click(canvas.getByRole('button', { name: 'Enviar solicitação' }));
+    await step('Requires a day and a phone number', async () => {
+      await sendForm();
       await expect(canvas.getAllByText('Esse campo é obrigatório').length).toBeGreaterThanOrEqual(2);
     });
-    await step('The phone is written with its own punctuation', async () => {
+    await step('Formats the phone number while the member types', async () => {
       const phone = canvas.getByLabelText('Telefone');
       await userEvent.type(phone, '11987654321');
       await expect(phone).toHaveValue('(11) 9.8765-4321');
     });
-    await step('It is sent', async () => {
+    await step('Sends the chosen day and the phone number', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'Sábado' }));
-      await send();
+      await sendForm();
       if (typeof args.form !== 'object') throw new Error('the story needs a form object');
       await expect(args.form.onSend).toHaveBeenCalledWith({
         weekday: 'Sábado',
@@ -53,13 +53,13 @@ export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 
 
 export const KnownPhone: Story = {
   tags: ['!station'],
-  args: { form: { ...form, phone: '(11) 9.8765-4321', onWrite: fn(), onSend: fn() } },
+  args: { form: { ...form, phone: '(11) 9.8765-4321', onDraftChange: fn(), onSend: fn() } },
   play: async ({ canvas, args }) => {
     if (typeof args.form !== 'object') throw new Error('the story needs a form object');
     const phone = canvas.getByLabelText('Telefone');
     await expect(phone).toHaveValue('(11) 9.8765-4321');
     await userEvent.click(canvas.getByRole('radio', { name: 'Sábado' }));
-    await expect(args.form.onWrite).toHaveBeenLastCalledWith({
+    await expect(args.form.onDraftChange).toHaveBeenLastCalledWith({
       weekday: 'Sábado',
       description: '',
       phone: '',

@@ -18,14 +18,16 @@ export interface UnionRequestProps {
 /** Request for an appointment. A confirmation replaces the form after sending. */
 export function UnionRequest({ area, page, form, sentText, onRetry }: UnionRequestProps) {
   const title = `Agendar ${area.pages.find(({ address }) => address === page)?.title ?? ''}`;
-  const info = area.pages.find(({ address }) => address === `${page}-info`);
+  const infoPage = area.pages.find(({ address }) => address === `${page}-info`);
   const isSent = typeof form === 'object' && (form.sent ?? 0) > 0;
   return (
     <UnionFrame
       area={area}
       page={page}
       title={title}
-      {...(info === undefined ? {} : { back: { href: unionHref(area, info.address), label: info.title } })}
+      {...(infoPage === undefined
+        ? {}
+        : { backLink: { href: unionHref(area, infoPage.address), label: infoPage.title } })}
     >
       {isSent ? (
         <div role="status">

@@ -1,10 +1,10 @@
-import { REQUEST_LENGTH, type UnionRequest, type Weekday, wrongInRequest } from '@estacao/domain';
+import { MAX_REQUEST_LENGTH, type UnionRequest, validateRequest, type Weekday } from '@estacao/domain';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { useDraft } from '../../components/Form/use-draft.ts';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
-import { useSent } from '../../components/Form/use-sent.ts';
+import { useResetWhenSent } from '../../components/Form/use-reset-when-sent.ts';
 import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx';
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
@@ -21,11 +21,11 @@ export interface UnionRequestFormProps {
   /** Number of requests sent. Each increase empties the form. */
   sent?: number;
   draft?: UnionRequest | null | undefined;
-  onWrite?: ((request: UnionRequest) => void) | undefined;
+  onDraftChange?: ((request: UnionRequest) => void) | undefined;
   onSend: (request: UnionRequest) => void;
 }
 
-const ours: Readonly<Record<string, string>> = { date: 'weekday' };
+const fieldNames: Readonly<Record<string, string>> = { date: 'weekday' };
 
 export function UnionRequestForm({
   label,
@@ -37,7 +37,7 @@ export function UnionRequestForm({
   errors,
   sent = 0,
   draft,
-  onWrite,
+  onDraftChange,
   onSend,
 }: UnionRequestFormProps) {
   const form = useFields<UnionRequest>({
@@ -47,27 +47,27 @@ export function UnionRequestForm({
       phone: draft?.phone || phone,
     },
     labels: { weekday: 'Dia de preferência', description: 'Descrição', phone: 'Telefone' },
-    check: (values) => wrongInRequest(values, { weekdays, asksPhone, isDescriptionRequired }),
+    check: (values) => validateRequest(values, { weekdays, asksPhone, isDescriptionRequired }),
     onSubmit: onSend,
     busy,
     errors: errors?.map(({ field, message }) =>
-      field === undefined ? { message } : { message, field: ours[field] ?? field },
+      field === undefined ? { message } : { message, field: fieldNames[field] ?? field },
     ),
   });
-  const typed = form.value('phone');
-  const written = {
+  const typedPhone = form.value('phone');
+  const draftValues = {
     weekday: form.value('weekday'),
     description: form.value('description'),
     // The profile already stores this phone, so the draft omits it.
-    phone: typed === phone ? '' : typed,
+    phone: typedPhone === phone ? '' : typedPhone,
   };
-  useDraft(form, { written, draft, onWrite });
-  const latest = useRef(form);
-  latest.current = form;
+  useDraft(form, { values: draftValues, draft, onDraftChange });
+  const latestForm = useRef(form);
+  latestForm.current = form;
   useEffect(() => {
-    if (phone !== '' && latest.current.value('phone') === '') latest.current.set('phone', phone);
+    if (phone !== '' && latestForm.current.value('phone') === '') latestForm.current.set('phone', phone);
   }, [phone]);
-  useSent(form, sent);
+  useResetWhenSent(form, sent);
   return (
     <Form
       {...form.props}
@@ -88,7 +88,7 @@ export function UnionRequestForm({
         {...form.field('description')}
         required={isDescriptionRequired}
         rows={4}
-        limit={REQUEST_LENGTH}
+        limit={MAX_REQUEST_LENGTH}
       />
       {asksPhone ? <MaskedField {...form.field('phone')} mask="healthPhone" required /> : null}
     </Form>

@@ -1,10 +1,10 @@
-import { REQUEST_LENGTH, suggestionRule, themeTexts, type UnionPlace } from '@estacao/domain';
+import { MAX_REQUEST_LENGTH, suggestionRule, themeTexts, type UnionPlace } from '@estacao/domain';
 import { useMemo } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { useDraft } from '../../components/Form/use-draft.ts';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
-import { useSent } from '../../components/Form/use-sent.ts';
+import { useResetWhenSent } from '../../components/Form/use-reset-when-sent.ts';
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
 import { unionHref } from './area.ts';
 import * as css from './UnionFrame.css.ts';
@@ -17,7 +17,7 @@ export interface UnionSuggestionProps {
   /** Number of suggestions sent. Each increase empties the form. */
   sent?: number;
   draft?: string | undefined;
-  onWrite?: ((description: string) => void) | undefined;
+  onDraftChange?: ((description: string) => void) | undefined;
   onSend: (description: string) => void;
 }
 
@@ -28,7 +28,7 @@ export function UnionSuggestion({
   errors,
   sent = 0,
   draft = '',
-  onWrite,
+  onDraftChange,
   onSend,
 }: UnionSuggestionProps) {
   const form = useFields({
@@ -39,19 +39,19 @@ export function UnionSuggestion({
     busy,
     errors,
   });
-  const kept = useMemo(() => ({ description: draft }), [draft]);
+  const draftFields = useMemo(() => ({ description: draft }), [draft]);
   useDraft(form, {
-    written: { description: form.value('description') },
-    draft: kept,
-    onWrite: onWrite && (({ description = '' }) => onWrite(description)),
+    values: { description: form.value('description') },
+    draft: draftFields,
+    onDraftChange: onDraftChange && (({ description = '' }) => onDraftChange(description)),
   });
-  useSent(form, sent);
+  useResetWhenSent(form, sent);
   return (
     <UnionFrame
       area={area}
       page="temas/sugerir"
       subtitle="Conte o que a categoria deveria debater. A diretoria lê todas as sugestões."
-      back={{ href: unionHref(area, 'temas'), label: 'Temas' }}
+      backLink={{ href: unionHref(area, 'temas'), label: 'Temas' }}
     >
       <div className={css.form}>
         <Form
@@ -63,7 +63,7 @@ export function UnionSuggestion({
             </Button>
           }
         >
-          <TextAreaField {...form.field('description')} required rows={6} limit={REQUEST_LENGTH} />
+          <TextAreaField {...form.field('description')} required rows={6} limit={MAX_REQUEST_LENGTH} />
         </Form>
       </div>
     </UnionFrame>

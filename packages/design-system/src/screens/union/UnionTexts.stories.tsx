@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
-import { ofService } from './testing/content.ts';
+import { unionServiceOf } from './testing/content.ts';
 import { UnionTexts } from './UnionTexts.tsx';
 
 const { accounting, health, legal, political } = unionAreas;
@@ -23,7 +23,7 @@ const meta = {
         {...args}
         service={
           args.service.status === 'idle'
-            ? ready(ofService(station.slug, part, pictures.covers))
+            ? ready(unionServiceOf(station.slug, part, pictures.covers))
             : args.service
         }
       />
@@ -36,11 +36,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Accounting: Story = {
   play: async ({ canvas }) => {
-    const said = [
+    const paragraphs = [
       'O atendimento contábil acontece às quintas-feiras, das 9h às 18h, com agendamento.',
       'O serviço é gratuito para filiados.',
     ];
-    for (const text of said) await expect(canvas.getByText(text)).toBeVisible();
+    for (const text of paragraphs) await expect(canvas.getByText(text)).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 2, name: 'Assuntos atendidos' })).toBeVisible();
     await expect(canvas.getByText('Imposto de renda')).toBeVisible();
   },
@@ -78,16 +78,16 @@ export const Dentist: Story = {
     area: health,
     page: 'agendamento-odontologia-info',
     showTopics: false,
-    form: 'agendamento-odontologia',
+    formAddress: 'agendamento-odontologia',
   },
   play: async ({ canvas }) => {
-    const said = [
+    const paragraphs = [
       'Atendimento da clínica odontológica: segunda a sexta-feira, das 8h às 18h, e sábado, das 9h às 13h.',
       'O plano odontológico conta com mais de 100 prestadores.',
       'Dependentes de até 21 anos, ou 24 anos se estudantes.',
       'O reembolso da coparticipação é de 50% do percentual pago, creditado em até 90 dias, a partir de 24/03/2025.',
     ];
-    for (const text of said) await expect(canvas.getByText(text)).toBeVisible();
+    for (const text of paragraphs) await expect(canvas.getByText(text)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Agendar' })).toHaveAttribute(
       'href',
       '/homepage/saude/agendamento-odontologia',

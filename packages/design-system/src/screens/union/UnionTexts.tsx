@@ -17,7 +17,7 @@ export interface UnionTextsProps {
   page: string;
   service: Loaded<UnionService>;
   showTopics?: boolean;
-  form?: string | undefined;
+  formAddress?: string | undefined;
   onRetry?: (() => unknown) | undefined;
 }
 
@@ -39,16 +39,23 @@ function Topics({ topics }: { readonly topics: readonly string[] }) {
   );
 }
 
-/** Texts of a page in an area. The panel may be empty. */
-export function UnionTexts({ area, page, service, showTopics = false, form, onRetry }: UnionTextsProps) {
-  const shown = mapLoaded(service, ({ texts, topics }) => ({
+/** Texts of an area's page, with an optional button to the request form. */
+export function UnionTexts({
+  area,
+  page,
+  service,
+  showTopics = false,
+  formAddress,
+  onRetry,
+}: UnionTextsProps) {
+  const content = mapLoaded(service, ({ texts, topics }) => ({
     paragraphs: texts[page] ?? [],
     topics: showTopics ? topics : [],
   }));
   return (
     <UnionFrame area={area} page={page}>
       <Loadable
-        of={shown}
+        of={content}
         onRetry={onRetry}
         skeleton={
           <Surface inset="none">
@@ -72,9 +79,9 @@ export function UnionTexts({ area, page, service, showTopics = false, form, onRe
               </div>
             </Surface>
             <Topics topics={topics} />
-            {form === undefined ? null : (
+            {formAddress === undefined ? null : (
               <div className={css.action}>
-                <Button kind="main" icon={CalendarPlus} href={unionHref(area, form)}>
+                <Button kind="main" icon={CalendarPlus} href={unionHref(area, formAddress)}>
                   Agendar
                 </Button>
               </div>

@@ -33,8 +33,8 @@ export const Full: Story = {
     const themes = themesOf(stationFor(globals.station).station.slug);
     for (const { title } of themes)
       await expect(canvas.getByRole('heading', { level: 2, name: title ?? '' })).toBeVisible();
-    for (const part of ['Interessados', 'Destaques', 'Ações do sindicato'])
-      await expect(canvas.getAllByRole('heading', { level: 3, name: part })[0]).toBeVisible();
+    for (const sectionTitle of ['Interessados', 'Destaques', 'Ações do sindicato'])
+      await expect(canvas.getAllByRole('heading', { level: 3, name: sectionTitle })[0]).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Sugerir tema' })).toHaveAttribute(
       'href',
       '/homepage/politico-sindical/temas/sugerir',

@@ -10,9 +10,9 @@ import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { unionHref } from './area.ts';
-import { keyed } from './keyed.ts';
 import { UnionFrame } from './UnionFrame.tsx';
 import * as css from './UnionThemes.css.ts';
+import { withKeys } from './with-keys.ts';
 
 export interface UnionThemesProps {
   area: UnionPlace;
@@ -20,12 +20,12 @@ export interface UnionThemesProps {
   onRetry?: (() => unknown) | undefined;
 }
 
-interface Line {
-  readonly words: string;
-  readonly end: string | null;
+interface ThemeLine {
+  readonly text: string;
+  readonly detail: string | null;
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function ThemeSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className={css.part}>
       <Heading level={3} size="md">
@@ -36,22 +36,22 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function Lines({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
+function ThemeList({ title, lines }: { readonly title: string; readonly lines: readonly ThemeLine[] }) {
   return lines.length === 0 ? null : (
-    <Part title={title}>
+    <ThemeSection title={title}>
       <ul className={css.list}>
-        {keyed(lines, ({ words, end }) => `${words} ${end}`).map(({ key, item: { words, end } }) => (
+        {withKeys(lines, ({ text, detail }) => `${text} ${detail}`).map(({ key, item: { text, detail } }) => (
           <li key={key} className={css.line}>
-            <Text as="span">{words}</Text>
-            {end === null ? null : (
+            <Text as="span">{text}</Text>
+            {detail === null ? null : (
               <Text as="span" size="sm" tone="muted" numeric>
-                {end}
+                {detail}
               </Text>
             )}
           </li>
         ))}
       </ul>
-    </Part>
+    </ThemeSection>
   );
 }
 
@@ -68,28 +68,31 @@ function Theme({ theme }: { readonly theme: UnionTheme }) {
           {description === null ? null : <Text measure>{description}</Text>}
         </div>
         {interested.length === 0 ? null : (
-          <Part title="Interessados">
+          <ThemeSection title="Interessados">
             <ul className={css.chips}>
-              {keyed(interested, (who) => who).map(({ key, item: who }) => (
+              {withKeys(interested, (party) => party).map(({ key, item: party }) => (
                 <li key={key}>
-                  <Badge>{who}</Badge>
+                  <Badge>{party}</Badge>
                 </li>
               ))}
             </ul>
-          </Part>
+          </ThemeSection>
         )}
-        <Lines
+        <ThemeList
           title="Destaques"
-          lines={highlights.map(({ description: words, position }) => ({ words, end: position }))}
+          lines={highlights.map(({ description: text, position }) => ({ text, detail: position }))}
         />
-        <Lines
+        <ThemeList
           title="Ações do sindicato"
-          lines={actions.map(({ date, description: words }) => ({
-            words,
-            end: date === null ? null : formatDate(date) || date,
+          lines={actions.map(({ date, description: text }) => ({
+            text,
+            detail: date === null ? null : formatDate(date) || date,
           }))}
         />
-        <Lines title="Processos" lines={processes.map(({ name, court }) => ({ words: name, end: court }))} />
+        <ThemeList
+          title="Processos"
+          lines={processes.map(({ name, court }) => ({ text: name, detail: court }))}
+        />
       </article>
     </Surface>
   );
@@ -97,13 +100,13 @@ function Theme({ theme }: { readonly theme: UnionTheme }) {
 
 /** Themes that the union campaigns for. */
 export function UnionThemes({ area, themes, onRetry }: UnionThemesProps) {
-  const suggest = (
+  const suggestButton = (
     <Button icon={Lightbulb} href={unionHref(area, 'temas/sugerir')}>
       Sugerir tema
     </Button>
   );
   return (
-    <UnionFrame area={area} page="temas" actions={suggest}>
+    <UnionFrame area={area} page="temas" actions={suggestButton}>
       <Loadable
         of={themes}
         onRetry={onRetry}
@@ -118,7 +121,7 @@ export function UnionThemes({ area, themes, onRetry }: UnionThemesProps) {
       >
         {(list) => (
           <ul className={css.themes}>
-            {keyed(list, (theme) => `${theme.title} ${theme.description}`).map(({ key, item }) => (
+            {withKeys(list, (theme) => `${theme.title} ${theme.description}`).map(({ key, item }) => (
               <Theme key={key} theme={item} />
             ))}
           </ul>

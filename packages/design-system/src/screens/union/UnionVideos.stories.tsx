@@ -17,7 +17,7 @@ const meta = {
     area: unionAreas.legal,
     page: 'videos',
     playlists: [{ id: 1, name: 'Segurança no cais' }],
-    shown: 1,
+    selectedId: 1,
     onChoose: fn(),
     activity: ready(sampleDetail({ kind: 'video', name: 'Segurança no cais' })),
     player: null,
@@ -58,7 +58,7 @@ export const Several: Story = {
 };
 
 export const None: Story = {
-  args: { playlists: [], shown: undefined, activity: ready(null) },
+  args: { playlists: [], selectedId: undefined, activity: ready(null) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Não há vídeos')).toBeVisible();
   },

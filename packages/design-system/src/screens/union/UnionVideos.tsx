@@ -14,7 +14,7 @@ export interface UnionVideosProps {
   area: UnionPlace;
   page: string;
   playlists: readonly UnionPlaylist[];
-  shown: number | undefined;
+  selectedId: number | undefined;
   onChoose: (id: number) => void;
   activity: Loaded<ActivityDetail | null>;
   player: ReactNode;
@@ -26,7 +26,7 @@ export function UnionVideos({
   area,
   page,
   playlists,
-  shown,
+  selectedId,
   onChoose,
   activity,
   player,
@@ -39,7 +39,7 @@ export function UnionVideos({
           <SelectField
             label="Playlist"
             required
-            value={String(shown ?? '')}
+            value={String(selectedId ?? '')}
             options={playlists.map(({ id, name }) => ({ value: String(id), label: name }))}
             onValueChange={(id) => onChoose(Number(id))}
           />
@@ -48,13 +48,13 @@ export function UnionVideos({
       <Loadable
         of={activity}
         onRetry={onRetry}
-        isEmpty={(found) => found === null}
+        isEmpty={(detail) => detail === null}
         skeleton={<Skeleton shape="picture" />}
         empty={<EmptyState icon={TvMinimalPlay} title="Não há vídeos" />}
       >
-        {(found) => (
+        {(detail) => (
           <Stack>
-            {found?.description == null ? null : <RichText html={found.description} />}
+            {detail?.description == null ? null : <RichText html={detail.description} />}
             {player}
           </Stack>
         )}

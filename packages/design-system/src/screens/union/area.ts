@@ -4,8 +4,8 @@ export function unionHref({ path }: Pick<UnionPlace, 'path'>, address = ''): str
   return `${paths.home}/${path}${address === '' ? '' : `/${address}`}`;
 }
 
-/** Pages in the area's menu. Other pages are reached through these. */
-export function waysOf({ part, pages }: Pick<UnionPlace, 'part' | 'pages'>): readonly UnionPage[] {
-  const behind = ['menu', 'category', 'newsItem', 'request', 'suggestion'];
-  return pages.filter(({ address }) => !behind.includes(unionKindOf(part, address)));
+/** Pages in the area's menu. These lead to the other pages. */
+export function menuPagesOf({ part, pages }: Pick<UnionPlace, 'part' | 'pages'>): readonly UnionPage[] {
+  const hiddenKinds = ['menu', 'category', 'newsItem', 'request', 'suggestion'];
+  return pages.filter(({ address }) => !hiddenKinds.includes(unionKindOf(part, address)));
 }

@@ -26,10 +26,10 @@ export function PaperDialog<Paper>({
 }: PaperDialogProps<Paper>) {
   const ref = useRef<HTMLElement>(null);
   // The last paper stays visible while the dialog closes.
-  const last = useRef(paper);
-  if (paper !== null) last.current = paper;
-  const shown = last.current;
-  if (shown === null) return null;
+  const lastPaper = useRef(paper);
+  if (paper !== null) lastPaper.current = paper;
+  const shownPaper = lastPaper.current;
+  if (shownPaper === null) return null;
   return (
     <Dialog
       open={paper !== null}
@@ -37,7 +37,7 @@ export function PaperDialog<Paper>({
       onClose={onClose}
       actions={
         <>
-          <PrintButton of={ref} picture={picture(shown)} />
+          <PrintButton printedRef={ref} picture={picture(shownPaper)} />
           {onHome === undefined ? (
             <Button kind="main" href={paths.home}>
               Página inicial
@@ -50,7 +50,7 @@ export function PaperDialog<Paper>({
         </>
       }
     >
-      <div className={alone}>{children(shown, ref)}</div>
+      <div className={alone}>{children(shownPaper, ref)}</div>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Moment, Voucher } from '@estacao/domain';
 import { PaperDialog } from './PaperDialog.tsx';
-import { lastDayOf, VoucherTicket } from './VoucherTicket.tsx';
+import { usabilityText, VoucherTicket } from './VoucherTicket.tsx';
 
 export interface VoucherDialogProps {
   voucher: Voucher | null;
@@ -16,22 +16,24 @@ export function VoucherDialog({ voucher, holder, now, stationName, onHome, onClo
     <PaperDialog
       title="Voucher"
       paper={voucher}
-      picture={(shown) => ({
-        file: `voucher-${shown.code}`,
-        title: shown.name,
+      picture={(shownVoucher) => ({
+        fileName: `voucher-${shownVoucher.code}`,
+        title: shownVoucher.name,
         lines: [
           holder,
-          shown.place === null ? undefined : `Local: ${shown.place}`,
-          ...(shown.isFamily ? shown.dependents.map((one) => `${one.name} (${one.kinship})`) : []),
-          lastDayOf(shown, now),
+          shownVoucher.place === null ? undefined : `Local: ${shownVoucher.place}`,
+          ...(shownVoucher.isFamily
+            ? shownVoucher.dependents.map((dependent) => `${dependent.name} (${dependent.kinship})`)
+            : []),
+          usabilityText(shownVoucher, now),
         ].filter((line) => line !== undefined),
-        code: shown.code,
+        code: shownVoucher.code,
       })}
       onHome={onHome}
       onClose={onClose}
     >
-      {(shown, ref) => (
-        <VoucherTicket ref={ref} voucher={shown} holder={holder} now={now} stationName={stationName} />
+      {(shownVoucher, ref) => (
+        <VoucherTicket ref={ref} voucher={shownVoucher} holder={holder} now={now} stationName={stationName} />
       )}
     </PaperDialog>
   );

@@ -1,4 +1,4 @@
-import { formatDate, type Moment, type Voucher, voucherStanding, voucherTexts } from '@estacao/domain';
+import { formatDate, type Moment, type Voucher, voucherStatus, voucherTexts } from '@estacao/domain';
 import type { Ref } from 'react';
 import type { Description } from '../../components/DescriptionList/DescriptionList.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
@@ -16,23 +16,23 @@ export interface VoucherTicketProps {
 }
 
 /** Last day of use, or the reason why the voucher is unusable. */
-export function lastDayOf(voucher: Voucher, now: Moment): string | undefined {
+export function usabilityText(voucher: Voucher, now: Moment): string | undefined {
   const { isUsed, isCancelled, date } = voucher;
   if (isUsed) return voucherTexts.used;
   if (isCancelled) return voucherTexts.cancelled;
   if (date === null) return undefined;
-  const text = voucherStanding(voucher, now) === 'expired' ? voucherTexts.expired : voucherTexts.useBy;
+  const text = voucherStatus(voucher, now) === 'expired' ? voucherTexts.expired : voucherTexts.useBy;
   return text(formatDate(date));
 }
 
 /** A voucher as the member shows it at the door. */
 export function VoucherTicket({ voucher, holder, now, stationName, level = 3, ref }: VoucherTicketProps) {
   const { name, code, validatorUrl, place, isFamily, dependents, rules } = voucher;
-  const standing = voucherStanding(voucher, now);
-  const lastDay = lastDayOf(voucher, now);
+  const status = voucherStatus(voucher, now);
+  const usability = usabilityText(voucher, now);
   const facts: readonly Description[] = [
     ...(place === null ? [] : [{ label: 'Local', value: place }]),
-    ...(isFamily ? dependents.map((one) => ({ label: one.name, value: one.kinship })) : []),
+    ...(isFamily ? dependents.map((dependent) => ({ label: dependent.name, value: dependent.kinship })) : []),
   ];
   return (
     <Ticket
@@ -44,11 +44,11 @@ export function VoucherTicket({ voucher, holder, now, stationName, level = 3, re
       facts={facts}
       qr={validatorUrl}
       code={code}
-      spent={standing !== 'usable'}
+      spent={status !== 'usable'}
       note={
-        lastDay === undefined ? undefined : (
-          <Text weight="label" tone={standing === 'expired' ? 'warning' : 'text'}>
-            {lastDay}
+        usability === undefined ? undefined : (
+          <Text weight="label" tone={status === 'expired' ? 'warning' : 'text'}>
+            {usability}
           </Text>
         )
       }

@@ -19,14 +19,14 @@ export interface VoucherValidatorProps {
   onRetry?: (() => unknown) | undefined;
 }
 
-const looks = {
+const verdicts = {
   valid: { tone: 'success', title: voucherTexts.valid },
   validated: { tone: 'success', title: 'Voucher validado com sucesso!' },
   used: { tone: 'warning', title: voucherTexts.used },
   invalid: { tone: 'danger', title: voucherTexts.invalid },
 } as const;
 
-function verdictOn({ isValid, isUsed }: VoucherCheck, validated: boolean): keyof typeof looks {
+function verdictOf({ isValid, isUsed }: VoucherCheck, validated: boolean): keyof typeof verdicts {
   if (validated) return 'validated';
   if (isUsed) return 'used';
   return isValid ? 'valid' : 'invalid';
@@ -46,10 +46,10 @@ export function VoucherValidator({
       <div className={css.page}>
         <Surface>
           <Loadable of={check} onRetry={onRetry} level={1} skeleton={<LoadingState />}>
-            {(found) => {
-              const verdict = verdictOn(found, validated);
-              const { tone, title } = looks[verdict];
-              const { activityName, holder, date } = found;
+            {(result) => {
+              const verdict = verdictOf(result, validated);
+              const { tone, title } = verdicts[verdict];
+              const { activityName, holder, date } = result;
               const facts: readonly Description[] = [
                 ...(activityName === null ? [] : [{ label: 'Atividade', value: activityName }]),
                 ...(holder === null ? [] : [{ label: 'Nome', value: holder }]),
@@ -67,7 +67,7 @@ export function VoucherValidator({
                       {error}
                     </Callout>
                   )}
-                  {verdict !== 'valid' || !found.mayRedeem || onValidate === undefined ? null : (
+                  {verdict !== 'valid' || !result.mayRedeem || onValidate === undefined ? null : (
                     <Button kind="main" full busy={validating} busyLabel="Validando" onClick={onValidate}>
                       Validar voucher
                     </Button>

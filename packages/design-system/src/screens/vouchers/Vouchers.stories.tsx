@@ -33,23 +33,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Dialogs render in the body, outside the canvas. */
-function page() {
+function withinBody() {
   return within(document.body);
 }
 
-const soon = { timeout: 5000 };
+const longTimeout = { timeout: 5000 };
 
-async function seen(find: () => HTMLElement) {
+async function waitForVisible(find: () => HTMLElement) {
   await waitFor(() => expect(find()).toBeVisible());
 }
 
 export const Full: Story = {
   play: async ({ canvas, step }) => {
-    await step('Those that are good come first', async () => {
-      const standings = canvas
+    await step('Lists available vouchers first', async () => {
+      const statuses = canvas
         .getAllByRole('button', { name: /^Ver voucher/ })
         .map((card) => /, (\p{L}+)$/u.exec(card.getAttribute('aria-label') ?? '')?.[1]);
-      await expect(standings).toEqual([
+      await expect(statuses).toEqual([
         ...['Disponível', 'Disponível', 'Disponível'],
         ...['Utilizado', 'Vencido', 'Cancelado'],
       ]);
@@ -68,21 +68,23 @@ export const Opened: Story = {
   play: async ({ canvas, globals, step }) => {
     const { content } = stationFor(globals.station);
     await userEvent.click(canvas.getByRole('button', { name: /^Ver voucher/ }));
-    const dialog = await page().findByRole('dialog', { name: 'Voucher' }, soon);
+    const dialog = await withinBody().findByRole('dialog', { name: 'Voucher' }, longTimeout);
     const ticket = within(dialog);
 
-    await step('What it is for, whose it is, who comes along, where, and until when', async () => {
-      await seen(() => ticket.getByRole('heading', { name: 'Curso presencial de primeiros socorros' }));
-      await seen(() => ticket.getByText(content.name));
-      await seen(() => ticket.getByText('Bento Duarte'));
-      await seen(() => ticket.getByText('Filho'));
-      await seen(() => ticket.getByText(/^Auditório da sede/));
-      await seen(() => ticket.getByText('7HK2-91QX'));
-      await seen(() => ticket.getByText('Este voucher deve ser utilizado até 21/03/2026.'));
+    await step('Shows the activity, holder, dependent, place, code and expiry date', async () => {
+      await waitForVisible(() =>
+        ticket.getByRole('heading', { name: 'Curso presencial de primeiros socorros' }),
+      );
+      await waitForVisible(() => ticket.getByText(content.name));
+      await waitForVisible(() => ticket.getByText('Bento Duarte'));
+      await waitForVisible(() => ticket.getByText('Filho'));
+      await waitForVisible(() => ticket.getByText(/^Auditório da sede/));
+      await waitForVisible(() => ticket.getByText('7HK2-91QX'));
+      await waitForVisible(() => ticket.getByText('Este voucher deve ser utilizado até 21/03/2026.'));
     });
 
-    await step('Its ways on', async () => {
-      await seen(() => ticket.getByRole('button', { name: /^(?:Imprimir|Salvar)$/ }));
+    await step('Offers printing or saving and links to the home page', async () => {
+      await waitForVisible(() => ticket.getByRole('button', { name: /^(?:Imprimir|Salvar)$/ }));
       await expect(ticket.getByRole('link', { name: 'Página inicial' })).toHaveAttribute('href', '/homepage');
     });
   },
@@ -97,13 +99,13 @@ export const OpenedUsed: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Ver voucher/ }));
-    const ticket = within(await page().findByRole('dialog', { name: 'Voucher' }, soon));
-    await seen(() => ticket.getByText('Este voucher já foi utilizado!'));
-    await seen(() => ticket.getByText('Regulamento não disponível'));
+    const ticket = within(await withinBody().findByRole('dialog', { name: 'Voucher' }, longTimeout));
+    await waitForVisible(() => ticket.getByText('Este voucher já foi utilizado!'));
+    await waitForVisible(() => ticket.getByText('Regulamento não disponível'));
     await expect(ticket.queryByText('Bento Duarte')).toBeNull();
     await expect(ticket.queryByText(/deve ser utilizado/)).toBeNull();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(withinBody().queryByRole('dialog')).toBeNull());
   },
 };
 
@@ -111,8 +113,10 @@ export const OpenedCancelled: Story = {
   args: { vouchers: ready([sampleVoucher({ isCancelled: true, date: null, place: null })]) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Cancelado$/ }));
-    const ticket = within(await page().findByRole('dialog', { name: 'Voucher' }, soon));
-    await seen(() => ticket.getByText('Este voucher foi cancelado: o valor do pedido foi devolvido.'));
+    const ticket = within(await withinBody().findByRole('dialog', { name: 'Voucher' }, longTimeout));
+    await waitForVisible(() =>
+      ticket.getByText('Este voucher foi cancelado: o valor do pedido foi devolvido.'),
+    );
   },
 };
 
@@ -151,7 +155,7 @@ export const LongNames: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Ver voucher/ }));
-    const dialog = await page().findByRole('dialog', { name: 'Voucher' }, soon);
-    await seen(() => dialog);
+    const dialog = await withinBody().findByRole('dialog', { name: 'Voucher' }, longTimeout);
+    await waitForVisible(() => dialog);
   },
 };

@@ -1,11 +1,4 @@
-import {
-  type Loaded,
-  type Moment,
-  paths,
-  type Voucher,
-  voucherStanding,
-  vouchersInOrder,
-} from '@estacao/domain';
+import { type Loaded, type Moment, paths, sortVouchers, type Voucher, voucherStatus } from '@estacao/domain';
 import { TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
@@ -28,7 +21,7 @@ export interface VouchersProps {
 
 /** A member's vouchers, usable ones first. */
 export function Vouchers({ vouchers, holder, now, stationName, onRetry }: VouchersProps) {
-  const [code, setCode] = useState<string>();
+  const [openCode, setOpenCode] = useState<string>();
   return (
     <Container>
       <PageHeader title="Meus vouchers" backHref={paths.home} />
@@ -53,7 +46,7 @@ export function Vouchers({ vouchers, holder, now, stationName, onRetry }: Vouche
         {(list) => (
           <>
             <Grid as="ul" columnWidth={14}>
-              {vouchersInOrder(list, now).map((voucher) => (
+              {sortVouchers(list, now).map((voucher) => (
                 <VoucherCard
                   key={voucher.code}
                   as="li"
@@ -61,17 +54,17 @@ export function Vouchers({ vouchers, holder, now, stationName, onRetry }: Vouche
                   name={voucher.name}
                   picture={voucher.image}
                   date={voucher.date}
-                  standing={voucherStanding(voucher, now)}
-                  onOpen={() => setCode(voucher.code)}
+                  status={voucherStatus(voucher, now)}
+                  onOpen={() => setOpenCode(voucher.code)}
                 />
               ))}
             </Grid>
             <VoucherDialog
-              voucher={list.find((voucher) => voucher.code === code) ?? null}
+              voucher={list.find((voucher) => voucher.code === openCode) ?? null}
               holder={holder}
               now={now}
               stationName={stationName}
-              onClose={() => setCode(undefined)}
+              onClose={() => setOpenCode(undefined)}
             />
           </>
         )}

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { SandboxTransfers } from './SandboxTransfers.tsx';
-import { sampleDesk } from './testing/content.ts';
+import { sampleSandboxTransfers } from './testing/content.ts';
 
 const meta = {
   title: 'Screens/Wallet/Sandbox transfers',
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   tags: ['station'],
-  args: { transfers: ready(sampleDesk) },
+  args: { transfers: ready(sampleSandboxTransfers) },
   play: async ({ canvas, args }) => {
     const reason = canvas.getByRole('textbox', { name: 'Motivo para recusar o pedido 12' });
     await userEvent.click(canvas.getByRole('button', { name: 'Recusar o pedido 12' }));
@@ -49,8 +49,8 @@ export const Failed: Story = {
 export const Narrow: Story = {
   args: {
     transfers: ready(
-      sampleDesk.map((one) => ({
-        ...one,
+      sampleSandboxTransfers.map((transfer) => ({
+        ...transfer,
         member: 'Maria Aparecida Otorrinolaringologista-Vasconcelos de Albuquerque',
       })),
     ),

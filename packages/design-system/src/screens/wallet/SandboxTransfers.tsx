@@ -27,17 +27,17 @@ export interface SandboxTransfersProps {
 }
 
 function Decision({
-  of: { id },
+  transfer: { id },
   onApprove,
   onRefuse,
-}: { of: SandboxTransfer } & Pick<SandboxTransfersProps, 'onApprove' | 'onRefuse'>) {
+}: { transfer: SandboxTransfer } & Pick<SandboxTransfersProps, 'onApprove' | 'onRefuse'>) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const refuse = (event: FormEvent) => {
     event.preventDefault();
-    const isGiven = reason.trim() !== '';
-    setError(isGiven ? undefined : transferTexts.noReason);
-    if (isGiven) onRefuse(id, reason.trim());
+    const hasReason = reason.trim() !== '';
+    setError(hasReason ? undefined : transferTexts.noReason);
+    if (hasReason) onRefuse(id, reason.trim());
   };
   return (
     <form className={css.part} method="post" noValidate aria-label={`Pedido ${id}`} onSubmit={refuse}>
@@ -68,7 +68,7 @@ export function SandboxTransfers({ transfers, onApprove, onRefuse, onRefresh }: 
     <SandboxList
       title="Transferências de teste"
       subtitle="Quem confere os depósitos aprova ou recusa aqui o que os associados pediram."
-      of={transfers}
+      list={transfers}
       missing={{
         icon: Landmark,
         title: 'Não há ambiente de testes aqui',
@@ -81,23 +81,24 @@ export function SandboxTransfers({ transfers, onApprove, onRefuse, onRefresh }: 
       }}
       onRefresh={onRefresh}
     >
-      {(known) => (
+      {(list) => (
         <ul className={css.desk}>
-          {known.map((one) => (
-            <Surface key={one.id} as="li">
+          {list.map((transfer) => (
+            <Surface key={transfer.id} as="li">
               <div className={css.part}>
                 <div className={css.head}>
                   <Heading level={2} size="lg">
-                    {formatMoney(one.amount)}
+                    {formatMoney(transfer.amount)}
                   </Heading>
-                  <Badge tone={statusTones[one.status]}>{transferStatuses[one.status]}</Badge>
+                  <Badge tone={statusTones[transfer.status]}>{transferStatuses[transfer.status]}</Badge>
                 </div>
                 <Text tone="muted">
-                  Pedido {one.id}, de {one.member}, <DateText value={one.createdAt} time="sentence" />
+                  Pedido {transfer.id}, de {transfer.member},{' '}
+                  <DateText value={transfer.createdAt} time="sentence" />
                 </Text>
-                {one.reason === null ? null : <p>Motivo: {one.reason}</p>}
-                {one.status === 'open' ? (
-                  <Decision of={one} onApprove={onApprove} onRefuse={onRefuse} />
+                {transfer.reason === null ? null : <p>Motivo: {transfer.reason}</p>}
+                {transfer.status === 'open' ? (
+                  <Decision transfer={transfer} onApprove={onApprove} onRefuse={onRefuse} />
                 ) : null}
               </div>
             </Surface>

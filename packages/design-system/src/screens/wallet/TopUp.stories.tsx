@@ -7,7 +7,7 @@ import { stationFor } from '../testing/station.ts';
 import { TopUp, type TopUpProps } from './TopUp.tsx';
 import { sampleTransfers } from './testing/content.ts';
 
-const account = {
+const bankAccount = {
   bank: '001 - Banco do Brasil',
   agency: '1203-0',
   account: '48210-0',
@@ -26,13 +26,13 @@ const meta = {
     tab: 'request',
     onTab: fn(),
     onSend: fn(),
-    onSentRead: fn(),
+    onConfirmationClose: fn(),
     onRetry: fn(),
   },
   render: (args, { globals }) => {
     const { bankTransfer } = stationFor(globals.station).station;
     const requests = args.requests.status === 'idle' ? ready(sampleTransfers) : args.requests;
-    return <TopUp {...args} requests={requests} bank={args.bank ?? bankTransfer ?? account} />;
+    return <TopUp {...args} requests={requests} bank={args.bank ?? bankTransfer ?? bankAccount} />;
   },
 } satisfies Meta<typeof TopUp>;
 
@@ -42,28 +42,28 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   play: async ({ canvas, args, step }) => {
     const amount = canvas.getByRole('textbox', { name: 'Quantidade em BRL' });
-    const send = canvas.getByRole('button', { name: 'ENVIAR' });
-    await step('Everything about the account can be copied', async () => {
+    const sendButton = canvas.getByRole('button', { name: 'ENVIAR' });
+    await step('Each bank detail has a copy button', async () => {
       for (const label of ['Banco', 'Agência', 'Conta', 'Titular', 'CNPJ'])
         await expect(canvas.getByRole('button', { name: `Copiar: ${label}` })).toBeVisible();
     });
-    await step('Nothing wrong is sent', async () => {
-      for (const [typed, message] of [
+    await step('Shows an error for an invalid amount and does not send it', async () => {
+      for (const [input, message] of [
         ['', 'Esse campo é obrigatório'],
         ['dez', 'Este campo só aceita números'],
         ['1,49', 'Valor mínimo requerido de R$ 1,50'],
         ['100,01', 'Valor máximo permitido de R$ 100,00.'],
       ] as const) {
         await userEvent.clear(amount);
-        if (typed !== '') await userEvent.type(amount, typed);
+        if (input !== '') await userEvent.type(amount, input);
         await userEvent.tab();
         await expect(amount).toHaveAccessibleDescription(new RegExp(message.replace('$', '\\$')));
-        await expect(send).toHaveAttribute('aria-disabled', 'true');
+        await expect(sendButton).toHaveAttribute('aria-disabled', 'true');
       }
-      await userEvent.click(send);
+      await userEvent.click(sendButton);
       await expect(args.onSend).not.toHaveBeenCalled();
     });
-    await step('What is right is, in cents', async () => {
+    await step('Enter sends a valid amount in cents', async () => {
       await userEvent.clear(amount);
       await userEvent.type(amount, '10,50{Enter}');
       await expect(args.onSend).toHaveBeenCalledWith(1050);
@@ -71,17 +71,17 @@ export const Full: Story = {
   },
 };
 
-function Sending(args: TopUpProps) {
+function StatefulTopUp(args: TopUpProps) {
   const [sent, setSent] = useState(false);
   return (
     <TopUp
       {...args}
       requests={ready([])}
-      bank={account}
+      bank={bankAccount}
       sent={sent}
       onSend={() => setSent(true)}
-      onSentRead={() => {
-        args.onSentRead();
+      onConfirmationClose={() => {
+        args.onConfirmationClose();
         setSent(false);
       }}
     />
@@ -90,7 +90,7 @@ function Sending(args: TopUpProps) {
 
 export const Sent: Story = {
   tags: ['!station'],
-  render: (args) => <Sending {...args} />,
+  render: (args) => <StatefulTopUp {...args} />,
   play: async ({ canvas, args }) => {
     const amount = canvas.getByRole('textbox', { name: 'Quantidade em BRL' });
     await userEvent.type(amount, '10{Enter}');
@@ -100,7 +100,7 @@ export const Sent: Story = {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Ok' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(args.onSentRead).toHaveBeenCalledOnce();
+    await expect(args.onConfirmationClose).toHaveBeenCalledOnce();
     await expect(amount).toHaveValue('');
     await expect(amount).not.toHaveAttribute('aria-invalid', 'true');
   },
@@ -156,10 +156,12 @@ export const Many: Story = {
     tab: 'requests',
     requests: ready(
       Array.from({ length: 240 }, (_, index): TransferRequest => {
-        const [open, approved, refused] = sampleTransfers;
-        const like = (index === 0 ? open : index % 5 === 0 ? refused : approved) ?? sampleTransfers[0];
+        const [openTransfer, approvedTransfer, refusedTransfer] = sampleTransfers;
+        const template =
+          (index === 0 ? openTransfer : index % 5 === 0 ? refusedTransfer : approvedTransfer) ??
+          sampleTransfers[0];
         return {
-          ...(like as TransferRequest),
+          ...(template as TransferRequest),
           id: 1_000 - index,
           amount: 150 + ((index * 731) % 9_850),
           createdAt: new Date(Date.UTC(2026, 2, 4, 13) - index * 29 * 3_600_000).toISOString(),

@@ -67,10 +67,10 @@ export interface TopUpProps {
   onTab: (tab: TopUpTab) => unknown;
   busy?: boolean;
   errors?: readonly ServerError[] | undefined;
-  /** Opens the confirmation until the member closes it. */
+  /** Shows the confirmation until the member closes it. */
   sent?: boolean;
   onSend: (amount: Cents) => unknown;
-  onSentRead: () => unknown;
+  onConfirmationClose: () => unknown;
   onRetry: () => unknown;
 }
 
@@ -94,7 +94,7 @@ const columns: readonly TableColumn<TransferRequest>[] = [
   },
 ];
 
-function NoBank() {
+function MissingBankNotice() {
   const [, text, contact] = /^(.*\. )(.*)$/.exec(transferTexts.noBank) ?? [];
   return (
     <Callout tone="warning">
@@ -116,10 +116,10 @@ export function TopUp({
   errors,
   sent = false,
   onSend,
-  onSentRead,
+  onConfirmationClose,
   onRetry,
 }: TopUpProps) {
-  const known = dataOf(requests);
+  const rows = dataOf(requests);
   return (
     <Container>
       <PageHeader title="Abastecer créditos" backHref={paths.paymentMethods} />
@@ -133,14 +133,14 @@ export function TopUp({
             label: 'Abastecer créditos',
             children: (
               <div className={css.request}>
-                {bank === undefined ? <NoBank /> : <BankAccount {...bank} />}
+                {bank === undefined ? <MissingBankNotice /> : <BankAccount {...bank} />}
                 <TransferForm
                   disabled={bank === undefined}
                   busy={busy}
                   errors={errors}
                   sent={sent}
                   onSend={onSend}
-                  onSentRead={onSentRead}
+                  onConfirmationClose={onConfirmationClose}
                 />
               </div>
             ),
@@ -153,9 +153,9 @@ export function TopUp({
                 caption="Pedidos de transferência"
                 hideCaption
                 columns={columns}
-                rows={known}
+                rows={rows}
                 rowKey={({ id }) => id}
-                failed={requests.status === 'failed' && known === undefined}
+                failed={requests.status === 'failed' && rows === undefined}
                 reason={reasonOf(requests)}
                 onRetry={onRetry}
                 level={2}

@@ -12,10 +12,17 @@ export interface TransferFormProps {
   errors?: readonly ServerError[] | undefined;
   sent: boolean;
   onSend: (amount: Cents) => unknown;
-  onSentRead: () => unknown;
+  onConfirmationClose: () => unknown;
 }
 
-export function TransferForm({ disabled, busy, errors, sent, onSend, onSentRead }: TransferFormProps) {
+export function TransferForm({
+  disabled,
+  busy,
+  errors,
+  sent,
+  onSend,
+  onConfirmationClose,
+}: TransferFormProps) {
   const form = useFields({
     defaults: { points: '' },
     labels: { points: 'Quantidade em BRL' },
@@ -27,9 +34,9 @@ export function TransferForm({ disabled, busy, errors, sent, onSend, onSentRead 
     busy,
     errors,
   });
-  const close = () => {
+  const closeConfirmation = () => {
     form.reset();
-    onSentRead();
+    onConfirmationClose();
   };
   return (
     <Surface as="section">
@@ -63,9 +70,9 @@ export function TransferForm({ disabled, busy, errors, sent, onSend, onSentRead 
         open={sent}
         title="Pedido de transferência enviado"
         description="Recebemos o seu pedido de transferência. Os créditos entram na sua carteira após a confirmação do depósito."
-        onClose={close}
+        onClose={closeConfirmation}
         actions={
-          <Button kind="main" onClick={close}>
+          <Button kind="main" onClick={closeConfirmation}>
             Ok
           </Button>
         }

@@ -7,52 +7,52 @@ import { colorNames, systemColors } from './colors.ts';
 type Node = ESTree.Node;
 
 const length = /(?:^|[\s(,+*/-])\d*\.?\d+(?:px|rem|ch|vw|vh)\b/;
-const painted = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i;
-const mixed = /\b(?:rgba?|hsla?|hwb|ok(?:lab|lch)|lab|lch|color|color-mix|light-dark)\(/i;
-function word(names: readonly string[], flags = '') {
-  return new RegExp(`(?<![\\w.-])(?:${names.join('|')})(?![\\w.-])`, flags);
+const hexColor = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i;
+const colorFunction = /\b(?:rgba?|hsla?|hwb|ok(?:lab|lch)|lab|lch|color|color-mix|light-dark)\(/i;
+function wordPattern(words: readonly string[], flags = '') {
+  return new RegExp(`(?<![\\w.-])(?:${words.join('|')})(?![\\w.-])`, flags);
 }
-const named = word(colorNames, 'i');
+const colorName = wordPattern(colorNames, 'i');
 // Case-sensitive, because tokens and elements have the same names in lower case.
-const ofSystem = word(systemColors);
+const systemColor = wordPattern(systemColors);
 
 interface Rule {
-  readonly what: string;
+  readonly category: string;
   readonly properties: RegExp;
   readonly isLiteral: (value: string) => boolean;
 }
 
 const rules: readonly Rule[] = [
   {
-    what: 'radius',
+    category: 'radius',
     properties: /^border\w*Radius$/,
     isLiteral: (value) => length.test(value) || /^[1-9]/.test(value.replace(/^50%$/, '')),
   },
   {
-    what: 'shadow',
+    category: 'shadow',
     properties: /^(?:boxShadow|textShadow)$/,
     // A line or ring drawn as a shadow has no blur.
     isLiteral: (value) => /\d(?:px|rem)/.test(value) && !/^(?:inset )?(?:-?\d+(?:px)? ){2,4}$/.test(value),
   },
   {
-    what: 'font',
+    category: 'font',
     properties: /^(?:font|fontFamily)$/,
     isLiteral: (value) => !/^(?:inherit)?$/.test(value.trim()),
   },
   {
-    what: 'size of type',
+    category: 'font size',
     properties: /^fontSize$/,
     isLiteral: (value) => length.test(value) || /^[1-9]/.test(value.replace(/^[\d.]+em$|^\d+%$/, '')),
   },
   {
-    what: 'space',
+    category: 'space',
     properties: /^(?:padding|margin)\w*$|^(?:gap|rowGap|columnGap)$/,
     isLiteral: (value) => length.test(value) || /^-?[1-9][\d.]*$/.test(value),
   },
 ];
 
 /** Only the alpha of a mask counts, not its colour. */
-function isMask(property: string): boolean {
+function isMaskProperty(property: string): boolean {
   return /^(?:webkitM|m)ask/i.test(property);
 }
 
@@ -66,13 +66,13 @@ function childrenOf(node: Node): Node[] {
   return Object.values(node).flat().filter(isNode);
 }
 
-type Names = ReadonlyMap<string, Node>;
+type Initializers = ReadonlyMap<string, Node>;
 
-function namesIn(node: Node, names = new Map<string, Node>()): Map<string, Node> {
+function initializersIn(node: Node, initializers = new Map<string, Node>()): Map<string, Node> {
   if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init !== null)
-    names.set(node.id.name, node.init);
-  for (const child of childrenOf(node)) namesIn(child, names);
-  return names;
+    initializers.set(node.id.name, node.init);
+  for (const child of childrenOf(node)) initializersIn(child, initializers);
+  return initializers;
 }
 
 function rootOf(node: Node): string | undefined {
@@ -83,51 +83,58 @@ function rootOf(node: Node): string | undefined {
       : undefined;
 }
 
-/** The literal part of a value. Parts from the theme, the scales or other files are left out. */
+/** The literal part of a value, without parts from the theme, the scales or other files. */
 interface Value {
   readonly text: string;
-  readonly derived: boolean;
+  readonly isFromTheme: boolean;
 }
 
 /** Every possible value of an expression, through names, conditions, lists and calls. */
-function valuesOf(node: Node, names: Names, path: readonly Node[] = []): Value[] {
+function valuesOf(node: Node, initializers: Initializers, path: readonly Node[] = []): Value[] {
   if (path.includes(node)) return [];
-  const of = (...nodes: (Node | null)[]) =>
-    nodes.flatMap((next) => (next === null ? [] : valuesOf(next, names, [...path, node])));
+  const nestedValues = (...nodes: (Node | null)[]) =>
+    nodes.flatMap((next) => (next === null ? [] : valuesOf(next, initializers, [...path, node])));
   switch (node.type) {
     case 'Literal':
       return typeof node.value === 'string' || typeof node.value === 'number'
-        ? [{ text: String(node.value), derived: false }]
+        ? [{ text: String(node.value), isFromTheme: false }]
         : [];
     case 'TemplateLiteral': {
-      const holes = node.expressions.map((hole) => of(hole)[0]?.text ?? '');
-      const text = node.quasis.map(({ value }, index) => value.raw + (holes[index] ?? '')).join('');
-      return [{ text, derived: node.expressions.some((hole) => rootOf(hole) === 'vars') }];
+      const expressionTexts = node.expressions.map((expression) => nestedValues(expression)[0]?.text ?? '');
+      const text = node.quasis.map(({ value }, index) => value.raw + (expressionTexts[index] ?? '')).join('');
+      return [{ text, isFromTheme: node.expressions.some((expression) => rootOf(expression) === 'vars') }];
     }
     case 'UnaryExpression':
-      return of(node.argument).map(({ text, derived }) => ({ text: `${node.operator}${text}`, derived }));
+      return nestedValues(node.argument).map(({ text, isFromTheme }) => ({
+        text: `${node.operator}${text}`,
+        isFromTheme,
+      }));
     case 'ConditionalExpression':
-      return of(node.consequent, node.alternate);
+      return nestedValues(node.consequent, node.alternate);
     case 'LogicalExpression':
     case 'BinaryExpression':
-      return of(node.left, node.right);
+      return nestedValues(node.left, node.right);
     case 'ArrayExpression':
-      return of(...node.elements);
+      return nestedValues(...node.elements);
     case 'ObjectExpression':
-      return of(...node.properties.map((property) => (property.type === 'Property' ? property.value : null)));
+      return nestedValues(
+        ...node.properties.map((property) => (property.type === 'Property' ? property.value : null)),
+      );
     case 'CallExpression':
-      return of(...node.arguments);
+      return nestedValues(...node.arguments);
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
     case 'TSNonNullExpression':
     case 'ParenthesizedExpression':
     case 'JSXExpressionContainer':
     case 'SpreadElement':
-      return of('argument' in node ? node.argument : node.expression);
+      return nestedValues('argument' in node ? node.argument : node.expression);
     case 'Identifier':
     case 'MemberExpression': {
-      const found = names.get(rootOf(node) ?? '');
-      return found === undefined || found.type === 'CallExpression' ? [] : of(found);
+      const initializer = initializers.get(rootOf(node) ?? '');
+      return initializer === undefined || initializer.type === 'CallExpression'
+        ? []
+        : nestedValues(initializer);
     }
     default:
       return [];
@@ -141,25 +148,27 @@ function keyOf(node: Node): string | undefined {
   return node.key.type === 'Identifier' && !node.computed ? node.key.name : undefined;
 }
 
-function masksIn(program: Node): ReadonlySet<string> {
-  const used = { byMasks: new Set<string>(), byOthers: new Set<string>() };
-  const look = (node: Node, by: keyof typeof used): void => {
-    if (node.type === 'Identifier') used[by].add(node.name);
+function maskNamesIn(program: Node): ReadonlySet<string> {
+  const users = { byMasks: new Set<string>(), byOthers: new Set<string>() };
+  const collectUses = (node: Node, user: keyof typeof users): void => {
+    if (node.type === 'Identifier') users[user].add(node.name);
     const key = keyOf(node);
-    if (node.type === 'Property') look(node.value, key !== undefined && isMask(key) ? 'byMasks' : by);
-    else if (node.type === 'VariableDeclarator') for (const next of childrenOf(node).slice(1)) look(next, by);
-    else for (const next of childrenOf(node)) look(next, by);
+    if (node.type === 'Property')
+      collectUses(node.value, key !== undefined && isMaskProperty(key) ? 'byMasks' : user);
+    else if (node.type === 'VariableDeclarator')
+      for (const next of childrenOf(node).slice(1)) collectUses(next, user);
+    else for (const next of childrenOf(node)) collectUses(next, user);
   };
-  look(program, 'byOthers');
-  return new Set([...used.byMasks].filter((name) => !used.byOthers.has(name)));
+  collectUses(program, 'byOthers');
+  return new Set([...users.byMasks].filter((name) => !users.byOthers.has(name)));
 }
 
-function isColor(text: string, markup: boolean, forced: boolean): boolean {
-  if (painted.test(text) || mixed.test(text)) return true;
+function isColor(text: string, isMarkup: boolean, isForcedColors: boolean): boolean {
+  if (hexColor.test(text) || colorFunction.test(text)) return true;
   // In markup most strings are text, so only a whole string counts as a colour name.
-  const whole = (of: RegExp) => of.exec(text)?.[0] === text.trim();
-  if (markup) return whole(named) || whole(ofSystem);
-  return named.test(text) || (!forced && ofSystem.test(text));
+  const isWholeText = (pattern: RegExp) => pattern.exec(text)?.[0] === text.trim();
+  if (isMarkup) return isWholeText(colorName) || isWholeText(systemColor);
+  return colorName.test(text) || (!isForcedColors && systemColor.test(text));
 }
 
 function stringOf(node: Node): string | undefined {
@@ -167,43 +176,44 @@ function stringOf(node: Node): string | undefined {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 
-function isUnpainted({ type }: Node): boolean {
+function isIgnored({ type }: Node): boolean {
   return /^Import/.test(type) || /^TS(?!As|Satisfies|NonNull)/.test(type);
 }
 
 /** Returns entries such as `radius: borderRadius: 1rem`. Outside style sheets every length is reported. */
-export function literalsIn(source: string, file = 'styles.css.ts'): string[] {
-  const markup = !file.endsWith('.css.ts');
+export function findLiterals(source: string, file = 'styles.css.ts'): string[] {
+  const isMarkup = !file.endsWith('.css.ts');
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(errors[0]?.message);
-  const names = namesIn(program);
-  const masks = masksIn(program);
-  const found: string[] = [];
+  const initializers = initializersIn(program);
+  const maskNames = maskNamesIn(program);
+  const literals: string[] = [];
 
-  const measure = (property: string, value: Node) => {
-    for (const { text, derived } of valuesOf(value, names)) {
-      for (const { what, properties, isLiteral } of rules) {
-        if (!properties.test(property) || (derived && what === 'radius') || !isLiteral(text)) continue;
-        found.push(`${what}: ${property}: ${text}`);
+  const checkProperty = (property: string, value: Node) => {
+    for (const { text, isFromTheme } of valuesOf(value, initializers)) {
+      for (const { category, properties, isLiteral } of rules) {
+        if (!properties.test(property) || (isFromTheme && category === 'radius') || !isLiteral(text))
+          continue;
+        literals.push(`${category}: ${property}: ${text}`);
       }
     }
   };
 
-  const visit = (node: Node, forced: boolean): void => {
-    if (isUnpainted(node)) return;
-    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && masks.has(node.id.name))
+  const visit = (node: Node, isForcedColors: boolean): void => {
+    if (isIgnored(node)) return;
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && maskNames.has(node.id.name))
       return;
     const text = stringOf(node);
-    if (text !== undefined && isColor(text, markup, forced)) found.push(`colour: ${text}`);
-    if (text !== undefined && markup && /\d(?:px|rem)\b/.test(text)) found.push(`length: ${text}`);
+    if (text !== undefined && isColor(text, isMarkup, isForcedColors)) literals.push(`colour: ${text}`);
+    if (text !== undefined && isMarkup && /\d(?:px|rem)\b/.test(text)) literals.push(`length: ${text}`);
     const key = keyOf(node);
     if (node.type !== 'Property') {
-      for (const next of childrenOf(node)) visit(next, forced);
-    } else if (key === undefined || !isMask(key)) {
-      if (key !== undefined) measure(key, node.value);
-      visit(node.value, forced || key?.includes('forced-colors') === true);
+      for (const next of childrenOf(node)) visit(next, isForcedColors);
+    } else if (key === undefined || !isMaskProperty(key)) {
+      if (key !== undefined) checkProperty(key, node.value);
+      visit(node.value, isForcedColors || key?.includes('forced-colors') === true);
     }
   };
   visit(program, false);
-  return found;
+  return literals;
 }

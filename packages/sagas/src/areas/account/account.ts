@@ -1,11 +1,11 @@
-import { type DeviceList, inOrder, mapLoaded } from '@estacao/domain';
+import { type DeviceList, mapLoaded, sortDevices } from '@estacao/domain';
 import { createSelector } from 'reselect';
 import { put, type SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { orNull } from '../../kernel/found.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
+import { nullIfNotFound } from '../../kernel/lookup.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
@@ -14,8 +14,8 @@ const sessionCall = lazyCalls(() => import('@estacao/contract/calls/session'));
 
 export const OTHER_DEVICES = 'others';
 
-function isAmong(end: string, { id, isCurrent }: DeviceList['devices'][number]): boolean {
-  return end === OTHER_DEVICES ? !isCurrent : id === end;
+function isTarget(target: string, { id, isCurrent }: DeviceList['devices'][number]): boolean {
+  return target === OTHER_DEVICES ? !isCurrent : id === target;
 }
 
 const deviceEnd = defineMutation({
@@ -23,7 +23,7 @@ const deviceEnd = defineMutation({
   keyOf: (id: string) => id,
   *send(id: string): SagaGenerator<boolean> {
     const query = id === OTHER_DEVICES ? {} : { 'where[id]': id };
-    return (yield* orNull(() => ask(sessionCall('endSessions'), { query }))) !== null;
+    return (yield* nullIfNotFound(() => callApi(sessionCall('endSessions'), { query }))) !== null;
   },
   *onSuccess(hasEnded): SagaGenerator<void> {
     if (hasEnded) yield* put(snackbarRaised({ text: 'Operação realizada com sucesso' }));
@@ -36,32 +36,32 @@ export const { requested: deviceEndRequested } = deviceEnd;
 const devices = defineLoadable({
   name: 'account',
   *fetch(): SagaGenerator<DeviceList> {
-    const { sessions, now } = yield* ask(sessionCall('listSessions'));
-    const known = sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => ({
+    const { sessions, now } = yield* callApi(sessionCall('listSessions'));
+    const listedDevices = sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => ({
       id,
       name: device,
       firstSeenAt: createdAt,
       lastSeenAt,
       isCurrent,
     }));
-    return { devices: inOrder(known), now };
+    return { devices: sortDevices(listedDevices), now };
   },
   reduce: (state, action) =>
     deviceEnd.succeeded.match(action)
-      ? mapLoaded(state, (list) => without(list, [action.payload.arg]))
+      ? mapLoaded(state, (list) => removeTargets(list, [action.payload.arg]))
       : state,
 });
 
-function without(list: DeviceList, ends: readonly string[]): DeviceList {
+function removeTargets(list: DeviceList, targets: readonly string[]): DeviceList {
   return {
     ...list,
-    devices: list.devices.filter((device) => !ends.some((end) => isAmong(end, device))),
+    devices: list.devices.filter((device) => !targets.some((target) => isTarget(target, device))),
   };
 }
 
 /** Optimistic: a device disappears at once and returns if the call fails. */
-export const selectDevices = createSelector([devices.select, deviceEnd.select], (all, { pending }) =>
-  mapLoaded(all, (list) => without(list, pending)),
+export const selectDevices = createSelector([devices.select, deviceEnd.select], (deviceList, { pending }) =>
+  mapLoaded(deviceList, (list) => removeTargets(list, pending)),
 );
 
 export const { requested: devicesRequested } = devices;

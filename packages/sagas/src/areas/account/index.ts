@@ -1,2 +1,2 @@
 export * from './account.ts';
-export * from './leaving.ts';
+export * from './close-account.ts';

@@ -1,13 +1,13 @@
 import { dataOf } from '@estacao/domain';
 import { expect, it } from 'vitest';
-import { testBed } from '../../testing/test-bed.ts';
+import { portalFixture } from '../../testing/portal-fixture.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { accountabilityArea, documentsRequested, selectDocuments } from './index.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
-it('groups documents by year, the latest first', async () => {
-  const tab = bed.open('aurora', { areas: [accountabilityArea] });
+it('groups accountability documents by year, the latest first', async () => {
+  const tab = fixture.open('aurora', { areas: [accountabilityArea] });
   await tab.logIn();
   const leave = tab.portal.enter('accountability');
   await tab.settled();
@@ -16,8 +16,8 @@ it('groups documents by year, the latest first', async () => {
   leave();
 });
 
-it('fails without a toast and loads on the next try', async () => {
-  const tab = bed.open('aurora', { areas: [accountabilityArea] });
+it('shows no toast when accountability documents fail to load, and loads them on retry', async () => {
+  const tab = fixture.open('aurora', { areas: [accountabilityArea] });
   await tab.logIn();
   tab.network.isOffline = true;
   const leave = tab.portal.enter('accountability');

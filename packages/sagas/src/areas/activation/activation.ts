@@ -1,32 +1,32 @@
 import { confirmEmailPath } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { callApi } from '../../kernel/call-api.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
-import { defineMutation, untouched } from '../../kernel/mutation.ts';
+import { defineMutation, idleMutation } from '../../kernel/mutation.ts';
 import { snackbarFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 import { sessionClosed } from '../session/slice.ts';
 import { selectStation } from '../station/slice.ts';
-import { codeWasSent } from './resend.ts';
+import { rememberCodeSent } from './resend.ts';
 
 const activationCall = lazyCalls(() => import('@estacao/contract/calls/activation'));
 
 const activation = defineMutation({
   name: 'activation',
   *send(): SagaGenerator<void> {
-    const { email } = yield* theUser();
+    const { email } = yield* requireUser();
     const { id } = yield* select(selectStation);
-    yield* ask(activationCall('resendConfirmationEmail'), { body: { email, station_id: id } });
-    yield* codeWasSent(email);
+    yield* callApi(activationCall('resendConfirmationEmail'), { body: { email, station_id: id } });
+    yield* rememberCodeSent(email);
     yield* put(snackbarRaised({ text: 'E-mail enviado com sucesso' }));
-    const { navigation } = yield* theWorld();
+    const { navigation } = yield* theEnvironment();
     navigation.go(confirmEmailPath(email));
   },
   onFailure: snackbarFailure,
-  reduce: (state, action) => (sessionClosed.match(action) ? untouched : state),
+  reduce: (state, action) => (sessionClosed.match(action) ? idleMutation : state),
 });
 
 export const { select: selectActivation, requested: codeRequested } = activation;

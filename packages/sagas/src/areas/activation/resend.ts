@@ -1,31 +1,33 @@
-import { RESEND_WAIT } from '@estacao/domain';
+import { RESEND_WAIT_MS } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { theWorld } from '../../kernel/context.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 
-/** Keyed by address: another address may request a code at once. */
-function keyOf(who: string): string {
-  return `codeSent/${who}`;
+/** One key for each address: after a change of address the member may request a code at once. */
+function storageKey(email: string): string {
+  return `codeSent/${email}`;
 }
 
-export function* codeWasSent(who: string): SagaGenerator<void> {
-  const { tabStorage, clock } = yield* theWorld();
-  tabStorage?.set(keyOf(who), String(clock.now()));
+export function* rememberCodeSent(email: string): SagaGenerator<void> {
+  const { tabStorage, clock } = yield* theEnvironment();
+  tabStorage?.set(storageKey(email), String(clock.now()));
 }
 
 /** When the member may request another code. Without a stored time, a code was just sent. */
-export function* resendAt(who: string): SagaGenerator<number> {
-  const { tabStorage, clock } = yield* theWorld();
+export function* resendTime(email: string): SagaGenerator<number> {
+  const { tabStorage, clock } = yield* theEnvironment();
   const now = clock.now();
-  const kept = Number(tabStorage?.get(keyOf(who)) ?? Number.NaN);
+  const sentAt = Number(tabStorage?.get(storageKey(email)) ?? Number.NaN);
   // A clock that was set back must not extend the wait.
-  if (Number.isFinite(kept) && kept <= now) return kept + RESEND_WAIT;
-  yield* codeWasSent(who);
-  return now + RESEND_WAIT;
+  if (Number.isFinite(sentAt) && sentAt <= now) return sentAt + RESEND_WAIT_MS;
+  yield* rememberCodeSent(email);
+  return now + RESEND_WAIT_MS;
 }
 
-/** The mail that led here may be old. Unless this tab sent a code, a new one may be sent at once. */
-export function* codeMayBeSent(who: string): SagaGenerator<void> {
-  const { tabStorage, clock } = yield* theWorld();
-  if (tabStorage?.get(keyOf(who)) === undefined)
-    tabStorage?.set(keyOf(who), String(clock.now() - RESEND_WAIT));
+/**
+ * Lets the member request a code at once, unless this tab just sent one. Their activation mail may be old.
+ */
+export function* allowResend(email: string): SagaGenerator<void> {
+  const { tabStorage, clock } = yield* theEnvironment();
+  if (tabStorage?.get(storageKey(email)) === undefined)
+    tabStorage?.set(storageKey(email), String(clock.now() - RESEND_WAIT_MS));
 }

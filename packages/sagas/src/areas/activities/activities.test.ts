@@ -1,8 +1,8 @@
 import { type ActivityDetail, consentTexts, dataOf, formatMoney, idle, paths, ready } from '@estacao/domain';
 import { afterEach, describe, expect, it } from 'vitest';
-import { foundAt } from '../../kernel/found.ts';
+import { lookupAt } from '../../kernel/lookup.ts';
+import { portalFixture, type Tab, type TabOptions } from '../../testing/portal-fixture.ts';
 import { sanitise } from '../../testing/sanitise.ts';
-import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
 import { selectSnackbar, selectToasts } from '../notices/slice.ts';
 import { pointsArea, selectPoints } from '../points/points.ts';
 import { selectUser } from '../session/selectors.ts';
@@ -13,13 +13,13 @@ import {
   activityListArea,
   dependentsArea,
   dependentsRequested,
-  foundFor,
+  feedbackClosed,
   participationArea,
-  participationLeft,
   participationRequested,
   publicActivityArea,
   publicActivityRequested,
   searchArea,
+  searchResultFor,
   selectActivities,
   selectActivity,
   selectDependents,
@@ -28,7 +28,7 @@ import {
   selectSearch,
 } from './index.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
 const areas = [
   pointsArea,
@@ -41,16 +41,16 @@ const areas = [
 ];
 
 function db() {
-  return bed.api().database.db;
+  return fixture.api().database.db;
 }
 
-async function open(options: TabOptions = {}) {
-  const tab = bed.open('aurora', { areas, ...options });
+async function openTab(options: TabOptions = {}) {
+  const tab = fixture.open('aurora', { areas, ...options });
   await tab.logIn();
   return tab;
 }
 
-async function idOf(key: string): Promise<number> {
+async function fetchActivityId(key: string): Promise<number> {
   const { id } = await db()
     .selectFrom('activity')
     .select('id')
@@ -60,24 +60,24 @@ async function idOf(key: string): Promise<number> {
   return id;
 }
 
-function count(tab: Tab, part: string): number {
-  return tab.network.sent.filter((line) => line.includes(part)).length;
+function countRequests(tab: Tab, path: string): number {
+  return tab.network.sentRequests.filter((request) => request.includes(path)).length;
 }
 
-function shown(tab: Tab, id: number) {
-  return dataOf(foundAt(String(id), selectActivity(tab.state()))) ?? undefined;
+function findLoadedActivity(tab: Tab, id: number) {
+  return dataOf(lookupAt(String(id), selectActivity(tab.state()))) ?? undefined;
 }
 
-async function at(tab: Tab, key: string) {
-  const id = await idOf(key);
+async function openActivity(tab: Tab, key: string) {
+  const id = await fetchActivityId(key);
   const leave = tab.portal.enter('activity', { id: String(id) });
   await tab.settled();
-  const activity = shown(tab, id);
-  if (activity === undefined) throw new Error(`${key} is not shown`);
-  return { id, leave, activity, take: () => selectParticipation(tab.state(), id) };
+  const activity = findLoadedActivity(tab, id);
+  if (activity === undefined) throw new Error(`activity ${key} did not load`);
+  return { id, leave, activity, readParticipation: () => selectParticipation(tab.state(), id) };
 }
 
-function wanted(activity: ActivityDetail, consents = { rules: true, data: true }) {
+function createRequest(activity: ActivityDetail, consents = { rules: true, data: true }) {
   return participationRequested({ activity, consents });
 }
 
@@ -86,27 +86,31 @@ afterEach(async () => {
   for (const restore of restores.splice(0)) await restore();
 });
 
-async function setAside(key: string, set: object): Promise<void> {
-  const id = await idOf(key);
-  const before = await db().selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const { id: _, ...columns } = before;
+async function updateActivity(key: string, changes: object): Promise<void> {
+  const id = await fetchActivityId(key);
+  const storedActivity = await db()
+    .selectFrom('activity')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { id: _, ...columns } = storedActivity;
   restores.push(() => db().updateTable('activity').set(columns).where('id', '=', id).execute());
-  await db().updateTable('activity').set(set).where('id', '=', id).execute();
+  await db().updateTable('activity').set(changes).where('id', '=', id).execute();
 }
 
-const cheap = '20-desconto-livraria-largo';
-const dear = 'fim-semana-campos-jordao';
-const free = 'programa-voluntariado';
-const family = 'curso-presencial-primeiros-socorros';
+const cheapKey = '20-desconto-livraria-largo';
+const expensiveKey = 'fim-semana-campos-jordao';
+const freeKey = 'programa-voluntariado';
+const familyCourseKey = 'curso-presencial-primeiros-socorros';
 
 describe('the activity list', () => {
-  it('loads from the API on each visit', async () => {
-    const tab = await open();
+  it('loads the activity list from the API on each visit', async () => {
+    const tab = await openTab();
     const leave = tab.portal.enter('activities');
     await tab.settled();
-    const list = dataOf(selectActivities(tab.state())) ?? [];
-    expect(list.length).toBeGreaterThan(15);
-    expect(list.find(({ name }) => name === '20% de desconto na Livraria do Largo')).toMatchObject({
+    const activities = dataOf(selectActivities(tab.state())) ?? [];
+    expect(activities.length).toBeGreaterThan(15);
+    expect(activities.find(({ name }) => name === '20% de desconto na Livraria do Largo')).toMatchObject({
       price: 1000,
       reward: 400,
       isDone: true,
@@ -114,16 +118,16 @@ describe('the activity list', () => {
     leave();
     tab.portal.enter('activities')();
     await tab.settled();
-    expect(dataOf(selectActivities(tab.state()))).toEqual(list);
+    expect(dataOf(selectActivities(tab.state()))).toEqual(activities);
   });
 
-  it('fills missing prices from the coupons, and works without them', async () => {
-    const card = { name: 'Café', image: null, click_me_label: null, type_id: 3, redirect_links: [] };
-    const tab = await open();
+  it('takes a missing activity price from the coupon, and shows no price when coupons fail', async () => {
+    const activityRow = { name: 'Café', image: null, click_me_label: null, type_id: 3, redirect_links: [] };
+    const tab = await openTab();
     tab.network.answer('/actions/establishment', () =>
       Response.json([
-        { id: 1, ...card },
-        { id: 2, ...card, type_id: 6 },
+        { id: 1, ...activityRow },
+        { id: 2, ...activityRow, type_id: 6 },
       ]),
     );
     tab.network.answer('/cupoms/', () =>
@@ -141,8 +145,8 @@ describe('the activity list', () => {
     leave();
   });
 
-  it('says why the list failed', async () => {
-    const tab = await open();
+  it("shows the server's first message when the activity list fails to load", async () => {
+    const tab = await openTab();
     tab.network.answer('/actions/establishment', () =>
       Response.json({ messages: ['Fora do ar', 'Volte logo'] }, { status: 503 }),
     );
@@ -155,48 +159,48 @@ describe('the activity list', () => {
 });
 
 describe('the search', () => {
-  it("finds activities by words and never shows another search's results", async () => {
-    const tab = await open();
-    const found = (of: string) => foundFor(of, selectSearch(tab.state()));
-    const first = tab.portal.enter('searchResults', { name: 'LIVRARIA' });
-    expect(found('LIVRARIA')).toEqual({ status: 'loading' });
+  it('finds activities by name, and hides the results of the previous search', async () => {
+    const tab = await openTab();
+    const findResults = (name: string) => searchResultFor(name, selectSearch(tab.state()));
+    const leaveFirst = tab.portal.enter('searchResults', { name: 'LIVRARIA' });
+    expect(findResults('LIVRARIA')).toEqual({ status: 'loading' });
     await tab.settled();
-    expect(dataOf(found('LIVRARIA'))?.map(({ name }) => name)).toEqual([
+    expect(dataOf(findResults('LIVRARIA'))?.map(({ name }) => name)).toEqual([
       '20% de desconto na Livraria do Largo',
       'Vale-presente da Livraria do Largo',
     ]);
-    const held = tab.network.hold('/actions-by-name');
-    const second = tab.portal.enter('searchResults', { name: 'mochila' });
-    first();
-    await held.arrived;
-    expect(found('mochila')).toEqual({ status: 'loading' });
-    held.release();
+    const pausedCall = tab.network.pause('/actions-by-name');
+    const leaveSecond = tab.portal.enter('searchResults', { name: 'mochila' });
+    leaveFirst();
+    await pausedCall.arrived;
+    expect(findResults('mochila')).toEqual({ status: 'loading' });
+    pausedCall.release();
     await tab.settled();
-    expect(found('mochila')).toEqual(ready([]));
-    second();
+    expect(findResults('mochila')).toEqual(ready([]));
+    leaveSecond();
   });
 
-  it('keeps the response of the later of two searches', async () => {
-    const tab = await open();
-    const held = tab.network.hold('/actions-by-name');
-    const first = tab.portal.enter('searchResults', { name: 'livraria' });
-    await held.arrived;
-    const second = tab.portal.enter('searchResults', { name: 'cinema' });
+  it('ignores the late response of an earlier search', async () => {
+    const tab = await openTab();
+    const pausedCall = tab.network.pause('/actions-by-name');
+    const leaveFirst = tab.portal.enter('searchResults', { name: 'livraria' });
+    await pausedCall.arrived;
+    const leaveSecond = tab.portal.enter('searchResults', { name: 'cinema' });
     await tab.settled();
-    held.release();
+    pausedCall.release();
     await tab.settled();
-    expect(dataOf(foundFor('cinema', selectSearch(tab.state())))).toMatchObject([
+    expect(dataOf(searchResultFor('cinema', selectSearch(tab.state())))).toMatchObject([
       { name: 'Cinema em dobro na terça' },
     ]);
-    first();
-    second();
+    leaveFirst();
+    leaveSecond();
   });
 });
 
 describe('an activity page', () => {
-  it('loads an activity by its address and cleans its texts', async () => {
-    const tab = await open();
-    const { activity, leave } = await at(tab, family);
+  it('loads an activity by id and sanitises the HTML of the activity', async () => {
+    const tab = await openTab();
+    const { activity, leave } = await openActivity(tab, familyCourseKey);
     expect(activity.description).toMatch(/^clean:<p>/);
     expect(activity.rules).toMatch(/^clean:<p>/);
     expect(activity.course?.rules).toMatch(/^clean:<p>/);
@@ -205,67 +209,70 @@ describe('an activity page', () => {
   });
 
   it('shows an activity with unreadable voucher rules and reports the error', async () => {
-    const tab = await open();
-    const id = await idOf(cheap);
-    const address = `${bed.api().url('aurora')}/actions/${id}/?where[user_id]=${selectUser(tab.state())?.id}`;
+    const tab = await openTab();
+    const id = await fetchActivityId(cheapKey);
+    const address = `${fixture.api().url('aurora')}/actions/${id}/?where[user_id]=${selectUser(tab.state())?.id}`;
     const headers = { Authorization: `Bearer ${tab.storage.get('userToken')}` };
-    const { fetch: send } = bed.api();
-    const known = await (await send(address, { headers })).json();
-    tab.network.answer(`/actions/${id}/`, () => Response.json({ ...known, voucher_info: '{' }));
-    const { activity, leave } = await at(tab, cheap);
+    const { fetch: send } = fixture.api();
+    const activityJson = await (await send(address, { headers })).json();
+    tab.network.answer(`/actions/${id}/`, () => Response.json({ ...activityJson, voucher_info: '{' }));
+    const { activity, leave } = await openActivity(tab, cheapKey);
     expect(activity.voucherInfo.rules).toBeNull();
     expect(selectToasts(tab.state())).toEqual([]);
-    expect(tab.reports.splice(0)).toMatchObject([{ where: 'activity' }]);
+    expect(tab.reports.splice(0)).toMatchObject([{ source: 'activity' }]);
     leave();
   });
 
-  it.each(['0', 'abc', '99999999999', ''])('finds nothing at %j and sends no request', async (id) => {
-    const tab = await open();
-    const leave = tab.portal.enter('activity', { id });
-    await tab.settled();
-    expect(foundAt(id, selectActivity(tab.state()))).toEqual(ready(null));
-    expect(count(tab, 'GET /actions/')).toBe(0);
-    leave();
-  });
+  it.each(['0', 'abc', '99999999999', ''])(
+    'treats the activity id %j as missing, without a request',
+    async (id) => {
+      const tab = await openTab();
+      const leave = tab.portal.enter('activity', { id });
+      await tab.settled();
+      expect(lookupAt(id, selectActivity(tab.state()))).toEqual(ready(null));
+      expect(countRequests(tab, 'GET /actions/')).toBe(0);
+      leave();
+    },
+  );
 
-  it('reports an ended activity as missing, without a toast', async () => {
-    await setAside(dear, { is_published: false });
-    const tab = await open();
-    const id = String(await idOf(dear));
+  it('treats an unpublished activity as missing, without a toast', async () => {
+    await updateActivity(expensiveKey, { is_published: false });
+    const tab = await openTab();
+    const id = String(await fetchActivityId(expensiveKey));
     const leave = tab.portal.enter('activity', { id });
     await tab.settled();
-    expect(foundAt(id, selectActivity(tab.state()))).toEqual(ready(null));
+    expect(lookupAt(id, selectActivity(tab.state()))).toEqual(ready(null));
     expect(selectToasts(tab.state())).toEqual([]);
     leave();
   });
 
-  it('fetches the family only for activities that admit it', async () => {
-    const tab = await open();
-    const first = await at(tab, cheap);
-    first.leave();
+  it('fetches dependents only for activities that admit dependents', async () => {
+    const tab = await openTab();
+    const firstVisit = await openActivity(tab, cheapKey);
+    firstVisit.leave();
     expect(selectDependents(tab.state())).toEqual(idle);
-    const second = await at(tab, family);
+    const secondVisit = await openActivity(tab, familyCourseKey);
     expect(dataOf(selectDependents(tab.state()))?.map(({ kinship }) => kinship)).toEqual([
       'Filho',
       'Cônjuge',
     ]);
-    second.leave();
-    const third = await at(tab, 'tanque-cheio-rede-estrada');
-    expect(third.activity.isFullTank).toBe(true);
-    expect(count(tab, '/dependents/')).toBe(1);
-    third.leave();
+    secondVisit.leave();
+    const thirdVisit = await openActivity(tab, 'tanque-cheio-rede-estrada');
+    expect(thirdVisit.activity.isFullTank).toBe(true);
+    expect(countRequests(tab, '/dependents/')).toBe(1);
+    thirdVisit.leave();
   });
 
   it("uses the visitor's server-rendered activity without fetching it again", async () => {
-    const id = String(await idOf(cheap));
-    const server = bed.open('aurora', { areas, isStarted: false });
-    const states = await server.portal.load('publicActivity', { id });
+    const id = String(await fetchActivityId(cheapKey));
+    const serverTab = fixture.open('aurora', { areas, isStarted: false });
+    const states = await serverTab.portal.load('publicActivity', { id });
     expect(Object.keys(states)).toEqual(['publicActivity']);
-    const tab = bed.open('aurora', { areas, states: JSON.parse(JSON.stringify(states)) });
+    const tab = fixture.open('aurora', { areas, states: JSON.parse(JSON.stringify(states)) });
     const leave = tab.portal.enter('publicActivity', { id });
     await tab.settled();
-    expect(tab.network.sent).toEqual([]);
-    expect(dataOf(foundAt(id, selectPublicActivity(tab.state())))).toMatchObject({
+    expect(tab.network.sentRequests).toEqual([]);
+    expect(dataOf(lookupAt(id, selectPublicActivity(tab.state())))).toMatchObject({
       kind: 'coupon',
       participations: 0,
       description: expect.stringMatching(/^clean:<p>/),
@@ -273,12 +280,12 @@ describe('an activity page', () => {
     leave();
   });
 
-  it('hides a members-only activity from a visitor, and fails on a network error', async () => {
-    const id = String(await idOf(dear));
-    const tab = bed.open('aurora', { areas });
+  it('hides a members-only activity from a visitor, and shows a network error as a failure', async () => {
+    const id = String(await fetchActivityId(expensiveKey));
+    const tab = fixture.open('aurora', { areas });
     const leave = tab.portal.enter('publicActivity', { id });
     await tab.settled();
-    expect(foundAt(id, selectPublicActivity(tab.state()))).toEqual(ready(null));
+    expect(lookupAt(id, selectPublicActivity(tab.state()))).toEqual(ready(null));
     tab.network.isOffline = true;
     tab.dispatch(publicActivityRequested(id));
     await tab.settled();
@@ -288,17 +295,17 @@ describe('an activity page', () => {
 });
 
 describe('participation', () => {
-  it('buys, shows the reward, celebrates, and leaves with the new balance', async () => {
-    const tab = await open();
-    const { activity, take, leave } = await at(tab, cheap);
-    const before = dataOf(selectPoints(tab.state())) ?? 0;
-    const held = tab.network.hold('/user-buys-cupom');
-    tab.dispatch(wanted(activity));
-    await held.arrived;
-    expect(take()).toMatchObject({ isPending: true, feedback: null, error: null });
-    held.release();
+  it('buys an activity, shows the reward and animation, and updates the balance when the feedback closes', async () => {
+    const tab = await openTab();
+    const { activity, readParticipation, leave } = await openActivity(tab, cheapKey);
+    const balanceBefore = dataOf(selectPoints(tab.state())) ?? 0;
+    const pausedCall = tab.network.pause('/user-buys-cupom');
+    tab.dispatch(createRequest(activity));
+    await pausedCall.arrived;
+    expect(readParticipation()).toMatchObject({ isPending: true, feedback: null, error: null });
+    pausedCall.release();
     await tab.settled();
-    expect(take()).toMatchObject({
+    expect(readParticipation()).toMatchObject({
       isPending: false,
       issued: null,
       feedback: {
@@ -308,49 +315,49 @@ describe('participation', () => {
         animation: { nm: 'confete' },
       },
     });
-    expect(dataOf(selectPoints(tab.state()))).toBe(before);
-    tab.dispatch(participationLeft(paths.purchases));
+    expect(dataOf(selectPoints(tab.state()))).toBe(balanceBefore);
+    tab.dispatch(feedbackClosed(paths.purchases));
     await tab.settled();
-    expect(tab.navigation.here()).toBe(paths.purchases);
-    expect(dataOf(selectPoints(tab.state()))).toBe(before - 1000 + 400);
-    expect(take()).toMatchObject({ activityId: null, feedback: null });
+    expect(tab.navigation.currentPath()).toBe(paths.purchases);
+    expect(dataOf(selectPoints(tab.state()))).toBe(balanceBefore - 1000 + 400);
+    expect(readParticipation()).toMatchObject({ activityId: null, feedback: null });
     leave();
   });
 
-  it('sends one call for two clicks, and none while feedback is open', async () => {
-    const tab = await open();
-    const { activity, take, leave } = await at(tab, free);
-    const held = tab.network.hold('/agreement');
-    tab.dispatch(wanted(activity));
-    tab.dispatch(wanted(activity));
-    await held.arrived;
-    tab.dispatch(wanted(activity));
-    held.release();
+  it('sends one participation call for two clicks, and none while the feedback is open', async () => {
+    const tab = await openTab();
+    const { activity, readParticipation, leave } = await openActivity(tab, freeKey);
+    const pausedCall = tab.network.pause('/agreement');
+    tab.dispatch(createRequest(activity));
+    tab.dispatch(createRequest(activity));
+    await pausedCall.arrived;
+    tab.dispatch(createRequest(activity));
+    pausedCall.release();
     await tab.settled();
-    tab.dispatch(wanted(activity));
+    tab.dispatch(createRequest(activity));
     await tab.settled();
-    expect(count(tab, 'POST /agreement')).toBe(1);
-    expect(take().feedback).toMatchObject({ earned: 1500, code: null });
+    expect(countRequests(tab, 'POST /agreement')).toBe(1);
+    expect(readParticipation().feedback).toMatchObject({ earned: 1500, code: null });
     leave();
   });
 
-  it('shows the feedback without the animation when that fails to load', async () => {
-    const tab = await open();
-    const { activity, take, leave } = await at(tab, cheap);
+  it('shows the feedback without an animation when the animation fails to load', async () => {
+    const tab = await openTab();
+    const { activity, readParticipation, leave } = await openActivity(tab, cheapKey);
     tab.network.answer('/lottie-files/', () => Response.json({}, { status: 500 }));
-    tab.dispatch(wanted(activity));
+    tab.dispatch(createRequest(activity));
     await tab.settled();
-    expect(take().feedback).toMatchObject({ animation: null, earned: 400 });
+    expect(readParticipation().feedback).toMatchObject({ animation: null, earned: 400 });
     expect(selectToasts(tab.state())).toEqual([]);
     leave();
   });
 
   it('issues one course voucher for the whole family', async () => {
-    const tab = await open();
-    const { activity, take, leave } = await at(tab, family);
-    tab.dispatch(wanted(activity));
+    const tab = await openTab();
+    const { activity, readParticipation, leave } = await openActivity(tab, familyCourseKey);
+    tab.dispatch(createRequest(activity));
     await tab.settled();
-    expect(take()).toMatchObject({
+    expect(readParticipation()).toMatchObject({
       feedback: null,
       issued: {
         code: expect.any(String),
@@ -360,56 +367,59 @@ describe('participation', () => {
       },
     });
     expect(selectSnackbar(tab.state())).toMatchObject({ text: 'Sucesso, aproveite.' });
-    tab.dispatch(participationLeft(paths.home));
+    tab.dispatch(feedbackClosed(paths.home));
     await tab.settled();
-    expect(tab.navigation.here()).toBe(paths.home);
+    expect(tab.navigation.currentPath()).toBe(paths.home);
     leave();
   });
 
-  it('admits the family to a course when this device could not load it', async () => {
-    const tab = await open();
+  it('issues a voucher for the dependents although the browser could not load the dependents', async () => {
+    const tab = await openTab();
     tab.network.answer('/dependents/', () => Response.json({}, { status: 500 }));
-    const { activity, take, leave } = await at(tab, family);
+    const { activity, readParticipation, leave } = await openActivity(tab, familyCourseKey);
     expect(selectDependents(tab.state())).toEqual({
       status: 'failed',
       reason: 'Erro interno no servidor',
     });
-    tab.dispatch(wanted(activity));
+    tab.dispatch(createRequest(activity));
     await tab.settled();
-    expect(take().issued?.dependents).toMatchObject([{ kinship: 'Filho' }, { kinship: 'Cônjuge' }]);
+    expect(readParticipation().issued?.dependents).toMatchObject([
+      { kinship: 'Filho' },
+      { kinship: 'Cônjuge' },
+    ]);
     leave();
   });
 
-  it('keeps the same course attempt while the family loads', async () => {
-    const tab = await open();
-    const wire = [{ dependente: 'Lucas Ferreira Duarte', parentesco: 'Filho' }];
-    let isAway = true;
+  it('issues one voucher when a course request with a lost response is repeated with dependents', async () => {
+    const tab = await openTab();
+    const dependentsJson = [{ dependente: 'Lucas Ferreira Duarte', parentesco: 'Filho' }];
+    let isUnavailable = true;
     tab.network.answer('/dependents/', () =>
-      isAway ? Response.json({}, { status: 500 }) : Response.json(wire),
+      isUnavailable ? Response.json({}, { status: 500 }) : Response.json(dependentsJson),
     );
-    const { activity, take, leave } = await at(tab, family);
-    const vouchers = () =>
+    const { activity, readParticipation, leave } = await openActivity(tab, familyCourseKey);
+    const fetchVouchers = () =>
       db().selectFrom('voucher').select('code').where('activity_id', '=', activity.id).execute();
-    const before = await vouchers();
+    const vouchersBefore = await fetchVouchers();
     tab.network.lose('/subscribe-to-presential-course');
-    tab.dispatch(wanted(activity));
+    tab.dispatch(createRequest(activity));
     await tab.settled();
-    expect(take()).toMatchObject({ isPending: false, issued: null });
-    isAway = false;
+    expect(readParticipation()).toMatchObject({ isPending: false, issued: null });
+    isUnavailable = false;
     tab.dispatch(dependentsRequested());
     await tab.settled();
     expect(dataOf(selectDependents(tab.state()))).toHaveLength(1);
-    tab.dispatch(wanted(activity));
+    tab.dispatch(createRequest(activity));
     await tab.settled();
-    expect(take().issued?.code).toEqual(expect.any(String));
-    expect(await vouchers()).toHaveLength(before.length + 1);
+    expect(readParticipation().issued?.code).toEqual(expect.any(String));
+    expect(await fetchVouchers()).toHaveLength(vouchersBefore.length + 1);
     leave();
   });
 
   it("falls back to the activity's rules for a course voucher without rules", async () => {
-    await setAside(family, { voucher_rules: '<p>Na entrada.</p>' });
-    const tab = await open();
-    const { activity, take, leave } = await at(tab, family);
+    await updateActivity(familyCourseKey, { voucher_rules: '<p>Na entrada.</p>' });
+    const tab = await openTab();
+    const { activity, readParticipation, leave } = await openActivity(tab, familyCourseKey);
     expect(activity.voucherInfo.rules).toBe('clean:<p>Na entrada.</p>');
     tab.network.answer('/subscribe-to-presential-course', () =>
       Response.json({
@@ -425,61 +435,61 @@ describe('participation', () => {
         },
       }),
     );
-    tab.dispatch(wanted(activity));
+    tab.dispatch(createRequest(activity));
     await tab.settled();
-    expect(take().issued).toMatchObject({
+    expect(readParticipation().issued).toMatchObject({
       rules: 'clean:<p>Na entrada.</p>',
       validatorUrl: 'https://clube.test/qr-code-validator/voucher/AAAA-BBBB',
     });
     leave();
   });
 
-  it('sends the consents for a course and is rejected without them', async () => {
-    const tab = await open();
-    const { activity, take, leave } = await at(tab, family);
-    tab.dispatch(wanted(activity, { rules: true, data: false }));
+  it('sends the consents for a course, and the server rejects a request without them', async () => {
+    const tab = await openTab();
+    const { activity, readParticipation, leave } = await openActivity(tab, familyCourseKey);
+    tab.dispatch(createRequest(activity, { rules: true, data: false }));
     await tab.settled();
-    expect(take()).toMatchObject({ issued: null, error: consentTexts.noData });
+    expect(readParticipation()).toMatchObject({ issued: null, error: consentTexts.noData });
     tab.dispatch(participationRequested({ activity }));
     await tab.settled();
-    expect(take()).toMatchObject({ issued: null, error: consentTexts.noRules });
+    expect(readParticipation()).toMatchObject({ issued: null, error: consentTexts.noRules });
     leave();
   });
 
-  it('shows in a toast why it was rejected, and refreshes the activity', async () => {
-    const tab = await open();
-    const { activity, take, leave, id } = await at(tab, dear);
+  it('shows why the server rejected a purchase in a toast, and refreshes the activity', async () => {
+    const tab = await openTab();
+    const { activity, readParticipation, leave, id } = await openActivity(tab, expensiveKey);
     const balance = dataOf(selectPoints(tab.state())) ?? 0;
-    await setAside(dear, { name: 'Outro nome' });
-    tab.dispatch(wanted(activity));
+    await updateActivity(expensiveKey, { name: 'Outro nome' });
+    tab.dispatch(createRequest(activity));
     await tab.settled();
     const text = `Saldo insuficiente. Faltam ${formatMoney(500_000 - balance)}.`;
     expect(selectToasts(tab.state())).toMatchObject([{ title: 'Erro', text }]);
-    expect(take()).toMatchObject({ isPending: false, error: text, feedback: null });
-    expect(shown(tab, id)?.name).toBe('Outro nome');
+    expect(readParticipation()).toMatchObject({ isPending: false, error: text, feedback: null });
+    expect(findLoadedActivity(tab, id)?.name).toBe('Outro nome');
     leave();
   });
 
-  it('clears the feedback when the page is left, and keeps activities apart', async () => {
-    const tab = await open();
-    const { activity, take, leave } = await at(tab, cheap);
-    tab.dispatch(wanted(activity));
+  it('shows the feedback of one activity only, and clears the feedback when the member leaves', async () => {
+    const tab = await openTab();
+    const { activity, readParticipation, leave } = await openActivity(tab, cheapKey);
+    tab.dispatch(createRequest(activity));
     await tab.settled();
     expect(selectParticipation(tab.state(), activity.id + 1).feedback).toBeNull();
-    expect(take().feedback).not.toBeNull();
+    expect(readParticipation().feedback).not.toBeNull();
     leave();
-    expect(take().feedback).toBeNull();
+    expect(readParticipation().feedback).toBeNull();
   });
 
-  it('ends with the session', async () => {
-    const tab = await open();
-    const { activity, take, leave } = await at(tab, cheap);
-    const held = tab.network.hold('/user-buys-cupom');
-    tab.dispatch(wanted(activity));
-    await held.arrived;
+  it('cancels a pending participation on logout', async () => {
+    const tab = await openTab();
+    const { activity, readParticipation, leave } = await openActivity(tab, cheapKey);
+    const pausedCall = tab.network.pause('/user-buys-cupom');
+    tab.dispatch(createRequest(activity));
+    await pausedCall.arrived;
     tab.dispatch(logoutRequested());
     await tab.settled();
-    expect(take()).toMatchObject({ isPending: false, activityId: null });
+    expect(readParticipation()).toMatchObject({ isPending: false, activityId: null });
     leave();
   });
 });

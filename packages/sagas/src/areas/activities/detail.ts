@@ -1,60 +1,60 @@
-import { type ActivityDetail, letsFamilyIn } from '@estacao/domain';
+import { type ActivityDetail, admitsFamily } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
-import { type Found, findById } from '../../kernel/found.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
+import { findById, type Lookup } from '../../kernel/lookup.ts';
 import { reportOnce } from '../../kernel/report-once.ts';
-import { cleaned, defineTextArea } from '../../kernel/texts.ts';
+import { defineTextArea, sanitiseTexts } from '../../kernel/texts.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 import { selectStation } from '../station/slice.ts';
 import { dependentsRequested } from './dependents.ts';
 
 const activitiesCall = lazyCalls(() => import('@estacao/contract/calls/activities'));
 
-function* safe(activity: ActivityDetail<string>): SagaGenerator<ActivityDetail> {
+function* sanitiseActivity(activity: ActivityDetail<string>): SagaGenerator<ActivityDetail> {
   const { description, rules, content, course, voucherInfo } = activity;
-  const texts = yield* cleaned([description, rules, content, course?.rules ?? null, voucherInfo.rules]);
+  const texts = yield* sanitiseTexts([description, rules, content, course?.rules ?? null, voucherInfo.rules]);
   const [
     safeDescription = null,
     safeRules = null,
     safeContent = null,
     courseRules = null,
-    ofVouchers = null,
+    voucherRules = null,
   ] = texts;
-  const { unread } = voucherInfo;
-  if (unread !== undefined) yield* reportOnce(`invalid voucher info: ${unread}`, 'activity');
+  const { parseError } = voucherInfo;
+  if (parseError !== undefined) yield* reportOnce(`invalid voucher info: ${parseError}`, 'activity');
   return {
     ...activity,
     description: safeDescription,
     rules: safeRules,
     content: safeContent,
     course: course === null ? null : { ...course, rules: courseRules },
-    voucherInfo: { rules: ofVouchers },
+    voucherInfo: { rules: voucherRules },
   };
 }
 
 function fetchActivity(
-  of: string,
+  idParam: string,
   fetch: (id: number) => SagaGenerator<ActivityDetail<string>>,
-): SagaGenerator<Found<ActivityDetail>> {
-  return findById(of, function* fetchSafe(id) {
-    return yield* safe(yield* fetch(id));
+): SagaGenerator<Lookup<ActivityDetail>> {
+  return findById(idParam, function* fetchSafe(id) {
+    return yield* sanitiseActivity(yield* fetch(id));
   });
 }
 
 const activity = defineLoadable({
   name: 'activity',
-  *fetch(of: string): SagaGenerator<Found<ActivityDetail>> {
-    const user = yield* theUser();
+  *fetch(idParam: string): SagaGenerator<Lookup<ActivityDetail>> {
+    const user = yield* requireUser();
     const query = { 'where[user_id]': user.id };
-    const found = yield* fetchActivity(of, (id) =>
-      ask(activitiesCall('getActivity'), { params: { id }, query }),
+    const result = yield* fetchActivity(idParam, (id) =>
+      callApi(activitiesCall('getActivity'), { params: { id }, query }),
     );
-    const { data } = found;
-    if (user.isCpfProven && data?.kind === 'course' && letsFamilyIn(data)) yield* put(dependentsRequested());
-    return found;
+    const { data } = result;
+    if (user.isCpfProven && data?.kind === 'course' && admitsFamily(data)) yield* put(dependentsRequested());
+    return result;
   },
   onFailure: toastFailure,
 });
@@ -73,10 +73,10 @@ export const activityArea = defineTextArea({
 
 const publicActivity = defineLoadable({
   name: 'publicActivity',
-  *fetch(of: string): SagaGenerator<Found<ActivityDetail>> {
+  *fetch(idParam: string): SagaGenerator<Lookup<ActivityDetail>> {
     const { id: stationId } = yield* select(selectStation);
-    return yield* fetchActivity(of, (actionId) =>
-      ask(activitiesCall('getPublicActivity'), { params: { actionId, stationId } }),
+    return yield* fetchActivity(idParam, (actionId) =>
+      callApi(activitiesCall('getPublicActivity'), { params: { actionId, stationId } }),
     );
   },
 });
@@ -88,9 +88,9 @@ export const publicActivityArea = defineTextArea({
   isPrivate: false,
   loads: {
     *publicActivity({ id = '' }) {
-      const loaded = yield* select(publicActivity.select);
-      // Visitors' data is part of the server-rendered page.
-      if (loaded.status !== 'ready' || loaded.data.of !== id) yield* publicActivity.load(id);
+      const current = yield* select(publicActivity.select);
+      // For visitors, the server-rendered page already contains the activity.
+      if (current.status !== 'ready' || current.data.of !== id) yield* publicActivity.load(id);
     },
   },
 });

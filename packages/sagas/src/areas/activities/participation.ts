@@ -1,11 +1,11 @@
 import { type Failure, textsOf } from '@estacao/contract';
 import {
   type ActivityDetail,
+  admitsFamily,
   type Cents,
   type CourseConsents,
   type Dependent,
   dataOf,
-  letsFamilyIn,
   paths,
   rewardOf,
   type Voucher,
@@ -13,12 +13,12 @@ import {
 } from '@estacao/domain';
 import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
-import { ask } from '../../kernel/ask.ts';
-import { askOnce } from '../../kernel/attempt.ts';
-import { theWorld } from '../../kernel/context.ts';
-import { isPassing } from '../../kernel/failure.ts';
+import { callApiOnce } from '../../kernel/attempt.ts';
+import { callApi } from '../../kernel/call-api.ts';
+import { theEnvironment } from '../../kernel/context.ts';
+import { isTransient } from '../../kernel/failure.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
-import { untilLeft } from '../../kernel/route-scope.ts';
+import { waitUntilLeft } from '../../kernel/route-scope.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { type StoreState, stateOf } from '../../kernel/state.ts';
@@ -26,8 +26,8 @@ import { defineTextArea } from '../../kernel/texts.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { errorsDismissed, snackbarRaised } from '../notices/slice.ts';
 import { pointsRequested } from '../points/points.ts';
-import { theUser } from '../session/selectors.ts';
-import { wholeVoucher } from '../vouchers/whole.ts';
+import { requireUser } from '../session/selectors.ts';
+import { prepareVoucher } from '../vouchers/prepare-voucher.ts';
 import { selectDependents } from './dependents.ts';
 import { activityRequested } from './detail.ts';
 
@@ -52,7 +52,7 @@ export interface Feedback {
   readonly votes: readonly Vote[];
 }
 
-export interface Told extends Partial<Omit<Feedback, 'animation'>> {
+export interface FeedbackOverrides extends Partial<Omit<Feedback, 'animation'>> {
   readonly animation?: number | null;
 }
 
@@ -101,21 +101,21 @@ const participation = createSlice({
       feedback,
       issued,
     }),
-    animationFound: (state, payload: { id: number; animation: object }) =>
+    animationSucceeded: (state, payload: { id: number; animation: object }) =>
       state.activityId === payload.id && state.feedback !== null
         ? { ...state, feedback: { ...state.feedback, animation: payload.animation } }
         : state,
     participationFailed: (_, payload: Failure) => ({ isPending: false, error: textsOf(payload)[0] ?? null }),
-    participationLeft: (state, _: string) => (state.isPending ? state : idle),
+    feedbackClosed: (state, _: string) => (state.isPending ? state : idle),
     pageLeft: (state) => (state.isPending ? state : idle),
   },
 });
 
-export const { participationRequested, participationLeft } = participation.actions;
-const { participationStarted, participationSucceeded, animationFound, participationFailed, pageLeft } =
+export const { participationRequested, feedbackClosed } = participation.actions;
+const { participationStarted, participationSucceeded, animationSucceeded, participationFailed, pageLeft } =
   participation.actions;
 
-function isDone({ feedback, issued }: ParticipationState): boolean {
+function hasOutcome({ feedback, issued }: ParticipationState): boolean {
   return feedback !== null || issued !== null;
 }
 
@@ -123,18 +123,18 @@ const selectState = stateOf(participation);
 
 /** Returns the idle state for any other activity. */
 export function selectParticipation(state: StoreState, activityId: number | undefined): ParticipationState {
-  const found = selectState(state);
-  return found.activityId === activityId ? found : idle;
+  const current = selectState(state);
+  return current.activityId === activityId ? current : idle;
 }
 
-function* family(activity: ActivityDetail): SagaGenerator<readonly Dependent[]> {
-  return letsFamilyIn(activity) ? (dataOf(yield* select(selectDependents)) ?? []) : [];
+function* selectFamily(activity: ActivityDetail): SagaGenerator<readonly Dependent[]> {
+  return admitsFamily(activity) ? (dataOf(yield* select(selectDependents)) ?? []) : [];
 }
 
 function* enrolIn({ activity, consents }: ParticipationRequest, courseId: number): SagaGenerator<Voucher> {
-  const { id } = yield* theUser();
-  const dependents = yield* family(activity);
-  const wanted = {
+  const { id } = yield* requireUser();
+  const dependents = yield* selectFamily(activity);
+  const fingerprint = {
     action_id: activity.id,
     presential_course_id: courseId,
     user: id,
@@ -142,26 +142,34 @@ function* enrolIn({ activity, consents }: ParticipationRequest, courseId: number
     data_use_accepted: consents?.data === true,
   };
   // Family members stay out of the fingerprint. Loading them between two tries must not start a new attempt.
-  const body = { ...wanted, ...(dependents.length > 0 ? { dependentes: [...dependents] } : {}) };
-  const voucher = yield* askOnce(`${id}:enrol:${activity.id}`, activitiesCall('enrol'), { body }, wanted);
-  const whole = yield* wholeVoucher(voucher);
-  return { ...whole, rules: whole.rules ?? activity.voucherInfo.rules };
+  const body = { ...fingerprint, ...(dependents.length > 0 ? { dependentes: [...dependents] } : {}) };
+  const voucher = yield* callApiOnce(
+    `${id}:enrol:${activity.id}`,
+    activitiesCall('enrol'),
+    { body },
+    fingerprint,
+  );
+  const preparedVoucher = yield* prepareVoucher(voucher);
+  return { ...preparedVoucher, rules: preparedVoucher.rules ?? activity.voucherInfo.rules };
 }
 
 function* agreeTo({ id: activityId }: ActivityDetail): SagaGenerator<string | null> {
-  const { id } = yield* theUser();
+  const { id } = yield* requireUser();
   const body = { action_id: activityId, user_id: id, agreement: true };
-  return (yield* askOnce(`${id}:agree:${activityId}`, activitiesCall('agree'), { body })).code;
+  return (yield* callApiOnce(`${id}:agree:${activityId}`, activitiesCall('agree'), { body })).code;
 }
 
 function* buy({ id: activityId }: ActivityDetail): SagaGenerator<string> {
-  const { id } = yield* theUser();
+  const { id } = yield* requireUser();
   const body = { activity: activityId, user: id };
-  return (yield* askOnce(`${id}:buy:${activityId}`, activitiesCall('buyCoupon'), { body })).code;
+  return (yield* callApiOnce(`${id}:buy:${activityId}`, activitiesCall('buyCoupon'), { body })).code;
 }
 
-export function tookPart(activity: ActivityDetail, { animation, ...told }: Told = {}) {
-  const asItSays = {
+export function completeParticipation(
+  activity: ActivityDetail,
+  { animation, ...overrides }: FeedbackOverrides = {},
+) {
+  const defaults = {
     title: null,
     text: activity.feedbackMessage,
     isLost: false,
@@ -171,36 +179,40 @@ export function tookPart(activity: ActivityDetail, { animation, ...told }: Told 
   };
   return participationSucceeded({
     activity,
-    feedback: { ...asItSays, ...told, animation: null },
+    feedback: { ...defaults, ...overrides, animation: null },
     issued: null,
     animation: animation === undefined ? activity.feedbackAnimation : animation,
   });
 }
 
-/** Single-flight: `send` makes the call of one activity kind. The page shows why it was rejected. */
-export function takingPart<W extends { readonly activity: ActivityDetail }>(
-  send: (wanted: W) => SagaGenerator<Told | Voucher>,
+/**
+ * Single-flight. `send` makes the call for a kind of activity. After a rejection the page shows the reason.
+ */
+export function participateWith<W extends { readonly activity: ActivityDetail }>(
+  send: (request: W) => SagaGenerator<FeedbackOverrides | Voucher>,
 ) {
   return safe(
     function* takePart({ payload }: PayloadAction<W>): SagaGenerator<void> {
       const { activity } = payload;
       const state = yield* select(selectState);
-      if (isDone(state) || state.isPending) return;
+      if (hasOutcome(state) || state.isPending) return;
       yield* put(participationStarted(activity));
       yield* put(errorsDismissed());
-      const told = yield* send(payload);
-      if (!('rules' in told)) yield* put(tookPart(activity, told));
+      const result = yield* send(payload);
+      if (!('rules' in result)) yield* put(completeParticipation(activity, result));
       else {
-        yield* put(participationSucceeded({ activity, feedback: null, issued: told, animation: null }));
+        yield* put(participationSucceeded({ activity, feedback: null, issued: result, animation: null }));
         yield* put(snackbarRaised({ text: voucherTexts.issued }));
       }
     },
-    explain,
+    handleFailure,
     'participation',
   );
 }
 
-const takePart = takingPart(function* send(request: ParticipationRequest): SagaGenerator<Told | Voucher> {
+const takePart = participateWith(function* send(
+  request: ParticipationRequest,
+): SagaGenerator<FeedbackOverrides | Voucher> {
   const { activity } = request;
   const { kind, course } = activity;
   if (kind === 'course' && course !== null) return yield* enrolIn(request, course.id);
@@ -208,28 +220,28 @@ const takePart = takingPart(function* send(request: ParticipationRequest): SagaG
 });
 
 /** The feedback stays when the animation fails to load. */
-function* celebrate({ payload }: PayloadAction<Outcome>): SagaGenerator<void> {
-  const { activity, feedback, animation: wanted } = payload;
-  if (feedback === null || wanted === null) return;
+function* loadAnimation({ payload }: PayloadAction<Outcome>): SagaGenerator<void> {
+  const { activity, feedback, animation: animationId } = payload;
+  if (feedback === null || animationId === null) return;
   const { id } = activity;
   try {
-    const { animation } = yield* ask(activitiesCall('getAnimation'), { params: { id: wanted } });
-    yield* put(animationFound({ id, animation }));
+    const { animation } = yield* callApi(activitiesCall('getAnimation'), { params: { id: animationId } });
+    yield* put(animationSucceeded({ id, animation }));
   } catch {}
 }
 
 /** A rejection means that the activity on the page is outdated, so fetch it again. */
-function* explain(failure: Failure): SagaGenerator<void> {
+function* handleFailure(failure: Failure): SagaGenerator<void> {
   yield* put(participationFailed(failure));
   yield* toastFailure(failure);
   const { activityId } = yield* select(selectState);
-  if (failure.kind === 'http' && !isPassing(failure) && activityId !== null)
+  if (failure.kind === 'http' && !isTransient(failure) && activityId !== null)
     yield* put(activityRequested(String(activityId)));
 }
 
-function* leave({ payload: path }: PayloadAction<string>): SagaGenerator<void> {
+function* leavePage({ payload: path }: PayloadAction<string>): SagaGenerator<void> {
   yield* put(pointsRequested());
-  const { navigation } = yield* theWorld();
+  const { navigation } = yield* theEnvironment();
   navigation.go(path === paths.purchases ? paths.purchases : paths.home);
 }
 
@@ -238,13 +250,13 @@ export const participationArea = defineTextArea({
   isPrivate: true,
   *watch(): SagaGenerator<void> {
     yield* takeEvery(participationRequested, takePart);
-    yield* takeEvery(participationSucceeded, celebrate);
-    yield* takeEvery(participationLeft, leave);
+    yield* takeEvery(participationSucceeded, loadAnimation);
+    yield* takeEvery(feedbackClosed, leavePage);
   },
-  stays: {
+  whileOnRoute: {
     *activity(): SagaGenerator<void> {
       try {
-        yield* untilLeft('activity');
+        yield* waitUntilLeft('activity');
       } finally {
         yield* put(pageLeft());
       }

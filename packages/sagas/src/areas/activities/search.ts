@@ -1,45 +1,48 @@
 import { type Loaded, loadedFor, type MemberActivity } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 
 const activitiesCall = lazyCalls(() => import('@estacao/contract/calls/activities'));
 
-const MOST = 3000;
+const MAX_RESULTS = 3000;
 
-export interface Found {
+export interface SearchResult {
   readonly of: string;
   readonly activities: readonly MemberActivity[];
 }
 
 const search = defineLoadable({
   name: 'search',
-  *fetch(of: string): SagaGenerator<Found> {
-    const { id, station } = yield* theUser();
-    const words = of.trim();
-    if (words === '') return { of, activities: [] };
-    const activities = yield* ask(activitiesCall('findActivities'), {
+  *fetch(text: string): SagaGenerator<SearchResult> {
+    const { id, station } = yield* requireUser();
+    const name = text.trim();
+    if (name === '') return { of: text, activities: [] };
+    const activities = yield* callApi(activitiesCall('findActivities'), {
       query: {
         'where[user_id]': id,
-        'where[name]': words,
+        'where[name]': name,
         'where[station_id]': station.id,
-        limit: MOST,
+        limit: MAX_RESULTS,
       },
     });
-    return { of, activities };
+    return { of: text, activities };
   },
   onFailure: toastFailure,
 });
 
 export const { select: selectSearch, requested: searchRequested } = search;
 
-/** Returns no results of an earlier search, not even while loading. */
-export function foundFor(of: string, loaded: Loaded<Found>): Loaded<readonly MemberActivity[]> {
-  return loadedFor(of, loaded, ({ activities }) => activities);
+/** Hides results of an earlier search, also while the next one loads. */
+export function searchResultFor(
+  text: string,
+  loaded: Loaded<SearchResult>,
+): Loaded<readonly MemberActivity[]> {
+  return loadedFor(text, loaded, ({ activities }) => activities);
 }
 
 export const searchArea = defineArea({

@@ -1,7 +1,7 @@
 import { dataOf, failed, idle, ready } from '@estacao/domain';
 import { expect, it } from 'vitest';
+import { portalFixture } from '../../testing/portal-fixture.ts';
 import { sanitise } from '../../testing/sanitise.ts';
-import { testBed } from '../../testing/test-bed.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { logoutRequested } from '../session/slice.ts';
 import {
@@ -14,23 +14,23 @@ import {
   selectSchedule,
 } from './calendar.ts';
 
-const bed = testBed();
-const calls = '/schedules/';
+const fixture = portalFixture();
+const schedulesPath = '/schedules/';
 const areas = [calendarArea(sanitise), eventArea(sanitise)];
 
-async function opened(slug = 'aurora') {
-  const tab = bed.open(slug, { areas });
+async function openTab(slug = 'aurora') {
+  const tab = fixture.open(slug, { areas });
   await tab.logIn();
   return tab;
 }
-type Opened = Awaited<ReturnType<typeof opened>>;
+type CalendarTab = Awaited<ReturnType<typeof openTab>>;
 
-function listed(tab: Opened) {
+function shownEvents(tab: CalendarTab) {
   return dataOf(selectSchedule(tab.state())) ?? [];
 }
 
-async function idsOf(slug: string): Promise<readonly number[]> {
-  const rows = await bed
+async function fetchEventIds(slug: string): Promise<readonly number[]> {
+  const rows = await fixture
     .api()
     .database.db.selectFrom('schedule')
     .innerJoin('station', 'station.id', 'schedule.station_id')
@@ -41,61 +41,61 @@ async function idsOf(slug: string): Promise<readonly number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function idOf(slug: string): Promise<string> {
-  const [id] = await idsOf(slug);
+async function fetchEventId(slug: string): Promise<string> {
+  const [id] = await fetchEventIds(slug);
   return String(id);
 }
 
-it("loads and cleans the station's events when its calendar is entered", async () => {
-  const tab = await opened();
-  expect(tab.network.sent).not.toContain(`GET ${calls}`);
+it("loads and sanitises the station's events when the member enters the calendar", async () => {
+  const tab = await openTab();
+  expect(tab.network.sentRequests).not.toContain(`GET ${schedulesPath}`);
   const leave = tab.portal.enter('calendar');
   await tab.settled();
-  const ids = listed(tab).map(({ id }) => id);
-  expect(ids.toSorted((one, other) => one - other)).toEqual(await idsOf('aurora'));
-  const texts = listed(tab).map(({ description }) => description);
-  expect(texts.filter((text) => text !== null).every((text) => text.startsWith('clean:'))).toBe(true);
-  const starts = listed(tab).map(({ start }) => Number(new Date(start)));
-  expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+  const ids = shownEvents(tab).map(({ id }) => id);
+  expect(ids.toSorted((left, right) => left - right)).toEqual(await fetchEventIds('aurora'));
+  const descriptions = shownEvents(tab).map(({ description }) => description);
+  expect(descriptions.filter((text) => text !== null).every((text) => text.startsWith('clean:'))).toBe(true);
+  const startTimes = shownEvents(tab).map(({ start }) => Number(new Date(start)));
+  expect(startTimes).toEqual(startTimes.toSorted((left, right) => left - right));
   expect(selectEvent(tab.state())).toEqual({ status: 'idle' });
   leave();
 });
 
-it("sorts events by start, whatever the server's order", async () => {
-  const tab = await opened();
+it("sorts events by start time, regardless of the server's order", async () => {
+  const tab = await openTab();
   const event = (id: number, start: string) => ({ id, name: `Evento ${id}`, start });
-  tab.network.answer(calls, () =>
+  tab.network.answer(schedulesPath, () =>
     Response.json([event(1, '2026-03-09T10:00:00.000Z'), event(2, '2026-03-02T10:00:00.000Z')]),
   );
   const leave = tab.portal.enter('calendar');
   await tab.settled();
-  expect(listed(tab).map(({ id }) => id)).toEqual([2, 1]);
+  expect(shownEvents(tab).map(({ id }) => id)).toEqual([2, 1]);
   leave();
 });
 
-it('loads an event by its address with the calendar, and reports a missing event', async () => {
-  const [own, theirs] = [await idOf('aurora'), await idOf('pampa')];
-  const tab = await opened();
-  const leave = tab.portal.enter('event', { id: own });
+it('loads the event in the address together with the calendar, and reports a missing event', async () => {
+  const [ownId, foreignId] = [await fetchEventId('aurora'), await fetchEventId('pampa')];
+  const tab = await openTab();
+  const leave = tab.portal.enter('event', { id: ownId });
   await tab.settled();
-  const at = (of: string) => eventAt(of, selectEvent(tab.state()));
-  expect(at(own)).toEqual(listed(tab).find(({ id }) => String(id) === own));
-  expect(at(theirs)).toBeUndefined();
+  const findEvent = (id: string) => eventAt(id, selectEvent(tab.state()));
+  expect(findEvent(ownId)).toEqual(shownEvents(tab).find(({ id }) => String(id) === ownId));
+  expect(findEvent(foreignId)).toBeUndefined();
   leave();
-  for (const of of [theirs, '2000000000', 'amanha', '0']) {
-    const leaveIt = tab.portal.enter('event', { id: of });
+  for (const id of [foreignId, '2000000000', 'amanha', '0']) {
+    const leaveEvent = tab.portal.enter('event', { id });
     await tab.settled();
-    expect(at(of)).toBeNull();
-    expect(listed(tab).length).toBeGreaterThan(0);
-    leaveIt();
+    expect(findEvent(id)).toBeNull();
+    expect(shownEvents(tab).length).toBeGreaterThan(0);
+    leaveEvent();
   }
   expect(selectToasts(tab.state())).toEqual([]);
 });
 
-it('shows in a toast why it failed, and loads on retry', async () => {
-  const tab = await opened();
+it('shows in a toast why the calendar failed to load, and loads it on retry', async () => {
+  const tab = await openTab();
   let isDown = true;
-  tab.network.answer(calls, () =>
+  tab.network.answer(schedulesPath, () =>
     isDown ? Response.json({ messages: ['Agenda indisponível'] }, { status: 503 }) : Response.json([]),
   );
   const leave = tab.portal.enter('calendar');
@@ -109,11 +109,13 @@ it('shows in a toast why it failed, and loads on retry', async () => {
   leave();
 });
 
-it('reports a failed event as failed instead of missing', async () => {
-  const id = await idOf('aurora');
-  const tab = await opened();
+it('reports an event that failed to load as failed, not as missing', async () => {
+  const id = await fetchEventId('aurora');
+  const tab = await openTab();
   let isDown = true;
-  tab.network.answer(`${calls}${id}`, () => (isDown ? Response.json({}, { status: 500 }) : undefined));
+  tab.network.answer(`${schedulesPath}${id}`, () =>
+    isDown ? Response.json({}, { status: 500 }) : undefined,
+  );
   const leave = tab.portal.enter('event', { id });
   await tab.settled();
   expect(eventAt(id, selectEvent(tab.state()))).toBeUndefined();
@@ -124,9 +126,9 @@ it('reports a failed event as failed instead of missing', async () => {
   leave();
 });
 
-it('clears everything with the session', async () => {
-  const id = await idOf('aurora');
-  const tab = await opened();
+it('clears the calendar and the event on logout', async () => {
+  const id = await fetchEventId('aurora');
+  const tab = await openTab();
   tab.portal.enter('event', { id })();
   const leave = tab.portal.enter('event', { id });
   await tab.settled();

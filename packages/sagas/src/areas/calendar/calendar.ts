@@ -1,27 +1,27 @@
-import { dataOf, inTime, type Loaded, type StationEvent } from '@estacao/domain';
+import { dataOf, type Loaded, type StationEvent, sortByStart } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
-import { type Found, findById } from '../../kernel/found.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
-import { cleaned, defineTextArea } from '../../kernel/texts.ts';
+import { findById, type Lookup } from '../../kernel/lookup.ts';
+import { defineTextArea, sanitiseTexts } from '../../kernel/texts.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 
 const calendarCall = lazyCalls(() => import('@estacao/contract/calls/calendar'));
 
-function* safe(events: readonly StationEvent<string>[]): SagaGenerator<readonly StationEvent[]> {
-  const texts = yield* cleaned(events.map(({ description }) => description));
-  return events.map((event, place) => ({ ...event, description: texts[place] ?? null }));
+function* sanitiseEvents(events: readonly StationEvent<string>[]): SagaGenerator<readonly StationEvent[]> {
+  const texts = yield* sanitiseTexts(events.map(({ description }) => description));
+  return events.map((event, index) => ({ ...event, description: texts[index] ?? null }));
 }
 
 const schedule = defineLoadable({
   name: 'schedule',
   *fetch(): SagaGenerator<readonly StationEvent[]> {
-    const { station } = yield* theUser();
+    const { station } = yield* requireUser();
     const query = { 'where[station_id]': station.id };
     // The server does not guarantee the order.
-    return inTime(yield* safe(yield* ask(calendarCall('listSchedules'), { query })));
+    return sortByStart(yield* sanitiseEvents(yield* callApi(calendarCall('listSchedules'), { query })));
   },
   onFailure: toastFailure,
 });
@@ -30,10 +30,12 @@ export const { select: selectSchedule, requested: scheduleRequested } = schedule
 
 const event = defineLoadable({
   name: 'event',
-  fetch: (of: string): SagaGenerator<Found<StationEvent>> =>
-    findById(of, function* fetch(id) {
-      const [found = null] = yield* safe([yield* ask(calendarCall('getSchedule'), { params: { id } })]);
-      return found;
+  fetch: (idParam: string): SagaGenerator<Lookup<StationEvent>> =>
+    findById(idParam, function* fetch(id) {
+      const [sanitisedEvent = null] = yield* sanitiseEvents([
+        yield* callApi(calendarCall('getSchedule'), { params: { id } }),
+      ]);
+      return sanitisedEvent;
     }),
   onFailure: toastFailure,
 });
@@ -41,9 +43,12 @@ const event = defineLoadable({
 export const { select: selectEvent, requested: eventRequested } = event;
 
 /** `null` when the event does not exist; `undefined` until it is loaded. */
-export function eventAt(of: string, loaded: Loaded<Found<StationEvent>>): StationEvent | null | undefined {
-  const found = dataOf(loaded);
-  return found?.of === of ? found.data : undefined;
+export function eventAt(
+  idParam: string,
+  loaded: Loaded<Lookup<StationEvent>>,
+): StationEvent | null | undefined {
+  const result = dataOf(loaded);
+  return result?.of === idParam ? result.data : undefined;
 }
 
 export const calendarArea = defineTextArea({

@@ -1,62 +1,62 @@
 import { expect, it, vi } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
-import { testBed } from '../../testing/test-bed.ts';
+import { portalFixture } from '../../testing/portal-fixture.ts';
 import { captchaArea, captchaRequested, captchaSpent, selectCaptcha } from './captcha.ts';
 
-const bed = testBed();
-function open() {
-  return bed.open('aurora', { areas: [captchaArea], realCaptcha: true });
+const fixture = portalFixture();
+function openTab() {
+  return fixture.open('aurora', { areas: [captchaArea], realCaptcha: true });
 }
-type Open = ReturnType<typeof open>;
+type CaptchaTab = ReturnType<typeof openTab>;
 
-function status(tab: Open) {
+function status(tab: CaptchaTab) {
   return selectCaptcha(tab.state()).status;
 }
-function solved(tab: Open) {
+function waitUntilSolved(tab: CaptchaTab) {
   return vi.waitFor(() => expect(status(tab)).toBe('solved'), 60_000);
 }
-function asked({ network }: Open) {
-  return network.sent.filter((line) => line === 'GET /captcha/challenge').length;
+function challengeCount({ network }: CaptchaTab) {
+  return network.sentRequests.filter((request) => request === 'GET /captcha/challenge').length;
 }
 
-it('solves once while the visitor types, however often it is requested', async () => {
-  const tab = open();
+it('solves one captcha challenge for repeated requests', async () => {
+  const tab = openTab();
   tab.dispatch(captchaRequested());
   tab.dispatch(captchaRequested());
   expect(status(tab)).toBe('solving');
-  await solved(tab);
+  await waitUntilSolved(tab);
   tab.dispatch(captchaRequested());
   expect(status(tab)).toBe('solved');
-  expect(asked(tab)).toBe(1);
+  expect(challengeCount(tab)).toBe(1);
 });
 
-longTest('is valid for one form; the next form solves a new one', async () => {
-  const tab = open();
+longTest('requires a new captcha solution for each form', async () => {
+  const tab = openTab();
   tab.dispatch(captchaRequested());
-  await solved(tab);
-  const first = selectCaptcha(tab.state()).solution;
+  await waitUntilSolved(tab);
+  const firstSolution = selectCaptcha(tab.state()).solution;
   tab.dispatch(captchaSpent());
   expect(selectCaptcha(tab.state())).toEqual({ status: 'idle', solution: null });
   tab.dispatch(captchaRequested());
-  await solved(tab);
-  expect(selectCaptcha(tab.state()).solution).not.toBe(first);
+  await waitUntilSolved(tab);
+  expect(selectCaptcha(tab.state()).solution).not.toBe(firstSolution);
 });
 
-it('is discarded before the server would reject it', async () => {
-  const tab = open();
+it('discards a captcha solution before it expires on the server', async () => {
+  const tab = openTab();
   tab.dispatch(captchaRequested());
-  await solved(tab);
-  bed.clock().advance(9 * 60_000);
+  await waitUntilSolved(tab);
+  fixture.clock().advance(9 * 60_000);
   expect(status(tab)).toBe('idle');
 });
 
-it('reports a failed challenge and solves it on retry', async () => {
-  const tab = open();
+it('reports a failed captcha challenge and solves it on retry', async () => {
+  const tab = openTab();
   tab.network.isOffline = true;
   tab.dispatch(captchaRequested());
   await tab.settled();
   expect(status(tab)).toBe('failed');
   tab.network.isOffline = false;
   tab.dispatch(captchaRequested());
-  await solved(tab);
+  await waitUntilSolved(tab);
 });

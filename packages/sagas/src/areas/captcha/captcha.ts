@@ -2,8 +2,8 @@ import type { Failure } from '@estacao/contract';
 import { put, race, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
 import { abortable } from '../../kernel/abortable.ts';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { callApi } from '../../kernel/call-api.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { Refusal } from '../../kernel/mutation.ts';
 import { safe } from '../../kernel/safe.ts';
@@ -15,8 +15,8 @@ const captchaCall = lazyCalls(() => import('@estacao/contract/calls/captcha'));
 
 const captchaFailedText = 'Não foi possível verificar que você não é um robô. Tente novamente.';
 
-/** Shorter than the server's lifetime, so that no form sends an expired solution. Milliseconds. */
-const LASTS = 9 * 60_000;
+/** In milliseconds. Shorter than the server's lifetime, so no form sends an expired solution. */
+const LIFETIME_MS = 9 * 60_000;
 
 interface CaptchaState {
   readonly status: 'idle' | 'solving' | 'solved' | 'failed';
@@ -42,16 +42,16 @@ export const { captchaRequested, captchaSucceeded, captchaFailed, captchaSpent }
 export const selectCaptcha = stateOf(captcha);
 
 const solve = safe(function* solve(): SagaGenerator<void> {
-  const { solveCaptcha } = yield* theWorld();
-  const challenge = yield* ask(captchaCall('getCaptchaChallenge'));
+  const { solveCaptcha } = yield* theEnvironment();
+  const challenge = yield* callApi(captchaCall('getCaptchaChallenge'));
   const solution = yield* abortable((signal) => solveCaptcha(challenge, signal));
   yield* put(captchaSucceeded(solution));
-  const { spent } = yield* race({ spent: take(captchaSpent), old: wait(LASTS) });
-  if (spent === undefined) yield* put(captchaSpent());
+  const { spentAction } = yield* race({ spentAction: take(captchaSpent), expired: wait(LIFETIME_MS) });
+  if (spentAction === undefined) yield* put(captchaSpent());
 }, captchaFailed);
 
 /** Each form needs a new solution. Throws when solving failed. */
-export function* takeSolution(): SagaGenerator<string> {
+export function* consumeSolution(): SagaGenerator<string> {
   const { status } = yield* select(selectCaptcha);
   if (status === 'idle' || status === 'failed') yield* put(captchaRequested());
   while (true) {
@@ -68,7 +68,7 @@ export function* takeSolution(): SagaGenerator<string> {
 export const captchaArea = defineArea({
   state: captcha,
   isPrivate: false,
-  // Single-flight: one solution at a time is enough.
+  // Single-flight: all forms share the solution in progress.
   *watch(): SagaGenerator<void> {
     yield* takeLeading(captchaRequested, solve);
   },

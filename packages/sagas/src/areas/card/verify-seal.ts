@@ -1,4 +1,4 @@
-import { type CardSeal, sealedText } from '@estacao/domain';
+import { type CardSeal, textToSign } from '@estacao/domain';
 
 export interface SealedCard {
   readonly stationId: number;
@@ -6,9 +6,9 @@ export interface SealedCard {
   readonly seal: CardSeal;
 }
 
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+function decodeBase64Url(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
 export async function isSealedBy(
@@ -17,7 +17,7 @@ export async function isSealedBy(
 ): Promise<boolean> {
   const { subtle } = crypto;
   const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' };
-  const publicKey = await subtle.importKey('raw', bytesOf(key), ecdsa, false, ['verify']);
-  const text = new TextEncoder().encode(sealedText(stationId, memberId, validUntil));
-  return subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, publicKey, bytesOf(signature), text);
+  const publicKey = await subtle.importKey('raw', decodeBase64Url(key), ecdsa, false, ['verify']);
+  const text = new TextEncoder().encode(textToSign(stationId, memberId, validUntil));
+  return subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, publicKey, decodeBase64Url(signature), text);
 }

@@ -1,30 +1,30 @@
-import { type FoundAddress, failed, idle, type Loaded } from '@estacao/domain';
+import { type CepAddress, failed, idle, type Loaded } from '@estacao/domain';
 import type { Action } from 'redux';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import type { StoreState } from '../../kernel/state.ts';
 
 const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
 
-/** A failed lookup drops the address of the previous CEP. */
-const notFound: Loaded<FoundAddress> = failed();
+/** A failed lookup replaces the address of the previous CEP. */
+const noAddress: Loaded<CepAddress> = failed();
 
 /** Looks up the latest CEP typed into a form; expects eight digits. */
-export function defineAddress(name: string, isReset: (action: Action) => boolean = () => false) {
+export function defineAddressLookup(name: string, isReset: (action: Action) => boolean = () => false) {
   const lookup = defineLoadable({
     name,
-    *fetch(zipcode: string): SagaGenerator<FoundAddress> {
-      return yield* ask(cartCall('findAddress'), { body: { zipcode } });
+    *fetch(zipcode: string): SagaGenerator<CepAddress> {
+      return yield* callApi(cartCall('findAddress'), { body: { zipcode } });
     },
     reduce: (state, action) => (isReset(action) ? idle : state),
   });
   return {
     ...lookup,
-    select(state: StoreState): Loaded<FoundAddress> {
+    select(state: StoreState): Loaded<CepAddress> {
       const address = lookup.select(state);
-      return address.status === 'failed' ? notFound : address;
+      return address.status === 'failed' ? noAddress : address;
     },
   };
 }

@@ -8,25 +8,25 @@ import {
   type SavedCard,
 } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 
 const cardsCall = lazyCalls(() => import('@estacao/contract/calls/cards'));
 
-export function* askCards(): SagaGenerator<readonly SavedCard[]> {
-  const { id } = yield* theUser();
-  return yield* ask(cardsCall('listCards'), { params: { userId: id } });
+export function* fetchCards(): SagaGenerator<readonly SavedCard[]> {
+  const { id } = yield* requireUser();
+  return yield* callApi(cardsCall('listCards'), { params: { userId: id } });
 }
 
-export function* askRemoval(id: number): SagaGenerator<readonly SavedCard[]> {
-  return yield* ask(cardsCall('removeCard'), { params: { id } });
+export function* removeCard(id: number): SagaGenerator<readonly SavedCard[]> {
+  return yield* callApi(cardsCall('removeCard'), { params: { id } });
 }
 
 /** Sends the card's data to the server. The client keeps only what the server stores. */
 export function* registerCard({ streetNumber, ...card }: CardForm): SagaGenerator<SavedCard> {
   const number = onlyDigits(card.number);
-  const { id } = yield* ask(cardsCall('saveCard'), {
+  const { id } = yield* callApi(cardsCall('saveCard'), {
     body: {
       ...card,
       number,

@@ -1,2 +1,2 @@
 export * from './new-card.ts';
-export * from './saved.ts';
+export * from './saved-cards.ts';

@@ -1,6 +1,6 @@
 import { draftOf, paths } from '@estacao/domain';
 import { describe, expect, it } from 'vitest';
-import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
+import { portalFixture, type Tab, type TabOptions } from '../../testing/portal-fixture.ts';
 import { typedCard } from '../../testing/typed-card.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { logoutRequested } from '../session/slice.ts';
@@ -13,60 +13,60 @@ import {
   selectCardSave,
   selectNewCardAddress,
 } from './new-card.ts';
-import { savedCardsArea } from './saved.ts';
+import { savedCardsArea } from './saved-cards.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
-function cardOf(tab: Tab) {
+function readCardState(tab: Tab) {
   const { isPending, errors, result } = selectCardSave(tab.state());
   return { isPending, isSaved: result === true, errors, address: selectNewCardAddress(tab.state()) };
 }
 
-function toasts({ state }: Tab) {
+function listToasts({ state }: Tab) {
   return selectToasts(state()).map(({ text, variant }) => [text, variant]);
 }
-function saves({ network }: Tab) {
-  return network.sent.filter((line) => line === 'POST /user-credit-cards');
+function listSaveCalls({ network }: Tab) {
+  return network.sentRequests.filter((request) => request === 'POST /user-credit-cards');
 }
 
-async function typing(
+async function openCardForm(
   route: 'addPaymentMethod' | 'subscriptionCard' = 'addPaymentMethod',
   options: TabOptions = {},
 ) {
-  const tab = bed.open('aurora', { areas: [newCardArea, savedCardsArea], ...options });
+  const tab = fixture.open('aurora', { areas: [newCardArea, savedCardsArea], ...options });
   await tab.logIn();
-  return { tab, leave: tab.portal.enter(route), card: () => cardOf(tab) };
+  return { tab, leave: tab.portal.enter(route), card: () => readCardState(tab) };
 }
 
 describe('a saved card', () => {
   it.each([
     ['addPaymentMethod', paths.paymentMethods],
     ['subscriptionCard', paths.subscriptions],
-  ] as const)('redirects from %s to %s one second after the message', async (route, path) => {
-    const { tab, leave, card } = await typing(route);
+  ] as const)('after saving a card, %s redirects to %s one second after the message', async (route, path) => {
+    const { tab, leave, card } = await openCardForm(route);
     tab.dispatch(cardSaveRequested(typedCard));
     tab.dispatch(cardSaveRequested(typedCard));
     expect(card().isPending).toBe(true);
     await tab.settled();
-    expect(saves(tab)).toHaveLength(1);
+    expect(listSaveCalls(tab)).toHaveLength(1);
     expect(card()).toMatchObject({ isPending: false, isSaved: true });
-    expect(toasts(tab)).toEqual([['Cartão salvo com sucesso', 'success']]);
-    bed.clock().advance(999);
-    expect(tab.navigation.visited).not.toContain(path);
-    bed.clock().advance(1);
-    expect(tab.navigation.visited.at(-1)).toBe(path);
+    expect(listToasts(tab)).toEqual([['Cartão salvo com sucesso', 'success']]);
+    fixture.clock().advance(999);
+    expect(tab.navigation.visitedPaths).not.toContain(path);
+    fixture.clock().advance(1);
+    expect(tab.navigation.visitedPaths.at(-1)).toBe(path);
     leave();
-    const again = tab.portal.enter(route);
+    const leaveAgain = tab.portal.enter(route);
     expect(card().isSaved).toBe(false);
-    again();
-    bed.clock().advance(4000);
+    leaveAgain();
+    fixture.clock().advance(4000);
   });
 
-  it('is listed afterwards, although the member did not tick the box', async () => {
-    const { tab, leave } = await typing();
+  it('stores a new card as saved although the member did not tick the box', async () => {
+    const { tab, leave } = await openCardForm();
     tab.dispatch(cardSaveRequested({ ...typedCard, number: '5555 5555 5555 4444', save: false }));
     await tab.settled();
-    const { brand, is_saved } = await bed
+    const { brand, is_saved } = await fixture
       .api()
       .database.db.selectFrom('saved_card')
       .select(['brand', 'is_saved'])
@@ -74,22 +74,22 @@ describe('a saved card', () => {
       .executeTakeFirstOrThrow();
     expect([brand, is_saved]).toEqual(['Mastercard', true]);
     leave();
-    bed.clock().advance(4000);
+    fixture.clock().advance(4000);
   });
 
-  it('does not redirect a member who left the page', async () => {
-    const { tab, leave } = await typing();
+  it('saving a card does not redirect a member who left the page', async () => {
+    const { tab, leave } = await openCardForm();
     tab.dispatch(cardSaveRequested(typedCard));
     await tab.settled();
     leave();
-    bed.clock().advance(4000);
-    expect(tab.navigation.visited).not.toContain(paths.paymentMethods);
+    fixture.clock().advance(4000);
+    expect(tab.navigation.visitedPaths).not.toContain(paths.paymentMethods);
   });
 });
 
 describe('a rejected card', () => {
-  it('shows its errors at its fields', async () => {
-    const { tab, leave, card } = await typing();
+  it('shows the errors of a rejected card at the matching fields', async () => {
+    const { tab, leave, card } = await openCardForm();
     tab.dispatch(cardSaveRequested({ ...typedCard, expiry: '01/20' }));
     await tab.settled();
     expect(card()).toMatchObject({
@@ -97,50 +97,50 @@ describe('a rejected card', () => {
       isSaved: false,
       errors: [{ field: 'expiry', message: 'Data inválida' }],
     });
-    expect(toasts(tab)).toEqual([['Data inválida', 'error']]);
+    expect(listToasts(tab)).toEqual([['Data inválida', 'error']]);
     leave();
-    bed.clock().advance(4000);
+    fixture.clock().advance(4000);
   });
 
   it.each([
     ['a reason', { errorValidate: 'Cartão recusado' }, 422, 'Cartão recusado'],
     ['422 without a reason', {}, 422, 'Erro interno no servidor'],
     ['500 without a reason', {}, 500, 'Erro interno no servidor'],
-  ])('shows a toast when the server answers %s', async (_, body, status, text) => {
-    const { tab, leave } = await typing();
+  ])('shows a toast when saving a card fails with %s', async (_, body, status, text) => {
+    const { tab, leave } = await openCardForm();
     tab.network.answer('/user-credit-cards', () => Response.json(body, { status }));
     tab.dispatch(cardSaveRequested(typedCard));
     await tab.settled();
-    expect(toasts(tab)).toEqual([[text, 'error']]);
+    expect(listToasts(tab)).toEqual([[text, 'error']]);
     leave();
-    bed.clock().advance(4000);
+    fixture.clock().advance(4000);
   });
 });
 
 describe('the card draft', () => {
   const draft = draftOf(typedCard);
 
-  async function reloaded(tab: Tab) {
-    const later = bed.open('aurora', { areas: [] });
-    later.tabStorage?.set('cardDraft', tab.tabStorage?.get('cardDraft') ?? '');
-    await later.logIn();
-    later.portal.inject(newCardArea);
-    return selectCardDraft(later.state());
+  async function reloadDraft(tab: Tab) {
+    const reloadedTab = fixture.open('aurora', { areas: [] });
+    reloadedTab.tabStorage?.set('cardDraft', tab.tabStorage?.get('cardDraft') ?? '');
+    await reloadedTab.logIn();
+    reloadedTab.portal.inject(newCardArea);
+    return selectCardDraft(reloadedTab.state());
   }
 
-  it("outlives a reload without the card's number and code", async () => {
-    const { tab, leave } = await typing();
+  it('a card draft survives a reload, except the card number and security code', async () => {
+    const { tab, leave } = await openCardForm();
     tab.dispatch(cardTyped(typedCard));
-    const kept = tab.tabStorage?.get('cardDraft') ?? '';
-    expect(kept).toContain('Avenida Paulista');
-    expect(kept).not.toMatch(/4111|"123"/);
+    const storedDraft = tab.tabStorage?.get('cardDraft') ?? '';
+    expect(storedDraft).toContain('Avenida Paulista');
+    expect(storedDraft).not.toMatch(/4111|"123"/);
     expect(JSON.stringify(tab.state())).not.toMatch(/4111/);
-    expect(await reloaded(tab)).toEqual(draft);
+    expect(await reloadDraft(tab)).toEqual(draft);
     leave();
   });
 
-  it('is cleared after saving, and with the session', async () => {
-    const { tab, leave } = await typing();
+  it('clears the card draft after saving and on logout', async () => {
+    const { tab, leave } = await openCardForm();
     tab.dispatch(cardTyped(draft));
     tab.dispatch(cardSaveRequested(typedCard));
     await tab.settled();
@@ -150,31 +150,31 @@ describe('the card draft', () => {
     tab.dispatch(logoutRequested());
     await tab.settled();
     expect(tab.tabStorage?.get('cardDraft')).toBeUndefined();
-    bed.clock().advance(4000);
+    fixture.clock().advance(4000);
   });
 });
 
 describe('CEP lookup', () => {
-  it('keeps the result of the latest CEP', async () => {
-    const { tab, leave, card } = await typing();
-    const held = tab.network.hold('/get-address-zip-code');
+  it('the CEP lookup keeps the address of the CEP requested last', async () => {
+    const { tab, leave, card } = await openCardForm();
+    const pausedCall = tab.network.pause('/get-address-zip-code');
     tab.dispatch(cardAddressRequested('20040020'));
     expect(card().address).toEqual({ status: 'loading' });
-    await held.arrived;
+    await pausedCall.arrived;
     tab.dispatch(cardAddressRequested('01310100'));
-    held.release();
+    pausedCall.release();
     await tab.settled();
     expect(card().address).toMatchObject({ status: 'ready', data: { cep: '01310100', city: 'São Paulo' } });
     leave();
   });
 
-  it('reports an unknown CEP without a toast', async () => {
-    const { tab, leave, card } = await typing();
+  it('the CEP lookup reports an unknown CEP without a toast', async () => {
+    const { tab, leave, card } = await openCardForm();
     tab.network.answer('/get-address-zip-code', () => Response.json({}, { status: 404 }));
     tab.dispatch(cardAddressRequested('99999999'));
     await tab.settled();
     expect(card().address).toEqual({ status: 'failed' });
-    expect(toasts(tab)).toEqual([]);
+    expect(listToasts(tab)).toEqual([]);
     leave();
   });
 });

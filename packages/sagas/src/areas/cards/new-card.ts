@@ -1,21 +1,21 @@
 import { fallbackTexts } from '@estacao/contract';
-import { type CardDraft, type CardForm, draftOf, paths, readDraft } from '@estacao/domain';
+import { type CardDraft, type CardForm, draftOf, parseCardDraft, paths } from '@estacao/domain';
 import { put, type SagaGenerator, take } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { wait } from '../../kernel/wait.ts';
 import { toastPlainly } from '../notices/failures.ts';
 import { toastRaised } from '../notices/slice.ts';
-import { defineAddress } from './address.ts';
+import { defineAddressLookup } from './address.ts';
 import { registerCard } from './cards.ts';
 
 const draftKey = 'cardDraft';
 
-/** How long the page shows that the card is saved, in milliseconds. */
-const GOES_ON_AFTER = 1000;
+/** How long the page shows "saved" before the redirect, in milliseconds. */
+const REDIRECT_DELAY_MS = 1000;
 
 const save = defineMutation({
   name: 'cardSave',
@@ -31,7 +31,7 @@ const save = defineMutation({
 
 export const { select: selectCardSave, requested: cardSaveRequested } = save;
 
-const address = defineAddress('newCardAddress', save.reset.match);
+const address = defineAddressLookup('newCardAddress', save.reset.match);
 
 export const { select: selectNewCardAddress, requested: cardAddressRequested } = address;
 
@@ -40,21 +40,21 @@ const draft = createSlice({
   initialState: null as CardDraft | null,
   reducers: {
     cardTyped: (_, payload: CardDraft) => draftOf(payload),
-    draftFound: (_, payload: CardDraft) => payload,
+    draftRestored: (_, payload: CardDraft) => payload,
   },
-  also: (state, action) => (save.succeeded.match(action) ? null : state),
+  reduceOther: (state, action) => (save.succeeded.match(action) ? null : state),
 });
 
 export const { cardTyped } = draft.actions;
-const { draftFound } = draft.actions;
+const { draftRestored } = draft.actions;
 
 export const selectCardDraft = stateOf(draft);
 
-/** The draft survives a reload without the card's number and code, and ends with the session. */
-function* keepDraft(): SagaGenerator<void> {
-  const { tabStorage } = yield* theWorld();
-  const found = readDraft(tabStorage?.get(draftKey));
-  if (found !== undefined) yield* put(draftFound(found));
+/** The draft survives a reload, but without the card's number and CVV. It ends with the session. */
+function* storeDraft(): SagaGenerator<void> {
+  const { tabStorage } = yield* theEnvironment();
+  const storedDraft = parseCardDraft(tabStorage?.get(draftKey));
+  if (storedDraft !== undefined) yield* put(draftRestored(storedDraft));
   try {
     while (true) {
       const action = yield* take([cardTyped.type, save.succeeded.type]);
@@ -66,12 +66,12 @@ function* keepDraft(): SagaGenerator<void> {
   }
 }
 
-function leadOnTo(path: string) {
-  return function* leadOn(): SagaGenerator<void> {
+function redirectAfterSave(path: string) {
+  return function* redirect(): SagaGenerator<void> {
     yield* put(save.reset());
     yield* take(save.succeeded);
-    yield* wait(GOES_ON_AFTER);
-    const { navigation } = yield* theWorld();
+    yield* wait(REDIRECT_DELAY_MS);
+    const { navigation } = yield* theEnvironment();
     navigation.go(path, { replace: true });
   };
 }
@@ -79,9 +79,9 @@ function leadOnTo(path: string) {
 export const newCardArea = defineArea({
   state: [save, address, draft],
   isPrivate: true,
-  watch: keepDraft,
-  stays: {
-    addPaymentMethod: leadOnTo(paths.paymentMethods),
-    subscriptionCard: leadOnTo(paths.subscriptions),
+  watch: storeDraft,
+  whileOnRoute: {
+    addPaymentMethod: redirectAfterSave(paths.paymentMethods),
+    subscriptionCard: redirectAfterSave(paths.subscriptions),
   },
 });

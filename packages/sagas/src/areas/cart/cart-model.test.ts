@@ -1,11 +1,11 @@
-import { buyer, insertActivity, insertProduct } from '@estacao/api/testing';
+import { createBuyer, insertActivity, insertProduct } from '@estacao/api/testing';
 import { addToCart, decideSandboxCharge, paySandboxPix } from '@estacao/contract';
 import { type CardForm, dataOf } from '@estacao/domain';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
-import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { portalFixture, type Tab } from '../../testing/portal-fixture.ts';
 import { typedCard } from '../../testing/typed-card.ts';
 import { pointsArea } from '../points/points.ts';
 import { selectToken } from '../session/selectors.ts';
@@ -30,14 +30,18 @@ import {
 
 // Property test: random member actions, network failures and clock jumps against the real store and API.
 
-const RUNS = process.env.PROVE === 'true' ? 400 : 12;
+const RUN_COUNT = process.env.PROVE === 'true' ? 400 : 12;
 const MINUTE = 60_000;
 
-const bed = testBed();
+const fixture = portalFixture();
 
-const cards = { good: '4111 1111 1111 1111', refused: '4000 0000 0000 0002', watched: '4000 0000 0000 0259' };
+const cards = {
+  approved: '4111 1111 1111 1111',
+  refused: '4000 0000 0000 0002',
+  underReview: '4000 0000 0000 0259',
+};
 
-function cardOf(number: string): CardForm {
+function createCard(number: string): CardForm {
   return { ...typedCard, number };
 }
 
@@ -45,50 +49,50 @@ interface Play {
   tab: Tab;
   readonly products: readonly number[];
   readonly memberId: number;
-  readonly lastCharge: number;
-  readonly open: () => Promise<Tab>;
-  meant: number;
-  isUnknown: boolean;
+  readonly lastChargeId: number;
+  readonly openTab: () => Promise<Tab>;
+  intendedPurchases: number;
+  isOutcomeUnknown: boolean;
 }
 
 /** Does nothing when the screen has no such button. */
-type Deed = (play: Play) => Promise<void> | void;
+type PlayAction = (play: Play) => Promise<void> | void;
 
 function cartOf({ tab }: Play) {
   return selectCart(tab.state());
 }
 
 function clientOf({ tab }: Play) {
-  return bed.api().client('aurora', () => selectToken(tab.state()) ?? undefined);
+  return fixture.api().client('aurora', () => selectToken(tab.state()) ?? undefined);
 }
 
-function at(steps: readonly string[], deed: Deed): Deed {
+function onlyAt(steps: readonly string[], action: PlayAction): PlayAction {
   return (play) => {
-    const { step, work } = cartOf(play);
-    return steps.includes(step) && work === null ? deed(play) : undefined;
+    const { step, operation } = cartOf(play);
+    return steps.includes(step) && operation === null ? action(play) : undefined;
   };
 }
 
 /** The purchase changes, so the next payment is a new attempt. */
-function anew(deed: Deed): Deed {
+function asNewAttempt(action: PlayAction): PlayAction {
   return (play) => {
-    play.isUnknown = false;
-    return deed(play);
+    play.isOutcomeUnknown = false;
+    return action(play);
   };
 }
 
-function pay(times: number): Deed {
-  return at(['review'], async (play) => {
-    if (!play.isUnknown) play.meant += 1;
-    for (let time = 0; time < times; time += 1) play.tab.dispatch(paymentRequested());
+function pay(clicks: number): PlayAction {
+  return onlyAt(['review'], async (play) => {
+    if (!play.isOutcomeUnknown) play.intendedPurchases += 1;
+    for (let click = 0; click < clicks; click += 1) play.tab.dispatch(paymentRequested());
     await play.tab.settled();
     const { step, refusal } = cartOf(play);
-    play.isUnknown = step === 'review' && refusal === null;
+    play.isOutcomeUnknown = step === 'review' && refusal === null;
   });
 }
 
-async function chargeOf({ memberId }: Play) {
-  return bed
+async function fetchPendingCharge({ memberId }: Play) {
+  return fixture
     .api()
     .database.db.selectFrom('charge')
     .selectAll()
@@ -98,41 +102,41 @@ async function chargeOf({ memberId }: Play) {
     .executeTakeFirst();
 }
 
-function choose(by: string): Deed {
-  return at(
+function choose(payment: string): PlayAction {
+  return onlyAt(
     ['payment'],
-    anew(({ tab }) => {
-      tab.dispatch(paymentChanged({ method: by === 'pix' ? 'pix' : 'credit_card', cardId: 0 }));
-      tab.dispatch(paymentChosen(by === 'pix' ? undefined : cardOf(by)));
+    asNewAttempt(({ tab }) => {
+      tab.dispatch(paymentChanged({ method: payment === 'pix' ? 'pix' : 'credit_card', cardId: 0 }));
+      tab.dispatch(paymentChosen(payment === 'pix' ? undefined : createCard(payment)));
     }),
   );
 }
 
-interface Named {
+interface NamedAction {
   readonly name: string;
-  readonly deed: Deed;
+  readonly run: PlayAction;
 }
 
-function printed(named: Named): Named {
-  return Object.assign({ ...named }, { [fc.toStringMethod]: () => named.name });
+function withName(action: NamedAction): NamedAction {
+  return Object.assign({ ...action }, { [fc.toStringMethod]: () => action.name });
 }
 
-const forward: fc.Arbitrary<Named> = fc
+const nextStep: fc.Arbitrary<NamedAction> = fc
   .tuple(fc.constantFrom('pix', 'pix', ...Object.values(cards)), fc.constantFrom(1, 1, 2))
-  .map(([by, clicks]) => ({
-    name: `goes on, by ${by} and with ${clicks} clicks`,
-    async deed(play) {
+  .map(([payment, clicks]) => ({
+    name: `continues with ${payment} and ${clicks} clicks`,
+    async run(play) {
       const items = dataOf(selectCartItems(play.tab.state())) ?? [];
       if (cartOf(play).step === 'items' && items.length > 0) play.tab.dispatch(reservationRequested());
-      else if (cartOf(play).step === 'payment') await choose(by)(play);
+      else if (cartOf(play).step === 'payment') await choose(payment)(play);
       else await pay(clicks)(play);
     },
   }));
 
-const deeds: readonly fc.Arbitrary<Named>[] = [
+const memberActions: readonly fc.Arbitrary<NamedAction>[] = [
   fc.nat(1).map((index) => ({
-    name: `another device adds ${index}`,
-    deed: anew(async (play) => {
+    name: `another device adds product ${index}`,
+    run: asNewAttempt(async (play) => {
       const body = { products: [{ id: play.products[index] ?? 0, quantity: 1 }] };
       const idempotencyKey = play.tab.newKey();
       // The cart may be full.
@@ -143,211 +147,214 @@ const deeds: readonly fc.Arbitrary<Named>[] = [
     }),
   })),
   fc.tuple(fc.nat(1), fc.integer({ min: 1, max: 6 })).map(([index, quantity]) => ({
-    name: `wants ${quantity} of ${index}`,
-    deed: at(
+    name: `sets product ${index} to ${quantity}`,
+    run: onlyAt(
       ['items'],
-      anew(({ tab, products }) => {
+      asNewAttempt(({ tab, products }) => {
         tab.dispatch(quantityRequested({ productId: products[index] ?? 0, quantity }));
       }),
     ),
   })),
   fc.nat(1).map((index) => ({
-    name: `takes out ${index}`,
-    deed: at(
+    name: `removes product ${index}`,
+    run: onlyAt(
       ['items'],
-      anew((play) => {
+      asNewAttempt((play) => {
         const productId = play.products[index] ?? 0;
-        const isThere = dataOf(cartOf(play).items)?.some(({ product }) => product.id === productId);
-        if (isThere === true) play.tab.dispatch(removalRequested(productId));
+        const isInCart = dataOf(cartOf(play).items)?.some(({ product }) => product.id === productId);
+        if (isInCart === true) play.tab.dispatch(removalRequested(productId));
       }),
     ),
   })),
   fc.constantFrom('BEMVINDO10', 'VERAO10', 'NADA').map((code) => ({
-    name: `types ${code}`,
-    deed: at(
+    name: `applies coupon ${code}`,
+    run: onlyAt(
       ['review'],
-      anew(({ tab }) => void tab.dispatch(couponRequested(code))),
+      asNewAttempt(({ tab }) => void tab.dispatch(couponRequested(code))),
     ),
   })),
   fc.constant({
-    name: 'takes the coupon away',
-    deed: at(
+    name: 'removes the coupon',
+    run: onlyAt(
       ['review'],
-      anew(({ tab }) => void tab.dispatch(couponRemoved())),
+      asNewAttempt(({ tab }) => void tab.dispatch(couponRemoved())),
     ),
   }),
-  fc.constant({ name: 'goes back', deed: ({ tab }: Play) => void tab.dispatch(backRequested()) }),
+  fc.constant({ name: 'goes back', run: ({ tab }: Play) => void tab.dispatch(backRequested()) }),
   fc.constant({
-    name: 'asks whether it is paid',
-    deed: at(['pix'], ({ tab }) => void tab.dispatch(verificationRequested())),
+    name: 'requests the payment status',
+    run: onlyAt(['pix'], ({ tab }) => void tab.dispatch(verificationRequested())),
   }),
   fc.constant({
     name: 'chooses another payment',
-    deed: at(
+    run: onlyAt(
       ['pix', 'analysis'],
-      anew(async ({ tab }) => {
+      asNewAttempt(async ({ tab }) => {
         tab.dispatch(otherPaymentRequested());
         await tab.settled();
       }),
     ),
   }),
-  fc.constant({ name: 'reads the refusal', deed: ({ tab }: Play) => void tab.dispatch(refusalRead()) }),
+  fc.constant({ name: 'dismisses the refusal', run: ({ tab }: Play) => void tab.dispatch(refusalRead()) }),
   fc.constant({
     name: 'pays at the bank',
-    async deed(play: Play) {
-      const { pix_code: code } = (await chargeOf(play)) ?? {};
+    async run(play: Play) {
+      const { pix_code: code } = (await fetchPendingCharge(play)) ?? {};
       if (code) await clientOf(play).call(paySandboxPix, { params: { code }, body: { action: 'pay' } });
     },
   }),
-  fc.boolean().map((approve) => ({
-    name: approve ? 'the card is approved' : 'the card is refused',
-    async deed(play: Play) {
-      const { id, pix_code } = (await chargeOf(play)) ?? {};
+  fc.boolean().map((isApproved) => ({
+    name: isApproved ? 'the card is approved' : 'the card is refused',
+    async run(play: Play) {
+      const { id, pix_code } = (await fetchPendingCharge(play)) ?? {};
       if (id === undefined || pix_code !== null) return;
       await clientOf(play).call(decideSandboxCharge, {
         params: { id },
-        body: { decision: approve ? 'approve' : 'refuse' },
+        body: { decision: isApproved ? 'approve' : 'refuse' },
       });
     },
   })),
   fc.integer({ min: 1, max: 900 }).map((seconds) => ({
-    name: `${seconds} s go by`,
-    deed: () => bed.clock().advance(seconds * 1_000),
+    name: `${seconds} s pass`,
+    run: () => fixture.clock().advance(seconds * 1_000),
   })),
   fc.integer({ min: 60, max: 2_400 }).map((seconds) => ({
-    name: `sleeps for ${seconds} s`,
-    deed({ tab }: Play) {
+    name: `the device sleeps for ${seconds} s`,
+    run({ tab }: Play) {
       tab.page.hide();
-      bed.clock().sleep(seconds * 1_000);
+      fixture.clock().suspend(seconds * 1_000);
       tab.page.show();
     },
   })),
   fc.constant({
     name: 'loses the network',
-    deed({ tab }: Play) {
+    run({ tab }: Play) {
       tab.network.isOffline = true;
     },
   }),
   fc.constant({
-    name: 'has a network again',
-    deed({ tab }: Play) {
+    name: 'regains the network',
+    run({ tab }: Play) {
       tab.network.isOffline = false;
       tab.page.fire('online');
     },
   }),
   fc
     .constantFrom('/cupom-product-order-cart', '/single-product-orders', 'shopping-cart', '/product-orders/')
-    .map((part) => ({
-      name: `the next answer of ${part} gets lost`,
-      deed: ({ tab }: Play) => tab.network.lose(part),
+    .map((path) => ({
+      name: `the next response of ${path} is lost`,
+      run: ({ tab }: Play) => tab.network.lose(path),
     })),
-  fc.constantFrom('/single-product-orders', 'shopping-cart').map((part) => ({
-    name: `looks at it again, and goes on before the answer of ${part} has come`,
-    async deed(play: Play) {
+  fc.constantFrom('/single-product-orders', 'shopping-cart').map((path) => ({
+    name: `reopens the page and continues before the response of ${path} arrives`,
+    async run(play: Play) {
       const { tab } = play;
-      const late = tab.network.delay(part);
+      const delayedCall = tab.network.delay(path);
       tab.page.hide();
       tab.page.show();
       const items = dataOf(selectCartItems(tab.state())) ?? [];
-      const isFirst = cartOf(play).step === 'items' && items.length > 0;
-      if (isFirst) tab.dispatch(reservationRequested());
-      const turns = isFirst ? 50 : 0;
-      for (let turn = 0; turn < turns && cartOf(play).work !== null; turn += 1)
+      const canReserve = cartOf(play).step === 'items' && items.length > 0;
+      if (canReserve) tab.dispatch(reservationRequested());
+      const turns = canReserve ? 50 : 0;
+      for (let turn = 0; turn < turns && cartOf(play).operation !== null; turn += 1)
         await new Promise(setImmediate);
       const { step } = cartOf(play);
-      late.release();
+      delayedCall.release();
       await tab.settled();
-      if (isFirst && step !== 'items') expect(cartOf(play).step, 'undone by a stale response').toBe(step);
+      if (canReserve && step !== 'items')
+        expect(cartOf(play).step, 'a stale response undid the step').toBe(step);
     },
   })),
   fc.constant({
-    name: 'loads the page anew',
-    deed: anew(async (play) => {
+    name: 'reloads the page',
+    run: asNewAttempt(async (play) => {
       play.tab.portal.dispose();
-      play.tab = await play.open();
+      play.tab = await play.openTab();
     }),
   }),
 ];
 
-async function begin(wallet: number, isLateBy: number): Promise<Play> {
-  const api = bed.api();
+async function startPlay(walletBalance: number, clockLagMs: number): Promise<Play> {
+  const api = fixture.api();
   const { db } = api.database;
-  const me = await buyer(api, 'aurora');
+  const me = await createBuyer(api, 'aurora');
   // Expires the reservations and charges of the previous run.
-  bed.clock().advance(90 * MINUTE);
-  await api.api.work();
+  fixture.clock().advance(90 * MINUTE);
+  await api.api.runTasksAndJobs();
   await db.deleteFrom('cart_item').where('member_id', '=', me.memberId).execute();
   for (const table of ['charge', 'reservation'] as const)
     await db.updateTable(table).set({ is_end_unread: false }).execute();
-  await me.balance(wallet);
+  await me.setBalance(walletBalance);
   const activity = await insertActivity(api, 'aurora');
   const products = [
     await insertProduct(api, activity, { value: 1_000, on_hand: 5 }),
     await insertProduct(api, activity, { value: 2_590, on_hand: 3 }),
   ];
-  await me.add(products.map((productId) => ({ productId, quantity: 1 })));
-  const last = await db.selectFrom('charge').select('id').orderBy('id', 'desc').executeTakeFirst();
+  await me.addToCart(products.map((productId) => ({ productId, quantity: 1 })));
+  const latestCharge = await db.selectFrom('charge').select('id').orderBy('id', 'desc').executeTakeFirst();
   const browser = memoryStorage();
-  const open = async () => {
-    const tab = bed.open('aurora', { browser, areas: [pointsArea, cartArea], isLateBy });
+  const openTab = async () => {
+    const tab = fixture.open('aurora', { browser, areas: [pointsArea, cartArea], clockLagMs });
     if (selectToken(tab.state()) === null) await tab.logIn();
     await tab.settled();
     tab.portal.enter('cart');
     await tab.settled();
     return tab;
   };
-  const tab = await open();
+  const tab = await openTab();
   return {
     tab,
     products,
     memberId: me.memberId,
-    lastCharge: last?.id ?? 0,
-    open,
-    meant: 0,
-    isUnknown: false,
+    lastChargeId: latestCharge?.id ?? 0,
+    openTab,
+    intendedPurchases: 0,
+    isOutcomeUnknown: false,
   };
 }
 
-function isCounted(step: string): boolean {
+function hasCountdown(step: string): boolean {
   return ['delivery', 'payment', 'review', 'pix'].includes(step);
 }
 
 /** Invariants that hold while no request is pending. */
-async function check(play: Play): Promise<void> {
+async function checkInvariants(play: Play): Promise<void> {
   const { tab, memberId } = play;
-  const { items, work, leaving, step, hold, now, orders } = cartOf(play);
-  expect({ work, leaving }).toEqual({ work: null, leaving: [] });
+  const { items, operation, removingIds, step, reservation, now, orders } = cartOf(play);
+  expect({ work: operation, leaving: removingIds }).toEqual({ operation: null, leaving: [] });
 
-  const { db } = bed.api().database;
+  const { db } = fixture.api().database;
   const charges = await db
     .selectFrom('charge')
     .select(['id', 'state', 'is_superseded'])
     .where('member_id', '=', memberId)
-    .where('id', '>', play.lastCharge)
+    .where('id', '>', play.lastChargeId)
     .execute();
-  expect(charges.length, 'bought more often than intended').toBeLessThanOrEqual(play.meant);
+  expect(charges.length, 'more charges than intended purchases').toBeLessThanOrEqual(play.intendedPurchases);
 
   if (tab.network.isOffline || !tab.page.isVisible() || items.status === 'failed') return;
-  if (hold !== null && isCounted(step) && step !== 'pix' && !play.isUnknown) {
-    const held = await db
+  if (reservation !== null && hasCountdown(step) && step !== 'pix' && !play.isOutcomeUnknown) {
+    const storedReservations = await db
       .selectFrom('reservation')
       .select('expires_at')
       .where('member_id', '=', memberId)
       .where('state', '=', 'held')
       .execute();
-    const ends = held.map(({ expires_at }) => expires_at.getTime());
-    expect(ends, 'counts down a wrong or missing reservation').toContain(hold.expiresAt);
+    const expiryTimes = storedReservations.map(({ expires_at }) => expires_at.getTime());
+    expect(expiryTimes, 'the countdown matches no stored reservation').toContain(reservation.expiresAt);
   }
-  if (isCounted(step) && (hold !== null || orders[0]?.pix)) {
-    expect(Math.abs(now - bed.clock().now()), 'shows a time other than the server’s').toBeLessThan(1_500);
+  if (hasCountdown(step) && (reservation !== null || orders[0]?.pix)) {
+    expect(Math.abs(now - fixture.clock().now()), 'the shown time differs from the server’s').toBeLessThan(
+      1_500,
+    );
   }
 }
 
-/** With a network and a payer, every purchase ends. */
-async function finish(play: Play): Promise<void> {
+/** Every purchase ends once the network works and the payment is made. */
+async function finishPurchases(play: Play): Promise<void> {
   const { tab } = play;
   tab.network.isOffline = false;
-  tab.network.loseNothing();
+  tab.network.cancelLosses();
   tab.page.show();
   tab.page.fire('online');
   await tab.settled();
@@ -356,41 +363,41 @@ async function finish(play: Play): Promise<void> {
   await tab.settled();
   const { step } = cartOf(play);
   if (step === 'pix' || step === 'analysis') {
-    const { id = 0, pix_code: code } = (await chargeOf(play)) ?? {};
+    const { id = 0, pix_code: code } = (await fetchPendingCharge(play)) ?? {};
     if (code) await clientOf(play).call(paySandboxPix, { params: { code }, body: { action: 'pay' } });
     else await clientOf(play).call(decideSandboxCharge, { params: { id }, body: { decision: 'approve' } });
-    bed.clock().advance(11_000);
+    fixture.clock().advance(11_000);
     await expect.poll(() => cartOf(play).step).toBe('done');
     await tab.settled();
   }
   if (cartOf(play).step !== 'done') expect(cartOf(play).items.status).toBe('ready');
   // Longer than any reservation: a charge extends it to half an hour.
-  bed.clock().advance(40 * MINUTE);
+  fixture.clock().advance(40 * MINUTE);
   await tab.settled();
   expect(['items', 'done']).toContain(cartOf(play).step);
-  await check(play);
+  await checkInvariants(play);
 }
 
 longTest(
-  'never hangs, buys twice, shows a wrong countdown or leaves stock reserved',
+  'a purchase never hangs, buys twice, shows a wrong countdown or leaves stock reserved',
   async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.oneof({ weight: 12, arbitrary: forward }, ...deeds).map(printed), {
+        fc.array(fc.oneof({ weight: 12, arbitrary: nextStep }, ...memberActions).map(withName), {
           minLength: 6,
           maxLength: 30,
         }),
         fc.constantFrom(0, 500, 100_000),
         fc.constantFrom(0, 3 * 60 * MINUTE, -7 * MINUTE),
-        async (done, wallet, isLateBy) => {
-          const play = await begin(wallet, isLateBy);
+        async (actions, walletBalance, clockLagMs) => {
+          const play = await startPlay(walletBalance, clockLagMs);
           try {
-            for (const { deed } of done) {
-              await deed(play);
+            for (const { run } of actions) {
+              await run(play);
               await play.tab.settled();
-              await check(play);
+              await checkInvariants(play);
             }
-            await finish(play);
+            await finishPurchases(play);
           } finally {
             play.tab.portal.dispose();
             await play.tab.network.settled();
@@ -399,7 +406,7 @@ longTest(
           expect(play.tab.reports).toEqual([]);
         },
       ),
-      { numRuns: RUNS, markInterruptAsFailure: true, interruptAfterTimeLimit: 15 * MINUTE },
+      { numRuns: RUN_COUNT, markInterruptAsFailure: true, interruptAfterTimeLimit: 15 * MINUTE },
     );
   },
   { timeout: 20 * MINUTE },

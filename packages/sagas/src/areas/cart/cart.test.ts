@@ -1,7 +1,7 @@
 import { dataOf, orderStatuses } from '@estacao/domain';
 import { expect, it } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
-import { BAG, cartBed, GIFT, MINUTE, NOTEBOOK } from '../../testing/cart-bed.ts';
+import { BAG, cartFixture, GIFT, MINUTE, NOTEBOOK } from '../../testing/cart-fixture.ts';
 import { typedCard as card } from '../../testing/typed-card.ts';
 import { errorsDismissed } from '../notices/slice.ts';
 import { selectPoints } from '../points/points.ts';
@@ -22,33 +22,44 @@ import {
   verificationRequested,
 } from './index.ts';
 
-const bed = cartBed();
-const { productId, opened, begun, toReview, paidAtTheBank, refusedByIssuer, texts, toPix, holdElsewhere } =
-  bed;
+const fixture = cartFixture();
+const {
+  productId,
+  openTab,
+  openCart,
+  goToReview,
+  payPix,
+  refuseLatestCharge,
+  toastTexts,
+  goToPix,
+  reserveOnOtherDevice,
+} = fixture;
 
-longTest('goes through delivery and payment to an order paid by the wallet', async () => {
-  const { tab, cart } = await begun(BAG);
-  const before = dataOf(selectPoints(tab.state())) ?? 0;
+longTest('a purchase leads through delivery and payment to an order paid by the wallet', async () => {
+  const { tab, cart } = await openCart(BAG);
+  const balanceBefore = dataOf(selectPoints(tab.state())) ?? 0;
   tab.dispatch(reservationRequested());
-  expect(cart().work).toBe('reserving');
+  expect(cart().operation).toBe('reserving');
   await tab.settled();
-  expect(cart()).toMatchObject({ step: 'delivery', work: null });
-  await toReview(tab);
+  expect(cart()).toMatchObject({ step: 'delivery', operation: null });
+  await goToReview(tab);
   const { total, wallet, charged } = selectCartPrice(tab.state());
   expect([total, charged]).toEqual([wallet, 0]);
   tab.dispatch(paymentRequested());
   tab.dispatch(paymentRequested());
   await tab.settled();
-  expect(tab.network.sent.filter((call) => call.endsWith('/cupom-product-order-cart'))).toHaveLength(1);
-  expect(cart()).toMatchObject({ step: 'done', work: null, hold: null });
+  expect(tab.network.sentRequests.filter((call) => call.endsWith('/cupom-product-order-cart'))).toHaveLength(
+    1,
+  );
+  expect(cart()).toMatchObject({ step: 'done', operation: null, reservation: null });
   expect(cart().orders.map((order) => [order.status, order.total])).toEqual([
     [orderStatuses.confirmed, total],
   ]);
-  expect(dataOf(selectPoints(tab.state()))).toBe(before - total + 1250);
+  expect(dataOf(selectPoints(tab.state()))).toBe(balanceBefore - total + 1250);
 });
 
-it('goes straight from the cart to payment for digital products, and back', async () => {
-  const { tab, cart } = await begun(GIFT);
+it('a digital product leads from the cart straight to payment, and back', async () => {
+  const { tab, cart } = await openCart(GIFT);
   tab.dispatch(reservationRequested());
   await tab.settled();
   expect(cart().step).toBe('payment');
@@ -56,21 +67,21 @@ it('goes straight from the cart to payment for digital products, and back', asyn
   expect(cart().step).toBe('items');
 });
 
-it('shows a paid PIX from the event stream before polling', async () => {
-  const { tab, cart, code } = await toPix();
-  await paidAtTheBank(tab, code);
+it('shows that a PIX is paid from the event stream, before any polling', async () => {
+  const { tab, cart, code } = await goToPix();
+  await payPix(tab, code);
   await expect.poll(() => cart().step).toBe('done');
   await tab.settled();
 });
 
 it.each([503, 404])('detects a paid PIX by polling when streams answer with %d', async (status) => {
-  const { tab, cart, code } = await toPix(({ network }) =>
+  const { tab, cart, code } = await goToPix(({ network }) =>
     network.answer('/api/events', () => Response.json({ messages: [] }, { status })),
   );
-  await paidAtTheBank(tab, code);
+  await payPix(tab, code);
   await tab.settled();
   expect(cart().step).toBe('pix');
-  bed.clock().advance(3000);
+  fixture.clock().advance(3000);
   await tab.settled();
   expect(cart().step).toBe('done');
   expect(cart().orders[0]).toMatchObject({ status: orderStatuses.confirmed, hasVouchers: true });
@@ -81,120 +92,123 @@ it.each([503, 404])('detects a paid PIX by polling when streams answer with %d',
   expect(dataOf(selectCartItems(tab.state()))).toEqual([]);
 });
 
-it('shows a PIX paid while the page was hidden as soon as it is visible', async () => {
-  const { tab, cart, code } = await toPix();
+it('shows a PIX paid while the page was hidden as soon as the page is visible', async () => {
+  const { tab, cart, code } = await goToPix();
   tab.page.hide();
-  bed.clock().sleep(5 * MINUTE);
-  await paidAtTheBank(tab, code);
+  fixture.clock().suspend(5 * MINUTE);
+  await payPix(tab, code);
   expect(cart().step).toBe('pix');
   tab.page.show();
   await tab.settled();
   expect(cart().step).toBe('done');
 });
 
-longTest('sends no request before a press or expiry when the station disables PIX polling', async () => {
-  const { tab, cart, code } = await toPix(undefined, { pacing: { pixPolling: false } });
-  const { length } = tab.network.sent;
-  await paidAtTheBank(tab, code);
-  bed.clock().advance(10 * MINUTE);
-  await tab.settled();
-  expect(cart().step).toBe('pix');
-  expect([tab.network.sent.slice(length), tab.network.streams()]).toEqual([[], 0]);
-  const { now, orders } = cart();
-  expect(new Date(orders[0]?.pix?.expiresAt ?? 0).getTime() - now).toBe(20 * MINUTE);
-  tab.dispatch(verificationRequested());
-  await tab.settled();
-  expect(cart().step).toBe('done');
-});
+longTest(
+  'sends no request before a press or the PIX expiry when the station disables PIX polling',
+  async () => {
+    const { tab, cart, code } = await goToPix(undefined, { pacing: { pixPolling: false } });
+    const { length } = tab.network.sentRequests;
+    await payPix(tab, code);
+    fixture.clock().advance(10 * MINUTE);
+    await tab.settled();
+    expect(cart().step).toBe('pix');
+    expect([tab.network.sentRequests.slice(length), tab.network.streams()]).toEqual([[], 0]);
+    const { now, orders } = cart();
+    expect(new Date(orders[0]?.pix?.expiresAt ?? 0).getTime() - now).toBe(20 * MINUTE);
+    tab.dispatch(verificationRequested());
+    await tab.settled();
+    expect(cart().step).toBe('done');
+  },
+);
 
-longTest('finds a paid PIX at expiry when the station disables PIX polling', async () => {
-  const { tab, cart, code } = await toPix(undefined, { pacing: { pixPolling: false } });
-  await paidAtTheBank(tab, code);
-  bed.clock().advance(30 * MINUTE + 1000);
+longTest('detects a paid PIX at the expiry time when the station disables PIX polling', async () => {
+  const { tab, cart, code } = await goToPix(undefined, { pacing: { pixPolling: false } });
+  await payPix(tab, code);
+  fixture.clock().advance(30 * MINUTE + 1000);
   await expect.poll(() => cart().step).toBe('done');
   await tab.settled();
 });
 
-it('restores the PIX after a reload with its code and remaining time', async () => {
-  const { tab, code } = await toPix();
-  bed.clock().advance(4 * MINUTE);
+it('restores the PIX with the code and the remaining time after a reload', async () => {
+  const { tab, code } = await goToPix();
+  fixture.clock().advance(4 * MINUTE);
   await tab.settled();
-  const anew = await opened({ browser: tab.browser });
-  anew.portal.enter('cart');
-  await anew.settled();
-  const { step, orders } = selectCart(anew.state());
+  const reloadedTab = await openTab({ browser: tab.browser });
+  reloadedTab.portal.enter('cart');
+  await reloadedTab.settled();
+  const { step, orders } = selectCart(reloadedTab.state());
   expect([step, orders[0]?.pix?.code]).toEqual(['pix', code]);
-  bed.clock().advance(1000);
-  const { now } = selectCart(anew.state());
-  const left = new Date(orders[0]?.pix?.expiresAt ?? 0).getTime() - now;
-  expect(Math.round(left / 1000)).toBe(26 * 60 - 1);
+  fixture.clock().advance(1000);
+  const { now } = selectCart(reloadedTab.state());
+  const remaining = new Date(orders[0]?.pix?.expiresAt ?? 0).getTime() - now;
+  expect(Math.round(remaining / 1000)).toBe(26 * 60 - 1);
 });
 
-it('reports for “Verificar pagamento” whether the payment has arrived', async () => {
-  const { tab, cart, code } = await toPix();
+it('“Verificar pagamento” reports whether the payment has arrived', async () => {
+  const { tab, cart, code } = await goToPix();
   tab.dispatch(verificationRequested());
   await tab.settled();
-  expect(texts(tab)).toContain(
+  expect(toastTexts(tab)).toContain(
     'Pagamento não confirmado: O pagamento ainda não foi confirmado. Isso pode levar alguns segundos.',
   );
   expect(cart().step).toBe('pix');
-  await paidAtTheBank(tab, code);
+  await payPix(tab, code);
   tab.dispatch(verificationRequested());
   await tab.settled();
-  expect(cart()).toMatchObject({ step: 'done', work: null });
+  expect(cart()).toMatchObject({ step: 'done', operation: null });
 });
 
 it('bypasses the HTTP cache while waiting for a payment', async () => {
-  const { tab } = await toPix();
-  const asked: (string | null)[] = [];
+  const { tab } = await goToPix();
+  const cacheControls: (string | null)[] = [];
   tab.network.answer('where%5Bid%5D', ({ headers }) => {
-    asked.push(headers.get('cache-control'));
+    cacheControls.push(headers.get('cache-control'));
     return undefined;
   });
   tab.dispatch(verificationRequested());
   await tab.settled();
-  expect(asked).toEqual(['no-cache']);
+  expect(cacheControls).toEqual(['no-cache']);
 });
 
-it('expires an unpaid PIX one second after its time and restarts the cart', async () => {
-  const { tab, cart } = await toPix();
-  bed.clock().advance(30 * MINUTE - 1000);
+it('expires an unpaid PIX one second after the expiry time and restarts the cart', async () => {
+  const { tab, cart } = await goToPix();
+  fixture.clock().advance(30 * MINUTE - 1000);
   await tab.settled();
   expect(cart().step).toBe('pix');
-  bed.clock().advance(3000);
+  fixture.clock().advance(3000);
   await tab.settled();
-  expect(cart()).toMatchObject({ step: 'items', orders: [], hold: null });
-  expect(texts(tab)).toContain(
+  expect(cart()).toMatchObject({ step: 'items', orders: [], reservation: null });
+  expect(toastTexts(tab)).toContain(
     'Tempo expirado: O tempo máximo para pagamento do PIX expirou. Para comprar novamente, recomece o processo.',
   );
 });
 
-it("counts the reservation down by the server's clock and releases it at the end", async () => {
-  const { tab, cart } = await begun(BAG);
+it("counts the reservation down by the server's clock and releases the reservation at the end", async () => {
+  const { tab, cart } = await openCart(BAG);
   tab.dispatch(reservationRequested());
   await tab.settled();
-  bed.clock().advance(5 * MINUTE);
-  expect(Math.round(((cart().hold?.expiresAt ?? 0) - cart().now) / 1000)).toBe(600);
-  bed.clock().sleep(4 * MINUTE);
+  fixture.clock().advance(5 * MINUTE);
+  expect(Math.round(((cart().reservation?.expiresAt ?? 0) - cart().now) / 1000)).toBe(600);
+  fixture.clock().suspend(4 * MINUTE);
   tab.page.show();
   tab.page.fire('pageshow');
-  expect(Math.round(((cart().hold?.expiresAt ?? 0) - cart().now) / 1000)).toBe(360);
-  bed.clock().advance(6 * MINUTE + 1000);
+  expect(Math.round(((cart().reservation?.expiresAt ?? 0) - cart().now) / 1000)).toBe(360);
+  fixture.clock().advance(6 * MINUTE + 1000);
   await tab.settled();
-  expect(cart()).toMatchObject({ step: 'items', hold: null });
-  expect(texts(tab)).toContain(
+  expect(cart()).toMatchObject({ step: 'items', reservation: null });
+  expect(toastTexts(tab)).toContain(
     'Tempo de reserva esgotado: O tempo de reserva dos seus produtos esgotou. Por favor, recomece o processo.',
   );
 });
 
-it('offers another method after a refused card and keeps the reservation', async () => {
-  const { tab, cart } = await begun(GIFT);
-  await toReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0002' });
+it('a refused card leads to another payment method and keeps the reservation', async () => {
+  const { tab, cart } = await openCart(GIFT);
+  await goToReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0002' });
   expect(cart().newCard).toMatchObject({ brand: 'Visa', lastDigits: '0002' });
   tab.dispatch(paymentRequested());
   await tab.settled();
   expect(cart().refusal).toMatch(/./);
-  expect(cart()).toMatchObject({ step: 'review', work: null });
+  expect(cart()).toMatchObject({ step: 'review', operation: null });
   tab.dispatch(refusalRead());
   tab.dispatch(backRequested());
   tab.dispatch(paymentChanged({ method: 'pix' }));
@@ -205,16 +219,16 @@ it('offers another method after a refused card and keeps the reservation', async
   expect(cart().step).toBe('pix');
 });
 
-it('refreshes the cart when an order is rejected because another device changed it', async () => {
-  const { tab, cart } = await begun(NOTEBOOK);
-  await toReview(tab);
+it('refreshes the cart when another device changed the cart and the order is rejected', async () => {
+  const { tab, cart } = await openCart(NOTEBOOK);
+  await goToReview(tab);
   const { items } = selectCartPrice(tab.state());
-  await holdElsewhere(tab, NOTEBOOK, 2);
+  await reserveOnOtherDevice(tab, NOTEBOOK, 2);
   tab.dispatch(paymentRequested());
   await tab.settled();
-  expect(cart()).toMatchObject({ step: 'review', work: null });
+  expect(cart()).toMatchObject({ step: 'review', operation: null });
   expect(cart().refusal).toBeNull();
-  expect(texts(tab).join()).toMatch(/Motivo: Seu carrinho mudou/);
+  expect(toastTexts(tab).join()).toMatch(/Motivo: Seu carrinho mudou/);
   const price = selectCartPrice(tab.state());
   expect(price.items).toBe(2 * items);
   tab.dispatch(paymentRequested());
@@ -222,89 +236,91 @@ it('refreshes the cart when an order is rejected because another device changed 
   expect(cart().orders.map((order) => order.total)).toEqual([price.total]);
 });
 
-it('returns to the first step when a card is refused after the reservation expired', async () => {
-  const { tab, cart } = await begun(GIFT);
-  await toReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0259' });
+it('the cart returns to the first step when a card is refused after the reservation expired', async () => {
+  const { tab, cart } = await openCart(GIFT);
+  await goToReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0259' });
   tab.dispatch(paymentRequested());
   await tab.settled();
   tab.page.hide();
-  bed.clock().sleep(120 * MINUTE);
-  await refusedByIssuer(tab);
+  fixture.clock().suspend(120 * MINUTE);
+  await refuseLatestCharge(tab);
   tab.page.show();
   tab.dispatch(verificationRequested());
   await tab.settled();
-  expect(cart()).toMatchObject({ step: 'items', hold: null, work: null, refusal: null });
-  expect(texts(tab).join()).toMatch(/Motivo: O pagamento foi recusado/);
+  expect(cart()).toMatchObject({ step: 'items', reservation: null, operation: null, refusal: null });
+  expect(toastTexts(tab).join()).toMatch(/Motivo: O pagamento foi recusado/);
 });
 
-it('stores no card number or code in the store or the tab', async () => {
-  const { tab } = await begun(GIFT);
-  await toReview(tab, 'credit_card', { ...card, cvv: '907' });
-  const kept = JSON.stringify([tab.state(), tab.tabStorage?.get('attempt/placeOrder') ?? '']);
-  expect(kept).not.toMatch(/4111 ?1111 ?1111 ?1111/);
-  expect(kept).not.toMatch(/\b907\b/);
+it('keeps card numbers and security codes out of the store and the tab storage', async () => {
+  const { tab } = await openCart(GIFT);
+  await goToReview(tab, 'credit_card', { ...card, cvv: '907' });
+  const storedText = JSON.stringify([tab.state(), tab.tabStorage?.get('attempt/placeOrder') ?? '']);
+  expect(storedText).not.toMatch(/4111 ?1111 ?1111 ?1111/);
+  expect(storedText).not.toMatch(/\b907\b/);
 });
 
-it('waits for a card under review, which may be approved', async () => {
-  const { tab, cart } = await begun(GIFT);
-  await toReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0259' });
+it('a payment stays pending while the card is under review', async () => {
+  const { tab, cart } = await openCart(GIFT);
+  await goToReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0259' });
   tab.dispatch(paymentRequested());
   await tab.settled();
   expect(cart().step).toBe('analysis');
 });
 
 it('retries an order with a lost response under the same key and buys once', async () => {
-  const { tab, cart } = await begun(GIFT);
-  await toReview(tab);
+  const { tab, cart } = await openCart(GIFT);
+  await goToReview(tab);
   tab.network.lose('cupom-product-order-cart');
   tab.dispatch(paymentRequested());
   await tab.settled();
-  expect(cart()).toMatchObject({ step: 'pix', work: null });
-  expect(tab.network.sent.filter((one) => one === 'POST /cupom-product-order-cart')).toHaveLength(2);
+  expect(cart()).toMatchObject({ step: 'pix', operation: null });
+  expect(tab.network.sentRequests.filter((call) => call === 'POST /cupom-product-order-cart')).toHaveLength(
+    2,
+  );
   expect(cart().orders).toHaveLength(1);
 });
 
 it('reuses the idempotency key when the member retries an order of unknown outcome', async () => {
-  const { tab, cart } = await begun(GIFT);
-  await toReview(tab);
-  const ordersThere = () =>
-    bed.api().database.db.selectFrom('product_order').select('id').orderBy('id').execute();
-  const before = await ordersThere();
+  const { tab, cart } = await openCart(GIFT);
+  await goToReview(tab);
+  const fetchOrderIds = () =>
+    fixture.api().database.db.selectFrom('product_order').select('id').orderBy('id').execute();
+  const ordersBefore = await fetchOrderIds();
   tab.network.lose('cupom-product-order-cart');
   tab.network.lose('single-product-orders');
   tab.dispatch(paymentRequested());
   await tab.settled();
-  expect(cart()).toMatchObject({ step: 'review', work: null });
+  expect(cart()).toMatchObject({ step: 'review', operation: null });
   expect(tab.tabStorage?.get('attempt/placeOrder')).toBeDefined();
-  const made = (await ordersThere()).slice(before.length);
-  expect(made).toHaveLength(1);
+  const newOrders = (await fetchOrderIds()).slice(ordersBefore.length);
+  expect(newOrders).toHaveLength(1);
   tab.dispatch(paymentRequested());
   await tab.settled();
-  expect(cart()).toMatchObject({ step: 'pix', work: null });
-  expect(cart().orders.map(({ id }) => id)).toEqual(made.map(({ id }) => id));
-  expect((await ordersThere()).slice(before.length)).toEqual(made);
+  expect(cart()).toMatchObject({ step: 'pix', operation: null });
+  expect(cart().orders.map(({ id }) => id)).toEqual(newOrders.map(({ id }) => id));
+  expect((await fetchOrderIds()).slice(ordersBefore.length)).toEqual(newOrders);
   expect(tab.tabStorage?.get('attempt/placeOrder')).toBeUndefined();
 });
 
-it('debounces quantities, and shows and undoes one over the limit', async () => {
-  const { tab, cart } = await begun(NOTEBOOK);
+it('debounces quantity changes, and reports and undoes a quantity over the limit', async () => {
+  const { tab, cart } = await openCart(NOTEBOOK);
   const id = await productId(NOTEBOOK);
   for (const quantity of [2, 3, 2]) tab.dispatch(quantityRequested({ productId: id, quantity }));
   expect(dataOf(selectCartItems(tab.state()))?.[0]?.quantity).toBe(2);
-  expect(tab.network.sent.filter((call) => call.startsWith('PUT'))).toEqual([]);
-  bed.clock().advance(500);
+  expect(tab.network.sentRequests.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  fixture.clock().advance(500);
   await tab.settled();
-  expect(tab.network.sent.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
-  expect(cart().wanted).toEqual({});
+  expect(tab.network.sentRequests.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+  expect(cart().pendingQuantities).toEqual({});
   tab.dispatch(quantityRequested({ productId: id, quantity: 9 }));
-  bed.clock().advance(500);
+  fixture.clock().advance(500);
   await tab.settled();
   expect(dataOf(selectCartItems(tab.state()))?.[0]?.quantity).toBe(2);
-  expect(texts(tab).join()).toMatch(/Caderno pautado A5/);
+  expect(toastTexts(tab).join()).toMatch(/Caderno pautado A5/);
 });
 
-it('removes an item at once and restores it when the call fails', async () => {
-  const { tab } = await begun(BAG, GIFT);
+it('removes a cart item at once and restores the item when the call fails', async () => {
+  const { tab } = await openCart(BAG, GIFT);
   const id = await productId(BAG);
   tab.network.isOffline = true;
   tab.dispatch(removalRequested(id));
@@ -319,65 +335,67 @@ it('removes an item at once and restores it when the call fails', async () => {
   ]);
 });
 
-it("refreshes another tab's cart when it becomes visible", async () => {
-  const { tab } = await begun(BAG, GIFT);
-  const other = await opened({ browser: tab.browser });
-  other.portal.enter('cart');
-  await other.settled();
-  other.page.hide();
+it('refreshes the cart of another tab when that tab becomes visible', async () => {
+  const { tab } = await openCart(BAG, GIFT);
+  const otherTab = await openTab({ browser: tab.browser });
+  otherTab.portal.enter('cart');
+  await otherTab.settled();
+  otherTab.page.hide();
   tab.dispatch(removalRequested(await productId(BAG)));
   await tab.settled();
-  expect(dataOf(selectCartItems(other.state()))).toHaveLength(2);
-  other.page.show();
-  await other.settled();
-  expect(dataOf(selectCartItems(other.state()))).toHaveLength(1);
+  expect(dataOf(selectCartItems(otherTab.state()))).toHaveLength(2);
+  otherTab.page.show();
+  await otherTab.settled();
+  expect(dataOf(selectCartItems(otherTab.state()))).toHaveLength(1);
 });
 
-it('ignores a stale response from before the reservation', async () => {
-  const { tab, cart } = await begun(GIFT);
-  const late = tab.network.delay('/single-product-orders/');
+it('the cart ignores a stale response from before the reservation', async () => {
+  const { tab, cart } = await openCart(GIFT);
+  const delayedCall = tab.network.delay('/single-product-orders/');
   tab.page.hide();
   tab.page.show();
-  await late.arrived;
+  await delayedCall.arrived;
   tab.dispatch(reservationRequested());
   await expect.poll(() => cart().step).toBe('payment');
-  late.release();
+  delayedCall.release();
   await tab.settled();
-  expect(cart()).toMatchObject({ step: 'payment', work: null });
-  expect(cart().hold).not.toBeNull();
+  expect(cart()).toMatchObject({ step: 'payment', operation: null });
+  expect(cart().reservation).not.toBeNull();
 });
 
-it('keeps the receipt on screen after another tab was in front', async () => {
-  const { tab, cart, code } = await toPix();
-  await paidAtTheBank(tab, code);
+it('keeps the receipt on screen after the page was hidden', async () => {
+  const { tab, cart, code } = await goToPix();
+  await payPix(tab, code);
   tab.dispatch(verificationRequested());
   await tab.settled();
   tab.page.hide();
   tab.page.show();
   await tab.settled();
-  expect(cart()).toMatchObject({ step: 'done', work: null });
+  expect(cart()).toMatchObject({ step: 'done', operation: null });
 });
 
 it('shows a reservation made in another tab', async () => {
-  const { tab } = await begun(BAG);
+  const { tab } = await openCart(BAG);
   tab.dispatch(reservationRequested());
   await tab.settled();
-  const other = await opened({ browser: tab.browser });
-  other.portal.enter('cart');
-  await other.settled();
-  expect(selectCart(other.state()).step).toBe('delivery');
-  expect(selectCart(other.state()).hold?.expiresAt).toBe(selectCart(tab.state()).hold?.expiresAt);
+  const otherTab = await openTab({ browser: tab.browser });
+  otherTab.portal.enter('cart');
+  await otherTab.settled();
+  expect(selectCart(otherTab.state()).step).toBe('delivery');
+  expect(selectCart(otherTab.state()).reservation?.expiresAt).toBe(
+    selectCart(tab.state()).reservation?.expiresAt,
+  );
 });
 
 it("applies a coupon's discount and reports an invalid coupon", async () => {
-  const { tab, cart } = await begun(GIFT);
-  await toReview(tab);
+  const { tab, cart } = await openCart(GIFT);
+  await goToReview(tab);
   tab.dispatch(couponRequested('   '));
   await tab.settled();
-  expect(tab.network.sent.some((call) => call.includes('coupon'))).toBe(false);
+  expect(tab.network.sentRequests.some((call) => call.includes('coupon'))).toBe(false);
   tab.dispatch(couponRequested('NADA'));
   await tab.settled();
-  expect(texts(tab)).toEqual([`Cupom inválido: ${cart().couponError}`]);
+  expect(toastTexts(tab)).toEqual([`Cupom inválido: ${cart().couponError}`]);
   expect(cart().coupon).toBeNull();
   const { total } = selectCartPrice(tab.state());
   tab.dispatch(couponRequested('  BEMVINDO10 '));
@@ -399,84 +417,88 @@ it("applies a coupon's discount and reports an invalid coupon", async () => {
 it.each([
   ['an empty response', () => new Response(null, { status: 503 })],
   ['an error without a message', () => Response.json({ messages: [] }, { status: 500 })],
-])('rolls quantities back and stays at the first step when saving gets %s', async (_, answer) => {
-  const { tab, cart } = await begun(NOTEBOOK, GIFT);
+])("rolls quantities back and stays at the cart's first step when saving returns %s", async (_, respond) => {
+  const { tab, cart } = await openCart(NOTEBOOK, GIFT);
   const id = await productId(NOTEBOOK);
-  const quantities = () =>
+  const readQuantities = () =>
     dataOf(selectCartItems(tab.state()))?.map(({ product, quantity }) => [product.id === id, quantity]);
-  const before = quantities();
-  tab.network.answer('update-shopping-cart', answer);
+  const quantitiesBefore = readQuantities();
+  tab.network.answer('update-shopping-cart', respond);
   tab.dispatch(quantityRequested({ productId: id, quantity: 2 }));
-  expect(quantities()).not.toEqual(before);
-  bed.clock().advance(500);
+  expect(readQuantities()).not.toEqual(quantitiesBefore);
+  fixture.clock().advance(500);
   await tab.settled();
-  expect(tab.network.sent.filter((call) => call.startsWith('PUT'))).not.toEqual([]);
-  expect(texts(tab)).toEqual(['Erro: Erro interno no servidor']);
-  expect(quantities()).toEqual(before);
-  expect(cart()).toMatchObject({ step: 'items', wanted: {}, work: null, hold: null });
+  expect(tab.network.sentRequests.filter((call) => call.startsWith('PUT'))).not.toEqual([]);
+  expect(toastTexts(tab)).toEqual(['Erro: Erro interno no servidor']);
+  expect(readQuantities()).toEqual(quantitiesBefore);
+  expect(cart()).toMatchObject({ step: 'items', pendingQuantities: {}, operation: null, reservation: null });
   tab.dispatch(errorsDismissed());
   tab.dispatch(quantityRequested({ productId: id, quantity: 2 }));
   tab.dispatch(reservationRequested());
   await tab.settled();
-  expect(texts(tab)).toEqual(['Erro: Erro interno no servidor']);
-  expect(quantities()).toEqual(before);
-  expect(cart()).toMatchObject({ step: 'items', wanted: {}, work: null, hold: null });
+  expect(toastTexts(tab)).toEqual(['Erro: Erro interno no servidor']);
+  expect(readQuantities()).toEqual(quantitiesBefore);
+  expect(cart()).toMatchObject({ step: 'items', pendingQuantities: {}, operation: null, reservation: null });
 });
 
-it('stays at the first step when quantities fail after going back from a reservation', async () => {
-  const { tab, cart } = await begun(NOTEBOOK);
+it('the cart stays at the first step when saving quantities fails after going back', async () => {
+  const { tab, cart } = await openCart(NOTEBOOK);
   tab.dispatch(reservationRequested());
   await tab.settled();
   expect(cart().step).toBe('delivery');
   tab.dispatch(backRequested());
   await tab.settled();
-  const { hold } = cart();
+  const { reservation } = cart();
   tab.network.answer('update-shopping-cart', () => new Response(null, { status: 503 }));
   tab.dispatch(quantityRequested({ productId: await productId(NOTEBOOK), quantity: 2 }));
-  bed.clock().advance(500);
+  fixture.clock().advance(500);
   await tab.settled();
-  expect(texts(tab)).toEqual(['Erro: Erro interno no servidor']);
+  expect(toastTexts(tab)).toEqual(['Erro: Erro interno no servidor']);
   expect(cart()).toMatchObject({
     step: 'items',
-    wanted: {},
-    work: null,
-    hold: { expiresAt: hold?.expiresAt },
+    pendingQuantities: {},
+    operation: null,
+    reservation: { expiresAt: reservation?.expiresAt },
   });
 });
 
-const soldOut = [
+const soldOutTexts = [
   'Erro: Não foi possível completar sua transação. Por favor, tente novamente. Motivo: Mochila executiva 20 L está esgotado no momento.',
   'Erro: Não foi possível completar sua transação. Por favor, tente novamente. Motivo: Caderno pautado A5 está esgotado no momento.',
 ];
 
 it('shows the exact text for each of two products sold out before the reservation', async () => {
-  const { tab, cart } = await begun(BAG, NOTEBOOK, GIFT);
-  const gone = await Promise.all([BAG, NOTEBOOK].map(productId));
-  const { db } = bed.api().database;
-  const before = await db.selectFrom('product').select(['id', 'on_hand']).where('id', 'in', gone).execute();
-  await db.updateTable('product').set({ on_hand: 0 }).where('id', 'in', gone).execute();
+  const { tab, cart } = await openCart(BAG, NOTEBOOK, GIFT);
+  const soldOutIds = await Promise.all([BAG, NOTEBOOK].map(productId));
+  const { db } = fixture.api().database;
+  const stockBefore = await db
+    .selectFrom('product')
+    .select(['id', 'on_hand'])
+    .where('id', 'in', soldOutIds)
+    .execute();
+  await db.updateTable('product').set({ on_hand: 0 }).where('id', 'in', soldOutIds).execute();
   tab.dispatch(reservationRequested());
   await tab.settled();
-  for (const { id, on_hand } of before)
+  for (const { id, on_hand } of stockBefore)
     await db.updateTable('product').set({ on_hand }).where('id', '=', id).execute();
-  expect(texts(tab)).toEqual(soldOut);
-  expect(cart()).toMatchObject({ step: 'items', hold: null, work: null });
+  expect(toastTexts(tab)).toEqual(soldOutTexts);
+  expect(cart()).toMatchObject({ step: 'items', reservation: null, operation: null });
 });
 
 it('shows the exact text for each of two sold-out products when an order is rejected', async () => {
-  const { tab, cart } = await begun(BAG, NOTEBOOK);
-  await toReview(tab);
-  const messages = soldOut.map((text) => text.split('Motivo: ')[1]);
+  const { tab, cart } = await openCart(BAG, NOTEBOOK);
+  await goToReview(tab);
+  const messages = soldOutTexts.map((text) => text.split('Motivo: ')[1]);
   tab.network.answer('cupom-product-order-cart', () => Response.json({ messages }, { status: 422 }));
   tab.dispatch(paymentRequested());
   await tab.settled();
-  expect(texts(tab)).toEqual(soldOut);
-  expect(cart()).toMatchObject({ step: 'review', work: null, refusal: null, orders: [] });
+  expect(toastTexts(tab)).toEqual(soldOutTexts);
+  expect(cart()).toMatchObject({ step: 'review', operation: null, refusal: null, orders: [] });
 });
 
 it('reports a sold-out product and reserves nothing', async () => {
-  const { tab, cart } = await begun('garrafa-termica-500-ml');
-  await bed
+  const { tab, cart } = await openCart('garrafa-termica-500-ml');
+  await fixture
     .api()
     .database.db.updateTable('product')
     .set({ on_hand: 0 })
@@ -484,6 +506,8 @@ it('reports a sold-out product and reserves nothing', async () => {
     .execute();
   tab.dispatch(reservationRequested());
   await tab.settled();
-  expect(cart()).toMatchObject({ step: 'items', hold: null, work: null });
-  expect(texts(tab).join()).toMatch(/Não foi possível completar sua transação.*Motivo: .*Garrafa térmica/);
+  expect(cart()).toMatchObject({ step: 'items', reservation: null, operation: null });
+  expect(toastTexts(tab).join()).toMatch(
+    /Não foi possível completar sua transação.*Motivo: .*Garrafa térmica/,
+  );
 });

@@ -1,17 +1,18 @@
 import { fork, put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { latestByKey } from '../../kernel/latest-by-key.ts';
 import { listen } from '../../kernel/listen.ts';
-import { forgetEnd } from '../orders/ask-orders.ts';
+import { forgetPurchaseEnd } from '../orders/fetch-orders.ts';
 import { applyCoupon } from './coupon.ts';
-import { followHold } from './hold.ts';
-import { remove, reserve, saveQuantities } from './items.ts';
-import { takeBackNotices } from './notices.ts';
-import { explain, pay } from './order.ts';
+import { followPayment, verifyPayment } from './follow-payment.ts';
+import { followReservation } from './follow-reservation.ts';
+import { removeItem, reserve, saveQuantities } from './items.ts';
+import { dismissNotices } from './notices.ts';
+import { handleOrderFailure, pay } from './order.ts';
 import { chooseOtherPayment } from './other-payment.ts';
 import { address, cards, choosePayment, installments, loadPaymentOptions } from './payment.ts';
-import { arrive, refreshCart } from './refresh.ts';
+import { openCart, refreshCart } from './refresh.ts';
 import { selectIsPhysical } from './selectors.ts';
 import {
   backRequested,
@@ -31,21 +32,20 @@ import {
   selectCart,
   verificationRequested,
 } from './slice.ts';
-import { followPayment, verify } from './wait.ts';
 
-const { couponSucceeded, orderFailed, endRead, stepReached } = cart.actions;
+const { couponSucceeded, orderFailed, purchaseEndRead, stepReached } = cart.actions;
 
 function* goBack(): SagaGenerator<void> {
-  const { step, work } = yield* select(selectCart);
-  if (work === 'paying') return;
-  const beforePayment = (yield* select(selectIsPhysical)) ? 'delivery' : 'items';
-  const before: Partial<Record<CartStep, CartStep>> = {
+  const { step, operation } = yield* select(selectCart);
+  if (operation === 'paying') return;
+  const stepBeforePayment = (yield* select(selectIsPhysical)) ? 'delivery' : 'items';
+  const previousSteps: Partial<Record<CartStep, CartStep>> = {
     delivery: 'items',
-    payment: beforePayment,
+    payment: stepBeforePayment,
     review: 'payment',
   };
-  const to = before[step];
-  if (to !== undefined) yield* put(stepReached(to));
+  const previousStep = previousSteps[step];
+  if (previousStep !== undefined) yield* put(stepReached(previousStep));
 }
 
 function* prepareStep({ payload: step }: ReturnType<typeof stepReached>): SagaGenerator<void> {
@@ -58,30 +58,30 @@ export const cartArea = defineArea({
   *watch(): SagaGenerator<void> {
     yield* takeEvery(cartRequested, refreshCart);
     yield* fork(() => latestByKey(quantityRequested, () => 'cart', saveQuantities));
-    yield* takeEvery(removalRequested, remove);
+    yield* takeEvery(removalRequested, removeItem);
     yield* takeLeading(reservationRequested, reserve);
-    yield* takeEvery(deliveryChosen, function* toPayment() {
+    yield* takeEvery(deliveryChosen, function* goToPayment() {
       yield* put(stepReached('payment'));
     });
     yield* takeEvery(stepReached, prepareStep);
-    yield* takeEvery(stepReached, takeBackNotices);
+    yield* takeEvery(stepReached, dismissNotices);
     yield* takeEvery(paymentOptionsRequested, loadPaymentOptions);
     yield* takeLeading(paymentChosen, choosePayment);
     yield* takeLeading(couponRequested, applyCoupon);
     // The coupon changes the amount, so the installments change too.
     yield* takeEvery([couponSucceeded.type, couponRemoved.type], () => installments.load());
     yield* takeLeading(paymentRequested, pay);
-    yield* takeEvery(orderFailed, explain);
-    yield* takeLeading(verificationRequested, verify);
+    yield* takeEvery(orderFailed, handleOrderFailure);
+    yield* takeLeading(verificationRequested, verifyPayment);
     yield* takeLeading(otherPaymentRequested, chooseOtherPayment);
-    yield* takeEvery(endRead, forgetEnd);
+    yield* takeEvery(purchaseEndRead, forgetPurchaseEnd);
     yield* takeEvery(backRequested, goBack);
   },
-  loads: { cart: arrive },
-  stays: {
+  loads: { cart: openCart },
+  whileOnRoute: {
     *cart(): SagaGenerator<void> {
-      const { page } = yield* theWorld();
-      yield* fork(followHold);
+      const { page } = yield* theEnvironment();
+      yield* fork(followReservation);
       yield* fork(followPayment);
       // Another tab or device may have changed the cart.
       yield* listen(

@@ -1,16 +1,16 @@
 import { textsOf } from '@estacao/contract';
 import { dataOf } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { callApi } from '../../kernel/call-api.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe, thenPut } from '../../kernel/safe.ts';
 import { wait } from '../../kernel/wait.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { deadlineAt } from '../payments/await-payment.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 import { toastReasons } from './notices.ts';
-import { firstHeldStep, untilIdle } from './refresh.ts';
+import { firstReservedStep, untilIdle } from './refresh.ts';
 import { selectCartItems } from './selectors.ts';
 import { cart, cartRequested, type removalRequested, selectCart } from './slice.ts';
 
@@ -21,16 +21,16 @@ const {
   removalFailed,
   quantitiesSucceeded,
   quantitiesFailed,
-  reservationHeld,
+  reservationSucceeded,
   stepReached,
-  workDone,
+  operationFinished,
 } = cart.actions;
 
 // These calls replace the cart's content, so repeating them is safe. Each press gets a new idempotency key: a
 // reused key would replay an outdated response.
 
 /** Debounce of the quantity steppers, in milliseconds. */
-const SETTLES = 400;
+const DEBOUNCE_MS = 400;
 
 function* failQuantities(failure: Parameters<typeof toastFailure>[0]): SagaGenerator<void> {
   yield* put(quantitiesFailed());
@@ -39,26 +39,33 @@ function* failQuantities(failure: Parameters<typeof toastFailure>[0]): SagaGener
 }
 
 export const saveQuantities = safe(function* saveQuantities(): SagaGenerator<void> {
-  yield* wait(SETTLES);
+  yield* wait(DEBOUNCE_MS);
   yield* untilIdle();
   yield* sendQuantities();
 }, failQuantities);
 
 function* sendQuantities(): SagaGenerator<void> {
-  const { wanted } = yield* select(selectCart);
-  const shoppingItems = Object.entries(wanted).map(([id, quantity]) => ({ productId: Number(id), quantity }));
+  const { pendingQuantities } = yield* select(selectCart);
+  const shoppingItems = Object.entries(pendingQuantities).map(([id, quantity]) => ({
+    productId: Number(id),
+    quantity,
+  }));
   if (shoppingItems.length === 0) return;
   const body = { shoppingItems };
-  const { newKey } = yield* theWorld();
-  const items = yield* ask(cartCall('updateCart'), { body }, { idempotencyKey: newKey() });
-  yield* put(quantitiesSucceeded(wanted));
+  const { newKey } = yield* theEnvironment();
+  const items = yield* callApi(cartCall('updateCart'), { body }, { idempotencyKey: newKey() });
+  yield* put(quantitiesSucceeded(pendingQuantities));
   yield* put(cartSucceeded(items));
 }
 
-export const remove = safe(
+export const removeItem = safe(
   function* remove({ payload: id }: ReturnType<typeof removalRequested>): SagaGenerator<void> {
-    const { newKey } = yield* theWorld();
-    const items = yield* ask(cartCall('removeFromCart'), { params: { id } }, { idempotencyKey: newKey() });
+    const { newKey } = yield* theEnvironment();
+    const items = yield* callApi(
+      cartCall('removeFromCart'),
+      { params: { id } },
+      { idempotencyKey: newKey() },
+    );
     yield* put(cartSucceeded(items));
   },
   function* fail(failure, { payload: id }): SagaGenerator<void> {
@@ -69,17 +76,17 @@ export const remove = safe(
 
 const reserveAll = safe(
   function* reserveAll(): SagaGenerator<void> {
-    const { id } = yield* theUser();
+    const { id } = yield* requireUser();
     const items = dataOf(yield* select(selectCartItems)) ?? [];
     const quantities = Object.fromEntries(
       items.map(({ product, quantity }) => [`product-${product.id}`, quantity]),
     );
     const body = { user_id: id, ...quantities };
-    const { newKey } = yield* theWorld();
-    const { expiresAt, now } = yield* ask(cartCall('reserve'), { body }, { idempotencyKey: newKey() });
+    const { newKey } = yield* theEnvironment();
+    const { expiresAt, now } = yield* callApi(cartCall('reserve'), { body }, { idempotencyKey: newKey() });
     if (expiresAt === null) return;
-    yield* put(reservationHeld(yield* deadlineAt(expiresAt, now)));
-    yield* put(stepReached(firstHeldStep(items)));
+    yield* put(reservationSucceeded(yield* deadlineAt(expiresAt, now)));
+    yield* put(stepReached(firstReservedStep(items)));
   },
   function* fail(failure): SagaGenerator<void> {
     yield* toastReasons(textsOf(failure));
@@ -93,5 +100,5 @@ export const reserve = thenPut(
     yield* sendQuantities();
     yield* reserveAll();
   }, failQuantities),
-  workDone,
+  operationFinished,
 );

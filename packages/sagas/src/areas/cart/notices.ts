@@ -7,7 +7,7 @@ import { type CartStep, cart } from './slice.ts';
 export const couponNotice = 'cart/coupon';
 
 /** Notices of the previous step would cover the next step's title. */
-export function* takeBackNotices({ payload: step }: { readonly payload: CartStep }): SagaGenerator<void> {
+export function* dismissNotices({ payload: step }: { readonly payload: CartStep }): SagaGenerator<void> {
   if (step !== 'review') yield* put(noticeDismissed(couponNotice));
   if (step !== 'items') yield* put(noticeDismissed(pendingNotice));
 }
@@ -24,7 +24,7 @@ export function* toastReasons(reasons: readonly string[]): SagaGenerator<void> {
 }
 
 export function* toastExpiry(): SagaGenerator<void> {
-  yield* put(cart.actions.endRead());
+  yield* put(cart.actions.purchaseEndRead());
   yield* put(
     toastRaised({
       title: 'Tempo de reserva esgotado',
@@ -33,7 +33,7 @@ export function* toastExpiry(): SagaGenerator<void> {
   );
 }
 
-const endings = {
+const endingNotices = {
   cancelled: {
     title: 'Pagamento cancelado',
     text: 'Este pagamento foi substituído em outra aba ou em outro aparelho. Confira o seu carrinho.',
@@ -48,6 +48,6 @@ const endings = {
   },
 } as const;
 
-export function* toastEnding(ending: keyof typeof endings): SagaGenerator<void> {
-  yield* put(toastRaised(endings[ending]));
+export function* toastEnding(ending: keyof typeof endingNotices): SagaGenerator<void> {
+  yield* put(toastRaised(endingNotices[ending]));
 }

@@ -1,8 +1,8 @@
 import { dataOf, orderStatuses } from '@estacao/domain';
 import { expect, it } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
-import { BAG, cartBed, GIFT, MINUTE, NOTEBOOK } from '../../testing/cart-bed.ts';
-import type { Tab } from '../../testing/test-bed.ts';
+import { BAG, cartFixture, GIFT, MINUTE, NOTEBOOK } from '../../testing/cart-fixture.ts';
+import type { Tab } from '../../testing/portal-fixture.ts';
 import { typedCard as card } from '../../testing/typed-card.ts';
 import { pointsRequested, selectPoints } from '../points/points.ts';
 import { selectUser } from '../session/selectors.ts';
@@ -13,24 +13,26 @@ import {
   paymentChosen,
   paymentRequested,
   reservationRequested,
-  selectAddedLater,
   selectCart,
   selectCartInstallments,
   selectCartItems,
+  selectItemsAddedLater,
 } from './index.ts';
 
-const bed = cartBed();
-const { begun, opened, paidAtTheBank, productId, put, texts, toPix, toReview } = bed;
+const fixture = cartFixture();
+const { openCart, openTab, payPix, productId, addProducts, toastTexts, goToPix, goToReview } = fixture;
 
-const GIVE_UP = 'DELETE /single-product-orders/';
-const inAnalysis = { ...card, number: '4000 0000 0000 0259' };
+const CANCEL_PAYMENT = 'DELETE /single-product-orders/';
+const cardUnderReview = { ...card, number: '4000 0000 0000 0259' };
 
-function sentTo(tab: Tab, call: string) {
-  return tab.network.sent.filter((one) => one.startsWith(call) && one.includes('/payment/'));
+function listPaymentCalls(tab: Tab, call: string) {
+  return tab.network.sentRequests.filter(
+    (sentCall) => sentCall.startsWith(call) && sentCall.includes('/payment/'),
+  );
 }
 
-async function leaveInWallet(tab: Tab, amount: number) {
-  const { db } = bed.api().database;
+async function setWalletBalance(tab: Tab, amount: number) {
+  const { db } = fixture.api().database;
   const member = await db
     .selectFrom('member')
     .select(['id', 'station_id'])
@@ -44,33 +46,36 @@ async function leaveInWallet(tab: Tab, amount: number) {
       amount: amount - (dataOf(selectPoints(tab.state())) ?? 0),
       description: 'Teste',
       source: 'sample',
-      source_id: String(bed.clock().now()),
-      created_at: new Date(bed.clock().now()),
+      source_id: String(fixture.clock().now()),
+      created_at: new Date(fixture.clock().now()),
     })
     .execute();
   tab.dispatch(pointsRequested());
   await tab.settled();
 }
 
-async function reopened({ tab, leave }: { tab: Tab; leave: () => void }, before: () => unknown = () => {}) {
+async function reopenCart(
+  { tab, leave }: { tab: Tab; leave: () => void },
+  runWhileClosed: () => unknown = () => {},
+) {
   leave();
   tab.portal.dispose();
-  await before();
-  const again = await opened({ browser: tab.browser });
-  again.portal.enter('cart');
-  await again.settled();
-  return again;
+  await runWhileClosed();
+  const newTab = await openTab({ browser: tab.browser });
+  newTab.portal.enter('cart');
+  await newTab.settled();
+  return newTab;
 }
 
 longTest('returns from a PIX to the payment step, where the member pays by card', async () => {
-  const { tab, cart } = await toPix();
-  bed.clock().advance(10 * MINUTE);
+  const { tab, cart } = await goToPix();
+  fixture.clock().advance(10 * MINUTE);
   tab.dispatch(otherPaymentRequested());
-  expect(cart().work).toBe('switching');
+  expect(cart().operation).toBe('switching');
   await tab.settled();
-  expect(cart()).toMatchObject({ step: 'payment', work: null, orders: [] });
-  expect((cart().hold?.expiresAt ?? 0) - bed.clock().now()).toBe(15 * MINUTE);
-  expect(texts(tab)).toEqual([]);
+  expect(cart()).toMatchObject({ step: 'payment', operation: null, orders: [] });
+  expect((cart().reservation?.expiresAt ?? 0) - fixture.clock().now()).toBe(15 * MINUTE);
+  expect(toastTexts(tab)).toEqual([]);
   tab.dispatch(paymentChanged({ method: 'credit_card' }));
   tab.dispatch(paymentChosen({ ...card, number: '4111 1111 1111 1111' }));
   await tab.settled();
@@ -79,82 +84,82 @@ longTest('returns from a PIX to the payment step, where the member pays by card'
   expect(cart()).toMatchObject({ step: 'done' });
 });
 
-it("refunds the wallet's part before the payment step calculates installments", async () => {
-  const { tab, cart } = await begun(BAG);
-  await leaveInWallet(tab, 5_000);
-  await toReview(tab, 'credit_card', inAnalysis);
-  const before = dataOf(selectPoints(tab.state()));
+it('refunds the wallet payment before the payment step calculates installments', async () => {
+  const { tab, cart } = await openCart(BAG);
+  await setWalletBalance(tab, 5_000);
+  await goToReview(tab, 'credit_card', cardUnderReview);
+  const balanceBefore = dataOf(selectPoints(tab.state()));
   const installments = selectCartInstallments(tab.state());
   tab.dispatch(paymentRequested());
   await tab.settled();
   expect(cart().step).toBe('analysis');
-  expect(dataOf(selectPoints(tab.state()))).not.toBe(before);
+  expect(dataOf(selectPoints(tab.state()))).not.toBe(balanceBefore);
   tab.dispatch(otherPaymentRequested());
   await tab.settled();
   expect(cart().step).toBe('payment');
   expect(selectCartInstallments(tab.state())).toEqual(installments);
-  expect(dataOf(selectPoints(tab.state()))).toBe(before);
+  expect(dataOf(selectPoints(tab.state()))).toBe(balanceBefore);
 });
 
-it('sends one call when the member presses twice', async () => {
-  const { tab, cart } = await toPix();
+it('sends one cancellation when the member presses twice to change the payment', async () => {
+  const { tab, cart } = await goToPix();
   tab.dispatch(otherPaymentRequested());
   tab.dispatch(otherPaymentRequested());
   await tab.settled();
-  expect(sentTo(tab, GIVE_UP)).toHaveLength(1);
+  expect(listPaymentCalls(tab, CANCEL_PAYMENT)).toHaveLength(1);
   expect(cart().step).toBe('payment');
 });
 
 it("shows no message about another tab when the cancelled order arrives before the call's response", async () => {
-  const { tab, cart } = await toPix();
-  const late = tab.network.delay('/payment/');
+  const { tab, cart } = await goToPix();
+  const delayedCall = tab.network.delay('/payment/');
   tab.dispatch(otherPaymentRequested());
-  await late.arrived;
+  await delayedCall.arrived;
   await expect
     .poll(async () => {
-      bed.clock().advance(3_000);
-      return tab.network.sent.filter((call) => call.includes('/product-orders/')).length;
+      fixture.clock().advance(3_000);
+      return tab.network.sentRequests.filter((call) => call.includes('/product-orders/')).length;
     })
     .toBeGreaterThan(1);
-  late.release();
+  delayedCall.release();
   await tab.settled();
-  expect(cart()).toMatchObject({ step: 'payment', work: null });
-  expect(texts(tab)).toEqual([]);
+  expect(cart()).toMatchObject({ step: 'payment', operation: null });
+  expect(toastTexts(tab)).toEqual([]);
 });
 
-it('tells the other tab that its payment was replaced', async () => {
-  const { tab } = await toPix();
-  const other = await opened({ browser: tab.browser });
-  other.portal.enter('cart');
-  await other.settled();
-  expect(selectCart(other.state()).step).toBe('pix');
+it('another tab reports that the pending payment was replaced', async () => {
+  const { tab } = await goToPix();
+  const otherTab = await openTab({ browser: tab.browser });
+  otherTab.portal.enter('cart');
+  await otherTab.settled();
+  expect(selectCart(otherTab.state()).step).toBe('pix');
   tab.dispatch(otherPaymentRequested());
   await tab.settled();
-  bed.clock().advance(3_000);
-  await expect.poll(() => selectCart(other.state()).step).toBe('payment');
-  await other.settled();
-  expect(texts(other).join()).toMatch(/Este pagamento foi substituído em outra aba/);
+  fixture.clock().advance(3_000);
+  await expect.poll(() => selectCart(otherTab.state()).step).toBe('payment');
+  await otherTab.settled();
+  expect(toastTexts(otherTab).join()).toMatch(/Este pagamento foi substituído em outra aba/);
 });
 
-it('confirms an order that was paid at the same moment, and says so', async () => {
-  const { tab, cart, code } = await toPix((made) =>
-    made.network.answer('/api/events', () => Response.json({ messages: [] }, { status: 503 })),
+it('confirms and reports an order that was paid before the payment method changed', async () => {
+  const { tab, cart, code } = await goToPix((newTab) =>
+    newTab.network.answer('/api/events', () => Response.json({ messages: [] }, { status: 503 })),
   );
-  await paidAtTheBank(tab, code);
+  await payPix(tab, code);
   tab.dispatch(otherPaymentRequested());
   await tab.settled();
-  expect(cart()).toMatchObject({ step: 'done', work: null });
+  expect(cart()).toMatchObject({ step: 'done', operation: null });
   expect(cart().orders[0]?.status).toBe(orderStatuses.confirmed);
-  expect(texts(tab).join()).toMatch(/Pagamento confirmado: O pagamento foi confirmado antes da troca/);
+  expect(toastTexts(tab).join()).toMatch(/Pagamento confirmado: O pagamento foi confirmado antes da troca/);
 });
 
-it('keeps the payment when the call fails, and says why', async () => {
-  const { tab, cart } = await toPix();
+it('keeps the pending payment when the cancellation fails, and shows an error', async () => {
+  const { tab, cart } = await goToPix();
   tab.network.isOffline = true;
   tab.dispatch(otherPaymentRequested());
   await tab.settled();
-  expect(cart()).toMatchObject({ step: 'pix', work: null });
-  expect(texts(tab)).toHaveLength(1);
+  expect(cart()).toMatchObject({ step: 'pix', operation: null });
+  expect(toastTexts(tab)).toHaveLength(1);
   tab.network.isOffline = false;
   tab.dispatch(otherPaymentRequested());
   await tab.settled();
@@ -162,97 +167,99 @@ it('keeps the payment when the call fails, and says why', async () => {
 });
 
 it('cancels a pending payment that a reload restored', async () => {
-  const { tab, leave } = await begun(GIFT, BAG);
-  await toReview(tab);
+  const { tab, leave } = await openCart(GIFT, BAG);
+  await goToReview(tab);
   tab.dispatch(paymentRequested());
   await tab.settled();
-  const again = await reopened({ tab, leave });
-  expect(selectCart(again.state()).step).toBe('pix');
-  again.dispatch(otherPaymentRequested());
-  await again.settled();
-  expect(selectCart(again.state())).toMatchObject({ step: 'payment', work: null });
-  again.dispatch(paymentChanged({ method: 'pix' }));
-  again.dispatch(paymentChosen());
-  await again.settled();
-  again.dispatch(paymentRequested());
-  await again.settled();
-  expect(texts(again)).toEqual([]);
+  const newTab = await reopenCart({ tab, leave });
+  expect(selectCart(newTab.state()).step).toBe('pix');
+  newTab.dispatch(otherPaymentRequested());
+  await newTab.settled();
+  expect(selectCart(newTab.state())).toMatchObject({ step: 'payment', operation: null });
+  newTab.dispatch(paymentChanged({ method: 'pix' }));
+  newTab.dispatch(paymentChosen());
+  await newTab.settled();
+  newTab.dispatch(paymentRequested());
+  await newTab.settled();
+  expect(toastTexts(newTab)).toEqual([]);
 });
 
 it('returns to the cart when products were added under a pending payment', async () => {
-  const { tab, cart } = await toPix();
-  expect(selectAddedLater(tab.state())).toEqual([]);
-  await put(tab, NOTEBOOK);
+  const { tab, cart } = await goToPix();
+  expect(selectItemsAddedLater(tab.state())).toEqual([]);
+  await addProducts(tab, NOTEBOOK);
   tab.dispatch(cartRequested());
   await tab.settled();
-  expect(selectAddedLater(tab.state()).map(({ product, quantity }) => [product.id, quantity])).toEqual([
+  expect(selectItemsAddedLater(tab.state()).map(({ product, quantity }) => [product.id, quantity])).toEqual([
     [await productId(NOTEBOOK), 1],
   ]);
   tab.dispatch(otherPaymentRequested());
   await tab.settled();
-  expect(cart()).toMatchObject({ step: 'items', work: null, hold: null });
-  expect(texts(tab)).toEqual(['Seu carrinho mudou: Confira os produtos e siga para pagar todos juntos.']);
+  expect(cart()).toMatchObject({ step: 'items', operation: null, reservation: null });
+  expect(toastTexts(tab)).toEqual([
+    'Seu carrinho mudou: Confira os produtos e siga para pagar todos juntos.',
+  ]);
   expect(dataOf(selectCartItems(tab.state()))).toHaveLength(2);
   tab.dispatch(reservationRequested());
   await tab.settled();
   expect(cart().step).toBe('delivery');
 });
 
-const runOut =
+const reservationExpiredText =
   'Tempo de reserva esgotado: O tempo de reserva dos seus produtos esgotou. Por favor, recomece o processo.';
-const pixOver =
+const pixExpiredText =
   'Tempo expirado: O tempo máximo para pagamento do PIX expirou. Para comprar novamente, recomece o processo.';
 
 it('reports once that the reservation expired while the page was closed', async () => {
-  const made = await begun(BAG);
-  made.tab.dispatch(reservationRequested());
-  await made.tab.settled();
-  const again = await reopened(made, () => bed.clock().advance(20 * MINUTE));
-  expect(selectCart(again.state()).step).toBe('items');
-  expect(texts(again)).toEqual([runOut]);
-  const third = await reopened({ tab: again, leave: () => {} });
-  expect(texts(third)).toEqual([]);
+  const purchase = await openCart(BAG);
+  purchase.tab.dispatch(reservationRequested());
+  await purchase.tab.settled();
+  const newTab = await reopenCart(purchase, () => fixture.clock().advance(20 * MINUTE));
+  expect(selectCart(newTab.state()).step).toBe('items');
+  expect(toastTexts(newTab)).toEqual([reservationExpiredText]);
+  const thirdTab = await reopenCart({ tab: newTab, leave: () => {} });
+  expect(toastTexts(thirdTab)).toEqual([]);
 });
 
 it('reports once that the PIX expired while the page was closed', async () => {
-  const made = await toPix();
-  const again = await reopened(made, () => bed.clock().advance(40 * MINUTE));
-  expect(selectCart(again.state()).step).toBe('items');
-  expect(texts(again)).toEqual([pixOver]);
-  const third = await reopened({ tab: again, leave: () => {} });
-  expect(texts(third)).toEqual([]);
+  const purchase = await goToPix();
+  const newTab = await reopenCart(purchase, () => fixture.clock().advance(40 * MINUTE));
+  expect(selectCart(newTab.state()).step).toBe('items');
+  expect(toastTexts(newTab)).toEqual([pixExpiredText]);
+  const thirdTab = await reopenCart({ tab: newTab, leave: () => {} });
+  expect(toastTexts(thirdTab)).toEqual([]);
 });
 
 it('shows the receipt of a PIX paid while the page was closed, then the empty cart', async () => {
-  const made = await toPix();
-  const again = await reopened(made, () => paidAtTheBank(made.tab, made.code));
-  expect(selectCart(again.state())).toMatchObject({ step: 'done' });
-  expect(selectCart(again.state()).orders[0]?.status).toBe(orderStatuses.confirmed);
-  const third = await reopened({ tab: again, leave: () => {} });
-  expect(selectCart(third.state())).toMatchObject({ step: 'items', orders: [] });
-  expect(dataOf(selectCartItems(third.state()))).toEqual([]);
+  const purchase = await goToPix();
+  const newTab = await reopenCart(purchase, () => payPix(purchase.tab, purchase.code));
+  expect(selectCart(newTab.state())).toMatchObject({ step: 'done' });
+  expect(selectCart(newTab.state()).orders[0]?.status).toBe(orderStatuses.confirmed);
+  const thirdTab = await reopenCart({ tab: newTab, leave: () => {} });
+  expect(selectCart(thirdTab.state())).toMatchObject({ step: 'items', orders: [] });
+  expect(dataOf(selectCartItems(thirdTab.state()))).toEqual([]);
 });
 
 it('reports that the card under review was refused while the page was closed', async () => {
-  const made = await begun(GIFT);
-  await toReview(made.tab, 'credit_card', inAnalysis);
-  made.tab.dispatch(paymentRequested());
-  await made.tab.settled();
-  const again = await reopened(made, () => bed.refusedByIssuer(made.tab));
-  expect(selectCart(again.state()).step).toBe('payment');
-  expect(texts(again).join()).toMatch(/Motivo: O pagamento foi recusado/);
+  const purchase = await openCart(GIFT);
+  await goToReview(purchase.tab, 'credit_card', cardUnderReview);
+  purchase.tab.dispatch(paymentRequested());
+  await purchase.tab.settled();
+  const newTab = await reopenCart(purchase, () => fixture.refuseLatestCharge(purchase.tab));
+  expect(selectCart(newTab.state()).step).toBe('payment');
+  expect(toastTexts(newTab).join()).toMatch(/Motivo: O pagamento foi recusado/);
 });
 
-it.each(['hold', 'pix'] as const)(
-  'shows no message to a returning member who saw the end of the %s',
+it.each(['reservation', 'pix'] as const)(
+  'shows no message to a returning member who saw the %s expire',
   async (kind) => {
-    const made = kind === 'pix' ? await toPix() : await begun(BAG);
-    if (kind === 'hold') made.tab.dispatch(reservationRequested());
-    await made.tab.settled();
-    bed.clock().advance(kind === 'pix' ? 31 * MINUTE : 16 * MINUTE);
-    await made.tab.settled();
-    expect(texts(made.tab)).toEqual([kind === 'pix' ? pixOver : runOut]);
-    const again = await reopened(made);
-    expect(texts(again)).toEqual([]);
+    const purchase = kind === 'pix' ? await goToPix() : await openCart(BAG);
+    if (kind === 'reservation') purchase.tab.dispatch(reservationRequested());
+    await purchase.tab.settled();
+    fixture.clock().advance(kind === 'pix' ? 31 * MINUTE : 16 * MINUTE);
+    await purchase.tab.settled();
+    expect(toastTexts(purchase.tab)).toEqual([kind === 'pix' ? pixExpiredText : reservationExpiredText]);
+    const newTab = await reopenCart(purchase);
+    expect(toastTexts(newTab)).toEqual([]);
   },
 );

@@ -1,27 +1,27 @@
-import { type CardForm, type Installment, idle, keptInstallment, type SavedCard } from '@estacao/domain';
+import { type CardForm, type Installment, idle, resolveInstallment, type SavedCard } from '@estacao/domain';
 import { fork, put, type SagaGenerator, select } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { safe, thenPut } from '../../kernel/safe.ts';
-import { defineAddress } from '../cards/address.ts';
-import { askCards, registerCard } from '../cards/cards.ts';
+import { defineAddressLookup } from '../cards/address.ts';
+import { fetchCards, registerCard } from '../cards/cards.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 import { selectAllowsInstallments, selectCartGroups, selectCartPrice } from './selectors.ts';
 import { cart, paymentChanged, type paymentChosen, selectCart } from './slice.ts';
 
 const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
 
-const { cardRegistered, cardFailed, cartRestarted, stepReached, workDone } = cart.actions;
+const { cardRegistered, cardFailed, cartRestarted, stepReached, operationFinished } = cart.actions;
 
 export const cards = defineLoadable({
   name: 'cartCards',
   *fetch(): SagaGenerator<readonly SavedCard[]> {
-    const { email } = yield* theUser();
+    const { email } = yield* requireUser();
     const { payment } = yield* select(selectCart);
     if (payment.email === '') yield* put(paymentChanged({ email }));
-    return yield* askCards();
+    return yield* fetchCards();
   },
   reduce: (state, action) => (cartRestarted.match(action) ? idle : state),
 });
@@ -30,25 +30,25 @@ export const cards = defineLoadable({
 export const installments = defineLoadable({
   name: 'cartInstallments',
   *fetch(): SagaGenerator<readonly Installment[]> {
-    const list = yield* askInstallments();
+    const list = yield* fetchInstallments();
     const { payment } = yield* select(selectCart);
-    yield* put(paymentChanged({ installment: keptInstallment(payment.installment, list) }));
+    yield* put(paymentChanged({ installment: resolveInstallment(payment.installment, list) }));
     return list;
   },
   reduce: (state, action) => (cartRestarted.match(action) ? idle : state),
 });
 
-function* askInstallments(): SagaGenerator<readonly Installment[]> {
+function* fetchInstallments(): SagaGenerator<readonly Installment[]> {
   const { charged } = yield* select(selectCartPrice);
   const [first] = yield* select(selectCartGroups);
   if (charged === 0) return [];
   if (first === undefined || !(yield* select(selectAllowsInstallments)))
     return [{ count: 1, amount: charged }];
   const body = { action_id: first.action.id, amount: charged };
-  return yield* ask(cartCall('calculateInstallments'), { body });
+  return yield* callApi(cartCall('calculateInstallments'), { body });
 }
 
-export const address = defineAddress('cartAddress', cartRestarted.match);
+export const address = defineAddressLookup('cartAddress', cartRestarted.match);
 
 export const { select: selectCartCards } = cards;
 export const { select: selectCartInstallments } = installments;
@@ -59,7 +59,7 @@ export function* loadPaymentOptions(): SagaGenerator<void> {
   yield* installments.load();
 }
 
-/** Registers a new card first. The client stores none of its data. */
+/** A new card is registered first. The client stores none of its data. */
 export const choosePayment = thenPut(
   safe(
     function* register({ payload: card }: { readonly payload: CardForm | undefined }): SagaGenerator<void> {
@@ -71,5 +71,5 @@ export const choosePayment = thenPut(
       yield* toastFailure(failure);
     },
   ),
-  workDone,
+  operationFinished,
 );

@@ -1,4 +1,4 @@
 export const pendingNotice = 'cart/pending';
 
-/** The attempt that adds to the cart. It ends once the member has seen the cart. */
+/** Idempotency key of the call that adds to the cart. The attempt ends when the member has seen the cart. */
 export const addToCartAttempt = 'addToCart';

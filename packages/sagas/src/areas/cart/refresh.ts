@@ -9,16 +9,16 @@ import {
 } from '@estacao/domain';
 import { all, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { endAttempt } from '../../kernel/attempt.ts';
-import { theWorld } from '../../kernel/context.ts';
-import { secondsLeft } from '../../kernel/countdown.ts';
+import { theEnvironment } from '../../kernel/context.ts';
+import { remainingSeconds } from '../../kernel/countdown.ts';
 import { safe } from '../../kernel/safe.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { askOrders } from '../orders/ask-orders.ts';
+import { fetchOrders } from '../orders/fetch-orders.ts';
 import { type Deadline, deadlineAt } from '../payments/await-payment.ts';
 import { toastEnding, toastExpiry, toastReasons } from './notices.ts';
-import { goOn, REFUSED } from './order.ts';
+import { applyOrderStatus, PAYMENT_REFUSED } from './order.ts';
 import { addToCartAttempt } from './pending.ts';
-import { askCart, askReservation, holdsAll } from './reservation.ts';
+import { coversExactly, fetchCart, fetchReservation } from './reservation.ts';
 import {
   type CartStep,
   cart,
@@ -31,12 +31,19 @@ import {
   verificationRequested,
 } from './slice.ts';
 
-const { cartStarted, cartSucceeded, cartFailed, quantitiesSucceeded, reservationHeld, reservationEnded } =
+const {
+  cartStarted,
+  cartSucceeded,
+  cartFailed,
+  quantitiesSucceeded,
+  reservationSucceeded,
+  reservationEnded,
+} = cart.actions;
+const { ordersChanged, purchaseEndRead, shippingChanged, stepReached, cartRestarted, operationFinished } =
   cart.actions;
-const { ordersChanged, endRead, shippingChanged, stepReached, cartRestarted, workDone } = cart.actions;
 
 /** Actions that make a pending response stale. */
-const changes = [
+const outdatingActions = [
   quantitiesSucceeded,
   reservationRequested,
   removalRequested,
@@ -45,41 +52,44 @@ const changes = [
   otherPaymentRequested,
 ].map(({ type }) => type);
 
-const heldSteps: readonly CartStep[] = ['delivery', 'payment', 'review'];
+const reservedSteps: readonly CartStep[] = ['delivery', 'payment', 'review'];
 
-export function firstHeldStep(items: readonly CartItem[]): CartStep {
+export function firstReservedStep(items: readonly CartItem[]): CartStep {
   return isPhysical(items) ? 'delivery' : 'payment';
 }
 
-export function isHeldStep(step: CartStep): boolean {
-  return heldSteps.includes(step);
+export function isReservedStep(step: CartStep): boolean {
+  return reservedSteps.includes(step);
 }
 
 /** Restores the delivery data for the next order, in case this one is refused. */
-function* keepShipping(orders: readonly Order[]): SagaGenerator<void> {
+function* restoreShipping(orders: readonly Order[]): SagaGenerator<void> {
   for (const { action, locationId, isDelivery, address, complement, zipcode } of orders) {
-    const to = { address: address ?? '', complement: complement ?? '', zipcode: zipcode ?? '' };
-    const shipping = { ...noShipping, locationId, ...(isDelivery ? to : {}) };
+    const deliveryAddress = { address: address ?? '', complement: complement ?? '', zipcode: zipcode ?? '' };
+    const shipping = { ...noShipping, locationId, ...(isDelivery ? deliveryAddress : {}) };
     yield* put(shippingChanged({ actionId: action.id, shipping }));
   }
 }
 
 /**
- * Tells a returning member how the purchase ended, with the texts of an open page. Returns true when it shows
- * the receipt.
+ * Tells a returning member how the purchase ended, like an open page does. Returns true when it shows the
+ * receipt.
  */
-function* showEnd({ kind, orders: ids }: PurchaseEnd, items: readonly CartItem[]): SagaGenerator<boolean> {
+function* showPurchaseEnd(
+  { kind, orders: ids }: PurchaseEnd,
+  items: readonly CartItem[],
+): SagaGenerator<boolean> {
   if (kind === 'paid') {
-    const orders = yield* askOrders(ids);
+    const orders = yield* fetchOrders(ids);
     yield* put(ordersChanged(orders));
-    yield* put(endRead());
-    yield* goOn(orders);
+    yield* put(purchaseEndRead());
+    yield* applyOrderStatus(orders);
     return orders.length > 0;
   }
-  yield* put(endRead());
+  yield* put(purchaseEndRead());
   switch (kind) {
     case 'refused':
-      yield* toastReasons([REFUSED]);
+      yield* toastReasons([PAYMENT_REFUSED]);
       return false;
     case 'hold':
       if (items.length > 0) yield* toastExpiry();
@@ -91,34 +101,42 @@ function* showEnd({ kind, orders: ids }: PurchaseEnd, items: readonly CartItem[]
 }
 
 /** Resumes from the server's state: a pending payment, a reservation, or the first step. */
-function* resume(items: readonly CartItem[], reservation: Reservation): SagaGenerator<void> {
+function* resumePurchase(items: readonly CartItem[], reservation: Reservation): SagaGenerator<void> {
   if ((yield* select(selectCart)).step === 'done') return;
-  const [pending] = reservation.pendingOrders;
-  if (pending !== undefined) {
-    const orders = yield* askOrders(reservation.pendingOrders);
-    const [first] = orders;
-    if (first?.status === orderStatuses.awaiting) {
+  const [pendingOrder] = reservation.pendingOrders;
+  if (pendingOrder !== undefined) {
+    const orders = yield* fetchOrders(reservation.pendingOrders);
+    const [firstOrder] = orders;
+    if (firstOrder?.status === orderStatuses.awaiting) {
       yield* put(ordersChanged(orders));
-      yield* keepShipping(orders);
-      yield* put(stepReached(first.pix === null ? 'analysis' : 'pix'));
+      yield* restoreShipping(orders);
+      yield* put(stepReached(firstOrder.pix === null ? 'analysis' : 'pix'));
       return;
     }
   }
-  const { step, isBack, hold, refusal, orders, isEndRead } = yield* select(selectCart);
+  const {
+    step,
+    hasGoneBack,
+    reservation: shownReservation,
+    refusal,
+    orders,
+    isPurchaseEndRead,
+  } = yield* select(selectCart);
   const { end } = reservation;
   // A page that followed the purchase has already shown its end.
-  const isNews = end !== null && !isEndRead && hold === null && orders.length === 0;
-  if (isNews && (yield* showEnd(end, items))) return;
-  if (reservation.expiresAt !== null && holdsAll(reservation, items)) {
-    yield* put(reservationHeld(yield* deadlineAt(reservation.expiresAt, reservation.now)));
-    if (step === 'items' && !isBack) yield* put(stepReached(firstHeldStep(items)));
+  const isUnseenEnd = end !== null && !isPurchaseEndRead && shownReservation === null && orders.length === 0;
+  if (isUnseenEnd && (yield* showPurchaseEnd(end, items))) return;
+  if (reservation.expiresAt !== null && coversExactly(reservation, items)) {
+    yield* put(reservationSucceeded(yield* deadlineAt(reservation.expiresAt, reservation.now)));
+    if (step === 'items' && !hasGoneBack) yield* put(stepReached(firstReservedStep(items)));
     return;
   }
   yield* put(reservationEnded());
-  if (isHeldStep(step)) {
+  if (isReservedStep(step)) {
     yield* put(stepReached('items'));
-    // The countdown then finds the first step and raises no second notice.
-    if (items.length > 0 && (end?.kind === 'hold' || (yield* isOver(hold)))) yield* toastExpiry();
+    // After this step change, the countdown raises no second notice.
+    if (items.length > 0 && (end?.kind === 'hold' || (yield* hasExpired(shownReservation))))
+      yield* toastExpiry();
   }
   if (refusal !== null) {
     yield* put(refusalRead());
@@ -126,19 +144,19 @@ function* resume(items: readonly CartItem[], reservation: Reservation): SagaGene
   }
 }
 
-function* fetchUndisturbed(): SagaGenerator<{ items: readonly CartItem[]; reservation: Reservation }> {
+function* fetchUntilStable(): SagaGenerator<{ items: readonly CartItem[]; reservation: Reservation }> {
   while (true) {
-    const { answered } = yield* race({
-      answered: all({ items: askCart(), reservation: askReservation() }),
-      overtaken: take(changes),
+    const { response } = yield* race({
+      response: all({ items: fetchCart(), reservation: fetchReservation() }),
+      outdated: take(outdatingActions),
     });
-    if (answered !== undefined) return answered;
+    if (response !== undefined) return response;
     yield* untilIdle();
   }
 }
 
 export function* untilIdle(): SagaGenerator<void> {
-  while ((yield* select(selectCart)).work !== null) yield* take(workDone);
+  while ((yield* select(selectCart)).operation !== null) yield* take(operationFinished);
 }
 
 /** Fetches cart and reservation. Keeps the receipt on screen after a purchase. */
@@ -147,10 +165,10 @@ export const refreshCart = safe(
     yield* untilIdle();
     if ((yield* select(selectCart)).step === 'done') return;
     yield* put(cartStarted());
-    const { items, reservation } = yield* fetchUndisturbed();
+    const { items, reservation } = yield* fetchUntilStable();
     yield* put(cartSucceeded(items));
     yield* endAttempt(addToCartAttempt);
-    yield* resume(items, reservation);
+    yield* resumePurchase(items, reservation);
   },
   function* fail(failure): SagaGenerator<void> {
     yield* put(cartFailed(failure));
@@ -158,13 +176,13 @@ export const refreshCart = safe(
   },
 );
 
-export function* arrive(): SagaGenerator<void> {
-  const { work, step } = yield* select(selectCart);
-  if (work === null && step === 'done') yield* put(cartRestarted());
+export function* openCart(): SagaGenerator<void> {
+  const { operation, step } = yield* select(selectCart);
+  if (operation === null && step === 'done') yield* put(cartRestarted());
   yield* refreshCart();
 }
 
-function* isOver(hold: Deadline | null): SagaGenerator<boolean> {
-  const { clock } = yield* theWorld();
-  return hold !== null && secondsLeft(hold.expiresAt, clock.now() + hold.offset) === 0;
+function* hasExpired(deadline: Deadline | null): SagaGenerator<boolean> {
+  const { clock } = yield* theEnvironment();
+  return deadline !== null && remainingSeconds(deadline.expiresAt, clock.now() + deadline.offset) === 0;
 }

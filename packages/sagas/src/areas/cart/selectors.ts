@@ -3,7 +3,7 @@ import {
   type CartItem,
   type CartPrice,
   dataOf,
-  groupsOf,
+  groupByActivity,
   isPaymentOnly,
   isPhysical,
   type Loaded,
@@ -21,12 +21,12 @@ function itemsOf(state: StoreState) {
   return selectCart(state).items;
 }
 
-function wantedOf(state: StoreState) {
-  return selectCart(state).wanted;
+function pendingQuantitiesOf(state: StoreState) {
+  return selectCart(state).pendingQuantities;
 }
 
-function leavingOf(state: StoreState) {
-  return selectCart(state).leaving;
+function removingIdsOf(state: StoreState) {
+  return selectCart(state).removingIds;
 }
 
 function shippingOf(state: StoreState) {
@@ -41,32 +41,32 @@ function ordersOf(state: StoreState) {
   return selectCart(state).orders;
 }
 
-const discountOf = createSelector([couponOf], (coupon) =>
+const selectDiscount = createSelector([couponOf], (coupon) =>
   coupon === null ? undefined : { value: coupon.totals.discount, actionId: coupon.actionId },
 );
 
 /** Optimistic: includes changes that the server has not confirmed. */
 export const selectCartItems: (state: StoreState) => Loaded<readonly CartItem[]> = createSelector(
-  [itemsOf, wantedOf, leavingOf],
-  (items, wanted, leaving) =>
+  [itemsOf, pendingQuantitiesOf, removingIdsOf],
+  (items, pendingQuantities, removingIds) =>
     mapLoaded(items, (list) =>
       list
-        .filter(({ product }) => !leaving.includes(product.id))
-        .map((item) => ({ ...item, quantity: wanted[item.product.id] ?? item.quantity })),
+        .filter(({ product }) => !removingIds.includes(product.id))
+        .map((item) => ({ ...item, quantity: pendingQuantities[item.product.id] ?? item.quantity })),
     ),
 );
 
-const known = createSelector([selectCartItems], (items) => dataOf(items) ?? []);
+const selectItemList = createSelector([selectCartItems], (items) => dataOf(items) ?? []);
 
-export const selectCartGroups = createSelector([known], groupsOf);
+export const selectCartGroups = createSelector([selectItemList], groupByActivity);
 
-export const selectIsPhysical = createSelector([known], isPhysical);
-export const selectIsPaymentOnly = createSelector([known], isPaymentOnly);
-export const selectAllowsInstallments = createSelector([known], allowsInstallments);
+export const selectIsPhysical = createSelector([selectItemList], isPhysical);
+export const selectIsPaymentOnly = createSelector([selectItemList], isPaymentOnly);
+export const selectAllowsInstallments = createSelector([selectItemList], allowsInstallments);
 
 /** Excludes the delivery fee until a location is chosen. */
 export const selectCartPrice: (state: StoreState) => CartPrice = createSelector(
-  [selectCartGroups, shippingOf, discountOf, selectIsPaymentOnly, selectPoints],
+  [selectCartGroups, shippingOf, selectDiscount, selectIsPaymentOnly, selectPoints],
   (groups, shipping, coupon, paymentOnly, points) =>
     priceCart(
       groups.map(({ action, items }) => {
@@ -83,8 +83,8 @@ export const selectCartPrice: (state: StoreState) => CartPrice = createSelector(
     ),
 );
 
-export const selectAddedLater: (state: StoreState) => readonly CartItem[] = createSelector(
-  [known, ordersOf],
+export const selectItemsAddedLater: (state: StoreState) => readonly CartItem[] = createSelector(
+  [selectItemList, ordersOf],
   (items, orders) => {
     const lines = orders.flatMap((order) => order.lines);
     return items

@@ -22,7 +22,7 @@ import type { Deadline } from '../payments/await-payment.ts';
 /** `analysis` waits for the bank's review of a card. */
 export type CartStep = 'items' | 'delivery' | 'payment' | 'review' | 'pix' | 'analysis' | 'done';
 
-export type CartWork = 'reserving' | 'registering' | 'applying' | 'paying' | 'verifying' | 'switching';
+export type CartOperation = 'reserving' | 'registering' | 'applying' | 'paying' | 'verifying' | 'switching';
 
 export interface CartPayment {
   readonly method: 'credit_card' | 'pix';
@@ -35,13 +35,13 @@ export interface CartPayment {
 export interface CartState {
   readonly items: Loaded<readonly CartItem[]>;
   /** Quantities by product that the server has not confirmed. */
-  readonly wanted: Readonly<Record<number, number>>;
-  readonly leaving: readonly number[];
+  readonly pendingQuantities: Readonly<Record<number, number>>;
+  readonly removingIds: readonly number[];
   readonly step: CartStep;
   /** The member went back despite a reservation, so a refresh must not advance the step. */
-  readonly isBack: boolean;
-  readonly work: CartWork | null;
-  readonly hold: Deadline | null;
+  readonly hasGoneBack: boolean;
+  readonly operation: CartOperation | null;
+  readonly reservation: Deadline | null;
   /** The server's time, updated by the countdown. */
   readonly now: number;
   readonly shipping: Readonly<Record<number, Shipping>>;
@@ -53,21 +53,21 @@ export interface CartState {
   readonly refusal: string | null;
   /** Paid orders of this cart, or orders waiting for payment. */
   readonly orders: readonly Order[];
-  readonly isEndRead: boolean;
+  readonly isPurchaseEndRead: boolean;
 }
 
 function isBeforeOrder(step: CartStep): boolean {
   return step === 'items' || step === 'delivery' || step === 'payment' || step === 'review';
 }
 
-const nothing: CartState = {
+const emptyCart: CartState = {
   items: idle,
-  wanted: {},
-  leaving: [],
+  pendingQuantities: {},
+  removingIds: [],
   step: 'items',
-  isBack: false,
-  work: null,
-  hold: null,
+  hasGoneBack: false,
+  operation: null,
+  reservation: null,
   now: 0,
   shipping: {},
   payment: { method: 'credit_card', cardId: 0, installment: 1, email: '' },
@@ -77,38 +77,40 @@ const nothing: CartState = {
   couponError: null,
   refusal: null,
   orders: [],
-  isEndRead: false,
+  isPurchaseEndRead: false,
 };
 
 export const cart = createSlice({
   name: 'cart',
-  initialState: nothing,
+  initialState: emptyCart,
   changes: {
     cartRequested: (state) => state,
     cartStarted: (state) => ({ items: loading(state.items) }),
-    cartSucceeded: (_, payload: readonly CartItem[]) => ({ items: ready(payload), leaving: [] }),
+    cartSucceeded: (_, payload: readonly CartItem[]) => ({ items: ready(payload), removingIds: [] }),
     cartFailed: (state, payload: Failure) => ({ items: failed(state.items, reasonFor(payload)) }),
 
     quantityRequested: (state, { productId, quantity }: { productId: number; quantity: number }) => ({
-      wanted: { ...state.wanted, [productId]: quantity },
+      pendingQuantities: { ...state.pendingQuantities, [productId]: quantity },
     }),
-    removalRequested: (state, payload: number) => ({ leaving: [...state.leaving, payload] }),
-    removalFailed: (state, payload: number) => ({ leaving: state.leaving.filter((id) => id !== payload) }),
+    removalRequested: (state, payload: number) => ({ removingIds: [...state.removingIds, payload] }),
+    removalFailed: (state, payload: number) => ({
+      removingIds: state.removingIds.filter((id) => id !== payload),
+    }),
     /** Removes only confirmed quantities; later requests stay pending. */
     quantitiesSucceeded: (state, payload: Readonly<Record<number, number>>) => ({
-      wanted: Object.fromEntries(
-        Object.entries(state.wanted).filter(([id, quantity]) => payload[Number(id)] !== quantity),
+      pendingQuantities: Object.fromEntries(
+        Object.entries(state.pendingQuantities).filter(([id, quantity]) => payload[Number(id)] !== quantity),
       ),
       items: mapLoaded(state.items, (items) =>
         items.map((item) => ({ ...item, quantity: payload[item.product.id] ?? item.quantity })),
       ),
     }),
-    quantitiesFailed: () => ({ wanted: {} }),
+    quantitiesFailed: () => ({ pendingQuantities: {} }),
 
-    reservationRequested: () => ({ work: 'reserving' as const }),
-    reservationHeld: (_, payload: Deadline) => ({ hold: payload, isEndRead: false }),
-    reservationEnded: () => ({ hold: null, isBack: false }),
-    ticked: (_, payload: number) => ({ now: payload }),
+    reservationRequested: () => ({ operation: 'reserving' as const }),
+    reservationSucceeded: (_, payload: Deadline) => ({ reservation: payload, isPurchaseEndRead: false }),
+    reservationEnded: () => ({ reservation: null, hasGoneBack: false }),
+    clockTicked: (_, payload: number) => ({ now: payload }),
 
     deliveryChosen: (state) => state,
     shippingChanged: (state, { actionId, shipping }: { actionId: number; shipping: Shipping }) => ({
@@ -117,7 +119,7 @@ export const cart = createSlice({
     paymentChanged: (state, payload: Partial<CartPayment>) => ({ payment: { ...state.payment, ...payload } }),
 
     /** Carries a new card's data, which must not enter the state. */
-    paymentChosen: (_, __: CardForm | undefined) => ({ work: 'registering' as const, cardErrors: [] }),
+    paymentChosen: (_, __: CardForm | undefined) => ({ operation: 'registering' as const, cardErrors: [] }),
     cardFailed: (_, payload: Failure) => ({ cardErrors: formErrors(payload) }),
     paymentOptionsRequested: (state) => state,
     cardRegistered: (state, payload: SavedCard) => ({
@@ -125,31 +127,36 @@ export const cart = createSlice({
       newCard: payload,
       payment: { ...state.payment, cardId: payload.id },
     }),
-    couponRequested: (_, __: string) => ({ work: 'applying' as const, couponError: null }),
+    couponRequested: (_, __: string) => ({ operation: 'applying' as const, couponError: null }),
     couponSucceeded: (_, payload: AppliedCoupon) => ({ coupon: payload }),
     couponFailed: (_, payload: string) => ({ couponError: payload }),
     couponRemoved: () => ({ coupon: null }),
 
-    paymentRequested: () => ({ work: 'paying' as const, refusal: null }),
-    ordersChanged: (_, payload: readonly Order[]) => ({ orders: payload, isEndRead: false }),
-    endRead: () => ({ isEndRead: true }),
+    paymentRequested: () => ({ operation: 'paying' as const, refusal: null }),
+    ordersChanged: (_, payload: readonly Order[]) => ({ orders: payload, isPurchaseEndRead: false }),
+    purchaseEndRead: () => ({ isPurchaseEndRead: true }),
     orderFailed: (state, _: Failure) => state,
     paymentRefused: (_, payload: string) => ({ refusal: payload }),
     refusalRead: () => ({ refusal: null }),
-    verificationRequested: () => ({ work: 'verifying' as const }),
-    otherPaymentRequested: () => ({ work: 'switching' as const }),
-    workDone: () => ({ work: null }),
-    /** A reservation fixes the quantities. A coupon belongs to the review. */
+    verificationRequested: () => ({ operation: 'verifying' as const }),
+    otherPaymentRequested: () => ({ operation: 'switching' as const }),
+    operationFinished: () => ({ operation: null }),
+    /** Later steps work with reserved quantities, and a coupon applies only within the review. */
     stepReached: (state, payload: CartStep) => ({
       step: payload,
-      wanted: payload === 'items' ? state.wanted : {},
-      isBack: payload === 'items' && state.hold !== null,
+      pendingQuantities: payload === 'items' ? state.pendingQuantities : {},
+      hasGoneBack: payload === 'items' && state.reservation !== null,
       couponError: null,
       coupon:
         isBeforeOrder(payload) && (payload !== 'review' || state.step !== 'review') ? null : state.coupon,
     }),
     backRequested: (state) => state,
-    cartRestarted: ({ items, now, isEndRead }) => ({ ...nothing, items, now, isEndRead }),
+    cartRestarted: ({ items, now, isPurchaseEndRead }) => ({
+      ...emptyCart,
+      items,
+      now,
+      isPurchaseEndRead,
+    }),
   },
 });
 

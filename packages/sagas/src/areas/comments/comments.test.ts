@@ -1,33 +1,33 @@
 import { dataOf } from '@estacao/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
-import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { portalFixture, type Tab } from '../../testing/portal-fixture.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { selectUser } from '../session/selectors.ts';
 import { logoutRequested } from '../session/slice.ts';
 import {
+  type CommentSubject,
   commentRemovalRequested,
   commentRequested,
   commentsArea,
+  commentsClosed,
+  commentsOpened,
+  commentsRequested,
   likeRequested,
   moreCommentsRequested,
   selectCommentOutcomes,
-  selectTalk,
-  selectTalkState,
-  type TalkOf,
-  talkLeft,
-  talkOpened,
-  talkRequested,
+  selectComments,
+  selectCommentsState,
 } from './index.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
-let of: number;
-function activity(): TalkOf {
-  return { kind: 'action', id: of };
+let activityId: number;
+function createSubject(): CommentSubject {
+  return { kind: 'action', id: activityId };
 }
 beforeEach(async () => {
-  const { db } = bed.api().database;
+  const { db } = fixture.api().database;
   const { id } = await db
     .updateTable('activity')
     .set({ has_comments: true })
@@ -35,42 +35,46 @@ beforeEach(async () => {
     .where('key', '=', 'clube-corrida-parque')
     .returning('id')
     .executeTakeFirstOrThrow();
-  of = id;
-  await db.deleteFrom('comment').where('activity_id', '=', of).execute();
-  await db.deleteFrom('member_like').where('activity_id', '=', of).execute();
+  activityId = id;
+  await db.deleteFrom('comment').where('activity_id', '=', activityId).execute();
+  await db.deleteFrom('member_like').where('activity_id', '=', activityId).execute();
 });
 
-async function open(mailbox?: string): Promise<Tab> {
-  const tab = bed.open('aurora', { areas: [commentsArea] });
+async function openTab(mailbox?: string): Promise<Tab> {
+  const tab = fixture.open('aurora', { areas: [commentsArea] });
   await tab.logIn(mailbox);
   return tab;
 }
 
-async function near(mailbox?: string): Promise<Tab> {
-  const tab = await open(mailbox);
-  tab.dispatch(talkOpened(activity()));
+async function openComments(mailbox?: string): Promise<Tab> {
+  const tab = await openTab(mailbox);
+  tab.dispatch(commentsOpened(createSubject()));
   await tab.settled();
   return tab;
 }
 
-function talk({ state }: Tab) {
-  return dataOf(selectTalk(state()));
+function shownComments({ state }: Tab) {
+  return dataOf(selectComments(state()));
 }
-function texts(tab: Tab) {
-  return talk(tab)?.comments.map(({ text }) => text);
+function listTexts(tab: Tab) {
+  return shownComments(tab)?.comments.map(({ text }) => text);
 }
-function toasts({ state }: Tab) {
+function listToasts({ state }: Tab) {
   return selectToasts(state()).map(({ title, text }) => `${title}: ${text}`);
 }
-function outcome({ state }: Tab, key: string) {
+function readOutcome({ state }: Tab, key: string) {
   return selectCommentOutcomes(state())[key];
 }
-function count({ network }: Tab, line: string) {
-  return network.sent.filter((sent) => sent === line).length;
+function countCalls({ network }: Tab, request: string) {
+  return network.sentRequests.filter((call) => call === request).length;
 }
 
-async function said(text: string, mailbox = 'paulo', parent: number | null = null): Promise<number> {
-  const { db } = bed.api().database;
+async function insertComment(
+  text: string,
+  mailbox = 'paulo',
+  parentId: number | null = null,
+): Promise<number> {
+  const { db } = fixture.api().database;
   const member = await db
     .selectFrom('member')
     .select('id')
@@ -81,49 +85,49 @@ async function said(text: string, mailbox = 'paulo', parent: number | null = nul
     .values({
       member_id: member.id,
       station_id: 1,
-      activity_id: of,
-      parent_id: parent,
+      activity_id: activityId,
+      parent_id: parentId,
       description: text,
-      created_at: new Date(bed.clock().now()),
+      created_at: new Date(fixture.clock().now()),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  bed.clock().advance(1);
+  fixture.clock().advance(1);
   return id;
 }
 
-async function stored(): Promise<string[]> {
-  const rows = await bed
+async function fetchStoredTexts(): Promise<string[]> {
+  const rows = await fixture
     .api()
     .database.db.selectFrom('comment')
     .select('description')
-    .where('activity_id', '=', of)
+    .where('activity_id', '=', activityId)
     .orderBy('id')
     .execute();
   return rows.map(({ description }) => description);
 }
 
-function comment(text: string, key = 'k', replyTo: number | null = null) {
-  return commentRequested({ key, of: activity(), replyTo, text });
+function requestComment(text: string, key = 'k', replyTo: number | null = null) {
+  return commentRequested({ key, subject: createSubject(), replyTo, text });
 }
-function like(liked: boolean, commentId: number | null = null) {
-  return likeRequested({ of: activity(), commentId, liked });
+function requestLike(liked: boolean, commentId: number | null = null) {
+  return likeRequested({ subject: createSubject(), commentId, liked });
 }
 
-const lost = 'Erro: Erro interno no servidor';
+const serverError = 'Erro: Erro interno no servidor';
 
 describe('comments', () => {
-  it('loads only when a member opens the comments', async () => {
-    const first = await said('Primeiro');
-    await said('Resposta', 'membro', first);
-    await said('Segundo');
-    const tab = await open();
-    expect(selectTalk(tab.state())).toEqual({ status: 'idle' });
-    expect(count(tab, `GET /comments/action/${of}`)).toBe(0);
-    tab.dispatch(talkOpened(activity()));
-    expect(selectTalk(tab.state())).toEqual({ status: 'loading' });
+  it('loads comments only when a member opens the comments', async () => {
+    const firstId = await insertComment('Primeiro');
+    await insertComment('Resposta', 'membro', firstId);
+    await insertComment('Segundo');
+    const tab = await openTab();
+    expect(selectComments(tab.state())).toEqual({ status: 'idle' });
+    expect(countCalls(tab, `GET /comments/action/${activityId}`)).toBe(0);
+    tab.dispatch(commentsOpened(createSubject()));
+    expect(selectComments(tab.state())).toEqual({ status: 'loading' });
     await tab.settled();
-    expect(talk(tab)).toMatchObject({
+    expect(shownComments(tab)).toMatchObject({
       liked: false,
       likes: 0,
       hasMore: false,
@@ -135,159 +139,169 @@ describe('comments', () => {
   });
 
   it("shows other members' comments and likes within ten seconds", async () => {
-    const tab = await near();
-    await said('Olá');
-    const other = await near('paulo');
-    other.dispatch(like(true));
-    await other.settled();
+    const tab = await openComments();
+    await insertComment('Olá');
+    const otherTab = await openComments('paulo');
+    otherTab.dispatch(requestLike(true));
+    await otherTab.settled();
     for (let second = 0; second < 10; second += 1) {
-      bed.clock().advance(1000);
+      fixture.clock().advance(1000);
       await tab.settled();
     }
-    expect(talk(tab)).toMatchObject({ likes: 1, liked: false, comments: [{ text: 'Olá' }] });
+    expect(shownComments(tab)).toMatchObject({ likes: 1, liked: false, comments: [{ text: 'Olá' }] });
     for (let second = 0; second < 60; second += 1) {
-      bed.clock().advance(1000);
+      fixture.clock().advance(1000);
       await tab.settled();
     }
-    await said('Ainda aí?');
-    other.dispatch(like(false));
-    await other.settled();
+    await insertComment('Ainda aí?');
+    otherTab.dispatch(requestLike(false));
+    await otherTab.settled();
     for (let second = 0; second < 10; second += 1) {
-      bed.clock().advance(1000);
+      fixture.clock().advance(1000);
       await tab.settled();
     }
-    expect(talk(tab)).toMatchObject({ likes: 0, comments: [{ text: 'Ainda aí?' }, { text: 'Olá' }] });
+    expect(shownComments(tab)).toMatchObject({
+      likes: 0,
+      comments: [{ text: 'Ainda aí?' }, { text: 'Olá' }],
+    });
   });
 
-  it('stops polling while the page is hidden and polls at once when it returns', async () => {
-    const tab = await near();
+  it('comments stop polling while the page is hidden, and poll at once when the page returns', async () => {
+    const tab = await openComments();
     tab.page.hide();
-    bed.clock().advance(60_000);
+    fixture.clock().advance(60_000);
     await tab.settled();
-    bed.clock().advance(60_000);
+    fixture.clock().advance(60_000);
     await tab.settled();
-    const before = count(tab, `GET /comments/action/${of}`);
-    expect(before).toBeLessThanOrEqual(2);
-    await said('Olá');
+    const callsBefore = countCalls(tab, `GET /comments/action/${activityId}`);
+    expect(callsBefore).toBeLessThanOrEqual(2);
+    await insertComment('Olá');
     tab.page.show();
     await tab.settled();
-    expect(texts(tab)).toEqual(['Olá']);
-    tab.dispatch(talkLeft());
-    bed.clock().advance(60_000);
+    expect(listTexts(tab)).toEqual(['Olá']);
+    tab.dispatch(commentsClosed());
+    fixture.clock().advance(60_000);
     await tab.settled();
-    expect(count(tab, `GET /comments/action/${of}`)).toBe(before + 1);
-    expect(selectTalk(tab.state())).toEqual({ status: 'idle' });
+    expect(countCalls(tab, `GET /comments/action/${activityId}`)).toBe(callsBefore + 1);
+    expect(selectComments(tab.state())).toEqual({ status: 'idle' });
   });
 
   it('ignores comments and late responses of another activity', async () => {
-    await said('Olá');
-    const tab = await open();
-    const held = tab.network.hold(`/comments/action/${of}`);
-    tab.dispatch(talkOpened(activity()));
-    await held.arrived;
-    tab.dispatch(talkOpened({ kind: 'action', id: 999_999 }));
-    held.release();
+    await insertComment('Olá');
+    const tab = await openTab();
+    const pausedCall = tab.network.pause(`/comments/action/${activityId}`);
+    tab.dispatch(commentsOpened(createSubject()));
+    await pausedCall.arrived;
+    tab.dispatch(commentsOpened({ kind: 'action', id: 999_999 }));
+    pausedCall.release();
     await tab.settled();
-    expect(talk(tab)).toBeUndefined();
-    expect(selectTalk(tab.state())).toEqual({ status: 'failed' });
+    expect(shownComments(tab)).toBeUndefined();
+    expect(selectComments(tab.state())).toEqual({ status: 'failed' });
   });
 
   it('loads more comments on demand', async () => {
-    for (let number = 1; number <= 45; number += 1) await said(`${number}`);
-    const tab = await near();
-    expect(talk(tab)).toMatchObject({ hasMore: true });
-    expect(texts(tab)).toHaveLength(20);
+    for (let number = 1; number <= 45; number += 1) await insertComment(`${number}`);
+    const tab = await openComments();
+    expect(shownComments(tab)).toMatchObject({ hasMore: true });
+    expect(listTexts(tab)).toHaveLength(20);
     tab.dispatch(moreCommentsRequested('more'));
     await tab.settled();
-    expect(outcome(tab, 'more')).toBe('done');
-    expect(texts(tab)).toHaveLength(40);
+    expect(readOutcome(tab, 'more')).toBe('done');
+    expect(listTexts(tab)).toHaveLength(40);
     tab.network.isOffline = true;
     tab.dispatch(moreCommentsRequested('none'));
     await tab.settled();
-    expect(outcome(tab, 'none')).toBe('failed');
-    expect(texts(tab)).toHaveLength(40);
+    expect(readOutcome(tab, 'none')).toBe('failed');
+    expect(listTexts(tab)).toHaveLength(40);
     tab.network.isOffline = false;
     tab.dispatch(moreCommentsRequested('again'));
     await tab.settled();
-    expect(texts(tab)).toHaveLength(45);
-    expect(talk(tab)?.hasMore).toBe(false);
-    expect(toasts(tab)).toEqual([]);
+    expect(listTexts(tab)).toHaveLength(45);
+    expect(shownComments(tab)?.hasMore).toBe(false);
+    expect(listToasts(tab)).toEqual([]);
   });
 
-  longTest("stops at the server's limit for one response", async () => {
-    for (let number = 1; number <= 310; number += 1) await said(`${number}`);
-    const tab = await near();
+  longTest("stops loading comments at the server's limit for one response", async () => {
+    for (let number = 1; number <= 310; number += 1) await insertComment(`${number}`);
+    const tab = await openComments();
     for (let count = 0; count < 15; count += 1) {
       tab.dispatch(moreCommentsRequested(`more ${count}`));
       await tab.settled();
     }
-    expect(outcome(tab, 'more 14')).toBe('done');
-    expect(texts(tab)).toHaveLength(300);
-    expect(talk(tab)?.hasMore).toBe(false);
+    expect(readOutcome(tab, 'more 14')).toBe('done');
+    expect(listTexts(tab)).toHaveLength(300);
+    expect(shownComments(tab)?.hasMore).toBe(false);
   });
 
-  it('recovers from a failure by polling or on demand, and keeps loaded comments', async () => {
-    await said('Olá');
-    const tab = await open();
+  it('comments load on demand after a failure, and stay on screen when polling fails', async () => {
+    await insertComment('Olá');
+    const tab = await openTab();
     tab.network.isOffline = true;
-    tab.dispatch(talkOpened(activity()));
+    tab.dispatch(commentsOpened(createSubject()));
     await tab.settled();
-    expect(selectTalk(tab.state())).toEqual({ status: 'failed' });
-    expect(toasts(tab)).toEqual([lost]);
+    expect(selectComments(tab.state())).toEqual({ status: 'failed' });
+    expect(listToasts(tab)).toEqual([serverError]);
     tab.network.isOffline = false;
-    tab.dispatch(talkRequested());
+    tab.dispatch(commentsRequested());
     await tab.settled();
-    expect(texts(tab)).toEqual(['Olá']);
+    expect(listTexts(tab)).toEqual(['Olá']);
     tab.network.isOffline = true;
-    bed.clock().advance(9000);
+    fixture.clock().advance(9000);
     await tab.settled();
-    expect(texts(tab)).toEqual(['Olá']);
-    expect(toasts(tab)).toEqual([]);
+    expect(listTexts(tab)).toEqual(['Olá']);
+    expect(listToasts(tab)).toEqual([]);
   });
 
-  it('clears comments with the session', async () => {
-    await said('Olá');
-    const tab = await near();
+  it('clears comments on logout', async () => {
+    await insertComment('Olá');
+    const tab = await openComments();
     tab.dispatch(logoutRequested());
     await tab.settled();
-    expect(selectTalk(tab.state())).toEqual({ status: 'idle' });
+    expect(selectComments(tab.state())).toEqual({ status: 'idle' });
   });
 });
 
 describe('a like', () => {
-  it.each(['activity', 'comment'] as const)('shows a like of one %s at once and saves it', async (kind) => {
-    const id = kind === 'comment' ? await said('Olá') : null;
-    const tab = await near();
-    const shown = () => (id === null ? talk(tab) : talk(tab)?.comments[0]);
-    const held = tab.network.hold('/likes-action');
-    tab.dispatch(like(true, id));
-    expect(shown()).toMatchObject({ liked: true, likes: 1 });
-    await held.arrived;
-    held.release();
-    await tab.settled();
-    expect(shown()).toMatchObject({ liked: true, likes: 1 });
-    expect(selectTalkState(tab.state()).liking).toEqual({});
-    tab.dispatch(like(false, id));
-    expect(shown()).toMatchObject({ liked: false, likes: 0 });
-    await tab.settled();
-    expect(count(tab, 'PUT /likes-action')).toBe(1);
-    expect(shown()).toMatchObject({ liked: false, likes: 0 });
-  });
+  it.each(['activity', 'comment'] as const)(
+    'shows a like of one %s at once and saves the like',
+    async (kind) => {
+      const id = kind === 'comment' ? await insertComment('Olá') : null;
+      const tab = await openComments();
+      const readTarget = () => (id === null ? shownComments(tab) : shownComments(tab)?.comments[0]);
+      const pausedCall = tab.network.pause('/likes-action');
+      tab.dispatch(requestLike(true, id));
+      expect(readTarget()).toMatchObject({ liked: true, likes: 1 });
+      await pausedCall.arrived;
+      pausedCall.release();
+      await tab.settled();
+      expect(readTarget()).toMatchObject({ liked: true, likes: 1 });
+      expect(selectCommentsState(tab.state()).liking).toEqual({});
+      tab.dispatch(requestLike(false, id));
+      expect(readTarget()).toMatchObject({ liked: false, likes: 0 });
+      await tab.settled();
+      expect(countCalls(tab, 'PUT /likes-action')).toBe(1);
+      expect(readTarget()).toMatchObject({ liked: false, likes: 0 });
+    },
+  );
 
-  it('rolls a like back when saving fails, and says why', async () => {
-    const id = await said('Olá');
-    const tab = await near();
+  it('rolls a like back when saving fails, and shows the error', async () => {
+    const id = await insertComment('Olá');
+    const tab = await openComments();
     tab.network.isOffline = true;
-    tab.dispatch(like(true, id));
-    tab.dispatch(like(true));
-    expect(talk(tab)).toMatchObject({ likes: 1, comments: [{ liked: true, likes: 1 }] });
+    tab.dispatch(requestLike(true, id));
+    tab.dispatch(requestLike(true));
+    expect(shownComments(tab)).toMatchObject({ likes: 1, comments: [{ liked: true, likes: 1 }] });
     await tab.settled();
-    expect(talk(tab)).toMatchObject({ liked: false, likes: 0, comments: [{ liked: false, likes: 0 }] });
-    expect(toasts(tab)).toEqual([lost]);
+    expect(shownComments(tab)).toMatchObject({
+      liked: false,
+      likes: 0,
+      comments: [{ liked: false, likes: 0 }],
+    });
+    expect(listToasts(tab)).toEqual([serverError]);
   });
 
   it("shows the rate limit's message and saves the like on the next press", async () => {
-    const tab = await near();
+    const tab = await openComments();
     const messages = ['Muitas tentativas. Tente novamente em 30 segundos.'];
     let refusals = 1;
     tab.network.answer('/likes-action', () => {
@@ -296,155 +310,157 @@ describe('a like', () => {
         ? undefined
         : Response.json({ messages }, { status: 429, headers: { 'retry-after': '30' } });
     });
-    tab.dispatch(like(true));
+    tab.dispatch(requestLike(true));
     await tab.settled();
-    expect(toasts(tab)).toEqual([`Erro: ${messages[0]}`]);
-    expect(talk(tab)).toMatchObject({ liked: false, likes: 0 });
-    tab.dispatch(like(true));
+    expect(listToasts(tab)).toEqual([`Erro: ${messages[0]}`]);
+    expect(shownComments(tab)).toMatchObject({ liked: false, likes: 0 });
+    tab.dispatch(requestLike(true));
     await tab.settled();
-    expect(talk(tab)).toMatchObject({ liked: true, likes: 1 });
+    expect(shownComments(tab)).toMatchObject({ liked: true, likes: 1 });
   });
 
-  it('ends with the last pressed state, whatever the order of responses', async () => {
-    const tab = await near();
-    const held = tab.network.delay('/likes-action');
-    tab.dispatch(like(true));
-    await held.arrived;
-    for (const liked of [false, true, false]) tab.dispatch(like(liked));
-    expect(talk(tab)).toMatchObject({ liked: false, likes: 0 });
-    held.release();
+  it('a like ends in the last pressed state, regardless of the order of responses', async () => {
+    const tab = await openComments();
+    const pausedCall = tab.network.delay('/likes-action');
+    tab.dispatch(requestLike(true));
+    await pausedCall.arrived;
+    for (const liked of [false, true, false]) tab.dispatch(requestLike(liked));
+    expect(shownComments(tab)).toMatchObject({ liked: false, likes: 0 });
+    pausedCall.release();
     await tab.settled();
-    expect(talk(tab)).toMatchObject({ liked: false, likes: 0 });
+    expect(shownComments(tab)).toMatchObject({ liked: false, likes: 0 });
     // Single-flight: intermediate presses are never sent.
-    expect(tab.network.sent.filter((line) => line.endsWith('/likes-action'))).toEqual([
+    expect(tab.network.sentRequests.filter((request) => request.endsWith('/likes-action'))).toEqual([
       'POST /likes-action',
       'PUT /likes-action',
     ]);
-    const likes = await bed
+    const likes = await fixture
       .api()
       .database.db.selectFrom('member_like')
       .selectAll()
-      .where('activity_id', '=', of)
+      .where('activity_id', '=', activityId)
       .execute();
     expect(likes).toEqual([]);
   });
 
-  it('keeps a like when a stale response arrives after it', async () => {
-    const tab = await near();
-    const held = tab.network.delay(`/likes/action/${of}`);
-    bed.clock().advance(9000);
-    await held.arrived;
-    tab.dispatch(like(true));
-    await expect.poll(() => selectTalkState(tab.state()).liking).toEqual({});
-    const seen: unknown[] = [];
-    const stop = tab.portal.store.subscribe(() => seen.push(talk(tab)?.liked));
-    held.release();
+  it('a stale response does not overwrite a newer like', async () => {
+    const tab = await openComments();
+    const pausedCall = tab.network.delay(`/likes/action/${activityId}`);
+    fixture.clock().advance(9000);
+    await pausedCall.arrived;
+    tab.dispatch(requestLike(true));
+    await expect.poll(() => selectCommentsState(tab.state()).liking).toEqual({});
+    const likedValues: unknown[] = [];
+    const unsubscribe = tab.portal.store.subscribe(() => likedValues.push(shownComments(tab)?.liked));
+    pausedCall.release();
     await tab.settled();
-    stop();
-    expect(seen).not.toContain(false);
-    expect(talk(tab)).toMatchObject({ liked: true, likes: 1 });
+    unsubscribe();
+    expect(likedValues).not.toContain(false);
+    expect(shownComments(tab)).toMatchObject({ liked: true, likes: 1 });
   });
 });
 
 describe('a comment', () => {
-  it("appears at once under the member's name and is saved", async () => {
-    await said('Olá');
-    const tab = await near();
-    const held = tab.network.hold('/comments-action');
-    tab.dispatch(comment('Oi <b>gente</b>'));
-    expect(talk(tab)?.comments).toMatchObject([
+  it("a comment appears at once under the member's name and is saved", async () => {
+    await insertComment('Olá');
+    const tab = await openComments();
+    const pausedCall = tab.network.pause('/comments-action');
+    tab.dispatch(requestComment('Oi <b>gente</b>'));
+    expect(shownComments(tab)?.comments).toMatchObject([
       { id: 'k', author: 'Camila', date: null, text: 'Oi <b>gente</b>', own: true },
       { text: 'Olá' },
     ]);
-    await held.arrived;
-    expect(outcome(tab, 'k')).toBeUndefined();
-    held.release();
+    await pausedCall.arrived;
+    expect(readOutcome(tab, 'k')).toBeUndefined();
+    pausedCall.release();
     await tab.settled();
-    expect(outcome(tab, 'k')).toBe('done');
-    const [own] = talk(tab)?.comments ?? [];
-    expect(own).toMatchObject({ text: 'Oi <b>gente</b>', own: true, date: expect.any(String) });
-    tab.dispatch(comment('E aí', 'answer', Number(own?.id)));
-    expect(talk(tab)?.comments[0]?.replies).toMatchObject([{ text: 'E aí', date: null }]);
+    expect(readOutcome(tab, 'k')).toBe('done');
+    const [ownComment] = shownComments(tab)?.comments ?? [];
+    expect(ownComment).toMatchObject({ text: 'Oi <b>gente</b>', own: true, date: expect.any(String) });
+    tab.dispatch(requestComment('E aí', 'answer', Number(ownComment?.id)));
+    expect(shownComments(tab)?.comments[0]?.replies).toMatchObject([{ text: 'E aí', date: null }]);
     await tab.settled();
-    expect(talk(tab)?.comments[0]?.replies).toMatchObject([{ text: 'E aí', date: expect.any(String) }]);
-    expect(await stored()).toEqual(['Olá', 'Oi <b>gente</b>', 'E aí']);
+    expect(shownComments(tab)?.comments[0]?.replies).toMatchObject([
+      { text: 'E aí', date: expect.any(String) },
+    ]);
+    expect(await fetchStoredTexts()).toEqual(['Olá', 'Oi <b>gente</b>', 'E aí']);
   });
 
-  it('rolls back when saving fails, and is stored once when retried after a lost response', async () => {
-    const tab = await near();
+  it('rolls a comment back when saving fails, and stores one comment after a lost response', async () => {
+    const tab = await openComments();
     tab.network.isOffline = true;
-    tab.dispatch(comment('Oi', 'offline'));
-    expect(texts(tab)).toEqual(['Oi']);
+    tab.dispatch(requestComment('Oi', 'offline'));
+    expect(listTexts(tab)).toEqual(['Oi']);
     await tab.settled();
-    expect(texts(tab)).toEqual([]);
-    expect(outcome(tab, 'offline')).toBe('failed');
-    expect(toasts(tab)).toEqual([lost]);
+    expect(listTexts(tab)).toEqual([]);
+    expect(readOutcome(tab, 'offline')).toBe('failed');
+    expect(listToasts(tab)).toEqual([serverError]);
     tab.network.isOffline = false;
     tab.network.lose('/comments-action');
-    tab.dispatch(comment('Oi', 'lost'));
+    tab.dispatch(requestComment('Oi', 'lost'));
     await tab.settled();
-    expect(outcome(tab, 'lost')).toBe('failed');
-    tab.dispatch(comment('Oi', 'again'));
+    expect(readOutcome(tab, 'lost')).toBe('failed');
+    tab.dispatch(requestComment('Oi', 'again'));
     await tab.settled();
-    expect(outcome(tab, 'again')).toBe('done');
-    expect(await stored()).toEqual(['Oi']);
-    expect(texts(tab)).toEqual(['Oi']);
-    tab.dispatch(comment('Oi', 'twice'));
+    expect(readOutcome(tab, 'again')).toBe('done');
+    expect(await fetchStoredTexts()).toEqual(['Oi']);
+    expect(listTexts(tab)).toEqual(['Oi']);
+    tab.dispatch(requestComment('Oi', 'twice'));
     await tab.settled();
-    expect(await stored()).toEqual(['Oi', 'Oi']);
+    expect(await fetchStoredTexts()).toEqual(['Oi', 'Oi']);
   });
 
-  it('appears once when polling finds it before its own response', async () => {
-    await said('Oi', 'membro');
-    const tab = await near();
-    const held = tab.network.delay('/comments-action');
-    tab.dispatch(comment('Oi'));
-    expect(texts(tab)).toEqual(['Oi', 'Oi']);
-    await held.arrived;
+  it('a comment appears once when polling finds the comment before the response to sending', async () => {
+    await insertComment('Oi', 'membro');
+    const tab = await openComments();
+    const pausedCall = tab.network.delay('/comments-action');
+    tab.dispatch(requestComment('Oi'));
+    expect(listTexts(tab)).toEqual(['Oi', 'Oi']);
+    await pausedCall.arrived;
     tab.page.fire('online');
-    await expect.poll(() => dataOf(selectTalkState(tab.state()).talk)?.comments.length).toBe(2);
-    expect(texts(tab)).toEqual(['Oi', 'Oi']);
-    held.release();
+    await expect.poll(() => dataOf(selectCommentsState(tab.state()).data)?.comments.length).toBe(2);
+    expect(listTexts(tab)).toEqual(['Oi', 'Oi']);
+    pausedCall.release();
     await tab.settled();
-    expect(texts(tab)).toEqual(['Oi', 'Oi']);
+    expect(listTexts(tab)).toEqual(['Oi', 'Oi']);
   });
 
-  it("shows the server's text when it is rejected", async () => {
-    const id = await said('Olá');
-    const tab = await near();
-    await bed.api().database.db.deleteFrom('comment').where('id', '=', id).execute();
-    tab.dispatch(comment('Oi', 'k', id));
+  it("shows the server's message when the server rejects a comment", async () => {
+    const id = await insertComment('Olá');
+    const tab = await openComments();
+    await fixture.api().database.db.deleteFrom('comment').where('id', '=', id).execute();
+    tab.dispatch(requestComment('Oi', 'k', id));
     await tab.settled();
-    expect(outcome(tab, 'k')).toBe('failed');
-    expect(toasts(tab)).toEqual(['Erro: Este comentário não existe mais.']);
+    expect(readOutcome(tab, 'k')).toBe('failed');
+    expect(listToasts(tab)).toEqual(['Erro: Este comentário não existe mais.']);
   });
 
-  it('disappears with its replies, returns when removal fails, and counts as removed when missing', async () => {
-    const own = await said('Meu', 'membro');
-    await said('Resposta', 'paulo', own);
-    const tab = await near();
+  it('a comment disappears with all replies, returns when removal fails, and can be removed twice', async () => {
+    const ownId = await insertComment('Meu', 'membro');
+    await insertComment('Resposta', 'paulo', ownId);
+    const tab = await openComments();
     tab.network.isOffline = true;
-    tab.dispatch(commentRemovalRequested({ key: 'no', id: own }));
+    tab.dispatch(commentRemovalRequested({ key: 'no', id: ownId }));
     await tab.settled();
-    expect([outcome(tab, 'no'), texts(tab)]).toEqual(['failed', ['Meu']]);
+    expect([readOutcome(tab, 'no'), listTexts(tab)]).toEqual(['failed', ['Meu']]);
     tab.network.isOffline = false;
-    tab.dispatch(commentRemovalRequested({ key: 'yes', id: own }));
+    tab.dispatch(commentRemovalRequested({ key: 'yes', id: ownId }));
     await tab.settled();
-    expect([outcome(tab, 'yes'), texts(tab)]).toEqual(['done', []]);
-    expect(await stored()).toEqual([]);
-    tab.dispatch(commentRemovalRequested({ key: 'twice', id: own }));
+    expect([readOutcome(tab, 'yes'), listTexts(tab)]).toEqual(['done', []]);
+    expect(await fetchStoredTexts()).toEqual([]);
+    tab.dispatch(commentRemovalRequested({ key: 'twice', id: ownId }));
     await tab.settled();
-    expect(outcome(tab, 'twice')).toBe('done');
+    expect(readOutcome(tab, 'twice')).toBe('done');
   });
 
-  it('stays when it belongs to another member, and the server says why', async () => {
-    const id = await said('Olá');
-    const tab = await near();
+  it("another member's comment stays when its removal is rejected, and the reason is shown", async () => {
+    const id = await insertComment('Olá');
+    const tab = await openComments();
     tab.dispatch(commentRemovalRequested({ key: 'k', id }));
     await tab.settled();
-    expect(outcome(tab, 'k')).toBe('failed');
-    expect(toasts(tab)).toEqual(['Erro: Só quem escreveu o comentário pode excluir.']);
-    expect(texts(tab)).toEqual(['Olá']);
+    expect(readOutcome(tab, 'k')).toBe('failed');
+    expect(listToasts(tab)).toEqual(['Erro: Só quem escreveu o comentário pode excluir.']);
+    expect(listTexts(tab)).toEqual(['Olá']);
     expect(selectUser(tab.state())).not.toBeNull();
   });
 });

@@ -1,68 +1,69 @@
 import { buffers, channel, type Task } from 'redux-saga';
 import { cancel, fork, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
-import { syncLikes } from '../../kernel/liking.ts';
+import { syncLikes } from '../../kernel/sync-likes.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { theUser } from '../session/selectors.ts';
-import { follow } from './refresh.ts';
+import { requireUser } from '../session/selectors.ts';
+import { pollComments } from './refresh.ts';
 import { commentRemoval, commentSending } from './send.ts';
 import {
+  commentsClosed,
+  commentsOpened,
+  commentsRequested,
+  commentsSlice,
   type LikeRequest,
   likeKey,
   likeRequested,
   moreCommentsRequested,
-  selectTalkState,
-  talk,
-  talkLeft,
-  talkOpened,
-  talkRequested,
+  selectCommentsState,
 } from './slice.ts';
 
 const commentsCall = lazyCalls(() => import('@estacao/contract/calls/comments'));
 
-const { likeSucceeded, likeFailed } = talk.actions;
+const { likeSucceeded, likeFailed } = commentsSlice.actions;
 
-function* tellLike({ of, commentId }: LikeRequest, liked: boolean): SagaGenerator<readonly number[]> {
-  const { id: user } = yield* theUser();
-  const body = { user, ...(commentId === null ? { action: of.id } : { comment_id: commentId }) };
-  return yield* ask(commentsCall(liked ? 'like' : 'unlike'), { body });
+function* sendLike({ subject, commentId }: LikeRequest, isLiked: boolean): SagaGenerator<readonly number[]> {
+  const { id: user } = yield* requireUser();
+  const body = { user, ...(commentId === null ? { action: subject.id } : { comment_id: commentId }) };
+  return yield* callApi(commentsCall(isLiked ? 'like' : 'unlike'), { body });
 }
 
-function* followTalks(): SagaGenerator<void> {
-  const news = channel<object>(buffers.sliding(1));
-  yield* takeEvery(moreCommentsRequested, function* atOnce() {
-    yield* put(news, {});
+function* followComments(): SagaGenerator<void> {
+  const refreshSignals = channel<object>(buffers.sliding(1));
+  yield* takeEvery(moreCommentsRequested, function* requestRefresh() {
+    yield* put(refreshSignals, {});
   });
   while (true) {
-    const { of } = yield* select(selectTalkState);
-    const following: Task | undefined = of === null ? undefined : yield* fork(follow, of, news);
-    yield* take([talkOpened, talkLeft, talkRequested]);
-    if (following !== undefined) yield* cancel(following);
+    const { subject } = yield* select(selectCommentsState);
+    const pollingTask: Task | undefined =
+      subject === null ? undefined : yield* fork(pollComments, subject, refreshSignals);
+    yield* take([commentsOpened, commentsClosed, commentsRequested]);
+    if (pollingTask !== undefined) yield* cancel(pollingTask);
   }
 }
 
 export const commentsArea = defineArea({
-  state: [talk, commentSending, commentRemoval],
+  state: [commentsSlice, commentSending, commentRemoval],
   isPrivate: true,
   *watch(): SagaGenerator<void> {
     yield* syncLikes({
       name: 'like',
-      requested: likeRequested,
-      keyOf: (what: LikeRequest) => likeKey(what),
+      likeRequested,
+      keyOf: (target: LikeRequest) => likeKey(target),
       *likings() {
-        return (yield* select(selectTalkState)).liking;
+        return (yield* select(selectCommentsState)).liking;
       },
-      tell: tellLike,
-      *onSaved(what, request, likes) {
-        yield* put(likeSucceeded({ ...what, request, likes }));
+      sendLike,
+      *onSaved(target, request, likes) {
+        yield* put(likeSucceeded({ ...target, request, likes }));
       },
-      *onFailed(what, request, failure) {
-        yield* put(likeFailed({ ...what, request }));
+      *onFailed(target, request, failure) {
+        yield* put(likeFailed({ ...target, request }));
         yield* toastFailure(failure);
       },
     });
-    yield* followTalks();
+    yield* followComments();
   },
 });

@@ -1,12 +1,12 @@
 export * from './comments.ts';
 export * from './select.ts';
-export { commentRemovalRequested, commentRequested, type TalkOf } from './send.ts';
+export { type CommentSubject, commentRemovalRequested, commentRequested } from './send.ts';
 export {
+  commentsClosed,
+  commentsOpened,
+  commentsRequested,
   likeRequested,
   moreCommentsRequested,
   selectCommentOutcomes,
-  selectTalkState,
-  talkLeft,
-  talkOpened,
-  talkRequested,
+  selectCommentsState,
 } from './slice.ts';

@@ -1,77 +1,77 @@
-import { type Failure, failureOf, MOST_COMMENTS } from '@estacao/contract';
+import { type Failure, failureOf, MAX_COMMENTS } from '@estacao/contract';
 import { type Comment, dataOf } from '@estacao/domain';
 import type { Channel } from 'redux-saga';
 import { all, call, put, type SagaGenerator, select } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { pollUntil } from '../../kernel/poll-until.ts';
 import { safe } from '../../kernel/safe.ts';
 import { toastFailure } from '../notices/failures.ts';
-import type { TalkOf } from './send.ts';
-import { selectTalkState, talk } from './slice.ts';
+import type { CommentSubject } from './send.ts';
+import { commentsSlice, selectCommentsState } from './slice.ts';
 
 const commentsCall = lazyCalls(() => import('@estacao/contract/calls/comments'));
 const feedCall = lazyCalls(() => import('@estacao/contract/calls/feed'));
 
-const { refreshStarted, refreshSucceeded, refreshFailed } = talk.actions;
+const { refreshStarted, refreshSucceeded, refreshFailed } = commentsSlice.actions;
 
 /** Other members' comments appear within ten seconds, including 20 % jitter. */
-const LONGEST_WAIT = 7000;
-const FIRST_WAIT = 4000;
+const MAX_WAIT_MS = 7000;
+const FIRST_WAIT_MS = 4000;
 
-function* commentsOf({ kind, id }: TalkOf, limit: number): SagaGenerator<readonly Comment[]> {
+function* fetchComments({ kind, id }: CommentSubject, limit: number): SagaGenerator<readonly Comment[]> {
   const query = { limit };
   return kind === 'post'
-    ? yield* ask(feedCall('listPostComments'), { params: { postId: id }, query })
-    : yield* ask(commentsCall('listComments'), { params: { id }, query });
+    ? yield* callApi(feedCall('listPostComments'), { params: { postId: id }, query })
+    : yield* callApi(commentsCall('listComments'), { params: { id }, query });
 }
 
-function* likesOf({ kind, id }: TalkOf): SagaGenerator<readonly number[]> {
-  return kind === 'post' ? [] : yield* ask(commentsCall('listLikes'), { params: { id } });
+function* fetchLikes({ kind, id }: CommentSubject): SagaGenerator<readonly number[]> {
+  return kind === 'post' ? [] : yield* callApi(commentsCall('listLikes'), { params: { id } });
 }
 
-/** Retries when the member changed something during the request. */
-function* refreshOnce(of: TalkOf): SagaGenerator<void> {
+/** Repeats the request if the member changed something in between. */
+function* fetchUntilStable(subject: CommentSubject): SagaGenerator<void> {
   while (true) {
-    const { version, most } = yield* select(selectTalkState);
+    const { version, max } = yield* select(selectCommentsState);
     const { comments, likes } = yield* all({
       // One extra comment shows whether there are more.
-      comments: call(commentsOf, of, Math.min(most + 1, MOST_COMMENTS)),
-      likes: call(likesOf, of),
+      comments: call(fetchComments, subject, Math.min(max + 1, MAX_COMMENTS)),
+      likes: call(fetchLikes, subject),
     });
-    const now = yield* select(selectTalkState);
-    if (now.version !== version || now.most !== most) continue;
-    yield* put(refreshSucceeded({ of, comments, likes }));
+    const current = yield* select(selectCommentsState);
+    if (current.version !== version || current.max !== max) continue;
+    yield* put(refreshSucceeded({ subject, comments, likes }));
     return;
   }
 }
 
-function* refresh(of: TalkOf): SagaGenerator<void> {
+function* refresh(subject: CommentSubject): SagaGenerator<void> {
   yield* put(refreshStarted());
   try {
-    yield* refreshOnce(of);
+    yield* fetchUntilStable(subject);
   } catch (thrown) {
-    yield* sayFailed(failureOf(thrown));
+    yield* reportFailure(failureOf(thrown));
     throw thrown;
   }
 }
 
-/** Notifies only about the first failure; polling continues and loaded comments stay. */
-function* sayFailed(failure: Failure): SagaGenerator<void> {
-  const { talk: before } = yield* select(selectTalkState);
-  const isFirst = dataOf(before) === undefined;
+/** Shows only the first failure. Polling continues, and loaded comments stay. */
+function* reportFailure(failure: Failure): SagaGenerator<void> {
+  const { data: previous } = yield* select(selectCommentsState);
+  const isFirstLoad = dataOf(previous) === undefined;
   yield* put(refreshFailed());
-  if (isFirst) yield* toastFailure(failure);
+  if (isFirstLoad) yield* toastFailure(failure);
 }
 
-export const follow = safe(
-  function* follow(of: TalkOf, news: Channel<object>): SagaGenerator<void> {
+export const pollComments = safe(
+  function* follow(subject: CommentSubject, refreshSignals: Channel<object>): SagaGenerator<void> {
     yield* pollUntil<void>({
-      ask: () => refresh(of),
-      done: () => false,
-      firstWaitMs: FIRST_WAIT,
-      longestWaitMs: LONGEST_WAIT,
-      news,
+      fetch: () => refresh(subject),
+      isDone: () => false,
+      firstWaitMs: FIRST_WAIT_MS,
+      maxWaitMs: MAX_WAIT_MS,
+      events: refreshSignals,
     });
   },
   () => refreshFailed(),

@@ -1,10 +1,17 @@
-import { type Comment, inTalkOrder, type Loaded, likingOf, type Moment, mapLoaded } from '@estacao/domain';
+import {
+  type Comment,
+  type Loaded,
+  likeStateOf,
+  type Moment,
+  mapLoaded,
+  sortComments,
+} from '@estacao/domain';
 import { createSelector } from 'reselect';
 import type { StoreState } from '../../kernel/state.ts';
 import { selectUser } from '../session/selectors.ts';
-import { isSameTalk, likeKey, selectTalkState, type TalkState } from './slice.ts';
+import { type CommentsState, isSameSubject, likeKey, selectCommentsState } from './slice.ts';
 
-export interface ShownComment {
+export interface CommentView {
   readonly id: string;
   /** Null when the account is closed or blocked. */
   readonly author: string | null;
@@ -14,39 +21,45 @@ export interface ShownComment {
   readonly own: boolean;
   readonly liked: boolean;
   readonly likes: number;
-  readonly replies: readonly ShownComment[];
+  readonly replies: readonly CommentView[];
 }
 
-export interface ShownTalk {
+export interface CommentsView {
   readonly liked: boolean;
   readonly likes: number;
-  readonly comments: readonly ShownComment[];
+  readonly comments: readonly CommentView[];
   readonly hasMore: boolean;
 }
 
-interface Beholder {
+interface Viewer {
   readonly id: number;
   readonly name: string;
   readonly image: string | null;
 }
 
 /** Optimistic: includes pending likes and comments. */
-function shown({ of, talk, liking, sending, most }: TalkState, me: Beholder): Loaded<ShownTalk> {
-  const wanted = (commentId: number | null) =>
-    of === null ? undefined : liking[likeKey({ of, commentId })]?.liked;
+function buildView(
+  { subject, data, liking, sending, max }: CommentsState,
+  viewer: Viewer,
+): Loaded<CommentsView> {
+  const pendingLike = (commentId: number | null) =>
+    subject === null ? undefined : liking[likeKey({ subject, commentId })]?.liked;
 
-  const onItsWay = (replyTo: number | null, there: readonly Comment[]): ShownComment[] =>
+  const pendingComments = (replyTo: number | null, existing: readonly Comment[]): CommentView[] =>
     sending
-      .filter((one) => isSameTalk(one.of, of) && one.replyTo === replyTo)
-      // The sent comment may already be in a fetched list.
+      .filter((request) => isSameSubject(request.subject, subject) && request.replyTo === replyTo)
+      // A fetched list may already contain the comment being sent.
       .filter(
-        ({ text, after }) =>
-          !there.some((one) => one.id > after && one.authorId === me.id && one.text === text),
+        ({ text, latestCommentId }) =>
+          !existing.some(
+            (comment) =>
+              comment.id > latestCommentId && comment.authorId === viewer.id && comment.text === text,
+          ),
       )
       .map(({ key, text }) => ({
         id: key,
-        author: me.name.split(' ')[0] ?? me.name,
-        picture: me.image,
+        author: viewer.name.split(' ')[0] ?? viewer.name,
+        picture: viewer.image,
         date: null,
         text,
         own: true,
@@ -55,27 +68,30 @@ function shown({ of, talk, liking, sending, most }: TalkState, me: Beholder): Lo
         replies: [],
       }));
 
-  const one = (comment: Comment): ShownComment => ({
+  const toView = (comment: Comment): CommentView => ({
     id: String(comment.id),
     author: comment.author,
     picture: comment.picture,
     date: comment.at,
     text: comment.text,
-    own: comment.authorId === me.id,
-    ...likingOf(comment.likes, me.id, wanted(comment.id)),
-    replies: [...comment.replies.map(one), ...onItsWay(comment.id, comment.replies)],
+    own: comment.authorId === viewer.id,
+    ...likeStateOf(comment.likes, viewer.id, pendingLike(comment.id)),
+    replies: [...comment.replies.map(toView), ...pendingComments(comment.id, comment.replies)],
   });
 
-  return mapLoaded(talk, ({ comments, likes }) => ({
-    ...likingOf(likes, me.id, wanted(null)),
-    comments: [...onItsWay(null, comments).reverse(), ...inTalkOrder(comments).slice(0, most).map(one)],
-    hasMore: comments.length > most,
+  return mapLoaded(data, ({ comments, likes }) => ({
+    ...likeStateOf(likes, viewer.id, pendingLike(null)),
+    comments: [
+      ...pendingComments(null, comments).reverse(),
+      ...sortComments(comments).slice(0, max).map(toView),
+    ],
+    hasMore: comments.length > max,
   }));
 }
 
-const nobody: Beholder = { id: 0, name: '', image: null };
+const visitor: Viewer = { id: 0, name: '', image: null };
 
-export const selectTalk: (state: StoreState) => Loaded<ShownTalk> = createSelector(
-  [selectTalkState, selectUser],
-  (state, user) => shown(state, user ?? nobody),
+export const selectComments: (state: StoreState) => Loaded<CommentsView> = createSelector(
+  [selectCommentsState, selectUser],
+  (state, user) => buildView(state, user ?? visitor),
 );

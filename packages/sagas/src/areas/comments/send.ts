@@ -1,29 +1,29 @@
 import type { Comment } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
-import { askOnce } from '../../kernel/attempt.ts';
-import { orNull } from '../../kernel/found.ts';
+import { callApiOnce } from '../../kernel/attempt.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { nullIfNotFound } from '../../kernel/lookup.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 
 const commentsCall = lazyCalls(() => import('@estacao/contract/calls/comments'));
 const feedCall = lazyCalls(() => import('@estacao/contract/calls/feed'));
 
-export interface TalkOf {
+export interface CommentSubject {
   readonly kind: 'action' | 'post';
   readonly id: number;
 }
 
-export function talkKey({ kind, id }: TalkOf): string {
+export function subjectKey({ kind, id }: CommentSubject): string {
   return `${kind}:${id}`;
 }
 
 export interface CommentRequest {
   /** The screen finds the outcome under this key. */
   readonly key: string;
-  readonly of: TalkOf;
+  readonly subject: CommentSubject;
   readonly replyTo: number | null;
   readonly text: string;
 }
@@ -31,18 +31,23 @@ export interface CommentRequest {
 export const commentSending = defineMutation({
   name: 'commentSending',
   keyOf: ({ key }: CommentRequest) => key,
-  *send({ of, replyTo, text }: CommentRequest): SagaGenerator<Comment> {
-    const { id: user } = yield* theUser();
-    const name = `${user}:comment:${talkKey(of)}:${replyTo ?? ''}`;
-    const words = { description: text, user };
-    const answered = replyTo === null ? {} : { comment_id: replyTo };
-    const fingerprint = { ...words, ...answered, about: talkKey(of) };
-    return of.kind === 'post'
-      ? yield* askOnce(name, feedCall('createPostComment'), { body: { ...words, post: of.id } }, fingerprint)
-      : yield* askOnce(
+  *send({ subject, replyTo, text }: CommentRequest): SagaGenerator<Comment> {
+    const { id: user } = yield* requireUser();
+    const name = `${user}:comment:${subjectKey(subject)}:${replyTo ?? ''}`;
+    const content = { description: text, user };
+    const parent = replyTo === null ? {} : { comment_id: replyTo };
+    const fingerprint = { ...content, ...parent, about: subjectKey(subject) };
+    return subject.kind === 'post'
+      ? yield* callApiOnce(
+          name,
+          feedCall('createPostComment'),
+          { body: { ...content, post: subject.id } },
+          fingerprint,
+        )
+      : yield* callApiOnce(
           name,
           commentsCall('createComment'),
-          { body: { ...words, ...answered, action: of.id } },
+          { body: { ...content, ...parent, action: subject.id } },
           fingerprint,
         );
   },
@@ -56,7 +61,7 @@ export const commentRemoval = defineMutation({
   name: 'commentRemoval',
   keyOf: ({ key }: { readonly key: string; readonly id: number }) => key,
   *send({ id }: { readonly key: string; readonly id: number }): SagaGenerator<void> {
-    yield* orNull(() => ask(commentsCall('deleteComment'), { params: { id } }));
+    yield* nullIfNotFound(() => callApi(commentsCall('deleteComment'), { params: { id } }));
   },
   onFailure: toastFailure,
 });

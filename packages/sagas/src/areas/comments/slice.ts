@@ -1,19 +1,25 @@
 import { type Comment, dataOf, failed, idle, type Loaded, loading, mapLoaded, ready } from '@estacao/domain';
 import { createSelector } from 'reselect';
-import { type Likings, withLiking, withoutLiking } from '../../kernel/liking.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
-import { type CommentRequest, commentRemoval, commentSending, type TalkOf, talkKey } from './send.ts';
+import { addLiking, type Likings, removeLiking } from '../../kernel/sync-likes.ts';
+import {
+  type CommentRequest,
+  type CommentSubject,
+  commentRemoval,
+  commentSending,
+  subjectKey,
+} from './send.ts';
 
-/** A post carries its own likes, so they are empty here. */
-export interface Talk {
+/** Likes of an action. A post contains its own likes, so they are empty for a post. */
+export interface CommentsData {
   readonly comments: readonly Comment[];
   readonly likes: readonly number[];
 }
 
-/** Without a comment, the subject itself is liked. */
+/** If `commentId` is null, the like belongs to the subject. */
 export interface Likeable {
-  readonly of: TalkOf;
+  readonly subject: CommentSubject;
   readonly commentId: number | null;
 }
 
@@ -21,153 +27,177 @@ export interface LikeRequest extends Likeable {
   readonly liked: boolean;
 }
 
-interface Sending extends CommentRequest {
-  /** The latest comment id before sending. The saved comment has a higher one. */
-  readonly after: number;
+interface SendingComment extends CommentRequest {
+  /** The latest comment id before sending. The saved comment gets a higher one. */
+  readonly latestCommentId: number;
 }
 
-interface FetchedTalk extends Talk {
-  readonly of: TalkOf;
+interface FetchedComments extends CommentsData {
+  readonly subject: CommentSubject;
 }
 
-export interface TalkState {
-  readonly of: TalkOf | null;
-  readonly talk: Loaded<Talk>;
-  readonly most: number;
-  readonly more: string | null;
+export interface CommentsState {
+  readonly subject: CommentSubject | null;
+  readonly data: Loaded<CommentsData>;
+  readonly max: number;
+  readonly moreKey: string | null;
   /** Incremented on each local change, so a response requested earlier is stale. */
   readonly version: number;
   readonly liking: Likings;
-  readonly sending: readonly Sending[];
+  readonly sending: readonly SendingComment[];
   readonly outcomes: Readonly<Record<string, 'done' | 'failed'>>;
 }
 
-export const PAGE = 20;
+export const PAGE_SIZE = 20;
 
-const nothing: TalkState = {
-  of: null,
-  talk: idle,
-  most: PAGE,
-  more: null,
+const emptyState: CommentsState = {
+  subject: null,
+  data: idle,
+  max: PAGE_SIZE,
+  moreKey: null,
   version: 0,
   liking: {},
   sending: [],
   outcomes: {},
 };
 
-export function isSameTalk(one: TalkOf | null, other: TalkOf | null): boolean {
-  return one?.kind === other?.kind && one?.id === other?.id;
+export function isSameSubject(left: CommentSubject | null, right: CommentSubject | null): boolean {
+  return left?.kind === right?.kind && left?.id === right?.id;
 }
 
-export function likeKey({ of, commentId }: Likeable): string {
-  return commentId === null ? talkKey(of) : `comment:${commentId}`;
+export function likeKey({ subject, commentId }: Likeable): string {
+  return commentId === null ? subjectKey(subject) : `comment:${commentId}`;
 }
 
-function numbersIn(comments: readonly Comment[]): number[] {
-  return comments.flatMap(({ id, replies }) => [id, ...numbersIn(replies)]);
+function commentIdsOf(comments: readonly Comment[]): number[] {
+  return comments.flatMap(({ id, replies }) => [id, ...commentIdsOf(replies)]);
 }
 
 /** Maps comments and replies; null removes one. */
-function changed(
+function mapComments(
   comments: readonly Comment[],
   change: (comment: Comment) => Comment | null,
 ): readonly Comment[] {
   return comments.flatMap((comment) => {
-    const now = change(comment);
-    return now === null ? [] : [{ ...now, replies: changed(now.replies, change) }];
+    const changedComment = change(comment);
+    return changedComment === null
+      ? []
+      : [{ ...changedComment, replies: mapComments(changedComment.replies, change) }];
   });
 }
 
-function withComment({ comments, likes }: Talk, comment: Comment, replyTo: number | null): Talk {
-  if (numbersIn(comments).includes(comment.id)) return { comments, likes };
+function withComment(
+  { comments, likes }: CommentsData,
+  comment: Comment,
+  replyTo: number | null,
+): CommentsData {
+  if (commentIdsOf(comments).includes(comment.id)) return { comments, likes };
   if (replyTo === null) return { comments: [comment, ...comments], likes };
-  const answered = (one: Comment) =>
-    one.id === replyTo ? { ...one, replies: [...one.replies, comment] } : one;
-  return { comments: comments.map(answered), likes };
+  const addReply = (candidate: Comment) =>
+    candidate.id === replyTo ? { ...candidate, replies: [...candidate.replies, comment] } : candidate;
+  return { comments: comments.map(addReply), likes };
 }
 
-function withLikes({ comments, likes }: Talk, { commentId }: Likeable, now: readonly number[]): Talk {
-  if (commentId === null) return { comments, likes: now };
+function withLikes(
+  { comments, likes }: CommentsData,
+  { commentId }: Likeable,
+  newLikes: readonly number[],
+): CommentsData {
+  if (commentId === null) return { comments, likes: newLikes };
   return {
-    comments: changed(comments, (one) => (one.id === commentId ? { ...one, likes: now } : one)),
+    comments: mapComments(comments, (comment) =>
+      comment.id === commentId ? { ...comment, likes: newLikes } : comment,
+    ),
     likes,
   };
 }
 
-function ended(state: TalkState, key: string, outcome: 'done' | 'failed'): TalkState {
+function withOutcome(state: CommentsState, key: string, outcome: 'done' | 'failed'): CommentsState {
   return { ...state, outcomes: { ...state.outcomes, [key]: outcome } };
 }
 
-function withoutSending(state: TalkState, key: string): TalkState {
-  return { ...state, sending: state.sending.filter((one) => one.key !== key) };
+function withoutSending(state: CommentsState, key: string): CommentsState {
+  return { ...state, sending: state.sending.filter((request) => request.key !== key) };
 }
 
-function changedHere(state: TalkState, of: TalkOf, change: (talk: Talk) => Talk): TalkState {
-  if (!isSameTalk(state.of, of)) return state;
-  return { ...state, talk: mapLoaded(state.talk, change), version: state.version + 1 };
+function applyChange(
+  state: CommentsState,
+  subject: CommentSubject,
+  change: (data: CommentsData) => CommentsData,
+): CommentsState {
+  if (!isSameSubject(state.subject, subject)) return state;
+  return { ...state, data: mapLoaded(state.data, change), version: state.version + 1 };
 }
 
-export const talk = createSlice({
+export const commentsSlice = createSlice({
   name: 'comments',
-  initialState: nothing,
+  initialState: emptyState,
   changes: {
-    talkOpened: (state, payload: TalkOf) =>
-      isSameTalk(state.of, payload) ? state : { ...nothing, of: payload },
-    talkLeft: () => nothing,
-    talkRequested: (state) => state,
-    refreshStarted: (state) => (state.talk.status === 'ready' ? state : { talk: loading(state.talk) }),
-    refreshSucceeded: (state, { of, comments, likes }: FetchedTalk) => {
-      if (!isSameTalk(state.of, of)) return state;
-      const shown = { ...state, talk: ready({ comments, likes }), more: null };
-      return state.more === null ? shown : ended(shown, state.more, 'done');
+    commentsOpened: (state, payload: CommentSubject) =>
+      isSameSubject(state.subject, payload) ? state : { ...emptyState, subject: payload },
+    commentsClosed: () => emptyState,
+    commentsRequested: (state) => state,
+    refreshStarted: (state) => (state.data.status === 'ready' ? state : { data: loading(state.data) }),
+    refreshSucceeded: (state, { subject, comments, likes }: FetchedComments) => {
+      if (!isSameSubject(state.subject, subject)) return state;
+      const refreshedState = { ...state, data: ready({ comments, likes }), moreKey: null };
+      return state.moreKey === null ? refreshedState : withOutcome(refreshedState, state.moreKey, 'done');
     },
     refreshFailed: (state) => {
-      const { more, most } = state;
-      const known = { ...state, talk: dataOf(state.talk) === undefined ? failed(state.talk) : state.talk };
-      return more === null ? known : ended({ ...known, most: most - PAGE, more: null }, more, 'failed');
+      const { moreKey, max } = state;
+      const previousState = {
+        ...state,
+        data: dataOf(state.data) === undefined ? failed(state.data) : state.data,
+      };
+      return moreKey === null
+        ? previousState
+        : withOutcome({ ...previousState, max: max - PAGE_SIZE, moreKey: null }, moreKey, 'failed');
     },
     moreCommentsRequested: (state, payload: string) =>
-      state.more === null ? { most: state.most + PAGE, more: payload } : state,
+      state.moreKey === null ? { max: state.max + PAGE_SIZE, moreKey: payload } : state,
     likeRequested: (state, payload: LikeRequest) => ({
-      liking: withLiking(state.liking, likeKey(payload), payload.liked),
+      liking: addLiking(state.liking, likeKey(payload), payload.liked),
     }),
     likeSucceeded: (state, payload: Likeable & { request: number; likes: readonly number[] }) => {
-      const now = changedHere(state, payload.of, (talk) => withLikes(talk, payload, payload.likes));
-      return { ...now, liking: withoutLiking(now.liking, likeKey(payload), payload.request) };
+      const nextState = applyChange(state, payload.subject, (data) =>
+        withLikes(data, payload, payload.likes),
+      );
+      return { ...nextState, liking: removeLiking(nextState.liking, likeKey(payload), payload.request) };
     },
     likeFailed: (state, payload: Likeable & { request: number }) => ({
-      liking: withoutLiking(state.liking, likeKey(payload), payload.request),
+      liking: removeLiking(state.liking, likeKey(payload), payload.request),
     }),
   },
-  also(state, action): TalkState {
+  reduceOther(state, action): CommentsState {
     if (commentSending.requested.match(action)) {
-      const after = Math.max(0, ...numbersIn(dataOf(state.talk)?.comments ?? []));
-      return { ...state, sending: [...state.sending, { ...action.payload, after }] };
+      const latestCommentId = Math.max(0, ...commentIdsOf(dataOf(state.data)?.comments ?? []));
+      return { ...state, sending: [...state.sending, { ...action.payload, latestCommentId }] };
     }
     if (commentSending.succeeded.match(action)) {
       const { key, arg, result } = action.payload;
-      const now = changedHere(state, arg.of, (talk) => withComment(talk, result, arg.replyTo));
-      return withoutSending(now, key);
+      const nextState = applyChange(state, arg.subject, (data) => withComment(data, result, arg.replyTo));
+      return withoutSending(nextState, key);
     }
     if (commentSending.failed.match(action)) return withoutSending(state, action.payload.key);
-    if (!commentRemoval.succeeded.match(action) || state.of === null) return state;
+    if (!commentRemoval.succeeded.match(action) || state.subject === null) return state;
     const { id } = action.payload.arg;
-    return changedHere(state, state.of, ({ comments, likes }) => ({
-      comments: changed(comments, (one) => (one.id === id ? null : one)),
+    return applyChange(state, state.subject, ({ comments, likes }) => ({
+      comments: mapComments(comments, (comment) => (comment.id === id ? null : comment)),
       likes,
     }));
   },
 });
 
-export const { talkOpened, talkLeft, talkRequested, moreCommentsRequested, likeRequested } = talk.actions;
+export const { commentsOpened, commentsClosed, commentsRequested, moreCommentsRequested, likeRequested } =
+  commentsSlice.actions;
 
-export const selectTalkState: (state: object) => TalkState = stateOf(talk);
+export const selectCommentsState: (state: object) => CommentsState = stateOf(commentsSlice);
 
 export const selectCommentOutcomes = createSelector(
   [
-    (state: object) => selectTalkState(state).outcomes,
+    (state: object) => selectCommentsState(state).outcomes,
     (state: object) => commentSending.select(state).outcomes,
     (state: object) => commentRemoval.select(state).outcomes,
   ],
-  (...outcomes): TalkState['outcomes'] => Object.assign({}, ...outcomes),
+  (...outcomes): CommentsState['outcomes'] => Object.assign({}, ...outcomes),
 );

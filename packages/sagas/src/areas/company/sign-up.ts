@@ -1,22 +1,22 @@
 import { type CompanyAccount, confirmEmailPath, normalizeEmail } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { callApi } from '../../kernel/call-api.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
 import { defineDraft, tabDraft } from '../../kernel/tab-draft.ts';
-import { codeWasSent } from '../activation/resend.ts';
-import { captchaRequested, takeSolution } from '../captcha/captcha.ts';
+import { rememberCodeSent } from '../activation/resend.ts';
+import { captchaRequested, consumeSolution } from '../captcha/captcha.ts';
 import { toastAllTexts } from '../notices/failures.ts';
-import { keepAwaiting } from '../signup/kept.ts';
+import { storePendingSignUp } from '../signup/sign-up-storage.ts';
 import { selectStation } from '../station/slice.ts';
 
 const companyCall = lazyCalls(() => import('@estacao/contract/calls/company'));
 
 const draft = defineDraft({
   name: 'companySignUpDraft',
-  keptIn: tabDraft<Pick<CompanyAccount, 'email' | 'accepts'>>('companyAccount', {
+  storage: tabDraft<Pick<CompanyAccount, 'email' | 'accepts'>>('companyAccount', {
     email: '',
     accepts: false,
   }),
@@ -29,9 +29,9 @@ const signUp = defineMutation({
   fields: { password_confirmation: 'passwordConfirmation', terms: 'accepts' },
   *send({ password, passwordConfirmation, accepts, ...account }: CompanyAccount): SagaGenerator<void> {
     const { id, slug } = yield* select(selectStation);
-    const captcha = yield* takeSolution();
+    const captcha = yield* consumeSolution();
     const email = normalizeEmail(account.email);
-    const { account: made } = yield* ask(companyCall('signUpAdmin'), {
+    const { account: createdAccount } = yield* callApi(companyCall('signUpAdmin'), {
       body: {
         email,
         password,
@@ -44,9 +44,9 @@ const signUp = defineMutation({
       },
     });
     yield* draft.forget();
-    yield* keepAwaiting({ email, token: made.token });
-    yield* codeWasSent(email);
-    const { navigation } = yield* theWorld();
+    yield* storePendingSignUp({ email, token: createdAccount.token });
+    yield* rememberCodeSent(email);
+    const { navigation } = yield* theEnvironment();
     navigation.go(confirmEmailPath(email));
   },
   *onFailure(failure): SagaGenerator<void> {

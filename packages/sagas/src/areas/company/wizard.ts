@@ -4,19 +4,19 @@ import {
   type CompanyField,
   type CompanyForm,
   companyStepOf,
-  companyWire,
+  companyWireNames,
   emptyCompany,
   onlyDigits,
   parseCep,
+  parseCompanyDraft,
   parseDate,
-  readCompanyDraft,
   slugFromSiteName,
 } from '@estacao/domain';
 import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { askOnce } from '../../kernel/attempt.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { callApiOnce } from '../../kernel/attempt.ts';
+import { callApi } from '../../kernel/call-api.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { type FormError, formErrors } from '../../kernel/form-errors.ts';
 import { latestByKey } from '../../kernel/latest-by-key.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
@@ -26,9 +26,9 @@ import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { wait } from '../../kernel/wait.ts';
-import { defineAddress } from '../cards/address.ts';
+import { defineAddressLookup } from '../cards/address.ts';
 import { toastAllTexts } from '../notices/failures.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 import { selectExternalApp, selectFeatures } from '../station/slice.ts';
 
 const companyCall = lazyCalls(() => import('@estacao/contract/calls/company'));
@@ -37,11 +37,11 @@ const filesCall = lazyCalls(() => import('@estacao/contract/calls/files'));
 const draftKey = 'companyDraft';
 
 /** Debounce while dragging a colour, in milliseconds. */
-const PAUSE = 60;
+const DEBOUNCE_MS = 60;
 
 export type CompanyPicture = 'photo' | 'logo';
 
-type OfPictures<Value> = Readonly<Partial<Record<CompanyPicture, Value>>>;
+type PictureRecord<Value> = Readonly<Partial<Record<CompanyPicture, Value>>>;
 
 interface ThemePreview extends AnswerOf<typeof previewTheme> {
   readonly color: string;
@@ -49,33 +49,38 @@ interface ThemePreview extends AnswerOf<typeof previewTheme> {
 
 interface WizardState {
   readonly draft: CompanyDraft;
-  readonly isCnpjWrong: boolean;
-  readonly sending: OfPictures<true>;
-  readonly notSent: OfPictures<string>;
+  readonly isCnpjRejected: boolean;
+  readonly uploading: PictureRecord<true>;
+  readonly uploadErrors: PictureRecord<string>;
 }
 
-const begun: WizardState = {
+const initialWizard: WizardState = {
   draft: emptyCompany,
-  isCnpjWrong: false,
-  sending: {},
-  notSent: {},
+  isCnpjRejected: false,
+  uploading: {},
+  uploadErrors: {},
 };
 
-const fieldOf = new Map<string, CompanyField>([
-  ...(Object.keys(companyWire) as CompanyField[]).map((field) => [companyWire[field], field] as const),
-  // The wizard derives the address from the name, so its errors belong to that field.
+const fieldByWireName = new Map<string, CompanyField>([
+  ...(Object.keys(companyWireNames) as CompanyField[]).map(
+    (field) => [companyWireNames[field], field] as const,
+  ),
+  // The server names the address and the owner. The wizard derives both from other fields, which show their
+  // errors.
   ['subdomain', 'siteName'],
   ['owner', 'name'],
 ]);
 
 function errorsOf(failure: Failure): readonly FormError[] {
   const errors = formErrors(failure).map(({ field, message }) => {
-    const own = field === undefined ? undefined : fieldOf.get(field);
-    return own === undefined ? { message } : { field: own, message };
+    const formField = field === undefined ? undefined : fieldByWireName.get(field);
+    return formField === undefined ? { message } : { field: formField, message };
   });
   return errors.filter(
-    (error, at) =>
-      errors.findIndex((other) => other.message === error.message && other.field === error.field) === at,
+    (error, index) =>
+      errors.findIndex(
+        (candidate) => candidate.message === error.message && candidate.field === error.field,
+      ) === index,
   );
 }
 
@@ -86,13 +91,16 @@ function stepFor(errors: readonly FormError[], step: number): number {
   return steps.length === 0 ? step : Math.min(...steps);
 }
 
-function without<Value>(which: CompanyPicture, all: OfPictures<Value>): OfPictures<Value> {
-  const rest = { ...all };
-  delete rest[which];
-  return rest;
+function withoutPicture<Value>(
+  picture: CompanyPicture,
+  pictures: PictureRecord<Value>,
+): PictureRecord<Value> {
+  const remaining = { ...pictures };
+  delete remaining[picture];
+  return remaining;
 }
 
-function bodyOf(form: CompanyForm, asksCpf: boolean, { photo, logo }: { photo: string; logo: string }) {
+function buildBody(form: CompanyForm, asksCpf: boolean, { photo, logo }: { photo: string; logo: string }) {
   return {
     name: form.name.trim(),
     tel: onlyDigits(form.phone),
@@ -119,14 +127,14 @@ function bodyOf(form: CompanyForm, asksCpf: boolean, { photo, logo }: { photo: s
 const creation = defineMutation({
   name: 'companyCreation',
   *send() {
-    const user = yield* theUser();
+    const user = yield* requireUser();
     const { draft } = yield* select(selectCompanyWizard);
     const { companyWithoutCpf } = yield* select(selectFeatures);
-    const body = { ...bodyOf(draft.form, !companyWithoutCpf, draft), email: user.email, user_id: user.id };
-    const { tempToken, ...station } = yield* askOnce('company', companyCall('generateWebsite'), { body });
-    const app = yield* select(selectExternalApp);
+    const body = { ...buildBody(draft.form, !companyWithoutCpf, draft), email: user.email, user_id: user.id };
+    const { tempToken, ...station } = yield* callApiOnce('company', companyCall('generateWebsite'), { body });
+    const appUrl = yield* select(selectExternalApp);
     // The content editor, opened with a one-time token.
-    return { ...station, appHref: `${app}/login-token/${encodeURIComponent(tempToken)}` };
+    return { ...station, appHref: `${appUrl}/login-token/${encodeURIComponent(tempToken)}` };
   },
   errorsOf,
   onFailure: toastAllTexts,
@@ -134,15 +142,15 @@ const creation = defineMutation({
 
 export const { select: selectCompanyCreation, requested: companyRequested } = creation;
 
-const address = defineAddress('companyAddress');
+const address = defineAddressLookup('companyAddress');
 
 export const { select: selectCompanyAddress, requested: companyAddressRequested } = address;
 
 const preview = defineLoadable({
   name: 'companyPreview',
   *fetch(color: string): SagaGenerator<ThemePreview> {
-    yield* wait(PAUSE);
-    return { color, ...(yield* ask(companyCall('previewTheme'), { query: { color } })) };
+    yield* wait(DEBOUNCE_MS);
+    return { color, ...(yield* callApi(companyCall('previewTheme'), { query: { color } })) };
   },
 });
 
@@ -150,72 +158,81 @@ export const { select: selectCompanyPreview, requested: companyPreviewRequested 
 
 const wizard = createSlice({
   name: 'companyWizard',
-  initialState: begun,
+  initialState: initialWizard,
   changes: {
     companyTyped: (state, payload: Partial<CompanyForm>) => ({
       draft: { ...state.draft, form: { ...state.draft.form, ...payload } },
     }),
-    companyStepTaken: (state, payload: number) => ({ draft: { ...state.draft, step: payload } }),
-    draftFound: (_, payload: CompanyDraft) => ({ draft: payload }),
-    companyPictureChosen: (state, { which }: { readonly which: CompanyPicture; readonly data: string }) => ({
-      sending: { ...state.sending, [which]: true as const },
-      notSent: without(which, state.notSent),
+    companyStepChanged: (state, payload: number) => ({ draft: { ...state.draft, step: payload } }),
+    draftRestored: (_, payload: CompanyDraft) => ({ draft: payload }),
+    companyPictureChosen: (
+      state,
+      { picture }: { readonly picture: CompanyPicture; readonly data: string },
+    ) => ({
+      uploading: { ...state.uploading, [picture]: true as const },
+      uploadErrors: withoutPicture(picture, state.uploadErrors),
     }),
     companyPictureRemoved: (state, payload: CompanyPicture) => ({
       draft: { ...state.draft, [payload]: '' },
-      sending: without(payload, state.sending),
-      notSent: without(payload, state.notSent),
+      uploading: withoutPicture(payload, state.uploading),
+      uploadErrors: withoutPicture(payload, state.uploadErrors),
     }),
-    pictureSucceeded: (state, { which, url }: { readonly which: CompanyPicture; readonly url: string }) => ({
-      draft: { ...state.draft, [which]: url },
-      sending: without(which, state.sending),
+    pictureSucceeded: (
+      state,
+      { picture, url }: { readonly picture: CompanyPicture; readonly url: string },
+    ) => ({
+      draft: { ...state.draft, [picture]: url },
+      uploading: withoutPicture(picture, state.uploading),
     }),
     pictureFailed: (
       state,
-      { which, message }: { readonly which: CompanyPicture; readonly message: string },
-    ) => ({ sending: without(which, state.sending), notSent: { ...state.notSent, [which]: message } }),
-    companyCnpjRead: () => ({ isCnpjWrong: false }),
+      { picture, message }: { readonly picture: CompanyPicture; readonly message: string },
+    ) => ({
+      uploading: withoutPicture(picture, state.uploading),
+      uploadErrors: { ...state.uploadErrors, [picture]: message },
+    }),
+    companyCnpjRead: () => ({ isCnpjRejected: false }),
   },
-  also(state, action) {
-    if (creation.requested.match(action)) return { ...state, isCnpjWrong: false };
+  reduceOther(state, action) {
+    if (creation.requested.match(action)) return { ...state, isCnpjRejected: false };
     if (!creation.failed.match(action)) return state;
     const { errors } = action.payload;
-    const isCnpjWrong = errors.some(({ field }) => field === 'cnpj');
-    return { ...state, isCnpjWrong, draft: { ...state.draft, step: stepFor(errors, state.draft.step) } };
+    const isCnpjRejected = errors.some(({ field }) => field === 'cnpj');
+    return { ...state, isCnpjRejected, draft: { ...state.draft, step: stepFor(errors, state.draft.step) } };
   },
 });
 
 export const {
   companyTyped,
-  companyStepTaken,
+  companyStepChanged,
   companyPictureChosen,
   companyPictureRemoved,
   companyCnpjRead,
 } = wizard.actions;
-const { draftFound, pictureSucceeded, pictureFailed } = wizard.actions;
+const { draftRestored, pictureSucceeded, pictureFailed } = wizard.actions;
 
 export const selectCompanyWizard: (state: object) => WizardState = stateOf(wizard);
 
 const sendPicture = safe(
   function* sendPicture({
-    payload: { which, data },
+    payload: { picture, data },
   }: ReturnType<typeof companyPictureChosen>): SagaGenerator<void> {
-    const { url } = yield* ask(filesCall('uploadImage'), { body: { base64: data, purpose: 'profile' } });
-    yield* put(pictureSucceeded({ which, url }));
+    const { url } = yield* callApi(filesCall('uploadImage'), { body: { base64: data, purpose: 'profile' } });
+    yield* put(pictureSucceeded({ picture, url }));
   },
-  (failure, { payload: { which } }) => pictureFailed({ which, message: textsOf(failure)[0] ?? '' }),
+  (failure, { payload: { picture } }) => pictureFailed({ picture, message: textsOf(failure)[0] ?? '' }),
 );
 
 /** The draft survives a reload and ends with the session. */
-function* keepDraft(): SagaGenerator<void> {
-  const { tabStorage } = yield* theWorld();
-  const found = readCompanyDraft(tabStorage?.get(draftKey));
-  if (found !== undefined) yield* put(draftFound(found));
+function* storeDraft(): SagaGenerator<void> {
+  const { tabStorage } = yield* theEnvironment();
+  const storedDraft = parseCompanyDraft(tabStorage?.get(draftKey));
+  if (storedDraft !== undefined) yield* put(draftRestored(storedDraft));
   try {
     while (true) {
       const action = yield* take([
         companyTyped.type,
-        companyStepTaken.type,
+        companyStepChanged.type,
         companyPictureRemoved.type,
         pictureSucceeded.type,
         creation.failed.type,
@@ -233,7 +250,7 @@ export const companyWizardArea = defineArea({
   state: [wizard, creation, address, preview],
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* fork(() => latestByKey(companyPictureChosen, ({ payload }) => payload.which, sendPicture));
-    yield* keepDraft();
+    yield* fork(() => latestByKey(companyPictureChosen, ({ payload }) => payload.picture, sendPicture));
+    yield* storeDraft();
   },
 });

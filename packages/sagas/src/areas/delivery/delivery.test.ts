@@ -1,12 +1,12 @@
 import { type ActivityDetail, dataOf, paths, rewardOf } from '@estacao/domain';
 import { expect, it } from 'vitest';
-import { foundAt } from '../../kernel/found.ts';
+import { lookupAt } from '../../kernel/lookup.ts';
+import { portalFixture, type Tab, type TabOptions } from '../../testing/portal-fixture.ts';
 import { sanitise } from '../../testing/sanitise.ts';
-import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
 import {
   activityArea,
+  feedbackClosed,
   participationArea,
-  participationLeft,
   selectActivity,
   selectParticipation,
 } from '../activities/index.ts';
@@ -20,20 +20,20 @@ import {
   selectDelivery,
 } from './index.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 const areas = [activityArea(sanitise), participationArea(sanitise), pointsArea, deliveryArea];
 
-interface At {
+interface DeliveryVisit {
   readonly tab: Tab;
   readonly activity: ActivityDetail;
   readonly leave: () => void;
 }
 
-async function atDelivery(slug: string, options: TabOptions = {}): Promise<At> {
-  const tab = bed.open(slug, { areas, ...options });
+async function openDelivery(slug: string, options: TabOptions = {}): Promise<DeliveryVisit> {
+  const tab = fixture.open(slug, { areas, ...options });
   if (options.browser === undefined) await tab.logIn();
   await tab.settled();
-  const { id } = await bed
+  const { id } = await fixture
     .api()
     .database.db.selectFrom('activity')
     .innerJoin('station', 'station.id', 'activity.station_id')
@@ -43,24 +43,24 @@ async function atDelivery(slug: string, options: TabOptions = {}): Promise<At> {
     .executeTakeFirstOrThrow();
   const leave = tab.portal.enter('activity', { id: String(id) });
   await tab.settled();
-  const activity = dataOf(foundAt(String(id), selectActivity(tab.state())));
-  if (!activity) throw new Error('no delivery activity');
+  const activity = dataOf(lookupAt(String(id), selectActivity(tab.state())));
+  if (!activity) throw new Error('the delivery activity did not load');
   return { tab, activity, leave };
 }
 
-function written({ deliveryLocations: [place], products: [first] }: ActivityDetail, quantity = 1) {
+function createDraft({ deliveryLocations: [location], products: [product] }: ActivityDetail, quantity = 1) {
   return {
     step: 'products' as const,
-    locationId: place?.id ?? null,
+    locationId: location?.id ?? null,
     address: 'Rua das Acácias, 10',
     reference: 'Portão azul',
     phone: '(11) 9 8765-4321',
-    quantities: { [first?.id ?? 0]: quantity },
+    quantities: { [product?.id ?? 0]: quantity },
   };
 }
 
-function ordersOf(activity: ActivityDetail) {
-  return bed
+function fetchOrders(activity: ActivityDetail) {
+  return fixture
     .api()
     .database.db.selectFrom('product_order')
     .select(['status', 'charge_id', 'address'])
@@ -68,17 +68,17 @@ function ordersOf(activity: ActivityDetail) {
     .execute();
 }
 
-it('sends the order once and says so, with the reward due at delivery', async () => {
-  const { tab, activity, leave } = await atDelivery('aurora');
-  const before = dataOf(selectPoints(tab.state())) ?? 0;
-  tab.dispatch(deliveryDraftChanged(written(activity)));
-  const held = tab.network.hold('/product-order');
+it('sends and confirms a delivery order once, with the reward due at delivery', async () => {
+  const { tab, activity, leave } = await openDelivery('aurora');
+  const balanceBefore = dataOf(selectPoints(tab.state())) ?? 0;
+  tab.dispatch(deliveryDraftChanged(createDraft(activity)));
+  const pausedCall = tab.network.pause('/product-order');
   tab.dispatch(deliveryRequested({ activity }));
   tab.dispatch(deliveryRequested({ activity }));
-  await held.arrived;
+  await pausedCall.arrived;
   const state = () => selectParticipation(tab.state(), activity.id);
   expect(state()).toMatchObject({ isPending: true, feedback: null });
-  held.release();
+  pausedCall.release();
   await tab.settled();
   expect(selectSnackbar(tab.state())?.text).toBe('Pedido enviado com sucesso.');
   expect(state()).toMatchObject({
@@ -88,20 +88,20 @@ it('sends the order once and says so, with the reward due at delivery', async ()
       text: `${activity.feedbackMessage} A recompensa é creditada na entrega.`,
     },
   });
-  expect(await ordersOf(activity)).toEqual([
+  expect(await fetchOrders(activity)).toEqual([
     { status: 'sent', charge_id: null, address: 'Rua das Acácias, 10' },
   ]);
   expect(selectDelivery(tab.state(), activity.id)).toEqual(noDelivery);
-  tab.dispatch(participationLeft(paths.home));
+  tab.dispatch(feedbackClosed(paths.home));
   await tab.settled();
   expect(rewardOf(activity)).toBeGreaterThan(0);
-  expect(dataOf(selectPoints(tab.state()))).toBe(before);
+  expect(dataOf(selectPoints(tab.state()))).toBe(balanceBefore);
   leave();
 });
 
-it('repeats the same attempt after a lost response', async () => {
-  const { tab, activity, leave } = await atDelivery('maresia');
-  tab.dispatch(deliveryDraftChanged(written(activity)));
+it('a delivery order repeated after a lost response is stored once', async () => {
+  const { tab, activity, leave } = await openDelivery('maresia');
+  tab.dispatch(deliveryDraftChanged(createDraft(activity)));
   tab.network.lose('/product-order');
   tab.dispatch(deliveryRequested({ activity }));
   await tab.settled();
@@ -109,13 +109,13 @@ it('repeats the same attempt after a lost response', async () => {
   tab.dispatch(deliveryRequested({ activity }));
   await tab.settled();
   expect(selectParticipation(tab.state(), activity.id).feedback).not.toBeNull();
-  expect(await ordersOf(activity)).toHaveLength(1);
+  expect(await fetchOrders(activity)).toHaveLength(1);
   leave();
 });
 
-it('says why the order was rejected and keeps the draft', async () => {
-  const { tab, activity, leave } = await atDelivery('pampa');
-  tab.dispatch(deliveryDraftChanged(written(activity, 0)));
+it('shows why a delivery order was rejected and keeps the draft', async () => {
+  const { tab, activity, leave } = await openDelivery('pampa');
+  tab.dispatch(deliveryDraftChanged(createDraft(activity, 0)));
   tab.dispatch(deliveryRequested({ activity }));
   await tab.settled();
   expect(selectParticipation(tab.state(), activity.id)).toMatchObject({
@@ -126,18 +126,21 @@ it('says why the order was rejected and keeps the draft', async () => {
   leave();
 });
 
-it('keeps the draft in the tab without the CPF until it is sent', async () => {
-  const { tab, activity, leave } = await atDelivery('orvalho');
-  tab.dispatch(deliveryDraftChanged({ ...written(activity, 2), cpf: '529.982.247-25' }));
+it('keeps the delivery draft in the tab, without the CPF, until the order is sent', async () => {
+  const { tab, activity, leave } = await openDelivery('orvalho');
+  tab.dispatch(deliveryDraftChanged({ ...createDraft(activity, 2), cpf: '529.982.247-25' }));
   await tab.settled();
   leave();
   const keys = tab.tabStorage?.keys() ?? [];
-  const kept = Object.fromEntries(keys.map((key) => [key, tab.tabStorage?.get(key) ?? '']));
-  expect(JSON.stringify(kept)).not.toContain('529.982');
-  const again = await atDelivery('orvalho', { browser: tab.browser, kept });
-  expect(selectDelivery(again.tab.state(), activity.id)).toEqual({ ...written(activity, 2), cpf: '' });
-  again.tab.dispatch(deliveryRequested({ activity }));
-  await again.tab.settled();
-  expect(again.tab.tabStorage?.keys().filter((key) => key.startsWith('draft/'))).toEqual([]);
-  again.leave();
+  const storedDrafts = Object.fromEntries(keys.map((key) => [key, tab.tabStorage?.get(key) ?? '']));
+  expect(JSON.stringify(storedDrafts)).not.toContain('529.982');
+  const reopenedVisit = await openDelivery('orvalho', { browser: tab.browser, tabValues: storedDrafts });
+  expect(selectDelivery(reopenedVisit.tab.state(), activity.id)).toEqual({
+    ...createDraft(activity, 2),
+    cpf: '',
+  });
+  reopenedVisit.tab.dispatch(deliveryRequested({ activity }));
+  await reopenedVisit.tab.settled();
+  expect(reopenedVisit.tab.tabStorage?.keys().filter((key) => key.startsWith('draft/'))).toEqual([]);
+  reopenedVisit.leave();
 });

@@ -1,21 +1,21 @@
 import { type ActivityDetail, deliveryTexts, rewardOf } from '@estacao/domain';
 import { fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { askOnce } from '../../kernel/attempt.ts';
+import { callApiOnce } from '../../kernel/attempt.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { type StoreState, stateOf } from '../../kernel/state.ts';
-import { type Told, takingPart } from '../activities/participation.ts';
-import { onActivity } from '../activities/shown.ts';
+import { onActivity } from '../activities/on-activity.ts';
+import { type FeedbackOverrides, participateWith } from '../activities/participation.ts';
 import { snackbarRaised } from '../notices/slice.ts';
-import { theUser } from '../session/selectors.ts';
-import { type DeliveryDraft, deliveryDraft, noDelivery } from './draft.ts';
+import { requireUser } from '../session/selectors.ts';
+import { type DeliveryDraft, defineDeliveryDraft, noDelivery } from './draft.ts';
 
 const deliveryCall = lazyCalls(() => import('@estacao/contract/calls/delivery'));
 
 const kinds = ['product-order'] as const;
 
-interface Wanted {
+interface DeliveryRequest {
   readonly activity: ActivityDetail;
 }
 
@@ -30,40 +30,44 @@ const delivery = createSlice({
   name: 'delivery',
   initialState: idle,
   changes: {
-    begun: (_, payload: DeliveryState) => payload,
+    draftLoaded: (_, payload: DeliveryState) => payload,
     deliveryDraftChanged: (state, payload: Partial<DeliveryDraft>) => ({
       draft: { ...state.draft, ...payload },
     }),
-    deliveryRequested: (state, _: Wanted) => state,
+    deliveryRequested: (state, _: DeliveryRequest) => state,
   },
 });
 
 export const { deliveryDraftChanged, deliveryRequested } = delivery.actions;
-const { begun } = delivery.actions;
+const { draftLoaded } = delivery.actions;
 
 const selectState = stateOf(delivery);
 
 export function selectDelivery(state: StoreState, activityId: number): DeliveryDraft {
-  const found = selectState(state);
-  return found.activityId === activityId ? found.draft : noDelivery;
+  const current = selectState(state);
+  return current.activityId === activityId ? current.draft : noDelivery;
 }
 
 /** Restores the draft after a reload, unless the member is already typing. */
-function* begin({ id: activityId }: ActivityDetail): SagaGenerator<void> {
-  const known = yield* select(selectState);
-  if (known.activityId === activityId) return;
-  const { id } = yield* theUser();
-  yield* put(begun({ activityId, draft: (yield* deliveryDraft(id, activityId).reread()) ?? noDelivery }));
+function* restoreDraft({ id: activityId }: ActivityDetail): SagaGenerator<void> {
+  const current = yield* select(selectState);
+  if (current.activityId === activityId) return;
+  const { id } = yield* requireUser();
+  yield* put(
+    draftLoaded({ activityId, draft: (yield* defineDeliveryDraft(id, activityId).restore()) ?? noDelivery }),
+  );
 }
 
-function* keep(): SagaGenerator<void> {
+function* storeDraft(): SagaGenerator<void> {
   const { activityId, draft } = yield* select(selectState);
-  const { id } = yield* theUser();
-  if (activityId !== null) yield* deliveryDraft(id, activityId).keep(draft);
+  const { id } = yield* requireUser();
+  if (activityId !== null) yield* defineDeliveryDraft(id, activityId).save(draft);
 }
 
-const send = takingPart(function* send({ activity }: Wanted): SagaGenerator<Told> {
-  const { id, name, cpf } = yield* theUser();
+const sendDelivery = participateWith(function* sendDelivery({
+  activity,
+}: DeliveryRequest): SagaGenerator<FeedbackOverrides> {
+  const { id, name, cpf } = yield* requireUser();
   const { quantities, ...draft } = selectDelivery(yield* select((state: StoreState) => state), activity.id);
   const groceries = activity.products.flatMap((product): [string, number][] => {
     const quantity = quantities[product.id] ?? 0;
@@ -80,9 +84,9 @@ const send = takingPart(function* send({ activity }: Wanted): SagaGenerator<Told
     user_id: id,
     action_id: activity.id,
   };
-  yield* askOnce(`${id}:delivery:${activity.id}`, deliveryCall('sendDeliveryOrder'), { body });
-  yield* deliveryDraft(id, activity.id).forget();
-  yield* put(begun({ activityId: activity.id, draft: noDelivery }));
+  yield* callApiOnce(`${id}:delivery:${activity.id}`, deliveryCall('sendDeliveryOrder'), { body });
+  yield* defineDeliveryDraft(id, activity.id).forget();
+  yield* put(draftLoaded({ activityId: activity.id, draft: noDelivery }));
   yield* put(snackbarRaised({ text: deliveryTexts.sent }));
   if (rewardOf(activity) === 0) return {};
   const texts = [activity.feedbackMessage, deliveryTexts.rewarded];
@@ -93,8 +97,8 @@ export const deliveryArea = defineArea({
   state: delivery,
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* takeEvery(deliveryDraftChanged, keep);
-    yield* takeEvery(deliveryRequested, send);
-    yield* fork(onActivity, kinds, begin);
+    yield* takeEvery(deliveryDraftChanged, storeDraft);
+    yield* takeEvery(deliveryRequested, sendDelivery);
+    yield* fork(onActivity, kinds, restoreDraft);
   },
 });

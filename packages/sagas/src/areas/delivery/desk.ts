@@ -1,12 +1,12 @@
 import { mapLoaded, type SandboxDelivery } from '@estacao/domain';
 import { put, type SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { ofSandbox, withItem } from '../sandbox/of-sandbox.ts';
+import { fetchFromSandbox, replaceItem } from '../sandbox/fetch-from-sandbox.ts';
 
 const deliveryCall = lazyCalls(() => import('@estacao/contract/calls/delivery'));
 
@@ -18,7 +18,7 @@ interface DeliveryDecision {
 const decision = defineMutation({
   name: 'deliveryDecision',
   *send({ id, decision }: DeliveryDecision): SagaGenerator<SandboxDelivery> {
-    return yield* ask(deliveryCall('decideSandboxDelivery'), { params: { id }, body: { decision } });
+    return yield* callApi(deliveryCall('decideSandboxDelivery'), { params: { id }, body: { decision } });
   },
   *onFailure(failure): SagaGenerator<void> {
     yield* toastFailure(failure);
@@ -31,10 +31,10 @@ export const { requested: deliveryDecisionRequested } = decision;
 const desk = defineLoadable({
   name: 'deliveryDesk',
   fetch: (): SagaGenerator<readonly SandboxDelivery[] | null> =>
-    ofSandbox((request) => ask(deliveryCall('listSandboxDeliveries'), request)),
+    fetchFromSandbox((request) => callApi(deliveryCall('listSandboxDeliveries'), request)),
   reduce: (state, action) =>
     decision.succeeded.match(action)
-      ? mapLoaded(state, (list) => withItem(list, action.payload.result))
+      ? mapLoaded(state, (list) => replaceItem(list, action.payload.result))
       : state,
 });
 

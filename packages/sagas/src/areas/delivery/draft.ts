@@ -23,14 +23,14 @@ export const noDelivery: DeliveryDraft = {
   quantities: {},
 };
 
-export function deliveryDraft(memberId: number, activityId: number): TabDraft<DeliveryDraft> {
-  const kept = tabDraft(`delivery:${memberId}:${activityId}`, { written: '' });
+export function defineDeliveryDraft(memberId: number, activityId: number): TabDraft<DeliveryDraft> {
+  const storedDraft = tabDraft(`delivery:${memberId}:${activityId}`, { written: '' });
   return {
-    keep: ({ cpf: _, ...draft }) => kept.keep({ written: JSON.stringify(draft) }),
-    forget: kept.forget,
-    *reread(): SagaGenerator<DeliveryDraft | undefined> {
-      const found = yield* kept.reread();
-      return found === undefined ? undefined : readDraft(found.written);
+    save: ({ cpf: _, ...draft }) => storedDraft.save({ written: JSON.stringify(draft) }),
+    forget: storedDraft.forget,
+    *restore(): SagaGenerator<DeliveryDraft | undefined> {
+      const fields = yield* storedDraft.restore();
+      return fields === undefined ? undefined : readDraft(fields.written);
     },
   };
 }
@@ -40,19 +40,19 @@ function textOf(value: unknown): string {
 }
 
 /** The stored draft may come from another version of the portal, so validate each field. */
-function readDraft(written: string): DeliveryDraft | undefined {
+function readDraft(text: string): DeliveryDraft | undefined {
   try {
-    const found = JSON.parse(written) as Partial<Record<keyof DeliveryDraft, unknown>>;
-    const quantities = Object.entries(found.quantities ?? {}).filter(
+    const parsed = JSON.parse(text) as Partial<Record<keyof DeliveryDraft, unknown>>;
+    const quantities = Object.entries(parsed.quantities ?? {}).filter(
       ([, quantity]) => Number.isInteger(quantity) && Number(quantity) >= 0,
     );
     return {
-      step: deliverySteps.find((step) => step === found.step) ?? 'identity',
+      step: deliverySteps.find((step) => step === parsed.step) ?? 'identity',
       cpf: '',
-      locationId: typeof found.locationId === 'number' ? found.locationId : null,
-      address: textOf(found.address),
-      reference: textOf(found.reference),
-      phone: textOf(found.phone),
+      locationId: typeof parsed.locationId === 'number' ? parsed.locationId : null,
+      address: textOf(parsed.address),
+      reference: textOf(parsed.reference),
+      phone: textOf(parsed.phone),
       quantities: Object.fromEntries(quantities) as Record<number, number>,
     };
   } catch {

@@ -1,61 +1,56 @@
 import { dataOf, paths, rewardOf } from '@estacao/domain';
 import { expect, it } from 'vitest';
-import { atActivity } from '../../testing/at-activity.ts';
+import { openActivity } from '../../testing/open-activity.ts';
+import { portalFixture } from '../../testing/portal-fixture.ts';
 import { sanitise } from '../../testing/sanitise.ts';
-import { testBed } from '../../testing/test-bed.ts';
-import {
-  activityArea,
-  participationArea,
-  participationLeft,
-  selectParticipation,
-} from '../activities/index.ts';
+import { activityArea, feedbackClosed, participationArea, selectParticipation } from '../activities/index.ts';
 import { pointsArea, selectPoints } from '../points/points.ts';
 import { donationArea, donationRequested, selectDonationProgress } from './donation.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 const areas = [activityArea(sanitise), participationArea(sanitise), pointsArea, donationArea];
 
-async function atDonation(slug = 'maresia') {
-  const tab = bed.open(slug, { areas });
+async function openDonation(slug = 'maresia') {
+  const tab = fixture.open(slug, { areas });
   await tab.logIn();
-  return atActivity(bed, { tab, slug, kind: 'donation' });
+  return openActivity(fixture, { tab, slug, kind: 'donation' });
 }
 
-it('donates the typed amount, says so, and returns home with the new balance', async () => {
-  const { tab, activity, leave } = await atDonation();
-  const before = dataOf(selectPoints(tab.state())) ?? 0;
-  const held = tab.network.hold('/user-donates');
+it('donates the amount, shows the feedback, and returns home with the new balance', async () => {
+  const { tab, activity, leave } = await openDonation();
+  const balanceBefore = dataOf(selectPoints(tab.state())) ?? 0;
+  const pausedCall = tab.network.pause('/user-donates');
   tab.dispatch(donationRequested({ activity, amount: 1250 }));
   tab.dispatch(donationRequested({ activity, amount: 1250 }));
-  await held.arrived;
+  await pausedCall.arrived;
   const state = () => selectParticipation(tab.state(), activity.id);
   expect(state()).toMatchObject({ isPending: true, feedback: null });
-  held.release();
+  pausedCall.release();
   await tab.settled();
   expect(state()).toMatchObject({
     isPending: false,
     feedback: { text: activity.feedbackMessage, code: null, isLost: false },
   });
-  tab.dispatch(participationLeft(paths.home));
+  tab.dispatch(feedbackClosed(paths.home));
   await tab.settled();
-  expect(dataOf(selectPoints(tab.state()))).toBe(before - 1250 + rewardOf(activity));
-  expect(tab.navigation.here()).toBe(paths.home);
+  expect(dataOf(selectPoints(tab.state()))).toBe(balanceBefore - 1250 + rewardOf(activity));
+  expect(tab.navigation.currentPath()).toBe(paths.home);
   leave();
 });
 
-it('shows upload progress and starts again at zero for the next donation', async () => {
-  const { tab, activity, leave } = await atDonation();
+it('shows the upload progress of a donation and restarts at zero for the next', async () => {
+  const { tab, activity, leave } = await openDonation();
   const progress = () => selectDonationProgress(tab.state());
   expect(progress()).toBe(0);
-  const delayed = tab.network.delay('/user-donates');
+  const delayedCall = tab.network.delay('/user-donates');
   tab.dispatch(donationRequested({ activity, amount: 300 }));
   expect(progress()).toBe(0);
-  await delayed.arrived;
+  await delayedCall.arrived;
   expect(selectParticipation(tab.state(), activity.id).isPending).toBe(true);
   expect(progress()).toBe('100%');
-  delayed.release();
+  delayedCall.release();
   await tab.settled();
-  tab.dispatch(participationLeft(paths.home));
+  tab.dispatch(feedbackClosed(paths.home));
   tab.network.isOffline = true;
   tab.dispatch(donationRequested({ activity, amount: 300 }));
   expect(progress()).toBe(0);
@@ -64,10 +59,10 @@ it('shows upload progress and starts again at zero for the next donation', async
   leave();
 });
 
-it('says why it was rejected, and repeats the attempt after a lost response', async () => {
-  const { tab, activity, leave } = await atDonation();
-  const before = dataOf(selectPoints(tab.state())) ?? 0;
-  tab.dispatch(donationRequested({ activity, amount: before + 100 }));
+it('shows why a donation was rejected, and donates once after a lost response', async () => {
+  const { tab, activity, leave } = await openDonation();
+  const balanceBefore = dataOf(selectPoints(tab.state())) ?? 0;
+  tab.dispatch(donationRequested({ activity, amount: balanceBefore + 100 }));
   await tab.settled();
   expect(selectParticipation(tab.state(), activity.id)).toMatchObject({
     isPending: false,
@@ -80,8 +75,8 @@ it('says why it was rejected, and repeats the attempt after a lost response', as
   tab.dispatch(donationRequested({ activity, amount: 700 }));
   await tab.settled();
   expect(selectParticipation(tab.state(), activity.id).feedback).not.toBeNull();
-  tab.dispatch(participationLeft(paths.home));
+  tab.dispatch(feedbackClosed(paths.home));
   await tab.settled();
-  expect(dataOf(selectPoints(tab.state()))).toBe(before - 700 + rewardOf(activity));
+  expect(dataOf(selectPoints(tab.state()))).toBe(balanceBefore - 700 + rewardOf(activity));
   leave();
 });

@@ -6,13 +6,13 @@ import { theClient } from '../../kernel/context.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { type StoreState, stateOf } from '../../kernel/state.ts';
-import { type Told, takingPart } from '../activities/participation.ts';
+import { type FeedbackOverrides, participateWith } from '../activities/participation.ts';
 import { progressOf, withProgress } from '../files/progress.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 
 const donationCall = lazyCalls(() => import('@estacao/contract/calls/donation'));
 
-interface Wanted {
+interface DonationRequest {
   readonly activity: ActivityDetail;
   readonly amount: Cents;
 }
@@ -21,8 +21,8 @@ const donation = createSlice({
   name: 'donation',
   initialState: 0 as SubmitProgress,
   reducers: {
-    donationRequested: (_, __: Wanted): SubmitProgress => 0,
-    moved: (_, payload: number): SubmitProgress => progressOf(payload),
+    donationRequested: (_, __: DonationRequest): SubmitProgress => 0,
+    progressChanged: (_, payload: number): SubmitProgress => progressOf(payload),
   },
 });
 
@@ -32,8 +32,11 @@ export function selectDonationProgress(state: StoreState): SubmitProgress {
   return stateOf(donation)(state);
 }
 
-const donate = takingPart(function* send({ activity, amount }: Wanted): SagaGenerator<Told> {
-  const { id } = yield* theUser();
+const donate = participateWith(function* send({
+  activity,
+  amount,
+}: DonationRequest): SagaGenerator<FeedbackOverrides> {
+  const { id } = yield* requireUser();
   const client = yield* theClient();
   const body = { action_id: activity.id, points: amount };
   const { earned } = yield* attempt(
@@ -43,7 +46,7 @@ const donate = takingPart(function* send({ activity, amount }: Wanted): SagaGene
       return yield* withProgress(
         (signal, onProgress) =>
           client.call(donationCall('donate'), { body }, { signal, onProgress, idempotencyKey }),
-        donation.actions.moved,
+        donation.actions.progressChanged,
       );
     },
   );

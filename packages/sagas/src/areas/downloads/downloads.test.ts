@@ -1,8 +1,8 @@
 import { dataOf, ready } from '@estacao/domain';
 import { expect, it } from 'vitest';
-import { foundAt } from '../../kernel/found.ts';
+import { lookupAt } from '../../kernel/lookup.ts';
+import { portalFixture } from '../../testing/portal-fixture.ts';
 import { sanitise } from '../../testing/sanitise.ts';
-import { testBed } from '../../testing/test-bed.ts';
 import { selectToasts } from '../notices/slice.ts';
 import {
   downloadArea,
@@ -13,22 +13,22 @@ import {
   selectDownloads,
 } from './index.ts';
 
-const bed = testBed();
-const calls = '/downloads/';
+const fixture = portalFixture();
+const downloadsPath = '/downloads/';
 
-async function opened() {
-  const tab = bed.open('aurora', { areas: [downloadsArea, downloadArea(sanitise)] });
+async function openTab() {
+  const tab = fixture.open('aurora', { areas: [downloadsArea, downloadArea(sanitise)] });
   await tab.logIn();
   return tab;
 }
-type Open = Awaited<ReturnType<typeof opened>>;
+type DownloadsTab = Awaited<ReturnType<typeof openTab>>;
 
-function at(tab: Open, of: string) {
-  return foundAt(of, selectDownload(tab.state()));
+function downloadAt(tab: DownloadsTab, id: string) {
+  return lookupAt(id, selectDownload(tab.state()));
 }
 
-async function stored(slug = 'aurora') {
-  return bed
+async function fetchStoredDownloads(slug = 'aurora') {
+  return fixture
     .api()
     .database.db.selectFrom('download')
     .innerJoin('station', 'station.id', 'download.station_id')
@@ -38,64 +38,67 @@ async function stored(slug = 'aurora') {
     .execute();
 }
 
-it("lists the station's downloads in order and cleans each page", async () => {
-  const tab = await opened();
+it("lists the station's downloads in order and sanitises each download page", async () => {
+  const tab = await openTab();
   const leave = tab.portal.enter('downloads');
   await tab.settled();
-  const files = await stored();
+  const files = await fetchStoredDownloads();
   expect(dataOf(selectDownloads(tab.state()))).toMatchObject(files);
   leave();
-  const [first, second] = files;
-  const [one, other] = [String(first?.id), String(second?.id)];
-  const leaveOne = tab.portal.enter('download', { id: one });
+  const [firstFile, secondFile] = files;
+  const [firstId, secondId] = [String(firstFile?.id), String(secondFile?.id)];
+  const leaveFirst = tab.portal.enter('download', { id: firstId });
   await tab.settled();
-  expect(dataOf(at(tab, one))).toMatchObject({ ...first, body: expect.stringMatching(/^clean:</) });
-  leaveOne();
-  const held = tab.network.hold(`${calls}${other}`);
-  const leaveOther = tab.portal.enter('download', { id: other });
-  await held.arrived;
-  expect(at(tab, other)).toEqual({ status: 'loading' });
-  held.release();
+  expect(dataOf(downloadAt(tab, firstId))).toMatchObject({
+    ...firstFile,
+    body: expect.stringMatching(/^clean:</),
+  });
+  leaveFirst();
+  const pausedCall = tab.network.pause(`${downloadsPath}${secondId}`);
+  const leaveSecond = tab.portal.enter('download', { id: secondId });
+  await pausedCall.arrived;
+  expect(downloadAt(tab, secondId)).toEqual({ status: 'loading' });
+  pausedCall.release();
   await tab.settled();
-  expect(dataOf(at(tab, other))).toMatchObject({ id: second?.id });
-  leaveOther();
+  expect(dataOf(downloadAt(tab, secondId))).toMatchObject({ id: secondFile?.id });
+  leaveSecond();
 });
 
-it('accepts a page as a list and uses its first item', async () => {
-  const tab = await opened();
-  let answer: unknown = [
+it('shows the first item when the server returns a list instead of a download', async () => {
+  const tab = await openTab();
+  let responseBody: unknown = [
     { id: 7, name: 'Ata', file: '/ata.pdf' },
     { id: 8, name: 'Outra' },
   ];
-  tab.network.answer(`${calls}7`, () => Response.json(answer));
+  tab.network.answer(`${downloadsPath}7`, () => Response.json(responseBody));
   const leave = tab.portal.enter('download', { id: '7' });
   await tab.settled();
-  expect(dataOf(at(tab, '7'))).toMatchObject({ title: 'Ata', file: '/ata.pdf', body: null });
-  answer = [];
+  expect(dataOf(downloadAt(tab, '7'))).toMatchObject({ title: 'Ata', file: '/ata.pdf', body: null });
+  responseBody = [];
   tab.dispatch(downloadRequested('7'));
   await tab.settled();
-  expect(at(tab, '7')).toEqual(ready(null));
+  expect(downloadAt(tab, '7')).toEqual(ready(null));
   leave();
 });
 
 it('reports unknown and foreign downloads as missing, and skips the call for invalid ids', async () => {
-  const tab = await opened();
-  const [foreign] = await stored('minerva');
-  for (const id of [String(foreign?.id), '999999', 'abc']) {
+  const tab = await openTab();
+  const [foreignDownload] = await fetchStoredDownloads('minerva');
+  for (const id of [String(foreignDownload?.id), '999999', 'abc']) {
     const leave = tab.portal.enter('download', { id });
     await tab.settled();
-    expect(at(tab, id)).toEqual(ready(null));
+    expect(downloadAt(tab, id)).toEqual(ready(null));
     leave();
   }
-  expect(tab.network.sent.filter((line) => line.includes(`${calls}abc`))).toEqual([]);
+  expect(tab.network.sentRequests.filter((request) => request.includes(`${downloadsPath}abc`))).toEqual([]);
   expect(selectToasts(tab.state())).toEqual([]);
 });
 
-it('says why it failed in a toast, and loads on retry', async () => {
-  const tab = await opened();
+it('shows in a toast why downloads failed to load, and loads them on retry', async () => {
+  const tab = await openTab();
   let isDown = true;
-  const down = () => Response.json({ messages: ['Arquivos indisponíveis'] }, { status: 503 });
-  tab.network.answer(calls, () => (isDown ? down() : Response.json([])));
+  const unavailableResponse = () => Response.json({ messages: ['Arquivos indisponíveis'] }, { status: 503 });
+  tab.network.answer(downloadsPath, () => (isDown ? unavailableResponse() : Response.json([])));
   const leave = tab.portal.enter('downloads');
   await tab.settled();
   expect(selectDownloads(tab.state()).status).toBe('failed');
@@ -107,8 +110,8 @@ it('says why it failed in a toast, and loads on retry', async () => {
   leave();
 
   isDown = true;
-  const leaveOne = tab.portal.enter('download', { id: '999999' });
+  const leaveFirst = tab.portal.enter('download', { id: '999999' });
   await tab.settled();
-  expect(at(tab, '999999')).toEqual({ status: 'failed', reason: 'Arquivos indisponíveis' });
-  leaveOne();
+  expect(downloadAt(tab, '999999')).toEqual({ status: 'failed', reason: 'Arquivos indisponíveis' });
+  leaveFirst();
 });

@@ -1,19 +1,19 @@
 import type { Download } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 
 const downloadsCall = lazyCalls(() => import('@estacao/contract/calls/downloads'));
 
 const downloads = defineLoadable({
   name: 'downloads',
   *fetch(): SagaGenerator<readonly Download[]> {
-    const { station } = yield* theUser();
-    return yield* ask(downloadsCall('listDownloads'), { query: { 'where[station_id]': station.id } });
+    const { station } = yield* requireUser();
+    return yield* callApi(downloadsCall('listDownloads'), { query: { 'where[station_id]': station.id } });
   },
   onFailure: toastFailure,
 });

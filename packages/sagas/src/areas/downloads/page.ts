@@ -1,22 +1,22 @@
 import type { DownloadPage } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
-import { type Found, findById } from '../../kernel/found.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
-import { cleaned, defineTextArea } from '../../kernel/texts.ts';
+import { findById, type Lookup } from '../../kernel/lookup.ts';
+import { defineTextArea, sanitiseTexts } from '../../kernel/texts.ts';
 import { toastFailure } from '../notices/failures.ts';
 
 const downloadsCall = lazyCalls(() => import('@estacao/contract/calls/downloads'));
 
 const page = defineLoadable({
   name: 'download',
-  fetch: (of: string): SagaGenerator<Found<DownloadPage>> =>
-    findById(of, function* fetch(id) {
-      const found = yield* ask(downloadsCall('getDownload'), { params: { id } });
-      if (found === null) return null;
-      const [body = null] = yield* cleaned([found.body]);
-      return { ...found, body };
+  fetch: (idParam: string): SagaGenerator<Lookup<DownloadPage>> =>
+    findById(idParam, function* fetch(id) {
+      const download = yield* callApi(downloadsCall('getDownload'), { params: { id } });
+      if (download === null) return null;
+      const [body = null] = yield* sanitiseTexts([download.body]);
+      return { ...download, body };
     }),
   onFailure: toastFailure,
 });

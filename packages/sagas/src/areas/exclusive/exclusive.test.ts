@@ -1,12 +1,12 @@
 import { dataOf } from '@estacao/domain';
 import { expect, it } from 'vitest';
-import { testBed } from '../../testing/test-bed.ts';
+import { portalFixture } from '../../testing/portal-fixture.ts';
 import { exclusiveArea, exclusiveRequested, selectExclusive } from './exclusive.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
-it('loads for a member when the page opens, and ends with the session', async () => {
-  const tab = bed.open('minerva', { areas: [exclusiveArea] });
+it('loads exclusive content when a member opens the exclusive page', async () => {
+  const tab = fixture.open('minerva', { areas: [exclusiveArea] });
   await tab.logIn();
   const leave = tab.portal.enter('exclusive');
   await tab.settled();
@@ -14,8 +14,8 @@ it('loads for a member when the page opens, and ends with the session', async ()
   leave();
 });
 
-it('reports a failure and loads on retry', async () => {
-  const tab = bed.open('minerva', { areas: [exclusiveArea] });
+it('reports that exclusive content failed to load, and loads it on retry', async () => {
+  const tab = fixture.open('minerva', { areas: [exclusiveArea] });
   await tab.logIn();
   tab.network.isOffline = true;
   const leave = tab.portal.enter('exclusive');

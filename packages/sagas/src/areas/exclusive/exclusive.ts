@@ -1,13 +1,13 @@
 import { type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { selectStation } from '../station/slice.ts';
 
 const landingCall = lazyCalls(() => import('@estacao/contract/calls/landing'));
 
-interface Item {
+interface ExclusiveItem {
   readonly id: number;
   readonly name: string;
   readonly image: string | null;
@@ -15,9 +15,9 @@ interface Item {
 
 const exclusive = defineLoadable({
   name: 'exclusive',
-  *fetch(): SagaGenerator<readonly Item[]> {
+  *fetch(): SagaGenerator<readonly ExclusiveItem[]> {
     const { id } = yield* select(selectStation);
-    return yield* ask(landingCall('listExclusiveAbouts'), { query: { 'where[station_id]': id } });
+    return yield* callApi(landingCall('listExclusiveAbouts'), { query: { 'where[station_id]': id } });
   },
 });
 

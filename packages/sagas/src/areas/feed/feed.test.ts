@@ -1,16 +1,16 @@
 import { dataOf } from '@estacao/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Tab, testBed } from '../../testing/test-bed.ts';
-import { commentRequested, commentsArea, talkOpened } from '../comments/index.ts';
+import { portalFixture, type Tab } from '../../testing/portal-fixture.ts';
+import { commentRequested, commentsArea, commentsOpened } from '../comments/index.ts';
 import { fileChosen, filesArea, selectFile } from '../files/index.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { logoutRequested } from '../session/slice.ts';
 import {
   feedArea,
   feedRequested,
-  freshRequested,
   hasMore,
   moreRequested,
+  newPostsRequested,
   POST_VIDEO,
   postDraftChanged,
   postLikeRequested,
@@ -23,62 +23,62 @@ import {
   selectPosts,
 } from './index.ts';
 
-const bed = testBed();
-const lost = 'Erro: Erro interno no servidor';
+const fixture = portalFixture();
+const serverError = 'Erro: Erro interno no servidor';
 
 beforeEach(async () => {
-  await bed.api().database.db.deleteFrom('post').where('station_id', '=', 1).execute();
+  await fixture.api().database.db.deleteFrom('post').where('station_id', '=', 1).execute();
 });
 
-async function open(mailbox?: string): Promise<Tab> {
-  const tab = bed.open('aurora', { areas: [commentsArea, filesArea, feedArea] });
+async function openTab(mailbox?: string): Promise<Tab> {
+  const tab = fixture.open('aurora', { areas: [commentsArea, filesArea, feedArea] });
   await tab.logIn(mailbox);
   return tab;
 }
 
-async function there(mailbox?: string): Promise<Tab> {
-  const tab = await open(mailbox);
+async function openFeed(mailbox?: string): Promise<Tab> {
+  const tab = await openTab(mailbox);
   tab.portal.enter('feed');
   await tab.settled();
   return tab;
 }
 
-function posts({ state }: Tab) {
+function listPosts({ state }: Tab) {
   return dataOf(selectPosts(state())) ?? [];
 }
-function texts(tab: Tab) {
-  return posts(tab).map(({ text }) => text);
+function listTexts(tab: Tab) {
+  return listPosts(tab).map(({ text }) => text);
 }
-function toasts({ state }: Tab) {
+function listToasts({ state }: Tab) {
   return selectToasts(state()).map(({ title, text }) => `${title}: ${text}`);
 }
-function asked({ network }: Tab) {
-  return network.sent.flatMap((line) => /^GET \/posts-limit\/1\/(\d+)/.exec(line)?.[1] ?? []);
+function listRequestedLimits({ network }: Tab) {
+  return network.sentRequests.flatMap((request) => /^GET \/posts-limit\/1\/(\d+)/.exec(request)?.[1] ?? []);
 }
 
-async function posted(text: string, mailbox = 'paulo'): Promise<number> {
-  const { db } = bed.api().database;
+async function insertPost(text: string, mailbox = 'paulo'): Promise<number> {
+  const { db } = fixture.api().database;
   const member = await db
     .selectFrom('member')
     .select('id')
     .where('email', '=', `${mailbox}@aurora.test`)
     .executeTakeFirstOrThrow();
-  bed.clock().advance(1);
+  fixture.clock().advance(1);
   const { id } = await db
     .insertInto('post')
     .values({
       member_id: member.id,
       station_id: 1,
       description: text,
-      created_at: new Date(bed.clock().now()),
+      created_at: new Date(fixture.clock().now()),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-async function stored(): Promise<string[]> {
-  const rows = await bed
+async function fetchStoredTexts(): Promise<string[]> {
+  const rows = await fixture
     .api()
     .database.db.selectFrom('post')
     .select('description')
@@ -88,52 +88,52 @@ async function stored(): Promise<string[]> {
   return rows.map(({ description }) => description);
 }
 
-async function later(tab: Tab, seconds: number) {
+async function advanceSeconds(tab: Tab, seconds: number) {
   for (let second = 0; second < seconds; second += 1) {
-    bed.clock().advance(1000);
+    fixture.clock().advance(1000);
     await tab.settled();
   }
 }
 
-function write(text: string, picture: File | null = null) {
+function requestPost(text: string, picture: File | null = null) {
   return postRequested({ text, picture });
 }
 const png = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='),
-  (sign) => sign.charCodeAt(0),
+  (character) => character.charCodeAt(0),
 );
-function film(size: number): File {
+function createVideo(size: number): File {
   const bytes = new Uint8Array(size).fill(7);
-  bytes.set([0, 0, 0, 32, ...[...'ftypisom'].map((sign) => sign.charCodeAt(0))]);
+  bytes.set([0, 0, 0, 32, ...[...'ftypisom'].map((character) => character.charCodeAt(0))]);
   return new File([bytes], 'festa.mp4');
 }
 
 describe('the feed', () => {
-  it('loads three posts at a time without duplicates until fewer remain', async () => {
-    for (let number = 1; number <= 4; number += 1) await posted(`${number}`);
-    const tab = await open();
-    expect(asked(tab)).toEqual([]);
+  it('loads three posts at a time without duplicates until fewer posts remain', async () => {
+    for (let number = 1; number <= 4; number += 1) await insertPost(`${number}`);
+    const tab = await openTab();
+    expect(listRequestedLimits(tab)).toEqual([]);
     tab.portal.enter('feed');
     await tab.settled();
-    expect(texts(tab)).toEqual(['4', '3', '2']);
-    const before = posts(tab);
-    for (let times = 0; times < 5; times += 1) {
+    expect(listTexts(tab)).toEqual(['4', '3', '2']);
+    const firstPosts = listPosts(tab);
+    for (let index = 0; index < 5; index += 1) {
       tab.dispatch(moreRequested());
       await tab.settled();
     }
-    expect(texts(tab)).toEqual(['4', '3', '2', '1']);
-    expect(asked(tab)).toEqual(['3', '6', '9']);
+    expect(listTexts(tab)).toEqual(['4', '3', '2', '1']);
+    expect(listRequestedLimits(tab)).toEqual(['3', '6', '9']);
     expect(hasMore(selectFeed(tab.state()))).toBe(false);
-    expect(posts(tab)[0]).toBe(before[0]);
+    expect(listPosts(tab)[0]).toBe(firstPosts[0]);
   });
 
-  it('shows an empty state, and reloads on retry after a failure', async () => {
-    const tab = await open();
+  it('reports that the feed failed to load, and shows the empty feed after a retry', async () => {
+    const tab = await openTab();
     tab.network.isOffline = true;
     tab.portal.enter('feed');
     await tab.settled();
     expect(selectPosts(tab.state())).toEqual({ status: 'failed' });
-    expect(toasts(tab)).toEqual([lost]);
+    expect(listToasts(tab)).toEqual([serverError]);
     tab.network.isOffline = false;
     tab.dispatch(feedRequested());
     await tab.settled();
@@ -141,53 +141,53 @@ describe('the feed', () => {
   });
 
   it('keeps loaded posts when the next page fails, and retries on demand', async () => {
-    for (let number = 1; number <= 5; number += 1) await posted(`${number}`);
-    const tab = await there();
+    for (let number = 1; number <= 5; number += 1) await insertPost(`${number}`);
+    const tab = await openFeed();
     tab.network.isOffline = true;
     tab.dispatch(moreRequested());
     await tab.settled();
-    expect(selectFeed(tab.state()).more).toBe('failed');
-    expect(texts(tab)).toEqual(['5', '4', '3']);
+    expect(selectFeed(tab.state()).moreStatus).toBe('failed');
+    expect(listTexts(tab)).toEqual(['5', '4', '3']);
     tab.network.isOffline = false;
     tab.dispatch(moreRequested());
     await tab.settled();
-    expect(texts(tab)).toEqual(['5', '4', '3', '2', '1']);
-    expect(asked(tab)).toEqual(['3', '6', '6']);
+    expect(listTexts(tab)).toEqual(['5', '4', '3', '2', '1']);
+    expect(listRequestedLimits(tab)).toEqual(['3', '6', '6']);
   });
 
-  it('shows all posts of a server without a limit', async () => {
-    for (let number = 1; number <= 4; number += 1) await posted(`${number}`);
-    const tab = await open();
+  it('shows posts page by page when the server cannot limit posts', async () => {
+    for (let number = 1; number <= 4; number += 1) await insertPost(`${number}`);
+    const tab = await openTab();
     tab.network.answer('/posts-limit/', () => new Response(null, { status: 404 }));
     tab.portal.enter('feed');
     await tab.settled();
-    expect(texts(tab)).toEqual(['4', '3', '2']);
+    expect(listTexts(tab)).toEqual(['4', '3', '2']);
     tab.dispatch(moreRequested());
     await tab.settled();
-    expect(texts(tab)).toEqual(['4', '3', '2', '1']);
+    expect(listTexts(tab)).toEqual(['4', '3', '2', '1']);
   });
 
-  it('loads at most one response of a hundred posts on return, and the rest on demand', async () => {
-    for (let number = 1; number <= 104; number += 1) await posted(`${number}`);
-    const tab = await there();
+  it('reloads at most a hundred posts on refresh, and loads more on demand', async () => {
+    for (let number = 1; number <= 104; number += 1) await insertPost(`${number}`);
+    const tab = await openFeed();
     for (let count = 0; count < 34; count += 1) {
       tab.dispatch(moreRequested());
       await tab.settled();
     }
-    expect(texts(tab)).toHaveLength(104);
+    expect(listTexts(tab)).toHaveLength(104);
     tab.dispatch(feedRequested());
     await tab.settled();
-    expect(asked(tab).at(-1)).toBe('100');
-    expect(texts(tab)).toHaveLength(100);
+    expect(listRequestedLimits(tab).at(-1)).toBe('100');
+    expect(listTexts(tab)).toHaveLength(100);
     tab.dispatch(moreRequested());
     await tab.settled();
-    expect(texts(tab).slice(0, 3)).toEqual(['104', '103', '102']);
-    expect(texts(tab)).toHaveLength(103);
+    expect(listTexts(tab).slice(0, 3)).toEqual(['104', '103', '102']);
+    expect(listTexts(tab)).toHaveLength(103);
   });
 
-  it('clears posts with the session', async () => {
-    await posted('Oi');
-    const tab = await there();
+  it('clears posts on logout', async () => {
+    await insertPost('Oi');
+    const tab = await openFeed();
     tab.dispatch(logoutRequested());
     await tab.settled();
     expect(selectPosts(tab.state())).toEqual({ status: 'idle' });
@@ -195,180 +195,186 @@ describe('the feed', () => {
 });
 
 describe("other members' posts", () => {
-  it('wait for a press without moving the list, and removed posts disappear', async () => {
-    await posted('Um');
-    const gone = await posted('Dois');
-    const tab = await there();
-    const other = await there('paulo');
-    other.dispatch(write('Três'));
-    await other.settled();
-    const soon = <Seen>(see: () => Seen) =>
+  it('shows new posts only after a press, and drops removed posts without a press', async () => {
+    await insertPost('Um');
+    const removedId = await insertPost('Dois');
+    const tab = await openFeed();
+    const otherTab = await openFeed('paulo');
+    otherTab.dispatch(requestPost('Três'));
+    await otherTab.settled();
+    const pollFor = <Value>(readValue: () => Value) =>
       expect.poll(async () => {
-        await later(tab, 2);
-        return see();
+        await advanceSeconds(tab, 2);
+        return readValue();
       });
-    await soon(() => selectFeed(tab.state()).fresh.length).toBe(1);
-    expect(texts(tab)).toEqual(['Dois', 'Um']);
-    other.dispatch(postRemovalRequested({ key: 'k', id: gone }));
-    await other.settled();
-    expect(selectPostRemoval(other.state()).outcomes).toEqual({ k: 'done' });
-    await soon(() => texts(tab)).toEqual(['Um']);
-    tab.dispatch(freshRequested());
-    expect(texts(tab)).toEqual(['Três', 'Um']);
-    expect(selectFeed(tab.state()).fresh).toEqual([]);
+    await pollFor(() => selectFeed(tab.state()).newPosts.length).toBe(1);
+    expect(listTexts(tab)).toEqual(['Dois', 'Um']);
+    otherTab.dispatch(postRemovalRequested({ key: 'k', id: removedId }));
+    await otherTab.settled();
+    expect(selectPostRemoval(otherTab.state()).outcomes).toEqual({ k: 'done' });
+    await pollFor(() => listTexts(tab)).toEqual(['Um']);
+    tab.dispatch(newPostsRequested());
+    expect(listTexts(tab)).toEqual(['Três', 'Um']);
+    expect(selectFeed(tab.state()).newPosts).toEqual([]);
   });
 
-  it('arrive by polling every half minute without events, and pagination continues behind them', async () => {
-    for (let number = 1; number <= 6; number += 1) await posted(`${number}`);
-    const tab = await there();
-    for (const text of ['7', '8']) await posted(text);
-    await later(tab, 31);
-    expect(selectFeed(tab.state()).fresh.map(({ text }) => text)).toEqual(['8', '7']);
+  it('polling finds new posts without events, and pagination continues after those posts', async () => {
+    for (let number = 1; number <= 6; number += 1) await insertPost(`${number}`);
+    const tab = await openFeed();
+    for (const text of ['7', '8']) await insertPost(text);
+    await advanceSeconds(tab, 31);
+    expect(selectFeed(tab.state()).newPosts.map(({ text }) => text)).toEqual(['8', '7']);
     tab.dispatch(moreRequested());
     await tab.settled();
-    expect(texts(tab)).toEqual(['6', '5', '4', '3', '2', '1']);
-    tab.dispatch(freshRequested());
-    expect(texts(tab)).toEqual(['8', '7', '6', '5', '4', '3', '2', '1']);
+    expect(listTexts(tab)).toEqual(['6', '5', '4', '3', '2', '1']);
+    tab.dispatch(newPostsRequested());
+    expect(listTexts(tab)).toEqual(['8', '7', '6', '5', '4', '3', '2', '1']);
   });
 });
 
 describe('a like', () => {
-  it('shows at once and is saved; a second press removes it', async () => {
-    const id = await posted('Oi');
-    const tab = await there();
-    const held = tab.network.hold('/likes-web');
-    tab.dispatch(postLikeRequested({ id, liked: true }));
-    expect(posts(tab)).toMatchObject([{ liked: true, likes: 1 }]);
-    await held.arrived;
-    held.release();
+  it('a like of a post shows at once and is saved; a second press unlikes', async () => {
+    const id = await insertPost('Oi');
+    const tab = await openFeed();
+    const pausedCall = tab.network.pause('/likes-web');
+    tab.dispatch(postLikeRequested({ id, isLiked: true }));
+    expect(listPosts(tab)).toMatchObject([{ liked: true, likes: 1 }]);
+    await pausedCall.arrived;
+    pausedCall.release();
     await tab.settled();
     expect(selectFeed(tab.state()).liking).toEqual({});
-    tab.dispatch(postLikeRequested({ id, liked: false }));
+    tab.dispatch(postLikeRequested({ id, isLiked: false }));
     await tab.settled();
-    expect(posts(tab)).toMatchObject([{ liked: false, likes: 0 }]);
-    expect(tab.network.sent.filter((line) => /like/.test(line))).toEqual(['POST /likes-web', 'PUT /likes']);
+    expect(listPosts(tab)).toMatchObject([{ liked: false, likes: 0 }]);
+    expect(tab.network.sentRequests.filter((request) => /like/.test(request))).toEqual([
+      'POST /likes-web',
+      'PUT /likes',
+    ]);
   });
 
-  it('rolls back when saving fails, and says why', async () => {
-    const id = await posted('Oi');
-    const tab = await there();
+  it("rolls a post's like back when saving fails, and shows the error", async () => {
+    const id = await insertPost('Oi');
+    const tab = await openFeed();
     tab.network.isOffline = true;
-    tab.dispatch(postLikeRequested({ id, liked: true }));
+    tab.dispatch(postLikeRequested({ id, isLiked: true }));
     await tab.settled();
-    expect(posts(tab)).toMatchObject([{ liked: false, likes: 0 }]);
-    expect(toasts(tab)).toEqual([lost]);
+    expect(listPosts(tab)).toMatchObject([{ liked: false, likes: 0 }]);
+    expect(listToasts(tab)).toEqual([serverError]);
   });
 });
 
 describe("a post's comments", () => {
-  it("use their own calls and update the post's count", async () => {
-    const id = await posted('Oi');
-    const tab = await there();
-    const of = { kind: 'post', id } as const;
-    tab.dispatch(talkOpened(of));
+  it('post comments use the endpoints for posts and update the comment count of the post', async () => {
+    const id = await insertPost('Oi');
+    const tab = await openFeed();
+    const subject = { kind: 'post', id } as const;
+    tab.dispatch(commentsOpened(subject));
     await tab.settled();
-    tab.dispatch(commentRequested({ key: 'k', of, replyTo: null, text: 'Olá' }));
+    tab.dispatch(commentRequested({ key: 'k', subject, replyTo: null, text: 'Olá' }));
     await tab.settled();
-    expect(posts(tab)).toMatchObject([{ comments: 1 }]);
-    expect(tab.network.sent).toContain('POST /comments');
-    expect(tab.network.sent.filter((line) => line.includes('likes/action'))).toEqual([]);
+    expect(listPosts(tab)).toMatchObject([{ comments: 1 }]);
+    expect(tab.network.sentRequests).toContain('POST /comments');
+    expect(tab.network.sentRequests.filter((request) => request.includes('likes/action'))).toEqual([]);
   });
 });
 
 describe('a post', () => {
-  it('of text appears at once, and its draft survives a reload until it is sent', async () => {
-    await posted('Antes');
-    const tab = await there();
+  it("a text post's draft survives a reload and failures, and the post is stored once", async () => {
+    await insertPost('Antes');
+    const tab = await openFeed();
     tab.dispatch(postDraftChanged({ text: 'Bom dia' }));
     expect(tab.tabStorage?.get('draft/feed')).toContain('Bom dia');
-    const again = bed.open('aurora', {
+    const reloadedTab = fixture.open('aurora', {
       areas: [feedArea],
       browser: tab.browser,
-      kept: { 'draft/feed': tab.tabStorage?.get('draft/feed') ?? '' },
+      tabValues: { 'draft/feed': tab.tabStorage?.get('draft/feed') ?? '' },
     });
-    await again.settled();
-    expect(selectPostDraft(again.state())?.text).toBe('Bom dia');
+    await reloadedTab.settled();
+    expect(selectPostDraft(reloadedTab.state())?.text).toBe('Bom dia');
     tab.network.isOffline = true;
-    tab.dispatch(write('Bom dia!'));
+    tab.dispatch(requestPost('Bom dia!'));
     await tab.settled();
-    expect([toasts(tab), selectPosting(tab.state()).isPending]).toEqual([[lost], false]);
+    expect([listToasts(tab), selectPosting(tab.state()).isPending]).toEqual([[serverError], false]);
     expect(tab.tabStorage?.get('draft/feed')).toContain('Bom dia');
     tab.network.isOffline = false;
     tab.network.lose('/posts');
-    tab.dispatch(write('Bom dia!'));
+    tab.dispatch(requestPost('Bom dia!'));
     await tab.settled();
-    tab.dispatch(write('Bom dia!'));
+    tab.dispatch(requestPost('Bom dia!'));
     await tab.settled();
-    expect(await stored()).toEqual(['Antes', 'Bom dia!']);
-    expect(texts(tab)).toEqual(['Bom dia!', 'Antes']);
-    expect(posts(tab)[0]).toMatchObject({ own: true, author: 'Camila' });
-    expect(selectFeed(tab.state()).fresh).toEqual([]);
-    expect(selectPosting(tab.state()).done).toBe(1);
+    expect(await fetchStoredTexts()).toEqual(['Antes', 'Bom dia!']);
+    expect(listTexts(tab)).toEqual(['Bom dia!', 'Antes']);
+    expect(listPosts(tab)[0]).toMatchObject({ own: true, author: 'Camila' });
+    expect(selectFeed(tab.state()).newPosts).toEqual([]);
+    expect(selectPosting(tab.state()).successCount).toBe(1);
     expect(selectPostDraft(tab.state())).toBeNull();
     expect(tab.tabStorage?.get('draft/feed')).toBeUndefined();
   });
 
-  it('is sent together with its picture', async () => {
-    const tab = await there();
-    tab.dispatch(write('', new File([png], 'foto.png')));
+  it('sends a post together with the chosen picture', async () => {
+    const tab = await openFeed();
+    tab.dispatch(requestPost('', new File([png], 'foto.png')));
     await tab.settled();
-    expect(posts(tab)).toMatchObject([
+    expect(listPosts(tab)).toMatchObject([
       {
         text: '',
         media: { kind: 'image', src: expect.stringMatching(/\.png$/), size: { width: 1, height: 1 } },
       },
     ]);
-    expect(tab.network.sent).toContain('POST /posts-image');
+    expect(tab.network.sentRequests).toContain('POST /posts-image');
   });
 
-  it.each([900, 1_200_000])('with a video of %i bytes references the uploaded file', async (size) => {
-    const tab = await there();
-    tab.dispatch(fileChosen({ field: POST_VIDEO, file: film(size), purpose: 'video' }));
+  it.each([900, 1_200_000])('a post with a video of %i bytes references the uploaded file', async (size) => {
+    const tab = await openFeed();
+    tab.dispatch(fileChosen({ field: POST_VIDEO, file: createVideo(size), purpose: 'video' }));
     await tab.settled();
     expect(selectFile(POST_VIDEO)(tab.state())).toMatchObject({
       progress: 0,
       stored: { id: expect.any(Number) },
     });
-    tab.dispatch(write('A festa'));
+    tab.dispatch(requestPost('A festa'));
     await tab.settled();
-    expect(posts(tab)).toMatchObject([
+    expect(listPosts(tab)).toMatchObject([
       { text: 'A festa', media: { kind: 'video', src: expect.stringMatching(/^\/api\/files\/.*\.mp4$/) } },
     ]);
     expect(selectFile(POST_VIDEO)(tab.state())).toBeUndefined();
-    const at = (part: string) => tab.network.sent.findIndex((line) => line.includes(part));
-    expect(at(size > 1_048_576 ? '/finish' : '/upload-video')).toBeLessThan(at('GET /videos/'));
-    expect(at('GET /videos/')).toBeLessThan(at('POST /posts-vimeo'));
+    const findCallIndex = (path: string) =>
+      tab.network.sentRequests.findIndex((request) => request.includes(path));
+    expect(findCallIndex(size > 1_048_576 ? '/finish' : '/upload-video')).toBeLessThan(
+      findCallIndex('GET /videos/'),
+    );
+    expect(findCallIndex('GET /videos/')).toBeLessThan(findCallIndex('POST /posts-vimeo'));
   });
 
-  it('with a rejected video shows a toast and is not created', async () => {
-    const tab = await there();
-    const fake = new File([new Uint8Array(900)], 'festa.mp4');
-    tab.dispatch(fileChosen({ field: POST_VIDEO, file: fake, purpose: 'video' }));
+  it('a rejected video shows a toast and creates no post', async () => {
+    const tab = await openFeed();
+    const invalidVideo = new File([new Uint8Array(900)], 'festa.mp4');
+    tab.dispatch(fileChosen({ field: POST_VIDEO, file: invalidVideo, purpose: 'video' }));
     await tab.settled();
-    expect(toasts(tab)).toEqual(['Erro: Tamanho ou formato inválido']);
+    expect(listToasts(tab)).toEqual(['Erro: Tamanho ou formato inválido']);
     expect(selectFile(POST_VIDEO)(tab.state())).toMatchObject({ progress: 0, stored: null });
-    expect(await stored()).toEqual([]);
+    expect(await fetchStoredTexts()).toEqual([]);
   });
 
-  it('disappears when its author removes it, returns on failure, and counts as removed when missing', async () => {
-    const id = await posted('Meu', 'membro');
-    const tab = await there();
+  it('a failed removal restores the post, a missing post disappears, a foreign post stays', async () => {
+    const id = await insertPost('Meu', 'membro');
+    const tab = await openFeed();
     tab.network.isOffline = true;
     tab.dispatch(postRemovalRequested({ key: 'no', id }));
     await tab.settled();
-    expect(texts(tab)).toEqual(['Meu']);
+    expect(listTexts(tab)).toEqual(['Meu']);
     tab.network.isOffline = false;
-    await bed.api().database.db.deleteFrom('post').where('id', '=', id).execute();
+    await fixture.api().database.db.deleteFrom('post').where('id', '=', id).execute();
     tab.dispatch(postRemovalRequested({ key: 'yes', id }));
     await tab.settled();
     expect(selectPostRemoval(tab.state()).outcomes).toEqual({ no: 'failed', yes: 'done' });
-    expect(texts(tab)).toEqual([]);
-    const theirs = await posted('Deles');
+    expect(listTexts(tab)).toEqual([]);
+    const foreignId = await insertPost('Deles');
     tab.dispatch(feedRequested());
     await tab.settled();
-    tab.dispatch(postRemovalRequested({ key: 'other', id: theirs }));
+    tab.dispatch(postRemovalRequested({ key: 'other', id: foreignId }));
     await tab.settled();
-    expect(toasts(tab)).toContain('Erro: Só quem publicou pode excluir.');
-    expect(texts(tab)).toEqual(['Deles']);
+    expect(listToasts(tab)).toContain('Erro: Só quem publicou pode excluir.');
+    expect(listTexts(tab)).toEqual(['Deles']);
   });
 });

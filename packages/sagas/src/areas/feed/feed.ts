@@ -1,15 +1,15 @@
 import { dataOf } from '@estacao/domain';
 import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
-import { syncLikes } from '../../kernel/liking.ts';
+import { syncLikes } from '../../kernel/sync-likes.ts';
 import { commentRemoval, commentSending } from '../comments/send.ts';
-import { selectTalkState, talk } from '../comments/slice.ts';
+import { commentsSlice, selectCommentsState } from '../comments/slice.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 import { postDraft, posting, postRemoval } from './compose.ts';
-import { followFeed, load, loadMore, refreshPosts } from './list.ts';
+import { followFeed, loadMorePosts, loadPosts, refreshPosts } from './list.ts';
 import {
   feed,
   feedRequested,
@@ -21,19 +21,19 @@ import {
 
 const feedCall = lazyCalls(() => import('@estacao/contract/calls/feed'));
 
-const { likeSucceeded, likeFailed, counted } = feed.actions;
+const { likeSucceeded, likeFailed, commentsCounted } = feed.actions;
 
-function* tellLike({ id }: PostLikeRequest, liked: boolean): SagaGenerator<readonly number[]> {
-  const { id: user } = yield* theUser();
-  const likes = yield* ask(feedCall(liked ? 'likePost' : 'unlikePost'), { body: { user, post: id } });
-  return likes.map((one) => one.user);
+function* sendLike({ id }: PostLikeRequest, isLiked: boolean): SagaGenerator<readonly number[]> {
+  const { id: user } = yield* requireUser();
+  const likes = yield* callApi(feedCall(isLiked ? 'likePost' : 'unlikePost'), { body: { user, post: id } });
+  return likes.map((like) => like.user);
 }
 
-function* count(): SagaGenerator<void> {
-  const { of, talk: said, most } = yield* select(selectTalkState);
-  const comments = dataOf(said)?.comments;
-  if (of?.kind !== 'post' || comments === undefined || comments.length > most) return;
-  yield* put(counted({ id: of.id, count: comments.length }));
+function* countComments(): SagaGenerator<void> {
+  const { subject, data: loadedComments, max } = yield* select(selectCommentsState);
+  const comments = dataOf(loadedComments)?.comments;
+  if (subject?.kind !== 'post' || comments === undefined || comments.length > max) return;
+  yield* put(commentsCounted({ id: subject.id, count: comments.length }));
 }
 
 export const feedArea = defineArea({
@@ -42,30 +42,34 @@ export const feedArea = defineArea({
   *watch(): SagaGenerator<void> {
     yield* syncLikes({
       name: 'like',
-      requested: postLikeRequested,
+      likeRequested: postLikeRequested,
       keyOf: ({ id }: PostLikeRequest) => String(id),
       *likings() {
         return (yield* select(selectFeed)).liking;
       },
-      tell: tellLike,
+      sendLike,
       *onSaved({ id }, request, likes) {
-        const { id: me } = yield* theUser();
-        yield* put(likeSucceeded({ id, request, likes, liked: likes.includes(me) }));
+        const { id: memberId } = yield* requireUser();
+        yield* put(likeSucceeded({ id, request, likes, isLiked: likes.includes(memberId) }));
       },
       *onFailed({ id }, request, failure) {
         yield* put(likeFailed({ id, request }));
         yield* toastFailure(failure);
       },
     });
-    yield* takeEvery(feedRequested, load);
-    yield* takeLeading(moreRequested, loadMore);
+    yield* takeEvery(feedRequested, loadPosts);
+    yield* takeLeading(moreRequested, loadMorePosts);
     yield* takeEvery(posting.succeeded, () => refreshPosts(Number.POSITIVE_INFINITY));
-    const comments = [talk.actions.refreshSucceeded, commentSending.succeeded, commentRemoval.succeeded];
+    const commentChanges = [
+      commentsSlice.actions.refreshSucceeded,
+      commentSending.succeeded,
+      commentRemoval.succeeded,
+    ];
     yield* takeEvery(
-      comments.map(({ type }) => type),
-      count,
+      commentChanges.map(({ type }) => type),
+      countComments,
     );
   },
-  loads: { feed: load },
-  stays: { feed: followFeed },
+  loads: { feed: loadPosts },
+  whileOnRoute: { feed: followFeed },
 });

@@ -11,9 +11,9 @@ export * from './feed.ts';
 export * from './select.ts';
 export {
   feedRequested,
-  freshRequested,
   hasMore,
   moreRequested,
+  newPostsRequested,
   postLikeRequested,
   selectFeed,
 } from './slice.ts';

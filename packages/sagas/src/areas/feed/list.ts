@@ -2,15 +2,15 @@ import type { MemberEvent } from '@estacao/contract';
 import { dataOf, type Post } from '@estacao/domain';
 import { buffers, channel } from 'redux-saga';
 import { cancel, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { callApi } from '../../kernel/call-api.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { followEvents } from '../../kernel/follow-events.ts';
-import { orNull } from '../../kernel/found.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
-import { rest, untilVisible } from '../../kernel/page.ts';
+import { nullIfNotFound } from '../../kernel/lookup.ts';
+import { untilVisible, waitOrWake } from '../../kernel/page.ts';
 import { safe } from '../../kernel/safe.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 import { feed, hasMore, selectFeed } from './slice.ts';
 
 const feedCall = lazyCalls(() => import('@estacao/contract/calls/feed'));
@@ -26,28 +26,28 @@ const {
 } = feed.actions;
 
 /** Polling interval without events, in milliseconds. */
-const ASKS_EVERY = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 /** Jitter in milliseconds: all members of a station receive a post's event at the same moment. */
-const SPREAD = 1_000;
-const MOST_REFRESHED = 30;
+const JITTER_MS = 1_000;
+const MAX_REFRESHED = 30;
 
-function* askPosts(limit: number, known: readonly Post[] = []): SagaGenerator<readonly Post[]> {
-  const { station } = yield* theUser();
-  const last = known.at(-1);
-  const query = last === undefined ? {} : { before: last.id, have: known.length };
-  const posts = yield* orNull(() =>
-    ask(feedCall('listPosts'), { params: { stationId: station.id, limit }, query }),
+function* fetchPosts(limit: number, loadedPosts: readonly Post[] = []): SagaGenerator<readonly Post[]> {
+  const { station } = yield* requireUser();
+  const last = loadedPosts.at(-1);
+  const query = last === undefined ? {} : { before: last.id, have: loadedPosts.length };
+  const posts = yield* nullIfNotFound(() =>
+    callApi(feedCall('listPosts'), { params: { stationId: station.id, limit }, query }),
   );
   if (posts !== null) return posts;
-  const all = yield* ask(feedCall('listAllPosts'), { params: { stationId: station.id } });
-  return all.slice(0, limit);
+  const allPosts = yield* callApi(feedCall('listAllPosts'), { params: { stationId: station.id } });
+  return allPosts.slice(0, limit);
 }
 
-export const load = safe(
+export const loadPosts = safe(
   function* load(): SagaGenerator<void> {
     yield* put(postsStarted());
     const { limit } = yield* select(selectFeed);
-    yield* put(postsSucceeded(yield* askPosts(limit)));
+    yield* put(postsSucceeded(yield* fetchPosts(limit)));
   },
   function* fail(failure) {
     yield* put(postsFailed());
@@ -56,13 +56,13 @@ export const load = safe(
   'feed',
 );
 
-export const loadMore = safe(
-  function* loadMore(): SagaGenerator<void> {
-    const before = yield* select(selectFeed);
-    if (before.more === 'busy' || !hasMore(before)) return;
+export const loadMorePosts = safe(
+  function* loadMorePosts(): SagaGenerator<void> {
+    const current = yield* select(selectFeed);
+    if (current.moreStatus === 'busy' || !hasMore(current)) return;
     yield* put(moreStarted());
     const { limit, posts } = yield* select(selectFeed);
-    yield* put(moreSucceeded(yield* askPosts(limit, dataOf(posts))));
+    yield* put(moreSucceeded(yield* fetchPosts(limit, dataOf(posts))));
   },
   function* fail(failure) {
     yield* put(moreFailed());
@@ -71,13 +71,13 @@ export const loadMore = safe(
   'feed',
 );
 
-/** Retries when the member changed something during the request. */
+/** Repeats the request if the member changed something in between. */
 function* refresh(limit: number): SagaGenerator<void> {
   while (true) {
     const { version } = yield* select(selectFeed);
-    const posts = yield* askPosts(limit);
+    const posts = yield* fetchPosts(limit);
     if ((yield* select(selectFeed)).version !== version) continue;
-    yield* put(refreshSucceeded({ posts, isWhole: posts.length < limit }));
+    yield* put(refreshSucceeded({ posts, isComplete: posts.length < limit }));
     return;
   }
 }
@@ -85,29 +85,31 @@ function* refresh(limit: number): SagaGenerator<void> {
 const refreshSafely = safe(refresh, () => ({ type: 'feed/refreshFailed' }), 'feed');
 
 /** A failure is silent: loaded posts stay, and the next event or interval retries. */
-export function* refreshPosts(most: number = MOST_REFRESHED): SagaGenerator<void> {
+export function* refreshPosts(max: number = MAX_REFRESHED): SagaGenerator<void> {
   const { limit, posts } = yield* select(selectFeed);
   if (dataOf(posts) === undefined) return;
-  yield* refreshSafely(Math.min(limit, most));
+  yield* refreshSafely(Math.min(limit, max));
 }
 
 export function* followFeed(): SagaGenerator<void> {
-  const { random } = yield* theWorld();
-  const news = channel<MemberEvent>(buffers.sliding(1));
-  const following = yield* fork(followEvents, news);
-  let hasBegun = false;
+  const { random } = yield* theEnvironment();
+  const events = channel<MemberEvent>(buffers.sliding(1));
+  const eventsTask = yield* fork(followEvents, events);
+  let hasConnected = false;
   try {
     while (true) {
-      const { event } = yield* race({ event: take(news), time: rest(ASKS_EVERY) });
+      const { event } = yield* race({ event: take(events), time: waitOrWake(POLL_INTERVAL_MS) });
       yield* untilVisible();
-      // The first event follows the initial load. A later one means a reconnect, which may have missed posts.
-      const isFirst = event?.kind === 'begun' && !hasBegun;
-      hasBegun ||= event?.kind === 'begun';
-      if (isFirst || (event !== undefined && event.kind !== 'posts' && event.kind !== 'begun')) continue;
-      if (event?.kind === 'posts') yield* rest(random() * SPREAD);
+      // The first connection follows the initial load. A later one is a reconnect, which may have missed
+      // posts.
+      const isFirstConnection = event?.kind === 'begun' && !hasConnected;
+      hasConnected ||= event?.kind === 'begun';
+      if (isFirstConnection || (event !== undefined && event.kind !== 'posts' && event.kind !== 'begun'))
+        continue;
+      if (event?.kind === 'posts') yield* waitOrWake(random() * JITTER_MS);
       yield* refreshPosts();
     }
   } finally {
-    yield* cancel(following);
+    yield* cancel(eventsTask);
   }
 }

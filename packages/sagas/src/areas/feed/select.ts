@@ -1,10 +1,11 @@
-import { type Loaded, likingOf, mapLoaded, type Post, videoSource } from '@estacao/domain';
+import { type Loaded, likeStateOf, mapLoaded, type Post, videoSource } from '@estacao/domain';
 import { createSelector } from 'reselect';
 import type { StoreState } from '../../kernel/state.ts';
 import { selectUser } from '../session/selectors.ts';
 import { selectFeed } from './slice.ts';
 
-export interface ShownPost extends Pick<Post, 'id' | 'author' | 'picture' | 'at' | 'text' | 'own' | 'liked'> {
+export interface PostView
+  extends Pick<Post, 'id' | 'author' | 'picture' | 'createdAt' | 'text' | 'own' | 'liked'> {
   readonly media:
     | Extract<Post['media'], { kind: 'image' }>
     /** Null when no player supports the video's address. */
@@ -14,46 +15,46 @@ export interface ShownPost extends Pick<Post, 'id' | 'author' | 'picture' | 'at'
   readonly comments: number;
 }
 
-function shown(post: Post, me: number, wanted: boolean | undefined): ShownPost {
-  const { id, author, picture, at, text, own, media, likes, liked, commentCount } = post;
+function buildView(post: Post, memberId: number, pendingLike: boolean | undefined): PostView {
+  const { id, author, picture, createdAt, text, own, media, likes, liked, commentCount } = post;
   // Some servers set `liked` but omit the member from `likes`.
-  const all = liked && !likes.includes(me) ? [...likes, me] : likes;
+  const likesWithMember = liked && !likes.includes(memberId) ? [...likes, memberId] : likes;
   return {
     id,
     author,
     picture,
-    at,
+    createdAt,
     text,
-    own: own || (post.authorId !== null && post.authorId === me),
+    own: own || (post.authorId !== null && post.authorId === memberId),
     media: media?.kind === 'video' ? { kind: 'video', src: videoSource(media) } : media,
-    ...likingOf(all, me, wanted),
+    ...likeStateOf(likesWithMember, memberId, pendingLike),
     comments: commentCount,
   };
 }
 
-interface Drawn {
-  readonly me: number;
-  readonly wanted: boolean | undefined;
-  readonly shown: ShownPost;
+interface CachedView {
+  readonly memberId: number;
+  readonly pendingLike: boolean | undefined;
+  readonly view: PostView;
 }
 
 /** Memoised per post: an unchanged post keeps its identity, so React re-renders only changed posts. */
-const drawn = new WeakMap<Post, Drawn>();
+const viewCache = new WeakMap<Post, CachedView>();
 
-function drawnOf(post: Post, me: number, wanted: boolean | undefined): ShownPost {
-  const known = drawn.get(post);
-  if (known?.me === me && known.wanted === wanted) return known.shown;
-  const now = shown(post, me, wanted);
-  drawn.set(post, { me, wanted, shown: now });
-  return now;
+function cachedView(post: Post, memberId: number, pendingLike: boolean | undefined): PostView {
+  const cached = viewCache.get(post);
+  if (cached?.memberId === memberId && cached.pendingLike === pendingLike) return cached.view;
+  const newView = buildView(post, memberId, pendingLike);
+  viewCache.set(post, { memberId, pendingLike, view: newView });
+  return newView;
 }
 
-export const selectPosts: (state: StoreState) => Loaded<readonly ShownPost[]> = createSelector(
+export const selectPosts: (state: StoreState) => Loaded<readonly PostView[]> = createSelector(
   [
     (state: StoreState) => selectFeed(state).posts,
     (state: StoreState) => selectFeed(state).liking,
     selectUser,
   ],
   (posts, liking, user) =>
-    mapLoaded(posts, (all) => all.map((post) => drawnOf(post, user?.id ?? 0, liking[post.id]?.liked))),
+    mapLoaded(posts, (list) => list.map((post) => cachedView(post, user?.id ?? 0, liking[post.id]?.liked))),
 );

@@ -1,7 +1,7 @@
-import { MOST_POSTS } from '@estacao/contract';
+import { MAX_POSTS } from '@estacao/contract';
 import {
   dataOf,
-  FEED_PAGE,
+  FEED_PAGE_SIZE,
   failed,
   idle,
   type Loaded,
@@ -11,18 +11,18 @@ import {
   type Post,
   ready,
 } from '@estacao/domain';
-import { type Likings, withLiking, withoutLiking } from '../../kernel/liking.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
+import { addLiking, type Likings, removeLiking } from '../../kernel/sync-likes.ts';
 import { posting, postRemoval } from './compose.ts';
-import { joined, lengthened, refreshed } from './posts.ts';
+import { appendOlder, mergeAll, mergeNewest } from './merge-posts.ts';
 
 export interface PostLikeRequest {
   readonly id: number;
-  readonly liked: boolean;
+  readonly isLiked: boolean;
 }
 
-interface LikeEnd extends PostLikeRequest {
+interface LikeResult extends PostLikeRequest {
   readonly request: number;
   readonly likes: readonly number[];
 }
@@ -30,94 +30,96 @@ interface LikeEnd extends PostLikeRequest {
 export interface FeedState {
   readonly posts: Loaded<readonly Post[]>;
   readonly limit: number;
-  readonly more: 'rest' | 'busy' | 'failed';
-  /** Newer posts of other members that wait for a press, the newest first. */
-  readonly fresh: readonly Post[];
+  readonly moreStatus: 'rest' | 'busy' | 'failed';
+  /** New posts of other members, newest first. They wait until the member presses a button. */
+  readonly newPosts: readonly Post[];
   /** Incremented on each local change, so a response requested earlier is stale. */
   readonly version: number;
   readonly liking: Likings;
 }
 
-const nothing: FeedState = {
+const emptyFeed: FeedState = {
   posts: idle,
-  limit: FEED_PAGE,
-  more: 'rest',
-  fresh: [],
+  limit: FEED_PAGE_SIZE,
+  moreStatus: 'rest',
+  newPosts: [],
   version: 0,
   liking: {},
 };
 
-function changed(state: FeedState, id: number, change: (post: Post) => Post): FeedState {
-  const one = (posts: readonly Post[]) => posts.map((post) => (post.id === id ? change(post) : post));
-  return { ...state, posts: mapLoaded(state.posts, one), version: state.version + 1 };
+function updatePost(state: FeedState, id: number, change: (post: Post) => Post): FeedState {
+  const mapPosts = (posts: readonly Post[]) => posts.map((post) => (post.id === id ? change(post) : post));
+  return { ...state, posts: mapLoaded(state.posts, mapPosts), version: state.version + 1 };
 }
 
-function without(state: FeedState, id: number): FeedState {
-  const others = (posts: readonly Post[]) => posts.filter((post) => post.id !== id);
+function withoutPost(state: FeedState, id: number): FeedState {
+  const filterPosts = (posts: readonly Post[]) => posts.filter((post) => post.id !== id);
   return {
     ...state,
-    posts: mapLoaded(state.posts, others),
-    fresh: others(state.fresh),
+    posts: mapLoaded(state.posts, filterPosts),
+    newPosts: filterPosts(state.newPosts),
     version: state.version + 1,
   };
 }
 
 export const feed = createSlice({
   name: 'feed',
-  initialState: nothing,
+  initialState: emptyFeed,
   changes: {
     feedRequested: (state) => state,
     postsStarted: (state) => ({
       posts: loading(state.posts),
       // One response has at most this many posts. The member loads the rest on demand.
-      limit: Math.min(state.limit, MOST_POSTS),
+      limit: Math.min(state.limit, MAX_POSTS),
     }),
     postsSucceeded: (state, payload: readonly Post[]) => {
-      const before = { posts: dataOf(state.posts) ?? [], fresh: [] };
-      const now = refreshed(before, payload, true);
-      return { posts: ready(joined(now)), fresh: [], more: 'rest' as const };
+      const current = { posts: dataOf(state.posts) ?? [], newPosts: [] };
+      const lists = mergeNewest(current, payload, true);
+      return { posts: ready(mergeAll(lists)), newPosts: [], moreStatus: 'rest' as const };
     },
     postsFailed: (state) => ({ posts: failed(state.posts) }),
-    refreshSucceeded: (state, payload: { posts: readonly Post[]; isWhole: boolean }) => {
-      const known = { posts: dataOf(state.posts) ?? [], fresh: state.fresh };
-      const now = refreshed(known, payload.posts, payload.isWhole);
-      return { posts: ready(now.posts), fresh: now.fresh };
+    refreshSucceeded: (state, payload: { posts: readonly Post[]; isComplete: boolean }) => {
+      const current = { posts: dataOf(state.posts) ?? [], newPosts: state.newPosts };
+      const lists = mergeNewest(current, payload.posts, payload.isComplete);
+      return { posts: ready(lists.posts), newPosts: lists.newPosts };
     },
     moreRequested: (state) => state,
-    moreStarted: (state) => ({ more: 'busy' as const, limit: state.limit + FEED_PAGE }),
+    moreStarted: (state) => ({ moreStatus: 'busy' as const, limit: state.limit + FEED_PAGE_SIZE }),
     moreSucceeded: (state, payload: readonly Post[]) => {
-      const now = lengthened({ posts: dataOf(state.posts) ?? [], fresh: state.fresh }, payload);
-      return { posts: ready(now.posts), fresh: now.fresh, more: 'rest' as const };
+      const lists = appendOlder({ posts: dataOf(state.posts) ?? [], newPosts: state.newPosts }, payload);
+      return { posts: ready(lists.posts), newPosts: lists.newPosts, moreStatus: 'rest' as const };
     },
-    moreFailed: (state) => ({ more: 'failed' as const, limit: state.limit - FEED_PAGE }),
-    freshRequested: (state) => ({
-      posts: ready(joined({ posts: dataOf(state.posts) ?? [], fresh: state.fresh })),
-      fresh: [],
+    moreFailed: (state) => ({ moreStatus: 'failed' as const, limit: state.limit - FEED_PAGE_SIZE }),
+    newPostsRequested: (state) => ({
+      posts: ready(mergeAll({ posts: dataOf(state.posts) ?? [], newPosts: state.newPosts })),
+      newPosts: [],
     }),
-    postLikeRequested: (state, { id, liked }: PostLikeRequest) => ({
-      liking: withLiking(state.liking, String(id), liked),
+    postLikeRequested: (state, { id, isLiked }: PostLikeRequest) => ({
+      liking: addLiking(state.liking, String(id), isLiked),
     }),
-    likeSucceeded: (state, { id, request, likes, liked }: LikeEnd) => {
-      const now = changed(state, id, (post) => ({ ...post, likes, liked }));
-      return { ...now, liking: withoutLiking(now.liking, String(id), request) };
+    likeSucceeded: (state, { id, request, likes, isLiked }: LikeResult) => {
+      const nextState = updatePost(state, id, (post) => ({ ...post, likes, liked: isLiked }));
+      return { ...nextState, liking: removeLiking(nextState.liking, String(id), request) };
     },
     likeFailed: (state, payload: { id: number; request: number }) => ({
-      liking: withoutLiking(state.liking, String(payload.id), payload.request),
+      liking: removeLiking(state.liking, String(payload.id), payload.request),
     }),
-    counted: (state, { id, count }: { id: number; count: number }) =>
-      changed(state, id, (post) => (post.commentCount === count ? post : { ...post, commentCount: count })),
+    commentsCounted: (state, { id, count }: { id: number; count: number }) =>
+      updatePost(state, id, (post) =>
+        post.commentCount === count ? post : { ...post, commentCount: count },
+      ),
   },
-  also(state, action): FeedState {
+  reduceOther(state, action): FeedState {
     if (posting.succeeded.match(action)) {
-      const own = [action.payload.result];
-      const posts = ready(joined({ posts: dataOf(state.posts) ?? [], fresh: [] }, own));
+      const ownPost = [action.payload.result];
+      const posts = ready(mergeAll({ posts: dataOf(state.posts) ?? [], newPosts: [] }, ownPost));
       return { ...state, posts, version: state.version + 1 };
     }
-    return postRemoval.succeeded.match(action) ? without(state, action.payload.arg.id) : state;
+    return postRemoval.succeeded.match(action) ? withoutPost(state, action.payload.arg.id) : state;
   },
 });
 
-export const { feedRequested, moreRequested, freshRequested, postLikeRequested } = feed.actions;
+export const { feedRequested, moreRequested, newPostsRequested, postLikeRequested } = feed.actions;
 
 export const selectFeed: (state: object) => FeedState = stateOf(feed);
 

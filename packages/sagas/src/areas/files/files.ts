@@ -1,5 +1,5 @@
 import type { Failure } from '@estacao/contract';
-import { refusedFile, type StoredFile, type SubmitProgress } from '@estacao/domain';
+import { fileError, type StoredFile, type SubmitProgress } from '@estacao/domain';
 import type { Task } from 'redux-saga';
 import { cancel, fork, put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
 import { createAction } from '../../kernel/action.ts';
@@ -9,11 +9,11 @@ import { createSlice } from '../../kernel/slice.ts';
 import { type StoreState, stateOf } from '../../kernel/state.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
-import { uploadText } from './failed.ts';
 import { progressOf } from './progress.ts';
-import { dropFile, type FileToSend, sendFile } from './send-file.ts';
+import { cancelUpload, type FileToSend, sendFile } from './send-file.ts';
+import { uploadErrorText } from './upload-error.ts';
 
-export interface SentFile {
+export interface FileUpload {
   readonly name: string;
   readonly size: number;
   readonly progress: SubmitProgress;
@@ -23,35 +23,35 @@ export interface SentFile {
   readonly isRetrying?: boolean;
 }
 
-type FilesState = Readonly<Record<string, SentFile>>;
+type FilesState = Readonly<Record<string, FileUpload>>;
 
-interface Chosen extends FileToSend {
+interface ChosenFile extends FileToSend {
   readonly field: string;
 }
 
-const nothing: FilesState = {};
+const noFiles: FilesState = {};
 
-function changed(state: FilesState, field: string, changes: Partial<SentFile>): FilesState {
-  const before = state[field];
-  return before === undefined ? state : { ...state, [field]: { ...before, ...changes } };
+function updateFile(state: FilesState, field: string, changes: Partial<FileUpload>): FilesState {
+  const current = state[field];
+  return current === undefined ? state : { ...state, [field]: { ...current, ...changes } };
 }
 
 const files = createSlice({
   name: 'files',
-  initialState: nothing,
+  initialState: noFiles,
   reducers: {
-    begun: (state, payload: { field: string; name: string; size: number }) => {
+    uploadStarted: (state, payload: { field: string; name: string; size: number }) => {
       const { field, name, size } = payload;
       return { ...state, [field]: { name, size, progress: 1 as const, stored: null, error: null } };
     },
-    moved: (state, payload: { field: string; progress: SubmitProgress }) =>
-      changed(state, payload.field, { progress: payload.progress, isRetrying: false }),
-    retried: (state, field: string) => changed(state, field, { isRetrying: true }),
-    arrived: (state, payload: { field: string; stored: StoredFile }) =>
-      changed(state, payload.field, { progress: 0, stored: payload.stored, isRetrying: false }),
-    failed: (state, payload: { field: string; error: string }) =>
-      changed(state, payload.field, { progress: 0, error: payload.error, isRetrying: false }),
-    fileDropped: (state, field: string) => {
+    uploadProgressed: (state, payload: { field: string; progress: SubmitProgress }) =>
+      updateFile(state, payload.field, { progress: payload.progress, isRetrying: false }),
+    uploadRetried: (state, field: string) => updateFile(state, field, { isRetrying: true }),
+    uploadSucceeded: (state, payload: { field: string; stored: StoredFile }) =>
+      updateFile(state, payload.field, { progress: 0, stored: payload.stored, isRetrying: false }),
+    uploadFailed: (state, payload: { field: string; error: string }) =>
+      updateFile(state, payload.field, { progress: 0, error: payload.error, isRetrying: false }),
+    fileDiscarded: (state, field: string) => {
       const { [field]: _, ...rest } = state;
       return rest;
     },
@@ -59,47 +59,47 @@ const files = createSlice({
   },
 });
 
-const { begun, moved, retried, arrived, failed } = files.actions;
-export const { fileDropped, fileRetried } = files.actions;
-export const fileArrived = arrived;
+const { uploadStarted, uploadProgressed, uploadRetried, uploadSucceeded, uploadFailed } = files.actions;
+export const { fileDiscarded, fileRetried } = files.actions;
+export const fileArrived = uploadSucceeded;
 
-export const fileChosen = createAction<Chosen>('files/fileChosen');
+export const fileChosen = createAction<ChosenFile>('files/fileChosen');
 
-const broken = createAction('files/broken', (failure: Failure, chosen: Chosen) => ({
-  payload: { failure, field: chosen.field, purpose: chosen.purpose },
+const uploadBroken = createAction('files/broken', (failure: Failure, chosenFile: ChosenFile) => ({
+  payload: { failure, field: chosenFile.field, purpose: chosenFile.purpose },
 }));
 
-const selectAll = stateOf(files);
+const selectFiles = stateOf(files);
 
-export function selectFile(field: string): (state: StoreState) => SentFile | undefined {
-  return (state) => selectAll(state)[field];
+export function selectFile(field: string): (state: StoreState) => FileUpload | undefined {
+  return (state) => selectFiles(state)[field];
 }
 
 /** A form can't be sent before all its files are uploaded. */
 export function selectFilesProgress(state: StoreState): SubmitProgress {
-  return Object.values(selectAll(state)).find(({ progress }) => progress !== 0)?.progress ?? 0;
+  return Object.values(selectFiles(state)).find(({ progress }) => progress !== 0)?.progress ?? 0;
 }
 
-const send = safe(function* send({ field, file, purpose }: Chosen): SagaGenerator<void> {
+const uploadFile = safe(function* uploadFile({ field, file, purpose }: ChosenFile): SagaGenerator<void> {
   const { name, size } = file;
-  yield* put(begun({ field, name, size }));
-  const refused = refusedFile(file, purpose);
-  if (refused !== undefined) {
-    yield* say(field, refused);
+  yield* put(uploadStarted({ field, name, size }));
+  const error = fileError(file, purpose);
+  if (error !== undefined) {
+    yield* showError(field, error);
     return;
   }
   const stored = yield* sendFile(
     { file, purpose },
     {
-      moved: (share) => moved({ field, progress: progressOf(share) }),
-      retried: () => retried(field),
+      progressed: (fraction) => uploadProgressed({ field, progress: progressOf(fraction) }),
+      retried: () => uploadRetried(field),
     },
   );
-  yield* put(arrived({ field, stored }));
-}, broken);
+  yield* put(uploadSucceeded({ field, stored }));
+}, uploadBroken);
 
-function* say(field: string, error: string): SagaGenerator<void> {
-  yield* put(failed({ field, error }));
+function* showError(field: string, error: string): SagaGenerator<void> {
+  yield* put(uploadFailed({ field, error }));
   yield* put(snackbarRaised({ text: error, variant: 'error' }));
 }
 
@@ -108,34 +108,34 @@ export const filesArea = defineArea({
   isPrivate: true,
   *watch(): SagaGenerator<void> {
     // A `File` is not serialisable, so it stays out of the store.
-    const known = new Map<string, { chosen: Chosen; task: Task }>();
-    function* begin(chosen: Chosen): SagaGenerator<void> {
-      yield* end(chosen.field, chosen);
-      known.set(chosen.field, { chosen, task: yield* fork(send, chosen) });
+    const uploads = new Map<string, { chosenFile: ChosenFile; task: Task }>();
+    function* startUpload(chosenFile: ChosenFile): SagaGenerator<void> {
+      yield* stopUpload(chosenFile.field, chosenFile);
+      uploads.set(chosenFile.field, { chosenFile, task: yield* fork(uploadFile, chosenFile) });
     }
-    function* end(field: string, next?: Chosen): SagaGenerator<void> {
-      const before = known.get(field);
-      if (before === undefined) return;
-      known.delete(field);
-      const wasRunning = before.task.isRunning();
-      yield* cancel(before.task);
-      if (wasRunning && next?.file !== before.chosen.file) yield* dropFile(before.chosen);
+    function* stopUpload(field: string, next?: ChosenFile): SagaGenerator<void> {
+      const upload = uploads.get(field);
+      if (upload === undefined) return;
+      uploads.delete(field);
+      const wasRunning = upload.task.isRunning();
+      yield* cancel(upload.task);
+      if (wasRunning && next?.file !== upload.chosenFile.file) yield* cancelUpload(upload.chosenFile);
     }
-    yield* takeEvery(fileChosen, ({ payload }) => begin(payload));
-    yield* takeEvery(fileDropped, ({ payload }) => end(payload));
-    yield* takeEvery(fileRetried, function* again({ payload }): SagaGenerator<void> {
-      const before = known.get(payload);
-      if (before !== undefined && !before.task.isRunning()) yield* begin(before.chosen);
+    yield* takeEvery(fileChosen, ({ payload }) => startUpload(payload));
+    yield* takeEvery(fileDiscarded, ({ payload }) => stopUpload(payload));
+    yield* takeEvery(fileRetried, function* retryUpload({ payload }): SagaGenerator<void> {
+      const previous = uploads.get(payload);
+      if (previous !== undefined && !previous.task.isRunning()) yield* startUpload(previous.chosenFile);
     });
-    yield* takeEvery(broken, function* explain({ payload }): SagaGenerator<void> {
+    yield* takeEvery(uploadBroken, function* showFailure({ payload }): SagaGenerator<void> {
       const { failure, field, purpose } = payload;
-      const text = uploadText(failure);
+      const text = uploadErrorText(failure);
       if (text === undefined) return;
       // The specification shows a post's upload error as a toast.
       if (purpose === 'video') {
-        yield* put(failed({ field, error: text }));
+        yield* put(uploadFailed({ field, error: text }));
         yield* toastFailure(failure);
-      } else yield* say(field, text);
+      } else yield* showError(field, text);
     });
   },
 });

@@ -1,146 +1,154 @@
 import { type Failure, failureOf } from '@estacao/contract';
-import { type FilePurpose, PIECES_FROM, type StoredFile, type Upload } from '@estacao/domain';
+import { CHUNKED_UPLOAD_FROM, type FilePurpose, type StoredFile, type Upload } from '@estacao/domain';
 import type { Action } from 'redux';
 import { put, type SagaGenerator } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
-import { theClient, theWorld } from '../../kernel/context.ts';
-import { isNotThere, isPassing, retryAfterMs } from '../../kernel/failure.ts';
+import { callApi } from '../../kernel/call-api.ts';
+import { theClient, theEnvironment } from '../../kernel/context.ts';
+import { isNotFound, isTransient, retryAfterMs } from '../../kernel/failure.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
-import { rest } from '../../kernel/page.ts';
+import { waitOrWake } from '../../kernel/page.ts';
 import { wait } from '../../kernel/wait.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 import { withProgress } from './progress.ts';
 
 const filesCall = lazyCalls(() => import('@estacao/contract/calls/files'));
 
 export interface FileToSend {
   readonly file: File;
-  /** A post sends its picture in its own call. */
+  /** A post's picture is sent in the post's own call. */
   readonly purpose: Exclude<FilePurpose, 'post'>;
 }
 
-interface Told {
-  readonly moved: (share: number) => Action;
+interface UploadActions {
+  readonly progressed: (fraction: number) => Action;
   readonly retried: () => Action;
 }
 
 /** Attempts without progress; with backoff about two minutes, enough for a lift or a tunnel. */
-const MOST_TRIES = 8;
-/** An HTTP error usually persists, so give up after about seven seconds. */
-const MOST_TRIES_WITH_ANSWER = 4;
-const firstWaitMs = 1_000;
-const longestWaitMs = 30_000;
+const MAX_ATTEMPTS = 8;
+/** Other HTTP errors usually persist: give up after about seven seconds. */
+const MAX_ATTEMPTS_AFTER_ERROR = 4;
+const FIRST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 30_000;
 
-export function* sendFile(sent: FileToSend, told: Told): SagaGenerator<StoredFile> {
-  return sent.file.size > PIECES_FROM ? yield* sendInPieces(sent, told) : yield* sendWhole(sent, told);
+export function* sendFile(fileToSend: FileToSend, actions: UploadActions): SagaGenerator<StoredFile> {
+  return fileToSend.file.size > CHUNKED_UPLOAD_FROM
+    ? yield* sendInPieces(fileToSend, actions)
+    : yield* sendWhole(fileToSend, actions);
 }
 
-function* sendWhole({ file, purpose }: FileToSend, told: Told): SagaGenerator<StoredFile> {
+function* sendWhole({ file, purpose }: FileToSend, actions: UploadActions): SagaGenerator<StoredFile> {
   const client = yield* theClient();
   return yield* withProgress(
     (signal, onProgress) =>
       client.sendFile?.({ file, name: file.name, purpose, signal, onProgress }) ??
       Promise.reject(new Error("this client can't upload files")),
-    told.moved,
+    actions.progressed,
   );
 }
 
-function* sendInPieces(sent: FileToSend, told: Told): SagaGenerator<StoredFile> {
-  const { file } = sent;
-  let upload = yield* untilItPasses(() => findOrOpen(sent), told);
+function* sendInPieces(fileToSend: FileToSend, actions: UploadActions): SagaGenerator<StoredFile> {
+  const { file } = fileToSend;
+  let upload = yield* retryTransient(() => findOrOpenUpload(fileToSend), actions);
   while (upload.offset < file.size) {
     const { id, offset } = upload;
-    const next = yield* untilItPasses(function* piece(isAgain): SagaGenerator<number> {
-      // A lost response may hide a success, so a retry first asks for the server's offset.
-      if (!isAgain) return yield* sendPiece(upload, file, told);
-      const known = yield* ask(filesCall('getUpload'), { params: { id } });
-      return known.offset > offset ? known.offset : yield* sendPiece(known, file, told);
-    }, told);
+    const next = yield* retryTransient(function* sendNextPiece(isRetry): SagaGenerator<number> {
+      // A lost response may hide a success, so a retry first fetches the server's offset.
+      if (!isRetry) return yield* sendPiece(upload, file, actions);
+      const status = yield* callApi(filesCall('getUpload'), { params: { id } });
+      return status.offset > offset ? status.offset : yield* sendPiece(status, file, actions);
+    }, actions);
     upload = { ...upload, offset: next };
   }
-  const stored = yield* untilItPasses(
-    () => ask(filesCall('finishUpload'), { params: { id: upload.id } }),
-    told,
+  const stored = yield* retryTransient(
+    () => callApi(filesCall('finishUpload'), { params: { id: upload.id } }),
+    actions,
   );
-  yield* forget(sent);
+  yield* forgetUpload(fileToSend);
   return stored;
 }
 
-function* sendPiece({ id, offset, pieceSize }: Upload, file: File, told: Told): SagaGenerator<number> {
+function* sendPiece(
+  { id, offset, pieceSize }: Upload,
+  file: File,
+  actions: UploadActions,
+): SagaGenerator<number> {
   const client = yield* theClient();
   const bytes = file.slice(offset, offset + pieceSize);
   return yield* withProgress(
     (signal, onProgress) =>
       client.sendPiece?.({ id, offset, bytes, signal, onProgress }) ??
       Promise.reject(new Error("this client can't upload files")),
-    (share) => told.moved((offset + share * bytes.size) / file.size),
+    (fraction) => actions.progressed((offset + fraction * bytes.size) / file.size),
   );
 }
 
-function* untilItPasses<T>(
-  work: (isAgain: boolean) => SagaGenerator<T>,
-  { retried }: Told,
+function* retryTransient<T>(
+  operation: (isRetry: boolean) => SagaGenerator<T>,
+  { retried }: UploadActions,
 ): SagaGenerator<T> {
-  let pause = firstWaitMs;
-  for (let tries = 1; ; tries += 1) {
+  let pauseMs = FIRST_WAIT_MS;
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return yield* work(tries > 1);
+      return yield* operation(attempt > 1);
     } catch (thrown) {
       const failure = failureOf(thrown);
-      const most = failure.kind === 'http' ? MOST_TRIES_WITH_ANSWER : MOST_TRIES;
-      if (!isPassing(failure) || tries >= most) throw thrown;
+      const maxAttempts = failure.kind === 'http' ? MAX_ATTEMPTS_AFTER_ERROR : MAX_ATTEMPTS;
+      if (!isTransient(failure) || attempt >= maxAttempts) throw thrown;
       yield* put(retried());
-      yield* pauseFor(failure, pause);
-      pause = Math.min(pause * 2, longestWaitMs);
+      yield* waitBeforeRetry(failure, pauseMs);
+      pauseMs = Math.min(pauseMs * 2, MAX_WAIT_MS);
     }
   }
 }
 
-function* pauseFor(failure: Failure, pause: number): SagaGenerator<void> {
+function* waitBeforeRetry(failure: Failure, pauseMs: number): SagaGenerator<void> {
   const retryAfter = retryAfterMs(failure);
-  // The server's Retry-After holds even when the network returns earlier.
-  if (retryAfter === undefined) yield* rest(pause);
+  // A `Retry-After` of the server holds even when the network returns earlier.
+  if (retryAfter === undefined) yield* waitOrWake(pauseMs);
   else yield* wait(retryAfter);
 }
 
-/** Tab storage key of a resumable upload: the same file chosen after a reload resumes. */
-function* keyOf({ file, purpose }: FileToSend): SagaGenerator<string> {
-  const { id } = yield* theUser();
+/** Tab storage key of an upload. A file chosen again after a reload resumes its upload. */
+function* storageKeyOf({ file, purpose }: FileToSend): SagaGenerator<string> {
+  const { id } = yield* requireUser();
   return ['upload', id, purpose, file.size, file.lastModified, file.name].join(':');
 }
 
-function* findOrOpen(sent: FileToSend): SagaGenerator<Upload> {
-  const { tabStorage } = yield* theWorld();
-  const key = yield* keyOf(sent);
-  const known = tabStorage?.get(key);
-  if (known !== undefined) {
+function* findOrOpenUpload(fileToSend: FileToSend): SagaGenerator<Upload> {
+  const { tabStorage } = yield* theEnvironment();
+  const key = yield* storageKeyOf(fileToSend);
+  const storedId = tabStorage?.get(key);
+  if (storedId !== undefined) {
     try {
-      return yield* ask(filesCall('getUpload'), { params: { id: known } });
+      return yield* callApi(filesCall('getUpload'), { params: { id: storedId } });
     } catch (thrown) {
-      if (!isNotThere(failureOf(thrown))) throw thrown;
+      if (!isNotFound(failureOf(thrown))) throw thrown;
       tabStorage?.remove(key);
     }
   }
-  const { file, purpose } = sent;
-  const upload = yield* ask(filesCall('openUpload'), { body: { name: file.name, size: file.size, purpose } });
+  const { file, purpose } = fileToSend;
+  const upload = yield* callApi(filesCall('openUpload'), {
+    body: { name: file.name, size: file.size, purpose },
+  });
   tabStorage?.set(key, upload.id);
   return upload;
 }
 
-function* forget(sent: FileToSend): SagaGenerator<string | undefined> {
-  const { tabStorage } = yield* theWorld();
-  const key = yield* keyOf(sent);
+function* forgetUpload(fileToSend: FileToSend): SagaGenerator<string | undefined> {
+  const { tabStorage } = yield* theEnvironment();
+  const key = yield* storageKeyOf(fileToSend);
   const id = tabStorage?.get(key);
   tabStorage?.remove(key);
   return id;
 }
 
 /** Cancels the upload on the server. If that fails, the server removes it within a day. */
-export function* dropFile(sent: FileToSend): SagaGenerator<void> {
-  const id = yield* forget(sent);
+export function* cancelUpload(fileToSend: FileToSend): SagaGenerator<void> {
+  const id = yield* forgetUpload(fileToSend);
   if (id === undefined) return;
   try {
-    yield* ask(filesCall('cancelUpload'), { params: { id } });
+    yield* callApi(filesCall('cancelUpload'), { params: { id } });
   } catch (thrown) {
     if (failureOf(thrown).kind === 'bug') throw thrown;
   }

@@ -10,27 +10,27 @@ const filesCall = lazyCalls(() => import('@estacao/contract/calls/files'));
 export function* sendPicture(
   picture: Blob,
   purpose: Exclude<FilePurpose, 'post' | 'video'>,
-  told: (share: number) => Action,
+  toAction: (fraction: number) => Action,
 ): SagaGenerator<string> {
   const client = yield* theClient();
   const base64 = yield* call(base64Of, picture);
   const { url } = yield* withProgress(
     (signal, onProgress) =>
       client.call(filesCall('uploadImage'), { body: { base64, purpose } }, { signal, onProgress }),
-    told,
+    toAction,
   );
   return url;
 }
 
-/** Spreading a whole file exceeds the engine's argument limit. */
-const PART = 32_768;
+/** Spreading all bytes of a file would exceed the engine's argument limit. */
+const CHUNK_SIZE = 32_768;
 
 /** Returns base64 without the `data:` prefix. */
 export async function base64Of(picture: Blob): Promise<string> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
   let text = '';
-  for (let at = 0; at < bytes.length; at += PART) {
-    text += String.fromCharCode(...bytes.subarray(at, at + PART));
+  for (let offset = 0; offset < bytes.length; offset += CHUNK_SIZE) {
+    text += String.fromCharCode(...bytes.subarray(offset, offset + CHUNK_SIZE));
   }
   return btoa(text);
 }

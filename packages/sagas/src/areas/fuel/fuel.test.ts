@@ -1,6 +1,6 @@
 import { dataOf, ready } from '@estacao/domain';
 import { beforeEach, expect, it } from 'vitest';
-import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { portalFixture, type Tab } from '../../testing/portal-fixture.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { logoutRequested } from '../session/slice.ts';
 import {
@@ -15,97 +15,97 @@ import {
   selectOpenedFuelVoucher,
 } from './index.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
-function fuelOf({ state }: Tab) {
-  const { isPending, errors, done } = selectFuelCreation(state());
-  return { isPending, errors, made: done, opened: selectOpenedFuelVoucher(state()) };
+function readFuel({ state }: Tab) {
+  const { isPending, errors, successCount } = selectFuelCreation(state());
+  return { isPending, errors, createdCount: successCount, openedVoucher: selectOpenedFuelVoucher(state()) };
 }
 
 beforeEach(async () => {
-  await bed.api().database.db.deleteFrom('fuel_voucher').execute();
+  await fixture.api().database.db.deleteFrom('fuel_voucher').execute();
 });
 
-function campaigns({ state }: Tab) {
+function listCampaigns({ state }: Tab) {
   return dataOf(selectFuelCampaigns(state())) ?? [];
 }
-function vouchers({ state }: Tab) {
+function listVouchers({ state }: Tab) {
   return dataOf(selectFuelVouchers(state())) ?? [];
 }
-function toasts({ state }: Tab) {
+function listToasts({ state }: Tab) {
   return selectToasts(state()).map(({ text }) => text);
 }
 
-async function atClub() {
-  const tab = bed.open('maresia', { areas: [fuelArea] });
+async function openFuelClub() {
+  const tab = fixture.open('maresia', { areas: [fuelArea] });
   await tab.logIn();
   const leave = tab.portal.enter('fuelClub');
   await tab.settled();
-  const order = { campaignId: campaigns(tab)[0]?.id ?? 0, type: 'gasolina-comum', volume: 2_000 };
+  const order = { campaignId: listCampaigns(tab)[0]?.id ?? 0, type: 'gasolina-comum', volume: 2_000 };
   return { tab, leave, order };
 }
 
-it('creates one voucher, shows it, and reduces the remaining number', async () => {
-  const { tab, leave, order } = await atClub();
-  const before = campaigns(tab)[0]?.left ?? 0;
+it('creates and shows one fuel voucher, and reduces the remaining vouchers of the campaign', async () => {
+  const { tab, leave, order } = await openFuelClub();
+  const remainingBefore = listCampaigns(tab)[0]?.left ?? 0;
   expect(selectFuelVouchers(tab.state())).toEqual(ready([]));
   tab.dispatch(fuelVoucherRequested(order));
   tab.dispatch(fuelVoucherRequested(order));
-  expect(fuelOf(tab).isPending).toBe(true);
+  expect(readFuel(tab).isPending).toBe(true);
   await tab.settled();
-  expect(tab.network.sent.filter((line) => line === 'POST /legisclub-fuels')).toHaveLength(1);
-  const { opened, made, isPending } = fuelOf(tab);
-  expect({ made, isPending }).toEqual({ made: 1, isPending: false });
-  expect(vouchers(tab)).toEqual([opened]);
-  expect(campaigns(tab)[0]?.left).toBe(before - 1);
+  expect(tab.network.sentRequests.filter((request) => request === 'POST /legisclub-fuels')).toHaveLength(1);
+  const { openedVoucher, createdCount, isPending } = readFuel(tab);
+  expect({ createdCount, isPending }).toEqual({ createdCount: 1, isPending: false });
+  expect(listVouchers(tab)).toEqual([openedVoucher]);
+  expect(listCampaigns(tab)[0]?.left).toBe(remainingBefore - 1);
   tab.dispatch(fuelVoucherClosed());
-  expect(fuelOf(tab).opened).toBeNull();
-  const [voucher] = vouchers(tab);
-  if (voucher === undefined) throw new Error('no voucher');
+  expect(readFuel(tab).openedVoucher).toBeNull();
+  const [voucher] = listVouchers(tab);
+  if (voucher === undefined) throw new Error('no voucher was created');
   tab.dispatch(fuelVoucherOpened(voucher));
   leave();
-  const again = tab.portal.enter('fuelClub');
-  expect(fuelOf(tab).opened).toBeNull();
+  const leaveAgain = tab.portal.enter('fuelClub');
+  expect(readFuel(tab).openedVoucher).toBeNull();
   await tab.settled();
-  again();
+  leaveAgain();
 });
 
-it('creates one voucher when retried after a lost response', async () => {
-  const { tab, leave, order } = await atClub();
+it('creates one fuel voucher when retried after a lost response', async () => {
+  const { tab, leave, order } = await openFuelClub();
   tab.network.lose('/legisclub-fuels');
   tab.dispatch(fuelVoucherRequested(order));
   await tab.settled();
-  expect(fuelOf(tab)).toMatchObject({ made: 0, isPending: false });
+  expect(readFuel(tab)).toMatchObject({ createdCount: 0, isPending: false });
   tab.dispatch(fuelVoucherRequested(order));
   await tab.settled();
-  expect(vouchers(tab)).toHaveLength(1);
+  expect(listVouchers(tab)).toHaveLength(1);
   leave();
-  bed.clock().advance(4000);
+  fixture.clock().advance(4000);
 });
 
-it("shows a rejection at its field with the server's text", async () => {
-  const { tab, leave, order } = await atClub();
+it("shows the server's text for a rejected fuel volume at the volume field", async () => {
+  const { tab, leave, order } = await openFuelClub();
   tab.dispatch(fuelVoucherRequested({ ...order, volume: 99_999 }));
   await tab.settled();
   const text = 'O volume máximo por voucher é de 40 litros.';
-  expect(fuelOf(tab).errors).toEqual([{ field: 'volume', message: text }]);
-  expect(toasts(tab)).toEqual([text]);
+  expect(readFuel(tab).errors).toEqual([{ field: 'volume', message: text }]);
+  expect(listToasts(tab)).toEqual([text]);
   leave();
-  bed.clock().advance(4000);
+  fixture.clock().advance(4000);
 });
 
-it('shows a system error for a failure without a text', async () => {
-  const { tab, leave, order } = await atClub();
+it('shows a system error when creating a fuel voucher fails without a text', async () => {
+  const { tab, leave, order } = await openFuelClub();
   tab.network.answer('/legisclub-fuels', () => new Response(null, { status: 500 }));
   tab.dispatch(fuelVoucherRequested(order));
   await tab.settled();
-  expect(toasts(tab)).toEqual(['Erro interno do sistema']);
+  expect(listToasts(tab)).toEqual(['Erro interno do sistema']);
   leave();
-  bed.clock().advance(4000);
+  fixture.clock().advance(4000);
 });
 
-it('fails, loads on retry, and clears vouchers at logout', async () => {
-  const tab = bed.open('maresia', { areas: [fuelArea] });
+it('fuel campaigns show a failure, load on retry, and are cleared at logout', async () => {
+  const tab = fixture.open('maresia', { areas: [fuelArea] });
   await tab.logIn();
   let isDown = true;
   tab.network.answer('/legisclub-fuels', () =>
@@ -123,5 +123,5 @@ it('fails, loads on retry, and clears vouchers at logout', async () => {
   tab.dispatch(logoutRequested());
   await tab.settled();
   expect(selectFuelCampaigns(tab.state())).toEqual({ status: 'idle' });
-  bed.clock().advance(4000);
+  fixture.clock().advance(4000);
 });

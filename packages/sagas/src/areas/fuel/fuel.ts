@@ -1,21 +1,21 @@
 import type { FuelCampaign, FuelOrder, FuelVoucher } from '@estacao/domain';
 import { all, put, type SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { askOnce } from '../../kernel/attempt.ts';
+import { callApiOnce } from '../../kernel/attempt.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { toastFailure, toastPlainly } from '../notices/failures.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 
 const fuelCall = lazyCalls(() => import('@estacao/contract/calls/fuel'));
 
 const campaigns = defineLoadable({
   name: 'fuelCampaigns',
-  fetch: (): SagaGenerator<readonly FuelCampaign[]> => ask(fuelCall('listFuelCampaigns')),
+  fetch: (): SagaGenerator<readonly FuelCampaign[]> => callApi(fuelCall('listFuelCampaigns')),
   onFailure: toastFailure,
 });
 
@@ -24,8 +24,8 @@ export const { select: selectFuelCampaigns, requested: fuelCampaignsRequested } 
 const vouchers = defineLoadable({
   name: 'fuelVouchers',
   *fetch(): SagaGenerator<readonly FuelVoucher[]> {
-    const { id } = yield* theUser();
-    return yield* ask(fuelCall('listFuelVouchers'), { params: { userId: id } });
+    const { id } = yield* requireUser();
+    return yield* callApi(fuelCall('listFuelVouchers'), { params: { userId: id } });
   },
   onFailure: toastFailure,
 });
@@ -39,9 +39,9 @@ const creation = defineMutation({
     type,
     volume,
   }: FuelOrder & { readonly campaignId: number }): SagaGenerator<FuelVoucher> {
-    const { id } = yield* theUser();
+    const { id } = yield* requireUser();
     const body = { user_id: id, idCampanha: campaignId, tipoVoucher: type, volume };
-    return yield* askOnce('fuelVoucher', fuelCall('createFuelVoucher'), { body });
+    return yield* callApiOnce('fuelVoucher', fuelCall('createFuelVoucher'), { body });
   },
   refetch: [vouchers, campaigns],
   onFailure: (failure) => toastPlainly(failure, 'Erro interno do sistema'),
@@ -49,21 +49,21 @@ const creation = defineMutation({
 
 export const { select: selectFuelCreation, requested: fuelVoucherRequested } = creation;
 
-const opened = createSlice({
+const openedVoucher = createSlice({
   name: 'openedFuelVoucher',
   initialState: null as FuelVoucher | null,
   reducers: {
     fuelVoucherOpened: (_, payload: FuelVoucher) => payload,
     fuelVoucherClosed: () => null,
   },
-  also: (state, action) => (creation.succeeded.match(action) ? action.payload.result : state),
+  reduceOther: (state, action) => (creation.succeeded.match(action) ? action.payload.result : state),
 });
 
-export const { fuelVoucherOpened, fuelVoucherClosed } = opened.actions;
-export const selectOpenedFuelVoucher = stateOf(opened);
+export const { fuelVoucherOpened, fuelVoucherClosed } = openedVoucher.actions;
+export const selectOpenedFuelVoucher = stateOf(openedVoucher);
 
 export const fuelArea = defineArea({
-  state: [campaigns, vouchers, creation, opened],
+  state: [campaigns, vouchers, creation, openedVoucher],
   isPrivate: true,
   loads: {
     *fuelClub(): SagaGenerator<void> {

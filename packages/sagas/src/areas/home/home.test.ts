@@ -1,7 +1,7 @@
 import { dataOf, ready } from '@estacao/domain';
 import { expect, it } from 'vitest';
-import { foundAt } from '../../kernel/found.ts';
-import { testBed } from '../../testing/test-bed.ts';
+import { lookupAt } from '../../kernel/lookup.ts';
+import { portalFixture } from '../../testing/portal-fixture.ts';
 import { selectToasts } from '../notices/slice.ts';
 import {
   categoriesRequested,
@@ -16,88 +16,91 @@ import {
   selectNowPlaying,
 } from './index.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 const areas = [...homeAreas, categoryArea];
-const lists = ['/actions/establishment/user/', '/journeys', '/now-playing', '/categories/'];
+const listPaths = ['/actions/establishment/user/', '/journeys', '/now-playing', '/categories/'];
 
-async function open(pacing = {}) {
-  const tab = bed.open('aurora', { areas, pacing });
+async function openTab(pacing = {}) {
+  const tab = fixture.open('aurora', { areas, pacing });
   await tab.logIn();
   return tab;
 }
 
-it('loads all lists in parallel', async () => {
-  const tab = await open();
-  const holds = lists.map((part) => tab.network.hold(part));
+it('loads all home page lists in parallel', async () => {
+  const tab = await openTab();
+  const pausedCalls = listPaths.map((path) => tab.network.pause(path));
   const leave = tab.portal.enter('home');
-  await Promise.all(holds.map(({ arrived }) => arrived));
-  const all = () => [selectHomeActivities, selectJourneys, selectNowPlaying, selectCategories];
-  expect(all().map((select) => select(tab.state()).status)).toEqual(Array(4).fill('loading'));
-  for (const { release } of holds) release();
+  await Promise.all(pausedCalls.map(({ arrived }) => arrived));
+  const selectors = () => [selectHomeActivities, selectJourneys, selectNowPlaying, selectCategories];
+  expect(selectors().map((select) => select(tab.state()).status)).toEqual(Array(4).fill('loading'));
+  for (const { release } of pausedCalls) release();
   await tab.settled();
-  expect(all().map((select) => select(tab.state()).status)).toEqual(Array(4).fill('ready'));
+  expect(selectors().map((select) => select(tab.state()).status)).toEqual(Array(4).fill('ready'));
   expect(dataOf(selectJourneys(tab.state()))?.[0]).toMatchObject({ name: 'Bem-vindo ao Clube' });
   expect(dataOf(selectNowPlaying(tab.state()))).toMatchObject({ title: 'Em alta esta semana' });
   expect(dataOf(selectCategories(tab.state()))).toHaveLength(3);
   leave();
 });
 
-it("waits for the station's delay and sends nothing after the page is left", async () => {
-  const tab = await open({ homeDelayMs: 3000 });
-  const asked = () => tab.network.sent.filter((line) => lists.some((part) => line.includes(part)));
+it("waits for the station's delay before loading, and sends nothing once the page is left", async () => {
+  const tab = await openTab({ homeDelayMs: 3000 });
+  const requests = () =>
+    tab.network.sentRequests.filter((request) => listPaths.some((path) => request.includes(path)));
   tab.portal.enter('home')();
-  bed.clock().advance(3000);
+  fixture.clock().advance(3000);
   const leave = tab.portal.enter('home');
   expect(selectJourneys(tab.state())).toEqual({ status: 'loading' });
-  bed.clock().advance(2999);
+  fixture.clock().advance(2999);
   await new Promise(setImmediate);
-  expect(asked()).toEqual([]);
-  bed.clock().advance(1);
+  expect(requests()).toEqual([]);
+  fixture.clock().advance(1);
   await tab.settled();
-  expect(asked()).toHaveLength(4);
+  expect(requests()).toHaveLength(4);
   leave();
 });
 
-it.each(lists)('loads the other lists when %s fails', async (part) => {
-  const tab = await open();
-  tab.network.answer(part, () => Response.json({ messages: ['Indisponível'] }, { status: 503 }));
+it.each(listPaths)('loads the other home page lists when %s fails', async (path) => {
+  const tab = await openTab();
+  tab.network.answer(path, () => Response.json({ messages: ['Indisponível'] }, { status: 503 }));
   const leave = tab.portal.enter('home');
   await tab.settled();
-  const states = [selectHomeActivities, selectJourneys, selectNowPlaying, selectCategories].map(
+  const statuses = [selectHomeActivities, selectJourneys, selectNowPlaying, selectCategories].map(
     (select) => select(tab.state()).status,
   );
-  expect(states.map((status) => status === 'failed')).toEqual(lists.map((one) => one === part));
-  const silent = part === '/categories/';
-  expect(selectToasts(tab.state())).toMatchObject(silent ? [] : [{ title: 'Erro', text: 'Indisponível' }]);
+  expect(statuses.map((status) => status === 'failed')).toEqual(
+    listPaths.map((listPath) => listPath === path),
+  );
+  const isSilent = path === '/categories/';
+  expect(selectToasts(tab.state())).toMatchObject(isSilent ? [] : [{ title: 'Erro', text: 'Indisponível' }]);
   leave();
 });
 
 it('shows a plain error when the server gives no text for journeys or now-playing', async () => {
-  const tab = await open();
-  const said = async (isOffline: boolean, part: string, answer?: () => Response) => {
+  const tab = await openTab();
+  const toastsAfter = async (isOffline: boolean, path: string, respond?: () => Response) => {
     tab.network.isOffline = isOffline;
-    if (answer !== undefined) tab.network.answer(part, answer);
-    tab.dispatch(part === '/journeys' ? journeysRequested() : nowPlayingRequested());
+    if (respond !== undefined) tab.network.answer(path, respond);
+    tab.dispatch(path === '/journeys' ? journeysRequested() : nowPlayingRequested());
     await tab.settled();
-    const told = selectToasts(tab.state()).map(({ title, text }) => [title, text]);
-    bed.clock().advance(10_000);
-    return told;
+    const toasts = selectToasts(tab.state()).map(({ title, text }) => [title, text]);
+    fixture.clock().advance(10_000);
+    return toasts;
   };
   const leave = tab.portal.enter('home');
   await tab.settled();
-  for (const part of ['/journeys', '/now-playing']) {
-    expect(await said(false, part, () => new Response('<html></html>', { status: 500 }))).toEqual([
+  for (const path of ['/journeys', '/now-playing']) {
+    expect(await toastsAfter(false, path, () => new Response('<html></html>', { status: 500 }))).toEqual([
       [undefined, 'Erro'],
     ]);
-    const told = () => Response.json({ messages: ['Volte mais tarde.', 'Depois.'] }, { status: 500 });
-    expect(await said(false, part, told)).toEqual([['Erro', 'Volte mais tarde.']]);
-    expect(await said(true, part)).toEqual([[undefined, 'Erro']]);
+    const respond = () => Response.json({ messages: ['Volte mais tarde.', 'Depois.'] }, { status: 500 });
+    expect(await toastsAfter(false, path, respond)).toEqual([['Erro', 'Volte mais tarde.']]);
+    expect(await toastsAfter(true, path)).toEqual([[undefined, 'Erro']]);
   }
   leave();
 });
 
 it('shows no now-playing section without content and omits empty lists', async () => {
-  const tab = await open();
+  const tab = await openTab();
   tab.network.answer('/now-playing', () => Response.json({ title: 'Agora', actions: [] }));
   tab.network.answer('/journeys', () => Response.json([{ name: 'Vazia', actions: [] }]));
   tab.network.answer('/categories/', () =>
@@ -111,8 +114,8 @@ it('shows no now-playing section without content and omits empty lists', async (
   leave();
 });
 
-it('reloads one list on retry', async () => {
-  const tab = await open();
+it('reloads one home page list on retry', async () => {
+  const tab = await openTab();
   tab.network.isOffline = true;
   const leave = tab.portal.enter('home');
   await tab.settled();
@@ -125,28 +128,28 @@ it('reloads one list on retry', async () => {
 });
 
 it('finds the category of an address, or reports it missing', async () => {
-  const tab = await open();
+  const tab = await openTab();
   const leaveHome = tab.portal.enter('home');
   await tab.settled();
   leaveHome();
-  const [first, second] = dataOf(selectCategories(tab.state())) ?? [];
-  const at = (of: string) => foundAt(of, selectCategory(tab.state()));
-  const leaveFirst = tab.portal.enter('category', { id: String(first?.id) });
+  const [firstCategory, secondCategory] = dataOf(selectCategories(tab.state())) ?? [];
+  const categoryAt = (id: string) => lookupAt(id, selectCategory(tab.state()));
+  const leaveFirst = tab.portal.enter('category', { id: String(firstCategory?.id) });
   await tab.settled();
-  expect(at(String(first?.id))).toEqual(ready(first));
-  const held = tab.network.hold('/categories/');
-  const leaveSecond = tab.portal.enter('category', { id: String(second?.id) });
+  expect(categoryAt(String(firstCategory?.id))).toEqual(ready(firstCategory));
+  const pausedCall = tab.network.pause('/categories/');
+  const leaveSecond = tab.portal.enter('category', { id: String(secondCategory?.id) });
   leaveFirst();
-  await held.arrived;
-  expect(at(String(second?.id))).toEqual({ status: 'loading' });
-  held.release();
+  await pausedCall.arrived;
+  expect(categoryAt(String(secondCategory?.id))).toEqual({ status: 'loading' });
+  pausedCall.release();
   await tab.settled();
-  expect(at(String(second?.id))).toEqual(ready(second));
+  expect(categoryAt(String(secondCategory?.id))).toEqual(ready(secondCategory));
   leaveSecond();
   for (const id of ['x', '0', '2000000000']) {
     const leave = tab.portal.enter('category', { id });
     await tab.settled();
-    expect(at(id)).toEqual(ready(null));
+    expect(categoryAt(id)).toEqual(ready(null));
     leave();
   }
 });

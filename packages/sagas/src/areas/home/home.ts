@@ -1,12 +1,12 @@
 import type { Category, Journey, NowPlaying } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
-import { activityListArea, homePause } from '../activities/list.ts';
+import { activityListArea, pauseHome } from '../activities/list.ts';
 import { toastPlainly } from '../notices/failures.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 
 const homeCall = lazyCalls(() => import('@estacao/contract/calls/home'));
 
@@ -15,9 +15,9 @@ const homeCall = lazyCalls(() => import('@estacao/contract/calls/home'));
 const journeys = defineLoadable({
   name: 'journeys',
   *fetch(): SagaGenerator<readonly Journey[]> {
-    yield* homePause();
-    const found = yield* ask(homeCall('listJourneys'));
-    return found.filter(({ actions }) => actions.length > 0);
+    yield* pauseHome();
+    const list = yield* callApi(homeCall('listJourneys'));
+    return list.filter(({ actions }) => actions.length > 0);
   },
   onFailure: toastPlainly,
 });
@@ -25,9 +25,9 @@ const journeys = defineLoadable({
 const nowPlaying = defineLoadable({
   name: 'nowPlaying',
   *fetch(): SagaGenerator<NowPlaying | null> {
-    yield* homePause();
-    const found = yield* ask(homeCall('getNowPlaying'));
-    return found.actions.length > 0 ? found : null;
+    yield* pauseHome();
+    const playing = yield* callApi(homeCall('getNowPlaying'));
+    return playing.actions.length > 0 ? playing : null;
   },
   onFailure: toastPlainly,
 });
@@ -35,10 +35,10 @@ const nowPlaying = defineLoadable({
 const categories = defineLoadable({
   name: 'categories',
   *fetch(): SagaGenerator<readonly Category[]> {
-    yield* homePause();
-    const { station } = yield* theUser();
-    const found = yield* ask(homeCall('listCategories'), { query: { 'where[station_id]': station.id } });
-    return found.filter(({ actions }) => actions.length > 0);
+    yield* pauseHome();
+    const { station } = yield* requireUser();
+    const list = yield* callApi(homeCall('listCategories'), { query: { 'where[station_id]': station.id } });
+    return list.filter(({ actions }) => actions.length > 0);
   },
 });
 

@@ -9,21 +9,21 @@ import {
 import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { createAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
-import { askOnce } from '../../kernel/attempt.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { callApiOnce } from '../../kernel/attempt.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
-import { defineMutation, Refusal, untouched } from '../../kernel/mutation.ts';
+import { defineMutation, idleMutation, Refusal } from '../../kernel/mutation.ts';
 import { type StoreState, stateOf } from '../../kernel/state.ts';
-import { onActivity } from '../activities/shown.ts';
-import { shortened } from '../links/links.ts';
+import { onActivity } from '../activities/on-activity.ts';
+import { shortenLink } from '../links/links.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { errorsDismissed, snackbarRaised, toastRaised } from '../notices/slice.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 import { selectStation } from '../station/slice.ts';
 
 const invitationsCall = lazyCalls(() => import('@estacao/contract/calls/invitations'));
 
-type Inviting = ActivityDetail & { readonly invitation: ActivityInvitation };
+type ActivityWithInvitation = ActivityDetail & { readonly invitation: ActivityInvitation };
 
 interface InviteRequest {
   readonly activity: ActivityDetail;
@@ -35,34 +35,34 @@ interface InviteLink {
   readonly link: string;
 }
 
-const linkFound = createAction<InviteLink>('invite/linkFound');
+const linkSucceeded = createAction<InviteLink>('invite/linkFound');
 /** The member exceeds the number of addresses for one mailing. */
-export const fullReached = createAction('invite/fullReached');
+export const inviteLimitReached = createAction('invite/fullReached');
 
 const linkState = {
   name: 'inviteLink',
   getInitialState: (): InviteLink | null => null,
   reducer: (state: InviteLink | null = null, action: { readonly type: string }) =>
-    linkFound.match(action) ? action.payload : state,
+    linkSucceeded.match(action) ? action.payload : state,
 };
 const selectLink = stateOf(linkState);
 
 export function selectInviteLink(state: StoreState, activityId: number): string | null {
-  const found = selectLink(state);
-  return found?.activityId === activityId ? found.link : null;
+  const current = selectLink(state);
+  return current?.activityId === activityId ? current.link : null;
 }
 
-function* linkOf({ invitation: { code } }: Inviting): SagaGenerator<string> {
-  const { id, station } = yield* theUser();
-  const { navigation } = yield* theWorld();
-  return navigation.whole(invitationPath(invitationSegment(code, id, station.id)));
+function* buildLink({ invitation: { code } }: ActivityWithInvitation): SagaGenerator<string> {
+  const { id, station } = yield* requireUser();
+  const { navigation } = yield* theEnvironment();
+  return navigation.absoluteUrl(invitationPath(invitationSegment(code, id, station.id)));
 }
 
 function* showLink(activity: ActivityDetail): SagaGenerator<void> {
   const { id, invitation } = activity;
   if (invitation === null) return;
-  const whole = yield* linkOf({ ...activity, invitation });
-  yield* put(linkFound({ activityId: id, link: yield* shortened(whole) }));
+  const fullLink = yield* buildLink({ ...activity, invitation });
+  yield* put(linkSucceeded({ activityId: id, link: yield* shortenLink(fullLink) }));
 }
 
 /** The server skips addresses that were invited within the last day. */
@@ -72,9 +72,9 @@ const invites = defineMutation({
     const { id: activityId, kind, invitation } = activity;
     if (invitation === null) throw new Refusal();
     yield* put(errorsDismissed());
-    const user = yield* theUser();
+    const user = yield* requireUser();
     const station = yield* select(selectStation);
-    const mails = {
+    const mailFields = {
       sender_name: user.name,
       emails: [...emails],
       points: invitation.invitedPoints,
@@ -84,13 +84,13 @@ const invites = defineMutation({
     };
     const name = `${user.id}:invite:${activityId}`;
     const link =
-      (yield* select(selectInviteLink, activityId)) ?? (yield* linkOf({ ...activity, invitation }));
-    const answer =
+      (yield* select(selectInviteLink, activityId)) ?? (yield* buildLink({ ...activity, invitation }));
+    const response =
       kind === 'invitation'
-        ? yield* askOnce(name, invitationsCall('sendInvitations'), { body: { ...mails, link } })
-        : yield* askOnce(name, invitationsCall('sendMemberInvitations'), { body: mails });
-    if (answer.sent > 0) return answer;
-    const message = inviteTexts.none(answer.repeated ?? []);
+        ? yield* callApiOnce(name, invitationsCall('sendInvitations'), { body: { ...mailFields, link } })
+        : yield* callApiOnce(name, invitationsCall('sendMemberInvitations'), { body: mailFields });
+    if (response.sent > 0) return response;
+    const message = inviteTexts.none(response.repeated ?? []);
     yield* put(toastRaised({ title: fallbackTexts.error, text: message }));
     throw new Refusal([{ message }]);
   },
@@ -102,7 +102,7 @@ const invites = defineMutation({
     );
   },
   onFailure: toastFailure,
-  reduce: (state, action) => (linkFound.match(action) ? untouched : state),
+  reduce: (state, action) => (linkSucceeded.match(action) ? idleMutation : state),
 });
 
 export const { select: selectInvites, requested: invitesRequested } = invites;
@@ -111,7 +111,7 @@ export const inviteArea = defineArea({
   state: [invites, linkState],
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* takeEvery(fullReached, function* say(): SagaGenerator<void> {
+    yield* takeEvery(inviteLimitReached, function* showLimit(): SagaGenerator<void> {
       yield* put(snackbarRaised({ text: 'Limite de contatos alcançado' }));
     });
     yield* onActivity(['invitation', 'member-invitation'], showLink);

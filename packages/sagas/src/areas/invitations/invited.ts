@@ -1,27 +1,27 @@
-import type { Invited } from '@estacao/domain';
+import type { InvitedMember } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 
 const invitationsCall = lazyCalls(() => import('@estacao/contract/calls/invitations'));
 
-const invited = defineLoadable({
+const invitedPeople = defineLoadable({
   name: 'invited',
-  *fetch(): SagaGenerator<readonly Invited[]> {
-    const { id } = yield* theUser();
-    return yield* ask(invitationsCall('listInvited'), { params: { userId: id } });
+  *fetch(): SagaGenerator<readonly InvitedMember[]> {
+    const { id } = yield* requireUser();
+    return yield* callApi(invitationsCall('listInvited'), { params: { userId: id } });
   },
   onFailure: toastFailure,
 });
 
-export const { select: selectInvited, requested: invitedRequested } = invited;
+export const { select: selectInvited, requested: invitedRequested } = invitedPeople;
 
 export const invitedArea = defineArea({
-  state: invited,
+  state: invitedPeople,
   isPrivate: true,
-  loads: { invitations: invited.load },
+  loads: { invitations: invitedPeople.load },
 });

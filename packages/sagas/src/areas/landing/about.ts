@@ -1,12 +1,12 @@
 import { type About, dataOf, ready } from '@estacao/domain';
 import { type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
-import { type Found, findById } from '../../kernel/found.ts';
-import { idOf } from '../../kernel/id-of.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
+import { findById, type Lookup } from '../../kernel/lookup.ts';
+import { parseId } from '../../kernel/parse-id.ts';
 import { privateStateReset } from '../../kernel/session-scope.ts';
-import { cleaned, defineTextArea } from '../../kernel/texts.ts';
+import { defineTextArea, sanitiseTexts } from '../../kernel/texts.ts';
 import { sessionOpened } from '../session/slice.ts';
 import { selectStation } from '../station/slice.ts';
 
@@ -14,12 +14,12 @@ const landingCall = lazyCalls(() => import('@estacao/contract/calls/landing'));
 
 const about = defineLoadable({
   name: 'about',
-  fetch: (of: string): SagaGenerator<Found<About>> =>
-    findById(of, function* fetch(id) {
+  fetch: (idParam: string): SagaGenerator<Lookup<About>> =>
+    findById(idParam, function* fetch(id) {
       const { id: stationId } = yield* select(selectStation);
-      const found = yield* ask(landingCall('getAbout'), { params: { id, stationId } });
-      const [description = null] = yield* cleaned([found.description]);
-      return { ...found, description };
+      const page = yield* callApi(landingCall('getAbout'), { params: { id, stationId } });
+      const [description = null] = yield* sanitiseTexts([page.description]);
+      return { ...page, description };
     }),
   reduce: (state, action) =>
     privateStateReset.match(action) && 'data' in state && state.data !== undefined
@@ -28,12 +28,13 @@ const about = defineLoadable({
 });
 
 /**
- * The session may decide whether a page exists, and it is restored after the page was rendered for a visitor.
+ * A page may exist only for members. The session is restored after the server rendered the page for a
+ * visitor.
  */
 function* watchAbout(): SagaGenerator<void> {
-  yield* takeEvery([sessionOpened, privateStateReset], function* again() {
-    const known = dataOf(yield* select(about.select));
-    if (known?.data === null && idOf(known.of) !== undefined) yield* about.load(known.of);
+  yield* takeEvery([sessionOpened, privateStateReset], function* reloadMissing() {
+    const current = dataOf(yield* select(about.select));
+    if (current?.data === null && parseId(current.of) !== undefined) yield* about.load(current.of);
   });
 }
 
@@ -45,8 +46,8 @@ export const aboutArea = defineTextArea({
   watch: watchAbout,
   loads: {
     *about({ id = '' }) {
-      const loaded = yield* select(about.select);
-      if (loaded.status !== 'ready' || loaded.data.of !== id) yield* about.load(id);
+      const current = yield* select(about.select);
+      if (current.status !== 'ready' || current.data.of !== id) yield* about.load(id);
     },
   },
 });

@@ -1,7 +1,7 @@
 import type { SectionEntry } from '@estacao/domain';
 import { type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { selectStation } from '../station/slice.ts';
@@ -12,7 +12,7 @@ const entries = defineLoadable({
   name: 'sectionEntries',
   *fetch(): SagaGenerator<readonly SectionEntry[]> {
     const { id } = yield* select(selectStation);
-    return yield* ask(landingCall('listSectionEntries'), { query: { 'where[station_id]': id } });
+    return yield* callApi(landingCall('listSectionEntries'), { query: { 'where[station_id]': id } });
   },
 });
 

@@ -1,14 +1,14 @@
 import { dataOf } from '@estacao/domain';
 import { expect, it } from 'vitest';
+import { portalFixture } from '../../testing/portal-fixture.ts';
 import { sanitise } from '../../testing/sanitise.ts';
-import { testBed } from '../../testing/test-bed.ts';
 import { landingArea, landingRequested, selectLanding } from './landing.ts';
 
-const bed = testBed();
-const landing = landingArea(sanitise);
+const fixture = portalFixture();
+const area = landingArea(sanitise);
 
-it('loads the content when the page opens without it', async () => {
-  const tab = bed.open('maresia', { areas: [landing] });
+it('the browser loads the landing content when the server rendered none', async () => {
+  const tab = fixture.open('maresia', { areas: [area] });
   const leave = tab.portal.enter('landing');
   expect(selectLanding(tab.state())).toEqual({ status: 'loading' });
   await tab.settled();
@@ -18,25 +18,25 @@ it('loads the content when the page opens without it', async () => {
   leave();
 });
 
-it('loads during server rendering, and the browser does not fetch it again', async () => {
-  const server = bed.open('maresia', { areas: [landing], isStarted: false });
-  const states = await server.portal.load('landing');
+it('loads landing content during server rendering, and the browser does not fetch it again', async () => {
+  const serverTab = fixture.open('maresia', { areas: [area], isStarted: false });
+  const states = await serverTab.portal.load('landing');
   expect(Object.keys(states)).toEqual(['landing']);
-  const tab = bed.open('maresia', { states: JSON.parse(JSON.stringify(states)), areas: [landing] });
-  expect(selectLanding(tab.state())).toEqual(selectLanding(server.state()));
+  const tab = fixture.open('maresia', { states: JSON.parse(JSON.stringify(states)), areas: [area] });
+  expect(selectLanding(tab.state())).toEqual(selectLanding(serverTab.state()));
   tab.portal.enter('landing')();
   await tab.settled();
-  expect(tab.network.sent).toEqual([]);
+  expect(tab.network.sentRequests).toEqual([]);
 });
 
-it('omits the content when the server fails to load it', async () => {
-  const server = bed.open('maresia', { areas: [landing], isStarted: false });
-  server.network.isOffline = true;
-  expect(await server.portal.load('landing')).toEqual({});
+it('omits the landing content when the server fails to load it', async () => {
+  const serverTab = fixture.open('maresia', { areas: [area], isStarted: false });
+  serverTab.network.isOffline = true;
+  expect(await serverTab.portal.load('landing')).toEqual({});
 });
 
-it('reports a failure and loads on retry', async () => {
-  const tab = bed.open('maresia', { areas: [landing] });
+it('reports that landing content failed to load, and loads it on retry', async () => {
+  const tab = fixture.open('maresia', { areas: [area] });
   tab.network.isOffline = true;
   const leave = tab.portal.enter('landing');
   await tab.settled();
@@ -48,26 +48,26 @@ it('reports a failure and loads on retry', async () => {
   leave();
 });
 
-it('cancels the request when the page is left, and starts again on return', async () => {
-  const tab = bed.open('maresia', { areas: [landing] });
-  const held = tab.network.hold('/station-sections');
+it('cancels the landing request when the visitor leaves, and starts a new request on return', async () => {
+  const tab = fixture.open('maresia', { areas: [area] });
+  const pausedCall = tab.network.pause('/station-sections');
   const leave = tab.portal.enter('landing');
-  await held.arrived;
+  await pausedCall.arrived;
   leave();
   expect(selectLanding(tab.state())).toEqual({ status: 'idle' });
-  const again = tab.portal.enter('landing');
+  const leaveAgain = tab.portal.enter('landing');
   await tab.settled();
   expect(selectLanding(tab.state()).status).toBe('ready');
-  again();
+  leaveAgain();
 });
 
-it('cleans every text in the browser and during server rendering', async () => {
-  const inBrowser = bed.open('maresia', { areas: [landing] });
-  const leave = inBrowser.portal.enter('landing');
-  await inBrowser.settled();
-  const server = bed.open('maresia', { areas: [landing], isStarted: false });
-  await server.portal.load('landing');
-  for (const tab of [inBrowser, server]) {
+it('sanitises every landing text in the browser and during server rendering', async () => {
+  const browserTab = fixture.open('maresia', { areas: [area] });
+  const leave = browserTab.portal.enter('landing');
+  await browserTab.settled();
+  const serverTab = fixture.open('maresia', { areas: [area], isStarted: false });
+  await serverTab.portal.load('landing');
+  for (const tab of [browserTab, serverTab]) {
     const items = (dataOf(selectLanding(tab.state()))?.sections ?? []).flatMap((section) => section.items);
     const texts = items.flatMap(({ description }) => description ?? []);
     expect(texts.length).toBeGreaterThan(3);
@@ -78,9 +78,9 @@ it('cleans every text in the browser and during server rendering', async () => {
   leave();
 });
 
-it('fails when cleaning is impossible instead of showing unsafe text', async () => {
-  const broken = landingArea(() => Promise.reject(new Error('no document')));
-  const tab = bed.open('maresia', { areas: [broken] });
+it('reports a landing failure when sanitising fails, instead of showing unsafe text', async () => {
+  const brokenArea = landingArea(() => Promise.reject(new Error('no document')));
+  const tab = fixture.open('maresia', { areas: [brokenArea] });
   const leave = tab.portal.enter('landing');
   await tab.settled();
   expect(selectLanding(tab.state())).toEqual({ status: 'failed', reason: 'Erro interno no servidor' });
@@ -89,40 +89,40 @@ it('fails when cleaning is impossible instead of showing unsafe text', async () 
   leave();
 });
 
-it('omits unknown items and reports each kind once', async () => {
-  const answer = async (tab: ReturnType<typeof bed.open>) => {
+it('omits unknown landing items and reports each kind once', async () => {
+  const addUnknownItems = async (tab: ReturnType<typeof fixture.open>) => {
     const query = new URLSearchParams({ 'where[station_id]': '13' });
-    const { fetch: ask } = bed.api();
-    const response = await ask(`${bed.api().url('maresia')}/station-sections/?${query}`);
+    const { fetch: send } = fixture.api();
+    const response = await send(`${fixture.api().url('maresia')}/station-sections/?${query}`);
     const sections = (await response.json()) as { type_id: number }[];
-    const [first = {}, second = {}, ...rest] = sections;
-    const odd = [
-      { ...first, type_id: 12 },
-      { ...second, background_type: 'vídeo' },
-      { ...first, id: 'x' },
-      { ...first, type_id: 12 },
+    const [firstSection = {}, secondSection = {}, ...rest] = sections;
+    const changedSections = [
+      { ...firstSection, type_id: 12 },
+      { ...secondSection, background_type: 'vídeo' },
+      { ...firstSection, id: 'x' },
+      { ...firstSection, type_id: 12 },
       null,
       ...rest,
     ];
-    tab.network.answer('/station-sections', () => Response.json(odd));
+    tab.network.answer('/station-sections', () => Response.json(changedSections));
     return sections.length;
   };
-  const visit = async () => {
-    const tab = bed.open('maresia', { areas: [landing] });
-    const count = await answer(tab);
+  const visitLanding = async () => {
+    const tab = fixture.open('maresia', { areas: [area] });
+    const sectionCount = await addUnknownItems(tab);
     const leave = tab.portal.enter('landing');
     await tab.settled();
-    expect(dataOf(selectLanding(tab.state()))?.sections).toHaveLength(count - 1);
+    expect(dataOf(selectLanding(tab.state()))?.sections).toHaveLength(sectionCount - 1);
     leave();
-    const told = tab.reports.map(({ error }) => (error as Error).message);
+    const reportedErrors = tab.reports.map(({ error }) => (error as Error).message);
     tab.reports.length = 0;
-    return told;
+    return reportedErrors;
   };
-  expect(await visit()).toEqual([
+  expect(await visitLanding()).toEqual([
     'unknown section: type_id: 12',
     'unknown background: vídeo',
     'unknown section: id: "x"',
     'unknown section: .: null',
   ]);
-  expect(await visit()).toEqual([]);
+  expect(await visitLanding()).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { Activity, LandingSection } from '@estacao/domain';
 import { all, type SagaGenerator, select } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { reportOnce } from '../../kernel/report-once.ts';
-import { cleaned, defineTextArea } from '../../kernel/texts.ts';
+import { defineTextArea, sanitiseTexts } from '../../kernel/texts.ts';
 import { selectStation } from '../station/slice.ts';
 
 const landingCall = lazyCalls(() => import('@estacao/contract/calls/landing'));
@@ -19,29 +19,31 @@ const landing = defineLoadable({
   *fetch(): SagaGenerator<LandingContent> {
     const { id } = yield* select(selectStation);
     const { sections, activities } = yield* all({
-      sections: ask(landingCall('listSections'), { query: { 'where[station_id]': id } }),
-      activities: ask(landingCall('listPublicActions'), { params: { stationId: id } }),
+      sections: callApi(landingCall('listSections'), { query: { 'where[station_id]': id } }),
+      activities: callApi(landingCall('listPublicActions'), { params: { stationId: id } }),
     });
-    const known = sections.filter((section) => section.kind !== 'unread');
+    const readableSections = sections.filter((section) => section.kind !== 'unread');
     for (const section of sections) {
       if (section.kind === 'unread') yield* reportOnce(`unknown section: ${section.why}`, 'landing');
       else if (section.background.kind === 'unknown')
         yield* reportOnce(`unknown background: ${section.background.type}`, 'landing');
     }
-    return { sections: yield* safeSections(known), activities };
+    return { sections: yield* sanitiseSections(readableSections), activities };
   },
 });
 
-function* safeSections(
+function* sanitiseSections(
   sections: readonly LandingSection<string>[],
 ): SagaGenerator<readonly LandingSection[]> {
-  const texts = yield* cleaned(sections.flatMap(({ items }) => items.map(({ description }) => description)));
-  let next = 0;
+  const texts = yield* sanitiseTexts(
+    sections.flatMap(({ items }) => items.map(({ description }) => description)),
+  );
+  let textIndex = 0;
   return sections.map((section) => ({
     ...section,
     items: section.items.map((item) => {
-      const description = texts[next] ?? null;
-      next += 1;
+      const description = texts[textIndex] ?? null;
+      textIndex += 1;
       return { ...item, description };
     }),
   }));

@@ -3,56 +3,56 @@ import { expect, it } from 'vitest';
 import { defineArea } from '../../kernel/area.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
-import { testBed } from '../../testing/test-bed.ts';
-import { shortened } from './links.ts';
+import { portalFixture } from '../../testing/portal-fixture.ts';
+import { shortenLink } from './links.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
-const shown = createSlice({
+const linkSlice = createSlice({
   name: 'shown',
   initialState: { link: '', isPending: false },
   changes: {
-    asked: (_, __: string) => ({ isPending: true }),
-    known: (_, link: string) => ({ link, isPending: false }),
+    linkRequested: (_, __: string) => ({ isPending: true }),
+    linkSucceeded: (_, link: string) => ({ link, isPending: false }),
   },
 });
 
 const area = defineArea({
-  state: shown,
+  state: linkSlice,
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* takeEvery(shown.actions.asked, function* show({ payload }): SagaGenerator<void> {
-      yield* put(shown.actions.known(yield* shortened(payload)));
+    yield* takeEvery(linkSlice.actions.linkRequested, function* show({ payload }): SagaGenerator<void> {
+      yield* put(linkSlice.actions.linkSucceeded(yield* shortenLink(payload)));
     });
   },
 });
 
-const page = 'http://aurora.localhost:4000/cadastrar/AMIGO-U1-E1';
+const pageUrl = 'http://aurora.localhost:4000/cadastrar/AMIGO-U1-E1';
 
-async function member() {
-  const tab = bed.open('aurora', { at: '/homepage', areas: [area] });
+async function openAsMember() {
+  const tab = fixture.open('aurora', { at: '/homepage', areas: [area] });
   await tab.logIn();
-  const ask = async (url: string) => {
-    tab.dispatch(shown.actions.asked(url));
+  const shorten = async (url: string) => {
+    tab.dispatch(linkSlice.actions.linkRequested(url));
     await tab.settled();
-    return stateOf(shown)(tab.state()).link;
+    return stateOf(linkSlice)(tab.state()).link;
   };
-  return { tab, ask };
+  return { tab, shorten };
 }
 
 it("shortens a page's address to the same link each time", async () => {
-  const { ask } = await member();
-  const short = await ask(page);
-  expect(short).toMatch(/^http:\/\/aurora\.localhost:4000\/s\/\w{10}$/);
-  expect(await ask(page)).toBe(short);
+  const { shorten } = await openAsMember();
+  const shortUrl = await shorten(pageUrl);
+  expect(shortUrl).toMatch(/^http:\/\/aurora\.localhost:4000\/s\/\w{10}$/);
+  expect(await shorten(pageUrl)).toBe(shortUrl);
 });
 
-it('falls back silently to the long address', async () => {
-  const { tab, ask } = await member();
+it('falls back silently to the long address when shortening fails', async () => {
+  const { tab, shorten } = await openAsMember();
   tab.network.isOffline = true;
-  expect(await ask(page)).toBe(page);
+  expect(await shorten(pageUrl)).toBe(pageUrl);
   tab.network.isOffline = false;
-  expect(await ask('https://exemplo.test/a')).toBe('https://exemplo.test/a');
+  expect(await shorten('https://exemplo.test/a')).toBe('https://exemplo.test/a');
   tab.network.answer('/short-links', () => Response.json({}, { status: 500 }));
-  expect(await ask(page)).toBe(page);
+  expect(await shorten(pageUrl)).toBe(pageUrl);
 });

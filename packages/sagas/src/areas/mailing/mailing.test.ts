@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { portalFixture, type Tab } from '../../testing/portal-fixture.ts';
 import { emailListAt, emailListRequested, mailingArea, selectEmailList } from './index.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
-function opened(type: string, hash = 'a') {
-  const tab = bed.open('aurora', { areas: [mailingArea], at: `/email/${type}/1/${hash}` });
+function openLink(type: string, hash = 'a') {
+  const tab = fixture.open('aurora', { areas: [mailingArea], at: `/email/${type}/1/${hash}` });
   const leave = tab.portal.enter('emailList', { type, userId: '1', hash });
   return { tab, leave };
 }
 
-function stateOf({ state }: Tab, kind: 'inscricao' | 'desinscricao') {
+function readStatus({ state }: Tab, kind: 'inscricao' | 'desinscricao') {
   return emailListAt(kind, selectEmailList(state())).status;
 }
 
@@ -18,13 +18,13 @@ describe('a link in a mail', () => {
   it.each([
     ['desinscricao', 'email-unsubscribe', [0]],
     ['inscricao', 'email-subscribe', [1]],
-  ] as const)('executes %s once without a press', async (kind, call, answer) => {
-    const { tab, leave } = opened(kind);
-    tab.network.answer(`/${call}`, () => Response.json(answer));
-    expect(stateOf(tab, kind)).toBe('loading');
+  ] as const)('a mail link executes %s once, without a press', async (kind, call, body) => {
+    const { tab, leave } = openLink(kind);
+    tab.network.answer(`/${call}`, () => Response.json(body));
+    expect(readStatus(tab, kind)).toBe('loading');
     await tab.settled();
-    expect(stateOf(tab, kind)).toBe('ready');
-    expect(tab.network.sent.filter((line) => line.startsWith('PUT'))).toEqual([`PUT /${call}`]);
+    expect(readStatus(tab, kind)).toBe('ready');
+    expect(tab.network.sentRequests.filter((request) => request.startsWith('PUT'))).toEqual([`PUT /${call}`]);
     leave();
   });
 
@@ -32,44 +32,47 @@ describe('a link in a mail', () => {
     ['desinscricao', 'email-unsubscribe', [1]],
     ['desinscricao', 'email-unsubscribe', []],
     ['inscricao', 'email-subscribe', []],
-  ] as const)('fails %s unless the response confirms it: %s %j', async (kind, call, answer) => {
-    const { tab, leave } = opened(kind);
-    tab.network.answer(`/${call}`, () => Response.json(answer));
-    await tab.settled();
-    expect(stateOf(tab, kind)).toBe('failed');
-    leave();
-  });
+  ] as const)(
+    'the mail link %s fails unless the response confirms the call: %s %j',
+    async (kind, call, body) => {
+      const { tab, leave } = openLink(kind);
+      tab.network.answer(`/${call}`, () => Response.json(body));
+      await tab.settled();
+      expect(readStatus(tab, kind)).toBe('failed');
+      leave();
+    },
+  );
 
-  it('fails for an unknown member, and can be retried after a network failure', async () => {
-    const { tab, leave } = opened('desinscricao');
+  it('a mail link fails for an unknown member and without a network', async () => {
+    const { tab, leave } = openLink('desinscricao');
     await tab.settled();
-    expect(stateOf(tab, 'desinscricao')).toBe('failed');
+    expect(readStatus(tab, 'desinscricao')).toBe('failed');
     tab.network.isOffline = true;
     tab.dispatch(emailListRequested('desinscricao', '1', 'a'));
     await tab.settled();
-    expect(stateOf(tab, 'desinscricao')).toBe('failed');
+    expect(readStatus(tab, 'desinscricao')).toBe('failed');
     leave();
   });
 
-  it('of an unknown type redirects to the landing page without a call', async () => {
-    const { tab, leave } = opened('outra');
+  it('a mail link of an unknown type redirects to the landing page without a call', async () => {
+    const { tab, leave } = openLink('outra');
     await tab.settled();
-    expect(tab.navigation.here()).toBe('/');
-    expect(tab.network.sent.filter((line) => line.startsWith('PUT'))).toEqual([]);
+    expect(tab.navigation.currentPath()).toBe('/');
+    expect(tab.network.sentRequests.filter((request) => request.startsWith('PUT'))).toEqual([]);
     leave();
   });
 
-  it('does nothing during server rendering, and so ignores link scanners', async () => {
-    const server = bed.open('aurora', { areas: [mailingArea], isStarted: false });
-    await server.portal.load('emailList', { type: 'desinscricao', userId: '1', hash: 'a' });
-    expect(server.network.sent).toEqual([]);
+  it('a mail link does nothing during server rendering, and so ignores link scanners', async () => {
+    const serverTab = fixture.open('aurora', { areas: [mailingArea], isStarted: false });
+    await serverTab.portal.load('emailList', { type: 'desinscricao', userId: '1', hash: 'a' });
+    expect(serverTab.network.sentRequests).toEqual([]);
   });
 
-  it("shows nothing of another link's result", async () => {
-    const { tab, leave } = opened('desinscricao');
+  it('a mail link shows nothing of the result of another link', async () => {
+    const { tab, leave } = openLink('desinscricao');
     tab.network.answer('/email-unsubscribe', () => Response.json([0]));
     await tab.settled();
-    expect(stateOf(tab, 'inscricao')).toBe('loading');
+    expect(readStatus(tab, 'inscricao')).toBe('loading');
     leave();
   });
 });

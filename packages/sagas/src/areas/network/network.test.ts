@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../testing/memory-storage.ts';
-import { testBed } from '../../testing/test-bed.ts';
+import { portalFixture } from '../../testing/portal-fixture.ts';
 import { selectSessionStatus } from '../session/selectors.ts';
 import { selectIsOffline } from './network.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
-async function openUnchecked() {
+async function openUncheckedSession() {
   const browser = memoryStorage();
-  const tab = bed.open('aurora', { browser });
+  const tab = fixture.open('aurora', { browser });
   await tab.logIn();
   tab.portal.dispose();
-  const again = bed.open('aurora', { browser });
-  again.network.isOffline = true;
-  await again.settled();
-  return again;
+  const reopenedTab = fixture.open('aurora', { browser });
+  reopenedTab.network.isOffline = true;
+  await reopenedTab.settled();
+  return reopenedTab;
 }
 
 it('reports the loss and the return of the network', async () => {
-  const tab = bed.open('aurora');
+  const tab = fixture.open('aurora');
   await tab.settled();
   expect(selectIsOffline(tab.state())).toBe(false);
   tab.page.fire('offline');
@@ -28,51 +28,54 @@ it('reports the loss and the return of the network', async () => {
 });
 
 it('detects a missing network at the start', async () => {
-  const tab = bed.open('aurora', { isOnline: false });
+  const tab = fixture.open('aurora', { isOnline: false });
   await tab.settled();
   expect(selectIsOffline(tab.state())).toBe(true);
 });
 
 it('checks an unverified session once the network returns', async () => {
-  const again = await openUnchecked();
-  expect(selectSessionStatus(again.state())).toBe('unreachable');
-  again.network.isOffline = false;
-  again.page.fire('online');
-  await again.settled();
-  expect(selectSessionStatus(again.state())).toBe('signedIn');
+  const reopenedTab = await openUncheckedSession();
+  expect(selectSessionStatus(reopenedTab.state())).toBe('unreachable');
+  reopenedTab.network.isOffline = false;
+  reopenedTab.page.fire('online');
+  await reopenedTab.settled();
+  expect(selectSessionStatus(reopenedTab.state())).toBe('signedIn');
 });
 
-it('retries the check when the device reports online too early', async () => {
-  const again = await openUnchecked();
-  const checks = () => again.network.sent.filter((call) => call.endsWith('/auth/validate-token')).length;
-  const before = checks();
-  const seen = new Set<string>();
-  const stop = again.portal.store.subscribe(() => seen.add(selectSessionStatus(again.state())));
-  again.page.fire('online');
-  await again.settled();
-  expect(checks()).toBe(before + 1);
-  for (const [index, pause] of [1000, 2000, 4000].entries()) {
-    bed.clock().advance(pause - 1);
-    await again.settled();
-    expect(checks()).toBe(before + index + 1);
-    bed.clock().advance(1);
-    await again.settled();
-    expect(checks()).toBe(before + index + 2);
+it('retries the session check when the device reports online too early', async () => {
+  const reopenedTab = await openUncheckedSession();
+  const checkCount = () =>
+    reopenedTab.network.sentRequests.filter((call) => call.endsWith('/auth/validate-token')).length;
+  const checksBefore = checkCount();
+  const statuses = new Set<string>();
+  const unsubscribe = reopenedTab.portal.store.subscribe(() =>
+    statuses.add(selectSessionStatus(reopenedTab.state())),
+  );
+  reopenedTab.page.fire('online');
+  await reopenedTab.settled();
+  expect(checkCount()).toBe(checksBefore + 1);
+  for (const [index, delay] of [1000, 2000, 4000].entries()) {
+    fixture.clock().advance(delay - 1);
+    await reopenedTab.settled();
+    expect(checkCount()).toBe(checksBefore + index + 1);
+    fixture.clock().advance(1);
+    await reopenedTab.settled();
+    expect(checkCount()).toBe(checksBefore + index + 2);
   }
-  stop();
-  expect([...seen]).toEqual(['unreachable']);
-  again.page.fire('offline');
-  bed.clock().advance(60_000);
-  await again.settled();
-  expect(checks()).toBe(before + 4);
-  again.page.fire('online');
-  await again.settled();
-  again.network.isOffline = false;
-  bed.clock().advance(1000);
-  await again.settled();
-  expect(selectSessionStatus(again.state())).toBe('signedIn');
-  const last = checks();
-  bed.clock().advance(60_000);
-  await again.settled();
-  expect(checks()).toBe(last);
+  unsubscribe();
+  expect([...statuses]).toEqual(['unreachable']);
+  reopenedTab.page.fire('offline');
+  fixture.clock().advance(60_000);
+  await reopenedTab.settled();
+  expect(checkCount()).toBe(checksBefore + 4);
+  reopenedTab.page.fire('online');
+  await reopenedTab.settled();
+  reopenedTab.network.isOffline = false;
+  fixture.clock().advance(1000);
+  await reopenedTab.settled();
+  expect(selectSessionStatus(reopenedTab.state())).toBe('signedIn');
+  const finalCheckCount = checkCount();
+  fixture.clock().advance(60_000);
+  await reopenedTab.settled();
+  expect(checkCount()).toBe(finalCheckCount);
 });

@@ -1,7 +1,7 @@
 import type { Action } from 'redux';
 import { fork, put, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { listen } from '../../kernel/listen.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { type StoreState, stateOf } from '../../kernel/state.ts';
@@ -14,11 +14,11 @@ const network = createSlice({
   initialState: { isOffline: false },
   changes: {
     networkLost: () => ({ isOffline: true }),
-    networkFound: () => ({ isOffline: false }),
+    networkRestored: () => ({ isOffline: false }),
   },
 });
 
-const { networkLost, networkFound } = network.actions;
+const { networkLost, networkRestored } = network.actions;
 const selectNetwork = stateOf(network);
 
 export function selectIsOffline(state: StoreState): boolean {
@@ -26,8 +26,8 @@ export function selectIsOffline(state: StoreState): boolean {
 }
 
 /**
- * Re-checks an unverified session once online. The device reports online before requests succeed, and only
- * once. Hence exponential backoff.
+ * Re-checks an unverified session once the device is online. The device may report that before requests
+ * succeed, hence the exponential backoff.
  */
 function* checkSession(): SagaGenerator<void> {
   for (let pause = 1000; ; pause *= 2) {
@@ -39,7 +39,7 @@ function* checkSession(): SagaGenerator<void> {
   }
 }
 
-function* say(change: Action): SagaGenerator<void> {
+function* dispatchChange(change: Action): SagaGenerator<void> {
   yield* put(change);
 }
 
@@ -47,12 +47,16 @@ export const networkArea = defineArea({
   state: network,
   isPrivate: false,
   *watch(): SagaGenerator<void> {
-    const { page } = yield* theWorld();
+    const { page } = yield* theEnvironment();
     if (!page.isOnline()) yield* put(networkLost());
-    yield* takeLatest([networkFound, networkLost], function* checkWhereFound({ type }) {
-      if (type === networkFound.type) yield* checkSession();
+    yield* takeLatest([networkRestored, networkLost], function* checkWhenRestored({ type }) {
+      if (type === networkRestored.type) yield* checkSession();
     });
-    yield* fork(() => listen((listener) => page.on('online', () => listener(networkFound())), say));
-    yield* fork(() => listen((listener) => page.on('offline', () => listener(networkLost())), say));
+    yield* fork(() =>
+      listen((listener) => page.on('online', () => listener(networkRestored())), dispatchChange),
+    );
+    yield* fork(() =>
+      listen((listener) => page.on('offline', () => listener(networkLost())), dispatchChange),
+    );
   },
 });

@@ -1,22 +1,22 @@
 import type { NewsArticle } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
-import { type Found, findById } from '../../kernel/found.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
-import { cleaned, defineTextArea } from '../../kernel/texts.ts';
+import { findById, type Lookup } from '../../kernel/lookup.ts';
+import { defineTextArea, sanitiseTexts } from '../../kernel/texts.ts';
 import { toastFailure } from '../notices/failures.ts';
 
 const newsCall = lazyCalls(() => import('@estacao/contract/calls/news'));
 
 const article = defineLoadable({
   name: 'newsItem',
-  fetch: (of: string): SagaGenerator<Found<NewsArticle>> =>
-    findById(of, function* fetch(id) {
-      const found = yield* ask(newsCall('getNews'), { params: { id } });
-      if (found === null) return null;
-      const [body = null] = yield* cleaned([found.body]);
-      return { ...found, body };
+  fetch: (idParam: string): SagaGenerator<Lookup<NewsArticle>> =>
+    findById(idParam, function* fetch(id) {
+      const newsArticle = yield* callApi(newsCall('getNews'), { params: { id } });
+      if (newsArticle === null) return null;
+      const [body = null] = yield* sanitiseTexts([newsArticle.body]);
+      return { ...newsArticle, body };
     }),
   onFailure: toastFailure,
 });

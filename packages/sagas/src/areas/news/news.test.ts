@@ -1,8 +1,8 @@
 import { dataOf, type NewsArticle, ready } from '@estacao/domain';
 import { expect, it } from 'vitest';
-import { foundAt } from '../../kernel/found.ts';
+import { lookupAt } from '../../kernel/lookup.ts';
+import { portalFixture } from '../../testing/portal-fixture.ts';
 import { sanitise } from '../../testing/sanitise.ts';
-import { testBed } from '../../testing/test-bed.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { logoutRequested } from '../session/slice.ts';
 import {
@@ -14,26 +14,26 @@ import {
   selectNewsItem,
 } from './index.ts';
 
-const bed = testBed();
-const calls = '/news/';
+const fixture = portalFixture();
+const newsPath = '/news/';
 
-async function opened() {
-  const tab = bed.open('aurora', { areas: [newsArea, newsItemArea(sanitise)] });
+async function openTab() {
+  const tab = fixture.open('aurora', { areas: [newsArea, newsItemArea(sanitise)] });
   await tab.logIn();
   return tab;
 }
-type Open = Awaited<ReturnType<typeof opened>>;
+type OpenTab = Awaited<ReturnType<typeof openTab>>;
 
-function listed(tab: Open) {
+function listNews(tab: OpenTab) {
   return dataOf(selectNews(tab.state())) ?? [];
 }
 
-function at(tab: Open, of: string) {
-  return foundAt(of, selectNewsItem(tab.state()));
+function articleAt(tab: OpenTab, id: string) {
+  return lookupAt(id, selectNewsItem(tab.state()));
 }
 
-async function stored(): Promise<readonly { readonly id: number; readonly title: string }[]> {
-  return bed
+async function readStoredNews(): Promise<readonly { readonly id: number; readonly title: string }[]> {
+  return fixture
     .api()
     .database.db.selectFrom('news')
     .innerJoin('station', 'station.id', 'news.station_id')
@@ -44,27 +44,27 @@ async function stored(): Promise<readonly { readonly id: number; readonly title:
 }
 
 it("loads the station's news on each visit, the newest first", async () => {
-  const tab = await opened();
-  expect(tab.network.sent.filter((line) => line.includes(calls))).toEqual([]);
+  const tab = await openTab();
+  expect(tab.network.sentRequests.filter((request) => request.includes(newsPath))).toEqual([]);
   tab.portal.enter('news')();
   const leave = tab.portal.enter('news');
   await tab.settled();
-  expect(listed(tab).map(({ title }) => title)).toEqual((await stored()).map(({ title }) => title));
+  expect(listNews(tab).map(({ title }) => title)).toEqual((await readStoredNews()).map(({ title }) => title));
   leave();
-  const known = listed(tab);
-  const held = tab.network.hold(calls);
+  const newsBefore = listNews(tab);
+  const pausedCall = tab.network.pause(newsPath);
   const leaveAgain = tab.portal.enter('news');
-  await held.arrived;
-  expect(selectNews(tab.state())).toEqual({ status: 'loading', data: known });
-  held.release();
+  await pausedCall.arrived;
+  expect(selectNews(tab.state())).toEqual({ status: 'loading', data: newsBefore });
+  pausedCall.release();
   await tab.settled();
-  expect(selectNews(tab.state())).toEqual(ready(known));
+  expect(selectNews(tab.state())).toEqual(ready(newsBefore));
   leaveAgain();
 });
 
-it("sorts news whatever the response's order and shape", async () => {
-  const tab = await opened();
-  tab.network.answer(calls, () =>
+it('sorts news by date, and puts undated news last', async () => {
+  const tab = await openTab();
+  tab.network.answer(newsPath, () =>
     Response.json([
       { id: 1, title: 'Sem data' },
       { id: 2, title: 'Antiga', createdAt: '2026-01-01T12:00:00.000Z' },
@@ -73,14 +73,14 @@ it("sorts news whatever the response's order and shape", async () => {
   );
   const leave = tab.portal.enter('news');
   await tab.settled();
-  expect(listed(tab).map(({ title }) => title)).toEqual(['Nova', 'Antiga', 'Sem data']);
+  expect(listNews(tab).map(({ title }) => title)).toEqual(['Nova', 'Antiga', 'Sem data']);
   leave();
 });
 
-it("shows the server's first text in a toast, and loads on retry", async () => {
-  const tab = await opened();
+it("shows the server's first message when news fail to load, and retries on request", async () => {
+  const tab = await openTab();
   let isDown = true;
-  tab.network.answer(calls, () =>
+  tab.network.answer(newsPath, () =>
     isDown
       ? Response.json({ messages: ['Notícias indisponíveis', 'Depois'] }, { status: 503 })
       : Response.json([]),
@@ -96,49 +96,49 @@ it("shows the server's first text in a toast, and loads on retry", async () => {
   leave();
 });
 
-it('cleans an article and shows nothing of another one', async () => {
-  const [first, second] = await stored();
-  const [one, other] = [String(first?.id), String(second?.id)];
-  const tab = await opened();
-  const leave = tab.portal.enter('newsItem', { id: one });
-  expect(at(tab, one)).toEqual({ status: 'loading' });
+it('sanitises an article, and hides the article while another one loads', async () => {
+  const [firstArticle, secondArticle] = await readStoredNews();
+  const [firstId, secondId] = [String(firstArticle?.id), String(secondArticle?.id)];
+  const tab = await openTab();
+  const leave = tab.portal.enter('newsItem', { id: firstId });
+  expect(articleAt(tab, firstId)).toEqual({ status: 'loading' });
   await tab.settled();
-  expect(dataOf(at(tab, one))).toMatchObject({
-    id: first?.id,
-    title: first?.title,
+  expect(dataOf(articleAt(tab, firstId))).toMatchObject({
+    id: firstArticle?.id,
+    title: firstArticle?.title,
     body: expect.stringMatching(/^clean:</) as NewsArticle['body'],
   });
   leave();
-  const held = tab.network.hold(`${calls}${other}`);
-  const leaveOther = tab.portal.enter('newsItem', { id: other });
-  await held.arrived;
-  expect(at(tab, other)).toEqual({ status: 'loading' });
-  held.release();
+  const pausedCall = tab.network.pause(`${newsPath}${secondId}`);
+  const leaveSecond = tab.portal.enter('newsItem', { id: secondId });
+  await pausedCall.arrived;
+  expect(articleAt(tab, secondId)).toEqual({ status: 'loading' });
+  pausedCall.release();
   await tab.settled();
-  expect(dataOf(at(tab, other))).toMatchObject({ id: second?.id });
-  leaveOther();
+  expect(dataOf(articleAt(tab, secondId))).toMatchObject({ id: secondArticle?.id });
+  leaveSecond();
 });
 
-it('accepts an article as a list, uses its first item, and allows a title alone', async () => {
-  const tab = await opened();
-  let answer: unknown = [
+it('shows the first article when the server returns a list, and none for an empty list', async () => {
+  const tab = await openTab();
+  let responseBody: unknown = [
     { id: 7, title: 'Curta' },
     { id: 8, title: 'Outra' },
   ];
-  tab.network.answer(`${calls}7`, () => Response.json(answer));
+  tab.network.answer(`${newsPath}7`, () => Response.json(responseBody));
   const leave = tab.portal.enter('newsItem', { id: '7' });
   await tab.settled();
-  expect(dataOf(at(tab, '7'))).toMatchObject({ title: 'Curta', body: null });
-  answer = [];
+  expect(dataOf(articleAt(tab, '7'))).toMatchObject({ title: 'Curta', body: null });
+  responseBody = [];
   tab.dispatch(newsItemRequested('7'));
   await tab.settled();
-  expect(at(tab, '7')).toEqual(ready(null));
+  expect(articleAt(tab, '7')).toEqual(ready(null));
   leave();
 });
 
-it('reports unknown and foreign articles as missing, and skips the call for invalid ids', async () => {
-  const tab = await opened();
-  const { id: foreign } = await bed
+it('treats unknown, foreign and invalid article ids as missing, and requests no invalid id', async () => {
+  const tab = await openTab();
+  const { id: foreignId } = await fixture
     .api()
     .database.db.selectFrom('news')
     .innerJoin('station', 'station.id', 'news.station_id')
@@ -146,33 +146,33 @@ it('reports unknown and foreign articles as missing, and skips the call for inva
     .where('station.slug', '=', 'minerva')
     .orderBy('news.id')
     .executeTakeFirstOrThrow();
-  for (const id of [String(foreign), '999999', 'abc']) {
+  for (const id of [String(foreignId), '999999', 'abc']) {
     const leave = tab.portal.enter('newsItem', { id });
     await tab.settled();
-    expect(at(tab, id)).toEqual(ready(null));
+    expect(articleAt(tab, id)).toEqual(ready(null));
     leave();
   }
-  expect(tab.network.sent.filter((line) => line.includes(`${calls}abc`))).toEqual([]);
+  expect(tab.network.sentRequests.filter((request) => request.includes(`${newsPath}abc`))).toEqual([]);
   expect(selectToasts(tab.state())).toEqual([]);
 });
 
-it('reports a failed article without the previous one, and clears it with the session', async () => {
-  const [first] = await stored();
-  const id = String(first?.id);
-  const tab = await opened();
+it('hides the previous article when the next one fails, and clears the article on logout', async () => {
+  const [firstArticle] = await readStoredNews();
+  const id = String(firstArticle?.id);
+  const tab = await openTab();
   const leave = tab.portal.enter('newsItem', { id });
   await tab.settled();
   leave();
   tab.network.isOffline = true;
-  const leaveOther = tab.portal.enter('newsItem', { id: '999999' });
+  const leaveSecond = tab.portal.enter('newsItem', { id: '999999' });
   await tab.settled();
-  expect(at(tab, '999999')).toEqual({ status: 'failed' });
+  expect(articleAt(tab, '999999')).toEqual({ status: 'failed' });
   tab.network.isOffline = false;
   tab.dispatch(newsItemRequested(id));
   await tab.settled();
-  expect(dataOf(at(tab, id))).toMatchObject({ id: first?.id });
+  expect(dataOf(articleAt(tab, id))).toMatchObject({ id: firstArticle?.id });
   tab.dispatch(logoutRequested());
   await tab.settled();
   expect(selectNewsItem(tab.state())).toEqual({ status: 'idle' });
-  leaveOther();
+  leaveSecond();
 });

@@ -7,25 +7,27 @@ export function* toastFailure(failure: Failure): SagaGenerator<void> {
   if (text !== undefined) yield* put(toastRaised({ title: fallbackTexts.error, text }));
 }
 
-/** Shows the server's text, the given fallback, or only a title. */
-export function* toastPlainly(failure: Failure, words?: string): SagaGenerator<void> {
-  const said = saidOf(failure) ?? words;
+/** Shows the server's text, else the fallback, else only a title. */
+export function* toastPlainly(failure: Failure, fallback?: string): SagaGenerator<void> {
+  const serverText = serverTextOf(failure) ?? fallback;
   if (failure.kind === 'aborted') return;
   yield* put(
     toastRaised(
-      said === undefined ? { text: fallbackTexts.error } : { title: fallbackTexts.error, text: said },
+      serverText === undefined
+        ? { text: fallbackTexts.error }
+        : { title: fallbackTexts.error, text: serverText },
     ),
   );
 }
 
 export function* snackbarPlainly(failure: Failure): SagaGenerator<void> {
   if (failure.kind === 'aborted') return;
-  const said = saidOf(failure);
-  const text = said === undefined ? fallbackTexts.error : `${fallbackTexts.error}: ${said}`;
+  const serverText = serverTextOf(failure);
+  const text = serverText === undefined ? fallbackTexts.error : `${fallbackTexts.error}: ${serverText}`;
   yield* put(snackbarRaised({ text, variant: 'error' }));
 }
 
-function saidOf(failure: Failure): string | undefined {
+function serverTextOf(failure: Failure): string | undefined {
   return 'messages' in failure ? failure.messages[0] : undefined;
 }
 

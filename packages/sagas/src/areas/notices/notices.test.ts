@@ -4,37 +4,37 @@ import { afterEach, expect, it } from 'vitest';
 import { createAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { createPortalStore, type Portal } from '../../store/create-portal-store.ts';
-import { type FakeWorld, fakeWorld } from '../../testing/fake-world.ts';
+import { type FakeEnvironment, fakeEnvironment } from '../../testing/fake-environment.ts';
 import { plainStation } from '../../testing/station.ts';
 import type { Station } from '../station/station.ts';
 import { snackbarFailure, snackbarPlainly, toastAllTexts, toastFailure, toastPlainly } from './failures.ts';
 import {
   noticeDismissed,
-  noticeHeld,
-  noticeReleased,
+  noticePaused,
+  noticeResumed,
   selectSnackbar,
   selectToasts,
   snackbarRaised,
   toastRaised,
 } from './slice.ts';
 
-let opened: { portal: Portal; world: FakeWorld }[] = [];
+let openPortals: { portal: Portal; environment: FakeEnvironment }[] = [];
 
-function open(station: Station = plainStation()) {
-  const world = fakeWorld();
+function openPortal(station: Station = plainStation()) {
+  const environment = fakeEnvironment();
   const portal = createPortalStore({
-    world,
+    environment,
     station,
     visitorPath: () => undefined,
     client: () => ({ call: () => Promise.reject() }),
   });
   portal.start();
-  opened.push({ portal, world });
+  openPortals.push({ portal, environment });
   const { dispatch, getState } = portal.store;
   return {
     portal,
     dispatch,
-    ...world,
+    ...environment,
     snackbar: () => selectSnackbar(getState()),
     toasts: () => selectToasts(getState()).map(({ title, text }) => [title, text]),
     key: () => selectToasts(getState())[0]?.key ?? '',
@@ -42,20 +42,20 @@ function open(station: Station = plainStation()) {
 }
 
 afterEach(() => {
-  for (const { portal, world } of opened) {
+  for (const { portal, environment } of openPortals) {
     portal.dispose();
-    expect(world.leaks()).toEqual([]);
+    expect(environment.leaks()).toEqual([]);
   }
-  opened = [];
+  openPortals = [];
 });
 
-const saved = snackbarRaised({ text: 'Operação realizada com sucesso' });
-const refused = toastRaised({ title: 'Erro', text: 'Sem estoque' });
+const successSnackbar = snackbarRaised({ text: 'Operação realizada com sucesso' });
+const errorToast = toastRaised({ title: 'Erro', text: 'Sem estoque' });
 
 it('shows a snackbar for two seconds and a toast for four', () => {
-  const { dispatch, clock, snackbar, toasts } = open();
-  dispatch(saved);
-  dispatch(refused);
+  const { dispatch, clock, snackbar, toasts } = openPortal();
+  dispatch(successSnackbar);
+  dispatch(errorToast);
   expect(snackbar()).toMatchObject({ text: 'Operação realizada com sucesso', variant: 'success' });
   clock.advance(1999);
   expect(snackbar()).not.toBeNull();
@@ -67,22 +67,22 @@ it('shows a snackbar for two seconds and a toast for four', () => {
   expect(toasts()).toEqual([]);
 });
 
-it("uses the station's durations", () => {
-  const { dispatch, clock, snackbar, toasts } = open(
+it('the station sets the durations of snackbar and toast', () => {
+  const { dispatch, clock, snackbar, toasts } = openPortal(
     plainStation({ pacing: { snackbarMs: 5000, toastMs: 1000 } }),
   );
-  dispatch(saved);
-  dispatch(refused);
+  dispatch(successSnackbar);
+  dispatch(errorToast);
   clock.advance(1000);
   expect(toasts()).toEqual([]);
   expect(snackbar()).not.toBeNull();
 });
 
-it('shows one copy of a repeated toast for its full time', () => {
-  const { dispatch, clock, toasts } = open();
-  dispatch(refused);
+it('shows one copy of a repeated toast for the full time', () => {
+  const { dispatch, clock, toasts } = openPortal();
+  dispatch(errorToast);
   clock.advance(3000);
-  dispatch(refused);
+  dispatch(errorToast);
   dispatch(toastRaised({ title: 'Erro', text: 'Outro' }));
   expect(toasts()).toEqual([
     ['Erro', 'Sem estoque'],
@@ -94,9 +94,9 @@ it('shows one copy of a repeated toast for its full time', () => {
   expect(toasts()).toEqual([]);
 });
 
-it('replaces a snackbar and restarts its time', () => {
-  const { dispatch, clock, snackbar } = open();
-  dispatch(saved);
+it('a new snackbar replaces the previous snackbar and restarts the time', () => {
+  const { dispatch, clock, snackbar } = openPortal();
+  dispatch(successSnackbar);
   clock.advance(1500);
   dispatch(snackbarRaised({ text: 'Erro: Imagem maior que 1MB', variant: 'error' }));
   clock.advance(1999);
@@ -105,69 +105,69 @@ it('replaces a snackbar and restarts its time', () => {
   expect(snackbar()).toBeNull();
 });
 
-it('pauses while hovered or focused, then restarts its full time', () => {
-  const { dispatch, clock, toasts, key } = open();
-  dispatch(refused);
+it('a toast pauses while hovered or focused, then restarts the full time', () => {
+  const { dispatch, clock, toasts, key } = openPortal();
+  dispatch(errorToast);
   clock.advance(3900);
-  dispatch(noticeHeld(key()));
+  dispatch(noticePaused(key()));
   clock.advance(60_000);
   expect(toasts()).toHaveLength(1);
-  dispatch(noticeReleased(key()));
+  dispatch(noticeResumed(key()));
   clock.advance(3999);
   expect(toasts()).toHaveLength(1);
   clock.advance(1);
   expect(toasts()).toEqual([]);
 });
 
-it('can be dismissed while paused, and reappears unpaused', () => {
-  const { dispatch, clock, toasts, key } = open();
-  dispatch(refused);
-  dispatch(noticeHeld(key()));
+it('a toast can be dismissed while paused, and reappears unpaused', () => {
+  const { dispatch, clock, toasts, key } = openPortal();
+  dispatch(errorToast);
+  dispatch(noticePaused(key()));
   dispatch(noticeDismissed(key()));
   expect(toasts()).toEqual([]);
   expect(clock.pending()).toBe(0);
-  dispatch(refused);
+  dispatch(errorToast);
   clock.advance(4000);
   expect(toasts()).toEqual([]);
 });
 
-it('reappears unpaused after it vanished under the pointer', () => {
-  const { dispatch, clock, snackbar } = open();
-  dispatch(saved);
-  dispatch(noticeHeld(snackbar()?.key ?? ''));
+it('a snackbar reappears unpaused after another snackbar replaced the paused snackbar', () => {
+  const { dispatch, clock, snackbar } = openPortal();
+  dispatch(successSnackbar);
+  dispatch(noticePaused(snackbar()?.key ?? ''));
   dispatch(snackbarRaised({ text: 'Outra' }));
-  dispatch(saved);
+  dispatch(successSnackbar);
   clock.advance(2000);
   expect(snackbar()).toBeNull();
 });
 
-it('does not pause when the station disables it', () => {
-  const { dispatch, clock, toasts, key } = open(plainStation({ pacing: { messagesRest: false } }));
-  dispatch(refused);
-  dispatch(noticeHeld(key()));
+it('a toast does not pause when the station disables pausing', () => {
+  const { dispatch, clock, toasts, key } = openPortal(plainStation({ pacing: { messagesRest: false } }));
+  dispatch(errorToast);
+  dispatch(noticePaused(key()));
   clock.advance(4000);
   expect(toasts()).toEqual([]);
 });
 
-it('is dismissed by the key it was raised under', () => {
-  const { dispatch, clock, snackbar, toasts } = open();
+it('dismisses a notice by the notice key', () => {
+  const { dispatch, clock, snackbar, toasts } = openPortal();
   dispatch(snackbarRaised({ key: 'waiting', text: 'Há compras pendentes', lastsMs: 10_000 }));
   dispatch(toastRaised({ key: 'reserved', text: 'Reservado por 15 minutos' }));
-  dispatch(refused);
+  dispatch(errorToast);
   dispatch(noticeDismissed('waiting'));
   dispatch(noticeDismissed('reserved'));
   expect(snackbar()).toBeNull();
   expect(toasts()).toEqual([['Erro', 'Sem estoque']]);
-  dispatch(saved);
+  dispatch(successSnackbar);
   dispatch(noticeDismissed('waiting'));
   expect(snackbar()?.text).toBe('Operação realizada com sucesso');
   expect(clock.pending()).toBe(2);
 });
 
-it('waits until the page is visible', () => {
-  const { dispatch, clock, page, toasts } = open();
+it('a toast waits until the page is visible', () => {
+  const { dispatch, clock, page, toasts } = openPortal();
   page.hide();
-  dispatch(refused);
+  dispatch(errorToast);
   clock.advance(60_000);
   expect(toasts()).toHaveLength(1);
   page.show();
@@ -175,13 +175,13 @@ it('waits until the page is visible', () => {
   expect(toasts()).toEqual([]);
 });
 
-const failed = createAction<Failure>('failed');
-function reporting(report: (failure: Failure) => SagaGenerator<void>) {
+const failureRaised = createAction<Failure>('failed');
+function reportingArea(report: (failure: Failure) => SagaGenerator<void>) {
   return defineArea({
     state: { name: 'reporting', reducer: (state: null = null) => state },
     isPrivate: false,
     *watch() {
-      yield* takeEvery(failed, function* worker({ payload }) {
+      yield* takeEvery(failureRaised, function* worker({ payload }) {
         yield* report(payload);
         yield* put({ type: 'reported' });
       });
@@ -189,7 +189,7 @@ function reporting(report: (failure: Failure) => SagaGenerator<void>) {
   });
 }
 
-function http(status: number, ...messages: string[]): Failure {
+function httpFailure(status: number, ...messages: string[]): Failure {
   return { kind: 'http', status, messages };
 }
 
@@ -199,44 +199,44 @@ it.each<[Failure, string | undefined]>([
   [{ kind: 'aborted' }, undefined],
   [{ kind: 'unauthorized', messages: ['E-mail ou senha inválidos.'] }, 'E-mail ou senha inválidos.'],
   [{ kind: 'unauthorized', messages: [] }, 'Erro'],
-  [http(422, 'Sem estoque', 'Limite atingido'), 'Sem estoque'],
-  [http(404), 'Erro'],
-  [http(500), 'Erro interno no servidor'],
-  [http(503, 'Em manutenção'), 'Em manutenção'],
+  [httpFailure(422, 'Sem estoque', 'Limite atingido'), 'Sem estoque'],
+  [httpFailure(404), 'Erro'],
+  [httpFailure(500), 'Erro interno no servidor'],
+  [httpFailure(503, 'Em manutenção'), 'Em manutenção'],
   [{ kind: 'contract', call: 'getPoints', issues: [] }, 'Erro interno no servidor'],
   [{ kind: 'bug', message: 'x is not a function' }, 'Erro interno no servidor'],
-])('reports %o in Portuguese', (failure, text) => {
-  const { portal, dispatch, toasts, snackbar } = open();
-  portal.inject(reporting(toastFailure));
-  dispatch(failed(failure));
+])('reports the failure %o in Portuguese', (failure, text) => {
+  const { portal, dispatch, toasts, snackbar } = openPortal();
+  portal.inject(reportingArea(toastFailure));
+  dispatch(failureRaised(failure));
   expect(toasts()).toEqual(text === undefined ? [] : [['Erro', text]]);
 
-  portal.inject(reporting(snackbarFailure));
-  dispatch(failed(failure));
+  portal.inject(reportingArea(snackbarFailure));
+  dispatch(failureRaised(failure));
   expect(snackbar()?.text).toBe(text === undefined ? undefined : `Erro: ${text}`);
 });
 
 it.each<[Failure, (string | undefined)[] | undefined]>([
   [{ kind: 'aborted' }, undefined],
   [{ kind: 'offline' }, [undefined, 'Erro']],
-  [http(500), [undefined, 'Erro']],
-  [http(503, 'Em manutenção'), ['Erro', 'Em manutenção']],
-])('shows a plain error for %o', (failure, told) => {
-  const { portal, dispatch, toasts, snackbar } = open();
-  portal.inject(reporting(toastPlainly));
-  dispatch(failed(failure));
-  expect(toasts()).toEqual(told === undefined ? [] : [told]);
+  [httpFailure(500), [undefined, 'Erro']],
+  [httpFailure(503, 'Em manutenção'), ['Erro', 'Em manutenção']],
+])('shows a plain error for the failure %o', (failure, expectedToast) => {
+  const { portal, dispatch, toasts, snackbar } = openPortal();
+  portal.inject(reportingArea(toastPlainly));
+  dispatch(failureRaised(failure));
+  expect(toasts()).toEqual(expectedToast === undefined ? [] : [expectedToast]);
 
-  portal.inject(reporting(snackbarPlainly));
-  dispatch(failed(failure));
-  const [title, text] = told ?? [];
+  portal.inject(reportingArea(snackbarPlainly));
+  dispatch(failureRaised(failure));
+  const [title, text] = expectedToast ?? [];
   expect(snackbar()?.text).toBe(title === undefined ? text : `${title}: ${text}`);
 });
 
-it("shows all of the server's messages in an order's failure", () => {
-  const { portal, dispatch, toasts } = open();
-  portal.inject(reporting(toastAllTexts));
-  dispatch(failed(http(422, 'Sem estoque', 'Limite atingido')));
+it('shows every message from the server when an order fails', () => {
+  const { portal, dispatch, toasts } = openPortal();
+  portal.inject(reportingArea(toastAllTexts));
+  dispatch(failureRaised(httpFailure(422, 'Sem estoque', 'Limite atingido')));
   expect(toasts()).toEqual([
     ['Erro', 'Sem estoque'],
     ['Erro', 'Limite atingido'],

@@ -5,57 +5,61 @@ import { latestByKey } from '../../kernel/latest-by-key.ts';
 import { untilVisible } from '../../kernel/page.ts';
 import { wait } from '../../kernel/wait.ts';
 import { selectPacing } from '../station/slice.ts';
-import { sayKept } from './kept.ts';
+import { showCarriedNotice } from './carried-notice.ts';
 import {
   noticeDismissed,
-  noticeHeld,
-  noticeReleased,
+  noticePaused,
+  noticeResumed,
   notices,
-  selectIsHeld,
+  selectIsPaused,
   snackbarRaised,
   toastRaised,
 } from './slice.ts';
 
-type Raised = ReturnType<typeof snackbarRaised | typeof toastRaised>;
+type RaisedAction = ReturnType<typeof snackbarRaised | typeof toastRaised>;
 
-/** A new snackbar replaces the last; a repeated toast restarts its time. */
+/** A new snackbar replaces the previous one. A repeated toast restarts its time. */
 function* watchNotices(): SagaGenerator<void> {
-  const pattern = (action: Action): action is Raised =>
+  const pattern = (action: Action): action is RaisedAction =>
     snackbarRaised.match(action) || toastRaised.match(action);
   yield* fork(() =>
-    latestByKey(pattern, ({ payload }) => (payload.kind === 'snackbar' ? 'snackbar' : payload.key), live),
+    latestByKey(
+      pattern,
+      ({ payload }) => (payload.kind === 'snackbar' ? 'snackbar' : payload.key),
+      runNotice,
+    ),
   );
-  yield* sayKept();
+  yield* showCarriedNotice();
 }
 
 /** A hovered, focused or hidden notice gets its full time afterwards. */
-function* live({ payload: { key, kind, lastsMs } }: Raised): SagaGenerator<void> {
+function* runNotice({ payload: { key, kind, lastsMs } }: RaisedAction): SagaGenerator<void> {
   const { snackbarMs, toastMs, messagesRest } = yield* select(selectPacing);
-  const about = (event: { readonly type: string }) => (action: Action) =>
+  const matchesNotice = (event: { readonly type: string }) => (action: Action) =>
     action.type === event.type && 'payload' in action && action.payload === key;
   while (true) {
     yield* untilVisible();
-    if (messagesRest && (yield* select(selectIsHeld, key))) {
+    if (messagesRest && (yield* select(selectIsPaused, key))) {
       const { dismissed } = yield* race({
-        dismissed: take(about(noticeDismissed)),
-        released: take(about(noticeReleased)),
+        dismissed: take(matchesNotice(noticeDismissed)),
+        resumed: take(matchesNotice(noticeResumed)),
       });
       if (dismissed !== undefined) return;
     }
-    const { time, dismissed } = yield* race({
-      time: timeUp(lastsMs ?? (kind === 'snackbar' ? snackbarMs : toastMs)),
-      dismissed: take(about(noticeDismissed)),
-      held: take(about(noticeHeld)),
+    const { expired, dismissed } = yield* race({
+      expired: waitForExpiry(lastsMs ?? (kind === 'snackbar' ? snackbarMs : toastMs)),
+      dismissed: take(matchesNotice(noticeDismissed)),
+      paused: take(matchesNotice(noticePaused)),
     });
     if (dismissed !== undefined) return;
-    if (time !== undefined) {
+    if (expired !== undefined) {
       yield* put(noticeDismissed(key));
       return;
     }
   }
 }
 
-function* timeUp(ms: number): SagaGenerator<true> {
+function* waitForExpiry(ms: number): SagaGenerator<true> {
   yield* wait(ms);
   return true;
 }

@@ -16,7 +16,7 @@ export interface Notice {
 interface NoticesState {
   readonly snackbar: Notice | null;
   readonly toasts: readonly Notice[];
-  readonly held: readonly string[];
+  readonly paused: readonly string[];
 }
 
 export interface NoticeText {
@@ -28,20 +28,20 @@ export interface NoticeText {
   readonly lastsMs?: number;
 }
 
-const initialState: NoticesState = { snackbar: null, toasts: [], held: [] };
+const initialState: NoticesState = { snackbar: null, toasts: [], paused: [] };
 
-function prepared(kind: Notice['kind'], standard: NoticeVariant) {
+function prepareNotice(kind: Notice['kind'], defaultVariant: NoticeVariant) {
   return ({
     text,
     title,
     lastsMs,
-    variant = standard,
+    variant = defaultVariant,
     key = JSON.stringify([kind, variant, title ?? '', text]),
   }: NoticeText): { payload: Notice } => ({ payload: { key, kind, variant, text, title, lastsMs } });
 }
 
-function without(keys: readonly string[], key: string) {
-  return keys.filter((other) => other !== key);
+function removeKey(keys: readonly string[], key: string) {
+  return keys.filter((candidate) => candidate !== key);
 }
 
 export const notices = createSlice({
@@ -49,38 +49,38 @@ export const notices = createSlice({
   initialState: initialState as NoticesState,
   changes: {
     snackbarRaised: {
-      prepare: prepared('snackbar', 'success'),
+      prepare: prepareNotice('snackbar', 'success'),
       reducer: (state, payload: Notice) => ({
         snackbar: payload,
-        held: state.held.filter((key) => key === payload.key || key !== state.snackbar?.key),
+        paused: state.paused.filter((key) => key === payload.key || key !== state.snackbar?.key),
       }),
     },
     toastRaised: {
-      prepare: prepared('toast', 'error'),
+      prepare: prepareNotice('toast', 'error'),
       reducer: (state, payload: Notice) =>
         state.toasts.some(({ key }) => key === payload.key) ? state : { toasts: [...state.toasts, payload] },
     },
-    noticeDismissed: ({ snackbar, toasts, held }, payload: string) => ({
+    noticeDismissed: ({ snackbar, toasts, paused }, payload: string) => ({
       snackbar: snackbar?.key === payload ? null : snackbar,
       toasts: toasts.filter(({ key }) => key !== payload),
       // A notice that vanishes under the pointer fires no leave event.
-      held: without(held, payload),
+      paused: removeKey(paused, payload),
     }),
     /** A retry means that the member has read the errors. */
-    errorsDismissed: ({ snackbar, toasts, held }) => {
-      const gone = toasts.filter(({ variant }) => variant === 'error').map(({ key }) => key);
+    errorsDismissed: ({ snackbar, toasts, paused }) => {
+      const errorKeys = toasts.filter(({ variant }) => variant === 'error').map(({ key }) => key);
       return {
         snackbar,
-        toasts: toasts.filter(({ key }) => !gone.includes(key)),
-        held: held.filter((key) => !gone.includes(key)),
+        toasts: toasts.filter(({ key }) => !errorKeys.includes(key)),
+        paused: paused.filter((key) => !errorKeys.includes(key)),
       };
     },
-    noticeHeld: (state, payload: string) => ({ held: [...without(state.held, payload), payload] }),
-    noticeReleased: (state, payload: string) => ({ held: without(state.held, payload) }),
+    noticePaused: (state, payload: string) => ({ paused: [...removeKey(state.paused, payload), payload] }),
+    noticeResumed: (state, payload: string) => ({ paused: removeKey(state.paused, payload) }),
   },
 });
 
-export const { snackbarRaised, toastRaised, noticeDismissed, errorsDismissed, noticeHeld, noticeReleased } =
+export const { snackbarRaised, toastRaised, noticeDismissed, errorsDismissed, noticePaused, noticeResumed } =
   notices.actions;
 
 const selectNotices = stateOf(notices);
@@ -93,6 +93,6 @@ export function selectToasts(state: StoreState): readonly Notice[] {
   return selectNotices(state).toasts;
 }
 
-export function selectIsHeld(state: StoreState, key: string): boolean {
-  return selectNotices(state).held.includes(key);
+export function selectIsPaused(state: StoreState, key: string): boolean {
+  return selectNotices(state).paused.includes(key);
 }

@@ -8,7 +8,7 @@ export interface OnboardingDraft {
   readonly participant: Participant;
 }
 
-export function knownOf({ name, cpf, phone, birthday, state, city }: SessionUser): Participant {
+export function participantOf({ name, cpf, phone, birthday, state, city }: SessionUser): Participant {
   return {
     cpf: cpf === null || cpf === undefined ? '' : formatCpf(cpf),
     name,
@@ -21,21 +21,21 @@ export function knownOf({ name, cpf, phone, birthday, state, city }: SessionUser
 
 const steps: readonly OnboardingStep[] = ['welcome', 'photo', 'data'];
 
-export function written(memberId: number, draft: OnboardingDraft): string {
+export function serializeDraft(memberId: number, draft: OnboardingDraft): string {
   return JSON.stringify({ memberId, ...draft });
 }
 
-export function read(kept: string, memberId: number): OnboardingDraft | undefined {
+export function parseDraft(stored: string, memberId: number): OnboardingDraft | undefined {
   try {
-    const found = JSON.parse(kept) as Partial<OnboardingDraft> & { memberId?: unknown };
-    const step = steps.find((one) => one === found.step);
-    const { cpf, name, phone, birthday, state, city } = (found.participant ?? {}) as Partial<Participant>;
+    const parsed = JSON.parse(stored) as Partial<OnboardingDraft> & { memberId?: unknown };
+    const step = steps.find((candidate) => candidate === parsed.step);
+    const { cpf, name, phone, birthday, state, city } = (parsed.participant ?? {}) as Partial<Participant>;
     const participant = { cpf, name, phone, birthday, state, city };
-    const isWhole = Object.values(participant).every((value) => typeof value === 'string');
-    if (found.memberId !== memberId || step === undefined || !isWhole) return undefined;
+    const isComplete = Object.values(participant).every((value) => typeof value === 'string');
+    if (parsed.memberId !== memberId || step === undefined || !isComplete) return undefined;
     return { step, participant: participant as Participant };
   } catch {
-    // The stored value may be foreign or outdated.
+    // The stored value may be damaged or from an older version.
     return undefined;
   }
 }

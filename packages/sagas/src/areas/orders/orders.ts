@@ -5,30 +5,30 @@ import {
   type Order,
   orderStatuses,
   showsVouchers,
-  vouchersDue,
+  voucherKindToIssue,
   voucherTexts,
 } from '@estacao/domain';
 import { put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { createAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { type Found, findById, foundAt } from '../../kernel/found.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
+import { findById, type Lookup, lookupAt } from '../../kernel/lookup.ts';
 import { safe } from '../../kernel/safe.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { snackbarRaised, toastRaised } from '../notices/slice.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 import { selectPacing } from '../station/slice.ts';
-import { askOrder, forgetEnd, makeVouchersOf, untilSettled } from './ask-orders.ts';
+import { fetchOrder, forgetPurchaseEnd, issueVouchers, pollUntilSettled } from './fetch-orders.ts';
 
 const ordersCall = lazyCalls(() => import('@estacao/contract/calls/orders'));
 
 const orders = defineLoadable({
   name: 'orders',
   *fetch(): SagaGenerator<readonly Order[]> {
-    const { id } = yield* theUser();
-    return yield* ask(ordersCall('listOrders'), { params: { userId: id } });
+    const { id } = yield* requireUser();
+    return yield* callApi(ordersCall('listOrders'), { params: { userId: id } });
   },
   onFailure: toastFailure,
 });
@@ -43,7 +43,7 @@ export const ordersArea = defineArea({
 
 export type VouchersState = 'none' | 'making' | 'failed';
 
-interface FoundOrder extends Found<Order> {
+interface OrderDetails extends Lookup<Order> {
   readonly vouchers: VouchersState;
 }
 
@@ -53,34 +53,34 @@ const orderChanged = createAction<Order | null>('order/changed');
 
 const order = defineLoadable({
   name: 'order',
-  *fetch(of: string): SagaGenerator<FoundOrder> {
-    return { ...(yield* findById(of, askOrder)), vouchers: 'none' };
+  *fetch(idParam: string): SagaGenerator<OrderDetails> {
+    return { ...(yield* findById(idParam, fetchOrder)), vouchers: 'none' };
   },
   onFailure: toastFailure,
   reduce(state, action) {
     if (vouchersStarted.match(action))
-      return mapLoaded(state, (found) => ({ ...found, vouchers: 'making' as const }));
+      return mapLoaded(state, (current) => ({ ...current, vouchers: 'making' as const }));
     if (vouchersFailed.match(action))
-      return mapLoaded(state, (found) => ({ ...found, vouchers: 'failed' as const }));
+      return mapLoaded(state, (current) => ({ ...current, vouchers: 'failed' as const }));
     if (!orderChanged.match(action)) return state;
     const data = action.payload;
-    return mapLoaded(state, (found) => ({ ...found, data, vouchers: 'none' as const }));
+    return mapLoaded(state, (current) => ({ ...current, data, vouchers: 'none' as const }));
   },
 });
 
 export const { requested: orderRequested } = order;
-export const selectOrder: (state: object) => Loaded<FoundOrder> = order.select;
+export const selectOrder: (state: object) => Loaded<OrderDetails> = order.select;
 
-export function vouchersOf(loaded: Loaded<FoundOrder>): VouchersState {
+export function vouchersOf(loaded: Loaded<OrderDetails>): VouchersState {
   return dataOf(loaded)?.vouchers ?? 'none';
 }
 
 const makeVouchers = safe(
-  function* makeVouchers(due: Order): SagaGenerator<void> {
+  function* makeVouchers(paidOrder: Order): SagaGenerator<void> {
     yield* put(vouchersStarted());
-    yield* makeVouchersOf([due]);
-    yield* put(orderChanged(yield* askOrder(due.id)));
-    yield* sayIssued();
+    yield* issueVouchers([paidOrder]);
+    yield* put(orderChanged(yield* fetchOrder(paidOrder.id)));
+    yield* announceVouchers();
   },
   function* fail() {
     yield* put(vouchersFailed());
@@ -88,42 +88,45 @@ const makeVouchers = safe(
   },
 );
 
-function* sayIssued(): SagaGenerator<void> {
+function* announceVouchers(): SagaGenerator<void> {
   yield* put(snackbarRaised({ text: voucherTexts.issued }));
 }
 
-function* visit({ id = '' }: { readonly id?: string }): SagaGenerator<void> {
+function* loadReceipt({ id = '' }: { readonly id?: string }): SagaGenerator<void> {
   yield* order.load(id);
-  const found = dataOf(yield* select(selectOrder))?.data;
-  if (found && vouchersDue(found) !== undefined) yield* makeVouchers(found);
+  const loadedOrder = dataOf(yield* select(selectOrder))?.data;
+  if (loadedOrder && voucherKindToIssue(loadedOrder) !== undefined) yield* makeVouchers(loadedOrder);
 }
 
 function* followOrder({ id = '' }: { readonly id?: string }): SagaGenerator<void> {
   const { pixPolling } = yield* select(selectPacing);
-  let wasAwaited = false;
+  let wasAwaitingPayment = false;
   while (true) {
-    const found = dataOf(foundAt(id, yield* select(selectOrder)));
-    if (wasAwaited && found && showsVouchers(found)) yield* sayIssued();
-    wasAwaited = found?.status === orderStatuses.awaiting;
-    if (found?.status !== orderStatuses.awaiting || (found.pix !== null && !pixPolling)) {
+    const loadedOrder = dataOf(lookupAt(id, yield* select(selectOrder)));
+    if (wasAwaitingPayment && loadedOrder && showsVouchers(loadedOrder)) yield* announceVouchers();
+    wasAwaitingPayment = loadedOrder?.status === orderStatuses.awaiting;
+    if (loadedOrder?.status !== orderStatuses.awaiting || (loadedOrder.pix !== null && !pixPolling)) {
       yield* take(order.succeeded);
       continue;
     }
-    const settled = yield* settledOf(found);
-    if (settled === undefined) continue;
-    yield* put(orderChanged(settled));
-    yield* forgetEnd();
-    if (vouchersDue(settled) === undefined) continue;
-    wasAwaited = false;
-    yield* makeVouchers(settled);
+    const settledOrder = yield* waitForSettlement(loadedOrder);
+    if (settledOrder === undefined) continue;
+    yield* put(orderChanged(settledOrder));
+    yield* forgetPurchaseEnd();
+    if (voucherKindToIssue(settledOrder) === undefined) continue;
+    wasAwaitingPayment = false;
+    yield* makeVouchers(settledOrder);
   }
 }
 
-/** Undefined when the page reloaded the order during polling. */
-function* settledOf({ id }: Order): SagaGenerator<Order | undefined> {
+/** Undefined if the page reloaded the order during polling. */
+function* waitForSettlement({ id }: Order): SagaGenerator<Order | undefined> {
   try {
-    const { settled } = yield* race({ settled: untilSettled(id), loaded: take(order.succeeded) });
-    return settled;
+    const { settledOrder } = yield* race({
+      settledOrder: pollUntilSettled(id),
+      loaded: take(order.succeeded),
+    });
+    return settledOrder;
   } catch {
     // Polling would not help, so keep the last state until the order reloads.
     yield* take(order.succeeded);
@@ -134,6 +137,6 @@ function* settledOf({ id }: Order): SagaGenerator<Order | undefined> {
 export const orderArea = defineArea({
   state: order,
   isPrivate: true,
-  loads: { order: visit },
-  stays: { order: followOrder },
+  loads: { order: loadReceipt },
+  whileOnRoute: { order: followOrder },
 });

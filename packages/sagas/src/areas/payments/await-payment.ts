@@ -2,7 +2,7 @@ import { failureOf } from '@estacao/contract';
 import type { Moment } from '@estacao/domain';
 import type { Action } from 'redux';
 import { cancel, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { theWorld } from '../../kernel/context.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { clockOffset, countdown } from '../../kernel/countdown.ts';
 import { pollWithEvents } from '../../kernel/follow-events.ts';
 import { safe } from '../../kernel/safe.ts';
@@ -12,10 +12,10 @@ import { selectPacing } from '../station/slice.ts';
 
 // Shared by cart and plans: a payment that waits for the member or their bank.
 
-/** Accepts a payment that arrives in the last second. Milliseconds. */
-const GRACE = 1000;
+/** In milliseconds. A payment may still arrive in the last second. */
+const GRACE_MS = 1000;
 
-/** `offset` added to this device's clock gives the server's time. */
+/** The server's time is this device's clock plus `offset`. */
 export interface Deadline {
   readonly expiresAt: number;
   readonly offset: number;
@@ -23,74 +23,77 @@ export interface Deadline {
 
 /** Call right after the response arrives: `now` ages. */
 export function* deadlineAt(expiresAt: Moment, now: Moment): SagaGenerator<Deadline> {
-  const { clock } = yield* theWorld();
+  const { clock } = yield* theEnvironment();
   return {
     expiresAt: new Date(expiresAt).getTime(),
     offset: clockOffset(new Date(now).getTime(), clock.now()),
   };
 }
 
-type Kind = { readonly type: string };
+type ActionType = { readonly type: string };
 
-interface Followed<Pending, Answer> {
+interface PaymentWatch<Pending, Result> {
   readonly findPending: () => SagaGenerator<Pending | undefined>;
-  readonly changes: readonly Kind[];
+  readonly changes: readonly ActionType[];
   /** Of a PIX. */
   readonly deadlineOf: (pending: Pending) => SagaGenerator<Deadline | undefined>;
-  readonly ask: (pending: Pending) => SagaGenerator<Answer>;
-  readonly done: (answer: Answer, pending: Pending) => boolean;
-  readonly ticked: (now: number) => Action;
-  readonly verificationRequested: Kind;
-  readonly conclude: (pending: Pending, answer: Answer) => SagaGenerator<void>;
+  readonly fetchStatus: (pending: Pending) => SagaGenerator<Result>;
+  readonly isDone: (result: Result, pending: Pending) => boolean;
+  readonly clockTicked: (now: number) => Action;
+  readonly verificationRequested: ActionType;
+  readonly concludePayment: (pending: Pending, result: Result) => SagaGenerator<void>;
 }
 
 /** Polls a pending payment until it is settled, and once more at its deadline. */
-export function* followPayments<Pending, Answer>(followed: Followed<Pending, Answer>): SagaGenerator<void> {
-  const changes = followed.changes.map(({ type }) => type);
+export function* followPayments<Pending, Result>(watch: PaymentWatch<Pending, Result>): SagaGenerator<void> {
+  const changes = watch.changes.map(({ type }) => type);
   while (true) {
-    const pending = yield* followed.findPending();
+    const pending = yield* watch.findPending();
     if (pending === undefined) {
       yield* take(changes);
       continue;
     }
-    const { end } = yield* race({ end: untilSettled(followed, pending), changed: take(changes) });
-    if (end !== undefined) yield* followed.conclude(pending, end.answer);
+    const { settlement } = yield* race({
+      settlement: pollUntilSettled(watch, pending),
+      change: take(changes),
+    });
+    if (settlement !== undefined) yield* watch.concludePayment(pending, settlement.result);
   }
 }
 
-function* untilSettled<Pending, Answer>(
-  { deadlineOf, ask, done, ticked, verificationRequested }: Followed<Pending, Answer>,
+function* pollUntilSettled<Pending, Result>(
+  { deadlineOf, fetchStatus, isDone, clockTicked, verificationRequested }: PaymentWatch<Pending, Result>,
   pending: Pending,
-): SagaGenerator<{ readonly answer: Answer } | undefined> {
+): SagaGenerator<{ readonly result: Result } | undefined> {
   const deadline = yield* deadlineOf(pending);
-  function* tick(): SagaGenerator<void> {
+  function* runCountdown(): SagaGenerator<void> {
     if (deadline !== undefined)
-      yield* countdown(deadline.expiresAt, deadline.offset, ({ now }) => ticked(now));
+      yield* countdown(deadline.expiresAt, deadline.offset, ({ now }) => clockTicked(now));
   }
   // A station may replace polling by a button until the deadline.
   const { pixPolling } = yield* select(selectPacing);
-  if (!pixPolling) yield* tick();
-  const ticking = yield* fork(tick);
+  if (!pixPolling) yield* runCountdown();
+  const countdownTask = yield* fork(runCountdown);
   try {
-    const answer = yield* pollWithEvents({
-      ask: () => ask(pending),
-      done: (known) => done(known, pending),
-      ...(deadline === undefined ? {} : { deadline: deadline.expiresAt - deadline.offset + GRACE }),
+    const result = yield* pollWithEvents({
+      fetch: () => fetchStatus(pending),
+      isDone: (response) => isDone(response, pending),
+      ...(deadline === undefined ? {} : { deadline: deadline.expiresAt - deadline.offset + GRACE_MS }),
     });
-    return { answer };
+    return { result };
   } catch (thrown) {
     yield* toastFailure(failureOf(thrown));
     yield* take(verificationRequested.type);
     return undefined;
   } finally {
-    yield* cancel(ticking);
+    yield* cancel(countdownTask);
   }
 }
 
-/** The manual check. `ask` returns whether there is any news. */
-export function verification(ask: () => SagaGenerator<boolean>) {
+/** The manual check. `checkPayment` returns whether the payment changed. */
+export function verification(checkPayment: () => SagaGenerator<boolean>) {
   return safe(function* verify(): SagaGenerator<void> {
-    if (yield* ask()) return;
+    if (yield* checkPayment()) return;
     yield* put(
       toastRaised({
         title: 'Pagamento não confirmado',

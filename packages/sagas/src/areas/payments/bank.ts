@@ -1,10 +1,10 @@
 import { type Cents, type Loaded, mapLoaded, type PixAction, type SandboxPix } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { type Found, orNull } from '../../kernel/found.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
+import { type Lookup, nullIfNotFound } from '../../kernel/lookup.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
 import type { StoreState } from '../../kernel/state.ts';
 import { toastFailure } from '../notices/failures.ts';
@@ -22,7 +22,7 @@ const payment = defineMutation({
   keyOf: ({ action }: PixOrder) => action,
   *send({ code, action, amount }: PixOrder): SagaGenerator<SandboxPix> {
     const body = { action, ...(amount === undefined ? {} : { amount }) };
-    return yield* ask(paymentsCall('paySandboxPix'), { params: { code }, body });
+    return yield* callApi(paymentsCall('paySandboxPix'), { params: { code }, body });
   },
   onFailure: toastFailure,
 });
@@ -35,9 +35,9 @@ export function selectPixAction(state: StoreState): PixAction | undefined {
 
 const bank = defineLoadable({
   name: 'sandboxPix',
-  *fetch(of: string): SagaGenerator<Found<SandboxPix>> {
-    const data = yield* orNull(() => ask(paymentsCall('getSandboxPix'), { params: { code: of } }));
-    return { of, data };
+  *fetch(code: string): SagaGenerator<Lookup<SandboxPix>> {
+    const data = yield* nullIfNotFound(() => callApi(paymentsCall('getSandboxPix'), { params: { code } }));
+    return { of: code, data };
   },
   reduce: (state, action) =>
     payment.succeeded.match(action)
@@ -46,7 +46,7 @@ const bank = defineLoadable({
 });
 
 export const { requested: sandboxPixRequested } = bank;
-export const selectSandboxPix: (state: object) => Loaded<Found<SandboxPix>> = bank.select;
+export const selectSandboxPix: (state: object) => Loaded<Lookup<SandboxPix>> = bank.select;
 
 export const sandboxPixArea = defineArea({
   state: [bank, payment],

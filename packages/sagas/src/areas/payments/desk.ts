@@ -1,13 +1,13 @@
 import type { Cents, Moment, SandboxCharge, SandboxProduct } from '@estacao/domain';
 import { all, type SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { askOnce } from '../../kernel/attempt.ts';
+import { callApiOnce } from '../../kernel/attempt.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { ofSandbox } from '../sandbox/of-sandbox.ts';
+import { fetchFromSandbox } from '../sandbox/fetch-from-sandbox.ts';
 
 const paymentsCall = lazyCalls(() => import('@estacao/contract/calls/payments'));
 
@@ -22,11 +22,11 @@ interface SandboxDesk {
 const desk = defineLoadable({
   name: 'sandboxDesk',
   fetch: (): SagaGenerator<SandboxDesk | null> =>
-    ofSandbox(function* fetch(request) {
+    fetchFromSandbox(function* fetch(request) {
       const { clock, ...lists } = yield* all({
-        charges: ask(paymentsCall('listSandboxCharges'), request),
-        products: ask(paymentsCall('listSandboxProducts'), request),
-        clock: ask(paymentsCall('getSandboxClock')),
+        charges: callApi(paymentsCall('listSandboxCharges'), request),
+        products: callApi(paymentsCall('listSandboxProducts'), request),
+        clock: callApi(paymentsCall('getSandboxClock')),
       });
       return { ...lists, ...clock };
     }),
@@ -34,7 +34,7 @@ const desk = defineLoadable({
 
 export const { select: selectSandboxDesk, requested: sandboxDeskRequested } = desk;
 
-const atDesk = { refetch: [desk], onFailure: toastFailure } as const;
+const deskOptions = { refetch: [desk], onFailure: toastFailure } as const;
 
 interface RefundRequest {
   readonly id: number;
@@ -45,9 +45,9 @@ const refund = defineMutation({
   name: 'sandboxRefund',
   *send({ id, amount }: RefundRequest): SagaGenerator<void> {
     const body = amount === undefined ? {} : { amount };
-    yield* askOnce(`refund/${id}`, paymentsCall('refundSandboxCharge'), { params: { id }, body });
+    yield* callApiOnce(`refund/${id}`, paymentsCall('refundSandboxCharge'), { params: { id }, body });
   },
-  ...atDesk,
+  ...deskOptions,
 });
 
 const decision = defineMutation({
@@ -59,25 +59,25 @@ const decision = defineMutation({
     readonly id: number;
     readonly decision: 'approve' | 'refuse';
   }): SagaGenerator<void> {
-    yield* ask(paymentsCall('decideSandboxCharge'), { params: { id }, body: { decision } });
+    yield* callApi(paymentsCall('decideSandboxCharge'), { params: { id }, body: { decision } });
   },
-  ...atDesk,
+  ...deskOptions,
 });
 
 const stock = defineMutation({
   name: 'sandboxStock',
   *send({ id, onHand }: { readonly id: number; readonly onHand: number | null }): SagaGenerator<void> {
-    yield* ask(paymentsCall('setSandboxStock'), { params: { id }, body: { on_hand: onHand } });
+    yield* callApi(paymentsCall('setSandboxStock'), { params: { id }, body: { on_hand: onHand } });
   },
-  ...atDesk,
+  ...deskOptions,
 });
 
 const clock = defineMutation({
   name: 'sandboxClock',
   *send(minutes: number): SagaGenerator<void> {
-    yield* ask(paymentsCall('moveSandboxClock'), { body: { minutes } });
+    yield* callApi(paymentsCall('moveSandboxClock'), { body: { minutes } });
   },
-  ...atDesk,
+  ...deskOptions,
 });
 
 export const { requested: refundRequested } = refund;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { testBed } from '../../testing/test-bed.ts';
+import { portalFixture } from '../../testing/portal-fixture.ts';
 import { municipalitiesRequested, placesArea, selectMunicipalities } from './places.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
-it("loads a state's municipalities once", async () => {
-  const tab = bed.open('aurora', { areas: [placesArea] });
+it('loads the municipalities of a state once', async () => {
+  const tab = fixture.open('aurora', { areas: [placesArea] });
   tab.dispatch(municipalitiesRequested('DF'));
   tab.dispatch(municipalitiesRequested('DF'));
   tab.dispatch(municipalitiesRequested(''));
@@ -15,11 +15,11 @@ it("loads a state's municipalities once", async () => {
   await tab.settled();
   expect(selectMunicipalities('DF')(tab.state())).toEqual({ status: 'ready', data: ['Brasília'] });
   expect(selectMunicipalities('SP')(tab.state())).toBeUndefined();
-  expect(tab.network.sent).toEqual(['GET /estados/DF/municipios']);
+  expect(tab.network.sentRequests).toEqual(['GET /estados/DF/municipios']);
 });
 
-it('fails silently and loads on the next request', async () => {
-  const tab = bed.open('aurora', { areas: [placesArea] });
+it('shows no error when municipalities fail to load, and loads them on the next request', async () => {
+  const tab = fixture.open('aurora', { areas: [placesArea] });
   tab.network.isOffline = true;
   tab.dispatch(municipalitiesRequested('GO'));
   await tab.settled();

@@ -1,7 +1,7 @@
 import { failed, type Loaded, loading, ready } from '@estacao/domain';
 import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
@@ -13,11 +13,11 @@ type Names = readonly string[];
 
 type PlacesState = Readonly<Record<string, Loaded<Names>>>;
 
-const none: PlacesState = {};
+const noMunicipalities: PlacesState = {};
 
 const places = createSlice({
   name: 'places',
-  initialState: none,
+  initialState: noMunicipalities,
   reducers: {
     municipalitiesRequested: (state, _: string) => state,
     municipalitiesStarted: (state, payload: string) => ({
@@ -38,21 +38,21 @@ const places = createSlice({
 export const { municipalitiesRequested } = places.actions;
 const { municipalitiesStarted, municipalitiesSucceeded, municipalitiesFailed } = places.actions;
 
-const selectAll = stateOf(places);
+const selectPlaces = stateOf(places);
 
 export function selectMunicipalities(code: string): (state: StoreState) => Loaded<Names> | undefined {
-  return (state) => selectAll(state)[code];
+  return (state) => selectPlaces(state)[code];
 }
 
-const find = safe(
-  function* find(code: string): SagaGenerator<void> {
-    const known = (yield* select(selectAll))[code]?.status;
-    if (code === '' || known === 'ready' || known === 'loading') return;
+const loadMunicipalities = safe(
+  function* loadMunicipalities(code: string): SagaGenerator<void> {
+    const status = (yield* select(selectPlaces))[code]?.status;
+    if (code === '' || status === 'ready' || status === 'loading') return;
     yield* put(municipalitiesStarted(code));
-    const names = yield* ask(placesCall('listMunicipalities'), { params: { state: code } });
+    const names = yield* callApi(placesCall('listMunicipalities'), { params: { state: code } });
     yield* put(municipalitiesSucceeded({ code, names }));
   },
-  // No notice: the member types the city instead.
+  // A failure shows no notice: the member types the city instead.
   (_, code) => municipalitiesFailed(code),
 );
 
@@ -60,6 +60,6 @@ export const placesArea = defineArea({
   state: places,
   isPrivate: false,
   *watch(): SagaGenerator<void> {
-    yield* takeEvery(municipalitiesRequested, ({ payload }) => find(payload));
+    yield* takeEvery(municipalitiesRequested, ({ payload }) => loadMunicipalities(payload));
   },
 });

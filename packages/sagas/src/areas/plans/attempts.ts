@@ -1,20 +1,20 @@
 import type { SagaGenerator } from 'typed-redux-saga';
 import { endAttempt } from '../../kernel/attempt.ts';
 
-export type PlanDeed = 'buy' | 'change' | 'pay' | 'edit';
+export type CheckoutAction = 'buy' | 'change' | 'pay' | 'edit';
 
-const names: Readonly<Record<PlanDeed, string>> = {
+const attemptNames: Readonly<Record<CheckoutAction, string>> = {
   buy: 'subscribeToPlan',
   change: 'changePlan',
   pay: 'payPlan',
   edit: 'editPlanPayment',
 };
 
-export function attemptOf(deed: PlanDeed): string {
-  return names[deed];
+export function attemptNameOf(action: CheckoutAction): string {
+  return attemptNames[action];
 }
 
-/** The plan has ended, so the next identical request is a new attempt. */
+/** After the plan has ended, an identical request is a new attempt. */
 export function* endAttempts(): SagaGenerator<void> {
-  for (const name of Object.values(names)) yield* endAttempt(name);
+  for (const name of Object.values(attemptNames)) yield* endAttempt(name);
 }

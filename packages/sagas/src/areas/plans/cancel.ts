@@ -1,5 +1,5 @@
 import { put, type SagaGenerator } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
 import { toastRaised } from '../notices/slice.ts';
@@ -11,7 +11,7 @@ const plansCall = lazyCalls(() => import('@estacao/contract/calls/plans'));
 export const planCancel = defineMutation({
   name: 'planCancel',
   *send(cancelReason: string): SagaGenerator<void> {
-    yield* ask(plansCall('cancelPlan'), { body: { cancelReason } });
+    yield* callApi(plansCall('cancelPlan'), { body: { cancelReason } });
     yield* endAttempts();
   },
   *onSuccess(): SagaGenerator<void> {

@@ -11,22 +11,22 @@ import {
   planPrice,
 } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
 import { attempt, endAttempt } from '../../kernel/attempt.ts';
-import { isPassing } from '../../kernel/failure.ts';
+import { callApi } from '../../kernel/call-api.ts';
+import { isTransient } from '../../kernel/failure.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe, thenPut } from '../../kernel/safe.ts';
 import { toastAllTexts } from '../notices/failures.ts';
 import { toastRaised } from '../notices/slice.ts';
-import { attemptOf } from './attempts.ts';
+import { attemptNameOf } from './attempts.ts';
 import { cards, leaveForPlans } from './checkout-load.ts';
 import { type PlanVisit, type paymentRequested, planCheckout, selectPlanCheckout } from './checkout-slice.ts';
-import { askOwnPlan, ownPlan } from './own-plan.ts';
-import { isAchieved, isFor, underWay } from './standing.ts';
+import { fetchOwnPlan, ownPlan } from './own-plan.ts';
+import { isAchieved, isApplicable, pendingPayment } from './plan-visit.ts';
 
 const plansCall = lazyCalls(() => import('@estacao/contract/calls/plans'));
 
-const { fieldsFailed, ownPlanChanged, paymentRefused, stepReached, workDone } = planCheckout.actions;
+const { fieldsFailed, ownPlanChanged, paymentRefused, stepReached, operationFinished } = planCheckout.actions;
 const { checkoutRequested } = planCheckout.actions;
 
 type PaymentBody = Omit<RequestOf<typeof subscribeToPlan>['body'], 'plan_id' | 'price'>;
@@ -36,10 +36,11 @@ function paymentBody(payment: PlanPayment | undefined): PaymentBody {
   if (payment === undefined) return {};
   const { method, selectedCard, card, neighborhood } = payment;
   if (method === 'pix') return { payment_type: method };
-  const by = { payment_type: 'credit_card' } as const;
-  if (selectedCard !== null && selectedCard !== NEW_CARD) return { ...by, selected_card: selectedCard };
+  const paymentType = { payment_type: 'credit_card' } as const;
+  if (selectedCard !== null && selectedCard !== NEW_CARD)
+    return { ...paymentType, selected_card: selectedCard };
   return {
-    ...by,
+    ...paymentType,
     card_number: onlyDigits(card.number),
     card_holder_name: card.name,
     card_expiration_date: card.expiry,
@@ -57,38 +58,47 @@ function paymentBody(payment: PlanPayment | undefined): PaymentBody {
   };
 }
 
-/** The fingerprint of an attempt. The tab stores it, so it must not contain the card's number or code. */
-function withoutNumbers({ card_number, card_cvv: _, ...body }: PaymentBody) {
+/** The fingerprint of an attempt. The tab stores it, so it must not contain the card's number or CVV. */
+function fingerprintOf({ card_number, card_cvv: _, ...body }: PaymentBody) {
   return card_number === undefined ? body : { ...body, card: lastDigits(card_number) };
 }
 
-function* shownPrice(): SagaGenerator<{ price?: number }> {
-  const { visit, known } = yield* select(selectPlanCheckout);
-  const { own, plan } = dataOf(known) ?? { own: null, plan: null };
-  const price = visit?.deed === 'pay' ? own?.owed?.amount : plan === null ? undefined : planPrice(plan);
+function* selectShownPrice(): SagaGenerator<{ price?: number }> {
+  const { visit, details } = yield* select(selectPlanCheckout);
+  const { ownPlan: subscription, plan } = dataOf(details) ?? { ownPlan: null, plan: null };
+  const price =
+    visit?.action === 'pay' ? subscription?.owed?.amount : plan === null ? undefined : planPrice(plan);
   return price === undefined ? {} : { price };
 }
 
-function* send(
-  { deed, planId }: PlanVisit,
+function* sendPayment(
+  { action, planId }: PlanVisit,
   body: PaymentBody,
-  seen: { price?: number },
+  priceBody: { price?: number },
   idempotencyKey: string,
 ): SagaGenerator<PlanSubscription> {
-  const id = dataOf((yield* select(selectPlanCheckout)).known)?.own?.id ?? 0;
-  const key = { idempotencyKey };
+  const id = dataOf((yield* select(selectPlanCheckout)).details)?.ownPlan?.id ?? 0;
+  const options = { idempotencyKey };
   const plan_id = planId ?? 0;
-  switch (deed) {
+  switch (action) {
     case 'buy':
-      return yield* ask(plansCall('subscribeToPlan'), { body: { plan_id, ...body, ...seen } }, key);
+      return yield* callApi(
+        plansCall('subscribeToPlan'),
+        { body: { plan_id, ...body, ...priceBody } },
+        options,
+      );
     case 'change': {
-      const asked = { params: { id }, body: { plan_id, ...body, ...seen } };
-      return yield* ask(plansCall('changePlan'), asked, key);
+      const request = { params: { id }, body: { plan_id, ...body, ...priceBody } };
+      return yield* callApi(plansCall('changePlan'), request, options);
     }
     case 'pay':
-      return yield* ask(plansCall('payPlan'), { params: { id }, body: { ...body, ...seen } }, key);
+      return yield* callApi(
+        plansCall('payPlan'),
+        { params: { id }, body: { ...body, ...priceBody } },
+        options,
+      );
     case 'edit':
-      return yield* ask(plansCall('editPlanPayment'), { params: { id }, body }, key);
+      return yield* callApi(plansCall('editPlanPayment'), { params: { id }, body }, options);
   }
 }
 
@@ -97,52 +107,57 @@ export const pay = thenPut(
     const { visit } = yield* select(selectPlanCheckout);
     if (visit === null) return;
     const body = paymentBody(payment);
-    const seen = visit.deed === 'edit' ? {} : yield* shownPrice();
-    const asked = { planId: visit.planId, ...withoutNumbers(body), ...seen };
-    const own = yield* attempt(attemptOf(visit.deed), asked, (key) => send(visit, body, seen, key));
-    yield* put(ownPlan.succeeded(own));
-    if (visit.deed === 'edit') yield* sayEdited(visit);
-    else yield* goOn(visit, own);
-  }, explain),
-  workDone,
+    const priceBody = visit.action === 'edit' ? {} : yield* selectShownPrice();
+    const fingerprint = { planId: visit.planId, ...fingerprintOf(body), ...priceBody };
+    const subscription = yield* attempt(attemptNameOf(visit.action), fingerprint, (key) =>
+      sendPayment(visit, body, priceBody, key),
+    );
+    yield* put(ownPlan.succeeded(subscription));
+    if (visit.action === 'edit') yield* finishEdit(visit);
+    else yield* showOutcome(visit, subscription);
+  }, handleFailure),
+  operationFinished,
 );
 
-function* saySuccess(): SagaGenerator<void> {
+function* toastSuccess(): SagaGenerator<void> {
   yield* put(toastRaised({ text: 'Operação realizada com sucesso', variant: 'success' }));
 }
 
-function* isStillHere(visit: PlanVisit): SagaGenerator<boolean> {
+function* isCurrentVisit(visit: PlanVisit): SagaGenerator<boolean> {
   return (yield* select(selectPlanCheckout)).visit === visit;
 }
 
-function* sayEdited(visit: PlanVisit): SagaGenerator<void> {
-  yield* saySuccess();
-  if (yield* isStillHere(visit)) yield* leaveForPlans();
+function* finishEdit(visit: PlanVisit): SagaGenerator<void> {
+  yield* toastSuccess();
+  if (yield* isCurrentVisit(visit)) yield* leaveForPlans();
 }
 
 /** Shows the payment's state and returns whether it changed. */
-export function* goOn(visit: PlanVisit, own: PlanSubscription | null): SagaGenerator<boolean> {
-  const isHere = yield* isStillHere(visit);
-  if (underWay(visit, own) !== undefined) {
-    if (!isHere) return true;
-    yield* put(ownPlanChanged(own));
+export function* showOutcome(
+  visit: PlanVisit,
+  subscription: PlanSubscription | null,
+): SagaGenerator<boolean> {
+  const isCurrent = yield* isCurrentVisit(visit);
+  if (pendingPayment(visit, subscription) !== undefined) {
+    if (!isCurrent) return true;
+    yield* put(ownPlanChanged(subscription));
     yield* put(stepReached('waiting'));
     return true;
   }
-  if (!isAchieved(visit, own)) return false;
-  yield* endAttempt(attemptOf(visit.deed));
-  yield* saySuccess();
-  if (!isHere) return true;
-  yield* put(ownPlanChanged(own));
+  if (!isAchieved(visit, subscription)) return false;
+  yield* endAttempt(attemptNameOf(visit.action));
+  yield* toastSuccess();
+  if (!isCurrent) return true;
+  yield* put(ownPlanChanged(subscription));
   yield* put(stepReached('done'));
   return true;
 }
 
-function* askIfPossible(): SagaGenerator<Known> {
+function* tryFetchOwnPlan(): SagaGenerator<FetchedPlan> {
   try {
-    const own = yield* askOwnPlan();
-    yield* put(ownPlan.succeeded(own));
-    return { own };
+    const subscription = yield* fetchOwnPlan();
+    yield* put(ownPlan.succeeded(subscription));
+    return { subscription };
   } catch {
     return undefined;
   }
@@ -152,31 +167,33 @@ function isRefusedPayment(failure: Failure): boolean {
   return failure.kind === 'http' && failure.fields?.payment !== undefined;
 }
 
-function* explain(failure: Failure): SagaGenerator<void> {
+function* handleFailure(failure: Failure): SagaGenerator<void> {
   const { visit } = yield* select(selectPlanCheckout);
   if (visit === null) return;
-  const known = yield* askIfPossible();
-  if (isRefusedPayment(failure)) yield* sayRefused(visit, failure, known);
-  else yield* sayFailed(visit, failure, known);
+  const fetchedPlan = yield* tryFetchOwnPlan();
+  if (isRefusedPayment(failure)) yield* showRefusal(visit, failure, fetchedPlan);
+  else yield* showFailure(visit, failure, fetchedPlan);
 }
 
-type Known = { readonly own: PlanSubscription | null } | undefined;
+type FetchedPlan = { readonly subscription: PlanSubscription | null } | undefined;
 
-function* sayRefused(visit: PlanVisit, failure: Failure, known: Known): SagaGenerator<void> {
-  if (known !== undefined && (yield* isStillHere(visit))) yield* put(ownPlanChanged(known.own));
+function* showRefusal(visit: PlanVisit, failure: Failure, fetchedPlan: FetchedPlan): SagaGenerator<void> {
+  if (fetchedPlan !== undefined && (yield* isCurrentVisit(visit)))
+    yield* put(ownPlanChanged(fetchedPlan.subscription));
   yield* put(paymentRefused(textsOf(failure)[0] ?? ''));
   yield* cards.load();
 }
 
 /** A lost response may hide a success, so check the plan first. */
-function* sayFailed(visit: PlanVisit, failure: Failure, known: Known): SagaGenerator<void> {
-  const isUnknown = isPassing(failure) || (failure.kind === 'http' && failure.status === 409);
-  if (isUnknown && known !== undefined && (yield* goOn(visit, known.own))) return;
+function* showFailure(visit: PlanVisit, failure: Failure, fetchedPlan: FetchedPlan): SagaGenerator<void> {
+  const isUnknown = isTransient(failure) || (failure.kind === 'http' && failure.status === 409);
+  if (isUnknown && fetchedPlan !== undefined && (yield* showOutcome(visit, fetchedPlan.subscription))) return;
   yield* put(fieldsFailed(failure));
   yield* toastAllTexts(failure);
   const isFinal = failure.kind === 'http' && !isUnknown && failure.fields === undefined;
-  if (!isFinal || !(yield* isStillHere(visit))) return;
-  // Another tab may have paid, or the plan changed.
-  if (known !== undefined && !isFor(visit, { own: known.own, plan: null })) yield* leaveForPlans();
+  if (!isFinal || !(yield* isCurrentVisit(visit))) return;
+  // Another tab may have paid, or the plan may have changed.
+  if (fetchedPlan !== undefined && !isApplicable(visit, { ownPlan: fetchedPlan.subscription, plan: null }))
+    yield* leaveForPlans();
   else yield* put(checkoutRequested());
 }

@@ -15,17 +15,17 @@ import { reasonFor } from '../../kernel/failure.ts';
 import { type FormError, formErrors } from '../../kernel/form-errors.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
-import type { PlanDeed } from './attempts.ts';
+import type { CheckoutAction } from './attempts.ts';
 
 /** A late response redirects only while the member is still at `path`. */
 export interface PlanVisit {
-  readonly deed: PlanDeed;
+  readonly action: CheckoutAction;
   readonly planId: number | null;
   readonly path: string;
 }
 
-export interface PlanKnown {
-  readonly own: PlanSubscription | null;
+export interface PlanDetails {
+  readonly ownPlan: PlanSubscription | null;
   readonly plan: Plan<string> | null;
 }
 
@@ -34,32 +34,32 @@ export type CheckoutStep = 'form' | 'waiting' | 'done';
 
 export interface PlanCheckoutState {
   readonly visit: PlanVisit | null;
-  readonly known: Loaded<PlanKnown>;
+  readonly details: Loaded<PlanDetails>;
   readonly step: CheckoutStep;
-  readonly work: 'paying' | 'verifying' | null;
+  readonly operation: 'paying' | 'verifying' | null;
   readonly errors: readonly FormError[];
   readonly refusal: string | null;
-  /** Counts refusals, so the form clears the card's code after each. */
+  /** Counts refusals: the form clears the card's CVV after each. */
   readonly refusals: number;
   /** The server's time, updated by the countdown. */
   readonly now: number;
   /** A server time with the offset of this device's clock at that moment. */
-  readonly told: { readonly at: Moment; readonly offset: number } | null;
+  readonly clockSync: { readonly serverTime: Moment; readonly offset: number } | null;
 }
 
 const initialState: PlanCheckoutState = {
   visit: null,
-  known: idle,
+  details: idle,
   step: 'form',
-  work: null,
+  operation: null,
   errors: [],
   refusal: null,
   refusals: 0,
   now: 0,
-  told: null,
+  clockSync: null,
 };
 
-const fields: Readonly<Record<string, string>> = {
+const fieldByWireName: Readonly<Record<string, string>> = {
   card_number: 'number',
   card_holder_name: 'name',
   card_expiration_date: 'expiry',
@@ -74,47 +74,47 @@ export const planCheckout = createSlice({
   name: 'planCheckout',
   initialState,
   changes: {
-    /** A pending call survives a new visit. */
+    /** An operation in progress survives a new visit. */
     visitStarted: (state, payload: PlanVisit) => ({
       ...initialState,
       visit: payload,
-      work: state.work,
-      known: loading<PlanKnown>(),
+      operation: state.operation,
+      details: loading<PlanDetails>(),
     }),
-    checkoutRequested: (state) => ({ known: loading(state.known) }),
-    checkoutFailed: (state, payload: Failure) => ({ known: failed(state.known, reasonFor(payload)) }),
-    checkoutSucceeded: (_, { step, ...known }: PlanKnown & { readonly step: CheckoutStep }) => ({
-      known: ready<PlanKnown>(known),
+    checkoutRequested: (state) => ({ details: loading(state.details) }),
+    checkoutFailed: (state, payload: Failure) => ({ details: failed(state.details, reasonFor(payload)) }),
+    checkoutSucceeded: (_, { step, ...details }: PlanDetails & { readonly step: CheckoutStep }) => ({
+      details: ready<PlanDetails>(details),
       step,
     }),
     ownPlanChanged: (state, payload: PlanSubscription | null) => ({
-      known: mapLoaded(state.known, (known) => ({ ...known, own: payload })),
+      details: mapLoaded(state.details, (details) => ({ ...details, ownPlan: payload })),
     }),
     stepReached: (_, payload: CheckoutStep) => ({ step: payload }),
 
     /** Undefined keeps the current payment method. Carries card data, which must not enter the state. */
     paymentRequested: (_, __: PlanPayment | undefined) => ({
-      work: 'paying' as const,
+      operation: 'paying' as const,
       errors: [],
       refusal: null,
     }),
     paymentRefused: (state, payload: string) => ({ refusal: payload, refusals: state.refusals + 1 }),
-    fieldsFailed: (_, payload: Failure) => ({ errors: formErrors(payload, fields) }),
-    otherWayRequested: () => ({ step: 'form' as const }),
-    waitingRequested: () => ({ step: 'waiting' as const }),
-    verificationRequested: () => ({ work: 'verifying' as const }),
-    offsetMeasured: (_, payload: PlanCheckoutState['told']) => ({ told: payload }),
-    ticked: (_, payload: number) => ({ now: payload }),
-    workDone: () => ({ work: null }),
+    fieldsFailed: (_, payload: Failure) => ({ errors: formErrors(payload, fieldByWireName) }),
+    methodChangeRequested: () => ({ step: 'form' as const }),
+    pendingPaymentRequested: () => ({ step: 'waiting' as const }),
+    verificationRequested: () => ({ operation: 'verifying' as const }),
+    offsetMeasured: (_, payload: PlanCheckoutState['clockSync']) => ({ clockSync: payload }),
+    clockTicked: (_, payload: number) => ({ now: payload }),
+    operationFinished: () => ({ operation: null }),
   },
 });
 
 export const {
   checkoutRequested,
-  otherWayRequested,
+  methodChangeRequested,
   paymentRequested,
   verificationRequested,
-  waitingRequested,
+  pendingPaymentRequested,
 } = planCheckout.actions;
 
 export const selectPlanCheckout = stateOf(planCheckout);

@@ -1,20 +1,20 @@
 import {
   dataOf,
-  isPixOver,
+  isPixExpired,
   type Moment,
   type PlanSubscription,
   type SubscriptionPayment,
 } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { endAttempt } from '../../kernel/attempt.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { clockOffset } from '../../kernel/countdown.ts';
 import { thenPut } from '../../kernel/safe.ts';
 import { toastRaised } from '../notices/slice.ts';
 import { followPayments, verification } from '../payments/await-payment.ts';
-import { attemptOf } from './attempts.ts';
+import { attemptNameOf } from './attempts.ts';
 import { leaveForPlans } from './checkout-load.ts';
-import { goOn } from './checkout-pay.ts';
+import { showOutcome } from './checkout-pay.ts';
 import {
   type PlanVisit,
   paymentRequested,
@@ -22,70 +22,81 @@ import {
   selectPlanCheckout,
   verificationRequested,
 } from './checkout-slice.ts';
-import { askOwnPlan, ownPlan } from './own-plan.ts';
-import { isFor, underWay } from './standing.ts';
+import { fetchOwnPlan, ownPlan } from './own-plan.ts';
+import { isApplicable, pendingPayment } from './plan-visit.ts';
 
-const { checkoutSucceeded, ownPlanChanged, paymentRefused, stepReached, ticked, offsetMeasured, workDone } =
-  planCheckout.actions;
+const {
+  checkoutSucceeded,
+  ownPlanChanged,
+  paymentRefused,
+  stepReached,
+  clockTicked,
+  offsetMeasured,
+  operationFinished,
+} = planCheckout.actions;
 
-interface Awaited {
+interface PendingPayment {
   readonly visit: PlanVisit;
   readonly payment: SubscriptionPayment;
 }
 
-function* awaited(): SagaGenerator<Awaited | undefined> {
-  const { visit, work, known } = yield* select(selectPlanCheckout);
-  // Another payment replaces it, and its response decides the outcome of both.
-  if (visit === null || work === 'paying') return undefined;
-  const payment = underWay(visit, dataOf(known)?.own ?? null);
+function* findPendingPayment(): SagaGenerator<PendingPayment | undefined> {
+  const { visit, operation, details } = yield* select(selectPlanCheckout);
+  // The payment being sent replaces the pending one, and its response decides about both.
+  if (visit === null || operation === 'paying') return undefined;
+  const payment = pendingPayment(visit, dataOf(details)?.ownPlan ?? null);
   return payment === undefined ? undefined : { visit, payment };
 }
 
 export function followPayment(): SagaGenerator<void> {
   return followPayments({
-    findPending: awaited,
-    changes: [stepReached, checkoutSucceeded, ownPlanChanged, paymentRequested, workDone],
-    *deadlineOf({ payment: { pix } }: Awaited) {
+    findPending: findPendingPayment,
+    changes: [stepReached, checkoutSucceeded, ownPlanChanged, paymentRequested, operationFinished],
+    *deadlineOf({ payment: { pix } }: PendingPayment) {
       if (pix === null) return undefined;
-      return { expiresAt: new Date(pix.expiresAt).getTime(), offset: yield* offsetAt(pix.now) };
+      return { expiresAt: new Date(pix.expiresAt).getTime(), offset: yield* measureOffset(pix.now) };
     },
-    ask: askOwnPlan,
+    fetchStatus: fetchOwnPlan,
     // The PIX code may still be missing; polling ends when it arrives.
-    done: (own, { visit, payment }) =>
-      underWay(visit, own) === undefined || (payment.pix === null && own?.payment?.pix != null),
-    ticked,
+    isDone: (subscription, { visit, payment }) =>
+      pendingPayment(visit, subscription) === undefined ||
+      (payment.pix === null && subscription?.payment?.pix != null),
+    clockTicked,
     verificationRequested,
-    conclude,
+    concludePayment,
   });
 }
 
-/** Measured at first sight of the server's time, because that time ages. */
-function* offsetAt(at: Moment): SagaGenerator<number> {
-  const { told } = yield* select(selectPlanCheckout);
-  if (told?.at === at) return told.offset;
-  const { clock } = yield* theWorld();
-  const offset = clockOffset(new Date(at).getTime(), clock.now());
-  yield* put(offsetMeasured({ at, offset }));
+/** Measured when the page first sees a server time, because that time ages. */
+function* measureOffset(serverTime: Moment): SagaGenerator<number> {
+  const { clockSync } = yield* select(selectPlanCheckout);
+  if (clockSync?.serverTime === serverTime) return clockSync.offset;
+  const { clock } = yield* theEnvironment();
+  const offset = clockOffset(new Date(serverTime).getTime(), clock.now());
+  yield* put(offsetMeasured({ serverTime, offset }));
   return offset;
 }
 
-function* conclude({ visit, payment }: Awaited, own: PlanSubscription | null): SagaGenerator<void> {
-  yield* put(ownPlan.succeeded(own));
-  if (yield* goOn(visit, own)) return;
-  yield* endAttempt(attemptOf(visit.deed));
-  if (payment.method === 'pix') yield* sayPixOver(payment);
-  else yield* put(paymentRefused(own?.owed?.reason ?? 'O pagamento não foi aprovado.'));
-  yield* put(ownPlanChanged(own));
+function* concludePayment(
+  { visit, payment }: PendingPayment,
+  subscription: PlanSubscription | null,
+): SagaGenerator<void> {
+  yield* put(ownPlan.succeeded(subscription));
+  if (yield* showOutcome(visit, subscription)) return;
+  yield* endAttempt(attemptNameOf(visit.action));
+  if (payment.method === 'pix') yield* toastPixEnd(payment);
+  else yield* put(paymentRefused(subscription?.owed?.reason ?? 'O pagamento não foi aprovado.'));
+  yield* put(ownPlanChanged(subscription));
   yield* put(stepReached('form'));
-  if (!isFor(visit, { own, plan: null })) yield* leaveForPlans();
+  if (!isApplicable(visit, { ownPlan: subscription, plan: null })) yield* leaveForPlans();
 }
 
-function* sayPixOver({ pix }: SubscriptionPayment): SagaGenerator<void> {
-  const { clock } = yield* theWorld();
-  const isOver = pix !== null && isPixOver(pix, clock.now() + (yield* offsetAt(pix.now)));
+function* toastPixEnd({ pix }: SubscriptionPayment): SagaGenerator<void> {
+  const { clock } = yield* theEnvironment();
+  const isExpired = pix !== null && isPixExpired(pix, clock.now() + (yield* measureOffset(pix.now)));
   yield* put(
     toastRaised(
-      isOver
+      isExpired
         ? {
             title: 'Tempo expirado',
             text: 'O tempo máximo para pagamento do PIX expirou. Para pagar, recomece o processo.',
@@ -98,14 +109,14 @@ function* sayPixOver({ pix }: SubscriptionPayment): SagaGenerator<void> {
   );
 }
 
-export const verify = thenPut(
-  verification(function* askNow(): SagaGenerator<boolean> {
-    const waiting = yield* awaited();
-    if (waiting === undefined) return true;
-    const own = yield* askOwnPlan();
-    if (underWay(waiting.visit, own) !== undefined) return false;
-    yield* conclude(waiting, own);
+export const verifyPayment = thenPut(
+  verification(function* checkNow(): SagaGenerator<boolean> {
+    const pending = yield* findPendingPayment();
+    if (pending === undefined) return true;
+    const subscription = yield* fetchOwnPlan();
+    if (pendingPayment(pending.visit, subscription) !== undefined) return false;
+    yield* concludePayment(pending, subscription);
     return true;
   }),
-  workDone,
+  operationFinished,
 );

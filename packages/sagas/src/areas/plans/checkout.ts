@@ -1,6 +1,13 @@
 import { type SagaGenerator, takeEvery, takeLeading } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { address, arriveToEdit, arriveToPay, arriveToPayOwed, cards, loadCheckout } from './checkout-load.ts';
+import {
+  address,
+  cards,
+  loadCheckout,
+  visitPaymentEdit,
+  visitPurchase,
+  visitUnpaidPlan,
+} from './checkout-load.ts';
 import { pay } from './checkout-pay.ts';
 import {
   checkoutRequested,
@@ -8,7 +15,7 @@ import {
   planCheckout,
   verificationRequested,
 } from './checkout-slice.ts';
-import { followPayment, verify } from './checkout-wait.ts';
+import { followPayment, verifyPayment } from './checkout-wait.ts';
 
 export const planCheckoutArea = defineArea({
   state: [planCheckout, cards, address],
@@ -16,8 +23,8 @@ export const planCheckoutArea = defineArea({
   *watch(): SagaGenerator<void> {
     yield* takeEvery(checkoutRequested, loadCheckout);
     yield* takeLeading(paymentRequested, pay);
-    yield* takeLeading(verificationRequested, verify);
+    yield* takeLeading(verificationRequested, verifyPayment);
   },
-  loads: { planPurchase: arriveToPay, planPayment: arriveToEdit, planOwed: arriveToPayOwed },
-  stays: { planPurchase: followPayment, planOwed: followPayment },
+  loads: { planPurchase: visitPurchase, planPayment: visitPaymentEdit, planOwed: visitUnpaidPlan },
+  whileOnRoute: { planPurchase: followPayment, planOwed: followPayment },
 });

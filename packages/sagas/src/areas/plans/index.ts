@@ -9,14 +9,14 @@ export {
 export {
   type CheckoutStep,
   checkoutRequested,
-  otherWayRequested,
+  methodChangeRequested,
   type PlanVisit,
   paymentRequested,
+  pendingPaymentRequested,
   selectPlanCheckout,
   verificationRequested,
-  waitingRequested,
 } from './checkout-slice.ts';
-export { offeredPlansArea, offeredPlansRequested, selectOfferedPlans } from './offered.ts';
+export { offeredPlansArea, offeredPlansRequested, selectOfferedPlans } from './offered-plans.ts';
 export { ownPlanArea, ownPlanRequested, selectOwnPlan } from './own-plan.ts';
+export { pendingPayment } from './plan-visit.ts';
 export * from './plans.ts';
-export { underWay } from './standing.ts';

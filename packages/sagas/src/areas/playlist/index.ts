@@ -3,7 +3,7 @@ export {
   type PlaylistState,
   playlistFinished,
   selectPlaylist,
+  videoCheckToggled,
   videoOpened,
-  videoTicked,
   videoViewed,
 } from './slice.ts';

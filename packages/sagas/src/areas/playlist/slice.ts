@@ -3,56 +3,61 @@ import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 
 /** A video event that the server must save: opened or viewed. Steps keep their order. */
-export interface Step {
+export interface VideoStep {
   readonly videoId: number;
   readonly isViewed: boolean;
 }
 
 export interface PlaylistState {
   readonly activity: ActivityDetail | null;
-  readonly steps: readonly Step[];
+  readonly steps: readonly VideoStep[];
   readonly isWaiting: boolean;
   readonly error: string | null;
-  readonly isTaken: boolean;
+  readonly hasParticipated: boolean;
 }
 
-const nothing: PlaylistState = {
+const emptyPlaylist: PlaylistState = {
   activity: null,
   steps: [],
   isWaiting: false,
   error: null,
-  isTaken: false,
+  hasParticipated: false,
 };
 
-function isSame(one: Step, other: Step): boolean {
-  return one.videoId === other.videoId && one.isViewed === other.isViewed;
+function isSameStep(a: VideoStep, b: VideoStep): boolean {
+  return a.videoId === b.videoId && a.isViewed === b.isViewed;
 }
 
 export const playlist = createSlice({
   name: 'playlist',
-  initialState: nothing,
+  initialState: emptyPlaylist,
   changes: {
-    shown: (_, payload: Pick<PlaylistState, 'activity' | 'steps'>) => ({ ...nothing, ...payload }),
+    playlistOpened: (_, payload: Pick<PlaylistState, 'activity' | 'steps'>) => ({
+      ...emptyPlaylist,
+      ...payload,
+    }),
     videoOpened: (state, videoId: number) => withStep(state, { videoId, isViewed: false }),
     videoViewed: (state, videoId: number) => withStep({ ...state, error: null }, { videoId, isViewed: true }),
-    stepDone: (state, { step }: { step: Step; check: VideoCheck | null }) => ({
+    stepFinished: (state, { step }: { step: VideoStep; check: VideoCheck | null }) => ({
       isWaiting: false,
-      steps: state.steps.filter((one) => !isSame(one, step)),
+      steps: state.steps.filter((pending) => !isSameStep(pending, step)),
     }),
-    waited: () => ({ isWaiting: true }),
-    videoTicked: (_, __: Pick<VideoCheck, 'videoId' | 'isTicked'>) => ({ error: null }),
+    waitStarted: () => ({ isWaiting: true }),
+    videoCheckToggled: (_, __: Pick<VideoCheck, 'videoId' | 'isTicked'>) => ({ error: null }),
     checkChanged: (state, _: VideoCheck) => state,
     stepRefused: (_, payload: string | null) => ({ error: payload }),
-    participationSucceeded: () => ({ isTaken: true }),
+    participationSucceeded: () => ({ hasParticipated: true }),
     playlistFinished: () => ({ error: null }),
-    left: () => nothing,
+    playlistLeft: () => emptyPlaylist,
   },
 });
 
-function withStep(state: PlaylistState, step: Step): PlaylistState {
-  return state.steps.some((one) => isSame(one, step)) ? state : { ...state, steps: [...state.steps, step] };
+function withStep(state: PlaylistState, step: VideoStep): PlaylistState {
+  return state.steps.some((pending) => isSameStep(pending, step))
+    ? state
+    : { ...state, steps: [...state.steps, step] };
 }
 
-export const { videoOpened, videoViewed, videoTicked, playlistFinished } = playlist.actions;
+export const { videoOpened, videoViewed, videoCheckToggled, playlistFinished } = playlist.actions;
 
 export const selectPlaylist = stateOf(playlist);

@@ -1,20 +1,20 @@
 import { dataOf, formatStationCurrency } from '@estacao/domain';
 import { expect, it } from 'vitest';
-import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { portalFixture, type Tab } from '../../testing/portal-fixture.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { logoutRequested } from '../session/slice.ts';
 import { selectStation } from '../station/slice.ts';
 import { pointsArea, pointsRequested, selectPoints } from './points.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
-function text({ state }: Tab) {
+function balanceText({ state }: Tab) {
   const points = dataOf(selectPoints(state()));
   return points === undefined ? null : formatStationCurrency(points, selectStation(state()).currency);
 }
 
 async function credit(slug: string, hundredths: number): Promise<void> {
-  const { db } = bed.api().database;
+  const { db } = fixture.api().database;
   const { id, station_id } = await db
     .selectFrom('member')
     .select(['id', 'station_id'])
@@ -29,14 +29,14 @@ async function credit(slug: string, hundredths: number): Promise<void> {
       description: 'Quiz',
       source: 'sample',
       source_id: String(hundredths),
-      created_at: new Date(bed.clock().now()),
+      created_at: new Date(fixture.clock().now()),
     })
     .execute();
 }
 
-async function stored(slug: string): Promise<number> {
-  const { user } = await bed.api().signIn(slug);
-  const entries = await bed
+async function fetchStoredBalance(slug: string): Promise<number> {
+  const { user } = await fixture.api().signIn(slug);
+  const entries = await fixture
     .api()
     .database.db.selectFrom('points_entry')
     .select('amount')
@@ -45,16 +45,16 @@ async function stored(slug: string): Promise<number> {
   return entries.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-it('takes the balance from the login, then fetches it', async () => {
-  const tab = bed.open('aurora');
-  expect(text(tab)).toBeNull();
-  const held = tab.network.hold('/users-points');
-  const loggingIn = tab.logIn();
-  await held.arrived;
-  const balance = await stored('aurora');
+it('shows the balance from the login response until the server sends the current balance', async () => {
+  const tab = fixture.open('aurora');
+  expect(balanceText(tab)).toBeNull();
+  const pausedCall = tab.network.pause('/users-points');
+  const pendingLogin = tab.logIn();
+  await pausedCall.arrived;
+  const balance = await fetchStoredBalance('aurora');
   expect(selectPoints(tab.state())).toEqual({ status: 'loading', data: balance });
-  held.release();
-  await loggingIn;
+  pausedCall.release();
+  await pendingLogin;
   expect(selectPoints(tab.state())).toEqual({ status: 'ready', data: balance });
 });
 
@@ -62,44 +62,44 @@ it.each([
   ['aurora', (amount: string) => `${amount} pontos`, 1],
   ['girassol', (amount: string) => `${amount} sementes`, 10],
   ['pampa', (amount: string) => expect.stringMatching(new RegExp(`^\\S+ ${amount}$`)), 1],
-])('formats the balance as %s counts', async (slug, expected, multiplier) => {
-  const tab = bed.open(slug);
+])('formats the balance in the currency of %s', async (slug, formatAmount, multiplier) => {
+  const tab = fixture.open(slug);
   await tab.logIn();
-  const amount = ((await stored(slug)) * multiplier) / 100;
-  const written = amount.toLocaleString('pt-BR', { minimumFractionDigits: 2 });
-  expect(text(tab)).toEqual(expected(written));
+  const amount = ((await fetchStoredBalance(slug)) * multiplier) / 100;
+  const formattedAmount = amount.toLocaleString('pt-BR', { minimumFractionDigits: 2 });
+  expect(balanceText(tab)).toEqual(formatAmount(formattedAmount));
 });
 
 it('fetches the balance again on request', async () => {
-  const tab = bed.open('aurora');
+  const tab = fixture.open('aurora');
   await tab.logIn();
-  const before = dataOf(selectPoints(tab.state())) ?? 0;
+  const balanceBefore = dataOf(selectPoints(tab.state())) ?? 0;
   await credit('aurora', 1250);
   tab.dispatch(pointsRequested());
-  expect(selectPoints(tab.state())).toEqual({ status: 'loading', data: before });
+  expect(selectPoints(tab.state())).toEqual({ status: 'loading', data: balanceBefore });
   await tab.settled();
-  expect(dataOf(selectPoints(tab.state()))).toBe(before + 1250);
+  expect(dataOf(selectPoints(tab.state()))).toBe(balanceBefore + 1250);
 });
 
-it('keeps the latest response and ignores a late one', async () => {
-  const tab = bed.open('aurora');
+it('keeps the latest balance and ignores a late response', async () => {
+  const tab = fixture.open('aurora');
   await tab.logIn();
-  const before = dataOf(selectPoints(tab.state())) ?? 0;
-  const held = tab.network.hold('/users-points');
+  const balanceBefore = dataOf(selectPoints(tab.state())) ?? 0;
+  const pausedCall = tab.network.pause('/users-points');
   tab.dispatch(pointsRequested());
-  await held.arrived;
+  await pausedCall.arrived;
   await credit('aurora', 300);
   tab.dispatch(pointsRequested());
   await tab.settled();
-  const latest = { status: 'ready', data: before + 300 };
-  expect(selectPoints(tab.state())).toEqual(latest);
-  held.release();
+  const latestBalance = { status: 'ready', data: balanceBefore + 300 };
+  expect(selectPoints(tab.state())).toEqual(latestBalance);
+  pausedCall.release();
   await new Promise(setImmediate);
-  expect(selectPoints(tab.state())).toEqual(latest);
+  expect(selectPoints(tab.state())).toEqual(latestBalance);
 });
 
-it('shows a toast titled "Erro " on failure, and keeps the old balance', async () => {
-  const tab = bed.open('aurora');
+it('shows a toast titled "Erro " when the balance fails, and keeps the old balance', async () => {
+  const tab = fixture.open('aurora');
   await tab.logIn();
   const balance = dataOf(selectPoints(tab.state()));
   const body = { messages: ['Saldo indisponível', 'Tente mais tarde'] };
@@ -116,8 +116,8 @@ it('shows a toast titled "Erro " on failure, and keeps the old balance', async (
   });
 });
 
-it('shows only a server error for an unreadable body', async () => {
-  const tab = bed.open('aurora');
+it('shows only a server error for an unreadable balance', async () => {
+  const tab = fixture.open('aurora');
   await tab.logIn();
   tab.network.answer('/users-points', () => Response.json({ points: 'muitos' }));
   tab.dispatch(pointsRequested());
@@ -125,34 +125,35 @@ it('shows only a server error for an unreadable body', async () => {
   expect(selectToasts(tab.state())).toMatchObject([{ title: 'Erro ', text: 'Erro interno no servidor' }]);
 });
 
-it('fetches nothing after the logout', async () => {
-  const tab = bed.open('aurora');
+it('fetches no balance after the logout', async () => {
+  const tab = fixture.open('aurora');
   await tab.logIn();
   tab.dispatch(logoutRequested());
   await tab.settled();
-  tab.network.sent.length = 0;
+  tab.network.sentRequests.length = 0;
   tab.dispatch(pointsRequested());
-  expect(tab.network.sent).toEqual([]);
+  expect(tab.network.sentRequests).toEqual([]);
 });
 
-it('loads when its area is injected after the login', async () => {
-  const tab = bed.open('aurora', { areas: [] });
+it('the points area loads the balance when injected after the login', async () => {
+  const tab = fixture.open('aurora', { areas: [] });
   await tab.logIn();
-  expect(text(tab)).toBeNull();
+  expect(balanceText(tab)).toBeNull();
   tab.portal.inject(pointsArea);
   await tab.settled();
-  expect(dataOf(selectPoints(tab.state()))).toBe(await stored('aurora'));
+  expect(dataOf(selectPoints(tab.state()))).toBe(await fetchStoredBalance('aurora'));
 });
 
-it('fetches once at the login, and again on each visit to the home page', async () => {
-  const tab = bed.open('aurora');
-  const asked = () => tab.network.sent.filter((call) => call.startsWith('GET /users-points')).length;
-  const first = tab.portal.enter('home');
+it('fetches the balance once at the login, and again on each home page visit', async () => {
+  const tab = fixture.open('aurora');
+  const countCalls = () =>
+    tab.network.sentRequests.filter((call) => call.startsWith('GET /users-points')).length;
+  const leaveFirst = tab.portal.enter('home');
   await tab.logIn();
-  expect(asked()).toBe(1);
-  first();
-  const second = tab.portal.enter('home');
+  expect(countCalls()).toBe(1);
+  leaveFirst();
+  const leaveSecond = tab.portal.enter('home');
   await tab.settled();
-  expect(asked()).toBe(2);
-  second();
+  expect(countCalls()).toBe(2);
+  leaveSecond();
 });

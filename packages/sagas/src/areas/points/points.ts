@@ -2,11 +2,11 @@ import { textsOf } from '@estacao/contract';
 import { type Cents, ready } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { toastRaised } from '../notices/slice.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 import { loginSucceeded } from '../session/slice.ts';
 
 const pointsCall = lazyCalls(() => import('@estacao/contract/calls/points'));
@@ -14,8 +14,8 @@ const pointsCall = lazyCalls(() => import('@estacao/contract/calls/points'));
 const balance = defineLoadable({
   name: 'points',
   *fetch(): SagaGenerator<Cents> {
-    const { id } = yield* theUser();
-    const { points } = yield* ask(pointsCall('getPoints'), { params: { userId: id } });
+    const { id } = yield* requireUser();
+    const { points } = yield* callApi(pointsCall('getPoints'), { params: { userId: id } });
     return points;
   },
   *onFailure(failure): SagaGenerator<void> {
@@ -30,7 +30,7 @@ const balance = defineLoadable({
 export const {
   select: selectPoints,
   requested: pointsRequested,
-  succeeded: pointsTold,
+  succeeded: pointsSucceeded,
   load: loadPoints,
 } = balance;
 

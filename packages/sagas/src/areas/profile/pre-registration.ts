@@ -6,23 +6,23 @@ import {
 } from '@estacao/domain';
 import { put, type SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { askOnce } from '../../kernel/attempt.ts';
+import { callApiOnce } from '../../kernel/attempt.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
 import { defineDraft, type TabDraft, tabDraft } from '../../kernel/tab-draft.ts';
 import { toastPlainly } from '../notices/failures.ts';
 import { toastRaised } from '../notices/slice.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 
 const profileCall = lazyCalls(() => import('@estacao/contract/calls/profile'));
 
 const draft = defineDraft({
   name: 'preRegistrationDraft',
-  *keptIn(): SagaGenerator<TabDraft<PreRegistrationChange>> {
-    const { id } = yield* theUser();
+  *storage(): SagaGenerator<TabDraft<PreRegistrationChange>> {
+    const { id } = yield* requireUser();
     return tabDraft(`preRegistration/${id}`, noPreRegistrationChange);
   },
-  isLive: true,
+  followsChanges: true,
 });
 
 export const { select: selectPreRegistrationDraft, changed: preRegistrationDraftChanged } = draft;
@@ -31,7 +31,7 @@ const change = defineMutation({
   name: 'preRegistration',
   fields: Object.fromEntries(Object.entries(preRegistrationWire).map(([field, name]) => [name, field])),
   *send({ landline, mobile, email, situation, address }: PreRegistrationChange): SagaGenerator<void> {
-    const { id } = yield* theUser();
+    const { id } = yield* requireUser();
     const body = {
       telefonefixo: landline,
       celular: mobile,
@@ -39,7 +39,7 @@ const change = defineMutation({
       situacao: situation,
       endereco: address,
     };
-    yield* askOnce(`${id}:preRegistration`, profileCall('requestPreRegistrationChange'), { body });
+    yield* callApiOnce(`${id}:preRegistration`, profileCall('requestPreRegistrationChange'), { body });
     yield* draft.forget();
     yield* put(toastRaised({ text: preRegistrationTexts.sent, variant: 'success' }));
   },

@@ -2,7 +2,7 @@ import type { User } from '@estacao/contract';
 import { dataOf, formatDate, type Profile, parseDate, paths, profileTexts, ready } from '@estacao/domain';
 import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
@@ -10,11 +10,11 @@ import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { type TabDraft, tabDraft } from '../../kernel/tab-draft.ts';
 import type { SessionUser } from '../members/session-user.ts';
+import { leavePortal } from '../notices/carried-notice.ts';
 import { snackbarFailure, toastFailure } from '../notices/failures.ts';
-import { leavePortal } from '../notices/kept.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 import { changeUser } from '../session/change-user.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 import { selectPacing } from '../station/slice.ts';
 
 const membersCall = lazyCalls(() => import('@estacao/contract/calls/members'));
@@ -29,21 +29,21 @@ function profileOf({ name, birthday, state }: SessionUser): Profile {
 }
 
 /** One draft per member, stored while it differs from the saved profile. */
-function* ownDraft(known: Profile): SagaGenerator<TabDraft<Profile>> {
-  const { id } = yield* theUser();
-  return tabDraft<Profile>(`profile/${id}`, known);
+function* memberDraft(savedProfile: Profile): SagaGenerator<TabDraft<Profile>> {
+  const { id } = yield* requireUser();
+  return tabDraft<Profile>(`profile/${id}`, savedProfile);
 }
 
 const save = defineMutation({
   name: 'profileSave',
   *send({ name, birthday, state }: Profile): SagaGenerator<User> {
-    const { id } = yield* theUser();
-    const user = yield* ask(onboardingCall('updateParticipant'), {
+    const { id } = yield* requireUser();
+    const user = yield* callApi(onboardingCall('updateParticipant'), {
       params: { id },
       body: { name, birthday: parseDate(birthday) ?? birthday, state },
     });
     yield* changeUser(user);
-    yield* (yield* ownDraft(profileOf(user))).forget();
+    yield* (yield* memberDraft(profileOf(user))).forget();
     return user;
   },
   *onSuccess(): SagaGenerator<void> {
@@ -61,9 +61,9 @@ const draft = createSlice({
   initialState: null as Profile | null,
   reducers: {
     profileDraftChanged: (_, payload: Profile) => payload,
-    draftFound: (_, payload: Profile) => payload,
+    draftRestored: (_, payload: Profile) => payload,
   },
-  also: (state, action) => (save.succeeded.match(action) ? null : state),
+  reduceOther: (state, action) => (save.succeeded.match(action) ? null : state),
 });
 
 export const { profileDraftChanged } = draft.actions;
@@ -71,17 +71,20 @@ export const { profileDraftChanged } = draft.actions;
 /** Unsaved input from before a reload. */
 export const selectProfileDraft = stateOf(draft);
 
-/** Another device may have changed the profile, and a reload restores only part of the user. */
+/**
+ * Fetched on each visit: another device may have changed the profile, and a reload restores only part of the
+ * user.
+ */
 const profile = defineLoadable({
   name: 'profile',
   *fetch(): SagaGenerator<Profile> {
-    const before = yield* theUser();
-    const user = (yield* ask(membersCall('getUser'), { params: { id: before.id } })) ?? before;
+    const currentUser = yield* requireUser();
+    const user = (yield* callApi(membersCall('getUser'), { params: { id: currentUser.id } })) ?? currentUser;
     yield* changeUser(user);
-    const known = profileOf(user);
-    const kept = yield* (yield* ownDraft(known)).reread();
-    if (kept !== undefined) yield* put(draft.actions.draftFound(kept));
-    return known;
+    const savedProfile = profileOf(user);
+    const storedDraft = yield* (yield* memberDraft(savedProfile)).restore();
+    if (storedDraft !== undefined) yield* put(draft.actions.draftRestored(storedDraft));
+    return savedProfile;
   },
   onFailure: toastFailure,
   reduce: (state, action) => (save.succeeded.match(action) ? ready(profileOf(action.payload.result)) : state),
@@ -93,9 +96,9 @@ export const profileArea = defineArea({
   state: [profile, save, draft],
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* takeEvery(profileDraftChanged, function* keep({ payload }) {
-      const known = dataOf(yield* select(selectProfile));
-      if (known !== undefined) yield* (yield* ownDraft(known)).keep(payload);
+    yield* takeEvery(profileDraftChanged, function* storeDraft({ payload }) {
+      const savedProfile = dataOf(yield* select(selectProfile));
+      if (savedProfile !== undefined) yield* (yield* memberDraft(savedProfile)).save(payload);
     });
   },
   loads: { profile: profile.load },

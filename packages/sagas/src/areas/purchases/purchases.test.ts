@@ -1,19 +1,19 @@
 import { dataOf, ready } from '@estacao/domain';
 import { expect, it } from 'vitest';
-import { testBed } from '../../testing/test-bed.ts';
+import { portalFixture } from '../../testing/portal-fixture.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { purchasesArea, purchasesRequested, selectPurchases } from './index.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
-async function open(mailbox?: string) {
-  const tab = bed.open('aurora', { areas: [purchasesArea] });
+async function openTab(mailbox?: string) {
+  const tab = fixture.open('aurora', { areas: [purchasesArea] });
   await tab.logIn(mailbox);
   return tab;
 }
 
 it("lists the member's purchases, newest first", async () => {
-  const tab = await open();
+  const tab = await openTab();
   const leave = tab.portal.enter('purchases');
   await tab.settled();
   const list = dataOf(selectPurchases(tab.state())) ?? [];
@@ -27,8 +27,8 @@ it("lists the member's purchases, newest first", async () => {
 });
 
 it('sorts purchases that the server returns in any order', async () => {
-  const tab = await open();
-  const bought = (id: number, createdAt: string) => ({
+  const tab = await openTab();
+  const createPurchase = (id: number, createdAt: string) => ({
     id,
     createdAt,
     price: 1,
@@ -36,7 +36,7 @@ it('sorts purchases that the server returns in any order', async () => {
     cupom: { action: { name: 'Café', image: null, points: 1 }, is_donation: 0 },
   });
   tab.network.answer('/user-bought-cupoms', () =>
-    Response.json([bought(1, '2026-01-01T12:00:00Z'), bought(2, '2026-02-01T12:00:00Z')]),
+    Response.json([createPurchase(1, '2026-01-01T12:00:00Z'), createPurchase(2, '2026-02-01T12:00:00Z')]),
   );
   const leave = tab.portal.enter('purchases');
   await tab.settled();
@@ -45,7 +45,7 @@ it('sorts purchases that the server returns in any order', async () => {
 });
 
 it('shows no purchases for a new member, and retries after a failure', async () => {
-  const tab = await open(await bed.mailbox('aurora', 'another'));
+  const tab = await openTab(await fixture.mailbox('aurora', 'another'));
   tab.network.isOffline = true;
   const leave = tab.portal.enter('purchases');
   await tab.settled();

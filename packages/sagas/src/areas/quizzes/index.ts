@@ -1,14 +1,14 @@
 export { quizzesArea, quizzesRequested, selectQuizzes } from './list.ts';
 export * from './play.ts';
 export {
-  type QuizOf,
+  nextQuestionRequested,
   type QuizPending,
+  type QuizSource,
   quizAnswered,
-  quizBegun,
   quizFinished,
-  quizGoesOn,
   quizOpened,
   quizRequested,
+  quizStarted,
   selectPlayedQuiz,
   selectQuiz,
 } from './slice.ts';

@@ -22,161 +22,177 @@ import {
 } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { askOnce } from '../../kernel/attempt.ts';
-import { theWorld } from '../../kernel/context.ts';
-import { isPassing } from '../../kernel/failure.ts';
-import { idOf } from '../../kernel/id-of.ts';
+import { callApiOnce } from '../../kernel/attempt.ts';
+import { callApi } from '../../kernel/call-api.ts';
+import { theEnvironment } from '../../kernel/context.ts';
+import { isTransient } from '../../kernel/failure.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
-import { untilLeft } from '../../kernel/route-scope.ts';
-import { type Told, takingPart } from '../activities/participation.ts';
-import { onActivity } from '../activities/shown.ts';
+import { parseId } from '../../kernel/parse-id.ts';
+import { waitUntilLeft } from '../../kernel/route-scope.ts';
+import { onActivity } from '../activities/on-activity.ts';
+import { type FeedbackOverrides, participateWith } from '../activities/participation.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { toastRaised } from '../notices/slice.ts';
 import { pointsRequested } from '../points/points.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 import { selectStation } from '../station/slice.ts';
 import {
   noQuiz,
   playedQuiz,
-  type QuizOf,
+  type QuizSource,
   quiz,
   quizAnswered,
-  quizBegun,
   quizFinished,
   quizLeft,
   quizOpened,
   quizRequested,
+  quizStarted,
   selectPlayedQuiz,
   selectQuiz,
 } from './slice.ts';
 
 const quizzesCall = lazyCalls(() => import('@estacao/contract/calls/quizzes'));
 
-const { beginSucceeded, answerSucceeded, finishSucceeded, stepFailed } = quiz.actions;
+const { startSucceeded, answerSucceeded, finishSucceeded, stepFailed } = quiz.actions;
 
 /** Feedback animations by id: passed (unless the activity has its own) and failed. */
 const CONFETTI = 1;
 const RAIN = 4;
 
-const lostTexts = {
-  more: 'Para passar, acerte pelo menos metade.',
-  kept: 'As suas respostas estão guardadas: abra o quiz de novo para concluir.',
+const failureTexts = {
+  passHint: 'Para passar, acerte pelo menos metade.',
+  saved: 'As suas respostas estão guardadas: abra o quiz de novo para concluir.',
 } as const;
 
-function* load(): SagaGenerator<void> {
-  const { of } = yield* select(selectQuiz);
-  if (of !== null) yield* playedQuiz.load(of);
+function* loadQuiz(): SagaGenerator<void> {
+  const { source } = yield* select(selectQuiz);
+  if (source !== null) yield* playedQuiz.load(source);
 }
 
-function* thePlayed(): SagaGenerator<{ readonly of: QuizOf; readonly played: Quiz } | undefined> {
-  const { of } = yield* select(selectQuiz);
-  const played = dataOf(yield* select(selectPlayedQuiz)) ?? null;
-  return of === null || played === null ? undefined : { of, played };
+function* selectCurrentQuiz(): SagaGenerator<
+  { readonly source: QuizSource; readonly loadedQuiz: Quiz } | undefined
+> {
+  const { source } = yield* select(selectQuiz);
+  const loadedQuiz = dataOf(yield* select(selectPlayedQuiz)) ?? null;
+  return source === null || loadedQuiz === null ? undefined : { source, loadedQuiz };
 }
 
-const offline = 'Sem conexão. Nada se perdeu: tente de novo.';
+const offlineText = 'Sem conexão. Nada se perdeu: tente de novo.';
 
-/** After a refusal, another device may have moved on: the quiz is reloaded. */
-function* explain(failure: Failure): SagaGenerator<void> {
+/** A refusal may mean that another device has moved on, so the quiz is reloaded. */
+function* handleFailure(failure: Failure): SagaGenerator<void> {
   const isOffline = failure.kind === 'offline' || failure.kind === 'timeout';
-  yield* put(stepFailed(isOffline ? offline : (textsOf(failure)[0] ?? null)));
-  if (failure.kind === 'http' && !isPassing(failure)) yield* load();
+  yield* put(stepFailed(isOffline ? offlineText : (textsOf(failure)[0] ?? null)));
+  if (failure.kind === 'http' && !isTransient(failure)) yield* loadQuiz();
 }
 
-function explained<Args extends unknown[]>(name: string, work: (...args: Args) => SagaGenerator<void>) {
-  return function* explaining(...args: Args): SagaGenerator<void> {
+function withFailureHandling<Args extends unknown[]>(
+  name: string,
+  flow: (...args: Args) => SagaGenerator<void>,
+) {
+  return function* run(...args: Args): SagaGenerator<void> {
     try {
-      // Ignores responses that arrive after the page was left.
-      yield* race({ done: call(work, ...args), left: take(quizLeft) });
+      // Ignores responses that arrive after the member has left the page.
+      yield* race({ done: call(flow, ...args), pageLeft: take(quizLeft) });
     } catch (thrown) {
       const failure = failureOf(thrown);
-      if (failure.kind === 'bug') (yield* theWorld()).report(thrown, name);
-      yield* explain(failure);
+      if (failure.kind === 'bug') (yield* theEnvironment()).report(thrown, name);
+      yield* handleFailure(failure);
     }
   };
 }
 
-const begin = explained('quizBegun', function* begin(): SagaGenerator<void> {
-  const found = yield* thePlayed();
-  if (found === undefined) return;
-  yield* put(beginSucceeded(yield* ask(quizzesCall('beginQuiz'), { params: { id: found.played.id } })));
+const startQuiz = withFailureHandling('quizBegun', function* startQuiz(): SagaGenerator<void> {
+  const current = yield* selectCurrentQuiz();
+  if (current === undefined) return;
+  yield* put(
+    startSucceeded(yield* callApi(quizzesCall('beginQuiz'), { params: { id: current.loadedQuiz.id } })),
+  );
 });
 
-const answer = explained(
+const answerQuestion = withFailureHandling(
   'quizAnswered',
-  function* answer({ payload }: PayloadAction<number>): SagaGenerator<void> {
-    const { place } = yield* select(selectQuiz);
-    const played = (yield* thePlayed())?.played;
-    if (played?.attempt == null) return;
+  function* answerQuestion({ payload }: PayloadAction<number>): SagaGenerator<void> {
+    const { questionIndex } = yield* select(selectQuiz);
+    const loadedQuiz = (yield* selectCurrentQuiz())?.loadedQuiz;
+    if (loadedQuiz?.attempt == null) return;
     // The server accepts the same answer twice, so a lost response can be retried.
-    const verdict = yield* ask(quizzesCall('answerQuiz'), {
-      params: { id: played.id },
-      body: { question: place + 1, answer: payload, attempt: played.attempt.id },
+    const verdict = yield* callApi(quizzesCall('answerQuiz'), {
+      params: { id: loadedQuiz.id },
+      body: { question: questionIndex + 1, answer: payload, attempt: loadedQuiz.attempt.id },
     });
-    yield* put(answerSucceeded({ attempt: played.attempt.id, place, answer: payload, verdict }));
+    yield* put(answerSucceeded({ attempt: loadedQuiz.attempt.id, questionIndex, answer: payload, verdict }));
   },
 );
 
-function* earn(played: Quiz): SagaGenerator<void> {
-  const { id, establishmentId, station } = yield* theUser();
+function* earnPoints(loadedQuiz: Quiz): SagaGenerator<void> {
+  const { id, establishmentId, station } = yield* requireUser();
   const body = {
-    cardid: played.id,
+    cardid: loadedQuiz.id,
     accountnumber: id,
-    points: played.points,
+    points: loadedQuiz.points,
     establishment: establishmentId ?? station.id,
   };
   try {
-    const { points } = yield* askOnce(`${id}:quiz:${played.id}`, quizzesCall('earnQuizPoints'), { body });
+    const { points } = yield* callApiOnce(`${id}:quiz:${loadedQuiz.id}`, quizzesCall('earnQuizPoints'), {
+      body,
+    });
     const { currency } = yield* select(selectStation);
-    const worth = formatStationCurrency(points, currency).replace(/,00(?!\d)/, '');
+    const pointsText = formatStationCurrency(points, currency).replace(/,00(?!\d)/, '');
     yield* put(finishSucceeded());
-    yield* put(toastRaised({ text: quizTexts.completed(worth), variant: 'success' }));
+    yield* put(toastRaised({ text: quizTexts.completed(pointsText), variant: 'success' }));
     yield* put(pointsRequested());
-    const { of } = yield* select(selectQuiz);
+    const { source } = yield* select(selectQuiz);
     // A member who has left the quiz is not redirected.
-    if (of !== null && 'quiz' in of && of.quiz === played.id) (yield* theWorld()).navigation.go(paths.home);
+    if (source !== null && 'quiz' in source && source.quiz === loadedQuiz.id)
+      (yield* theEnvironment()).navigation.go(paths.home);
   } catch (thrown) {
     const failure = failureOf(thrown);
-    if (failure.kind === 'bug') (yield* theWorld()).report(thrown, 'quizFinished');
+    if (failure.kind === 'bug') (yield* theEnvironment()).report(thrown, 'quizFinished');
     yield* toastFailure(failure);
     yield* put(stepFailed(null));
   }
 }
 
-interface Ended {
+interface FinishedQuiz {
   readonly activity: ActivityDetail;
-  readonly played: Quiz;
+  readonly loadedQuiz: Quiz;
 }
 
-/** Ends a quiz in an activity. Without a result it shows as lost and can be finished later. */
-const end = takingPart(function* send({ activity, played }: Ended): SagaGenerator<Told> {
-  const { id, establishmentId } = yield* theUser();
+/**
+ * Finishes a quiz of an activity. If the call fails, the quiz shows as lost, and the member can finish it
+ * later.
+ */
+const finishActivityQuiz = participateWith(function* send({
+  activity,
+  loadedQuiz,
+}: FinishedQuiz): SagaGenerator<FeedbackOverrides> {
+  const { id, establishmentId } = yield* requireUser();
   const body = { action: activity.id, user: id, establishment: establishmentId, type_id: 6 };
   try {
-    const { percentage, earned } = yield* askOnce(
-      `${id}:quiz-of:${activity.id}:${played.attempt?.id}`,
+    const { percentage, earned } = yield* callApiOnce(
+      `${id}:quiz-of:${activity.id}:${loadedQuiz.attempt?.id}`,
       quizzesCall('finishActivityQuiz'),
       { body },
     );
-    const score = quizTexts.score(scoreOf(played.attempt?.questions ?? []));
-    const won = hasPassed({ percentage });
-    const more = won ? activity.feedbackMessage : lostTexts.more;
+    const score = quizTexts.score(scoreOf(loadedQuiz.attempt?.questions ?? []));
+    const hasWon = hasPassed({ percentage });
+    const comment = hasWon ? activity.feedbackMessage : failureTexts.passHint;
     return {
-      title: won ? quizTexts.passed : quizTexts.failed,
-      text: more === null ? score : `${score} ${more}`,
-      isLost: !won,
+      title: hasWon ? quizTexts.passed : quizTexts.failed,
+      text: comment === null ? score : `${score} ${comment}`,
+      isLost: !hasWon,
       earned,
-      animation: won ? (activity.feedbackAnimation ?? CONFETTI) : RAIN,
+      animation: hasWon ? (activity.feedbackAnimation ?? CONFETTI) : RAIN,
     };
   } catch (thrown) {
     const failure = failureOf(thrown);
-    if (failure.kind === 'bug') (yield* theWorld()).report(thrown, 'quizFinished');
-    const [why = ''] = textsOf(failure);
-    const isKept = failure.kind !== 'http' || isPassing(failure);
+    if (failure.kind === 'bug') (yield* theEnvironment()).report(thrown, 'quizFinished');
+    const [reason = ''] = textsOf(failure);
+    const isSaved = failure.kind !== 'http' || isTransient(failure);
     return {
       title: quizTexts.failed,
-      text: isKept ? `${why}. ${lostTexts.kept}` : why,
+      text: isSaved ? `${reason}. ${failureTexts.saved}` : reason,
       isLost: true,
       earned: 0,
       animation: RAIN,
@@ -184,16 +200,16 @@ const end = takingPart(function* send({ activity, played }: Ended): SagaGenerato
   }
 });
 
-function* finish(): SagaGenerator<void> {
-  const found = yield* thePlayed();
-  if (found === undefined) return;
-  const { of, played } = found;
-  if ('quiz' in of) return yield* earn(played);
-  yield* end({ type: quizFinished.type, payload: { activity: of.activity, played } });
+function* finishQuiz(): SagaGenerator<void> {
+  const current = yield* selectCurrentQuiz();
+  if (current === undefined) return;
+  const { source, loadedQuiz } = current;
+  if ('quiz' in source) return yield* earnPoints(loadedQuiz);
+  yield* finishActivityQuiz({ type: quizFinished.type, payload: { activity: source.activity, loadedQuiz } });
   yield* put(finishSucceeded());
 }
 
-function* ofActivity(activity: ActivityDetail): SagaGenerator<void> {
+function* openActivityQuiz(activity: ActivityDetail): SagaGenerator<void> {
   yield* put(quizOpened({ activity }));
 }
 
@@ -201,32 +217,32 @@ export const quizArea = defineArea({
   state: [quiz, playedQuiz],
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* takeLatest([quizOpened, quizRequested, quizLeft], load);
-    yield* takeLeading(quizBegun, begin);
-    yield* takeLeading(quizAnswered, answer);
-    yield* takeLeading(quizFinished, finish);
-    yield* fork(onActivity, ['quiz'] as const, ofActivity);
+    yield* takeLatest([quizOpened, quizRequested, quizLeft], loadQuiz);
+    yield* takeLeading(quizStarted, startQuiz);
+    yield* takeLeading(quizAnswered, answerQuestion);
+    yield* takeLeading(quizFinished, finishQuiz);
+    yield* fork(onActivity, ['quiz'] as const, openActivityQuiz);
   },
   loads: {
     *quiz(): SagaGenerator<void> {
-      const { search } = new URL((yield* theWorld()).navigation.here(), 'http://portal');
-      const id = idOf(new URLSearchParams(search).get('id') ?? '');
+      const { search } = new URL((yield* theEnvironment()).navigation.currentPath(), 'http://portal');
+      const id = parseId(new URLSearchParams(search).get('id') ?? '');
       yield* put(id === undefined ? playedQuiz.succeeded(noQuiz) : quizOpened({ quiz: id }));
     },
   },
-  stays: {
+  whileOnRoute: {
     *quiz(): SagaGenerator<void> {
-      yield* forget('quiz');
+      yield* leaveQuiz('quiz');
     },
     *activity(): SagaGenerator<void> {
-      yield* forget('activity');
+      yield* leaveQuiz('activity');
     },
   },
 });
 
-function* forget(route: string): SagaGenerator<void> {
+function* leaveQuiz(route: string): SagaGenerator<void> {
   try {
-    yield* untilLeft(route);
+    yield* waitUntilLeft(route);
   } finally {
     yield* put(quizLeft());
   }

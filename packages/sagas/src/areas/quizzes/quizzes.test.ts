@@ -1,12 +1,12 @@
-import { type ActivityDetail, dataOf, nextPlace, paths, quizPath, quizTexts } from '@estacao/domain';
+import { type ActivityDetail, dataOf, nextQuestionIndex, paths, quizPath, quizTexts } from '@estacao/domain';
 import { describe, expect, it } from 'vitest';
-import { foundAt } from '../../kernel/found.ts';
+import { lookupAt } from '../../kernel/lookup.ts';
+import { portalFixture, type Tab } from '../../testing/portal-fixture.ts';
 import { sanitise } from '../../testing/sanitise.ts';
-import { type Tab, testBed } from '../../testing/test-bed.ts';
 import {
   activityArea,
+  feedbackClosed,
   participationArea,
-  participationLeft,
   selectActivity,
   selectParticipation,
 } from '../activities/index.ts';
@@ -14,30 +14,30 @@ import { selectToasts } from '../notices/slice.ts';
 import { pointsArea, selectPoints } from '../points/points.ts';
 import { logoutRequested } from '../session/slice.ts';
 import {
+  nextQuestionRequested,
   quizAnswered,
   quizArea,
-  quizBegun,
   quizFinished,
-  quizGoesOn,
   quizOpened,
   quizRequested,
+  quizStarted,
   quizzesArea,
   selectPlayedQuiz,
   selectQuiz,
   selectQuizzes,
 } from './index.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 const areas = [pointsArea, activityArea(sanitise), participationArea(sanitise), quizzesArea, quizArea];
 
-async function open(browser?: Tab['browser']) {
-  const tab = bed.open('aurora', { areas, ...(browser && { browser }) });
+async function openTab(browser?: Tab['browser']) {
+  const tab = fixture.open('aurora', { areas, ...(browser && { browser }) });
   await tab.logIn();
   return tab;
 }
 
-function stored(key: string) {
-  return bed
+function fetchStoredQuiz(key: string) {
+  return fixture
     .api()
     .database.db.selectFrom('quiz')
     .selectAll()
@@ -46,25 +46,25 @@ function stored(key: string) {
     .executeTakeFirstOrThrow();
 }
 
-async function at(tab: Tab, key: string) {
-  const { id, questions } = await stored(key);
+async function openQuiz(tab: Tab, key: string) {
+  const { id, questions } = await fetchStoredQuiz(key);
   tab.navigation.go(quizPath(id));
   const leave = tab.portal.enter('quiz');
   await tab.settled();
   return { id, questions, leave };
 }
 
-async function atActivity(tab: Tab) {
-  const { activity_id, ...quiz } = await stored('golpe-por-email');
-  const of = String(activity_id);
-  const leave = tab.portal.enter('activity', { id: of });
+async function openActivityQuiz(tab: Tab) {
+  const { activity_id, ...quiz } = await fetchStoredQuiz('golpe-por-email');
+  const activityId = String(activity_id);
+  const leave = tab.portal.enter('activity', { id: activityId });
   await tab.settled();
-  const activity = dataOf(foundAt(of, selectActivity(tab.state())));
-  if (!activity) throw new Error('there is no quiz');
+  const activity = dataOf(lookupAt(activityId, selectActivity(tab.state())));
+  if (!activity) throw new Error('no quiz activity');
   return { ...quiz, activity: activity as ActivityDetail, leave };
 }
 
-function state(tab: Tab) {
+function quizState(tab: Tab) {
   return selectQuiz(tab.state());
 }
 
@@ -72,39 +72,42 @@ function attemptIn(tab: Tab) {
   return dataOf(selectPlayedQuiz(tab.state()))?.attempt ?? null;
 }
 
-function count(tab: Tab, part: string): number {
-  return tab.network.sent.filter((line) => line.includes(part)).length;
+function countCalls(tab: Tab, path: string): number {
+  return tab.network.sentRequests.filter((request) => request.includes(path)).length;
 }
 
-function balance(tab: Tab): number {
+function balanceOf(tab: Tab): number {
   return dataOf(selectPoints(tab.state())) ?? 0;
 }
 
-async function does(tab: Tab, action: Parameters<Tab['dispatch']>[0]) {
+async function dispatchAndSettle(tab: Tab, action: Parameters<Tab['dispatch']>[0]) {
   tab.dispatch(action);
   await tab.settled();
 }
 
 async function answerOf(tab: Tab, isRight: boolean) {
-  const shown = attemptIn(tab)?.questions[state(tab).place];
-  const rows = await bed.api().database.db.selectFrom('quiz').select('questions').execute();
-  const key = rows.flatMap(({ questions }) => questions).find(({ text }) => text === shown?.text);
+  const question = attemptIn(tab)?.questions[quizState(tab).questionIndex];
+  const rows = await fixture.api().database.db.selectFrom('quiz').select('questions').execute();
+  const key = rows.flatMap(({ questions }) => questions).find(({ text }) => text === question?.text);
   const correct = key?.correct ?? 0;
   return isRight ? correct : (correct % 2) + 1;
 }
 
-/** Answers every open question, `right` of them correctly. */
-async function play(tab: Tab, right: number) {
+/** Answers every open question, `correctCount` of them correctly. */
+async function play(tab: Tab, correctCount: number) {
   const total = attemptIn(tab)?.questions.length ?? 0;
-  while (state(tab).place < total) {
-    await does(tab, quizAnswered(await answerOf(tab, state(tab).place < right)));
-    await does(tab, quizGoesOn());
+  while (quizState(tab).questionIndex < total) {
+    await dispatchAndSettle(
+      tab,
+      quizAnswered(await answerOf(tab, quizState(tab).questionIndex < correctCount)),
+    );
+    await dispatchAndSettle(tab, nextQuestionRequested());
   }
 }
 
 describe('the list', () => {
-  it("lists the API's quizzes without those of activities", async () => {
-    const tab = await open();
+  it("lists the API's quizzes, except quizzes that belong to activities", async () => {
+    const tab = await openTab();
     const leave = tab.portal.enter('quizzes');
     await tab.settled();
     const titles = dataOf(selectQuizzes(tab.state()))?.map(({ title }) => title);
@@ -112,11 +115,16 @@ describe('the list', () => {
     leave();
   });
 
-  it('lists the readable quizzes, and reports an unreadable one once', async () => {
-    const tab = await open();
-    const good = { id: 1, name: 'Bom', points: 5, questions: '[{"question":"E?","answers":["1","2"]}]' };
+  it('lists quizzes although one is unreadable, and reports it once', async () => {
+    const tab = await openTab();
+    const readableQuiz = {
+      id: 1,
+      name: 'Bom',
+      points: 5,
+      questions: '[{"question":"E?","answers":["1","2"]}]',
+    };
     tab.network.answer('/quizzes/establishment', () =>
-      Response.json([good, { ...good, id: 2, name: 'Ruim', questions: '{' }]),
+      Response.json([readableQuiz, { ...readableQuiz, id: 2, name: 'Ruim', questions: '{' }]),
     );
     const leave = tab.portal.enter('quizzes');
     await tab.settled();
@@ -126,136 +134,146 @@ describe('the list', () => {
       1,
       undefined,
     ]);
-    expect(tab.reports.splice(0)).toMatchObject([{ where: 'quizzes' }]);
+    expect(tab.reports.splice(0)).toMatchObject([{ source: 'quizzes' }]);
     leave();
   });
 });
 
 describe('a quiz of the list', () => {
-  it('plays each answer, finishes once, and returns home with the points', async () => {
-    const tab = await open();
-    const before = balance(tab);
-    const { leave } = await at(tab, 'conheca-o-clube');
+  it('plays a quiz to the end, finishes the attempt once, and returns home with the points', async () => {
+    const tab = await openTab();
+    const balanceBefore = balanceOf(tab);
+    const { leave } = await openQuiz(tab, 'conheca-o-clube');
     expect(attemptIn(tab)).toBeNull();
-    await does(tab, quizBegun());
-    expect(state(tab)).toMatchObject({ place: 0, pending: null });
-    const wrong = await answerOf(tab, false);
-    await does(tab, quizAnswered(wrong));
-    expect(attemptIn(tab)?.questions[0]).toMatchObject({ given: [wrong], correct: null });
-    const right = await answerOf(tab, true);
-    await does(tab, quizAnswered(right));
-    expect(attemptIn(tab)?.questions[0]).toMatchObject({ given: [wrong, right], correct: right });
-    await does(tab, quizGoesOn());
+    await dispatchAndSettle(tab, quizStarted());
+    expect(quizState(tab)).toMatchObject({ questionIndex: 0, pending: null });
+    const wrongAnswer = await answerOf(tab, false);
+    await dispatchAndSettle(tab, quizAnswered(wrongAnswer));
+    expect(attemptIn(tab)?.questions[0]).toMatchObject({ given: [wrongAnswer], correct: null });
+    const rightAnswer = await answerOf(tab, true);
+    await dispatchAndSettle(tab, quizAnswered(rightAnswer));
+    expect(attemptIn(tab)?.questions[0]).toMatchObject({
+      given: [wrongAnswer, rightAnswer],
+      correct: rightAnswer,
+    });
+    await dispatchAndSettle(tab, nextQuestionRequested());
     await play(tab, 3);
-    expect(state(tab).place).toBe(3);
-    const held = tab.network.hold('/user-earn-points');
+    expect(quizState(tab).questionIndex).toBe(3);
+    const pausedCall = tab.network.pause('/user-earn-points');
     tab.dispatch(quizFinished());
     tab.dispatch(quizFinished());
-    await held.arrived;
-    expect(state(tab).pending).toBe('finish');
-    held.release();
+    await pausedCall.arrived;
+    expect(quizState(tab).pending).toBe('finish');
+    pausedCall.release();
     await tab.settled();
-    expect(count(tab, '/user-earn-points')).toBe(1);
+    expect(countCalls(tab, '/user-earn-points')).toBe(1);
     expect(selectToasts(tab.state())).toMatchObject([
       { variant: 'success', text: 'Parabéns, você completou o Quiz e ganhou 5 pontos.' },
     ]);
-    expect(tab.navigation.here()).toBe(paths.home);
-    expect(balance(tab)).toBe(before + 500);
+    expect(tab.navigation.currentPath()).toBe(paths.home);
+    expect(balanceOf(tab)).toBe(balanceBefore + 500);
     leave();
-    const again = await at(tab, 'conheca-o-clube');
+    const secondVisit = await openQuiz(tab, 'conheca-o-clube');
     expect(dataOf(selectPlayedQuiz(tab.state()))).toMatchObject({
       isDone: true,
       attempt: { isFinished: true },
     });
-    expect(state(tab).place).toBe(3);
-    again.leave();
+    expect(quizState(tab).questionIndex).toBe(3);
+    secondVisit.leave();
   });
 
-  it('continues at the same question after a reload and on another device', async () => {
-    const tab = await open();
-    const { leave } = await at(tab, 'orcamento-sem-susto');
-    await does(tab, quizBegun());
-    await does(tab, quizAnswered(await answerOf(tab, true)));
+  it('a quiz continues at the same question after a reload and on another device', async () => {
+    const tab = await openTab();
+    const { leave } = await openQuiz(tab, 'orcamento-sem-susto');
+    await dispatchAndSettle(tab, quizStarted());
+    await dispatchAndSettle(tab, quizAnswered(await answerOf(tab, true)));
     leave();
-    expect(state(tab).of).toBeNull();
+    expect(quizState(tab).source).toBeNull();
     expect(selectPlayedQuiz(tab.state()).status).toBe('idle');
-    const other = await open();
-    const there = await at(other, 'orcamento-sem-susto');
-    expect(state(other).place).toBe(1);
-    expect(attemptIn(other)?.questions[0]?.given).toHaveLength(1);
-    const texts = attemptIn(other)?.questions.map(({ text }) => text);
-    there.leave();
-    const back = await at(tab, 'orcamento-sem-susto');
+    const otherTab = await openTab();
+    const otherVisit = await openQuiz(otherTab, 'orcamento-sem-susto');
+    expect(quizState(otherTab).questionIndex).toBe(1);
+    expect(attemptIn(otherTab)?.questions[0]?.given).toHaveLength(1);
+    const texts = attemptIn(otherTab)?.questions.map(({ text }) => text);
+    otherVisit.leave();
+    const returnVisit = await openQuiz(tab, 'orcamento-sem-susto');
     expect(attemptIn(tab)?.questions.map(({ text }) => text)).toEqual(texts);
-    back.leave();
+    returnVisit.leave();
   });
 
-  it('keeps the question when the network is lost, and accepts the same answer again', async () => {
-    const tab = await open();
-    const { leave } = await at(tab, 'orcamento-sem-susto');
-    await does(tab, quizBegun());
-    const { place } = state(tab);
-    const right = await answerOf(tab, true);
+  it('keeps the quiz question when the network is lost, and accepts the same answer again', async () => {
+    const tab = await openTab();
+    const { leave } = await openQuiz(tab, 'orcamento-sem-susto');
+    await dispatchAndSettle(tab, quizStarted());
+    const { questionIndex } = quizState(tab);
+    const rightAnswer = await answerOf(tab, true);
     tab.network.lose('/answers');
-    await does(tab, quizAnswered(right));
-    expect(state(tab)).toMatchObject({ place, pending: null, error: expect.stringMatching(/^Sem conexão/) });
-    await does(tab, quizAnswered(right));
-    expect(state(tab).error).toBeNull();
-    expect(attemptIn(tab)?.questions[place]).toMatchObject({ given: [right], correct: right });
+    await dispatchAndSettle(tab, quizAnswered(rightAnswer));
+    expect(quizState(tab)).toMatchObject({
+      questionIndex,
+      pending: null,
+      error: expect.stringMatching(/^Sem conexão/),
+    });
+    await dispatchAndSettle(tab, quizAnswered(rightAnswer));
+    expect(quizState(tab).error).toBeNull();
+    expect(attemptIn(tab)?.questions[questionIndex]).toMatchObject({
+      given: [rightAnswer],
+      correct: rightAnswer,
+    });
     leave();
   });
 
-  it('shows the current state when another device has answered', async () => {
-    const [tab, other] = [await open(), await open()];
-    const { leave } = await at(tab, 'orcamento-sem-susto');
-    const there = await at(other, 'orcamento-sem-susto');
-    await does(tab, quizBegun());
-    await does(other, quizBegun());
-    const place = state(tab).place;
-    await does(other, quizAnswered(await answerOf(other, true)));
-    await does(tab, quizAnswered(await answerOf(tab, false)));
-    expect(state(tab)).toMatchObject({ place: place + 1, error: quizTexts.answered });
-    expect(attemptIn(tab)?.questions[place]?.given).toHaveLength(1);
-    there.leave();
+  it('shows the current quiz state when another device has answered', async () => {
+    const [tab, otherTab] = [await openTab(), await openTab()];
+    const { leave } = await openQuiz(tab, 'orcamento-sem-susto');
+    const otherVisit = await openQuiz(otherTab, 'orcamento-sem-susto');
+    await dispatchAndSettle(tab, quizStarted());
+    await dispatchAndSettle(otherTab, quizStarted());
+    const questionIndex = quizState(tab).questionIndex;
+    await dispatchAndSettle(otherTab, quizAnswered(await answerOf(otherTab, true)));
+    await dispatchAndSettle(tab, quizAnswered(await answerOf(tab, false)));
+    expect(quizState(tab)).toMatchObject({ questionIndex: questionIndex + 1, error: quizTexts.answered });
+    expect(attemptIn(tab)?.questions[questionIndex]?.given).toHaveLength(1);
+    otherVisit.leave();
     leave();
   });
 
-  it('sends only the first of two presses', async () => {
-    const tab = await open();
-    const { leave } = await at(tab, 'orcamento-sem-susto');
-    await does(tab, quizBegun());
-    const { place } = state(tab);
-    const sent = count(tab, '/answers');
-    const right = await answerOf(tab, true);
-    tab.dispatch(quizAnswered(right));
+  it('sends only the first of two pressed quiz answers', async () => {
+    const tab = await openTab();
+    const { leave } = await openQuiz(tab, 'orcamento-sem-susto');
+    await dispatchAndSettle(tab, quizStarted());
+    const { questionIndex } = quizState(tab);
+    const callCountBefore = countCalls(tab, '/answers');
+    const rightAnswer = await answerOf(tab, true);
+    tab.dispatch(quizAnswered(rightAnswer));
     tab.dispatch(quizAnswered(await answerOf(tab, false)));
     await tab.settled();
-    expect(count(tab, '/answers') - sent).toBe(1);
-    expect(attemptIn(tab)?.questions[place]?.given).toEqual([right]);
+    expect(countCalls(tab, '/answers') - callCountBefore).toBe(1);
+    expect(attemptIn(tab)?.questions[questionIndex]?.given).toEqual([rightAnswer]);
     leave();
   });
 
-  it('stays on the page with the reason when finishing fails', async () => {
-    const tab = await open();
-    const { leave } = await at(tab, 'orcamento-sem-susto');
-    await does(tab, quizBegun());
+  it('shows why a quiz failed to finish, and stays on the quiz page', async () => {
+    const tab = await openTab();
+    const { leave } = await openQuiz(tab, 'orcamento-sem-susto');
+    await dispatchAndSettle(tab, quizStarted());
     await play(tab, 4);
-    const here = tab.navigation.here();
+    const path = tab.navigation.currentPath();
     tab.network.answer('/user-earn-points', () => Response.json({}, { status: 500 }));
-    await does(tab, quizFinished());
+    await dispatchAndSettle(tab, quizFinished());
     expect(selectToasts(tab.state())).toMatchObject([{ text: 'Erro interno no servidor', variant: 'error' }]);
-    expect(state(tab).pending).toBeNull();
-    expect(tab.navigation.here()).toBe(here);
+    expect(quizState(tab).pending).toBeNull();
+    expect(tab.navigation.currentPath()).toBe(path);
     leave();
   });
 
   it('shows no quiz for an unknown id, and retries a failed load', async () => {
-    const tab = await open();
+    const tab = await openTab();
     const leave = tab.portal.enter('quiz');
-    await does(tab, quizOpened({ quiz: 999_999 }));
+    await dispatchAndSettle(tab, quizOpened({ quiz: 999_999 }));
     expect(selectPlayedQuiz(tab.state())).toEqual({ status: 'ready', data: null });
-    expect(tab.reports.splice(0)).toMatchObject([{ where: 'quizzes' }]);
-    const { id } = await stored('conheca-o-clube');
+    expect(tab.reports.splice(0)).toMatchObject([{ source: 'quizzes' }]);
+    const { id } = await fetchStoredQuiz('conheca-o-clube');
     let isDown = true;
     tab.network.answer(`/quizzes/${id}`, (...args: unknown[]) => {
       void args;
@@ -263,24 +281,24 @@ describe('a quiz of the list', () => {
         ? Response.json({}, { status: 503 })
         : Response.json({ id, quizTitle: 'Voltou', questions: [] });
     });
-    await does(tab, quizOpened({ quiz: id }));
+    await dispatchAndSettle(tab, quizOpened({ quiz: id }));
     expect(selectPlayedQuiz(tab.state()).status).toBe('failed');
     isDown = false;
-    await does(tab, quizRequested());
+    await dispatchAndSettle(tab, quizRequested());
     expect(dataOf(selectPlayedQuiz(tab.state()))?.title).toBe('Voltou');
     leave();
   });
 
   it('ignores the late response of a quiz that was left', async () => {
-    const tab = await open();
-    const { leave } = await at(tab, 'orcamento-sem-susto');
-    await does(tab, quizBegun());
-    const held = tab.network.hold('/attempts');
-    tab.dispatch(quizBegun());
-    await held.arrived;
+    const tab = await openTab();
+    const { leave } = await openQuiz(tab, 'orcamento-sem-susto');
+    await dispatchAndSettle(tab, quizStarted());
+    const pausedCall = tab.network.pause('/attempts');
+    tab.dispatch(quizStarted());
+    await pausedCall.arrived;
     leave();
-    const next = await at(tab, 'conheca-o-clube');
-    held.release();
+    const next = await openQuiz(tab, 'conheca-o-clube');
+    pausedCall.release();
     await tab.settled();
     expect(dataOf(selectPlayedQuiz(tab.state()))?.title).toBe('Conheça o Clube Aurora');
     next.leave();
@@ -288,13 +306,13 @@ describe('a quiz of the list', () => {
 });
 
 describe("an activity's quiz", () => {
-  it('ends as lost below half, is counted, and earns nothing', async () => {
-    const tab = await open();
-    const before = balance(tab);
-    const { activity, leave } = await atActivity(tab);
-    await does(tab, quizBegun());
+  it('an activity quiz with fewer than half correct answers is lost and earns nothing', async () => {
+    const tab = await openTab();
+    const balanceBefore = balanceOf(tab);
+    const { activity, leave } = await openActivityQuiz(tab);
+    await dispatchAndSettle(tab, quizStarted());
     await play(tab, 2);
-    await does(tab, quizFinished());
+    await dispatchAndSettle(tab, quizFinished());
     expect(selectParticipation(tab.state(), activity.id).feedback).toMatchObject({
       title: 'Que pena...',
       text: 'Você acertou 2 de 5 perguntas. Para passar, acerte pelo menos metade.',
@@ -302,35 +320,35 @@ describe("an activity's quiz", () => {
       earned: 0,
       animation: { nm: 'chuva' },
     });
-    await does(tab, participationLeft(paths.home));
-    expect(balance(tab)).toBe(before);
+    await dispatchAndSettle(tab, feedbackClosed(paths.home));
+    expect(balanceOf(tab)).toBe(balanceBefore);
     leave();
   });
 
-  it('shows lost when finishing fails, then finishes as won and credits once', async () => {
-    const tab = await open();
-    const before = balance(tab);
-    const first = await atActivity(tab);
+  it('shows an activity quiz as lost when finishing fails, and credits each finished attempt once', async () => {
+    const tab = await openTab();
+    const balanceBefore = balanceOf(tab);
+    const firstVisit = await openActivityQuiz(tab);
     expect(attemptIn(tab)).toBeNull();
-    await does(tab, quizBegun());
+    await dispatchAndSettle(tab, quizStarted());
     await play(tab, 3);
     tab.network.lose('/answer-quiz');
-    await does(tab, quizFinished());
-    const feedback = () => selectParticipation(tab.state(), first.activity.id).feedback;
+    await dispatchAndSettle(tab, quizFinished());
+    const feedback = () => selectParticipation(tab.state(), firstVisit.activity.id).feedback;
     expect(feedback()).toMatchObject({ title: quizTexts.failed, isLost: true, earned: 0 });
-    await does(tab, participationLeft(paths.home));
-    first.leave();
+    await dispatchAndSettle(tab, feedbackClosed(paths.home));
+    firstVisit.leave();
     // The server processed the lost response's call, so it must not credit twice.
-    expect(balance(tab)).toBe(before + 1_000);
-    const next = await atActivity(tab);
+    expect(balanceOf(tab)).toBe(balanceBefore + 1_000);
+    const next = await openActivityQuiz(tab);
     expect(attemptIn(tab)).toBeNull();
-    await does(tab, quizBegun());
+    await dispatchAndSettle(tab, quizStarted());
     await play(tab, 5);
-    const held = tab.network.hold('/answer-quiz');
+    const pausedCall = tab.network.pause('/answer-quiz');
     tab.dispatch(quizFinished());
     tab.dispatch(quizFinished());
-    await held.arrived;
-    held.release();
+    await pausedCall.arrived;
+    pausedCall.release();
     await tab.settled();
     expect(feedback()).toMatchObject({
       title: 'Parabéns! Você passou no quiz!',
@@ -339,15 +357,15 @@ describe("an activity's quiz", () => {
       earned: 1_000,
       animation: { nm: 'confete' },
     });
-    await does(tab, participationLeft(paths.home));
-    expect(tab.navigation.here()).toBe(paths.home);
-    expect(balance(tab)).toBe(before + 2_000);
+    await dispatchAndSettle(tab, feedbackClosed(paths.home));
+    expect(tab.navigation.currentPath()).toBe(paths.home);
+    expect(balanceOf(tab)).toBe(balanceBefore + 2_000);
     next.leave();
   });
 
   it('shows no quiz when the activity has none', async () => {
-    const tab = await open();
-    const { id } = await bed
+    const tab = await openTab();
+    const { id } = await fixture
       .api()
       .database.db.insertInto('activity')
       .values({
@@ -363,64 +381,64 @@ describe("an activity's quiz", () => {
     const leave = tab.portal.enter('activity', { id: String(id) });
     await tab.settled();
     expect(selectPlayedQuiz(tab.state())).toEqual({ status: 'ready', data: null });
-    expect(tab.reports.splice(0)).toMatchObject([{ where: 'quizzes' }]);
+    expect(tab.reports.splice(0)).toMatchObject([{ source: 'quizzes' }]);
     leave();
   });
 
-  it('is cleared after the logout', async () => {
-    const tab = await open();
-    const { leave } = await at(tab, 'conheca-o-clube');
-    expect(nextPlace(attemptIn(tab)?.questions ?? [])).toBeNull();
-    await does(tab, logoutRequested());
+  it('clears the quiz after the logout', async () => {
+    const tab = await openTab();
+    const { leave } = await openQuiz(tab, 'conheca-o-clube');
+    expect(nextQuestionIndex(attemptIn(tab)?.questions ?? [])).toBeNull();
+    await dispatchAndSettle(tab, logoutRequested());
     leave();
-    expect(state(tab).of).toBeNull();
+    expect(quizState(tab).source).toBeNull();
     expect(selectPlayedQuiz(tab.state()).status).toBe('idle');
   });
 });
 
 describe('a response that arrives after its quiz was left', () => {
-  const LEFT = 'orcamento-sem-susto';
-  const NEXT = 'conheca-o-clube';
+  const LEFT_QUIZ = 'orcamento-sem-susto';
+  const NEXT_QUIZ = 'conheca-o-clube';
 
-  const everything = (tab: Tab) => ({ steps: state(tab), played: selectPlayedQuiz(tab.state()) });
+  const snapshotOf = (tab: Tab) => ({ steps: quizState(tab), played: selectPlayedQuiz(tab.state()) });
 
-  async function leaveDuring(tab: Tab, part: string, action: Parameters<Tab['dispatch']>[0]) {
-    const held = tab.network.hold(part);
+  async function leaveDuring(tab: Tab, path: string, action: Parameters<Tab['dispatch']>[0]) {
+    const pausedCall = tab.network.pause(path);
     tab.dispatch(action);
-    await held.arrived;
+    await pausedCall.arrived;
     return {
       async openNext(leave: () => void) {
         leave();
-        const { id } = await stored(NEXT);
+        const { id } = await fetchStoredQuiz(NEXT_QUIZ);
         tab.navigation.go(quizPath(id));
         const leaveNext = tab.portal.enter('quiz');
         await expect.poll(() => dataOf(selectPlayedQuiz(tab.state()))?.id).toBe(id);
-        return { leave: leaveNext, shown: everything(tab), release: held.release };
+        return { leave: leaveNext, snapshot: snapshotOf(tab), release: pausedCall.release };
       },
     };
   }
 
-  it('begins nothing in the next quiz', async () => {
-    const tab = await open();
-    const { leave } = await at(tab, LEFT);
-    const { openNext } = await leaveDuring(tab, '/attempts', quizBegun());
+  it('a late start response does not start the next quiz', async () => {
+    const tab = await openTab();
+    const { leave } = await openQuiz(tab, LEFT_QUIZ);
+    const { openNext } = await leaveDuring(tab, '/attempts', quizStarted());
     const next = await openNext(leave);
     next.release();
     await tab.settled();
-    expect(everything(tab)).toEqual(next.shown);
+    expect(snapshotOf(tab)).toEqual(next.snapshot);
     next.leave();
   });
 
-  it('shows no error in the next quiz', async () => {
-    const tab = await open();
-    const { leave } = await at(tab, LEFT);
-    await does(tab, quizBegun());
+  it('a late answer failure shows no error in the next quiz', async () => {
+    const tab = await openTab();
+    const { leave } = await openQuiz(tab, LEFT_QUIZ);
+    await dispatchAndSettle(tab, quizStarted());
     const { openNext } = await leaveDuring(tab, '/answers', quizAnswered(await answerOf(tab, true)));
     const next = await openNext(leave);
     tab.network.isOffline = true;
     next.release();
     await tab.settled();
-    expect(everything(tab)).toEqual(next.shown);
+    expect(snapshotOf(tab)).toEqual(next.snapshot);
     next.leave();
   });
 });

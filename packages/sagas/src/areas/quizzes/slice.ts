@@ -4,7 +4,7 @@ import {
   type Loaded,
   loadedFor,
   mapLoaded,
-  nextPlace,
+  nextQuestionIndex,
   type Quiz,
   type QuizAttempt,
   type QuizVerdict,
@@ -12,72 +12,79 @@ import {
 } from '@estacao/domain';
 import { createSelector } from 'reselect';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
-import { orNull } from '../../kernel/found.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
+import { nullIfNotFound } from '../../kernel/lookup.ts';
 import { reportOnce } from '../../kernel/report-once.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
-import { reportUnread } from './list.ts';
+import { reportUnreadable } from './list.ts';
 
 const quizzesCall = lazyCalls(() => import('@estacao/contract/calls/quizzes'));
 
-export type QuizOf = { readonly activity: ActivityDetail } | { readonly quiz: number };
+export type QuizSource = { readonly activity: ActivityDetail } | { readonly quiz: number };
 
 export type QuizPending = 'begin' | 'finish' | { readonly answer: number } | null;
 
 export interface QuizState {
-  readonly of: QuizOf | null;
-  /** Index of the shown question. It equals the number of questions once the result shows. */
-  readonly place: number;
+  readonly source: QuizSource | null;
+  /** Index of the shown question. It equals the number of questions while the result shows. */
+  readonly questionIndex: number;
   readonly pending: QuizPending;
   readonly error: string | null;
 }
 
-function keyOf(of: QuizOf | null): string {
-  if (of === null) return '';
-  return 'quiz' in of ? `quiz ${of.quiz}` : `activity ${of.activity.id}`;
+function sourceKey(source: QuizSource | null): string {
+  if (source === null) return '';
+  return 'quiz' in source ? `quiz ${source.quiz}` : `activity ${source.activity.id}`;
 }
 
-const nothing: QuizState = { of: null, place: 0, pending: null, error: null };
+const initialQuiz: QuizState = { source: null, questionIndex: 0, pending: null, error: null };
 
-interface AnswerEnd {
+interface AnswerResult {
   readonly attempt: number;
-  readonly place: number;
+  readonly questionIndex: number;
   readonly answer: number;
   readonly verdict: QuizVerdict;
 }
 
 export const quiz = createSlice({
   name: 'quiz',
-  initialState: nothing,
+  initialState: initialQuiz,
   changes: {
-    quizOpened: (state, payload: QuizOf) => ({
-      ...(keyOf(state.of) === keyOf(payload) ? state : nothing),
-      of: payload,
+    quizOpened: (state, payload: QuizSource) => ({
+      ...(sourceKey(state.source) === sourceKey(payload) ? state : initialQuiz),
+      source: payload,
     }),
     quizRequested: (state) => state,
-    quizBegun: () => ({ pending: 'begin' as const, error: null }),
-    beginSucceeded: (_, __: QuizAttempt) => ({ pending: null }),
+    quizStarted: () => ({ pending: 'begin' as const, error: null }),
+    startSucceeded: (_, __: QuizAttempt) => ({ pending: null }),
     /** Ignores presses while a call is pending. */
     quizAnswered: (state, answer: number) =>
       state.pending === null ? { pending: { answer }, error: null } : state,
-    answerSucceeded: (_, __: AnswerEnd) => ({ pending: null }),
-    quizGoesOn: (state) => ({ place: state.place + 1, error: null }),
+    answerSucceeded: (_, __: AnswerResult) => ({ pending: null }),
+    nextQuestionRequested: (state) => ({ questionIndex: state.questionIndex + 1, error: null }),
     quizFinished: () => ({ pending: 'finish' as const, error: null }),
     finishSucceeded: () => ({ pending: null }),
     stepFailed: (_, payload: string | null) => ({ pending: null, error: payload }),
-    quizLeft: () => nothing,
+    quizLeft: () => initialQuiz,
   },
-  also: (state, action): QuizState =>
+  reduceOther: (state, action): QuizState =>
     playedQuiz.succeeded.match(action)
-      ? { ...state, place: placeIn(action.payload.quiz?.attempt ?? null) }
+      ? { ...state, questionIndex: currentIndexOf(action.payload.quiz?.attempt ?? null) }
       : state,
 });
 
-export const { quizOpened, quizRequested, quizBegun, quizAnswered, quizGoesOn, quizFinished, quizLeft } =
-  quiz.actions;
+export const {
+  quizOpened,
+  quizRequested,
+  quizStarted,
+  quizAnswered,
+  nextQuestionRequested,
+  quizFinished,
+  quizLeft,
+} = quiz.actions;
 
 export const selectQuiz: (state: object) => QuizState = stateOf(quiz);
 
@@ -87,37 +94,40 @@ interface PlayedQuiz {
   readonly quiz: Quiz | null;
 }
 
-export const noQuiz: PlayedQuiz = { of: keyOf(null), quiz: null };
+export const noQuiz: PlayedQuiz = { of: sourceKey(null), quiz: null };
 
-function placeIn(attempt: QuizAttempt | null): number {
-  return attempt === null ? 0 : (nextPlace(attempt.questions) ?? attempt.questions.length);
+function currentIndexOf(attempt: QuizAttempt | null): number {
+  return attempt === null ? 0 : (nextQuestionIndex(attempt.questions) ?? attempt.questions.length);
 }
 
-const { beginSucceeded, answerSucceeded } = quiz.actions;
+const { startSucceeded, answerSucceeded } = quiz.actions;
 
 export const playedQuiz = defineLoadable({
   name: 'playedQuiz',
-  *fetch(of: QuizOf): SagaGenerator<PlayedQuiz> {
-    const found = yield* orNull(function* fetchQuiz() {
-      if ('quiz' in of) return yield* ask(quizzesCall('getQuiz'), { params: { id: of.quiz } });
-      return yield* ask(quizzesCall('getActivityQuiz'), { params: { id: of.activity.id } });
+  *fetch(source: QuizSource): SagaGenerator<PlayedQuiz> {
+    const fetchedQuiz = yield* nullIfNotFound(function* fetchQuiz() {
+      if ('quiz' in source) return yield* callApi(quizzesCall('getQuiz'), { params: { id: source.quiz } });
+      return yield* callApi(quizzesCall('getActivityQuiz'), { params: { id: source.activity.id } });
     });
-    if (found !== null) yield* reportUnread(found);
-    else yield* reportOnce(`a quiz that is not there: ${keyOf(of)}`, 'quizzes');
-    return { of: keyOf(of), quiz: found };
+    if (fetchedQuiz !== null) yield* reportUnreadable(fetchedQuiz);
+    else yield* reportOnce(`missing quiz: ${sourceKey(source)}`, 'quizzes');
+    return { of: sourceKey(source), quiz: fetchedQuiz };
   },
   reduce(state, action) {
     if (quizLeft.match(action)) return idle;
-    if (beginSucceeded.match(action)) {
+    if (startSucceeded.match(action)) {
       const attempt = action.payload;
       return mapLoaded(state, ({ of, quiz }) => ({ of, quiz: quiz && { ...quiz, attempt } }));
     }
     if (!answerSucceeded.match(action)) return state;
-    const { attempt, place, answer, verdict } = action.payload;
-    return mapLoaded(state, (found) => {
-      const before = found.quiz?.attempt;
-      if (!found.quiz || before?.id !== attempt) return found;
-      return { ...found, quiz: { ...found.quiz, attempt: withAnswer(before, place, answer, verdict) } };
+    const { attempt, questionIndex, answer, verdict } = action.payload;
+    return mapLoaded(state, (current) => {
+      const currentAttempt = current.quiz?.attempt;
+      if (!current.quiz || currentAttempt?.id !== attempt) return current;
+      return {
+        ...current,
+        quiz: { ...current.quiz, attempt: withAnswer(currentAttempt, questionIndex, answer, verdict) },
+      };
     });
   },
 });
@@ -125,5 +135,5 @@ export const playedQuiz = defineLoadable({
 /** Never shows the previous quiz while the next one loads. */
 export const selectPlayedQuiz: (state: object) => Loaded<Quiz | null> = createSelector(
   [selectQuiz, playedQuiz.select],
-  ({ of }, loaded) => loadedFor(keyOf(of), loaded, ({ quiz }) => quiz),
+  ({ source }, loaded) => loadedFor(sourceKey(source), loaded, ({ quiz }) => quiz),
 );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { portalFixture, type Tab } from '../../testing/portal-fixture.ts';
 import { selectSnackbar } from '../notices/slice.ts';
 import {
   passwordResetRequested,
@@ -11,10 +11,10 @@ import {
   selectRecoveryDraft,
 } from './recovery.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
-function open(slug: string) {
-  return bed.open(slug, { at: '/esqueci-minha-senha', areas: [recoveryArea] });
+function openRecovery(slug: string) {
+  return fixture.open(slug, { at: '/esqueci-minha-senha', areas: [recoveryArea] });
 }
 
 function snackbar({ state }: Tab) {
@@ -22,8 +22,8 @@ function snackbar({ state }: Tab) {
   return [text, variant];
 }
 
-async function linkTo(recipient: string) {
-  const mail = await bed
+async function fetchLinkTo(recipient: string) {
+  const mail = await fixture
     .api()
     .database.db.selectFrom('sandbox_mail')
     .select('link_href')
@@ -38,14 +38,14 @@ async function linkTo(recipient: string) {
 }
 
 it('mails a link that changes the password once', async () => {
-  const tab = open('aurora');
+  const tab = openRecovery('aurora');
   tab.dispatch(recoveryRequested('membro@aurora.test'));
   tab.dispatch(recoveryRequested('membro@aurora.test'));
   expect(selectRecovery(tab.state()).isPending).toBe(true);
   await tab.settled();
   expect(selectRecovery(tab.state())).toMatchObject({ isPending: false, result: 'membro@aurora.test' });
   expect(snackbar(tab)).toEqual(['Sucesso! Verifique sua caixa de e-mails', 'success']);
-  const link = await linkTo('membro@aurora.test');
+  const link = await fetchLinkTo('membro@aurora.test');
   tab.dispatch(passwordResetRequested({ link, password: 'Outra1234', confirmation: 'Outra1235' }));
   await tab.settled();
   expect(selectPasswordReset(tab.state()).errors).toEqual([
@@ -54,29 +54,29 @@ it('mails a link that changes the password once', async () => {
   tab.dispatch(passwordResetRequested({ link, password: 'Outra1234', confirmation: 'Outra1234' }));
   await tab.settled();
   expect(snackbar(tab)).toEqual(['Sucesso! Você já pode logar com a nova senha', 'success']);
-  expect(tab.navigation.here()).toBe('/login');
+  expect(tab.navigation.currentPath()).toBe('/login');
   tab.dispatch(passwordResetRequested({ link, password: 'Outra1234', confirmation: 'Outra1234' }));
   await tab.settled();
   expect(snackbar(tab)).toEqual(['Erro: Este link não vale mais. Peça outro.', 'error']);
   await tab.logIn('membro', 'Outra1234');
-  bed.clock().advance(4000);
+  fixture.clock().advance(4000);
 });
 
-it('shows a failure and keeps the input', async () => {
-  const tab = open('aurora');
+it('shows why a password recovery failed, and keeps the typed address', async () => {
+  const tab = openRecovery('aurora');
   tab.dispatch(recoveryDraftChanged({ email: 'membro@aurora.test' }));
   tab.network.isOffline = true;
   tab.dispatch(recoveryRequested('membro@aurora.test'));
   await tab.settled();
   expect(selectRecovery(tab.state())).toMatchObject({ isPending: false, result: null });
   expect(snackbar(tab)).toEqual(['Erro: Erro interno no servidor', 'error']);
-  const later = bed.open('aurora', { at: '/esqueci-minha-senha', areas: [] });
-  later.tabStorage?.set('draft/recoveryRequest', tab.tabStorage?.get('draft/recoveryRequest') ?? '');
-  later.portal.inject(recoveryArea);
-  expect(selectRecoveryDraft(later.state())).toEqual({ email: 'membro@aurora.test' });
+  const reloadedTab = fixture.open('aurora', { at: '/esqueci-minha-senha', areas: [] });
+  reloadedTab.tabStorage?.set('draft/recoveryRequest', tab.tabStorage?.get('draft/recoveryRequest') ?? '');
+  reloadedTab.portal.inject(recoveryArea);
+  expect(selectRecoveryDraft(reloadedTab.state())).toEqual({ email: 'membro@aurora.test' });
   tab.network.isOffline = false;
   tab.dispatch(recoveryRequested('membro@aurora.test'));
   await tab.settled();
   expect(tab.tabStorage?.get('draft/recoveryRequest')).toBeUndefined();
-  bed.clock().advance(4000);
+  fixture.clock().advance(4000);
 });

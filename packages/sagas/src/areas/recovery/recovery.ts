@@ -1,22 +1,22 @@
 import { paths } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { callApi } from '../../kernel/call-api.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
 import type { RouteParams } from '../../kernel/routes.ts';
 import { defineDraft, tabDraft } from '../../kernel/tab-draft.ts';
 import { snackbarFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
-import { deviceKey } from '../session/stored.ts';
+import { deviceKey } from '../session/stored-session.ts';
 import { selectStation } from '../station/slice.ts';
 
 const recoveryCall = lazyCalls(() => import('@estacao/contract/calls/recovery'));
 
 const draft = defineDraft({
   name: 'recoveryDraft',
-  keptIn: tabDraft('recoveryRequest', { email: '' }),
+  storage: tabDraft('recoveryRequest', { email: '' }),
 });
 
 export const { select: selectRecoveryDraft, changed: recoveryDraftChanged } = draft;
@@ -25,7 +25,7 @@ const recovery = defineMutation({
   name: 'recovery',
   *send(email: string): SagaGenerator<string> {
     const { id } = yield* select(selectStation);
-    yield* ask(recoveryCall('requestRecovery'), { body: { email, station_id: id } });
+    yield* callApi(recoveryCall('requestRecovery'), { body: { email, station_id: id } });
     yield* draft.forget();
     yield* put(snackbarRaised({ text: 'Sucesso! Verifique sua caixa de e-mails' }));
     return email;
@@ -46,9 +46,9 @@ const passwordReset = defineMutation({
   fields: { password_confirmation: 'confirmation' },
   *send({ link, password, confirmation }: PasswordReset): SagaGenerator<void> {
     const { hash = '', email = '' } = link;
-    const { navigation, storage } = yield* theWorld();
+    const { navigation, storage } = yield* theEnvironment();
     const deviceToken = storage.get(deviceKey);
-    const answer = yield* ask(recoveryCall('updatePassword'), {
+    const response = yield* callApi(recoveryCall('updatePassword'), {
       body: {
         email,
         hash,
@@ -57,7 +57,7 @@ const passwordReset = defineMutation({
         ...(deviceToken === undefined ? {} : { deviceToken }),
       },
     });
-    if (answer.deviceToken !== undefined) storage.set(deviceKey, answer.deviceToken);
+    if (response.deviceToken !== undefined) storage.set(deviceKey, response.deviceToken);
     yield* put(snackbarRaised({ text: 'Sucesso! Você já pode logar com a nova senha' }));
     navigation.go(paths.login, { replace: true });
   },

@@ -1,7 +1,7 @@
 import { createShortLink, resendConfirmationEmail } from '@estacao/contract';
 import { failed, idle, ready } from '@estacao/domain';
 import { expect, it } from 'vitest';
-import { testBed } from '../../testing/test-bed.ts';
+import { portalFixture } from '../../testing/portal-fixture.ts';
 import {
   sandboxArea,
   sandboxLinksArea,
@@ -11,19 +11,19 @@ import {
   selectSandboxMail,
 } from './sandbox.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
-function opened() {
-  return bed.open('aurora', { at: '/sandbox/mail', areas: [sandboxArea] });
+function openMailSandbox() {
+  return fixture.open('aurora', { at: '/sandbox/mail', areas: [sandboxArea] });
 }
 
 it("loads the station's mails on entry and on refresh", async () => {
-  const tab = opened();
+  const tab = openMailSandbox();
   const leave = tab.portal.enter('sandboxMail');
   await tab.settled();
   expect(selectSandboxMail(tab.state())).toEqual(ready([]));
-  const email = `${await bed.mailbox('aurora', 'pending')}@aurora.test`;
-  await bed
+  const email = `${await fixture.mailbox('aurora', 'pending')}@aurora.test`;
+  await fixture
     .api()
     .client('aurora')
     .call(resendConfirmationEmail, { body: { email, station_id: 1 } });
@@ -34,31 +34,31 @@ it("loads the station's mails on entry and on refresh", async () => {
 });
 
 it('distinguishes a disabled sandbox from a failing one', async () => {
-  const off = opened();
-  off.network.answer('/sandbox/mail', () =>
+  const disabledTab = openMailSandbox();
+  disabledTab.network.answer('/sandbox/mail', () =>
     Response.json({ messages: ['Não encontrado.'] }, { status: 404 }),
   );
-  const leaveOff = off.portal.enter('sandboxMail');
-  await off.settled();
-  expect(selectSandboxMail(off.state())).toEqual(ready(null));
-  const broken = opened();
-  broken.network.answer('/sandbox/mail', () => Response.json({}, { status: 500 }));
-  const leaveBroken = broken.portal.enter('sandboxMail');
-  await broken.settled();
-  expect(selectSandboxMail(broken.state())).toEqual(failed(idle, 'Erro interno no servidor'));
-  leaveOff();
-  leaveBroken();
+  const leaveDisabled = disabledTab.portal.enter('sandboxMail');
+  await disabledTab.settled();
+  expect(selectSandboxMail(disabledTab.state())).toEqual(ready(null));
+  const failingTab = openMailSandbox();
+  failingTab.network.answer('/sandbox/mail', () => Response.json({}, { status: 500 }));
+  const leaveFailing = failingTab.portal.enter('sandboxMail');
+  await failingTab.settled();
+  expect(selectSandboxMail(failingTab.state())).toEqual(failed(idle, 'Erro interno no servidor'));
+  leaveDisabled();
+  leaveFailing();
 });
 
 it("shows only the station's own short links", async () => {
-  const tab = bed.open('aurora', { at: '/sandbox/links', areas: [sandboxLinksArea] });
+  const tab = fixture.open('aurora', { at: '/sandbox/links', areas: [sandboxLinksArea] });
   const leave = tab.portal.enter('sandboxLinks');
   await tab.settled();
   expect(selectSandboxLinks(tab.state())).toEqual(ready([]));
   for (const slug of ['aurora', 'minerva']) {
-    const { token } = await bed.api().signIn(slug);
+    const { token } = await fixture.api().signIn(slug);
     const body = { url: `http://${slug}.localhost:4000/de-${slug}` };
-    await bed
+    await fixture
       .api()
       .client(slug, () => token)
       .call(createShortLink, { body });
@@ -67,12 +67,12 @@ it("shows only the station's own short links", async () => {
   await tab.settled();
   expect(selectSandboxLinks(tab.state())).toMatchObject({ data: [{ path: '/de-aurora' }] });
   leave();
-  const off = bed.open('aurora', { at: '/sandbox/links', areas: [sandboxLinksArea] });
-  off.network.answer('/sandbox/links', () =>
+  const disabledTab = fixture.open('aurora', { at: '/sandbox/links', areas: [sandboxLinksArea] });
+  disabledTab.network.answer('/sandbox/links', () =>
     Response.json({ messages: ['Não encontrado.'] }, { status: 404 }),
   );
-  const leaveOff = off.portal.enter('sandboxLinks');
-  await off.settled();
-  expect(selectSandboxLinks(off.state())).toEqual(ready(null));
-  leaveOff();
+  const leaveDisabled = disabledTab.portal.enter('sandboxLinks');
+  await disabledTab.settled();
+  expect(selectSandboxLinks(disabledTab.state())).toEqual(ready(null));
+  leaveDisabled();
 });

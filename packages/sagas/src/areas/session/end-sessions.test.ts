@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../testing/memory-storage.ts';
-import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { portalFixture, type Tab } from '../../testing/portal-fixture.ts';
 import { pointsRequested, selectPoints } from '../points/points.ts';
 import { endSessionsArea, endSessionsRequested, selectEndSessions } from './end-sessions.ts';
 import { selectIsSignedIn } from './selectors.ts';
 import { sessionCheckRequested } from './slice.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
-async function mailedSecret(): Promise<string> {
-  await bed.api().signIn('aurora');
-  await bed.api().api.work();
-  const { link_href } = await bed
+async function fetchMailedSecret(): Promise<string> {
+  await fixture.api().signIn('aurora');
+  await fixture.api().api.runTasksAndJobs();
+  const { link_href } = await fixture
     .api()
     .database.db.selectFrom('sandbox_mail')
     .select('link_href')
@@ -21,13 +21,13 @@ async function mailedSecret(): Promise<string> {
   return new URL(link_href ?? '').hash.slice(1);
 }
 
-it("ends every session on confirmation, including this browser's", async () => {
+it("ends every session of a member on confirmation, including this browser's", async () => {
   const browser = memoryStorage();
-  const tab = bed.open('aurora', { browser, areas: [endSessionsArea], at: '/encerrar-acessos' });
-  const { db } = bed.api().database;
-  await bed.api().signIn('aurora');
+  const tab = fixture.open('aurora', { browser, areas: [endSessionsArea], at: '/encerrar-acessos' });
+  const { db } = fixture.api().database;
+  await fixture.api().signIn('aurora');
   await db.deleteFrom('known_network').execute();
-  const secret = await mailedSecret();
+  const secret = await fetchMailedSecret();
   await tab.logIn();
   const leave = tab.portal.enter('endSessions');
   await tab.settled();
@@ -48,32 +48,32 @@ async function expectSignedIn(tab: Tab) {
 }
 
 it('ends no session of another member', async () => {
-  const other = bed.open('aurora');
-  await other.logIn(await bed.mailbox('aurora', 'another'));
-  const tab = bed.open('aurora', { areas: [endSessionsArea], at: '/encerrar-acessos' });
-  await bed.api().database.db.deleteFrom('known_network').execute();
-  tab.dispatch(endSessionsRequested(await mailedSecret()));
+  const otherTab = fixture.open('aurora');
+  await otherTab.logIn(await fixture.mailbox('aurora', 'another'));
+  const tab = fixture.open('aurora', { areas: [endSessionsArea], at: '/encerrar-acessos' });
+  await fixture.api().database.db.deleteFrom('known_network').execute();
+  tab.dispatch(endSessionsRequested(await fetchMailedSecret()));
   await tab.settled();
   expect(selectEndSessions(tab.state()).result).toBe('done');
-  await expectSignedIn(other);
+  await expectSignedIn(otherTab);
 });
 
-it('refuses a used link, and keeps sessions that began later', async () => {
-  const tab = bed.open('aurora', { areas: [endSessionsArea], at: '/encerrar-acessos' });
-  await bed.api().database.db.deleteFrom('known_network').execute();
-  const secret = await mailedSecret();
+it('rejects a used link for ending sessions, and keeps later sessions', async () => {
+  const tab = fixture.open('aurora', { areas: [endSessionsArea], at: '/encerrar-acessos' });
+  await fixture.api().database.db.deleteFrom('known_network').execute();
+  const secret = await fetchMailedSecret();
   tab.dispatch(endSessionsRequested(secret));
   await tab.settled();
-  const later = bed.open('aurora');
-  await later.logIn();
+  const laterTab = fixture.open('aurora');
+  await laterTab.logIn();
   tab.dispatch(endSessionsRequested(secret));
   await tab.settled();
   expect(selectEndSessions(tab.state()).result).toBe('void');
-  await expectSignedIn(later);
+  await expectSignedIn(laterTab);
 });
 
-it('shows a void link, and retries after a network failure', async () => {
-  const tab = bed.open('aurora', { areas: [endSessionsArea], at: '/encerrar-acessos' });
+it('shows that a link for ending sessions is void, and clears the result after a failed request', async () => {
+  const tab = fixture.open('aurora', { areas: [endSessionsArea], at: '/encerrar-acessos' });
   tab.dispatch(endSessionsRequested('nothing'));
   await tab.settled();
   expect(selectEndSessions(tab.state()).result).toBe('void');

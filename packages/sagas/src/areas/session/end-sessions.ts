@@ -1,23 +1,23 @@
 import { failureOf } from '@estacao/contract';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { callApi } from '../../kernel/call-api.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { selectStation } from '../station/slice.ts';
-import { sessionCheckRequested, sessionFound } from './slice.ts';
-import { storedSession } from './stored.ts';
+import { sessionCheckRequested, storedSessionFound } from './slice.ts';
+import { storedSession } from './stored-session.ts';
 
 const sessionCall = lazyCalls(() => import('@estacao/contract/calls/session'));
 
-/** Ends every session by the secret of a mailed link. An expired link returns `void`. */
+/** Ends every session of an account with the secret from a mailed link. An expired link returns `void`. */
 const endSessions = defineMutation({
   name: 'endSessions',
   *send(secret: string): SagaGenerator<'done' | 'void'> {
     try {
-      yield* ask(sessionCall('endEverySession'), { body: { secret } });
+      yield* callApi(sessionCall('endEverySession'), { body: { secret } });
       return 'done';
     } catch (thrown) {
       const failure = failureOf(thrown);
@@ -25,13 +25,14 @@ const endSessions = defineMutation({
       throw thrown;
     }
   },
-  *onSuccess(end): SagaGenerator<void> {
-    const { storage } = yield* theWorld();
+  *onSuccess(outcome): SagaGenerator<void> {
+    const { storage } = yield* theEnvironment();
     const { id } = yield* select(selectStation);
-    const stored = end === 'done' ? storedSession(storage, id) : undefined;
-    if (stored === undefined) return;
-    // This browser's session may be among them. As a stored session its end does not redirect.
-    yield* put(sessionFound(stored));
+    const credentials = outcome === 'done' ? storedSession(storage, id) : undefined;
+    if (credentials === undefined) return;
+    // This browser's session may be among them. Because it is checked as a stored session, its end does not
+    // redirect.
+    yield* put(storedSessionFound(credentials));
     yield* put(sessionCheckRequested());
   },
   onFailure: toastFailure,

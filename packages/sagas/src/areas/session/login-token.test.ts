@@ -1,181 +1,183 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../testing/memory-storage.ts';
-import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { portalFixture, type Tab } from '../../testing/portal-fixture.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { selectPoints } from '../points/points.ts';
 import { loginTokenArea, loginTokenConfirmed, loginTokenDeclined, selectLoginToken } from './login-token.ts';
 import { selectIsSignedIn, selectToken, selectUser } from './selectors.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
 function toasts({ state }: Tab) {
   return selectToasts(state()).map(({ title, text }) => [title, text]);
 }
-async function ticketOf(mailbox = 'membro', slug = 'aurora') {
-  return (await bed.api().signIn(slug, mailbox)).ticket;
+async function fetchTicket(mailbox = 'membro', slug = 'aurora') {
+  return (await fixture.api().signIn(slug, mailbox)).ticket;
 }
 
-function arrive(tempToken: string, options: Parameters<typeof bed.open>[1] = {}, slug = 'aurora') {
-  const tab = bed.open(slug, { at: `/login-token/${tempToken}`, areas: [loginTokenArea], ...options });
+function openTokenLink(tempToken: string, options: Parameters<typeof fixture.open>[1] = {}, slug = 'aurora') {
+  const tab = fixture.open(slug, { at: `/login-token/${tempToken}`, areas: [loginTokenArea], ...options });
   const leave = tab.portal.enter('loginToken', { tempToken });
   return { tab, leave };
 }
 
-const worthless = 'Este acesso não vale mais. Entre novamente.';
+const invalidTokenText = 'Este acesso não vale mais. Entre novamente.';
 
-it('exchanges the token for a session, stores it, and redirects like a login', async () => {
-  const { tab, leave } = arrive(await ticketOf());
+it('exchanges a login token for a session, stores it, and redirects like a login', async () => {
+  const { tab, leave } = openTokenLink(await fetchTicket());
   await tab.settled();
   expect(selectUser(tab.state())?.email).toBe('membro@aurora.test');
   expect(tab.storage.get('userToken')).toBe(selectToken(tab.state()));
-  expect(tab.navigation.visited).toEqual(['/']);
+  expect(tab.navigation.visitedPaths).toEqual(['/']);
   expect(toasts(tab)).toEqual([]);
   leave();
 });
 
-it('opens /signup without a briefing, and otherwise the external app', async () => {
-  const unbriefed = arrive(await ticketOf(await bed.mailbox('aurora', 'new')));
-  await unbriefed.tab.settled();
-  expect(unbriefed.tab.navigation.visited).toEqual(['/signup']);
-  const briefed = arrive(await ticketOf('membro', 'noturno'), {}, 'noturno');
-  await briefed.tab.settled();
-  expect(briefed.tab.navigation.left).toEqual([expect.stringMatching(/^\/sandbox\/app\/login-token\//)]);
-  unbriefed.leave();
-  briefed.leave();
+it('a login token opens /signup for a member without briefing, otherwise the external app', async () => {
+  const newMemberVisit = openTokenLink(await fetchTicket(await fixture.mailbox('aurora', 'new')));
+  await newMemberVisit.tab.settled();
+  expect(newMemberVisit.tab.navigation.visitedPaths).toEqual(['/signup']);
+  const briefedVisit = openTokenLink(await fetchTicket('membro', 'noturno'), {}, 'noturno');
+  await briefedVisit.tab.settled();
+  expect(briefedVisit.tab.navigation.loadedAddresses).toEqual([
+    expect.stringMatching(/^\/sandbox\/app\/login-token\//),
+  ]);
+  newMemberVisit.leave();
+  briefedVisit.leave();
 });
 
 it.each(['nothing', 'a b', ''])(
-  'opens the login with the reason for an invalid token (%o)',
+  'opens the login with the reason for an invalid login token (%o)',
   async (token) => {
-    const { tab, leave } = arrive(token);
+    const { tab, leave } = openTokenLink(token);
     await tab.settled();
     expect(selectIsSignedIn(tab.state())).toBe(false);
-    expect(tab.navigation.visited).toEqual(['/login']);
+    expect(tab.navigation.visitedPaths).toEqual(['/login']);
     expect(toasts(tab)).toHaveLength(1);
     leave();
   },
 );
 
-it('accepts a token once, and only in its own station', async () => {
-  const ticket = await ticketOf();
-  const elsewhere = arrive(ticket, {}, 'minerva');
-  await elsewhere.tab.settled();
-  expect(toasts(elsewhere.tab)).toEqual([['Erro', worthless]]);
-  const first = arrive(ticket);
-  await first.tab.settled();
-  const second = arrive(ticket);
-  await second.tab.settled();
-  expect([first, second].map(({ tab }) => selectIsSignedIn(tab.state()))).toEqual([true, false]);
-  expect(toasts(second.tab)).toEqual([['Erro', worthless]]);
-  expect(second.tab.navigation.visited).toEqual(['/login']);
-  for (const { leave } of [elsewhere, first, second]) leave();
+it('accepts a login token once, and only in its own station', async () => {
+  const ticket = await fetchTicket();
+  const foreignVisit = openTokenLink(ticket, {}, 'minerva');
+  await foreignVisit.tab.settled();
+  expect(toasts(foreignVisit.tab)).toEqual([['Erro', invalidTokenText]]);
+  const firstVisit = openTokenLink(ticket);
+  await firstVisit.tab.settled();
+  const secondVisit = openTokenLink(ticket);
+  await secondVisit.tab.settled();
+  expect([firstVisit, secondVisit].map(({ tab }) => selectIsSignedIn(tab.state()))).toEqual([true, false]);
+  expect(toasts(secondVisit.tab)).toEqual([['Erro', invalidTokenText]]);
+  expect(secondVisit.tab.navigation.visitedPaths).toEqual(['/login']);
+  for (const { leave } of [foreignVisit, firstVisit, secondVisit]) leave();
 });
 
-it('shows the failure and opens the login without a response', async () => {
-  const { tab, leave } = arrive(await ticketOf(), {});
+it('opens the login with an error when the login token gets no response', async () => {
+  const { tab, leave } = openTokenLink(await fetchTicket(), {});
   tab.network.isOffline = true;
   await tab.settled();
   expect(toasts(tab)).toEqual([['Erro', 'Erro interno no servidor']]);
-  expect(tab.navigation.visited).toEqual(['/login']);
+  expect(tab.navigation.visitedPaths).toEqual(['/login']);
   leave();
 });
 
 describe('another member is logged in', () => {
-  async function askedIn(browser: ReturnType<typeof memoryStorage>) {
-    const before = bed.open('aurora', { browser });
-    await before.logIn(await bed.mailbox('aurora', 'another'));
-    const theirs = { user: selectUser(before.state()), points: selectPoints(before.state()) };
-    before.portal.dispose();
-    const ticket = await ticketOf();
-    const { tab, leave } = arrive(ticket, { browser });
+  async function openLinkIn(browser: ReturnType<typeof memoryStorage>) {
+    const firstTab = fixture.open('aurora', { browser });
+    await firstTab.logIn(await fixture.mailbox('aurora', 'another'));
+    const otherMember = { user: selectUser(firstTab.state()), points: selectPoints(firstTab.state()) };
+    firstTab.portal.dispose();
+    const ticket = await fetchTicket();
+    const { tab, leave } = openTokenLink(ticket, { browser });
     await tab.settled();
-    return { tab, leave, theirs, ticket };
+    return { tab, leave, otherMember, ticket };
   }
 
-  it('asks before it replaces the session', async () => {
-    const { tab, leave, theirs } = await askedIn(memoryStorage());
-    const first = (name = '') => name.split(' ')[0];
+  it("a login token asks before it replaces another member's session", async () => {
+    const { tab, leave, otherMember } = await openLinkIn(memoryStorage());
+    const firstName = (name = '') => name.split(' ')[0];
     expect(selectLoginToken(tab.state()).question).toEqual({
-      newcomer: first((await bed.api().signIn('aurora')).user.name),
-      current: first(theirs.user?.name),
+      newName: firstName((await fixture.api().signIn('aurora')).user.name),
+      currentName: firstName(otherMember.user?.name),
     });
-    expect(selectUser(tab.state())?.email).toBe(theirs.user?.email);
-    expect(tab.network.sent).not.toContain('POST /auth/login-token');
+    expect(selectUser(tab.state())?.email).toBe(otherMember.user?.email);
+    expect(tab.network.sentRequests).not.toContain('POST /auth/login-token');
     leave();
   });
 
-  it('replaces the session and its data once the member confirms', async () => {
-    const { tab, leave, theirs } = await askedIn(memoryStorage());
+  it("replaces another member's session and data once the member confirms", async () => {
+    const { tab, leave, otherMember } = await openLinkIn(memoryStorage());
     tab.dispatch(loginTokenConfirmed());
     await tab.settled();
     expect(selectLoginToken(tab.state()).question).toBeNull();
     expect(selectUser(tab.state())?.email).toBe('membro@aurora.test');
-    expect(selectPoints(tab.state())).not.toEqual(theirs.points);
-    expect(tab.navigation.visited).toEqual(['/']);
+    expect(selectPoints(tab.state())).not.toEqual(otherMember.points);
+    expect(tab.navigation.visitedPaths).toEqual(['/']);
     leave();
   });
 
-  it('keeps the session and the token when the member declines', async () => {
+  it('keeps the session and the login token when the member declines', async () => {
     const browser = memoryStorage();
-    const { tab, leave, theirs, ticket } = await askedIn(browser);
+    const { tab, leave, otherMember, ticket } = await openLinkIn(browser);
     const token = selectToken(tab.state());
     tab.dispatch(loginTokenDeclined());
     await tab.settled();
-    expect(tab.navigation.visited).toEqual(['/homepage']);
-    expect(selectUser(tab.state())?.email).toBe(theirs.user?.email);
+    expect(tab.navigation.visitedPaths).toEqual(['/homepage']);
+    expect(selectUser(tab.state())?.email).toBe(otherMember.user?.email);
     expect(tab.storage.get('userToken')).toBe(token);
     leave();
-    const other = arrive(ticket);
-    await other.tab.settled();
-    expect(selectIsSignedIn(other.tab.state())).toBe(true);
-    other.leave();
+    const secondAttempt = openTokenLink(ticket);
+    await secondAttempt.tab.settled();
+    expect(selectIsSignedIn(secondAttempt.tab.state())).toBe(true);
+    secondAttempt.leave();
   });
 
-  it('does not ask when the link opens the same account', async () => {
+  it('a login token does not ask when it opens the same account', async () => {
     const browser = memoryStorage();
-    const before = bed.open('aurora', { browser });
-    await before.logIn();
-    before.portal.dispose();
-    const { tab, leave } = arrive(await ticketOf(), { browser });
+    const firstTab = fixture.open('aurora', { browser });
+    await firstTab.logIn();
+    firstTab.portal.dispose();
+    const { tab, leave } = openTokenLink(await fetchTicket(), { browser });
     await tab.settled();
     expect(selectLoginToken(tab.state()).question).toBeNull();
-    expect(tab.navigation.visited).toEqual(['/']);
+    expect(tab.navigation.visitedPaths).toEqual(['/']);
     leave();
   });
 });
 
-it('keeps the current session when the token is invalid', async () => {
+it('keeps the current session when the login token is invalid', async () => {
   const browser = memoryStorage();
-  const before = bed.open('aurora', { browser });
-  await before.logIn();
-  before.portal.dispose();
-  const { tab, leave } = arrive('nothing', { browser });
+  const firstTab = fixture.open('aurora', { browser });
+  await firstTab.logIn();
+  firstTab.portal.dispose();
+  const { tab, leave } = openTokenLink('nothing', { browser });
   await tab.settled();
-  expect(toasts(tab)).toEqual([['Erro', worthless]]);
-  expect(tab.navigation.visited.at(0)).toBe('/login');
+  expect(toasts(tab)).toEqual([['Erro', invalidTokenText]]);
+  expect(tab.navigation.visitedPaths.at(0)).toBe('/login');
   expect(selectIsSignedIn(tab.state())).toBe(true);
   leave();
 });
 
-it('logs in after a reload, or shows that the token is spent', async () => {
-  const ticket = await ticketOf();
+it('logs in with the login token after a reload interrupts the exchange', async () => {
+  const ticket = await fetchTicket();
   const browser = memoryStorage();
-  const begun = arrive(ticket, { browser });
-  const held = begun.tab.network.hold('/auth/login-token');
-  await held.arrived;
-  begun.tab.portal.dispose();
-  const again = arrive(ticket, { browser });
-  await again.tab.settled();
-  expect(selectIsSignedIn(again.tab.state())).toBe(true);
-  held.release();
+  const interruptedVisit = openTokenLink(ticket, { browser });
+  const pausedCall = interruptedVisit.tab.network.pause('/auth/login-token');
+  await pausedCall.arrived;
+  interruptedVisit.tab.portal.dispose();
+  const reloadedVisit = openTokenLink(ticket, { browser });
+  await reloadedVisit.tab.settled();
+  expect(selectIsSignedIn(reloadedVisit.tab.state())).toBe(true);
+  pausedCall.release();
 });
 
-it('does not spend the token on a server render', async () => {
-  const ticket = await ticketOf();
-  const server = bed.open('aurora', { isStarted: false });
+it('a server render does not spend the login token', async () => {
+  const ticket = await fetchTicket();
+  const server = fixture.open('aurora', { isStarted: false });
   await server.portal.load('loginToken', { tempToken: ticket });
-  expect(server.network.sent).toEqual([]);
-  const { tab, leave } = arrive(ticket);
+  expect(server.network.sentRequests).toEqual([]);
+  const { tab, leave } = openTokenLink(ticket);
   await tab.settled();
   expect(selectIsSignedIn(tab.state())).toBe(true);
   leave();

@@ -1,21 +1,21 @@
 import { paths } from '@estacao/domain';
 import { put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { callApi } from '../../kernel/call-api.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
-import { defineMutation, Refusal, untouched } from '../../kernel/mutation.ts';
-import { untilLeft } from '../../kernel/route-scope.ts';
+import { defineMutation, idleMutation, Refusal } from '../../kernel/mutation.ts';
+import { waitUntilLeft } from '../../kernel/route-scope.ts';
 import { privateStateReset } from '../../kernel/session-scope.ts';
 import { defineDraft, tabDraft } from '../../kernel/tab-draft.ts';
-import { captchaRequested, takeSolution } from '../captcha/captcha.ts';
+import { captchaRequested, consumeSolution } from '../captcha/captcha.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { errorsDismissed } from '../notices/slice.ts';
 import { selectStation } from '../station/slice.ts';
-import { enter } from './enter.ts';
-import { skip } from './skip.ts';
+import { completeLogin } from './complete-login.ts';
+import { skipIfSignedIn } from './skip-if-signed-in.ts';
 import { sessionOpened } from './slice.ts';
-import { deviceKey } from './stored.ts';
+import { deviceKey } from './stored-session.ts';
 
 const sessionCall = lazyCalls(() => import('@estacao/contract/calls/session'));
 
@@ -29,7 +29,7 @@ export interface LoginForm {
 const draft = defineDraft({
   name: 'loginDraft',
   // The password is never stored.
-  keptIn: tabDraft('loginDraft', { cpf: '', email: '' }),
+  storage: tabDraft('loginDraft', { cpf: '', email: '' }),
 });
 
 export const { select: selectLoginDraft, changed: loginDraftChanged } = draft;
@@ -39,23 +39,23 @@ const login = defineMutation({
   *send({ by, identifier, password }: LoginForm): SagaGenerator<void> {
     const { id } = yield* select(selectStation);
     yield* put(errorsDismissed());
-    const { captcha } = yield* race({ captcha: takeSolution(), left: untilLeft('login') });
-    // Leaving before the call cancels the login.
+    const { captcha } = yield* race({ captcha: consumeSolution(), pageLeft: waitUntilLeft('login') });
+    // The member has left the page, which cancels the login.
     if (captcha === undefined) throw new Refusal();
-    const { storage } = yield* theWorld();
+    const { storage } = yield* theEnvironment();
     const deviceToken = storage.get(deviceKey);
-    const { answer } = yield* race({
-      answer: ask(sessionCall('login'), {
+    const { response } = yield* race({
+      response: callApi(sessionCall('login'), {
         params: { stationId: id },
         body: { [by]: identifier, password, captcha, ...(deviceToken === undefined ? {} : { deviceToken }) },
       }),
       // The member logged in in another tab.
-      overtaken: take(sessionOpened),
+      otherLogin: take(sessionOpened),
     });
-    if (answer === undefined) throw new Refusal();
-    if (answer.deviceToken !== undefined) storage.set(deviceKey, answer.deviceToken);
+    if (response === undefined) throw new Refusal();
+    if (response.deviceToken !== undefined) storage.set(deviceKey, response.deviceToken);
     yield* draft.forget();
-    yield* enter(answer);
+    yield* completeLogin(response);
   },
   *onFailure(failure): SagaGenerator<void> {
     yield* toastFailure(failure);
@@ -64,11 +64,11 @@ const login = defineMutation({
       yield* put(captchaRequested());
       return;
     }
-    const { navigation } = yield* theWorld();
+    const { navigation } = yield* theEnvironment();
     navigation.go(paths.register, { state: { step: 2, affiliate: failure.affiliate } });
   },
   reduce: (state, action) =>
-    sessionOpened.match(action) || privateStateReset.match(action) ? untouched : state,
+    sessionOpened.match(action) || privateStateReset.match(action) ? idleMutation : state,
 });
 
 export const { select: selectLogin, requested: loginRequested } = login;
@@ -76,5 +76,5 @@ export const { select: selectLogin, requested: loginRequested } = login;
 export const loginArea = defineArea({
   state: [login, draft],
   isPrivate: false,
-  loads: { login: skip },
+  loads: { login: skipIfSignedIn },
 });

@@ -1,7 +1,7 @@
 import { type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { callApi } from '../../kernel/call-api.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { selectExternalApp } from '../station/slice.ts';
@@ -13,8 +13,8 @@ const manage = defineLoadable({
   name: 'manage',
   *fetch(): SagaGenerator<true> {
     const externalApp = yield* select(selectExternalApp);
-    const { navigation } = yield* theWorld();
-    const { ticket } = yield* ask(sessionCall('createTicket'));
+    const { navigation } = yield* theEnvironment();
+    const { ticket } = yield* callApi(sessionCall('createTicket'));
     navigation.leave(`${externalApp}/login-token/${encodeURIComponent(ticket)}`, { traceless: true });
     return true;
   },

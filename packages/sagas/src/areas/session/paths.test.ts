@@ -1,22 +1,25 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
-import { isLoginPath, loginPath, pathBack } from './paths.ts';
+import { isLoginPath, loginPath, pathAfterLogin } from './paths.ts';
 
 it.each([
   ['/login', true],
   ['/login?volta=%2F', true],
   ['/login-token/abc', false],
-])('recognises the login page (%s)', (path, expected) => {
+])('recognises whether %s is the login page', (path, expected) => {
   expect(isLoginPath(path)).toBe(expected);
 });
 
-it.each(['/homepage/quizzes?x=1&y=á#fim', '/planos/3', '/signup'])('finds the way back to %s', (path) => {
-  expect(pathBack(loginPath(path))).toBe(path.replace('á', '%C3%A1'));
-});
+it.each(['/homepage/quizzes?x=1&y=á#fim', '/planos/3', '/signup'])(
+  'reads the return path to %s from the login address',
+  (path) => {
+    expect(pathAfterLogin(loginPath(path))).toBe(path.replace('á', '%C3%A1'));
+  },
+);
 
 it.each(['/', '/?utm=1', '/login?volta=%2Fa', '/logout', '/login-token/abc'])(
-  'does not return to %s',
+  'the login address contains no return path to %s',
   (path) => {
     expect(loginPath(path)).toBe('/login');
   },
@@ -44,12 +47,12 @@ it.each([
   '/a/../logout/',
   '/%',
   '',
-])('stays inside the portal for any address (%j)', (back) => {
-  expect(pathBack(`/login?${new URLSearchParams({ volta: back })}`)).toBe('/');
+])('a return path stays inside the portal for the address %j', (returnPath) => {
+  expect(pathAfterLogin(`/login?${new URLSearchParams({ volta: returnPath })}`)).toBe('/');
 });
 
-longTest('never leaves the portal', () => {
-  const part = fc.constantFrom(
+longTest('no generated return path leaves the portal', () => {
+  const addressPart = fc.constantFrom(
     '/',
     '\\',
     '.',
@@ -64,10 +67,10 @@ longTest('never leaves the portal', () => {
     'evil.test',
     'http:',
   );
-  const address = fc.oneof(fc.string({ unit: part }), fc.webUrl(), fc.string({ unit: 'binary' }));
+  const address = fc.oneof(fc.string({ unit: addressPart }), fc.webUrl(), fc.string({ unit: 'binary' }));
   fc.assert(
-    fc.property(address, (back) => {
-      const path = pathBack(`/login?${new URLSearchParams({ volta: back })}`);
+    fc.property(address, (returnPath) => {
+      const path = pathAfterLogin(`/login?${new URLSearchParams({ volta: returnPath })}`);
       expect(path).toMatch(/^\/(?!\/)/);
       expect(new URL(path, 'https://aurora.test').origin).toBe('https://aurora.test');
     }),

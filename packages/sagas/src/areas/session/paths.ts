@@ -1,37 +1,42 @@
 import { paths } from '@estacao/domain';
 
-export function isLoginPath(here: string): boolean {
-  return /^\/login(?=[?#]|$)/.test(here);
+export function isLoginPath(currentPath: string): boolean {
+  return /^\/login(?=[?#]|$)/.test(currentPath);
 }
 
-const wayBack = 'volta';
-/** Returning there would loop or log out. Routers accept extra slashes and escapes for the same page. */
-const noWayBack = /^\/(?:(?:login|logout|login-token\/[^?#]*)\/*)?(?=[?#]|$)/i;
+const returnParam = 'volta';
+/**
+ * Pages that must not follow a login: returning there would loop or log out. Routers accept extra slashes and
+ * escapes for the same page.
+ */
+const excludedPaths = /^\/(?:(?:login|logout|login-token\/[^?#]*)\/*)?(?=[?#]|$)/i;
 
-function leadsBack(path: string): boolean {
+function isReturnPath(path: string): boolean {
   const [pathname = '', ...rest] = path.split(/(?=[?#])/);
   try {
-    return !noWayBack.test([decodeURIComponent(pathname), ...rest].join(''));
+    return !excludedPaths.test([decodeURIComponent(pathname), ...rest].join(''));
   } catch {
     return false;
   }
 }
 
-export function loginPath(here: string): string {
-  return leadsBack(here) ? `${paths.login}?${new URLSearchParams({ [wayBack]: here })}` : paths.login;
+export function loginPath(currentPath: string): string {
+  return isReturnPath(currentPath)
+    ? `${paths.login}?${new URLSearchParams({ [returnParam]: currentPath })}`
+    : paths.login;
 }
 
-const portal = 'http://portal';
+const portalOrigin = 'http://portal';
 
 /** The page after the login. The address is untrusted, so only portal paths count. */
-export function pathBack(here: string): string {
-  const back = new URL(here, portal).searchParams.get(wayBack) ?? paths.landing;
-  if (!back.startsWith('/')) return paths.landing;
+export function pathAfterLogin(currentPath: string): string {
+  const requestedPath = new URL(currentPath, portalOrigin).searchParams.get(returnParam) ?? paths.landing;
+  if (!requestedPath.startsWith('/')) return paths.landing;
   try {
     // Not `URL.canParse`: Safari 16 and Chrome 111 to 119 don't have it.
-    const { origin, pathname, search, hash } = new URL(back, portal);
+    const { origin, pathname, search, hash } = new URL(requestedPath, portalOrigin);
     const path = `${pathname}${search}${hash}`;
-    return origin === portal && !path.startsWith('//') && leadsBack(path) ? path : paths.landing;
+    return origin === portalOrigin && !path.startsWith('//') && isReturnPath(path) ? path : paths.landing;
   } catch {
     return paths.landing;
   }

@@ -1,37 +1,37 @@
 import { paths } from '@estacao/domain';
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
-import { theWorld } from '../../kernel/context.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { selectStation } from '../station/slice.ts';
-import { askAbout } from './ask-about.ts';
-import { closeSession } from './close.ts';
-import { freshUser } from './fresh-user.ts';
-import { openSession } from './open.ts';
-import { isLoginPath, pathBack } from './paths.ts';
+import { checkToken } from './check-token.ts';
+import { closeSession } from './close-session.ts';
+import { fetchUser } from './fetch-user.ts';
+import { openSession } from './open-session.ts';
+import { isLoginPath, pathAfterLogin } from './paths.ts';
 import { selectSession } from './selectors.ts';
-import { sessionCheckRequested, sessionClosed, sessionFound, sessionUnreachable } from './slice.ts';
-import { forgetSession, storedSession, tokenKey } from './stored.ts';
+import { sessionCheckRequested, sessionClosed, sessionUnreachable, storedSessionFound } from './slice.ts';
+import { forgetSession, storedSession, tokenKey } from './stored-session.ts';
 
 /** Reconciles the session with the stored one: at start, on retry, and after changes in other tabs. */
-export function* resume({ payload }: ReturnType<typeof sessionCheckRequested>): SagaGenerator<void> {
-  const { storage, navigation } = yield* theWorld();
+export function* resumeSession({ payload }: ReturnType<typeof sessionCheckRequested>): SagaGenerator<void> {
+  const { storage, navigation } = yield* theEnvironment();
   const { id } = yield* select(selectStation);
   const { status, token } = yield* select(selectSession);
-  const stored = storedSession(storage, id);
-  if (stored === undefined) {
+  const credentials = storedSession(storage, id);
+  if (credentials === undefined) {
     yield* closeSession(paths.landing);
     return;
   }
   if (status === 'signedIn') {
-    if (stored.token === token) return;
+    if (credentials.token === token) return;
     yield* put(sessionClosed());
   }
   // A quiet retry keeps the `unreachable` message on screen; otherwise it would flicker.
-  const isQuiet = payload?.quietly === true && status === 'unreachable' && stored.token === token;
-  if (!isQuiet) yield* put(sessionFound(stored));
-  const verdict = yield* call(askAbout);
-  const user = verdict === 'valid' ? yield* call(freshUser, stored.user) : stored.user;
-  if (storage.get(tokenKey) !== stored.token) {
-    // A faster login or logout changed the stored session, which now counts.
+  const isQuiet = payload?.quietly === true && status === 'unreachable' && credentials.token === token;
+  if (!isQuiet) yield* put(storedSessionFound(credentials));
+  const verdict = yield* call(checkToken);
+  const user = verdict === 'valid' ? yield* call(fetchUser, credentials.user) : credentials.user;
+  if (storage.get(tokenKey) !== credentials.token) {
+    // Another tab logged in or out during the check, so its stored session counts.
     yield* put(sessionCheckRequested());
     return;
   }
@@ -41,7 +41,7 @@ export function* resume({ payload }: ReturnType<typeof sessionCheckRequested>): 
     yield* closeSession(paths.landing);
   }
   if (verdict !== 'valid') return;
-  yield* openSession({ token: stored.token, user });
-  const here = navigation.here();
-  if (isLoginPath(here)) navigation.go(pathBack(here), { replace: true });
+  yield* openSession({ token: credentials.token, user });
+  const currentPath = navigation.currentPath();
+  if (isLoginPath(currentPath)) navigation.go(pathAfterLogin(currentPath), { replace: true });
 }

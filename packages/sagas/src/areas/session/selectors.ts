@@ -25,8 +25,8 @@ export function selectExit(state: StoreState): string {
   return selectSession(state).exit;
 }
 
-export function* theUser(): SagaGenerator<SessionUser> {
+export function* requireUser(): SagaGenerator<SessionUser> {
   const user = yield* select(selectUser);
-  if (user === null) throw new Error('nobody is signed in');
+  if (user === null) throw new Error('no member is signed in');
   return user;
 }

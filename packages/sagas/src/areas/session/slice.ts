@@ -5,9 +5,9 @@ import type { SessionUser } from '../members/session-user.ts';
 
 export type SessionStatus =
   | 'unknown'
-  /** Stored, and the server is checking it. */
+  /** A session is stored, and the server is checking it. */
   | 'checking'
-  /** Stored, but the server cannot be reached. */
+  /** A session is stored, but the server cannot be reached. */
   | 'unreachable'
   | 'signedOut'
   | 'signedIn'
@@ -33,8 +33,12 @@ export const session = createSlice({
   name: 'session',
   initialState: initialState as SessionState,
   changes: {
-    /** Stored by an earlier visit or another tab, and not verified yet. */
-    sessionFound: (_, payload: Credentials) => ({ ...initialState, ...payload, status: 'checking' as const }),
+    /** An earlier visit or another tab stored the session. It is not verified yet. */
+    storedSessionFound: (_, payload: Credentials) => ({
+      ...initialState,
+      ...payload,
+      status: 'checking' as const,
+    }),
     sessionUnreachable: () => ({ status: 'unreachable' as const }),
     sessionOpened: (_, payload: Credentials) => ({
       ...initialState,
@@ -63,7 +67,7 @@ export const session = createSlice({
 });
 
 export const {
-  sessionFound,
+  storedSessionFound,
   sessionUnreachable,
   sessionOpened,
   userChanged,

@@ -1,13 +1,13 @@
 import { failed, ready } from '@estacao/domain';
 import { expect, it } from 'vitest';
-import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { portalFixture, type Tab } from '../../testing/portal-fixture.ts';
 import { selectShare, shareArea, shareRequested } from './share.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
-async function sharedAt(slug: string) {
-  const { db } = bed.api().database;
-  const found = await db
+async function fetchShareQuery(slug: string) {
+  const { db } = fixture.api().database;
+  const share = await db
     .selectFrom('activity')
     .innerJoin('station', 'station.id', 'activity.station_id')
     .innerJoin('member', 'member.station_id', 'station.id')
@@ -15,98 +15,98 @@ async function sharedAt(slug: string) {
     .where('station.slug', '=', slug)
     .where('activity.share_url', 'is not', null)
     .executeTakeFirstOrThrow();
-  return `?source=${found.source}&campaign=${found.campaign}`;
+  return `?source=${share.source}&campaign=${share.campaign}`;
 }
 
-async function arrive(slug: string, query: string, meet: (tab: Tab) => unknown = () => {}) {
-  const tab = bed.open(slug, { at: `/compartilhamento${query}`, areas: [shareArea] });
-  meet(tab);
+async function openShare(slug: string, query: string, prepare: (tab: Tab) => unknown = () => {}) {
+  const tab = fixture.open(slug, { at: `/compartilhamento${query}`, areas: [shareArea] });
+  prepare(tab);
   const leave = tab.portal.enter('share');
   await tab.settled();
   return { tab, leave };
 }
 
-function answering(link: unknown) {
+function answerWithLink(link: unknown) {
   return ({ network }: Tab) =>
     network.answer('/validate-sharing', () => Response.json({ action: { contents: [{ link }] } }));
 }
 
-it("redirects to the activity's link without a history entry", async () => {
-  const { tab, leave } = await arrive('cerrado', await sharedAt('cerrado'));
-  expect(tab.navigation.left).toEqual(['/suporte']);
-  expect(tab.navigation.traceless).toEqual(['/suporte']);
+it("a share redirects to the activity's link without a history entry", async () => {
+  const { tab, leave } = await openShare('cerrado', await fetchShareQuery('cerrado'));
+  expect(tab.navigation.loadedAddresses).toEqual(['/suporte']);
+  expect(tab.navigation.tracelessAddresses).toEqual(['/suporte']);
   expect(selectShare(tab.state())).toEqual(ready('leaving'));
   leave();
 });
 
 it.each(['', '?source=1', '?campaign=1', '?source=x&campaign=1', '?source=1&campaign=0'])(
-  'sends no request for %j, which names nothing',
+  'sends no request for the incomplete share query %j',
   async (query) => {
-    const { tab, leave } = await arrive('cerrado', query, ({ network }) => {
+    const { tab, leave } = await openShare('cerrado', query, ({ network }) => {
       network.isOffline = true;
     });
     expect(selectShare(tab.state())).toEqual(ready('unavailable'));
-    expect(tab.navigation.left).toEqual([]);
+    expect(tab.navigation.loadedAddresses).toEqual([]);
     leave();
   },
 );
 
 it("ignores a share by another station's member", async () => {
-  const { tab, leave } = await arrive('cerrado', await sharedAt('minerva'));
+  const { tab, leave } = await openShare('cerrado', await fetchShareQuery('minerva'));
   expect(selectShare(tab.state())).toEqual(ready('unavailable'));
-  expect(tab.navigation.left).toEqual([]);
+  expect(tab.navigation.loadedAddresses).toEqual([]);
   leave();
 });
 
 it.each(['javascript:alert(1)', '//exemplo.test', '/\\exemplo.test', 'data:text/html,a', 'exemplo', ''])(
-  'never follows %j',
+  'a share never follows the link %j',
   async (link) => {
-    const { tab, leave } = await arrive('cerrado', '?source=1&campaign=1', answering(link));
+    const { tab, leave } = await openShare('cerrado', '?source=1&campaign=1', answerWithLink(link));
     expect(selectShare(tab.state())).toEqual(ready('unavailable'));
-    expect(tab.navigation.left).toEqual([]);
+    expect(tab.navigation.loadedAddresses).toEqual([]);
     leave();
   },
 );
 
-it('follows a web address, and nothing when there is none', async () => {
-  const { tab, leave } = await arrive(
+it('a share follows a web address, and is unavailable when the activity has no link', async () => {
+  const { tab, leave } = await openShare(
     'aurora',
     '?source=1&campaign=1',
-    answering('https://exemplo.test/a?b=1'),
+    answerWithLink('https://exemplo.test/a?b=1'),
   );
-  expect(tab.navigation.traceless).toEqual(['https://exemplo.test/a?b=1']);
+  expect(tab.navigation.tracelessAddresses).toEqual(['https://exemplo.test/a?b=1']);
   leave();
-  const none = await arrive('aurora', '?source=1&campaign=1', ({ network }) =>
+  const emptyShare = await openShare('aurora', '?source=1&campaign=1', ({ network }) =>
     network.answer('/validate-sharing', () => Response.json({ action: { contents: [] } })),
   );
-  expect(selectShare(none.tab.state())).toEqual(ready('unavailable'));
-  none.leave();
+  expect(selectShare(emptyShare.tab.state())).toEqual(ready('unavailable'));
+  emptyShare.leave();
 });
 
-it('retries when the server did not answer', async () => {
-  const query = await sharedAt('cerrado');
-  const { tab, leave } = await arrive('cerrado', query, ({ network }) => {
+it('retries a share when the server did not answer', async () => {
+  const query = await fetchShareQuery('cerrado');
+  const { tab, leave } = await openShare('cerrado', query, ({ network }) => {
     network.isOffline = true;
   });
   expect(selectShare(tab.state())).toEqual(failed());
-  expect(tab.navigation.left).toEqual([]);
+  expect(tab.navigation.loadedAddresses).toEqual([]);
   tab.network.isOffline = false;
   tab.dispatch(shareRequested());
   await tab.settled();
-  expect(tab.navigation.left).toEqual(['/suporte']);
+  expect(tab.navigation.loadedAddresses).toEqual(['/suporte']);
   leave();
 });
 
-it('cancels its request when the page is left', async () => {
-  const tab = bed.open('cerrado', {
-    at: `/compartilhamento${await sharedAt('cerrado')}`,
+it('cancels the share request when the page is left', async () => {
+  const tab = fixture.open('cerrado', {
+    at: `/compartilhamento${await fetchShareQuery('cerrado')}`,
     areas: [shareArea],
   });
-  const held = tab.network.hold('/validate-sharing');
+  const pausedCall = tab.network.pause('/validate-sharing');
   const leave = tab.portal.enter('share');
-  await held.arrived;
+  await pausedCall.arrived;
   leave();
-  held.release();
+  pausedCall.release();
   await tab.settled();
-  expect(tab.navigation.left).toEqual([]);
+  expect(tab.navigation.loadedAddresses).toEqual([]);
 });

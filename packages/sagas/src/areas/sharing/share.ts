@@ -1,9 +1,9 @@
 import { failureOf } from '@estacao/contract';
-import { isShareLink, readShare, type Share, type ShareState } from '@estacao/domain';
+import { isShareLink, parseShare, type Share, type ShareState } from '@estacao/domain';
 import { type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { callApi } from '../../kernel/call-api.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { selectStation } from '../station/slice.ts';
@@ -14,9 +14,9 @@ const sharingCall = lazyCalls(() => import('@estacao/contract/calls/sharing'));
 const share = defineLoadable({
   name: 'share',
   *fetch(): SagaGenerator<ShareState> {
-    const { navigation } = yield* theWorld();
-    const shared = readShare(new URL(navigation.here(), 'http://portal').searchParams);
-    const link = shared === undefined ? null : yield* linkOf(shared);
+    const { navigation } = yield* theEnvironment();
+    const parsedShare = parseShare(new URL(navigation.currentPath(), 'http://portal').searchParams);
+    const link = parsedShare === undefined ? null : yield* fetchLink(parsedShare);
     if (link === null || !isShareLink(link)) return 'unavailable';
     // Replace, don't push: otherwise Back returns to this redirect.
     navigation.leave(link, { traceless: true });
@@ -24,13 +24,13 @@ const share = defineLoadable({
   },
 });
 
-function* linkOf(shared: Share): SagaGenerator<string | null> {
+function* fetchLink(parsedShare: Share): SagaGenerator<string | null> {
   const { id } = yield* select(selectStation);
-  const { newKey } = yield* theWorld();
-  const body = { ...shared, station_id: id };
+  const { newKey } = yield* theEnvironment();
+  const body = { ...parsedShare, station_id: id };
   try {
     // The call changes nothing, so its idempotency key needs no stored attempt.
-    return (yield* ask(sharingCall('validateSharing'), { body }, { idempotencyKey: newKey() })).link;
+    return (yield* callApi(sharingCall('validateSharing'), { body }, { idempotencyKey: newKey() })).link;
   } catch (thrown) {
     const failure = failureOf(thrown);
     if (failure.kind === 'http' && (failure.status === 404 || failure.status === 400)) return null;
@@ -44,5 +44,5 @@ export const shareArea = defineArea({
   state: share,
   isPrivate: false,
   // Runs only in browsers: a server render must not redirect.
-  stays: { share: share.load },
+  whileOnRoute: { share: share.load },
 });

@@ -1,39 +1,39 @@
 import { expect, it } from 'vitest';
-import { atActivity } from '../../testing/at-activity.ts';
+import { openActivity } from '../../testing/open-activity.ts';
+import { portalFixture } from '../../testing/portal-fixture.ts';
 import { sanitise } from '../../testing/sanitise.ts';
-import { testBed } from '../../testing/test-bed.ts';
 import { activityArea, participationArea, selectParticipation } from '../activities/index.ts';
-import { shared, sharingArea } from './take-part.ts';
+import { shareCompleted, sharingArea } from './take-part.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 const areas = [activityArea(sanitise), participationArea(sanitise), sharingArea];
 
-async function atShare(slug: string) {
-  const tab = bed.open(slug, { areas });
+async function openShare(slug: string) {
+  const tab = fixture.open(slug, { areas });
   await tab.logIn();
-  return atActivity(bed, { tab, slug, kind: 'share' });
+  return openActivity(fixture, { tab, slug, kind: 'share' });
 }
 
-it('sends one share, and thanks the member in words', async () => {
-  const { tab, activity, leave } = await atShare('cerrado');
-  const held = tab.network.hold('/validate-sharing');
-  tab.dispatch(shared({ activity }));
-  tab.dispatch(shared({ activity }));
-  await held.arrived;
-  held.release();
+it('sends one share for two presses, and thanks the member', async () => {
+  const { tab, activity, leave } = await openShare('cerrado');
+  const pausedCall = tab.network.pause('/validate-sharing');
+  tab.dispatch(shareCompleted({ activity }));
+  tab.dispatch(shareCompleted({ activity }));
+  await pausedCall.arrived;
+  pausedCall.release();
   await tab.settled();
   expect(selectParticipation(tab.state(), activity.id).feedback).toMatchObject({
     text: activity.feedbackMessage ?? 'Obrigado por compartilhar.',
   });
-  expect(tab.network.sent.filter((call) => call.includes('/validate-sharing'))).toHaveLength(1);
+  expect(tab.network.sentRequests.filter((call) => call.includes('/validate-sharing'))).toHaveLength(1);
   leave();
 });
 
-it('shows a failed share, and retries the same attempt', async () => {
-  const { tab, activity, leave } = await atShare('cerrado');
-  const count = async () =>
+it('a share retried after a lost response counts once', async () => {
+  const { tab, activity, leave } = await openShare('cerrado');
+  const countShares = async () =>
     (
-      await bed
+      await fixture
         .api()
         .database.db.selectFrom('participation')
         .selectAll()
@@ -41,15 +41,15 @@ it('shows a failed share, and retries the same attempt', async () => {
         .where('source', '=', 'share')
         .execute()
     ).length;
-  const before = await count();
+  const countBefore = await countShares();
   tab.network.lose('/validate-sharing');
-  tab.dispatch(shared({ activity }));
+  tab.dispatch(shareCompleted({ activity }));
   await tab.settled();
   expect(selectParticipation(tab.state(), activity.id)).toMatchObject({ isPending: false, feedback: null });
-  expect(await count()).toBe(before + 1);
-  tab.dispatch(shared({ activity }));
+  expect(await countShares()).toBe(countBefore + 1);
+  tab.dispatch(shareCompleted({ activity }));
   await tab.settled();
   expect(selectParticipation(tab.state(), activity.id).feedback).not.toBeNull();
-  expect(await count()).toBe(before + 1);
+  expect(await countShares()).toBe(countBefore + 1);
   leave();
 });

@@ -1,2 +1,2 @@
-export { askedShopArea } from './asked.ts';
 export { addToCartRequested, selectAddToCart, shopArea } from './shop.ts';
+export { shopQuestionsArea } from './shop-questions.ts';

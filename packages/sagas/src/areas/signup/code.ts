@@ -3,103 +3,110 @@ import { confirmEmailPath, paths } from '@estacao/domain';
 import type { Action } from 'redux';
 import { put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { callApi } from '../../kernel/call-api.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { countdown } from '../../kernel/countdown.ts';
 import { formErrors } from '../../kernel/form-errors.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
-import { defineMutation, type MutationState, untouched } from '../../kernel/mutation.ts';
+import { defineMutation, idleMutation, type MutationState } from '../../kernel/mutation.ts';
 import type { RouteParams } from '../../kernel/routes.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
-import { codeMayBeSent, codeWasSent, resendAt } from '../activation/resend.ts';
+import { allowResend, rememberCodeSent, resendTime } from '../activation/resend.ts';
 import { snackbarFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
-import { enter } from '../session/enter.ts';
+import { completeLogin } from '../session/complete-login.ts';
 import { sessionOpened } from '../session/slice.ts';
-import { deviceKey } from '../session/stored.ts';
+import { deviceKey } from '../session/stored-session.ts';
 import { selectStation } from '../station/slice.ts';
-import { type Awaiting, forgetSignUp, keptAwaiting } from './kept.ts';
+import { forgetSignUp, type PendingSignUp, restorePendingSignUp } from './sign-up-storage.ts';
 
 const signupCall = lazyCalls(() => import('@estacao/contract/calls/signup'));
 const activationCall = lazyCalls(() => import('@estacao/contract/calls/activation'));
 
 interface CodeState {
-  /** Counts wrong codes: the field resets with each one. */
-  readonly wrong: number;
-  /** When a resend is allowed, and the current time. `null` before the page counts. */
+  /** Counts wrong codes: the field resets after each one. */
+  readonly wrongCount: number;
+  /** When a resend is allowed, and the current time. `null` until the countdown starts. */
   readonly resendAt: number | null;
   readonly now: number | null;
-  readonly awaiting: Awaiting | null;
+  readonly pendingSignUp: PendingSignUp | null;
   /** A valid code or link of another tab's sign-up, which needs a new password. */
   readonly proof: Proof | null;
   /** An expired link led here, so no code was sent. */
-  readonly isLinkVoid: boolean;
+  readonly isLinkExpired: boolean;
 }
 
 /** The secret of a code or link, and its recipient: an address or a sign-up token. */
 interface Proof {
-  readonly who: string;
+  readonly recipient: string;
   readonly code: string;
 }
 
-const start: CodeState = {
-  wrong: 0,
+const initialState: CodeState = {
+  wrongCount: 0,
   resendAt: null,
   now: null,
-  awaiting: null,
+  pendingSignUp: null,
   proof: null,
-  isLinkVoid: false,
+  isLinkExpired: false,
 };
 
 const code = createSlice({
   name: 'code',
-  initialState: start,
+  initialState,
   changes: {
-    awaitingKnown: (_, payload: Awaiting | null) => ({ awaiting: payload }),
-    newPasswordNeeded: (_, payload: Proof) => ({ proof: payload }),
-    linkFailed: (_, payload: { readonly isVoid: boolean }) => ({ isLinkVoid: payload.isVoid }),
+    pendingSignUpLoaded: (_, payload: PendingSignUp | null) => ({ pendingSignUp: payload }),
+    newPasswordRequired: (_, payload: Proof) => ({ proof: payload }),
+    linkFailed: (_, payload: { readonly isExpired: boolean }) => ({ isLinkExpired: payload.isExpired }),
     waitStarted: (_, payload: { readonly resendAt: number; readonly now: number }) => ({ ...payload }),
-    ticked: (_, payload: { readonly now: number }) => ({ now: payload.now }),
-    codePageEntered: ({ isLinkVoid }) => ({ ...start, isLinkVoid }),
-    pageLeft: () => start,
+    clockTicked: (_, payload: { readonly now: number }) => ({ now: payload.now }),
+    codePageEntered: ({ isLinkExpired }) => ({ ...initialState, isLinkExpired }),
+    pageLeft: () => initialState,
   },
-  also(state, action): CodeState {
-    if (confirmation.failed.match(action) && isJudged(action.payload.failure))
-      return { ...state, wrong: state.wrong + 1 };
-    if (resend.succeeded.match(action)) return { ...state, isLinkVoid: false };
-    return sessionOpened.match(action) ? start : state;
+  reduceOther(state, action): CodeState {
+    if (confirmation.failed.match(action) && isRejection(action.payload.failure))
+      return { ...state, wrongCount: state.wrongCount + 1 };
+    if (resend.succeeded.match(action)) return { ...state, isLinkExpired: false };
+    return sessionOpened.match(action) ? initialState : state;
   },
 });
 
-const { awaitingKnown, codePageEntered, linkFailed, newPasswordNeeded, pageLeft, ticked, waitStarted } =
-  code.actions;
+const {
+  pendingSignUpLoaded,
+  codePageEntered,
+  linkFailed,
+  newPasswordRequired,
+  pageLeft,
+  clockTicked,
+  waitStarted,
+} = code.actions;
 
 export const selectCode: (state: object) => CodeState = stateOf(code);
 
 function resetWithPage(state: MutationState, action: Action): MutationState {
   if (resend.succeeded.match(action)) return { ...state, errors: [] };
-  const isReset = [codePageEntered, pageLeft, newPasswordNeeded, sessionOpened].some(({ match }) =>
+  const isReset = [codePageEntered, pageLeft, newPasswordRequired, sessionOpened].some(({ match }) =>
     match(action),
   );
-  return isReset ? untouched : state;
+  return isReset ? idleMutation : state;
 }
 
-interface Named {
+interface Identity {
   readonly email?: string;
   readonly token?: string;
 }
 
-function nameOf(who: string): Named {
-  return who.includes('@') ? { email: who } : { token: who };
+function parseIdentity(recipient: string): Identity {
+  return recipient.includes('@') ? { email: recipient } : { token: recipient };
 }
 
 /** Adds this tab's token, because several people may sign up with one address. */
-function* named(who: string): SagaGenerator<Named> {
-  const awaiting = yield* keptAwaiting();
-  const isOwn = awaiting?.email === who;
-  return isOwn ? { email: who, token: awaiting.token } : nameOf(who);
+function* identityOf(recipient: string): SagaGenerator<Identity> {
+  const pendingSignUp = yield* restorePendingSignUp();
+  const isOwnSignUp = pendingSignUp?.email === recipient;
+  return isOwnSignUp ? { email: recipient, token: pendingSignUp.token } : parseIdentity(recipient);
 }
 
 interface Passwords {
@@ -107,13 +114,13 @@ interface Passwords {
   readonly password_confirmation?: string;
 }
 
-function* activate(who: Named, hash: string, passwords: Passwords = {}): SagaGenerator<void> {
+function* activate(identity: Identity, hash: string, passwords: Passwords = {}): SagaGenerator<void> {
   const { id } = yield* select(selectStation);
-  const { storage } = yield* theWorld();
+  const { storage } = yield* theEnvironment();
   const deviceToken = storage.get(deviceKey);
-  const answer = yield* ask(signupCall('activateParticipant'), {
+  const response = yield* callApi(signupCall('activateParticipant'), {
     body: {
-      ...who,
+      ...identity,
       station: id,
       establishment: id,
       hash,
@@ -121,9 +128,9 @@ function* activate(who: Named, hash: string, passwords: Passwords = {}): SagaGen
       ...(deviceToken === undefined ? {} : { deviceToken }),
     },
   });
-  if (answer.deviceToken !== undefined) storage.set(deviceKey, answer.deviceToken);
+  if (response.deviceToken !== undefined) storage.set(deviceKey, response.deviceToken);
   yield* forgetSignUp();
-  yield* enter(answer);
+  yield* completeLogin(response);
 }
 
 function isPasswordMissing(failure: Failure): boolean {
@@ -131,49 +138,52 @@ function isPasswordMissing(failure: Failure): boolean {
 }
 
 /** A sign-up's password needs its own token. Without it, the page asks for a new password. */
-function* activateOrAsk(proof: Proof, who: Named): SagaGenerator<void> {
+function* activateOrRequirePassword(proof: Proof, identity: Identity): SagaGenerator<void> {
   try {
-    yield* activate(who, proof.code);
+    yield* activate(identity, proof.code);
   } catch (thrown) {
     if (!isPasswordMissing(failureOf(thrown))) throw thrown;
-    yield* put(newPasswordNeeded(proof));
+    yield* put(newPasswordRequired(proof));
   }
 }
 
-const follow = safe(function* follow({ code: hash = '', email = '' }: RouteParams): SagaGenerator<void> {
+const followLink = safe(function* followLink({
+  code: hash = '',
+  email = '',
+}: RouteParams): SagaGenerator<void> {
   yield* put(pageLeft());
   if (email === '') {
-    const { navigation } = yield* theWorld();
+    const { navigation } = yield* theEnvironment();
     navigation.go(paths.landing, { replace: true });
     return;
   }
   // The code identifies the sign-up. The token shows whether it is this tab's, even when the tab knows a
   // masked address.
-  const awaiting = yield* keptAwaiting();
-  const who = awaiting === undefined ? { email } : { email, token: awaiting.token };
-  yield* activateOrAsk({ who: email, code: hash }, who);
-}, explainLink);
+  const pendingSignUp = yield* restorePendingSignUp();
+  const identity = pendingSignUp === undefined ? { email } : { email, token: pendingSignUp.token };
+  yield* activateOrRequirePassword({ recipient: email, code: hash }, identity);
+}, handleLinkFailure);
 
-function* explainLink(failure: Failure, { email = '' }: RouteParams): SagaGenerator<void> {
-  yield* put(linkFailed({ isVoid: failure.kind === 'http' && failure.status === 422 }));
+function* handleLinkFailure(failure: Failure, { email = '' }: RouteParams): SagaGenerator<void> {
+  yield* put(linkFailed({ isExpired: failure.kind === 'http' && failure.status === 422 }));
   yield* snackbarFailure(failure);
-  yield* codeMayBeSent(email);
-  const { navigation } = yield* theWorld();
+  yield* allowResend(email);
+  const { navigation } = yield* theEnvironment();
   navigation.go(confirmEmailPath(email), { replace: true });
 }
 
-function isJudged(failure: Failure): boolean {
+function isRejection(failure: Failure): boolean {
   return failure.kind === 'http' && failure.status < 500;
 }
 
 const confirmation = defineMutation({
   name: 'codeConfirmation',
   *send(proof: Proof): SagaGenerator<void> {
-    yield* activateOrAsk(proof, yield* named(proof.who));
+    yield* activateOrRequirePassword(proof, yield* identityOf(proof.recipient));
   },
-  // A network failure is no verdict: the code stays in the field.
+  // After a network failure the code stays in the field.
   errorsOf: (failure) =>
-    isJudged(failure) ? formErrors(failure).map(({ message }) => ({ field: 'code', message })) : [],
+    isRejection(failure) ? formErrors(failure).map(({ message }) => ({ field: 'code', message })) : [],
   onFailure: snackbarFailure,
   reduce: resetWithPage,
 });
@@ -191,15 +201,18 @@ const newPassword = defineMutation({
   *send({ password, confirmation }: NewPasswords): SagaGenerator<void> {
     const { proof } = yield* select(selectCode);
     if (proof === null) return;
-    yield* activate(yield* named(proof.who), proof.code, { password, password_confirmation: confirmation });
+    yield* activate(yield* identityOf(proof.recipient), proof.code, {
+      password,
+      password_confirmation: confirmation,
+    });
   },
   /** An expired code leads back to the code page; password errors stay at their fields. */
   *onFailure(failure): SagaGenerator<void> {
     const { proof } = yield* select(selectCode);
-    const isOver = failure.kind === 'http' && failure.status === 422 && failure.fields === undefined;
-    if (isOver && proof !== null) {
+    const hasExpired = failure.kind === 'http' && failure.status === 422 && failure.fields === undefined;
+    if (hasExpired && proof !== null) {
       yield* put(pageLeft());
-      yield* explainLink(failure, { email: proof.who });
+      yield* handleLinkFailure(failure, { email: proof.recipient });
     } else yield* snackbarFailure(failure);
   },
   reduce: resetWithPage,
@@ -209,11 +222,11 @@ export const { select: selectNewPassword, requested: newPasswordRequested } = ne
 
 const resend = defineMutation({
   name: 'codeResend',
-  *send(who: string): SagaGenerator<void> {
+  *send(recipient: string): SagaGenerator<void> {
     const { id } = yield* select(selectStation);
-    const body = { ...(yield* named(who)), station_id: id };
-    yield* ask(activationCall('resendConfirmationEmail'), { body });
-    yield* codeWasSent(who);
+    const body = { ...(yield* identityOf(recipient)), station_id: id };
+    yield* callApi(activationCall('resendConfirmationEmail'), { body });
+    yield* rememberCodeSent(recipient);
   },
   *onSuccess(): SagaGenerator<void> {
     yield* put(snackbarRaised({ text: 'E-mail enviado com sucesso' }));
@@ -224,15 +237,15 @@ const resend = defineMutation({
 
 export const { select: selectCodeResend, requested: codeResendRequested } = resend;
 
-function* count({ email: who = '' }: RouteParams): SagaGenerator<void> {
+function* countUntilResend({ email: recipient = '' }: RouteParams): SagaGenerator<void> {
   yield* put(codePageEntered());
-  yield* put(awaitingKnown((yield* keptAwaiting()) ?? null));
+  yield* put(pendingSignUpLoaded((yield* restorePendingSignUp()) ?? null));
   try {
     while (true) {
-      const at = yield* resendAt(who);
-      const { clock } = yield* theWorld();
-      yield* put(waitStarted({ resendAt: at, now: clock.now() }));
-      yield* countdown(at, 0, ({ now }) => ticked({ now }));
+      const resendAt = yield* resendTime(recipient);
+      const { clock } = yield* theEnvironment();
+      yield* put(waitStarted({ resendAt, now: clock.now() }));
+      yield* countdown(resendAt, 0, ({ now }) => clockTicked({ now }));
       yield* take(resend.succeeded);
     }
   } finally {
@@ -243,5 +256,5 @@ function* count({ email: who = '' }: RouteParams): SagaGenerator<void> {
 export const codeArea = defineArea({
   state: [code, confirmation, newPassword, resend],
   isPrivate: false,
-  stays: { confirmEmail: count, activate: follow, activateByMail: follow },
+  whileOnRoute: { confirmEmail: countUntilResend, activate: followLink, activateByMail: followLink },
 });

@@ -1,6 +1,6 @@
 import { emptySignUp, isCpf, type SignUpForm } from '@estacao/domain';
 import { describe, expect, it } from 'vitest';
-import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { portalFixture, type Tab } from '../../testing/portal-fixture.ts';
 import { selectSnackbar } from '../notices/slice.ts';
 import { loginRequested } from '../session/login.ts';
 import { selectUser } from '../session/selectors.ts';
@@ -14,27 +14,27 @@ import {
   selectNewPassword,
 } from './code.ts';
 import {
-  accountKnown,
+  accountIdentified,
   dataRequested,
   selectSignUp,
   selectSignUpRequest,
-  signUpBegun,
   signUpDraftChanged,
   signUpRequested,
+  signUpRestarted,
   signupArea,
 } from './signup.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
-function dataSent(form: SignUpForm) {
+function dataRequest(form: SignUpForm) {
   return signUpRequested({ step: 'data', form });
 }
 
-function passwordSent(passwords: Pick<SignUpForm, 'password' | 'confirmation'>) {
+function passwordRequest(passwords: Pick<SignUpForm, 'password' | 'confirmation'>) {
   return signUpRequested({ step: 'password', passwords });
 }
 
-function methodChosen() {
+function requestMethod() {
   return signUpRequested({ step: 'method' });
 }
 
@@ -65,19 +65,22 @@ const form: SignUpForm = {
 };
 
 /** All tests share one API, so each needs a new person. */
-let people = 0;
-function somebody(): SignUpForm {
-  people += 1;
-  return { ...form, cpf: cpfOf(people), email: `pessoa${people}@exemplo.test` };
+let personCount = 0;
+function newPerson(): SignUpForm {
+  personCount += 1;
+  return { ...form, cpf: cpfOf(personCount), email: `pessoa${personCount}@exemplo.test` };
 }
 function cpfOf(number: number): string {
   const body = String(100_000_000 + number * 7_919);
-  const ends = Array.from({ length: 100 }, (_, end) => `${body}${String(end).padStart(2, '0')}`);
-  return ends.find(isCpf) ?? '';
+  const candidates = Array.from(
+    { length: 100 },
+    (_, checkDigits) => `${body}${String(checkDigits).padStart(2, '0')}`,
+  );
+  return candidates.find(isCpf) ?? '';
 }
 
-function open(slug: string, at = '/cadastrar') {
-  return bed.open(slug, { at, areas: [signupArea, codeArea] });
+function openSignUp(slug: string, at = '/cadastrar') {
+  return fixture.open(slug, { at, areas: [signupArea, codeArea] });
 }
 
 function snackbar({ state }: Tab) {
@@ -85,8 +88,8 @@ function snackbar({ state }: Tab) {
   return [text, variant];
 }
 
-async function mailTo(recipient: string) {
-  const mails = await bed
+async function fetchMailTo(recipient: string) {
+  const mails = await fixture
     .api()
     .database.db.selectFrom('sandbox_mail')
     .selectAll()
@@ -96,41 +99,43 @@ async function mailTo(recipient: string) {
   return mails.at(-1);
 }
 
-function rest(): void {
-  bed.clock().advance(4000);
+function expireNotices(): void {
+  fixture.clock().advance(4000);
 }
 
 describe('signing up', () => {
-  it('goes from the data through the code to the first steps, and removes the draft', async () => {
-    const tab = open('aurora');
-    const one = somebody();
-    tab.dispatch(signUpDraftChanged(one));
+  it('a sign-up leads from the data through the code to the onboarding, and removes the draft', async () => {
+    const tab = openSignUp('aurora');
+    const person = newPerson();
+    tab.dispatch(signUpDraftChanged(person));
     expect(tab.tabStorage?.get('draft/signUpDraft')).not.toContain('Estacao1');
-    tab.dispatch(dataSent(one));
-    tab.dispatch(dataSent(one));
+    tab.dispatch(dataRequest(person));
+    tab.dispatch(dataRequest(person));
     await tab.settled();
     expect(signUpOf(tab)).toMatchObject({ step: 'method', isPending: false, errors: [] });
     expect(JSON.stringify(signUpOf(tab))).not.toContain('Estacao1');
     expect(snackbar(tab)).toEqual(['Cadastro realizado com sucesso', 'success']);
-    tab.dispatch(methodChosen());
+    tab.dispatch(requestMethod());
     await tab.settled();
-    expect(tab.navigation.here()).toBe(`/confirmacao/${encodeURIComponent(one.email)}`);
-    const leave = tab.portal.enter('confirmEmail', { email: one.email });
-    const mail = await mailTo(one.email);
-    tab.dispatch(codeConfirmationRequested({ who: one.email, code: mail?.code ?? '' }));
+    expect(tab.navigation.currentPath()).toBe(`/confirmacao/${encodeURIComponent(person.email)}`);
+    const leave = tab.portal.enter('confirmEmail', { email: person.email });
+    const mail = await fetchMailTo(person.email);
+    tab.dispatch(codeConfirmationRequested({ recipient: person.email, code: mail?.code ?? '' }));
     await tab.settled();
     expect(selectUser(tab.state())).toMatchObject({ name: 'Beatriz Moura', status: 'active' });
-    expect(tab.navigation.here()).toBe('/signup');
+    expect(tab.navigation.currentPath()).toBe('/signup');
     expect(tab.tabStorage?.get('draft/signUpDraft')).toBeUndefined();
     expect(tab.tabStorage?.get('signUpAwaiting')).toBeUndefined();
-    expect(tab.network.sent.filter((line) => line.includes('signup-participant')).length).toBe(2);
+    expect(tab.network.sentRequests.filter((request) => request.includes('signup-participant')).length).toBe(
+      2,
+    );
     leave();
-    rest();
+    expireNotices();
   });
 
-  it('shows server errors at their field, and solves another captcha', async () => {
-    const tab = open('aurora');
-    tab.dispatch(dataSent({ ...somebody(), phone: '123', birthday: '17/05/2015' }));
+  it("shows the server's sign-up errors at their fields", async () => {
+    const tab = openSignUp('aurora');
+    tab.dispatch(dataRequest({ ...newPerson(), phone: '123', birthday: '17/05/2015' }));
     await tab.settled();
     expect(signUpOf(tab)).toMatchObject({
       step: 'data',
@@ -141,89 +146,91 @@ describe('signing up', () => {
       ],
     });
     expect(snackbar(tab)).toEqual(['Erro: É necessário ser maior de 18 anos.', 'error']);
-    rest();
+    expireNotices();
   });
 
-  it('loses nothing without a network, and creates one account once online', async () => {
-    const tab = open('aurora');
-    const one = somebody();
-    const held = tab.network.hold('/signup-participant-validations');
-    tab.dispatch(dataSent(one));
-    await held.arrived;
+  it('keeps the sign-up form while offline, and creates one account once online', async () => {
+    const tab = openSignUp('aurora');
+    const person = newPerson();
+    const pausedCall = tab.network.pause('/signup-participant-validations');
+    tab.dispatch(dataRequest(person));
+    await pausedCall.arrived;
     tab.network.isOffline = true;
-    held.release();
+    pausedCall.release();
     await tab.settled();
-    const before = signUpOf(tab);
-    expect(before).toMatchObject({ step: 'data', isPending: false });
-    expect(before.draft).toMatchObject({ firstName: 'Beatriz', password: '' });
+    const stateBefore = signUpOf(tab);
+    expect(stateBefore).toMatchObject({ step: 'data', isPending: false });
+    expect(stateBefore.draft).toMatchObject({ firstName: 'Beatriz', password: '' });
     tab.network.isOffline = false;
-    tab.dispatch(dataSent(one));
+    tab.dispatch(dataRequest(person));
     await tab.settled();
     expect(selectSignUp(tab.state()).step).toBe('method');
-    const rows = await bed
+    const rows = await fixture
       .api()
       .database.db.selectFrom('signup')
       .select('name')
-      .where('email', '=', one.email)
+      .where('email', '=', person.email)
       .execute();
     expect(rows).toEqual([{ name: 'Beatriz Moura' }]);
-    rest();
+    expireNotices();
   });
 
   it('continues the same sign-up after a lost response', async () => {
-    const tab = open('aurora');
-    const one = somebody();
-    const checked = tab.network.delay('/signup-participant-validations');
-    tab.dispatch(dataSent(one));
-    await checked.arrived;
+    const tab = openSignUp('aurora');
+    const person = newPerson();
+    const delayedCall = tab.network.delay('/signup-participant-validations');
+    tab.dispatch(dataRequest(person));
+    await delayedCall.arrived;
     tab.network.lose('/signup-participant');
-    checked.release();
+    delayedCall.release();
     await tab.settled();
     expect(signUpOf(tab)).toMatchObject({ step: 'data', isPending: false });
-    tab.dispatch(dataSent(one));
+    tab.dispatch(dataRequest(person));
     await tab.settled();
     expect(selectSignUp(tab.state()).step).toBe('method');
-    expect(tab.network.sent.filter((line) => line.includes('participant-validations'))).toHaveLength(1);
-    rest();
+    expect(
+      tab.network.sentRequests.filter((request) => request.includes('participant-validations')),
+    ).toHaveLength(1);
+    expireNotices();
   });
 
-  it('restores its step after a reload, without the passwords', async () => {
-    const tab = open('aurora');
-    const one = somebody();
-    tab.dispatch(signUpDraftChanged(one));
-    const again = bed.open('aurora', { at: '/cadastrar', areas: [] });
-    again.tabStorage?.set('draft/signUpDraft', tab.tabStorage?.get('draft/signUpDraft') ?? '');
-    again.portal.inject(signupArea);
-    expect(signUpOf(again)).toMatchObject({
+  it('restores the sign-up step after a reload, without the passwords', async () => {
+    const tab = openSignUp('aurora');
+    const person = newPerson();
+    tab.dispatch(signUpDraftChanged(person));
+    const reloadedTab = fixture.open('aurora', { at: '/cadastrar', areas: [] });
+    reloadedTab.tabStorage?.set('draft/signUpDraft', tab.tabStorage?.get('draft/signUpDraft') ?? '');
+    reloadedTab.portal.inject(signupArea);
+    expect(signUpOf(reloadedTab)).toMatchObject({
       step: 'data',
-      draft: { ...one, password: '', confirmation: '' },
+      draft: { ...person, password: '', confirmation: '' },
     });
-    again.dispatch(dataSent(one));
-    await again.settled();
-    const later = bed.open('aurora', { at: '/cadastrar', areas: [] });
-    later.tabStorage?.set('signUpAwaiting', again.tabStorage?.get('signUpAwaiting') ?? '');
-    later.portal.inject(signupArea);
-    expect(signUpOf(later)).toMatchObject({ step: 'method', account: { email: one.email } });
-    later.dispatch(signUpBegun());
-    expect(later.tabStorage?.get('signUpAwaiting')).toBeUndefined();
-    expect(selectSignUp(later.state()).step).toBe('data');
-    rest();
+    reloadedTab.dispatch(dataRequest(person));
+    await reloadedTab.settled();
+    const laterTab = fixture.open('aurora', { at: '/cadastrar', areas: [] });
+    laterTab.tabStorage?.set('signUpAwaiting', reloadedTab.tabStorage?.get('signUpAwaiting') ?? '');
+    laterTab.portal.inject(signupArea);
+    expect(signUpOf(laterTab)).toMatchObject({ step: 'method', account: { email: person.email } });
+    laterTab.dispatch(signUpRestarted());
+    expect(laterTab.tabStorage?.get('signUpAwaiting')).toBeUndefined();
+    expect(selectSignUp(laterTab.state()).step).toBe('data');
+    expireNotices();
   });
 
-  it.each(['{"cpf":1}', 'nothing', '[]'])('ignores %s stored by other code', (kept) => {
-    const tab = bed.open('aurora', { at: '/cadastrar', areas: [] });
-    tab.tabStorage?.set('draft/signUpDraft', kept);
+  it.each(['{"cpf":1}', 'nothing', '[]'])('ignores the malformed sign-up draft %s', (storedDraft) => {
+    const tab = fixture.open('aurora', { at: '/cadastrar', areas: [] });
+    tab.tabStorage?.set('draft/signUpDraft', storedDraft);
     tab.portal.inject(signupArea);
     const { draft } = selectSignUp(tab.state());
     expect([null, JSON.stringify(emptySignUp)]).toContain(draft && JSON.stringify(draft));
   });
 });
 
-describe('a station that knows its members', () => {
-  it('asks for a password after the data, and mails the code to the known address', async () => {
-    const tab = open('cerrado');
+describe('a station with a member register', () => {
+  it('a registered member chooses a password after the data, and gets the code by mail', async () => {
+    const tab = openSignUp('cerrado');
     tab.dispatch(
-      dataSent({
+      dataRequest({
         ...form,
         cpf: '390.533.447-05',
         birthday: '14/03/1988',
@@ -237,225 +244,236 @@ describe('a station that knows its members', () => {
       step: 'password',
       candidate: { email: 'jo****@exemplo.test' },
     });
-    tab.dispatch(passwordSent({ password: 'Estacao1', confirmation: 'Estacao2' }));
+    tab.dispatch(passwordRequest({ password: 'Estacao1', confirmation: 'Estacao2' }));
     await tab.settled();
     expect(signUpOf(tab).errors).toEqual([
       { field: 'confirmation', message: 'Digite a mesma senha que digitou acima' },
     ]);
-    tab.dispatch(passwordSent({ password: 'Estacao1', confirmation: 'Estacao1' }));
+    tab.dispatch(passwordRequest({ password: 'Estacao1', confirmation: 'Estacao1' }));
     await tab.settled();
-    tab.dispatch(methodChosen());
+    tab.dispatch(requestMethod());
     await tab.settled();
     const token = selectSignUp(tab.state()).account?.token ?? '';
-    expect(tab.navigation.here()).toBe(`/confirmacao/${token}`);
-    const mail = await mailTo('joana.prado@exemplo.test');
-    const kept = { signUpAwaiting: tab.tabStorage?.get('signUpAwaiting') ?? '' };
-    const later = bed.open('cerrado', { at: tab.navigation.here(), areas: [codeArea], kept });
-    const leave = later.portal.enter('confirmEmail', { email: token });
-    expect(selectCode(later.state()).awaiting).toEqual({ email: 'jo****@exemplo.test', token });
+    expect(tab.navigation.currentPath()).toBe(`/confirmacao/${token}`);
+    const mail = await fetchMailTo('joana.prado@exemplo.test');
+    const storedItems = { signUpAwaiting: tab.tabStorage?.get('signUpAwaiting') ?? '' };
+    const laterTab = fixture.open('cerrado', {
+      at: tab.navigation.currentPath(),
+      areas: [codeArea],
+      tabValues: storedItems,
+    });
+    const leave = laterTab.portal.enter('confirmEmail', { email: token });
+    expect(selectCode(laterTab.state()).pendingSignUp).toEqual({ email: 'jo****@exemplo.test', token });
     leave();
-    tab.dispatch(codeConfirmationRequested({ who: token, code: mail?.code ?? '' }));
+    tab.dispatch(codeConfirmationRequested({ recipient: token, code: mail?.code ?? '' }));
     await tab.settled();
     expect(selectUser(tab.state())?.email).toBe('joana.prado@exemplo.test');
-    rest();
+    expireNotices();
   });
 
-  it('rejects an unknown person, and asks again for data that expired', async () => {
-    const tab = open('pampa');
-    tab.dispatch(dataSent({ ...form, email: '' }));
+  it('rejects an unknown person, and asks again for sign-up data that expired', async () => {
+    const tab = openSignUp('pampa');
+    tab.dispatch(dataRequest({ ...form, email: '' }));
     await tab.settled();
     expect(snackbar(tab)).toEqual(['Erro: Cadastro não encontrado', 'error']);
-    rest();
-    tab.dispatch(dataSent({ ...form, cpf: '153.509.460-56', birthday: '02/09/1974', email: '' }));
+    expireNotices();
+    tab.dispatch(dataRequest({ ...form, cpf: '153.509.460-56', birthday: '02/09/1974', email: '' }));
     await tab.settled();
-    bed.clock().advance(60 * 60_000);
-    tab.dispatch(passwordSent({ password: 'Estacao1', confirmation: 'Estacao1' }));
+    fixture.clock().advance(60 * 60_000);
+    tab.dispatch(passwordRequest({ password: 'Estacao1', confirmation: 'Estacao1' }));
     await tab.settled();
     expect(signUpOf(tab)).toMatchObject({ step: 'data', draft: { firstName: 'Beatriz' } });
-    rest();
+    expireNotices();
   });
 });
 
-it('goes straight to the login in public mode', async () => {
-  const tab = open('capital');
-  tab.dispatch(dataSent({ ...somebody(), cpf: '' }));
+it('a sign-up in public mode goes straight to the login', async () => {
+  const tab = openSignUp('capital');
+  tab.dispatch(dataRequest({ ...newPerson(), cpf: '' }));
   await tab.settled();
-  expect(tab.navigation.here()).toBe('/login');
+  expect(tab.navigation.currentPath()).toBe('/login');
   expect(snackbar(tab)).toEqual(['Cadastro realizado com sucesso', 'success']);
-  rest();
+  expireNotices();
 });
 
 describe('an invitation', () => {
   it('looks up the invitation, shows it, and sends it with the sign-up', async () => {
-    const tab = open('aurora', '/cadastrar/CONVITE');
+    const tab = openSignUp('aurora', '/cadastrar/CONVITE');
     const leave = tab.portal.enter('registerByCode', { code: 'CONVITE' });
     await tab.settled();
     expect(snackbar(tab)).toEqual(['Sucesso! Código validado', 'success']);
-    expect(selectSignUp(tab.state()).invited).toMatchObject({ code: 'CONVITE', points: 15_000 });
-    const one = somebody();
-    tab.dispatch(dataSent(one));
+    expect(selectSignUp(tab.state()).invitation).toMatchObject({ code: 'CONVITE', points: 15_000 });
+    const person = newPerson();
+    tab.dispatch(dataRequest(person));
     await tab.settled();
-    const row = await bed
+    const row = await fixture
       .api()
       .database.db.selectFrom('signup')
       .select('inviter_id')
-      .where('email', '=', one.email)
+      .where('email', '=', person.email)
       .executeTakeFirstOrThrow();
-    expect(row.inviter_id).toBe(selectSignUp(tab.state()).invited?.inviterId);
+    expect(row.inviter_id).toBe(selectSignUp(tab.state()).invitation?.inviterId);
     leave();
-    rest();
+    expireNotices();
   });
 
   it.each([
-    ['nobody has', 'NADA'],
-    ['is of another station', 'NADA-U1-E174'],
-    ['is not of who it says', 'CONVITE-U999999-E1'],
-    ['has nothing in it', '-U-E'],
-    ['is no text', '%E0%A4%A'],
-    ['is part of an address', 'a/b?c#d'],
+    ['does not exist', 'NADA'],
+    ['belongs to another station', 'NADA-U1-E174'],
+    ['names an unknown inviter', 'CONVITE-U999999-E1'],
+    ['is empty', '-U-E'],
+    ['has a broken URL encoding', '%E0%A4%A'],
+    ['contains URL characters', 'a/b?c#d'],
     ['is too long', 'x'.repeat(300)],
   ])('signs up with an invitation code that %s, and rewards no inviter', async (_, code) => {
-    const { db } = bed.api().database;
-    const bookings = () => db.selectFrom('points_entry').select(['id', 'member_id', 'source']).execute();
-    const tab = open('aurora', '/cadastrar/NADA');
+    const { db } = fixture.api().database;
+    const fetchBookings = () => db.selectFrom('points_entry').select(['id', 'member_id', 'source']).execute();
+    const tab = openSignUp('aurora', '/cadastrar/NADA');
     const leave = tab.portal.enter('registerByCode', { code });
     await tab.settled();
     expect(snackbar(tab)).toEqual(['Código de convite inválido', 'warning']);
-    expect(selectSignUp(tab.state()).invited).toBeNull();
-    rest();
-    const before = await bookings();
-    const one = somebody();
-    tab.dispatch(dataSent(one));
+    expect(selectSignUp(tab.state()).invitation).toBeNull();
+    expireNotices();
+    const bookingsBefore = await fetchBookings();
+    const person = newPerson();
+    tab.dispatch(dataRequest(person));
     await tab.settled();
     expect(signUpOf(tab)).toMatchObject({ step: 'method', errors: [] });
     expect(snackbar(tab)).toEqual(['Cadastro realizado com sucesso', 'success']);
-    tab.dispatch(methodChosen());
+    tab.dispatch(requestMethod());
     await tab.settled();
     leave();
-    const leaveCode = tab.portal.enter('confirmEmail', { email: one.email });
-    tab.dispatch(codeConfirmationRequested({ who: one.email, code: (await mailTo(one.email))?.code ?? '' }));
+    const leaveCode = tab.portal.enter('confirmEmail', { email: person.email });
+    tab.dispatch(
+      codeConfirmationRequested({
+        recipient: person.email,
+        code: (await fetchMailTo(person.email))?.code ?? '',
+      }),
+    );
     await tab.settled();
     expect(selectUser(tab.state())).toMatchObject({ name: 'Beatriz Moura', status: 'active' });
     const member = await db
       .selectFrom('member')
       .select(['id', 'status'])
-      .where('email', '=', one.email)
+      .where('email', '=', person.email)
       .executeTakeFirstOrThrow();
     expect(member.status).toBe('active');
     // Only the sign-up reward is booked, and nothing for other members.
-    const booked = (await bookings()).filter(({ id }) => before.every((known) => known.id !== id));
-    expect(booked.map(({ member_id, source }) => [member_id, source])).toEqual([
+    const newBookings = (await fetchBookings()).filter(({ id }) =>
+      bookingsBefore.every((previous) => previous.id !== id),
+    );
+    expect(newBookings.map(({ member_id, source }) => [member_id, source])).toEqual([
       [member.id, 'sign-up-reward'],
     ]);
-    const invited = await db
+    const invitations = await db
       .selectFrom('invitation')
       .selectAll()
       .where('invited_id', '=', member.id)
       .execute();
-    expect(invited).toEqual([]);
+    expect(invitations).toEqual([]);
     leaveCode();
-    rest();
+    expireNotices();
   });
 });
 
 it('continues the sign-up when the visitor logs in before activation', async () => {
-  const tab = open('aurora');
-  const one = somebody();
-  tab.dispatch(dataSent(one));
+  const tab = openSignUp('aurora');
+  const person = newPerson();
+  tab.dispatch(dataRequest(person));
   await tab.settled();
-  const later = bed.open('aurora', { at: '/login', areas: [signupArea, codeArea] });
-  later.dispatch(loginRequested({ by: 'email', identifier: one.email, password: 'Estacao1' }));
-  await later.settled();
-  expect(later.navigation.here()).toBe('/cadastrar');
-  const { affiliate } = later.navigation.state() as { affiliate: { email: string; token: string } };
-  later.dispatch(accountKnown(affiliate));
-  expect(signUpOf(later)).toMatchObject({ step: 'method', account: affiliate });
-  later.dispatch(methodChosen());
-  await later.settled();
-  expect(later.navigation.here()).toBe(`/confirmacao/${affiliate.token}`);
-  later.dispatch(dataRequested());
-  expect(selectSignUp(later.state()).step).toBe('data');
-  rest();
+  const laterTab = fixture.open('aurora', { at: '/login', areas: [signupArea, codeArea] });
+  laterTab.dispatch(loginRequested({ by: 'email', identifier: person.email, password: 'Estacao1' }));
+  await laterTab.settled();
+  expect(laterTab.navigation.currentPath()).toBe('/cadastrar');
+  const { affiliate } = laterTab.navigation.state() as { affiliate: { email: string; token: string } };
+  laterTab.dispatch(accountIdentified(affiliate));
+  expect(signUpOf(laterTab)).toMatchObject({ step: 'method', account: affiliate });
+  laterTab.dispatch(requestMethod());
+  await laterTab.settled();
+  expect(laterTab.navigation.currentPath()).toBe(`/confirmacao/${affiliate.token}`);
+  laterTab.dispatch(dataRequested());
+  expect(selectSignUp(laterTab.state()).step).toBe('data');
+  expireNotices();
 });
 
 describe('the code page', () => {
-  async function waiting() {
-    const one = somebody();
-    const tab = open('aurora');
-    tab.dispatch(dataSent(one));
+  async function openCodePage() {
+    const person = newPerson();
+    const tab = openSignUp('aurora');
+    tab.dispatch(dataRequest(person));
     await tab.settled();
-    tab.dispatch(methodChosen());
+    tab.dispatch(requestMethod());
     await tab.settled();
-    rest();
-    return { tab, one, leave: tab.portal.enter('confirmEmail', { email: one.email }) };
+    expireNotices();
+    return { tab, person, leave: tab.portal.enter('confirmEmail', { email: person.email }) };
   }
 
-  it('counts down a minute, also after a reload and after another code', async () => {
-    const { tab, one, leave } = await waiting();
-    const left = ({ state }: Tab) => {
+  it('the code page counts down one minute, including after a reload or a resent code', async () => {
+    const { tab, person, leave } = await openCodePage();
+    const secondsRemaining = ({ state }: Tab) => {
       const { resendAt, now } = selectCode(state());
       return Math.round(((resendAt ?? 0) - (now ?? 0)) / 1000);
     };
-    expect(left(tab)).toBe(56);
-    bed.clock().advance(20_000);
-    expect(left(tab)).toBe(36);
-    const reloaded = bed.open('aurora', { at: '/confirmacao/x', areas: [] });
-    const key = `codeSent/${one.email}`;
-    reloaded.tabStorage?.set(key, tab.tabStorage?.get(key) ?? '');
-    reloaded.portal.inject(codeArea);
-    const leaveReloaded = reloaded.portal.enter('confirmEmail', { email: one.email });
-    expect(left(reloaded)).toBe(36);
+    expect(secondsRemaining(tab)).toBe(56);
+    fixture.clock().advance(20_000);
+    expect(secondsRemaining(tab)).toBe(36);
+    const reloadedTab = fixture.open('aurora', { at: '/confirmacao/x', areas: [] });
+    const key = `codeSent/${person.email}`;
+    reloadedTab.tabStorage?.set(key, tab.tabStorage?.get(key) ?? '');
+    reloadedTab.portal.inject(codeArea);
+    const leaveReloaded = reloadedTab.portal.enter('confirmEmail', { email: person.email });
+    expect(secondsRemaining(reloadedTab)).toBe(36);
     leaveReloaded();
-    bed.clock().advance(36_000);
-    expect(left(tab)).toBe(0);
-    tab.dispatch(codeResendRequested(one.email));
+    fixture.clock().advance(36_000);
+    expect(secondsRemaining(tab)).toBe(0);
+    tab.dispatch(codeResendRequested(person.email));
     await tab.settled();
     expect(snackbar(tab)).toEqual(['E-mail enviado com sucesso', 'success']);
-    expect(left(tab)).toBe(60);
+    expect(secondsRemaining(tab)).toBe(60);
     leave();
-    rest();
+    expireNotices();
   });
 
-  it('stays on a wrong code, shows it, and clears the field; the countdown continues', async () => {
-    const { tab, one, leave } = await waiting();
-    tab.dispatch(codeConfirmationRequested({ who: one.email, code: '000000' }));
+  it("shows a wrong code's error on the code page, and clears it on leaving", async () => {
+    const { tab, person, leave } = await openCodePage();
+    tab.dispatch(codeConfirmationRequested({ recipient: person.email, code: '000000' }));
     await tab.settled();
     expect(codeOf(tab)).toMatchObject({
       isPending: false,
-      wrong: 1,
+      wrongCount: 1,
       errors: [
         { field: 'code', message: 'Código inválido ou vencido. Confira os 6 dígitos ou peça outro código.' },
       ],
     });
     expect(snackbar(tab)[1]).toBe('error');
-    expect(tab.navigation.here()).toBe(`/confirmacao/${encodeURIComponent(one.email)}`);
+    expect(tab.navigation.currentPath()).toBe(`/confirmacao/${encodeURIComponent(person.email)}`);
     leave();
-    expect(codeOf(tab)).toEqual(codeOf(bed.open('aurora', { areas: [codeArea] })));
-    rest();
+    expect(codeOf(tab)).toEqual(codeOf(fixture.open('aurora', { areas: [codeArea] })));
+    expireNotices();
   });
 
-  it('keeps a code that the server has not judged', async () => {
-    const { tab, one, leave } = await waiting();
+  it("does not count a code as wrong when the server's response is lost", async () => {
+    const { tab, person, leave } = await openCodePage();
     tab.network.lose('/activate-participant');
-    tab.dispatch(codeConfirmationRequested({ who: one.email, code: '000000' }));
+    tab.dispatch(codeConfirmationRequested({ recipient: person.email, code: '000000' }));
     await tab.settled();
-    expect(codeOf(tab)).toMatchObject({ isPending: false, wrong: 0, errors: [] });
+    expect(codeOf(tab)).toMatchObject({ isPending: false, wrongCount: 0, errors: [] });
     expect(snackbar(tab)[1]).toBe('error');
     leave();
-    rest();
+    expireNotices();
   });
 
-  it("asks for a new password at another tab's link; a void link opens the code page", async () => {
-    const { one, leave } = await waiting();
+  it('an activation link asks for a new password; a used link opens the code page', async () => {
+    const { person, leave } = await openCodePage();
     leave();
-    const mail = await mailTo(one.email);
+    const mail = await fetchMailTo(person.email);
     const [hash = ''] = new URL(mail?.link_href ?? '').hash.slice(1).split('/');
-    const tab = bed.open('aurora', { at: '/ativar', areas: [codeArea] });
-    const leaveLink = tab.portal.enter('activate', { code: hash, email: one.email });
+    const tab = fixture.open('aurora', { at: '/ativar', areas: [codeArea] });
+    const leaveLink = tab.portal.enter('activate', { code: hash, email: person.email });
     await tab.settled();
     expect(selectUser(tab.state())).toBeNull();
     expect(codeOf(tab)).toMatchObject({
-      proof: { who: one.email, code: hash },
+      proof: { recipient: person.email, code: hash },
       isPending: false,
       errors: [],
     });
@@ -467,26 +485,26 @@ describe('the code page', () => {
     ]);
     tab.dispatch(newPasswordRequested({ password: 'Escolhida1', confirmation: 'Escolhida1' }));
     await tab.settled();
-    expect(selectUser(tab.state())?.email).toBe(one.email);
-    expect(tab.navigation.here()).toBe('/signup');
+    expect(selectUser(tab.state())?.email).toBe(person.email);
+    expect(tab.navigation.currentPath()).toBe('/signup');
     leaveLink();
-    const again = bed.open('aurora', { at: '/ativar', areas: [codeArea] });
-    const leaveAgain = again.portal.enter('activate', { code: hash, email: one.email });
-    await again.settled();
-    expect(again.navigation.here()).toBe(`/confirmacao/${encodeURIComponent(one.email)}`);
-    expect(snackbar(again)[1]).toBe('error');
-    leaveAgain();
-    const leavePage = again.portal.enter('confirmEmail', { email: one.email });
-    const { resendAt, now } = selectCode(again.state());
+    const usedLinkTab = fixture.open('aurora', { at: '/ativar', areas: [codeArea] });
+    const leaveActivation = usedLinkTab.portal.enter('activate', { code: hash, email: person.email });
+    await usedLinkTab.settled();
+    expect(usedLinkTab.navigation.currentPath()).toBe(`/confirmacao/${encodeURIComponent(person.email)}`);
+    expect(snackbar(usedLinkTab)[1]).toBe('error');
+    leaveActivation();
+    const leavePage = usedLinkTab.portal.enter('confirmEmail', { email: person.email });
+    const { resendAt, now } = selectCode(usedLinkTab.state());
     expect(resendAt).toBe(now);
-    expect(selectCode(again.state()).isLinkVoid).toBe(true);
-    again.dispatch(codeResendRequested(one.email));
-    await again.settled();
-    expect(selectCode(again.state()).isLinkVoid).toBe(false);
+    expect(selectCode(usedLinkTab.state()).isLinkExpired).toBe(true);
+    usedLinkTab.dispatch(codeResendRequested(person.email));
+    await usedLinkTab.settled();
+    expect(selectCode(usedLinkTab.state()).isLinkExpired).toBe(false);
     leavePage();
-    const leaveOther = again.portal.enter('confirmEmail', { email: 'outra@exemplo.test' });
-    expect(selectCode(again.state()).isLinkVoid).toBe(false);
-    leaveOther();
-    rest();
+    const leaveOtherAddress = usedLinkTab.portal.enter('confirmEmail', { email: 'outra@exemplo.test' });
+    expect(selectCode(usedLinkTab.state()).isLinkExpired).toBe(false);
+    leaveOtherAddress();
+    expireNotices();
   });
 });

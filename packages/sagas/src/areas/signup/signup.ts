@@ -7,38 +7,41 @@ import {
   parseDate,
   paths,
   type SignUpForm,
-  signUpAsks,
+  signUpRequirements,
   signUpTexts,
 } from '@estacao/domain';
 import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { createAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
 import { fingerprint } from '../../kernel/attempt.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { callApi } from '../../kernel/call-api.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
 import type { RouteParams } from '../../kernel/routes.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
-import { codeWasSent } from '../activation/resend.ts';
-import { captchaRequested, takeSolution } from '../captcha/captcha.ts';
+import { rememberCodeSent } from '../activation/resend.ts';
+import { captchaRequested, consumeSolution } from '../captcha/captcha.ts';
 import { snackbarFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
-import { skip } from '../session/skip.ts';
+import { skipIfSignedIn } from '../session/skip-if-signed-in.ts';
 import { selectFeatures, selectStation } from '../station/slice.ts';
 import {
-  type Awaiting,
   forgetSignUp,
-  keepAwaiting,
-  keptAwaiting,
+  type PendingSignUp,
+  restorePendingSignUp,
   signUpDraft,
+  storePendingSignUp,
   withoutPasswords,
-} from './kept.ts';
+} from './sign-up-storage.ts';
 
 const signupCall = lazyCalls(() => import('@estacao/contract/calls/signup'));
 
-/** `data`; then `password` if the station has the rest; then `method`, which sends the code. */
+/**
+ * First `data`, then `password` if the station already has the e-mail address, then `method`, which sends the
+ * code.
+ */
 export type SignUpStep = 'data' | 'password' | 'method';
 
 type Passwords = Pick<SignUpForm, 'password' | 'confirmation'>;
@@ -53,7 +56,7 @@ interface Account {
   readonly token: string | null;
 }
 
-interface Invited {
+interface Invitation {
   readonly code: string;
   readonly actionId: number;
   readonly inviterId: number;
@@ -61,15 +64,15 @@ interface Invited {
 }
 
 export const dataRequested = createAction('signup/dataRequested');
-/** An account exists: created here, or known from the login or the code page. */
-export const accountKnown = createAction<Account>('signup/accountKnown');
+/** An account exists: created here, or found by the login or the code page. */
+export const accountIdentified = createAction<Account>('signup/accountKnown');
 
-function* personOf(form: SignUpForm) {
+function* buildPerson(form: SignUpForm) {
   const { id, slug, features } = yield* select(selectStation);
-  const asks = signUpAsks(features);
+  const requirements = signUpRequirements(features);
   return {
-    ...(asks.cpf ? { cpf: onlyDigits(form.cpf) } : { cpf: null }),
-    ...(asks.access ? { email: normalizeEmail(form.email) } : {}),
+    ...(requirements.cpf ? { cpf: onlyDigits(form.cpf) } : { cpf: null }),
+    ...(requirements.access ? { email: normalizeEmail(form.email) } : {}),
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
     tel: onlyDigits(form.phone),
@@ -77,7 +80,7 @@ function* personOf(form: SignUpForm) {
     state: form.state,
     ...(form.city === '' ? {} : { city: form.city }),
     terms: form.terms,
-    ...(asks.promotion ? { entry_requirements: form.requirements, rules: form.rules } : {}),
+    ...(requirements.promotion ? { entry_requirements: form.requirements, rules: form.rules } : {}),
     station: id,
     station_id: id,
     establishment_id: id,
@@ -86,82 +89,82 @@ function* personOf(form: SignUpForm) {
   };
 }
 
-function* invitationOf() {
-  const { invited } = yield* select(selectSignUp);
-  if (invited === null) return {};
-  const { code, actionId, inviterId } = invited;
+function* buildInvitation() {
+  const { invitation } = yield* select(selectSignUp);
+  if (invitation === null) return {};
+  const { code, actionId, inviterId } = invitation;
   return { member_get_member: { code, action_id: actionId, inviter_id: inviterId } };
 }
 
 /** Validates each form once, however often it is sent. */
-function* candidateFor(form: SignUpForm): SagaGenerator<Awaiting> {
-  const of = fingerprint(JSON.stringify(form));
-  const { candidate: known } = yield* select(selectSignUp);
-  if (known?.of === of) return known;
-  const captcha = yield* takeSolution();
-  const { candidate } = yield* ask(signupCall('validateSignUp'), {
-    body: { ...(yield* personOf(form)), captcha },
+function* validateCandidate(form: SignUpForm): SagaGenerator<PendingSignUp> {
+  const formHash = fingerprint(JSON.stringify(form));
+  const { candidate: validatedCandidate } = yield* select(selectSignUp);
+  if (validatedCandidate?.formHash === formHash) return validatedCandidate;
+  const captcha = yield* consumeSolution();
+  const { candidate } = yield* callApi(signupCall('validateSignUp'), {
+    body: { ...(yield* buildPerson(form)), captcha },
   });
-  yield* put(candidateFound({ ...candidate, of }));
+  yield* put(candidateValidated({ ...candidate, formHash }));
   return candidate;
 }
 
 function* sendData(form: SignUpForm): SagaGenerator<void> {
-  yield* signUpDraft.keep(withoutPasswords(form));
+  yield* signUpDraft.save(withoutPasswords(form));
   const { publicMode, passwordSignUp } = yield* select(selectFeatures);
-  if (publicMode) return yield* signUpAtOnce(form);
-  const candidate = yield* candidateFor(form);
-  if (passwordSignUp) yield* put(passwordAsked());
+  if (publicMode) return yield* signUpInPublicMode(form);
+  const candidate = yield* validateCandidate(form);
+  if (passwordSignUp) yield* put(passwordRequired());
   else yield* createAccount(form, candidate);
 }
 
 function* sendPassword(passwords: Passwords): SagaGenerator<void> {
   const { draft, candidate } = yield* select(selectSignUp);
-  // A reload removed the passwords.
+  // The form or the validation was lost in a reload.
   if (draft === null || candidate === null) yield* put(dataRequested());
   else yield* createAccount({ ...draft, ...passwords }, candidate);
 }
 
-function* createAccount(form: SignUpForm, { token, email }: Awaiting): SagaGenerator<void> {
+function* createAccount(form: SignUpForm, { token, email }: PendingSignUp): SagaGenerator<void> {
   const { password, confirmation } = form;
-  const { account } = yield* ask(signupCall('signUpParticipant'), {
+  const { account } = yield* callApi(signupCall('signUpParticipant'), {
     body: {
-      ...(yield* personOf(form)),
-      ...(yield* invitationOf()),
+      ...(yield* buildPerson(form)),
+      ...(yield* buildInvitation()),
       password,
       password_confirmation: confirmation,
       token,
     },
   });
   const { passwordSignUp } = yield* select(selectFeatures);
-  const known = { email: passwordSignUp ? email : normalizeEmail(form.email), token: account.token };
-  yield* keepAwaiting(known);
-  yield* put(accountKnown(known));
+  const pendingSignUp = { email: passwordSignUp ? email : normalizeEmail(form.email), token: account.token };
+  yield* storePendingSignUp(pendingSignUp);
+  yield* put(accountIdentified(pendingSignUp));
   yield* put(snackbarRaised({ text: 'Cadastro realizado com sucesso' }));
 }
 
-function* signUpAtOnce(form: SignUpForm): SagaGenerator<void> {
-  const captcha = yield* takeSolution();
+function* signUpInPublicMode(form: SignUpForm): SagaGenerator<void> {
+  const captcha = yield* consumeSolution();
   const { password, confirmation } = form;
-  const { account } = yield* ask(signupCall('signUpPublic'), {
+  const { account } = yield* callApi(signupCall('signUpPublic'), {
     body: {
-      ...(yield* personOf(form)),
-      ...(yield* invitationOf()),
+      ...(yield* buildPerson(form)),
+      ...(yield* buildInvitation()),
       password,
       password_confirmation: confirmation,
       captcha,
     },
   });
-  const known = { email: normalizeEmail(form.email), token: account.token };
+  const pendingSignUp = { email: normalizeEmail(form.email), token: account.token };
   const { skipFirstStep } = yield* select(selectFeatures);
   yield* put(snackbarRaised({ text: 'Cadastro realizado com sucesso' }));
   if (skipFirstStep) {
-    const { navigation } = yield* theWorld();
-    yield* put(signUpBegun());
+    const { navigation } = yield* theEnvironment();
+    yield* put(signUpRestarted());
     navigation.go(paths.login, { replace: true });
-  } else yield* put(accountKnown(known));
-  // A code that arrives later then counts for this sign-up.
-  yield* keepAwaiting(known);
+  } else yield* put(accountIdentified(pendingSignUp));
+  // If the code arrives later, it counts for this sign-up.
+  yield* storePendingSignUp(pendingSignUp);
 }
 
 function* sendCode(): SagaGenerator<void> {
@@ -173,22 +176,24 @@ function* sendCode(): SagaGenerator<void> {
   }
   const { email, token } = account;
   // A masked address identifies no account.
-  const isWhole = !features.passwordSignUp && !email.includes('****');
-  const who = isWhole || token === null ? email : token;
-  const named = { ...(who === email ? { email } : {}), ...(token === null ? {} : { token }) };
-  yield* ask(signupCall('chooseConfirmation'), { body: { ...named, method: 'email', station_id: id } });
-  yield* codeWasSent(who);
-  if (token !== null) yield* keepAwaiting({ email, token });
-  const { navigation } = yield* theWorld();
-  navigation.go(confirmEmailPath(who));
+  const isFullAddress = !features.passwordSignUp && !email.includes('****');
+  const recipient = isFullAddress || token === null ? email : token;
+  const identity = { ...(recipient === email ? { email } : {}), ...(token === null ? {} : { token }) };
+  yield* callApi(signupCall('chooseConfirmation'), {
+    body: { ...identity, method: 'email', station_id: id },
+  });
+  yield* rememberCodeSent(recipient);
+  if (token !== null) yield* storePendingSignUp({ email, token });
+  const { navigation } = yield* theEnvironment();
+  navigation.go(confirmEmailPath(recipient));
 }
 
 /** An invalid invitation does not block the sign-up. */
-function* lookUp({ code = '' }: RouteParams): SagaGenerator<void> {
+function* loadInvitation({ code = '' }: RouteParams): SagaGenerator<void> {
   try {
-    const found = yield* ask(signupCall('validateInvitation'), { params: { code } });
-    const { actionId, inviterId, rule } = found;
-    yield* put(invitationFound({ code: found.code, actionId, inviterId, points: rule.invited }));
+    const invitation = yield* callApi(signupCall('validateInvitation'), { params: { code } });
+    const { actionId, inviterId, rule } = invitation;
+    yield* put(invitationLoaded({ code: invitation.code, actionId, inviterId, points: rule.invited }));
     yield* put(snackbarRaised({ text: 'Sucesso! Código validado' }));
   } catch (thrown) {
     const failure = failureOf(thrown);
@@ -199,12 +204,12 @@ function* lookUp({ code = '' }: RouteParams): SagaGenerator<void> {
   }
 }
 
-function* resume(): SagaGenerator<void> {
-  const draft = yield* signUpDraft.reread();
-  if (draft !== undefined) yield* put(draftFound(draft));
+function* restoreSignUp(): SagaGenerator<void> {
+  const draft = yield* signUpDraft.restore();
+  if (draft !== undefined) yield* put(draftRestored(draft));
   const { publicMode } = yield* select(selectFeatures);
-  const awaiting = publicMode ? undefined : yield* keptAwaiting();
-  if (awaiting !== undefined) yield* put(accountKnown(awaiting));
+  const pendingSignUp = publicMode ? undefined : yield* restorePendingSignUp();
+  if (pendingSignUp !== undefined) yield* put(accountIdentified(pendingSignUp));
 }
 
 const signUp = defineMutation({
@@ -223,12 +228,12 @@ const signUp = defineMutation({
     yield* snackbarFailure(failure);
     // The attempt used up the captcha; the next attempt needs a new one.
     yield* put(captchaRequested());
-    // The validated data expired or differ from the sent data.
+    // The validated data expired or differ from the data sent.
     if (failure.kind === 'http' && failure.messages.includes(signUpTexts.expired))
       yield* put(dataRequested());
   },
   reduce: (state, action) =>
-    dataRequested.match(action) || accountKnown.match(action) ? { ...state, errors: [] } : state,
+    dataRequested.match(action) || accountIdentified.match(action) ? { ...state, errors: [] } : state,
 });
 
 export const { select: selectSignUpRequest, requested: signUpRequested } = signUp;
@@ -236,35 +241,43 @@ export const { select: selectSignUpRequest, requested: signUpRequested } = signU
 interface SignUpState {
   readonly step: SignUpStep;
   readonly draft: SignUpForm | null;
-  readonly candidate: (Awaiting & { readonly of: string }) | null;
+  readonly candidate: (PendingSignUp & { readonly formHash: string }) | null;
   readonly account: Account | null;
-  readonly invited: Invited | null;
+  readonly invitation: Invitation | null;
 }
 
-const start: SignUpState = { step: 'data', draft: null, candidate: null, account: null, invited: null };
+const initialState: SignUpState = {
+  step: 'data',
+  draft: null,
+  candidate: null,
+  account: null,
+  invitation: null,
+};
 
 const signup = createSlice({
   name: 'signup',
-  initialState: start,
+  initialState,
   changes: {
     signUpDraftChanged: (state, _: SignUpForm) => state,
-    draftFound: (_, payload: SignUpForm) => ({ draft: payload }),
-    candidateFound: (_, payload: Awaiting & { readonly of: string }) => ({ candidate: payload }),
-    passwordAsked: () => ({ step: 'password' as const }),
-    invitationFound: (_, payload: Invited) => ({ invited: payload }),
-    signUpBegun: (state) => ({ ...start, invited: state.invited }),
+    draftRestored: (_, payload: SignUpForm) => ({ draft: payload }),
+    candidateValidated: (_, payload: PendingSignUp & { readonly formHash: string }) => ({
+      candidate: payload,
+    }),
+    passwordRequired: () => ({ step: 'password' as const }),
+    invitationLoaded: (_, payload: Invitation) => ({ invitation: payload }),
+    signUpRestarted: (state) => ({ ...initialState, invitation: state.invitation }),
   },
-  also(state, action): SignUpState {
+  reduceOther(state, action): SignUpState {
     // The password is never stored.
     if (signUp.requested.match(action) && action.payload.step === 'data')
       return { ...state, draft: withoutPasswords(action.payload.form) };
     if (dataRequested.match(action)) return { ...state, step: 'data' };
-    return accountKnown.match(action) ? { ...state, step: 'method', account: action.payload } : state;
+    return accountIdentified.match(action) ? { ...state, step: 'method', account: action.payload } : state;
   },
 });
 
-export const { signUpDraftChanged, signUpBegun } = signup.actions;
-const { candidateFound, draftFound, invitationFound, passwordAsked } = signup.actions;
+export const { signUpDraftChanged, signUpRestarted } = signup.actions;
+const { candidateValidated, draftRestored, invitationLoaded, passwordRequired } = signup.actions;
 
 export const selectSignUp: (state: object) => SignUpState = stateOf(signup);
 
@@ -272,10 +285,19 @@ export const signupArea = defineArea({
   state: [signup, signUp],
   isPrivate: false,
   *watch(): SagaGenerator<void> {
-    yield* takeEvery(signUpDraftChanged, ({ payload }) => signUpDraft.keep(withoutPasswords(payload)));
-    yield* takeEvery(signUpBegun, forgetSignUp);
-    yield* resume();
+    yield* takeEvery(signUpDraftChanged, ({ payload }) => signUpDraft.save(withoutPasswords(payload)));
+    yield* takeEvery(signUpRestarted, forgetSignUp);
+    yield* restoreSignUp();
   },
-  loads: { register: skip, registerByInvitation: skip, registerByCode: skip, signUpByCode: skip },
-  stays: { registerByInvitation: lookUp, registerByCode: lookUp, signUpByCode: lookUp },
+  loads: {
+    register: skipIfSignedIn,
+    registerByInvitation: skipIfSignedIn,
+    registerByCode: skipIfSignedIn,
+    signUpByCode: skipIfSignedIn,
+  },
+  whileOnRoute: {
+    registerByInvitation: loadInvitation,
+    registerByCode: loadInvitation,
+    signUpByCode: loadInvitation,
+  },
 });

@@ -1,30 +1,34 @@
 import { dataOf, statementSum } from '@estacao/domain';
 import { expect, it } from 'vitest';
-import { type TabOptions, testBed } from '../../testing/test-bed.ts';
+import { portalFixture, type TabOptions } from '../../testing/portal-fixture.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { pointsArea, selectPoints } from '../points/points.ts';
 import { logoutRequested } from '../session/slice.ts';
 import { selectStatement, statementRequested, statementsArea } from './statements.ts';
 
-const bed = testBed();
-const [used, earned, balance] = ['/use-points-transactions/', '/earn-points-transactions/', '/users-points'];
+const fixture = portalFixture();
+const [usedPath, earnedPath, balancePath] = [
+  '/use-points-transactions/',
+  '/earn-points-transactions/',
+  '/users-points',
+];
 
-async function opened(options: TabOptions = {}) {
-  const tab = bed.open('aurora', { areas: [pointsArea, statementsArea], ...options });
+async function openTab(options: TabOptions = {}) {
+  const tab = fixture.open('aurora', { areas: [pointsArea, statementsArea], ...options });
   await tab.logIn();
   return tab;
 }
 
-let made = 0;
+let entryCount = 0;
 
 async function earn(amount: number): Promise<void> {
-  const { db } = bed.api().database;
+  const { db } = fixture.api().database;
   const { id, station_id } = await db
     .selectFrom('member')
     .select(['id', 'station_id'])
     .where('email', '=', 'membro@aurora.test')
     .executeTakeFirstOrThrow();
-  made += 1;
+  entryCount += 1;
   await db
     .insertInto('points_entry')
     .values({
@@ -33,19 +37,19 @@ async function earn(amount: number): Promise<void> {
       amount,
       description: 'Quiz',
       source: 'sample',
-      source_id: `statement-${made}`,
-      created_at: new Date(bed.clock().now()),
+      source_id: `statement-${entryCount}`,
+      created_at: new Date(fixture.clock().now()),
     })
     .execute();
 }
 
-it('loads on its route, newest first, and matches the balance', async () => {
-  const tab = await opened();
+it('the statement loads on its route, newest first, and matches the balance', async () => {
+  const tab = await openTab();
   expect(selectStatement(tab.state())).toEqual({ status: 'idle' });
   const leave = tab.portal.enter('statement');
   await tab.settled();
   const statement = dataOf(selectStatement(tab.state()));
-  if (statement === undefined) throw new Error('nothing has come');
+  if (statement === undefined) throw new Error('the statement has not loaded');
   expect(statement.earned.length).toBeGreaterThan(2);
   for (const list of [statement.used, statement.earned]) {
     const times = list.map(({ createdAt }) => new Date(createdAt).getTime());
@@ -55,38 +59,38 @@ it('loads on its route, newest first, and matches the balance', async () => {
   leave();
 });
 
-it('shows a booking between its calls fully or not at all, like the top bar', async () => {
-  const tab = await opened();
-  const held = tab.network.hold(earned);
+it('the statement and the top bar agree when points arrive between their calls', async () => {
+  const tab = await openTab();
+  const pausedCall = tab.network.pause(earnedPath);
   tab.portal.enter('statement');
-  await held.arrived;
-  const before = dataOf(selectPoints(tab.state())) ?? 0;
+  await pausedCall.arrived;
+  const balanceBefore = dataOf(selectPoints(tab.state())) ?? 0;
   await expect
-    .poll(() => tab.network.sent.filter((call) => call.includes(balance)).length)
+    .poll(() => tab.network.sentRequests.filter((call) => call.includes(balancePath)).length)
     .toBeGreaterThan(1);
   await earn(500);
-  held.release();
+  pausedCall.release();
   await tab.settled();
   const statement = dataOf(selectStatement(tab.state()));
-  expect(statement && statementSum(statement).balance).toBe(before + 500);
-  expect(dataOf(selectPoints(tab.state()))).toBe(before + 500);
+  expect(statement && statementSum(statement).balance).toBe(balanceBefore + 500);
+  expect(dataOf(selectPoints(tab.state()))).toBe(balanceBefore + 500);
 });
 
-it('fetches three times when the balance differs, then trusts its rows', async () => {
-  const tab = await opened();
-  tab.network.answer(balance, () => Response.json({ points: 1 }));
-  tab.network.sent.length = 0;
+it('fetches the statement three times when the balance differs, then accepts the rows', async () => {
+  const tab = await openTab();
+  tab.network.answer(balancePath, () => Response.json({ points: 1 }));
+  tab.network.sentRequests.length = 0;
   tab.portal.enter('statement');
   await tab.settled();
-  expect(tab.network.sent.filter((call) => call.includes(used))).toHaveLength(3);
+  expect(tab.network.sentRequests.filter((call) => call.includes(usedPath))).toHaveLength(3);
   expect(dataOf(selectStatement(tab.state()))?.earned.length).toBeGreaterThan(2);
 });
 
-it('drops empty entries, and sorts the rest', async () => {
-  const tab = await opened();
+it('the statement drops entries without positive points, and sorts the others newest first', async () => {
+  const tab = await openTab();
   const row = (id: number, points: string, createdAt: string) => ({ id, user_id: 1, points, createdAt });
-  tab.network.answer(used, () => Response.json([]));
-  tab.network.answer(earned, () =>
+  tab.network.answer(usedPath, () => Response.json([]));
+  tab.network.answer(earnedPath, () =>
     Response.json([
       row(1, '0', '2026-01-01T12:00:00Z'),
       row(2, '0.00', '2026-01-01T12:00:00Z'),
@@ -105,24 +109,24 @@ it.each([
   [true, ['Extrato indisponível']],
   [false, []],
 ])(
-  'fails when one list fails, and shows why if the station explains failures: %s',
+  'the statement fails when one list fails, and shows the reason (explainFailures: %s)',
   async (explainFailures, texts) => {
-    const tab = await opened({ pacing: { explainFailures } });
+    const tab = await openTab({ pacing: { explainFailures } });
     const body = { messages: ['Extrato indisponível'] };
-    tab.network.answer(used, () => Response.json(body, { status: 503 }));
+    tab.network.answer(usedPath, () => Response.json(body, { status: 503 }));
     tab.portal.enter('statement');
     await tab.settled();
     expect(selectStatement(tab.state())).toEqual({ status: 'failed', reason: 'Extrato indisponível' });
     expect(selectToasts(tab.state()).map(({ text }) => text)).toEqual(texts);
-    tab.network.answer(used, () => Response.json([]));
+    tab.network.answer(usedPath, () => Response.json([]));
     tab.dispatch(statementRequested());
     await tab.settled();
     expect(selectStatement(tab.state()).status).toBe('ready');
   },
 );
 
-it('is cleared with the session', async () => {
-  const tab = await opened();
+it('logout clears the statement', async () => {
+  const tab = await openTab();
   tab.portal.enter('statement');
   await tab.settled();
   tab.dispatch(logoutRequested());

@@ -1,5 +1,5 @@
 import { put, type SagaGenerator } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
 import type { StoreState } from '../../kernel/state.ts';
@@ -14,7 +14,7 @@ export const cancellation = defineMutation({
   keyOf: String,
   *send(id: number): SagaGenerator<void> {
     yield* put(errorsDismissed());
-    yield* ask(subscriptionsCall('cancelSubscription'), { params: { id }, body: { action_id: id } });
+    yield* callApi(subscriptionsCall('cancelSubscription'), { params: { id }, body: { action_id: id } });
   },
   *onSuccess(): SagaGenerator<void> {
     yield* put(toastRaised({ variant: 'success', text: 'Cancelamento de assinatura realizado com sucesso' }));

@@ -3,38 +3,47 @@ import { all, call, type SagaGenerator, select, takeEvery } from 'typed-redux-sa
 import { defineArea } from '../../kernel/area.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { activityLoaded } from '../activities/detail.ts';
-import { askCards } from '../cards/cards.ts';
-import { theUser } from '../session/selectors.ts';
+import { fetchCards } from '../cards/cards.ts';
+import { requireUser } from '../session/selectors.ts';
 import { selectStation } from '../station/slice.ts';
-import { askCharges } from './ask-charges.ts';
+import { fetchCharges } from './fetch-charges.ts';
 
-interface FoundOffer {
+interface ActivityOffer {
   readonly of: number;
   readonly offer: SubscriptionOffer;
 }
 
 const subscriptionOffer = defineLoadable({
   name: 'subscriptionOffer',
-  *fetch(of: number): SagaGenerator<FoundOffer> {
-    const { found, cards } = yield* all({ found: call(askCharges, String(of)), cards: call(askCards) });
-    const { last, charges } = found;
-    const newest = [...cards].sort((one, other) => other.id - one.id);
-    const subscribed = last === null || last.isCancelled ? null : last;
-    return { of, offer: { subscribed, card: newest[0] ?? null, paidUntil: paidUntilOf(charges) } };
+  *fetch(activityId: number): SagaGenerator<ActivityOffer> {
+    const { chargeList, cards } = yield* all({
+      chargeList: call(fetchCharges, String(activityId)),
+      cards: call(fetchCards),
+    });
+    const { lastCharge, charges } = chargeList;
+    const sortedCards = [...cards].sort((a, b) => b.id - a.id);
+    const subscribed = lastCharge === null || lastCharge.isCancelled ? null : lastCharge;
+    return {
+      of: activityId,
+      offer: { subscribed, card: sortedCards[0] ?? null, paidUntil: paidUntilOf(charges) },
+    };
   },
 });
 
 export const { requested: offerRequested } = subscriptionOffer;
-export const selectOffer: (state: object) => Loaded<FoundOffer> = subscriptionOffer.select;
+export const selectOffer: (state: object) => Loaded<ActivityOffer> = subscriptionOffer.select;
 
-/** Never shows another activity's offer while loading. */
-export function offerOf(of: number | undefined, loaded: Loaded<FoundOffer>): Loaded<SubscriptionOffer> {
-  return loadedFor(of, loaded, ({ offer }) => offer);
+/** Hides another activity's offer while the next one loads. */
+export function offerOf(
+  activityId: number | undefined,
+  loaded: Loaded<ActivityOffer>,
+): Loaded<SubscriptionOffer> {
+  return loadedFor(activityId, loaded, ({ offer }) => offer);
 }
 
-function* isSold(): SagaGenerator<boolean> {
+function* canSubscribe(): SagaGenerator<boolean> {
   const { checkout, hideCostAndCart } = (yield* select(selectStation)).features;
-  const { station } = yield* theUser();
+  const { station } = yield* requireUser();
   return checkout && station.access?.checkout !== false && !hideCostAndCart;
 }
 
@@ -42,8 +51,9 @@ export const offerArea = defineArea({
   state: subscriptionOffer,
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* takeEvery(activityLoaded, function* bring({ payload: { data: activity } }) {
-      if (activity?.kind === 'subscription' && (yield* isSold())) yield* subscriptionOffer.load(activity.id);
+    yield* takeEvery(activityLoaded, function* loadOffer({ payload: { data: activity } }) {
+      if (activity?.kind === 'subscription' && (yield* canSubscribe()))
+        yield* subscriptionOffer.load(activity.id);
     });
   },
 });

@@ -6,19 +6,19 @@ import {
 } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { askOnce } from '../../kernel/attempt.ts';
-import { theWorld } from '../../kernel/context.ts';
-import { isPassing } from '../../kernel/failure.ts';
+import { callApiOnce } from '../../kernel/attempt.ts';
+import { theEnvironment } from '../../kernel/context.ts';
+import { isTransient } from '../../kernel/failure.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
-import { defineMutation, type MutationState, Refusal, untouched } from '../../kernel/mutation.ts';
-import { untilLeft } from '../../kernel/route-scope.ts';
+import { defineMutation, idleMutation, type MutationState, Refusal } from '../../kernel/mutation.ts';
+import { waitUntilLeft } from '../../kernel/route-scope.ts';
 import { selectVisits } from '../../kernel/routes.ts';
 import type { StoreState } from '../../kernel/state.ts';
 import { activityRequested } from '../activities/detail.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { errorsDismissed, toastRaised } from '../notices/slice.ts';
 import { pointsRequested } from '../points/points.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 
 const subscriptionsCall = lazyCalls(() => import('@estacao/contract/calls/subscriptions'));
 
@@ -28,7 +28,7 @@ interface SubscriptionRequest {
   readonly products: readonly number[];
 }
 
-/** The result is `true` until the member leaves the page. */
+/** The result stays `true` until the member leaves the page. */
 const subscribing = defineMutation({
   name: 'subscribing',
   keyOf: ({ activity }: SubscriptionRequest) => String(activity.id),
@@ -38,13 +38,13 @@ const subscribing = defineMutation({
       throw new Refusal();
     }
     yield* put(errorsDismissed());
-    const { id } = yield* theUser();
+    const { id } = yield* requireUser();
     const body = {
       action_id: activity.id,
       products: products.map((product) => ({ id: product })),
       price: priceOfChoice(activity.products, products),
     };
-    yield* askOnce(`${id}:subscribe:${activity.id}`, subscriptionsCall('subscribeToProducts'), { body });
+    yield* callApiOnce(`${id}:subscribe:${activity.id}`, subscriptionsCall('subscribeToProducts'), { body });
     return true;
   },
   /** Opens the subscriptions unless the member has left the activity. */
@@ -52,31 +52,31 @@ const subscribing = defineMutation({
     yield* put(toastRaised({ variant: 'success', text: 'Assinatura realizada' }));
     yield* put(pointsRequested());
     const visits = yield* select(selectVisits);
-    const isThere = visits.some(
+    const isOnPage = visits.some(
       ({ route, params }) => route === 'activity' && params.id === String(activity.id),
     );
-    if (isThere) (yield* theWorld()).navigation.go(actionSubscriptionsPath(activity.id));
+    if (isOnPage) (yield* theEnvironment()).navigation.go(actionSubscriptionsPath(activity.id));
   },
   *onFailure(failure, { activity }): SagaGenerator<void> {
     yield* toastFailure(failure);
-    if (failure.kind === 'http' && !isPassing(failure)) yield* put(activityRequested(String(activity.id)));
+    if (failure.kind === 'http' && !isTransient(failure)) yield* put(activityRequested(String(activity.id)));
   },
 });
 
 export const { requested: subscriptionRequested } = subscribing;
 
 export function selectSubscribing(state: StoreState, activityId: number | undefined): MutationState<true> {
-  const found = subscribing.select(state);
-  return found.key === String(activityId) ? found : untouched;
+  const current = subscribing.select(state);
+  return current.key === String(activityId) ? current : idleMutation;
 }
 
 export const subscribingArea = defineArea({
   state: subscribing,
   isPrivate: true,
-  stays: {
+  whileOnRoute: {
     *activity(): SagaGenerator<void> {
       try {
-        yield* untilLeft('activity');
+        yield* waitUntilLeft('activity');
       } finally {
         yield* put(subscribing.reset());
       }

@@ -10,86 +10,92 @@ import {
 import { all, call, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { createAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { pollWithEvents } from '../../kernel/follow-events.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import type { RouteParams } from '../../kernel/routes.ts';
 import { wait } from '../../kernel/wait.ts';
+import { leavePortal } from '../notices/carried-notice.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { leavePortal } from '../notices/kept.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 import { selectPacing } from '../station/slice.ts';
-import { askCharges, type FoundCharges } from './ask-charges.ts';
 import { cancellation } from './cancel.ts';
+import { type ChargeList, fetchCharges } from './fetch-charges.ts';
 
 /** Time to read the success message before the page refreshes. */
-const READ = 1000;
+const READING_MS = 1000;
 
-const chargesChanged = createAction<FoundCharges>('subscriptions/changed');
+const chargesChanged = createAction<ChargeList>('subscriptions/changed');
 
-const subscriptions = defineLoadable<FoundCharges, [of?: string]>({
+const subscriptions = defineLoadable<ChargeList, [of?: string]>({
   name: 'subscriptions',
-  fetch: (of = '') => askCharges(of),
+  fetch: (idParam = '') => fetchCharges(idParam),
   onFailure: toastFailure,
   reduce(state, action) {
     if (chargesChanged.match(action)) {
-      const changed = action.payload;
-      return mapLoaded(state, (found) => (found.of === changed.of ? changed : found));
+      const changedList = action.payload;
+      return mapLoaded(state, (chargeList) => (chargeList.of === changedList.of ? changedList : chargeList));
     }
     return cancellation.succeeded.match(action)
-      ? mapLoaded(state, (found) => withoutOwed(found, action.payload.arg))
+      ? mapLoaded(state, (chargeList) => markCancelled(chargeList, action.payload.arg))
       : state;
   },
 });
 
-function withoutOwed(found: FoundCharges, actionId: number): FoundCharges {
-  const charges = found.charges.map((charge) =>
+function markCancelled(chargeList: ChargeList, actionId: number): ChargeList {
+  const charges = chargeList.charges.map((charge) =>
     charge.actionId === actionId ? { ...charge, isCancelled: true, nextTryOn: null, reason: null } : charge,
   );
-  const last = found.last?.actionId === actionId ? { ...found.last, isCancelled: true } : found.last;
-  return { ...found, charges, last };
+  const lastCharge =
+    chargeList.lastCharge?.actionId === actionId
+      ? { ...chargeList.lastCharge, isCancelled: true }
+      : chargeList.lastCharge;
+  return { ...chargeList, charges, lastCharge };
 }
 
 export const { requested: subscriptionsRequested } = subscriptions;
-export const selectSubscriptions: (state: object) => Loaded<FoundCharges> = subscriptions.select;
+export const selectSubscriptions: (state: object) => Loaded<ChargeList> = subscriptions.select;
 
 export function subscriptionsAt(
-  of: string,
-  loaded: Loaded<FoundCharges>,
+  idParam: string,
+  loaded: Loaded<ChargeList>,
 ): Loaded<readonly SubscriptionGroup[]> {
-  return loadedFor(of, loaded, groupsOf);
+  return loadedFor(idParam, loaded, groupsOf);
 }
 
-function groupsOf({ charges, last }: FoundCharges): readonly SubscriptionGroup[] {
+function groupsOf({ charges, lastCharge }: ChargeList): readonly SubscriptionGroup[] {
   return groupCharges(charges).map((group) =>
-    last?.actionId === group.actionId ? { ...group, latest: last } : group,
+    lastCharge?.actionId === group.actionId ? { ...group, latest: lastCharge } : group,
   );
 }
 
 /** Watches owed charges until they are paid. The card may be added in another tab or on another device. */
-function* followOwed(of: string): SagaGenerator<void> {
+function* watchUnpaid(idParam: string): SagaGenerator<void> {
   while (true) {
-    const found = dataOf(yield* select(selectSubscriptions));
-    const owed = found?.of === of ? owedOf(found) : [];
-    if (owed.length === 0) {
+    const chargeList = dataOf(yield* select(selectSubscriptions));
+    const unpaidIds = chargeList?.of === idParam ? unpaidIdsOf(chargeList) : [];
+    if (unpaidIds.length === 0) {
       yield* take(subscriptions.succeeded);
       continue;
     }
-    const paid = yield* untilNothingIsOwed(of);
-    if (paid?.charges.some(({ id, isPaid }) => isPaid && owed.includes(id)))
+    const paidList = yield* waitForPayment(idParam);
+    if (paidList?.charges.some(({ id, isPaid }) => isPaid && unpaidIds.includes(id)))
       yield* put(snackbarRaised({ text: 'Pagamento confirmado' }));
   }
 }
 
-function owedOf({ charges }: FoundCharges): readonly number[] {
+function unpaidIdsOf({ charges }: ChargeList): readonly number[] {
   return charges.filter(isOwed).map(({ id }) => id);
 }
 
-/** Returns nothing if the page reloaded the charges first. */
-function* untilNothingIsOwed(of: string): SagaGenerator<FoundCharges | undefined> {
+/** Returns undefined if the page reloaded the charges first. */
+function* waitForPayment(idParam: string): SagaGenerator<ChargeList | undefined> {
   try {
-    const { settled } = yield* race({ settled: settle(of), loaded: take(subscriptions.succeeded) });
-    return settled;
+    const { settledList } = yield* race({
+      settledList: pollUnpaid(idParam),
+      loaded: take(subscriptions.succeeded),
+    });
+    return settledList;
   } catch {
     // A retry would not help: the page keeps its data until the next load.
     yield* take(subscriptions.succeeded);
@@ -97,39 +103,39 @@ function* untilNothingIsOwed(of: string): SagaGenerator<FoundCharges | undefined
   }
 }
 
-/** Each poll updates the page, since the reason and the next try can change. */
-function settle(of: string): SagaGenerator<FoundCharges> {
+/** Each poll updates the page, because the reason and the next attempt can change. */
+function pollUnpaid(idParam: string): SagaGenerator<ChargeList> {
   return pollWithEvents({
-    *ask() {
-      const found = yield* askCharges(of, { fresh: true });
-      yield* put(chargesChanged(found));
-      return found;
+    *fetch() {
+      const chargeList = yield* fetchCharges(idParam, { fresh: true });
+      yield* put(chargesChanged(chargeList));
+      return chargeList;
     },
-    done: (found) => owedOf(found).length === 0,
+    isDone: (chargeList) => unpaidIdsOf(chargeList).length === 0,
   });
 }
 
-function* refreshCancelled(of: string): SagaGenerator<void> {
+function* refreshCancelled(idParam: string): SagaGenerator<void> {
   while (true) {
     yield* take(cancellation.succeeded);
-    yield* wait(READ);
+    yield* wait(READING_MS);
     const { refreshInPlace } = yield* select(selectPacing);
-    if (refreshInPlace) yield* subscriptions.load(of);
-    else yield* leavePortal((yield* theWorld()).navigation.here());
+    if (refreshInPlace) yield* subscriptions.load(idParam);
+    else yield* leavePortal((yield* theEnvironment()).navigation.currentPath());
   }
 }
 
-function* load({ actionId = '' }: RouteParams): SagaGenerator<void> {
+function* loadSubscriptions({ actionId = '' }: RouteParams): SagaGenerator<void> {
   yield* subscriptions.load(actionId);
 }
 
-function* stay({ actionId = '' }: RouteParams): SagaGenerator<void> {
-  yield* all([call(followOwed, actionId), call(refreshCancelled, actionId)]);
+function* watchPage({ actionId = '' }: RouteParams): SagaGenerator<void> {
+  yield* all([call(watchUnpaid, actionId), call(refreshCancelled, actionId)]);
 }
 
 export const subscriptionsArea = defineArea({
   state: [subscriptions, cancellation],
   isPrivate: true,
-  loads: { subscriptions: load, actionSubscriptions: load },
-  stays: { subscriptions: stay, actionSubscriptions: stay },
+  loads: { subscriptions: loadSubscriptions, actionSubscriptions: loadSubscriptions },
+  whileOnRoute: { subscriptions: watchPage, actionSubscriptions: watchPage },
 });

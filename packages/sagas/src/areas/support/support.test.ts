@@ -1,6 +1,6 @@
 import { listSandboxMail } from '@estacao/contract';
 import { expect, it } from 'vitest';
-import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { portalFixture, type Tab } from '../../testing/portal-fixture.ts';
 import { selectCaptcha } from '../captcha/captcha.ts';
 import { selectSnackbar } from '../notices/slice.ts';
 import { selectUser } from '../session/selectors.ts';
@@ -14,12 +14,12 @@ import {
   supportRequested,
 } from './support.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
 function supportOf({ state }: Tab) {
-  const { isPending, errors, done } = selectSupport(state());
+  const { isPending, errors, successCount } = selectSupport(state());
   const drafts = { draft: selectSupportDraft(state()), enterpriseDraft: selectEnterpriseDraft(state()) };
-  return { isPending, errors, sent: done, ...drafts };
+  return { isPending, errors, sentCount: successCount, ...drafts };
 }
 
 const message = {
@@ -30,8 +30,8 @@ const message = {
   message: 'Comprei e não recebi.',
 };
 
-function open(slug = 'maresia') {
-  return bed.open(slug, { at: '/suporte', areas: [supportArea] });
+function openSupport(slug = 'maresia') {
+  return fixture.open(slug, { at: '/suporte', areas: [supportArea] });
 }
 
 function snackbar({ state }: Tab) {
@@ -39,17 +39,17 @@ function snackbar({ state }: Tab) {
   return [text, variant];
 }
 
-async function mails(slug: string, id: number) {
+async function fetchMails(slug: string, id: number) {
   const query = { 'where[station_id]': id };
-  return bed.api().client(slug).call(listSandboxMail, { query });
+  return fixture.api().client(slug).call(listSandboxMail, { query });
 }
 
-function rest(): void {
-  bed.clock().advance(2000);
+function expireNotices(): void {
+  fixture.clock().advance(2000);
 }
 
-it('sends the message once, confirms it, and resets the form', async () => {
-  const tab = open();
+it('sends a support message once, confirms it, and resets the form', async () => {
+  const tab = openSupport();
   tab.dispatch(supportDraftChanged(message));
   expect(tab.tabStorage?.get('draft/supportDraft')).toContain('Voucher');
   tab.dispatch(supportRequested(message));
@@ -58,41 +58,41 @@ it('sends the message once, confirms it, and resets the form', async () => {
   expect(supportOf(tab)).toEqual({
     isPending: false,
     errors: [],
-    sent: 1,
+    sentCount: 1,
     draft: null,
     enterpriseDraft: null,
   });
   expect(snackbar(tab)).toEqual(['Operação realizada com sucesso', 'success']);
-  expect(tab.network.sent.filter((line) => line.includes('/enviar-suporte'))).toHaveLength(1);
+  expect(tab.network.sentRequests.filter((request) => request.includes('/enviar-suporte'))).toHaveLength(1);
   expect(tab.tabStorage?.get('draft/supportDraft')).toBeUndefined();
-  expect((await mails('maresia', 13)).map(({ subject }) => subject)).toEqual(['Voucher']);
-  rest();
+  expect((await fetchMails('maresia', 13)).map(({ subject }) => subject)).toEqual(['Voucher']);
+  expireNotices();
 });
 
-it("sends the member's id when a member is logged in", async () => {
-  const tab = open('aurora');
+it("a support message includes the member's id when a member is logged in", async () => {
+  const tab = openSupport('aurora');
   await tab.logIn();
   tab.dispatch(supportRequested(message));
   await tab.settled();
-  const row = await bed
+  const row = await fixture
     .api()
     .database.db.selectFrom('support_message')
     .select('member_id')
     .where('station_id', '=', 1)
     .executeTakeFirstOrThrow();
   expect(row.member_id).toBe(selectUser(tab.state())?.id);
-  rest();
+  expireNotices();
 });
 
-it("sends a member's subject with their account, and returns home", async () => {
-  const tab = open('minerva');
+it("sends a member's support message with their account, and returns home", async () => {
+  const tab = openSupport('minerva');
   await tab.logIn();
   tab.navigation.go('/homepage/support');
   tab.dispatch(supportDraftChanged(message));
-  tab.dispatch(supportRequested({ ...message, subject: 'Dúvida', isMembers: true }));
+  tab.dispatch(supportRequested({ ...message, subject: 'Dúvida', isFromMember: true }));
   await tab.settled();
   const user = selectUser(tab.state());
-  const row = await bed
+  const row = await fixture
     .api()
     .database.db.selectFrom('support_message')
     .selectAll()
@@ -104,33 +104,33 @@ it("sends a member's subject with their account, and returns home", async () => 
     email: user?.email,
     subject: 'FALE CONOSCO: Dúvida',
   });
-  expect(tab.navigation.here()).toBe('/homepage');
+  expect(tab.navigation.currentPath()).toBe('/homepage');
   expect(snackbar(tab)).toEqual(['Operação realizada com sucesso', 'success']);
   expect(tab.tabStorage?.get('draft/supportDraft')).toBeUndefined();
-  rest();
+  expireNotices();
 });
 
-it("stays on the page when a member's message fails", async () => {
-  const tab = open('minerva');
+it('a member stays on the support page when their message fails', async () => {
+  const tab = openSupport('minerva');
   await tab.logIn();
   tab.navigation.go('/homepage/support');
   tab.network.answer('/enviar-suporte', () => new Response(null, { status: 500 }));
-  tab.dispatch(supportRequested({ ...message, isMembers: true }));
+  tab.dispatch(supportRequested({ ...message, isFromMember: true }));
   await tab.settled();
-  expect(tab.navigation.here()).toBe('/homepage/support');
+  expect(tab.navigation.currentPath()).toBe('/homepage/support');
   expect(snackbar(tab)).toEqual(['Erro', 'error']);
-  rest();
+  expireNotices();
 });
 
-it('keeps the message without a network, and sends it once online', async () => {
-  const tab = open();
+it('keeps the support draft while offline, and sends the message on retry', async () => {
+  const tab = openSupport();
   tab.dispatch(supportDraftChanged(message));
   tab.network.isOffline = true;
   tab.dispatch(supportRequested({ ...message, subject: 'De novo' }));
   await tab.settled();
   expect(supportOf(tab)).toMatchObject({
     isPending: false,
-    sent: 0,
+    sentCount: 0,
     errors: [
       { field: 'captcha', message: 'Não foi possível verificar que você não é um robô. Tente novamente.' },
     ],
@@ -139,66 +139,66 @@ it('keeps the message without a network, and sends it once online', async () => 
   tab.network.isOffline = false;
   tab.dispatch(supportRequested({ ...message, subject: 'De novo' }));
   await tab.settled();
-  expect(selectSupport(tab.state()).done).toBe(1);
-  rest();
+  expect(selectSupport(tab.state()).successCount).toBe(1);
+  expireNotices();
 });
 
-it('shows server errors at their fields, and solves another captcha', async () => {
-  const tab = open();
+it('shows server errors at the support fields, and solves another captcha', async () => {
+  const tab = openSupport();
   tab.dispatch(supportRequested({ ...message, phone: '123' }));
   await tab.settled();
   expect(selectSupport(tab.state()).errors).toEqual([{ field: 'phone', message: 'Telefone inválido' }]);
   expect(snackbar(tab)).toEqual(['Erro: Telefone inválido', 'error']);
   expect(selectCaptcha(tab.state()).status).toBe('solved');
-  rest();
+  expireNotices();
 });
 
 it.each([
-  ['says nothing', () => new Response(null, { status: 500 }), 'Erro'],
+  ['gives no reason', () => new Response(null, { status: 500 }), 'Erro'],
   [
-    'says why',
+    'gives a reason',
     () => Response.json({ error: 'Tente mais tarde.' }, { status: 503 }),
     'Erro: Tente mais tarde.',
   ],
-])('shows the matching toast when the server %s', async (_, answer, text) => {
-  const tab = open();
-  tab.network.answer('/enviar-suporte', answer);
+])('shows the matching support toast when the server %s', async (_, respond, text) => {
+  const tab = openSupport();
+  tab.network.answer('/enviar-suporte', respond);
   tab.dispatch(supportRequested(message));
   await tab.settled();
   expect(snackbar(tab)).toEqual([text, 'error']);
-  rest();
+  expireNotices();
 });
 
-it('keeps the enterprise draft apart until it is sent', async () => {
-  const tab = open();
-  const asked = { name: 'Ana', email: 'ana@empresa.test', message: 'Somos 300.' };
+it('stores the enterprise draft apart from the support draft until it is sent', async () => {
+  const tab = openSupport();
+  const enterpriseMessage = { name: 'Ana', email: 'ana@empresa.test', message: 'Somos 300.' };
   tab.dispatch(supportDraftChanged(message));
-  tab.dispatch(enterpriseDraftChanged(asked));
-  const kept = tab.tabStorage?.get('draft/enterpriseDraft') ?? '';
-  const later = bed.open('maresia', { at: '/contato-enterprise', areas: [] });
-  later.tabStorage?.set('draft/enterpriseDraft', kept);
-  later.portal.inject(supportArea);
-  expect(supportOf(later)).toMatchObject({ draft: null, enterpriseDraft: asked });
-  tab.dispatch(supportRequested({ ...asked, phone: '', subject: 'PLANO ENTERPRISE' }));
+  tab.dispatch(enterpriseDraftChanged(enterpriseMessage));
+  const storedDraft = tab.tabStorage?.get('draft/enterpriseDraft') ?? '';
+  const reloadedTab = fixture.open('maresia', { at: '/contato-enterprise', areas: [] });
+  reloadedTab.tabStorage?.set('draft/enterpriseDraft', storedDraft);
+  reloadedTab.portal.inject(supportArea);
+  expect(supportOf(reloadedTab)).toMatchObject({ draft: null, enterpriseDraft: enterpriseMessage });
+  tab.dispatch(supportRequested({ ...enterpriseMessage, phone: '', subject: 'PLANO ENTERPRISE' }));
   await tab.settled();
   expect(tab.tabStorage?.get('draft/enterpriseDraft')).toBeUndefined();
   expect(tab.tabStorage?.get('draft/supportDraft')).toContain('Voucher');
-  rest();
+  expireNotices();
 });
 
-it('restores a stored draft after a reload, and ignores an invalid one', async () => {
-  const tab = open();
+it('restores a stored support draft after a reload, and ignores an invalid draft', async () => {
+  const tab = openSupport();
   tab.dispatch(supportDraftChanged(message));
-  const kept = tab.tabStorage?.get('draft/supportDraft') ?? '';
-  for (const [found, draft] of [
-    [kept, message],
+  const storedDraft = tab.tabStorage?.get('draft/supportDraft') ?? '';
+  for (const [storedText, draft] of [
+    [storedDraft, message],
     ['{"name":1}', null],
     ['nothing', null],
   ] as const) {
-    const later = bed.open('maresia', { at: '/suporte', areas: [] });
-    later.tabStorage?.set('draft/supportDraft', found);
-    later.portal.inject(supportArea);
-    expect(selectSupportDraft(later.state())).toEqual(draft);
+    const reloadedTab = fixture.open('maresia', { at: '/suporte', areas: [] });
+    reloadedTab.tabStorage?.set('draft/supportDraft', storedText);
+    reloadedTab.portal.inject(supportArea);
+    expect(selectSupportDraft(reloadedTab.state())).toEqual(draft);
   }
   tab.dispatch(supportDraftChanged({ name: '', phone: '', email: '', subject: '', message: '' }));
   expect(tab.tabStorage?.get('draft/supportDraft')).toBeUndefined();

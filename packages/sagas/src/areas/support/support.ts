@@ -1,12 +1,12 @@
 import { ENTERPRISE_SUBJECT, MEMBER_SUBJECT, paths, type SupportMessage } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { theWorld } from '../../kernel/context.ts';
+import { callApi } from '../../kernel/call-api.ts';
+import { theEnvironment } from '../../kernel/context.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
 import { defineDraft, tabDraft } from '../../kernel/tab-draft.ts';
-import { captchaRequested, takeSolution } from '../captcha/captcha.ts';
+import { captchaRequested, consumeSolution } from '../captcha/captcha.ts';
 import { snackbarPlainly } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 import { selectUser } from '../session/selectors.ts';
@@ -14,15 +14,15 @@ import { selectStation } from '../station/slice.ts';
 
 const supportCall = lazyCalls(() => import('@estacao/contract/calls/support'));
 
-const blank: SupportMessage = { name: '', phone: '', email: '', subject: '', message: '' };
+const emptyMessage: SupportMessage = { name: '', phone: '', email: '', subject: '', message: '' };
 
-const draft = defineDraft({ name: 'supportDraft', keptIn: tabDraft('supportDraft', blank) });
+const draft = defineDraft({ name: 'supportDraft', storage: tabDraft('supportDraft', emptyMessage) });
 
 export const { select: selectSupportDraft, changed: supportDraftChanged } = draft;
 
 const enterpriseDraft = defineDraft({
   name: 'enterpriseDraft',
-  keptIn: tabDraft<Pick<SupportMessage, 'name' | 'email' | 'message'>>('enterpriseDraft', {
+  storage: tabDraft<Pick<SupportMessage, 'name' | 'email' | 'message'>>('enterpriseDraft', {
     name: '',
     email: '',
     message: '',
@@ -32,19 +32,19 @@ const enterpriseDraft = defineDraft({
 export const { select: selectEnterpriseDraft, changed: enterpriseDraftChanged } = enterpriseDraft;
 
 interface SupportRequest extends SupportMessage {
-  readonly isMembers?: boolean;
+  readonly isFromMember?: boolean;
 }
 
 const support = defineMutation({
   name: 'support',
-  *send({ isMembers = false, phone, subject, ...rest }: SupportRequest): SagaGenerator<void> {
+  *send({ isFromMember = false, phone, subject, ...rest }: SupportRequest): SagaGenerator<void> {
     const { id } = yield* select(selectStation);
-    const captcha = yield* takeSolution();
+    const captcha = yield* consumeSolution();
     const user = yield* select(selectUser);
-    yield* ask(supportCall('sendSupportMessage'), {
+    yield* callApi(supportCall('sendSupportMessage'), {
       body: {
         ...rest,
-        subject: isMembers ? `${MEMBER_SUBJECT}${subject}` : subject,
+        subject: isFromMember ? `${MEMBER_SUBJECT}${subject}` : subject,
         ...(phone === '' ? {} : { phone }),
         ...(user === null ? {} : { user_id: user.id }),
         captcha,
@@ -53,7 +53,7 @@ const support = defineMutation({
     });
     yield* (subject === ENTERPRISE_SUBJECT ? enterpriseDraft : draft).forget();
     yield* put(snackbarRaised({ text: 'Operação realizada com sucesso' }));
-    if (isMembers) (yield* theWorld()).navigation.go(paths.home);
+    if (isFromMember) (yield* theEnvironment()).navigation.go(paths.home);
   },
   *onFailure(failure): SagaGenerator<void> {
     yield* snackbarPlainly(failure);

@@ -1,4 +1,4 @@
-import type { ActivityDetail, ProductQuantity, QuestionKind, Survey, SurveyPlace } from '@estacao/domain';
+import type { ActivityDetail, ProductQuantity, QuestionKind, Survey, SurveyLocation } from '@estacao/domain';
 import { createAction } from '../../kernel/action.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
@@ -9,10 +9,10 @@ export type QuestionErrors = Readonly<Record<number, string>>;
 export interface AnsweringState extends Draft {
   readonly surveyId: number | null;
   readonly errors: QuestionErrors;
-  /** Counts refusals: each one leads to the first wrong question. */
+  /** Counts refusals: each one moves the page to the first question with an error. */
   readonly refusals: number;
-  /** The question that briefly shows that it takes only one option. */
-  readonly secondAt: number | null;
+  /** Id of the question that briefly explains that it takes only one option. */
+  readonly secondOptionQuestion: number | null;
   readonly isPending: boolean;
   readonly isSent: boolean;
 }
@@ -22,26 +22,29 @@ const idle: AnsweringState = {
   surveyId: null,
   errors: {},
   refusals: 0,
-  secondAt: null,
+  secondOptionQuestion: null,
   isPending: false,
   isSent: false,
 };
 
-export interface Sending {
+export interface SurveySubmission {
   readonly activity: ActivityDetail;
   readonly survey: Survey;
-  readonly place: SurveyPlace;
+  readonly location: SurveyLocation;
   /** Added to the cart once the server has the answers. */
   readonly products?: readonly ProductQuantity[];
 }
 
-interface Answered {
+interface QuestionAnswer {
   readonly question: number;
   readonly answer: DraftAnswer;
 }
 
-function without<Value>(all: Readonly<Record<number, Value>>, key: number): Readonly<Record<number, Value>> {
-  const { [key]: _, ...rest } = all;
+function omitKey<Value>(
+  record: Readonly<Record<number, Value>>,
+  key: number,
+): Readonly<Record<number, Value>> {
+  const { [key]: _, ...rest } = record;
   return rest;
 }
 
@@ -49,19 +52,19 @@ export const answering = createSlice({
   name: 'surveyAnswers',
   initialState: idle,
   changes: {
-    begun: (_, payload: Draft & { readonly surveyId: number }) => ({ ...idle, ...payload }),
-    surveyAnswered: (state, { question, answer }: Answered) => ({
+    surveyStarted: (_, payload: Draft & { readonly surveyId: number }) => ({ ...idle, ...payload }),
+    surveyAnswered: (state, { question, answer }: QuestionAnswer) => ({
       answers: { ...state.answers, [question]: answer },
-      errors: without(state.errors, question),
-      secondAt: null,
+      errors: omitKey(state.errors, question),
+      secondOptionQuestion: null,
     }),
-    surveyTurned: (_, page: number) => ({ page, secondAt: null }),
-    secondRefused: (_, payload: number) => ({ secondAt: payload }),
-    secondForgotten: () => ({ secondAt: null }),
+    surveyPageChanged: (_, page: number) => ({ page, secondOptionQuestion: null }),
+    secondOptionRefused: (_, payload: number) => ({ secondOptionQuestion: payload }),
+    secondOptionDismissed: () => ({ secondOptionQuestion: null }),
     fileRefused: (state, payload: { question: number; error: string }) => ({
       errors: { ...state.errors, [payload.question]: payload.error },
     }),
-    surveySubmitted: (state, _: Sending) => state,
+    surveySubmitted: (state, _: SurveySubmission) => state,
     sendStarted: () => ({ isPending: true, errors: {} }),
     answersRefused: (state, payload: { errors: QuestionErrors; page: number }) => ({
       ...payload,
@@ -74,7 +77,7 @@ export const answering = createSlice({
   },
 });
 
-export const { purchaseAnswered, surveyAnswered, surveyTurned, secondRefused, surveySubmitted } =
+export const { purchaseAnswered, surveyAnswered, surveyPageChanged, secondOptionRefused, surveySubmitted } =
   answering.actions;
 
 export const surveyFileChosen = createAction<{
@@ -84,7 +87,7 @@ export const surveyFileChosen = createAction<{
   readonly file: File;
 }>('surveyAnswers/fileChosen');
 
-export const surveyFileDropped = createAction<{ readonly surveyId: number; readonly question: number }>(
+export const surveyFileDiscarded = createAction<{ readonly surveyId: number; readonly question: number }>(
   'surveyAnswers/fileDropped',
 );
 
@@ -96,7 +99,7 @@ export function surveyField(surveyId: number, question: number): string {
   return `survey/${surveyId}/${question}`;
 }
 
-export function questionOfField(field: string): { surveyId: number; question: number } | undefined {
+export function parseSurveyField(field: string): { surveyId: number; question: number } | undefined {
   const [, survey, question] = /^survey\/(\d+)\/(\d+)$/.exec(field) ?? [];
   return survey === undefined ? undefined : { surveyId: Number(survey), question: Number(question) };
 }

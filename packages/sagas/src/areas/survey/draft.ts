@@ -17,40 +17,40 @@ export interface Draft {
 export const noDraft: Draft = { answers: {}, page: 0 };
 
 export function surveyDraft(memberId: number, surveyId: number): TabDraft<Draft> {
-  const kept = tabDraft(`survey:${memberId}:${surveyId}`, { written: '' });
+  const jsonDraft = tabDraft(`survey:${memberId}:${surveyId}`, { written: '' });
   return {
-    keep: (draft) => kept.keep({ written: JSON.stringify(draft) }),
-    forget: kept.forget,
-    *reread(): SagaGenerator<Draft | undefined> {
-      const found = yield* kept.reread();
-      return found === undefined ? undefined : readDraft(found.written);
+    save: (draft) => jsonDraft.save({ written: JSON.stringify(draft) }),
+    forget: jsonDraft.forget,
+    *restore(): SagaGenerator<Draft | undefined> {
+      const stored = yield* jsonDraft.restore();
+      return stored === undefined ? undefined : parseDraft(stored.written);
     },
   };
 }
 
 /** Another version of the portal may have stored this, so each answer is validated. */
-function readDraft(written: string): Draft | undefined {
+function parseDraft(json: string): Draft | undefined {
   try {
-    const { answers, page } = JSON.parse(written) as { answers?: unknown; page?: unknown };
+    const { answers, page } = JSON.parse(json) as { answers?: unknown; page?: unknown };
     if (typeof answers !== 'object' || answers === null || typeof page !== 'number') return undefined;
-    const read = Object.entries(answers).flatMap(([question, answer]): [string, DraftAnswer][] => {
-      const found = readAnswer(answer);
-      return found === undefined ? [] : [[question, found]];
+    const parsedAnswers = Object.entries(answers).flatMap(([question, answer]): [string, DraftAnswer][] => {
+      const parsed = parseAnswer(answer);
+      return parsed === undefined ? [] : [[question, parsed]];
     });
-    return { answers: Object.fromEntries(read), page };
+    return { answers: Object.fromEntries(parsedAnswers), page };
   } catch {
     return undefined;
   }
 }
 
-function readAnswer(value: unknown): DraftAnswer | undefined {
+function parseAnswer(value: unknown): DraftAnswer | undefined {
   const { options, isOther, text, file } = { ...noAnswer, ...(value as Partial<DraftAnswer>) };
-  const isOne =
+  const isValid =
     Array.isArray(options) &&
     options.every((option) => Number.isInteger(option)) &&
     typeof isOther === 'boolean' &&
     typeof text === 'string';
-  if (!isOne) return undefined;
+  if (!isValid) return undefined;
   return { options, isOther, text, ...(isFile(file) ? { file } : {}) };
 }
 
@@ -59,16 +59,18 @@ function isFile(file: DraftAnswer['file']): boolean {
 }
 
 /** Drops answers to questions and options that no longer exist. */
-export function stillAsked(
+export function keepCurrentQuestions(
   { answers, page }: Draft,
   questions: readonly { readonly id: number; readonly options: readonly { readonly id: number }[] }[],
 ): Draft {
-  const kept = questions.flatMap(({ id, options }): [number, DraftAnswer][] => {
+  const entries = questions.flatMap(({ id, options }): [number, DraftAnswer][] => {
     const answer = answers[id];
     if (answer === undefined) return [];
-    const known = answer.options.filter((option) => options.some((one) => one.id === option));
-    return [[id, { ...answer, options: known }]];
+    const remainingOptions = answer.options.filter((option) =>
+      options.some((candidate) => candidate.id === option),
+    );
+    return [[id, { ...answer, options: remainingOptions }]];
   });
-  const last = Math.max(0, questions.length - 1);
-  return { answers: Object.fromEntries(kept), page: Math.min(Math.max(0, Math.trunc(page)), last) };
+  const lastPage = Math.max(0, questions.length - 1);
+  return { answers: Object.fromEntries(entries), page: Math.min(Math.max(0, Math.trunc(page)), lastPage) };
 }

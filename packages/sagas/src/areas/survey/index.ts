@@ -1,14 +1,14 @@
 export {
   type AnsweringState,
-  secondRefused,
+  secondOptionRefused,
   selectAnswering,
   surveyAnswered,
   surveyField,
   surveyFileChosen,
-  surveyFileDropped,
+  surveyFileDiscarded,
   surveyLeft,
+  surveyPageChanged,
   surveySubmitted,
-  surveyTurned,
 } from './answers.ts';
 export * from './area.ts';
 export { selectSurvey, surveyAt, surveyRequested } from './survey.ts';

@@ -5,34 +5,34 @@ import {
   hasOther,
   isChoice,
   isRequired,
-  isVote,
-  mayAsk,
+  mayHaveQuestions,
   noAnswer,
   paths,
   type SurveyQuestion,
+  showsVotes,
   surveyAuthor,
   surveyTexts,
-  wrongInAnswer,
+  validateAnswer,
 } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
-import { askOnce } from '../../kernel/attempt.ts';
-import { theWorld } from '../../kernel/context.ts';
-import { isPassing } from '../../kernel/failure.ts';
+import { callApiOnce } from '../../kernel/attempt.ts';
+import { theEnvironment } from '../../kernel/context.ts';
+import { isTransient } from '../../kernel/failure.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { activityRequested } from '../activities/detail.ts';
-import { tookPart } from '../activities/participation.ts';
+import { completeParticipation } from '../activities/participation.ts';
 import { selectFilesProgress } from '../files/files.ts';
 import { toastAllTexts } from '../notices/failures.ts';
 import { errorsDismissed, toastRaised } from '../notices/slice.ts';
 import { pointsRequested } from '../points/points.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 import {
   answering,
   purchaseAnswered,
   type QuestionErrors,
-  type Sending,
+  type SurveySubmission,
   selectAnswering,
 } from './answers.ts';
 import { type DraftAnswer, surveyDraft } from './draft.ts';
@@ -43,42 +43,46 @@ const { sendStarted, answersRefused, sendSucceeded } = answering.actions;
 
 type Body = RequestOf<typeof answerSurvey>['body'];
 
-function sentOf({ id, kind }: SurveyQuestion, answer: DraftAnswer): Body['answers'] {
+function toBodyAnswers({ id, kind }: SurveyQuestion, answer: DraftAnswer): Body['answers'] {
   const text = answer.text.trim();
   if (!isChoice(kind)) return text === '' ? [] : [{ question: id, answer: text }];
-  const isOther = answer.isOther && hasOther(kind) && text !== '';
-  if (answer.options.length === 0 && !isOther) return [];
-  return [{ question: id, options: [...answer.options], ...(isOther ? { answer: text } : {}) }];
+  const usesOther = answer.isOther && hasOther(kind) && text !== '';
+  if (answer.options.length === 0 && !usesOther) return [];
+  return [{ question: id, options: [...answer.options], ...(usesOther ? { answer: text } : {}) }];
 }
 
-function refusal({ survey }: Sending, errors: QuestionErrors, page: number) {
-  const first = survey.questions.findIndex(({ id }) => errors[id] !== undefined);
-  return answersRefused({ errors, page: first < 0 ? page : first });
+function refusalAction({ survey }: SurveySubmission, errors: QuestionErrors, page: number) {
+  const firstWithError = survey.questions.findIndex(({ id }) => errors[id] !== undefined);
+  return answersRefused({ errors, page: firstWithError < 0 ? page : firstWithError });
 }
 
-export const send = safe(sendAnswers, (failure, { payload }) => explain(failure, payload), 'sendSurvey');
+export const submitSurvey = safe(
+  sendAnswers,
+  (failure, { payload }) => showRefusal(failure, payload),
+  'sendSurvey',
+);
 
-function* sendAnswers({ payload }: PayloadAction<Sending>): SagaGenerator<void> {
-  const { activity, survey, place, products } = payload;
+function* sendAnswers({ payload }: PayloadAction<SurveySubmission>): SagaGenerator<void> {
+  const { activity, survey, location, products } = payload;
   const { kind } = activity;
   const state = yield* select(selectAnswering);
-  if (!mayAsk(kind) || state.surveyId !== survey.id || state.isPending || state.isSent) return;
+  if (!mayHaveQuestions(kind) || state.surveyId !== survey.id || state.isPending || state.isSent) return;
   // A file that is still uploading is not an answer yet.
   if ((yield* select(selectFilesProgress)) !== 0) return;
   yield* put(errorsDismissed());
   const answerOf = (question: SurveyQuestion) => state.answers[question.id] ?? noAnswer;
-  const wrong = survey.questions.flatMap((question): [number, string][] => {
-    const text = wrongInAnswer(question, answerOf(question), isRequired(question.kind, kind, place));
+  const errorEntries = survey.questions.flatMap((question): [number, string][] => {
+    const text = validateAnswer(question, answerOf(question), isRequired(question.kind, kind, location));
     return text === undefined ? [] : [[question.id, text]];
   });
-  if (wrong.length > 0) {
-    yield* put(refusal(payload, Object.fromEntries(wrong), state.page));
+  if (errorEntries.length > 0) {
+    yield* put(refusalAction(payload, Object.fromEntries(errorEntries), state.page));
     if (kind === 'personality')
-      yield* put(toastRaised({ title: surveyTexts.notAllTitle, text: surveyTexts.notAll }));
+      yield* put(toastRaised({ title: surveyTexts.incompleteTitle, text: surveyTexts.incomplete }));
     return;
   }
   yield* put(sendStarted());
-  const { id, establishmentId, station } = yield* theUser();
+  const { id, establishmentId, station } = yield* requireUser();
   const answers = new Map(survey.questions.map((question) => [question.id, answerOf(question)]));
   const body: Body = {
     user: id,
@@ -86,13 +90,13 @@ function* sendAnswers({ payload }: PayloadAction<Sending>): SagaGenerator<void> 
     action: activity.id,
     establishment: establishmentId ?? station.id,
     research: survey.id,
-    answers: survey.questions.flatMap((question) => sentOf(question, answerOf(question))),
+    answers: survey.questions.flatMap((question) => toBodyAnswers(question, answerOf(question))),
     answer_percentage: answeredPercent(survey.questions, answers),
     // The browser does not know the correct answers.
     correct_answer_percentage: 0,
     type_id: activityType(kind) ?? 0,
   };
-  const result = yield* askOnce(`${id}:survey:${survey.id}`, surveyCall('answerSurvey'), { body });
+  const result = yield* callApiOnce(`${id}:survey:${survey.id}`, surveyCall('answerSurvey'), { body });
   if (products !== undefined) {
     yield* put(purchaseAnswered(products));
     return;
@@ -100,44 +104,47 @@ function* sendAnswers({ payload }: PayloadAction<Sending>): SagaGenerator<void> 
   yield* surveyDraft(id, survey.id).forget();
   yield* put(sendSucceeded());
   yield* put(toastRaised({ title: surveyTexts.successTitle, text: surveyTexts.success, variant: 'success' }));
-  if (place === 'page') return;
+  if (location === 'page') return;
   const { title, text, animation, isLost, votes } = result;
-  const isOne = survey.questions.length === 1;
+  const isSingle = survey.questions.length === 1;
   yield* put(
-    tookPart(activity, {
+    completeParticipation(activity, {
       ...(title === null ? {} : { title }),
       ...(text === null ? {} : { text }),
       // A lost survey shows no celebration.
       ...(isLost ? { animation: null } : animation === null ? {} : { animation }),
       isLost,
-      votes: isVote(kind, survey.questions)
+      votes: showsVotes(kind, survey.questions)
         ? votes.map(({ label, votes: count, question }) => ({
             label,
             votes: count,
-            ...(isOne ? {} : { question }),
+            ...(isSingle ? {} : { question }),
           }))
         : [],
     }),
   );
 }
 
-/** Shows every message, also at its question. After a refusal, reloads the activity. */
-function* explain(failure: Failure, sending: Sending): SagaGenerator<void> {
+/**
+ * Toasts every message and shows it at its question. A final refusal without question errors reloads the
+ * activity.
+ */
+function* showRefusal(failure: Failure, submission: SurveySubmission): SagaGenerator<void> {
   const fields = failure.kind === 'http' ? Object.entries(failure.fields ?? {}) : [];
   const errors = fields.flatMap(([field, [text]]): [number, string][] => {
     const [, question] = /^question-(\d+)$/.exec(field) ?? [];
     return question === undefined || text === undefined ? [] : [[Number(question), text]];
   });
   const { page } = yield* select(selectAnswering);
-  yield* put(refusal(sending, Object.fromEntries(errors), page));
+  yield* put(refusalAction(submission, Object.fromEntries(errors), page));
   if (failure.kind === 'http' && failure.messages.length === 0)
     yield* put(toastRaised({ title: fallbackTexts.error, text: fallbackTexts.server }));
   else yield* toastAllTexts(failure);
-  if (failure.kind === 'http' && !isPassing(failure) && errors.length === 0)
-    yield* put(activityRequested(String(sending.activity.id)));
+  if (failure.kind === 'http' && !isTransient(failure) && errors.length === 0)
+    yield* put(activityRequested(String(submission.activity.id)));
 }
 
-export function* leave(): SagaGenerator<void> {
+export function* leaveSurvey(): SagaGenerator<void> {
   yield* put(pointsRequested());
-  (yield* theWorld()).navigation.go(paths.home);
+  (yield* theEnvironment()).navigation.go(paths.home);
 }

@@ -1,27 +1,30 @@
 import { type Loaded, loadedFor, type Survey } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
-import { orNull } from '../../kernel/found.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
+import { nullIfNotFound } from '../../kernel/lookup.ts';
 
 const surveyCall = lazyCalls(() => import('@estacao/contract/calls/survey'));
 
-interface FoundSurvey {
+interface SurveyById {
   readonly of: number;
   readonly survey: Survey | null;
 }
 
 export const surveyLoadable = defineLoadable({
   name: 'survey',
-  *fetch(of: number): SagaGenerator<FoundSurvey> {
-    return { of, survey: yield* orNull(() => ask(surveyCall('getSurvey'), { params: { id: of } })) };
+  *fetch(surveyId: number): SagaGenerator<SurveyById> {
+    return {
+      of: surveyId,
+      survey: yield* nullIfNotFound(() => callApi(surveyCall('getSurvey'), { params: { id: surveyId } })),
+    };
   },
 });
 
 export const { select: selectSurvey, requested: surveyRequested } = surveyLoadable;
 
-/** Never shows another survey while loading. */
-export function surveyAt(of: number | undefined, loaded: Loaded<FoundSurvey>): Loaded<Survey | null> {
-  return loadedFor(of, loaded, ({ survey }) => survey);
+/** Hides a survey loaded for another id, also while the new one loads. */
+export function surveyAt(surveyId: number | undefined, loaded: Loaded<SurveyById>): Loaded<Survey | null> {
+  return loadedFor(surveyId, loaded, ({ survey }) => survey);
 }

@@ -1,13 +1,13 @@
 import { dataOf } from '@estacao/domain';
 import { expect, it } from 'vitest';
-import { testBed } from '../../testing/test-bed.ts';
+import { portalFixture } from '../../testing/portal-fixture.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { selectTerms, selectTermsAcceptance, termsAcceptanceRequested, termsArea } from './index.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 
-async function opened() {
-  const tab = bed.open('aurora', { areas: [termsArea] });
+async function openTab() {
+  const tab = fixture.open('aurora', { areas: [termsArea] });
   await tab.logIn();
   return {
     tab,
@@ -18,31 +18,31 @@ async function opened() {
   };
 }
 
-function makeOld() {
-  return bed.api().database.db.updateTable('term_acceptance').set({ version: '2020-01-01' }).execute();
+function expireAcceptances() {
+  return fixture.api().database.db.updateTable('term_acceptance').set({ version: '2020-01-01' }).execute();
 }
 
 it('asks nothing of a member who has accepted the terms', async () => {
-  const { terms } = await opened();
+  const { terms } = await openTab();
   expect(terms()).toMatchObject({ pending: [], accepted: [{ document: 'terms' }, { document: 'privacy' }] });
 });
 
-it('asks again when the terms changed, and accepts once for repeated presses', async () => {
-  await makeOld();
-  const { tab, terms } = await opened();
+it('asks a member again when the terms changed, and accepts once for repeated presses', async () => {
+  await expireAcceptances();
+  const { tab, terms } = await openTab();
   expect(terms().pending?.map(({ document }) => document)).toEqual(['terms', 'privacy']);
   tab.dispatch(termsAcceptanceRequested());
   tab.dispatch(termsAcceptanceRequested());
   expect(terms().isAccepting).toBe(true);
   await tab.settled();
   expect(terms()).toMatchObject({ pending: [], isAccepting: false });
-  expect(tab.network.sent.filter((line) => line.startsWith('POST /users'))).toHaveLength(1);
-  expect((await opened()).terms()?.pending).toEqual([]);
+  expect(tab.network.sentRequests.filter((request) => request.startsWith('POST /users'))).toHaveLength(1);
+  expect((await openTab()).terms()?.pending).toEqual([]);
 });
 
 it('keeps the terms pending when accepting fails, and shows why', async () => {
-  await bed.api().database.db.deleteFrom('term_acceptance').execute();
-  const { tab, terms } = await opened();
+  await fixture.api().database.db.deleteFrom('term_acceptance').execute();
+  const { tab, terms } = await openTab();
   tab.network.isOffline = true;
   tab.dispatch(termsAcceptanceRequested());
   await tab.settled();
@@ -53,5 +53,5 @@ it('keeps the terms pending when accepting fails, and shows why', async () => {
   tab.dispatch(termsAcceptanceRequested());
   await tab.settled();
   expect(terms()?.pending).toEqual([]);
-  bed.clock().advance(4000);
+  fixture.clock().advance(4000);
 });

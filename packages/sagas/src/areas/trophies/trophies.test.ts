@@ -1,21 +1,21 @@
 import { dataOf, ready } from '@estacao/domain';
 import { expect, it } from 'vitest';
-import { testBed } from '../../testing/test-bed.ts';
+import { portalFixture } from '../../testing/portal-fixture.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { logoutRequested } from '../session/slice.ts';
 import { selectTrophies, trophiesArea, trophiesRequested } from './trophies.ts';
 
-const bed = testBed();
-const calls = '/trophies/';
+const fixture = portalFixture();
+const trophiesPath = '/trophies/';
 
-async function openedBy(mailbox?: string) {
-  const tab = bed.open('aurora', { areas: [trophiesArea] });
+async function openTab(mailbox?: string) {
+  const tab = fixture.open('aurora', { areas: [trophiesArea] });
   await tab.logIn(mailbox);
   return tab;
 }
 
-async function stored(mailbox: string): Promise<string[]> {
-  const rows = await bed
+async function fetchDescriptions(mailbox: string): Promise<string[]> {
+  const rows = await fixture
     .api()
     .database.db.selectFrom('trophy')
     .innerJoin('member', 'member.id', 'trophy.member_id')
@@ -26,58 +26,58 @@ async function stored(mailbox: string): Promise<string[]> {
   return rows.map(({ description }) => description);
 }
 
-it('loads when its route is entered', async () => {
-  const tab = await openedBy();
+it('the trophies load when their route is entered', async () => {
+  const tab = await openTab();
   expect(selectTrophies(tab.state())).toEqual({ status: 'idle' });
-  expect(tab.network.sent).not.toContain(`GET ${calls}`);
+  expect(tab.network.sentRequests).not.toContain(`GET ${trophiesPath}`);
   const leave = tab.portal.enter('trophies');
   expect(selectTrophies(tab.state())).toEqual({ status: 'loading' });
   await tab.settled();
   const list = dataOf(selectTrophies(tab.state())) ?? [];
   expect(selectTrophies(tab.state())).toEqual(ready(list));
   expect(list.length).toBeGreaterThan(1);
-  expect(list.map(({ description }) => description)).toEqual(await stored('membro'));
+  expect(list.map(({ description }) => description)).toEqual(await fetchDescriptions('membro'));
   leave();
 });
 
-it('refreshes on the next visit, and keeps the old list until then', async () => {
-  const tab = await openedBy();
+it('the trophies refresh on the next visit, and the old list stays until then', async () => {
+  const tab = await openTab();
   tab.portal.enter('trophies')();
-  const first = tab.portal.enter('trophies');
+  const leaveFirstVisit = tab.portal.enter('trophies');
   await tab.settled();
   const list = dataOf(selectTrophies(tab.state())) ?? [];
-  first();
-  const held = tab.network.hold(calls);
-  const second = tab.portal.enter('trophies');
-  await held.arrived;
+  leaveFirstVisit();
+  const pausedCall = tab.network.pause(trophiesPath);
+  const leaveSecondVisit = tab.portal.enter('trophies');
+  await pausedCall.arrived;
   expect(selectTrophies(tab.state())).toEqual({ status: 'loading', data: list });
-  held.release();
+  pausedCall.release();
   await tab.settled();
   expect(selectTrophies(tab.state())).toEqual(ready(list));
-  second();
+  leaveSecondVisit();
 });
 
-it('cancels its request when the page is left', async () => {
-  const tab = await openedBy();
-  const held = tab.network.hold(calls);
+it('leaving the trophies page cancels its request', async () => {
+  const tab = await openTab();
+  const pausedCall = tab.network.pause(trophiesPath);
   const leave = tab.portal.enter('trophies');
-  await held.arrived;
+  await pausedCall.arrived;
   leave();
   expect(selectTrophies(tab.state())).toEqual({ status: 'idle' });
 });
 
-it('shows an empty list without trophies', async () => {
-  const tab = await openedBy(await bed.mailbox('aurora', 'another'));
+it('shows an empty list to a member without trophies', async () => {
+  const tab = await openTab(await fixture.mailbox('aurora', 'another'));
   const leave = tab.portal.enter('trophies');
   await tab.settled();
   expect(selectTrophies(tab.state())).toEqual(ready([]));
   leave();
 });
 
-it('sorts newest first, for any server order and shape', async () => {
-  const tab = await openedBy();
+it('sorts trophies newest first for any response order and both response formats', async () => {
+  const tab = await openTab();
   const trophy = { description: 'Antigo', trophy_image: null };
-  tab.network.answer(calls, () =>
+  tab.network.answer(trophiesPath, () =>
     Response.json([
       { id: 1, trophy, createdAt: '2026-01-01T12:00:00.000Z' },
       { id: 2, ...trophy, description: 'Novo', createdAt: '2026-02-01T12:00:00.000Z' },
@@ -92,8 +92,8 @@ it('sorts newest first, for any server order and shape', async () => {
   leave();
 });
 
-it("shows the server's first message in a toast, and retries on demand", async () => {
-  const tab = await openedBy();
+it("shows the server's first message in a toast, and reloads the trophies on demand", async () => {
+  const tab = await openTab();
   let isDown = true;
   const body = { messages: ['Troféus indisponíveis', 'Tente mais tarde'] };
   const trophy = {
@@ -102,7 +102,9 @@ it("shows the server's first message in a toast, and retries on demand", async (
     trophy_image: null,
     createdAt: '2026-02-01T12:00:00.000Z',
   };
-  tab.network.answer(calls, () => (isDown ? Response.json(body, { status: 503 }) : Response.json([trophy])));
+  tab.network.answer(trophiesPath, () =>
+    isDown ? Response.json(body, { status: 503 }) : Response.json([trophy]),
+  );
   const leave = tab.portal.enter('trophies');
   await tab.settled();
   expect(selectToasts(tab.state())).toMatchObject([
@@ -116,8 +118,8 @@ it("shows the server's first message in a toast, and retries on demand", async (
   leave();
 });
 
-it('keeps nothing after the logout', async () => {
-  const tab = await openedBy();
+it('logout clears the trophies, and a later request sends nothing', async () => {
+  const tab = await openTab();
   const leave = tab.portal.enter('trophies');
   await tab.settled();
   expect(selectTrophies(tab.state()).status).toBe('ready');
@@ -125,8 +127,8 @@ it('keeps nothing after the logout', async () => {
   await tab.settled();
   leave();
   expect(selectTrophies(tab.state())).toEqual({ status: 'idle' });
-  tab.network.sent.length = 0;
+  tab.network.sentRequests.length = 0;
   tab.dispatch(trophiesRequested());
   await tab.settled();
-  expect(tab.network.sent).toEqual([]);
+  expect(tab.network.sentRequests).toEqual([]);
 });

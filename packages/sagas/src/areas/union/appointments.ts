@@ -1,7 +1,13 @@
-import { appointmentTexts, dataOf, ready, type ToldAppointment, type UnionPart } from '@estacao/domain';
+import {
+  appointmentTexts,
+  dataOf,
+  ready,
+  type ServerTimedAppointment,
+  type UnionPart,
+} from '@estacao/domain';
 import { put, type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
 import { wait } from '../../kernel/wait.ts';
@@ -10,11 +16,11 @@ import { toastRaised } from '../notices/slice.ts';
 import { listCall, unionCall } from './calls.ts';
 import { loadsOf } from './loads.ts';
 
-const REREAD_MS = 2000;
+const CANCELLATION_REFRESH_DELAY_MS = 2000;
 
-export interface FoundAppointments {
+export interface AreaAppointments {
   readonly of: UnionPart;
-  readonly appointments: readonly ToldAppointment[];
+  readonly appointments: readonly ServerTimedAppointment[];
 }
 
 interface CancellationRequest {
@@ -28,7 +34,7 @@ const cancellation = defineMutation({
   keyOf: ({ id }: CancellationRequest) => String(id),
   *send({ id, officeId }: CancellationRequest): SagaGenerator<void> {
     const body = { appointmentId: id, escritorioId: officeId };
-    yield* ask(unionCall('cancelLegalAppointment'), { body });
+    yield* callApi(unionCall('cancelLegalAppointment'), { body });
   },
   *onSuccess(): SagaGenerator<void> {
     yield* put(toastRaised({ title: 'Sucesso', text: appointmentTexts.wasCancelled, variant: 'success' }));
@@ -40,15 +46,20 @@ export const { select: selectUnionCancellation, requested: unionCancellationRequ
 
 const appointments = defineLoadable({
   name: 'unionAppointments',
-  *fetch(of: UnionPart): SagaGenerator<FoundAppointments> {
-    return { of, appointments: yield* ask(listCall(of, 'appointments')) };
+  *fetch(part: UnionPart): SagaGenerator<AreaAppointments> {
+    return { of: part, appointments: yield* callApi(listCall(part, 'appointments')) };
   },
   reduce(state, action) {
     if (!cancellation.succeeded.match(action) || state.status !== 'ready') return state;
-    const { of, appointments: list } = state.data;
+    const { of, appointments: storedAppointments } = state.data;
     const { id } = action.payload.arg;
     const status = appointmentTexts.cancelled;
-    return ready({ of, appointments: list.map((one) => (one.id === id ? { ...one, status } : one)) });
+    return ready({
+      of,
+      appointments: storedAppointments.map((appointment) =>
+        appointment.id === id ? { ...appointment, status } : appointment,
+      ),
+    });
   },
 });
 
@@ -59,21 +70,23 @@ export const {
 } = appointments;
 
 /** Refreshes only the area on screen: the member may have moved to another one. */
-export function* rereadAppointments(part: UnionPart): SagaGenerator<void> {
-  const shown = yield* select(selectUnionAppointments);
-  if (shown.status !== 'loading' && dataOf(shown)?.of === part) yield* loadAppointments(part);
+export function* refreshAppointments(part: UnionPart): SagaGenerator<void> {
+  const loaded = yield* select(selectUnionAppointments);
+  if (loaded.status !== 'loading' && dataOf(loaded)?.of === part) yield* loadAppointments(part);
 }
 
-function* rereadLater({ payload: { arg } }: ReturnType<typeof cancellation.succeeded>): SagaGenerator<void> {
-  yield* wait(REREAD_MS);
-  yield* rereadAppointments(arg.part);
+function* refreshAfterDelay({
+  payload: { arg },
+}: ReturnType<typeof cancellation.succeeded>): SagaGenerator<void> {
+  yield* wait(CANCELLATION_REFRESH_DELAY_MS);
+  yield* refreshAppointments(arg.part);
 }
 
 export const unionAppointmentsArea = defineArea({
   state: [appointments, cancellation],
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* takeLatest(cancellation.succeeded, rereadLater);
+    yield* takeLatest(cancellation.succeeded, refreshAfterDelay);
   },
   loads: loadsOf(['appointments'], (part) => loadAppointments(part)),
 });

@@ -1,5 +1,5 @@
 export {
-  type FoundAppointments,
+  type AreaAppointments,
   selectUnionAppointments,
   selectUnionCancellation,
   unionAppointmentsArea,

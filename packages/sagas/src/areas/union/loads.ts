@@ -1,10 +1,10 @@
 import {
-  pagesAt,
-  routeOfUnion,
+  allPagesOf,
   type UnionPageKind,
   type UnionPart,
   unionKindOf,
   unionPlaces,
+  unionRoute,
 } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import type { Load } from '../../kernel/area.ts';
@@ -14,9 +14,9 @@ export function loadsOf(
   load: (part: UnionPart, page: string) => SagaGenerator<void>,
 ): Readonly<Record<string, Load>> {
   const loads = Object.values(unionPlaces).flatMap((place) =>
-    pagesAt(place)
+    allPagesOf(place)
       .filter(({ address }) => kinds.includes(unionKindOf(place.part, address)))
-      .map((page) => [routeOfUnion(place, page), () => load(place.part, page.address)] as const),
+      .map((page) => [unionRoute(place, page), () => load(place.part, page.address)] as const),
   );
   return Object.fromEntries(loads);
 }

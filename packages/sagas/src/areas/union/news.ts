@@ -1,4 +1,5 @@
 import {
+  appendPage,
   dataOf,
   type Loaded,
   loadedFor,
@@ -7,35 +8,34 @@ import {
   type UnionNewsPages,
   type UnionPart,
   unionAreas,
-  withPage,
 } from '@estacao/domain';
 import { type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
-import { cleaned, defineTextArea } from '../../kernel/texts.ts';
+import { defineTextArea, sanitiseTexts } from '../../kernel/texts.ts';
 import { listCall } from './calls.ts';
 import { loadsOf } from './loads.ts';
 
-export interface FoundUnionNews extends UnionNewsPages {
+export interface AreaNews extends UnionNewsPages {
   readonly of: UnionPart;
 }
 
-function* pageAt(of: UnionPart, page: number, known?: UnionNewsPages): SagaGenerator<FoundUnionNews> {
-  const query = { page, tagId: unionAreas[of].newsTag ?? 0 };
-  const found = yield* ask(listCall(of, 'news'), { query });
-  return { of, ...withPage(known, page, found) };
+function* fetchNewsPage(part: UnionPart, page: number, current?: UnionNewsPages): SagaGenerator<AreaNews> {
+  const query = { page, tagId: unionAreas[part].newsTag ?? 0 };
+  const response = yield* callApi(listCall(part, 'news'), { query });
+  return { of: part, ...appendPage(current, page, response) };
 }
 
-const news = defineLoadable<FoundUnionNews, [of: UnionPart]>({
+const news = defineLoadable<AreaNews, [of: UnionPart]>({
   name: 'unionNews',
-  *fetch(of): SagaGenerator<FoundUnionNews> {
-    return yield* pageAt(of, 1);
+  *fetch(part): SagaGenerator<AreaNews> {
+    return yield* fetchNewsPage(part, 1);
   },
-  *fetchMore(known, of): SagaGenerator<FoundUnionNews> {
+  *fetchMore(current, part): SagaGenerator<AreaNews> {
     // Continues only the list of the same area.
-    const before = known.of === of ? known : undefined;
-    return yield* pageAt(of, (before?.page ?? 0) + 1, before);
+    const previous = current.of === part ? current : undefined;
+    return yield* fetchNewsPage(part, (previous?.page ?? 0) + 1, previous);
   },
 });
 
@@ -60,18 +60,18 @@ interface OpenedNews extends Omit<UnionNews, 'content'> {
 }
 
 /** The list already has the content, which only needs sanitising. */
-const opened = defineLoadable({
+const openedNews = defineLoadable({
   name: 'unionNewsItem',
   *fetch({ content, ...item }: UnionNews): SagaGenerator<OpenedNews> {
-    const [safe = '' as SafeHtml] = yield* cleaned([content]);
-    return { ...item, of: item.id, content: safe };
+    const [safeContent = '' as SafeHtml] = yield* sanitiseTexts([content]);
+    return { ...item, of: item.id, content: safeContent };
   },
 });
 
-export const { select: selectOpenedNews, requested: newsOpened } = opened;
+export const { select: selectOpenedNews, requested: newsOpened } = openedNews;
 
 export function openedNewsAt(id: number, loaded: Loaded<OpenedNews>): Loaded<OpenedNews> {
   return loadedFor(id, loaded, (item) => item);
 }
 
-export const unionNewsItemArea = defineTextArea({ state: opened, isPrivate: true });
+export const unionNewsItemArea = defineTextArea({ state: openedNews, isPrivate: true });

@@ -1,7 +1,7 @@
 import { type ProcessGroup, type UnionPart, type UnionProcess, unionAreas } from '@estacao/domain';
 import { type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { selectFeatures } from '../station/slice.ts';
 import { listCall } from './calls.ts';
@@ -11,23 +11,26 @@ export interface ProcessList extends ProcessGroup {
   readonly processes: readonly UnionProcess[];
 }
 
-function isIn({ which }: ProcessGroup, { isCollective }: UnionProcess): boolean {
-  return which === undefined || (which === 'collective') === isCollective;
+function belongsTo({ kind }: ProcessGroup, { isCollective }: UnionProcess): boolean {
+  return kind === undefined || (kind === 'collective') === isCollective;
 }
 
 const processes = defineLoadable({
   name: 'unionProcesses',
   *fetch(of: UnionPart): SagaGenerator<{ readonly of: UnionPart; readonly lists: readonly ProcessList[] }> {
-    const { unionAreas: there } = yield* select(selectFeatures);
-    const groups = unionAreas[of].processes.filter((group) => there.some((one) => one === group.of));
-    const found = new Map<string, readonly UnionProcess[]>();
-    for (const { of: part } of groups)
-      if (!found.has(part)) found.set(part, yield* ask(listCall(part as UnionPart, 'processes')));
+    const { unionAreas: stationAreas } = yield* select(selectFeatures);
+    const groups = unionAreas[of].processes.filter((group) =>
+      stationAreas.some((area) => area === group.part),
+    );
+    const processesByArea = new Map<string, readonly UnionProcess[]>();
+    for (const { part } of groups)
+      if (!processesByArea.has(part))
+        processesByArea.set(part, yield* callApi(listCall(part as UnionPart, 'processes')));
     return {
       of,
       lists: groups.map((group) => ({
         ...group,
-        processes: (found.get(group.of) ?? []).filter((process) => isIn(group, process)),
+        processes: (processesByArea.get(group.part) ?? []).filter((process) => belongsTo(group, process)),
       })),
     };
   },

@@ -1,7 +1,7 @@
 import type { UnionPart, UnionService } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { unionCall } from './calls.ts';
 import { loadsOf } from './loads.ts';
@@ -9,7 +9,7 @@ import { loadsOf } from './loads.ts';
 const service = defineLoadable({
   name: 'unionService',
   *fetch(of: UnionPart): SagaGenerator<{ readonly of: UnionPart; readonly service: UnionService }> {
-    return { of, service: yield* ask(unionCall('getServiceArea'), { params: { area: of } }) };
+    return { of, service: yield* callApi(unionCall('getServiceArea'), { params: { area: of } }) };
   },
 });
 

@@ -1,7 +1,7 @@
 import type { UnionTheme } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { unionCall } from './calls.ts';
 import { loadsOf } from './loads.ts';
@@ -9,7 +9,7 @@ import { loadsOf } from './loads.ts';
 const themes = defineLoadable({
   name: 'unionThemes',
   *fetch(): SagaGenerator<readonly UnionTheme[]> {
-    return yield* ask(unionCall('listPoliticalThemes'));
+    return yield* callApi(unionCall('listPoliticalThemes'));
   },
 });
 

@@ -1,7 +1,7 @@
 import { dataOf, type Loaded, loadedFor, ready, type VoucherCheck } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
@@ -14,41 +14,42 @@ interface CheckedVoucher {
   readonly check: VoucherCheck;
 }
 
-const taking = defineMutation({
+const voucherRedemption = defineMutation({
   name: 'voucherTaking',
   *send(code: string): SagaGenerator<CheckedVoucher> {
-    return { of: code, check: yield* ask(vouchersCall('useVoucher'), { params: { code } }) };
+    return { of: code, check: yield* callApi(vouchersCall('useVoucher'), { params: { code } }) };
   },
   *onFailure(failure): SagaGenerator<void> {
     yield* toastFailure(failure);
     // Another validator may have redeemed it.
-    const known = dataOf(yield* select(selectVoucherCheck));
-    if (known !== undefined) yield* put(voucherCheckRequested(known.of));
+    const shownVoucher = dataOf(yield* select(selectVoucherCheck));
+    if (shownVoucher !== undefined) yield* put(voucherCheckRequested(shownVoucher.of));
   },
 });
 
-export const { select: selectVoucherTaking, requested: voucherTakingRequested } = taking;
+export const { select: selectVoucherTaking, requested: voucherTakingRequested } = voucherRedemption;
 
 const check = defineLoadable({
   name: 'voucherCheck',
-  *fetch(of: string): SagaGenerator<CheckedVoucher> {
-    return { of, check: yield* ask(vouchersCall('checkVoucher'), { params: { code: of } }) };
+  *fetch(code: string): SagaGenerator<CheckedVoucher> {
+    return { of: code, check: yield* callApi(vouchersCall('checkVoucher'), { params: { code } }) };
   },
-  reduce: (state, action) => (taking.succeeded.match(action) ? ready(action.payload.result) : state),
+  reduce: (state, action) =>
+    voucherRedemption.succeeded.match(action) ? ready(action.payload.result) : state,
 });
 
 export const { select: selectVoucherCheck, requested: voucherCheckRequested } = check;
 
-/** Hides a voucher that was loaded for another code, also while the new one loads. */
+/** Hides a voucher loaded for another code, also while the new one loads. */
 export function voucherAt(code: string, loaded: Loaded<CheckedVoucher>): Loaded<VoucherCheck> {
-  return loadedFor(code, loaded, (known) => known.check);
+  return loadedFor(code, loaded, (voucher) => voucher.check);
 }
 
 export const voucherCheckArea = defineArea({
   state: check,
   isPrivate: false,
   // The server rate-limits lookups by IP address, so the rendering host never makes them.
-  stays: { voucherValidator: ({ code = '' }) => check.load(code) },
+  whileOnRoute: { voucherValidator: ({ code = '' }) => check.load(code) },
 });
 
-export const voucherTakingArea = defineArea({ state: taking, isPrivate: true });
+export const voucherTakingArea = defineArea({ state: voucherRedemption, isPrivate: true });

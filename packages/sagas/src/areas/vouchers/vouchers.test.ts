@@ -1,7 +1,7 @@
 import { dataOf, ready, voucherTexts } from '@estacao/domain';
 import { afterEach, describe, expect, it } from 'vitest';
+import { portalFixture } from '../../testing/portal-fixture.ts';
 import { sanitise } from '../../testing/sanitise.ts';
-import { testBed } from '../../testing/test-bed.ts';
 import { selectToasts } from '../notices/slice.ts';
 import {
   selectVoucherCheck,
@@ -14,26 +14,26 @@ import {
   voucherTakingRequested,
 } from './index.ts';
 
-const bed = testBed();
+const fixture = portalFixture();
 const areas = [vouchersArea(sanitise), voucherCheckArea, voucherTakingArea];
 
 function db() {
-  return bed.api().database.db;
+  return fixture.api().database.db;
 }
 
-async function goodCode(): Promise<string> {
+async function findValidCode(): Promise<string> {
   const { code } = await db()
     .selectFrom('voucher')
     .innerJoin('course', 'course.id', 'voucher.course_id')
     .select('voucher.code')
     .where('voucher.station_id', '=', 1)
-    .where('course.held_at', '>', new Date(bed.clock().now()))
+    .where('course.held_at', '>', new Date(fixture.clock().now()))
     .where('voucher.used_at', 'is', null)
     .executeTakeFirstOrThrow();
   return code;
 }
 
-async function beStaff(): Promise<void> {
+async function addStaff(): Promise<void> {
   const { id, station_id } = await db()
     .selectFrom('member')
     .select(['id', 'station_id'])
@@ -42,7 +42,7 @@ async function beStaff(): Promise<void> {
   await db().insertInto('staff').values({ station_id, member_id: id, partner_id: null }).execute();
 }
 
-async function leaveStaff(): Promise<void> {
+async function removeStaff(): Promise<void> {
   await db()
     .deleteFrom('staff')
     .where(
@@ -53,10 +53,10 @@ async function leaveStaff(): Promise<void> {
     .execute();
 }
 
-afterEach(leaveStaff);
+afterEach(removeStaff);
 
 it('lists the vouchers of the member, newest first, with sanitised rules', async () => {
-  const tab = bed.open('aurora', { areas });
+  const tab = fixture.open('aurora', { areas });
   await tab.logIn();
   const leave = tab.portal.enter('vouchers');
   await tab.settled();
@@ -66,8 +66,8 @@ it('lists the vouchers of the member, newest first, with sanitised rules', async
   leave();
 });
 
-describe('vouchers from a server that sends less', () => {
-  const wire = (own: object = {}, action: object = {}) => ({
+describe('vouchers with missing server fields', () => {
+  const createWireVoucher = (voucherFields: object = {}, action: object = {}) => ({
     code: 'AAAA-BBBB',
     createdAt: '2026-03-01T12:00:00.000Z',
     validated: '0',
@@ -78,42 +78,44 @@ describe('vouchers from a server that sends less', () => {
       local: null,
       date: null,
     },
-    ...own,
+    ...voucherFields,
   });
-  const shown = async (answer: object) => {
-    const tab = bed.open('aurora', { areas });
+  const showVoucher = async (response: object) => {
+    const tab = fixture.open('aurora', { areas });
     await tab.logIn();
-    tab.network.answer('/subscriptions/', () => Response.json([answer]));
+    tab.network.answer('/subscriptions/', () => Response.json([response]));
     const leave = tab.portal.enter('vouchers');
     await tab.settled();
     leave();
     return { tab, voucher: dataOf(selectVouchers(tab.state()))?.[0] };
   };
 
-  it('uses the validator of this portal unless the server names another', async () => {
-    const { voucher } = await shown(wire());
+  it('a voucher uses the validator of this portal unless the server names another', async () => {
+    const { voucher } = await showVoucher(createWireVoucher());
     expect(voucher?.validatorUrl).toBe('https://clube.test/qr-code-validator/voucher/AAAA-BBBB');
-    const said = 'https://parceiro.test/qr-code-validator/voucher/AAAA-BBBB';
-    for (const url of [said, 'http://['])
-      expect((await shown(wire({ validator_url: url }))).voucher?.validatorUrl).toBe(url);
+    const partnerUrl = 'https://parceiro.test/qr-code-validator/voucher/AAAA-BBBB';
+    for (const url of [partnerUrl, 'http://['])
+      expect((await showVoucher(createWireVoucher({ validator_url: url }))).voucher?.validatorUrl).toBe(url);
   });
 
-  it('takes the sanitised rules from the activity of the voucher', async () => {
-    const { voucher } = await shown(wire({}, { voucher_info: '{"voucher_regulation":"<p>No balcão.</p>"}' }));
+  it('takes the sanitised rules of a voucher from its activity', async () => {
+    const { voucher } = await showVoucher(
+      createWireVoucher({}, { voucher_info: '{"voucher_regulation":"<p>No balcão.</p>"}' }),
+    );
     expect(voucher?.rules).toBe('clean:<p>No balcão.</p>');
   });
 
-  it('shows a voucher without unreadable rules, and reports the error', async () => {
-    const { tab, voucher } = await shown(wire({}, { voucher_info: '{' }));
+  it('shows a voucher without its unreadable rules, and reports the error', async () => {
+    const { tab, voucher } = await showVoucher(createWireVoucher({}, { voucher_info: '{' }));
     expect(voucher).toMatchObject({ code: 'AAAA-BBBB', rules: null });
     expect(selectToasts(tab.state())).toEqual([]);
-    expect(tab.reports.splice(0)).toMatchObject([{ where: 'vouchers' }]);
+    expect(tab.reports.splice(0)).toMatchObject([{ source: 'vouchers' }]);
   });
 });
 
 it('shows an empty list when the member has no vouchers', async () => {
-  const tab = bed.open('aurora', { areas });
-  await tab.logIn(await bed.mailbox('aurora', 'another'));
+  const tab = fixture.open('aurora', { areas });
+  await tab.logIn(await fixture.mailbox('aurora', 'another'));
   const leave = tab.portal.enter('vouchers');
   await tab.settled();
   expect(selectVouchers(tab.state())).toEqual(ready([]));
@@ -122,38 +124,40 @@ it('shows an empty list when the member has no vouchers', async () => {
 
 describe('the validator', () => {
   it('shows a visitor whether a voucher is valid', async () => {
-    const code = await goodCode();
-    const tab = bed.open('aurora', { areas });
-    const at = (of: string) => voucherAt(of, selectVoucherCheck(tab.state()));
+    const code = await findValidCode();
+    const tab = fixture.open('aurora', { areas });
+    const checkOf = (voucherCode: string) => voucherAt(voucherCode, selectVoucherCheck(tab.state()));
     const leave = tab.portal.enter('voucherValidator', { code });
-    expect(at(code)).toEqual({ status: 'loading' });
+    expect(checkOf(code)).toEqual({ status: 'loading' });
     await tab.settled();
-    expect(dataOf(at(code))).toMatchObject({ isValid: true, holder: 'Camila' });
+    expect(dataOf(checkOf(code))).toMatchObject({ isValid: true, holder: 'Camila' });
     leave();
-    const unknown = tab.portal.enter('voucherValidator', { code: 'NADA' });
-    expect(at('NADA')).toEqual({ status: 'loading' });
+    const leaveUnknown = tab.portal.enter('voucherValidator', { code: 'NADA' });
+    expect(checkOf('NADA')).toEqual({ status: 'loading' });
     await tab.settled();
-    expect(dataOf(at('NADA'))).toMatchObject({ isValid: false, holder: null });
-    unknown();
+    expect(dataOf(checkOf('NADA'))).toMatchObject({ isValid: false, holder: null });
+    leaveUnknown();
   });
 
-  it('makes no request on the server, where all visitors share one address', async () => {
-    const server = bed.open('aurora', { areas, isStarted: false });
+  it('the validator makes no request during server rendering', async () => {
+    const server = fixture.open('aurora', { areas, isStarted: false });
     expect(await server.portal.load('voucherValidator', { code: 'NADA' })).toEqual({});
-    expect(server.network.sent).toEqual([]);
+    expect(server.network.sentRequests).toEqual([]);
   });
 
   it("redeems a voucher once, for the station's staff", async () => {
-    await beStaff();
-    const code = await goodCode();
-    const tab = bed.open('aurora', { areas });
+    await addStaff();
+    const code = await findValidCode();
+    const tab = fixture.open('aurora', { areas });
     await tab.logIn();
     const leave = tab.portal.enter('voucherValidator', { code });
     await tab.settled();
     tab.dispatch(voucherTakingRequested(code));
     tab.dispatch(voucherTakingRequested(code));
     await tab.settled();
-    expect(tab.network.sent.filter((line) => line.startsWith('POST /validate-voucher'))).toHaveLength(1);
+    expect(
+      tab.network.sentRequests.filter((request) => request.startsWith('POST /validate-voucher')),
+    ).toHaveLength(1);
     expect(selectVoucherTaking(tab.state())).toMatchObject({ isPending: false, result: { of: code } });
     expect(dataOf(voucherAt(code, selectVoucherCheck(tab.state())))).toMatchObject({ isUsed: true });
     tab.dispatch(voucherTakingRequested(code));

@@ -1,23 +1,23 @@
 import type { Voucher } from '@estacao/domain';
 import { all, call, type SagaGenerator } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { defineTextArea } from '../../kernel/texts.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { theUser } from '../session/selectors.ts';
-import { wholeVoucher } from './whole.ts';
+import { requireUser } from '../session/selectors.ts';
+import { prepareVoucher } from './prepare-voucher.ts';
 
 const vouchersCall = lazyCalls(() => import('@estacao/contract/calls/vouchers'));
 
 const vouchers = defineLoadable({
   name: 'vouchers',
   *fetch(): SagaGenerator<readonly Voucher[]> {
-    const { id } = yield* theUser();
-    const found = yield* ask(vouchersCall('listVouchers'), { query: { 'where[user_id]': id } });
-    const whole = yield* all(found.map((voucher) => call(wholeVoucher, voucher)));
+    const { id } = yield* requireUser();
+    const response = yield* callApi(vouchersCall('listVouchers'), { query: { 'where[user_id]': id } });
+    const preparedVouchers = yield* all(response.map((voucher) => call(prepareVoucher, voucher)));
     // Not every server sorts them.
-    return whole.sort((one, other) => Number(new Date(other.createdAt)) - Number(new Date(one.createdAt)));
+    return preparedVouchers.sort((a, b) => Number(new Date(b.createdAt)) - Number(new Date(a.createdAt)));
   },
   onFailure: toastFailure,
 });

@@ -1,12 +1,12 @@
 import { mapLoaded, type SandboxTransfer } from '@estacao/domain';
 import { put, type SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
+import { callApi } from '../../kernel/call-api.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { ofSandbox, withItem } from '../sandbox/of-sandbox.ts';
+import { fetchFromSandbox, replaceItem } from '../sandbox/fetch-from-sandbox.ts';
 
 const walletCall = lazyCalls(() => import('@estacao/contract/calls/wallet'));
 
@@ -20,7 +20,7 @@ const decision = defineMutation({
   *send({ id, reason }: TransferDecision): SagaGenerator<SandboxTransfer> {
     const body =
       reason === undefined ? { decision: 'approve' as const } : { decision: 'refuse' as const, reason };
-    return yield* ask(walletCall('decideSandboxTransfer'), { params: { id }, body });
+    return yield* callApi(walletCall('decideSandboxTransfer'), { params: { id }, body });
   },
   // Another tab may have decided it already.
   *onFailure(failure): SagaGenerator<void> {
@@ -34,10 +34,10 @@ export const { requested: transferDecisionRequested } = decision;
 const desk = defineLoadable({
   name: 'transferDesk',
   fetch: (): SagaGenerator<readonly SandboxTransfer[] | null> =>
-    ofSandbox((request) => ask(walletCall('listSandboxTransfers'), request)),
+    fetchFromSandbox((request) => callApi(walletCall('listSandboxTransfers'), request)),
   reduce: (state, action) =>
     decision.succeeded.match(action)
-      ? mapLoaded(state, (list) => withItem(list, action.payload.result))
+      ? mapLoaded(state, (transfers) => replaceItem(transfers, action.payload.result))
       : state,
 });
 

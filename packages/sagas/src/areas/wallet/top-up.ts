@@ -1,21 +1,23 @@
 import { type Cents, TRANSFER_TYPE } from '@estacao/domain';
 import { type SagaGenerator, takeLeading } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { askOnce } from '../../kernel/attempt.ts';
+import { callApiOnce } from '../../kernel/attempt.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
-import { theUser } from '../session/selectors.ts';
+import { requireUser } from '../session/selectors.ts';
 import { followTransfers, refreshTransfers, transfers } from './transfers.ts';
 
 const walletCall = lazyCalls(() => import('@estacao/contract/calls/wallet'));
 
-/** Reports a bank transfer the member has made. The result stays until the member closes the confirmation. */
+/**
+ * Reports a bank transfer that the member made. The result stays until the member closes the confirmation.
+ */
 const topUp = defineMutation({
   name: 'topUp',
   *send(points: Cents): SagaGenerator<true> {
-    const { id } = yield* theUser();
+    const { id } = yield* requireUser();
     const body = { type_id: TRANSFER_TYPE, user_id: id, points } as const;
-    yield* askOnce('transfer', walletCall('requestTransfer'), { body });
+    yield* callApiOnce('transfer', walletCall('requestTransfer'), { body });
     return true;
   },
 });
@@ -29,5 +31,5 @@ export const topUpArea = defineArea({
     yield* takeLeading([topUp.succeeded.type, topUp.reset.type], refreshTransfers);
   },
   loads: { topUp: transfers.load },
-  stays: { topUp: followTransfers },
+  whileOnRoute: { topUp: followTransfers },
 });

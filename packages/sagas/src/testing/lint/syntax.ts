@@ -15,12 +15,12 @@ export function parse(source: string): Node {
 }
 
 /** Visits every node with its ancestors, nearest first. */
-export function* nodesIn(node: Node, above: readonly Node[] = []): Generator<[Node, readonly Node[]]> {
-  yield [node, above];
-  const inside = [node, ...above];
+export function* nodesIn(node: Node, ancestors: readonly Node[] = []): Generator<[Node, readonly Node[]]> {
+  yield [node, ancestors];
+  const childAncestors = [node, ...ancestors];
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value])
-      if (isNode(child)) yield* nodesIn(child, inside);
+      if (isNode(child)) yield* nodesIn(child, childAncestors);
   }
 }
 

@@ -1,52 +1,58 @@
-import { declaredIn, membersIn, type Names } from './generators.ts';
+import { collectGenerators, type GeneratorNames, generatorMembersIn } from './generators.ts';
 import { importsOf } from './imports.ts';
 import { isNode, type Node, nameOf, nodesIn, parse } from './syntax.ts';
 
-const effects = 'typed-redux-saga';
-const runners = new Set(['all', 'race']);
+const effectsPackage = 'typed-redux-saga';
+const effectCombinators = new Set(['all', 'race']);
 
 /**
  * Finds generator calls without a `yield*`: they compile but silently do nothing. Returns `path:line name`
  * entries.
  */
-export function unyieldedIn(sources: ReadonlyMap<string, string>): string[] {
+export function findUnyieldedCalls(sources: ReadonlyMap<string, string>): string[] {
   const programs = new Map([...sources].map(([path, source]) => [path, parse(source)] as const));
-  const members = new Set([...programs.values()].flatMap(membersIn));
-  const names = namesIn(programs);
+  const memberNames = new Set([...programs.values()].flatMap(generatorMembersIn));
+  const names = collectNames(programs);
   return [...programs].flatMap(([path, program]) => {
     const { generators } = names.get(path) ?? { generators: new Set<string>() };
     return [...nodesIn(program)]
-      .filter(([node, above]) => isGeneratorCall(node, generators, members) && !isUsed(node, above))
+      .filter(
+        ([node, ancestors]) => isGeneratorCall(node, generators, memberNames) && !isUsed(node, ancestors),
+      )
       .map(([node]) => `${path}:${lineOf(sources.get(path) ?? '', node)} ${calledName(node)}`);
   });
 }
 
 /** Follows declarations and imports across files until the set of names stops growing. */
-function namesIn(programs: ReadonlyMap<string, Node>): Map<string, Names> {
-  const names = new Map<string, Names>();
-  for (let known = -1, size = 0; known !== size; ) {
-    known = size;
+function collectNames(programs: ReadonlyMap<string, Node>): Map<string, GeneratorNames> {
+  const names = new Map<string, GeneratorNames>();
+  for (let previousSize = -1, size = 0; previousSize !== size; ) {
+    previousSize = size;
     size = 0;
     for (const [path, program] of programs) {
-      const before = names.get(path);
-      const imported = new Set(before?.generators);
-      const makers = new Set(before?.makers);
+      const previous = names.get(path);
+      const importedGenerators = new Set(previous?.generators);
+      const importedFactories = new Set(previous?.generatorFactories);
       for (const { from, name, local } of importsOf(path, program)) {
-        if (from === effects || names.get(from)?.generators.has(name)) imported.add(local);
-        if (names.get(from)?.makers.has(name)) makers.add(local);
+        if (from === effectsPackage || names.get(from)?.generators.has(name)) importedGenerators.add(local);
+        if (names.get(from)?.generatorFactories.has(name)) importedFactories.add(local);
       }
-      const found = declaredIn(program, imported, makers);
-      names.set(path, found);
-      size += found.generators.size + found.makers.size;
+      const declared = collectGenerators(program, importedGenerators, importedFactories);
+      names.set(path, declared);
+      size += declared.generators.size + declared.generatorFactories.size;
     }
   }
   return names;
 }
 
-function isGeneratorCall(node: Node, generators: ReadonlySet<string>, members: ReadonlySet<string>): boolean {
+function isGeneratorCall(
+  node: Node,
+  generators: ReadonlySet<string>,
+  memberNames: ReadonlySet<string>,
+): boolean {
   if (node.type !== 'CallExpression' || !isNode(node.callee)) return false;
   const isMember = node.callee.type === 'MemberExpression';
-  return (isMember ? members : generators).has(calledName(node));
+  return (isMember ? memberNames : generators).has(calledName(node));
 }
 
 function calledName({ callee }: Node): string {
@@ -54,17 +60,17 @@ function calledName({ callee }: Node): string {
 }
 
 /** A call is used if it is yielded, passed to `all` or `race`, or returned by a plain function. */
-function isUsed(node: Node, above: readonly Node[]): boolean {
-  const [parent] = above;
+function isUsed(node: Node, ancestors: readonly Node[]): boolean {
+  const [parent] = ancestors;
   if (parent?.type === 'YieldExpression') return parent.delegate === true;
   if (parent?.type === 'ReturnStatement')
-    return above.find(({ type }) => /Function/.test(type))?.generator === false;
+    return ancestors.find(({ type }) => /Function/.test(type))?.generator === false;
   if (parent?.type === 'ArrowFunctionExpression') return parent.body === node;
-  const runner = above
+  const enclosingCall = ancestors
     .slice(parent?.type === 'Property' ? 2 : 1, 4)
     .find(({ type }) => type === 'CallExpression');
   const isElement = parent?.type === 'Property' || parent?.type === 'ArrayExpression';
-  return isElement && runner !== undefined && runners.has(calledName(runner));
+  return isElement && enclosingCall !== undefined && effectCombinators.has(calledName(enclosingCall));
 }
 
 function lineOf(source: string, { start }: Node): number {

@@ -5,39 +5,39 @@ import { Refusal } from '@estacao/contract/server';
 import type { FileStore } from '../../../ports.ts';
 import { checkedKey } from './key.ts';
 
-/** Bytes that members' files leave free: databases and logs share the disk. */
-const LEFT = 1_000_000_000;
+/** Bytes of the disk that members' files must leave free: databases and logs share it. */
+const RESERVED_BYTES = 1_000_000_000;
 
-const fullText = 'Não há espaço para mais arquivos agora. Tente novamente mais tarde.';
-const RETRY_AFTER = 600;
+const storageFullText = 'Não há espaço para mais arquivos agora. Tente novamente mais tarde.';
+const RETRY_AFTER_SECONDS = 600;
 
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-export function folderFiles(folder: string, free = freeBytes): FileStore {
-  const placeOf = (key: string) => join(folder, checkedKey(key));
+export function folderFiles(folder: string, readFreeBytes = freeBytes): FileStore {
+  const pathOf = (key: string) => join(folder, checkedKey(key));
   return {
     async put(key, bytes) {
-      const place = placeOf(key);
-      await mkdir(dirname(place), { recursive: true });
-      if ((await free(folder)) - bytes.byteLength < LEFT)
-        throw new Refusal(503, fullText, { retryAfter: RETRY_AFTER });
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      if ((await readFreeBytes(folder)) - bytes.byteLength < RESERVED_BYTES)
+        throw new Refusal(503, storageFullText, { retryAfter: RETRY_AFTER_SECONDS });
       // Write to a temporary file, then rename: readers and crashes never see half a file.
-      const half = `${place}.${randomUUID()}.half`;
-      const file = await open(half, 'wx');
+      const temporaryPath = `${path}.${randomUUID()}.half`;
+      const file = await open(temporaryPath, 'wx');
       try {
         await file.writeFile(bytes);
         await file.sync();
       } finally {
         await file.close();
       }
-      await rename(half, place);
+      await rename(temporaryPath, path);
     },
     async get(key) {
       try {
-        const { buffer, byteOffset, byteLength } = await readFile(placeOf(key));
+        const { buffer, byteOffset, byteLength } = await readFile(pathOf(key));
         return new Uint8Array(buffer, byteOffset, byteLength);
       } catch (error) {
         if (isMissing(error)) return undefined;
@@ -45,7 +45,7 @@ export function folderFiles(folder: string, free = freeBytes): FileStore {
       }
     },
     async remove(key) {
-      await rm(placeOf(key), { force: true });
+      await rm(pathOf(key), { force: true });
     },
     presign: async () => undefined,
   };

@@ -5,7 +5,7 @@ import type { Clock, FileStore } from '../../../ports.ts';
 import { checkedKey } from './key.ts';
 
 /** Milliseconds; without it a request waits forever for a store that doesn't answer. */
-const TIMEOUT = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Uses path-style URLs, which every S3-compatible store accepts. */
 export function s3Files({ endpoint, bucket, ...key }: S3Settings, clock: Clock): FileStore {
@@ -28,7 +28,7 @@ export function s3Files({ endpoint, bucket, ...key }: S3Settings, clock: Clock):
 
   const send = async (method: string, file: string, body?: Uint8Array, type?: string): Promise<Response> => {
     const hash = createHash('sha256').update(body ?? '');
-    const signed = await sign({
+    const signedRequest = await sign({
       method,
       url: urlOf(file),
       headers: {
@@ -36,11 +36,11 @@ export function s3Files({ endpoint, bucket, ...key }: S3Settings, clock: Clock):
         'x-amz-content-sha256': hash.digest('hex'),
       },
     });
-    const response = await fetch(signed.url, {
+    const response = await fetch(signedRequest.url, {
       method,
-      headers: signed.headers,
+      headers: signedRequest.headers,
       ...(body === undefined ? {} : { body: Uint8Array.from(body) }),
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();
@@ -67,8 +67,8 @@ export function s3Files({ endpoint, bucket, ...key }: S3Settings, clock: Clock):
       const url = `${urlOf(file)}?X-Amz-Expires=${seconds}`;
       // The signed length makes the store refuse larger files.
       const signedHeaders = { ...headers, 'content-length': String(size) };
-      const signed = await sign({ method: 'PUT', url, headers: signedHeaders, signQuery: true });
-      return { url: signed.url.href, headers };
+      const signedRequest = await sign({ method: 'PUT', url, headers: signedHeaders, signQuery: true });
+      return { url: signedRequest.url.href, headers };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../database/database.ts';
-import { tellMember } from '../../../live/tell.ts';
-import { giveBackSold } from '../../activities/stock.ts';
-import { isOnItsWay } from '../charges.ts';
+import { notifyMember } from '../../../live/notify.ts';
+import { returnSoldStock } from '../../activities/stock.ts';
+import { isBeingSent } from '../charges.ts';
 import { settle } from '../settle.ts';
 import type { SubscriptionRow } from './rows.ts';
 
@@ -27,25 +27,25 @@ export async function cancelSubscription(
     })
     .where('id', '=', id)
     .execute();
-  const open = await trx
+  const openBills = await trx
     .updateTable('bill')
     .set({ state: 'void', void_reason: 'cancelled', next_try_on: null })
     .where('subscription_id', '=', id)
     .where('state', '=', 'open')
     .returning('id')
     .execute();
-  for (const bill of open) await callBack(trx, bill.id, now);
-  await giveBackSold(trx, { subscription_id: id }, now);
-  await tellMember(trx, memberId, 'subscriptions', now);
+  for (const bill of openBills) await supersedeCharge(trx, bill.id, now);
+  await returnSoldStock(trx, { subscription_id: id }, now);
+  await notifyMember(trx, memberId, 'subscriptions', now);
 }
 
-async function callBack(trx: Trx, billId: number, now: Date): Promise<void> {
-  const live = await trx
+async function supersedeCharge(trx: Trx, billId: number, now: Date): Promise<void> {
+  const openCharge = await trx
     .selectFrom('charge')
     .select(['id', 'state', 'created_at'])
     .where('bill_id', '=', billId)
     .where('state', 'in', ['created', 'pending'])
     .executeTakeFirst();
-  if (live === undefined || isOnItsWay(live, now.getTime())) return;
-  await settle(trx, live.id, { kind: 'superseded' }, now);
+  if (openCharge === undefined || isBeingSent(openCharge, now.getTime())) return;
+  await settle(trx, openCharge.id, { kind: 'superseded' }, now);
 }

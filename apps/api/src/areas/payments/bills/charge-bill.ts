@@ -1,23 +1,26 @@
 import { dateOf } from '@estacao/domain';
 import type { Trx } from '../../../database/database.ts';
 import type { Services } from '../../../services.ts';
-import { lastsAt } from '../lasts.ts';
 import { type Charge, confirm } from '../settle.ts';
+import { timeLimitsOf } from '../time-limits.ts';
 import type { BillRow } from './rows.ts';
 
-export type PaidBy = { readonly method: 'credit_card'; readonly cardId: number } | { readonly method: 'pix' };
+export type BillPaymentMethod =
+  | { readonly method: 'credit_card'; readonly cardId: number }
+  | { readonly method: 'pix' };
 
 /** Records the charge before the gateway is called. A bill of zero is paid at once. */
 export async function chargeBill(
   services: Pick<Services, 'random' | 'gateway' | 'stations'>,
   trx: Trx,
   bill: BillRow,
-  by: PaidBy,
+  paymentMethod: BillPaymentMethod,
   now: Date,
 ): Promise<Charge> {
   const { random, gateway } = services;
-  const method = bill.amount === 0 ? 'wallet' : by.method;
-  const cardId = method === 'credit_card' && by.method === 'credit_card' ? by.cardId : null;
+  const method = bill.amount === 0 ? 'wallet' : paymentMethod.method;
+  const cardId =
+    method === 'credit_card' && paymentMethod.method === 'credit_card' ? paymentMethod.cardId : null;
   const charge = await trx
     .insertInto('charge')
     .values({
@@ -38,7 +41,7 @@ export async function chargeBill(
       pix_code: null,
       created_at: now,
       expires_at:
-        method === 'pix' ? new Date(now.getTime() + lastsAt(services, bill.station_id).payment) : null,
+        method === 'pix' ? new Date(now.getTime() + timeLimitsOf(services, bill.station_id).payment) : null,
       asked_at: null,
       paid_at: null,
     })

@@ -20,10 +20,10 @@ function pageOf({ plan_id }: Pick<SubscriptionRow, 'plan_id'>): {
     : { label: 'Meu plano', href: paths.memberPlans };
 }
 
-async function mail(
+async function queueSubscriptionMail(
   trx: Trx,
   subscription: SubscriptionRow,
-  at: Date,
+  now: Date,
   content: MailContent,
   link = pageOf(subscription),
 ): Promise<void> {
@@ -33,47 +33,52 @@ async function mail(
     .select('email')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  await queueMail(trx, memberId, { stationId, to: email, ...content, link }, at);
+  await queueMail(trx, memberId, { stationId, to: email, ...content, link }, now);
 }
 
-export function mailPaid(trx: Trx, subscription: SubscriptionRow, bill: BillRow, at: Date): Promise<void> {
+export function mailReceipt(
+  trx: Trx,
+  subscription: SubscriptionRow,
+  bill: BillRow,
+  now: Date,
+): Promise<void> {
   const { description, amount, from_on: from, until_on: until } = bill;
   const link = pageOf(subscription);
-  return mail(
+  return queueSubscriptionMail(
     trx,
     subscription,
-    at,
+    now,
     renewalMail({ description, amount, from, until, next: subscription.next_due_on, link }),
   );
 }
 
 /** Sent for the first refused or missing payment, and when retries end. */
-export function mailOwed(
+export function mailPaymentProblem(
   trx: Trx,
   subscription: SubscriptionRow,
   { amount, description, reason, next_try_on: next }: BillRow,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   const isByPix = subscription.method === 'pix';
-  const what = `${description}, ${formatMoney(amount)}`;
-  const first = isByPix
-    ? `O pagamento da sua assinatura está em aberto: ${what}.`
-    : `Não conseguimos cobrar a sua assinatura: ${what}.`;
-  const rest = isByPix
+  const label = `${description}, ${formatMoney(amount)}`;
+  const problem = isByPix
+    ? `O pagamento da sua assinatura está em aberto: ${label}.`
+    : `Não conseguimos cobrar a sua assinatura: ${label}.`;
+  const advice = isByPix
     ? 'Pague por PIX ou cartão no portal.'
     : next === null
       ? 'Não vamos tentar de novo: o pagamento está pendente. Cadastre outro cartão, e ele é cobrado em seguida.'
       : `Vamos tentar de novo em ${formatDate(next)}. Você também pode cadastrar outro cartão.`;
-  const card = { label: 'Cadastrar novo cartão', href: subscriptionCardPath };
-  return mail(
+  const cardLink = { label: 'Cadastrar novo cartão', href: subscriptionCardPath };
+  return queueSubscriptionMail(
     trx,
     subscription,
-    at,
+    now,
     {
       subject: next === null ? 'Sua assinatura está pendente' : 'Pagamento da sua assinatura',
-      paragraphs: [first, ...(reason === null ? [] : [`Motivo: ${reason}`]), rest],
+      paragraphs: [problem, ...(reason === null ? [] : [`Motivo: ${reason}`]), advice],
     },
-    subscription.plan_id === null && !isByPix ? card : pageOf(subscription),
+    subscription.plan_id === null && !isByPix ? cardLink : pageOf(subscription),
   );
 }
 
@@ -82,9 +87,9 @@ export function mailNewPrice(
   subscription: SubscriptionRow,
   price: number,
   from: IsoDate,
-  at: Date,
+  now: Date,
 ): Promise<void> {
-  return mail(trx, subscription, at, {
+  return queueSubscriptionMail(trx, subscription, now, {
     subject: 'O preço do seu plano vai mudar',
     paragraphs: [
       `O plano ${subscription.description} passa de ${formatMoney(subscription.price)} para ${formatMoney(price)}.`,

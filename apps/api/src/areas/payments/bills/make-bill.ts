@@ -1,8 +1,8 @@
-import { dateOf, dueAfter, type IsoDate, type Period, periodAfter, planPrice } from '@estacao/domain';
+import { dateOf, dueDateAfter, type IsoDate, type Period, periodAfter, planPrice } from '@estacao/domain';
 import type { Trx } from '../../../database/database.ts';
 import { lockAnyMember } from '../../../database/lock-member.ts';
 import type { Services } from '../../../services.ts';
-import { type BillRow, nextNumber, openBill, type SubscriptionRow } from './rows.ts';
+import { type BillRow, findOpenBill, nextBillNumber, type SubscriptionRow } from './rows.ts';
 
 export interface NewBill extends Period {
   readonly kind: BillRow['kind'];
@@ -25,7 +25,7 @@ export async function writeBill(
       subscription_id: subscription.id,
       member_id: subscription.member_id,
       station_id: subscription.station_id,
-      number: await nextNumber(trx, subscription.id),
+      number: await nextBillNumber(trx, subscription.id),
       kind: bill.kind,
       plan_id: bill.planId,
       description: bill.description,
@@ -52,21 +52,21 @@ export async function makeDueBill(
   subscriptionId: number,
 ): Promise<boolean> {
   return database.db.transaction().execute(async (trx) => {
-    const find = () =>
+    const findSubscription = () =>
       trx.selectFrom('subscription').selectAll().where('id', '=', subscriptionId).executeTakeFirstOrThrow();
-    const member = await lockAnyMember(trx, (await find()).member_id);
-    const subscription = await find();
+    const member = await lockAnyMember(trx, (await findSubscription()).member_id);
+    const subscription = await findSubscription();
     const now = new Date(clock());
     const { next_due_on: dueOn, anchored_on: anchor, recurrence, periods } = subscription;
     if (subscription.state !== 'active' || dueOn === null || dueOn > dateOf(now)) return false;
     if (anchor === null || recurrence === null)
       throw new Error(`subscription ${subscriptionId} is due without a schedule`);
-    if ((await openBill(trx, subscriptionId)) !== undefined) return false;
-    const agreed = priceOn(subscription, dueOn);
-    const current = await planPriceOf(trx, subscription.plan_id);
+    if ((await findOpenBill(trx, subscriptionId)) !== undefined) return false;
+    const agreedPrice = priceOn(subscription, dueOn);
+    const currentPrice = await planPriceOf(trx, subscription.plan_id);
     // A lower price applies at once, announced or not.
-    const isLower = current !== undefined && current < agreed;
-    const price = isLower ? current : agreed;
+    const isLower = currentPrice !== undefined && currentPrice < agreedPrice;
+    const price = isLower ? currentPrice : agreedPrice;
     const bill = await writeBill(
       trx,
       subscription,
@@ -81,13 +81,13 @@ export async function makeDueBill(
       },
       now,
     );
-    if (member !== undefined && member.status !== 'active') await passOver(trx, bill);
+    if (member !== undefined && member.status !== 'active') await voidSuspendedBill(trx, bill);
     await trx
       .updateTable('subscription')
       .set({
         price,
         periods: periods + 1,
-        next_due_on: dueAfter(anchor, recurrence, periods + 1),
+        next_due_on: dueDateAfter(anchor, recurrence, periods + 1),
         ...((isLower || price === subscription.next_price) && { next_price: null, next_price_from: null }),
       })
       .where('id', '=', subscriptionId)
@@ -119,7 +119,7 @@ export function priceOn(
 }
 
 /** Members whose account is not active don't pay. */
-async function passOver(trx: Trx, { id }: BillRow): Promise<void> {
+async function voidSuspendedBill(trx: Trx, { id }: BillRow): Promise<void> {
   await trx
     .updateTable('bill')
     .set({ state: 'void', void_reason: 'suspended', next_try_on: null })

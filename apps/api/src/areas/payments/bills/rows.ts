@@ -24,7 +24,7 @@ export function billOf(trx: Trx, id: number): Promise<BillRow> {
   return trx.selectFrom('bill').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export async function nextNumber(trx: Trx, subscriptionId: number): Promise<number> {
+export async function nextBillNumber(trx: Trx, subscriptionId: number): Promise<number> {
   const { last } = await trx
     .selectFrom('bill')
     .select(({ fn }) => fn.max('number').as('last'))
@@ -33,7 +33,7 @@ export async function nextNumber(trx: Trx, subscriptionId: number): Promise<numb
   return (last ?? 0) + 1;
 }
 
-export async function refundedOf(
+export async function refundedByBill(
   db: Db | Trx,
   bills: readonly Pick<BillRow, 'id'>[],
 ): Promise<ReadonlyMap<number, Cents>> {
@@ -50,7 +50,7 @@ export async function refundedOf(
   return sums;
 }
 
-export function openBill(trx: Trx, subscriptionId: number): Promise<BillRow | undefined> {
+export function findOpenBill(trx: Trx, subscriptionId: number): Promise<BillRow | undefined> {
   return trx
     .selectFrom('bill')
     .selectAll()

@@ -1,13 +1,13 @@
-import { dateOf, dueAfter, type IsoDate, periodAfter, rewardOf } from '@estacao/domain';
+import { dateOf, dueDateAfter, type IsoDate, periodAfter, rewardOf } from '@estacao/domain';
 import type { Updateable } from 'kysely';
 import type { Trx } from '../../../database/database.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { tellMember } from '../../../live/tell.ts';
+import { notifyMember } from '../../../live/notify.ts';
 import { recordParticipation } from '../../activities/participate.ts';
 import { rewardParticipation } from '../../activities/reward.ts';
 import type { Charge } from '../settle.ts';
-import { mailPaid } from './mails.ts';
-import { countRefusal } from './refused.ts';
+import { countRefusal } from './count-refusal.ts';
+import { mailReceipt } from './mails.ts';
 import { type BillRow, billOf, type SubscriptionRow, subscriptionOf } from './rows.ts';
 
 export async function mayPayBill(trx: Trx, charge: Charge, billId: number): Promise<boolean> {
@@ -15,22 +15,22 @@ export async function mayPayBill(trx: Trx, charge: Charge, billId: number): Prom
   if (charge.state === 'created' || charge.state === 'pending') return bill.state === 'open';
   if (charge.state !== 'expired' || charge.is_superseded) return false;
   // A late payment pays an open bill, unless another charge is under way.
-  const other = await trx
+  const otherCharge = await trx
     .selectFrom('charge')
     .select('id')
     .where('bill_id', '=', billId)
     .where('state', 'in', ['created', 'pending', 'paid'])
     .executeTakeFirst();
-  if (other !== undefined) return false;
+  if (otherCharge !== undefined) return false;
   if (bill.state === 'open') return true;
-  return bill.void_reason === 'expired' && (await mayStillBegin(trx, bill));
+  return bill.void_reason === 'expired' && (await canStillStart(trx, bill));
 }
 
 /** Whether an expired bill's plan can still start: no other plan or change has replaced it. */
-async function mayStillBegin(trx: Trx, bill: BillRow): Promise<boolean> {
+async function canStillStart(trx: Trx, bill: BillRow): Promise<boolean> {
   const subscription = await subscriptionOf(trx, bill);
   if (bill.kind === 'change') {
-    const later = await trx
+    const laterChange = await trx
       .selectFrom('bill')
       .select('id')
       .where('subscription_id', '=', bill.subscription_id)
@@ -38,24 +38,24 @@ async function mayStillBegin(trx: Trx, bill: BillRow): Promise<boolean> {
       .where('kind', '=', 'change')
       .where('state', '<>', 'void')
       .executeTakeFirst();
-    return subscription.state === 'active' && later === undefined;
+    return subscription.state === 'active' && laterChange === undefined;
   }
-  const live = await trx
+  const currentPlan = await trx
     .selectFrom('subscription')
     .select('id')
     .where('member_id', '=', bill.member_id)
     .where('plan_id', 'is not', null)
     .where('state', '<>', 'cancelled')
     .executeTakeFirst();
-  return bill.kind === 'start' && live === undefined;
+  return bill.kind === 'start' && currentPlan === undefined;
 }
 
 export async function payBill(trx: Trx, charge: Charge, billId: number, now: Date): Promise<void> {
   const bill = await billOf(trx, billId);
   const subscription = await subscriptionOf(trx, bill);
   const today = dateOf(now);
-  const begins = beginsAnew(subscription, bill, today);
-  const period = begins
+  const isRestart = restartsPeriod(subscription, bill, today);
+  const period = isRestart
     ? periodAfter(today, bill.recurrence, 0)
     : { from: bill.from_on, until: bill.until_on };
   await trx
@@ -73,21 +73,21 @@ export async function payBill(trx: Trx, charge: Charge, billId: number, now: Dat
   await trx
     .updateTable('subscription')
     .set({
-      ...(isOf(subscription, bill) && { paid_until: period.until }),
+      ...(isForCurrentPlan(subscription, bill) && { paid_until: period.until }),
       ...(subscription.plan_id !== null && charge.card_id !== null && { card_id: charge.card_id }),
-      ...(begins && scheduleFrom(today, bill)),
-      ...(bill.kind !== 'period' && begun(charge, bill)),
+      ...(isRestart && scheduleFrom(today, bill)),
+      ...(bill.kind !== 'period' && planValuesOf(charge, bill)),
     })
     .where('id', '=', subscription.id)
     .execute();
-  await rewardFirst(trx, subscription, bill, now);
-  const paid = await billOf(trx, bill.id);
-  await mailPaid(trx, await subscriptionOf(trx, bill), paid, now);
-  await tellMember(trx, bill.member_id, 'subscriptions', now);
+  await rewardFirstPayment(trx, subscription, bill, now);
+  const paidBill = await billOf(trx, bill.id);
+  await mailReceipt(trx, await subscriptionOf(trx, bill), paidBill, now);
+  await notifyMember(trx, bill.member_id, 'subscriptions', now);
 }
 
 /** A bill of an earlier plan doesn't change the current one. */
-function isOf(subscription: SubscriptionRow, bill: BillRow): boolean {
+function isForCurrentPlan(subscription: SubscriptionRow, bill: BillRow): boolean {
   return bill.kind !== 'period' || bill.plan_id === subscription.plan_id;
 }
 
@@ -95,22 +95,22 @@ function isOf(subscription: SubscriptionRow, bill: BillRow): boolean {
  * A period refused on time and paid after its end starts today: the member didn't have the plan. A period
  * that was only charged late keeps its dates.
  */
-function beginsAnew(subscription: SubscriptionRow, bill: BillRow, today: IsoDate): boolean {
+function restartsPeriod(subscription: SubscriptionRow, bill: BillRow, today: IsoDate): boolean {
   if (bill.kind !== 'period') return true;
-  const { first_tried_on: tried, until_on: until } = bill;
-  const wasOwed = until !== null && tried !== null && tried <= until && today > until;
-  return wasOwed && subscription.state === 'active' && isOf(subscription, bill);
+  const { first_tried_on: firstTriedOn, until_on: until } = bill;
+  const wasOverdue = until !== null && firstTriedOn !== null && firstTriedOn <= until && today > until;
+  return wasOverdue && subscription.state === 'active' && isForCurrentPlan(subscription, bill);
 }
 
 function scheduleFrom(today: IsoDate, { recurrence }: BillRow): Updateable<Tables['subscription']> {
   return {
     anchored_on: today,
     periods: 1,
-    next_due_on: recurrence === null ? null : dueAfter(today, recurrence, 1),
+    next_due_on: recurrence === null ? null : dueDateAfter(today, recurrence, 1),
   };
 }
 
-function begun({ method }: Charge, bill: BillRow): Updateable<Tables['subscription']> {
+function planValuesOf({ method }: Charge, bill: BillRow): Updateable<Tables['subscription']> {
   return {
     state: 'active',
     cancelled_at: null,
@@ -125,15 +125,15 @@ function begun({ method }: Charge, bill: BillRow): Updateable<Tables['subscripti
   };
 }
 
-async function rewardFirst(
+async function rewardFirstPayment(
   trx: Trx,
   { id, activity_id: activityId, member_id: memberId, station_id: stationId }: SubscriptionRow,
   bill: BillRow,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   if (activityId === null || bill.number !== 1) return;
   const source = { source: 'subscription', sourceId: String(id) };
-  await recordParticipation(trx, { member: { memberId, stationId }, activityId, ...source, at });
+  await recordParticipation(trx, { member: { memberId, stationId }, activityId, ...source, at: now });
   const activity = await trx
     .selectFrom('activity')
     .select(['points', 'additional_cashback', 'limit_per_user'])
@@ -149,21 +149,21 @@ async function rewardFirst(
     description: bill.description,
     source: 'subscription-reward',
     sourceId: String(id),
-    at,
+    at: now,
   });
 }
 
-export interface BillLeft {
+export interface UnpaidOutcome {
   readonly status: 'refused' | 'expired' | 'cancelled';
   readonly reason: string | null;
 }
 
 /** Closes an unpaid bill: a `start` or `change` is void, a `period` stays open. */
-export async function leaveBill(
+export async function closeUnpaidBill(
   trx: Trx,
   charge: Charge,
   billId: number,
-  { status, reason }: BillLeft,
+  { status, reason }: UnpaidOutcome,
   now: Date,
 ): Promise<void> {
   const bill = await billOf(trx, billId);
@@ -172,7 +172,7 @@ export async function leaveBill(
     if (charge.method !== 'credit_card' || status === 'cancelled') return;
     if (status === 'refused' || charge.state === 'pending')
       await countRefusal(trx, bill, reason, dateOf(now), now);
-    else await tryAgainToday(trx, bill, now);
+    else await retryToday(trx, bill, now);
     return;
   }
   await trx
@@ -187,11 +187,11 @@ export async function leaveBill(
       .where('id', '=', bill.subscription_id)
       .execute();
   }
-  await tellMember(trx, bill.member_id, 'subscriptions', now);
+  await notifyMember(trx, bill.member_id, 'subscriptions', now);
 }
 
 /** The request never reached the gateway, so it doesn't count as a try. */
-async function tryAgainToday(trx: Trx, { id }: BillRow, now: Date): Promise<void> {
+async function retryToday(trx: Trx, { id }: BillRow, now: Date): Promise<void> {
   await trx
     .updateTable('bill')
     .set({ next_try_on: dateOf(now) })

@@ -1,19 +1,19 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { systemRandom } from '../../../ports.ts';
-import { handClock } from '../../../testing/clock.ts';
-import { goodCard, nextName } from '../../../testing/commerce.ts';
+import { createManualClock } from '../../../testing/clock.ts';
+import { nextName, validCard } from '../../../testing/commerce.ts';
 import { pgliteDatabases } from '../../../testing/databases.ts';
-import { gatewayContract } from '../../../testing/gateway-contract.ts';
+import { testGatewayContract } from '../../../testing/gateway-contract.ts';
 import { sharedPostgres } from '../../../testing/shared-postgres.ts';
 import { sandboxGateway } from './sandbox.ts';
 
-function opening(fresh: () => Promise<Database>) {
+function createOpener(createDatabase: () => Promise<Database>) {
   let database: Promise<Database> | undefined;
   afterAll(async () => (await database)?.close());
   return async () => {
-    database ??= fresh();
-    const clock = handClock();
+    database ??= createDatabase();
+    const clock = createManualClock();
     const gateway = sandboxGateway({
       database: await database,
       clock: clock.now,
@@ -26,26 +26,28 @@ function opening(fresh: () => Promise<Database>) {
       decide: gateway.decide,
       nextId: nextName,
       cards: {
-        approved: goodCard,
-        refused: { ...goodCard, number: '4000 0000 0000 0002' },
-        review: { ...goodCard, number: '4000 0000 0000 0259' },
+        approved: validCard,
+        refused: { ...validCard, number: '4000 0000 0000 0002' },
+        review: { ...validCard, number: '4000 0000 0000 0259' },
       },
     };
   };
 }
 
-gatewayContract(
+testGatewayContract(
   'the gateway of the sandbox, on PGlite',
-  opening(() => pgliteDatabases().fresh()),
+  createOpener(() => pgliteDatabases().createDatabase()),
 );
-gatewayContract(
+testGatewayContract(
   'the gateway of the sandbox, on PostgreSQL',
-  opening(() => sharedPostgres().fresh()),
+  createOpener(() => sharedPostgres().createDatabase()),
 );
 
-test("a gateway rejects another gateway's events", async () => {
-  const outside = { database: {} as Database, clock: () => 0, random: systemRandom };
-  const [own, other] = ['one', 'other'].map((secret) => sandboxGateway({ ...outside, secret }));
-  expect(own?.readEvent('{}', 'x')).toBeUndefined();
-  expect(other?.provider).toBe('sandbox');
+test('a sandbox gateway rejects an event with an invalid signature', async () => {
+  const environment = { database: {} as Database, clock: () => 0, random: systemRandom };
+  const [ownGateway, otherGateway] = ['one', 'other'].map((secret) =>
+    sandboxGateway({ ...environment, secret }),
+  );
+  expect(ownGateway?.readEvent('{}', 'x')).toBeUndefined();
+  expect(otherGateway?.provider).toBe('sandbox');
 });

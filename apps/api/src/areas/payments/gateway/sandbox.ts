@@ -19,7 +19,7 @@ const CITY = 'BRASILIA';
 
 type Outcome = 'approved' | 'issuer' | 'funds' | 'review';
 
-const outcomes: Readonly<Record<string, Outcome>> = {
+const outcomeByCardNumber: Readonly<Record<string, Outcome>> = {
   '4000000000000002': 'issuer',
   '4000000000009995': 'funds',
   '4000000000000259': 'review',
@@ -31,7 +31,7 @@ const reasons = {
   review: 'O pagamento não foi aprovado na análise.',
 } as const;
 
-interface Outside {
+interface SandboxEnvironment {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
@@ -39,8 +39,13 @@ interface Outside {
 }
 
 /** A fake gateway without money. It uses only its own tables, like a separate service. */
-export function sandboxGateway({ database: { db }, clock, random, secret }: Outside): Gateway & SandboxBank {
-  const number = (size: number) => random(size).toString('hex');
+export function sandboxGateway({
+  database: { db },
+  clock,
+  random,
+  secret,
+}: SandboxEnvironment): Gateway & SandboxBank {
+  const randomHex = (size: number) => random(size).toString('hex');
   const sign = (body: string) => createHmac('sha256', secret).update(body).digest('hex');
 
   async function lookUp(id: string, signal?: AbortSignal): Promise<GatewayCharge | undefined> {
@@ -68,8 +73,8 @@ export function sandboxGateway({ database: { db }, clock, random, secret }: Outs
     };
   }
 
-  async function receive(id: string, amount: Cents): Promise<string> {
-    const endToEndId = `E${number(15)}`;
+  async function recordPayment(id: string, amount: Cents): Promise<string> {
+    const endToEndId = `E${randomHex(15)}`;
     await db
       .insertInto('sandbox_payment')
       .values({ end_to_end_id: endToEndId, own_id: id, amount, paid_at: new Date(clock()) })
@@ -78,16 +83,23 @@ export function sandboxGateway({ database: { db }, clock, random, secret }: Outs
     return endToEndId;
   }
 
-  function tell(event: Omit<GatewayEvent, 'id'>): SignedEvent {
-    const body = JSON.stringify({ id: `evt_${number(12)}`, ...event });
+  function signEvent(event: Omit<GatewayEvent, 'id'>): SignedEvent {
+    const body = JSON.stringify({ id: `evt_${randomHex(12)}`, ...event });
     return { body, signature: sign(body) };
   }
 
-  async function make({ id, stationId, payee, amount, method, cardToken }: ChargeRequest): Promise<void> {
-    const txid = number(12);
+  async function insertCharge({
+    id,
+    stationId,
+    payee,
+    amount,
+    method,
+    cardToken,
+  }: ChargeRequest): Promise<void> {
+    const txid = randomHex(12);
     const outcome = outcomeOf(cardToken);
     const isRefused = method === 'credit_card' && (outcome === 'issuer' || outcome === 'funds');
-    const made = await db
+    const inserted = await db
       .insertInto('sandbox_charge')
       .values({
         own_id: id,
@@ -105,18 +117,19 @@ export function sandboxGateway({ database: { db }, clock, random, secret }: Outs
       .onConflict((conflict) => conflict.column('own_id').doNothing())
       .returning('own_id')
       .executeTakeFirst();
-    if (made !== undefined && method === 'credit_card' && outcome === 'approved') await receive(id, amount);
+    if (inserted !== undefined && method === 'credit_card' && outcome === 'approved')
+      await recordPayment(id, amount);
   }
 
   return {
     provider: 'sandbox',
 
-    async tokeniseCard({ number: typed }, signal) {
+    async tokeniseCard({ number: cardNumber }, signal) {
       signal?.throwIfAborted();
-      const digits = parseCardNumber(typed);
+      const digits = parseCardNumber(cardNumber);
       if (digits === undefined) return { refused: messages.cardNumber };
       return {
-        token: `${outcomes[digits] ?? 'approved'}_${random(12).toString('base64url')}`,
+        token: `${outcomeByCardNumber[digits] ?? 'approved'}_${random(12).toString('base64url')}`,
         brand: cardBrand(digits) ?? 'Cartão',
         lastDigits: lastDigits(digits),
       };
@@ -124,10 +137,10 @@ export function sandboxGateway({ database: { db }, clock, random, secret }: Outs
 
     async createCharge(charge, signal) {
       signal?.throwIfAborted();
-      await make(charge);
-      const made = await lookUp(charge.id);
-      if (made === undefined) throw new Error('the sandbox charge is missing');
-      return made;
+      await insertCharge(charge);
+      const sandboxCharge = await lookUp(charge.id);
+      if (sandboxCharge === undefined) throw new Error('the sandbox charge is missing');
+      return sandboxCharge;
     },
 
     lookUp,
@@ -135,12 +148,12 @@ export function sandboxGateway({ database: { db }, clock, random, secret }: Outs
     async refund({ id, chargeId, amount }, signal) {
       signal?.throwIfAborted();
       const { paid, refunded } = await sumsOf(chargeId);
-      const known = await db
+      const existing = await db
         .selectFrom('sandbox_refund')
         .select('id')
         .where('id', '=', id)
         .executeTakeFirst();
-      if (known !== undefined) return true;
+      if (existing !== undefined) return true;
       if (refunded + amount > paid) return false;
       await db
         .insertInto('sandbox_refund')
@@ -151,16 +164,16 @@ export function sandboxGateway({ database: { db }, clock, random, secret }: Outs
     },
 
     readEvent(body, signature = '') {
-      const [own, given] = [Buffer.from(sign(body)), Buffer.from(signature)];
-      if (own.length !== given.length || !timingSafeEqual(own, given)) return undefined;
-      return readEvent(body);
+      const [expected, received] = [Buffer.from(sign(body)), Buffer.from(signature)];
+      if (expected.length !== received.length || !timingSafeEqual(expected, received)) return undefined;
+      return parseEvent(body);
     },
 
     async pay(id, amounts) {
       const events: SignedEvent[] = [];
       for (const amount of amounts) {
-        const endToEndId = await receive(id, amount);
-        events.push(tell({ chargeId: id, happened: { kind: 'paid', payment: { endToEndId, amount } } }));
+        const endToEndId = await recordPayment(id, amount);
+        events.push(signEvent({ chargeId: id, happened: { kind: 'paid', payment: { endToEndId, amount } } }));
       }
       return events;
     },
@@ -177,9 +190,9 @@ export function sandboxGateway({ database: { db }, clock, random, secret }: Outs
       if (charge === undefined) return [];
       const { amount } = charge;
       if (decision === 'refuse')
-        return [tell({ chargeId: id, happened: { kind: 'refused', reason: reasons.review } })];
-      const endToEndId = await receive(id, amount);
-      return [tell({ chargeId: id, happened: { kind: 'paid', payment: { endToEndId, amount } } })];
+        return [signEvent({ chargeId: id, happened: { kind: 'refused', reason: reasons.review } })];
+      const endToEndId = await recordPayment(id, amount);
+      return [signEvent({ chargeId: id, happened: { kind: 'paid', payment: { endToEndId, amount } } })];
     },
   };
 
@@ -198,7 +211,7 @@ function outcomeOf(token: string | undefined): Outcome {
   return outcome === 'issuer' || outcome === 'funds' || outcome === 'review' ? outcome : 'approved';
 }
 
-function readEvent(body: string): GatewayEvent | undefined {
+function parseEvent(body: string): GatewayEvent | undefined {
   try {
     return JSON.parse(body) as GatewayEvent;
   } catch {

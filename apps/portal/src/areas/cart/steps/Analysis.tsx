@@ -2,26 +2,26 @@ import { CartAnalysis } from '@estacao/design-system/screens';
 import { selectIsOffline } from '@estacao/sagas';
 import {
   otherPaymentRequested,
-  selectAddedLater,
   selectCart,
+  selectItemsAddedLater,
   verificationRequested,
 } from '@estacao/sagas/cart';
 import { useDispatch, useSelector } from 'react-redux';
-import { pendingOf, type StepProps } from '../step.ts';
+import { pendingTotalsOf, type StepProps } from '../step.ts';
 
 export default function Analysis({ moved }: StepProps) {
   const dispatch = useDispatch();
-  const { work, orders } = useSelector(selectCart);
+  const { operation, orders } = useSelector(selectCart);
   return (
     <CartAnalysis
-      moved={moved}
+      focusesTitle={moved}
       offline={useSelector(selectIsOffline)}
-      {...pendingOf(orders)}
-      later={useSelector(selectAddedLater)}
-      checking={work === 'verifying'}
-      switching={work === 'switching'}
+      {...pendingTotalsOf(orders)}
+      laterItems={useSelector(selectItemsAddedLater)}
+      checking={operation === 'verifying'}
+      switching={operation === 'switching'}
       onCheck={() => dispatch(verificationRequested())}
-      onOther={() => dispatch(otherPaymentRequested())}
+      onSwitchMethod={() => dispatch(otherPaymentRequested())}
     />
   );
 }

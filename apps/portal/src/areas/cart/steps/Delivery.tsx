@@ -10,28 +10,28 @@ import {
   shippingChanged,
 } from '@estacao/sagas/cart';
 import { useDispatch, useSelector } from 'react-redux';
-import { type StepProps, useHold } from '../step.ts';
+import { type StepProps, useReservation } from '../step.ts';
 
 export default function Delivery({ moved, onStep }: StepProps) {
   const dispatch = useDispatch();
   const { shipping } = useSelector(selectCart);
-  const keep = (changed: ShippingByAction) => {
-    for (const [actionId, one] of Object.entries(changed))
-      dispatch(shippingChanged({ actionId: Number(actionId), shipping: one }));
+  const saveShipping = (choices: ShippingByAction) => {
+    for (const [actionId, choice] of Object.entries(choices))
+      dispatch(shippingChanged({ actionId: Number(actionId), shipping: choice }));
   };
   return (
     <CartDelivery
-      moved={moved}
+      focusesTitle={moved}
       offline={useSelector(selectIsOffline)}
-      hold={useHold()}
+      reservation={useReservation()}
       onStep={onStep}
       items={dataOf(useSelector(selectCartItems)) ?? []}
       price={useSelector(selectCartPrice)}
       shipping={shipping}
-      onChange={keep}
+      onChange={saveShipping}
       onBack={() => dispatch(backRequested())}
-      onContinue={(chosen) => {
-        keep(chosen);
+      onContinue={(choices) => {
+        saveShipping(choices);
         dispatch(deliveryChosen());
       }}
     />

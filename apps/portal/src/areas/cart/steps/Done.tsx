@@ -5,5 +5,5 @@ import type { StepProps } from '../step.ts';
 
 export default function Done({ moved }: StepProps) {
   const { orders } = useSelector(selectCart);
-  return <CartDone moved={moved} orders={orders} />;
+  return <CartDone focusesTitle={moved} orders={orders} />;
 }

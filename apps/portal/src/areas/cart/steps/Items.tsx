@@ -13,13 +13,13 @@ import type { StepProps } from '../step.ts';
 
 export default function Items({ moved }: StepProps) {
   const dispatch = useDispatch();
-  const { work } = useSelector(selectCart);
+  const { operation } = useSelector(selectCart);
   return (
     <CartItems
-      moved={moved}
+      focusesTitle={moved}
       offline={useSelector(selectIsOffline)}
       items={useSelector(selectCartItems)}
-      continuing={work === 'reserving'}
+      continuing={operation === 'reserving'}
       onQuantity={(productId, quantity) => dispatch(quantityRequested({ productId, quantity }))}
       onRemove={(productId) => dispatch(removalRequested(productId))}
       onContinue={() => dispatch(reservationRequested())}

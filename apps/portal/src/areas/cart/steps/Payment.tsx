@@ -19,32 +19,32 @@ import { useDispatch, useSelector } from 'react-redux';
 import { PageLoading } from '../../../page/page-loading.tsx';
 import { cardErrorsOf } from '../../cards/card-errors.ts';
 import { useCities } from '../../places/use-cities.ts';
-import { type StepProps, useHold } from '../step.ts';
+import { type StepProps, useReservation } from '../step.ts';
 
 export default function Payment({ moved, choice, onChoice, onStep }: StepProps) {
   const dispatch = useDispatch();
-  const { newCard, work, cardErrors } = useSelector(selectCart);
+  const { newCard, operation, cardErrors } = useSelector(selectCart);
   const cards = useSelector(selectCartCards);
   const installments = useSelector(selectCartInstallments);
   const address = useSelector(selectCartAddress);
   const price = useSelector(selectCartPrice);
-  const inParts = useSelector(selectAllowsInstallments);
+  const allowsInstallments = useSelector(selectAllowsInstallments);
   const isOffline = useSelector(selectIsOffline);
   const items = dataOf(useSelector(selectCartItems)) ?? [];
-  const hold = useHold();
+  const reservation = useReservation();
   const cities = useCities();
   // The form depends on whether the member has cards, so wait for them.
   if (price.charged > 0 && (cards.status === 'idle' || (cards.status === 'loading' && !dataOf(cards))))
     return <PageLoading as="div" />;
-  const goOn = (chosen: PaymentChoice) => {
-    const { method, selectedCard, email, card } = chosen;
+  const submitPayment = (newChoice: PaymentChoice) => {
+    const { method, selectedCard, email, card } = newChoice;
     const isNew = price.charged > 0 && method === 'credit_card' && selectedCard === NEW_CARD;
-    onChoice(chosen);
+    onChoice(newChoice);
     dispatch(
       paymentChanged({
         method: method ?? 'credit_card',
         cardId: selectedCard ?? NEW_CARD,
-        installment: chosen.installments,
+        installment: newChoice.installments,
         email,
       }),
     );
@@ -53,13 +53,13 @@ export default function Payment({ moved, choice, onChoice, onStep }: StepProps) 
   return (
     <CartPayment
       {...cities}
-      moved={moved}
+      focusesTitle={moved}
       offline={isOffline}
-      hold={hold}
+      reservation={reservation}
       onStep={onStep}
       items={items}
       price={price}
-      installments={inParts ? (dataOf(installments) ?? []) : []}
+      installments={allowsInstallments ? (dataOf(installments) ?? []) : []}
       cards={
         newCard === null
           ? cards
@@ -70,12 +70,12 @@ export default function Payment({ moved, choice, onChoice, onStep }: StepProps) 
       payment={choice}
       onChange={onChoice}
       address={address}
-      onZipcode={(zipcode) => dispatch(cartAddressRequested(zipcode))}
-      sending={work === 'registering'}
+      onZipcodeComplete={(zipcode) => dispatch(cartAddressRequested(zipcode))}
+      sending={operation === 'registering'}
       errors={cardErrorsOf(cardErrors)}
       now={Date.now()}
       onBack={() => dispatch(backRequested())}
-      onContinue={goOn}
+      onContinue={submitPayment}
     />
   );
 }

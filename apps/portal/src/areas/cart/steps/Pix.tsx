@@ -4,36 +4,36 @@ import { selectIsOffline } from '@estacao/sagas';
 import {
   cartRequested,
   otherPaymentRequested,
-  selectAddedLater,
   selectCart,
+  selectItemsAddedLater,
   verificationRequested,
 } from '@estacao/sagas/cart';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../../context.ts';
-import { pendingOf, type StepProps } from '../step.ts';
+import { pendingTotalsOf, type StepProps } from '../step.ts';
 
 export default function Pix({ moved }: StepProps) {
   const dispatch = useDispatch();
   const { isSandbox } = usePage();
-  const { orders, work, now } = useSelector(selectCart);
+  const { orders, operation, now } = useSelector(selectCart);
   const pix = orders[0]?.pix;
   const isOffline = useSelector(selectIsOffline);
-  const later = useSelector(selectAddedLater);
+  const itemsAddedLater = useSelector(selectItemsAddedLater);
   if (!pix) return null;
   return (
     <CartPix
-      moved={moved}
+      focusesTitle={moved}
       offline={isOffline}
       pix={pix}
       amount={sum(orders.map(({ total, wallet }) => total - wallet))}
       now={now || new Date(pix.now).getTime()}
-      {...pendingOf(orders)}
-      later={later}
-      checking={work === 'verifying'}
-      switching={work === 'switching'}
+      {...pendingTotalsOf(orders)}
+      laterItems={itemsAddedLater}
+      checking={operation === 'verifying'}
+      switching={operation === 'switching'}
       sandboxHref={isSandbox ? sandboxPixPath(pix.code) : undefined}
       onCheck={() => dispatch(verificationRequested())}
-      onOther={() => dispatch(otherPaymentRequested())}
+      onSwitchMethod={() => dispatch(otherPaymentRequested())}
       onRestart={() => dispatch(cartRequested())}
     />
   );

@@ -13,31 +13,31 @@ import {
   selectCartPrice,
 } from '@estacao/sagas/cart';
 import { useDispatch, useSelector } from 'react-redux';
-import { type StepProps, useHold } from '../step.ts';
+import { type StepProps, useReservation } from '../step.ts';
 
 export default function Review({ moved, choice, onStep }: StepProps) {
   const dispatch = useDispatch();
-  const { shipping, payment, newCard, coupon, couponError, work, refusal } = useSelector(selectCart);
+  const { shipping, payment, newCard, coupon, couponError, operation, refusal } = useSelector(selectCart);
   const cards = useSelector(selectCartCards);
   const { method, cardId, installment, email } = payment;
-  const known = [...(newCard === null ? [] : [newCard]), ...(dataOf(cards) ?? [])];
+  const savedCards = [...(newCard === null ? [] : [newCard]), ...(dataOf(cards) ?? [])];
   return (
     <CartReview
-      moved={moved}
+      focusesTitle={moved}
       offline={useSelector(selectIsOffline)}
-      hold={useHold()}
+      reservation={useReservation()}
       onStep={onStep}
       items={dataOf(useSelector(selectCartItems)) ?? []}
       price={useSelector(selectCartPrice)}
       shipping={shipping}
       payment={{ ...choice, method, selectedCard: cardId, installments: installment, email }}
-      cards={known}
+      cards={savedCards}
       coupon={coupon ?? undefined}
-      couponBusy={work === 'applying'}
+      couponBusy={operation === 'applying'}
       couponError={couponError ?? undefined}
       onCoupon={(code) => dispatch(couponRequested(code))}
       onCouponRemoved={() => dispatch(couponRemoved())}
-      paying={work === 'paying'}
+      paying={operation === 'paying'}
       failure={refusal ?? undefined}
       onPay={() => dispatch(paymentRequested())}
       onOtherMethod={() => {

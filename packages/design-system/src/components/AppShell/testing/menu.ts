@@ -19,7 +19,7 @@ export const samplePrimary: readonly ShellItem[] = [
   { label: 'Vouchers', href: '#vouchers', icon: Ticket },
 ];
 
-export const sampleOwn: readonly ShellItem[] = [
+export const sampleMemberItems: readonly ShellItem[] = [
   { label: 'Perfil', href: '#perfil', icon: User },
   { label: 'Minha conta', href: '#minha-conta', icon: Settings },
 ];

@@ -1,5 +1,5 @@
-import { type CardForm as CardValues, emptyCard, wrongInCard } from '@estacao/domain';
-import { cardForm as labels } from '../../../words/pt-br/card-form.ts';
+import { type CardForm as CardValues, emptyCard, validateCard } from '@estacao/domain';
+import { cardForm as labels } from '../../../texts/pt-br/card-form.ts';
 import { Button } from '../../Button/Button.tsx';
 import { Form } from '../../Form/Form.tsx';
 import { useFields } from '../../Form/use-fields.ts';
@@ -9,19 +9,19 @@ export function CardEntry({
   today,
   values = emptyCard,
   onSend,
-  onZipcode,
+  onZipcodeComplete,
   lookingUp,
   cities,
-  onState,
+  onStateSelect,
 }: {
   today: string;
   values?: CardValues | undefined;
   onSend: (card: CardValues) => void;
-} & Pick<CardFormProps, 'onZipcode' | 'lookingUp' | 'cities' | 'onState'>) {
+} & Pick<CardFormProps, 'onZipcodeComplete' | 'lookingUp' | 'cities' | 'onStateSelect'>) {
   const form = useFields<CardValues>({
     defaults: values,
     labels,
-    check: (card) => wrongInCard(card, today),
+    check: (card) => validateCard(card, today),
     onSubmit: onSend,
   });
   return (
@@ -29,9 +29,9 @@ export function CardEntry({
       <CardForm
         field={form.field}
         save={form.field('save')}
-        onZipcode={onZipcode}
+        onZipcodeComplete={onZipcodeComplete}
         cities={cities}
-        onState={onState}
+        onStateSelect={onStateSelect}
         {...(lookingUp === undefined ? {} : { lookingUp })}
       />
     </Form>

@@ -1,5 +1,5 @@
-import { type DeliveryLocation, noShipping, type Shipping, wrongInShipping } from '@estacao/domain';
-import { deliveryForm as words } from '../../../words/pt-br/delivery-form.ts';
+import { type DeliveryLocation, noShipping, type Shipping, validateShipping } from '@estacao/domain';
+import { deliveryForm as words } from '../../../texts/pt-br/delivery-form.ts';
 import { Button } from '../../Button/Button.tsx';
 import { Form } from '../../Form/Form.tsx';
 import { useFields } from '../../Form/use-fields.ts';
@@ -12,12 +12,12 @@ function shippingOf(values: Record<keyof Shipping, string>): Shipping {
 
 export function DeliveryEntry({
   location = '',
-  offered = locations,
+  availableLocations = locations,
   digital = false,
   onSend,
 }: {
   location?: string;
-  offered?: readonly DeliveryLocation[];
+  availableLocations?: readonly DeliveryLocation[];
   digital?: boolean;
   onSend: (shipping: Shipping) => void;
 }) {
@@ -29,12 +29,12 @@ export function DeliveryEntry({
       complement: words.complement,
       zipcode: words.zipcode,
     },
-    check: (values) => wrongInShipping(shippingOf(values), offered),
+    check: (values) => validateShipping(shippingOf(values), availableLocations),
     onSubmit: (values) => onSend(shippingOf(values)),
   });
   return (
     <Form {...form.props} actions={<Button type="submit">Ir para pagamento</Button>}>
-      <DeliveryForm locations={offered} digital={digital} field={form.field} />
+      <DeliveryForm locations={availableLocations} digital={digital} field={form.field} />
     </Form>
   );
 }

@@ -1,13 +1,13 @@
 import {
-  accepted,
   firstError,
   formatMoney,
+  mustBeAccepted,
   notOnlySpaces,
-  ofAge,
   required,
   type StateCode,
   sameAsPassword,
   states,
+  validAge,
   validBirthday,
   validCpf,
   validEmail,
@@ -30,7 +30,7 @@ import { Switch } from '../../Switch/Switch.tsx';
 import { TextAreaField } from '../../TextAreaField/TextAreaField.tsx';
 import { TextField } from '../../TextField/TextField.tsx';
 import { Form } from '../Form.tsx';
-import { type Complaints, type ServerError, useFields } from '../use-fields.ts';
+import { type ServerError, useFields, type ValidationErrors } from '../use-fields.ts';
 
 type Topic = 'culture' | 'health' | 'travel';
 
@@ -54,7 +54,7 @@ export interface SignUpValues {
   terms: boolean;
 }
 
-const empty: SignUpValues = {
+const emptyValues: SignUpValues = {
   kind: 'member',
   name: '',
   email: '',
@@ -96,12 +96,12 @@ const labels = {
 
 const today = '2026-11-21';
 
-function check(values: SignUpValues): Complaints<keyof SignUpValues> {
+function check(values: SignUpValues): ValidationErrors<keyof SignUpValues> {
   return {
     name: firstError(required, notOnlySpaces)(values.name),
     email: firstError(required, validEmail)(values.email),
     cpf: firstError(required, validCpf)(values.cpf),
-    birthday: firstError(required, validBirthday(today), ofAge(today))(values.birthday),
+    birthday: firstError(required, validBirthday(today), validAge(today))(values.birthday),
     phone: validPhone(values.phone),
     state: required(values.state),
     city: required(values.city),
@@ -109,11 +109,11 @@ function check(values: SignUpValues): Complaints<keyof SignUpValues> {
     plan: required(values.plan),
     password: firstError(required, validPassword)(values.password),
     confirmation: sameAsPassword(values.password)(values.confirmation),
-    terms: accepted(values.terms),
+    terms: mustBeAccepted(values.terms),
   };
 }
 
-const byState = states.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
+const stateOptions = states.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
 
 const cities = [
   { value: '3106200', label: 'Belo Horizonte', note: 'Minas Gerais' },
@@ -121,7 +121,7 @@ const cities = [
   { value: '3549904', label: 'São José dos Campos', note: 'São Paulo' },
 ];
 
-export const example: SignUpValues = {
+export const exampleValues: SignUpValues = {
   kind: 'company',
   name: 'Maria',
   email: 'maria@exemplo.test',
@@ -142,13 +142,13 @@ export const example: SignUpValues = {
 };
 
 export interface SignUpProps {
-  start?: SignUpValues;
+  initialValues?: SignUpValues;
   send: (values: SignUpValues) => Promise<readonly ServerError[]>;
 }
 
-export function SignUp({ start = empty, send }: SignUpProps) {
+export function SignUp({ initialValues = emptyValues, send }: SignUpProps) {
   const form = useFields<SignUpValues>({
-    defaults: start,
+    defaults: initialValues,
     labels,
     check,
     onSubmit: send,
@@ -180,7 +180,7 @@ export function SignUp({ start = empty, send }: SignUpProps) {
         required
         placeholder="Selecione"
         autoComplete="address-level1"
-        options={byState}
+        options={stateOptions}
         {...form.field('state')}
       />
       <Combobox required placeholder="Busque pelo nome" options={cities} {...form.field('city')} />

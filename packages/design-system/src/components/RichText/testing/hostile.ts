@@ -1,4 +1,4 @@
-export const hostile: readonly (readonly [what: string, html: string, left: string])[] = [
+export const hostileCases: readonly (readonly [what: string, html: string, left: string])[] = [
   ['a script', 'a<script>alert(1)</script>b', 'ab'],
   ['a script in pieces', '<scr<script>ipt>alert(1)</script>', 'ipt&gt;alert(1)'],
   ['a style sheet', 'a<style>body{display:none}</style>b', 'ab'],

@@ -1,6 +1,6 @@
-import { documentsByYear } from '@estacao/domain';
+import { groupDocumentsByYear } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 
 export function documentsOf(slug: string) {
-  return documentsByYear(contentOf(slug).documents);
+  return groupDocumentsByYear(contentOf(slug).documents);
 }

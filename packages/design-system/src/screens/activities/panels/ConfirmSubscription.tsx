@@ -4,13 +4,13 @@ import { DescriptionList } from '../../../components/DescriptionList/Description
 
 export interface ConfirmSubscriptionProps {
   open: boolean;
-  activity: string;
+  activityName: string;
   products: readonly string[];
   price: Cents;
   recurrence: string;
-  /** First charge date, if the current period is already paid. */
-  start: string | undefined;
-  next: string;
+  /** Date of the first charge, if the current period is already paid. */
+  firstCharge: string | undefined;
+  nextCharge: string;
   card: SavedCard | null;
   busy: boolean;
   error: string | undefined;
@@ -18,22 +18,23 @@ export interface ConfirmSubscriptionProps {
   onCancel: () => void;
 }
 
-function descriptionOf(card: SavedCard | null, start: string | undefined): string {
-  const again = 'e de novo a cada período até você cancelar.';
-  if (start !== undefined) return `O período atual já está pago. O valor é cobrado em ${start}, ${again}`;
+function descriptionOf(card: SavedCard | null, firstCharge: string | undefined): string {
+  const recurrenceNote = 'e de novo a cada período até você cancelar.';
+  if (firstCharge !== undefined)
+    return `O período atual já está pago. O valor é cobrado em ${firstCharge}, ${recurrenceNote}`;
   return card === null
-    ? `O valor é cobrado assim que você adicionar um cartão, ${again}`
-    : `O valor é cobrado agora, ${again}`;
+    ? `O valor é cobrado assim que você adicionar um cartão, ${recurrenceNote}`
+    : `O valor é cobrado agora, ${recurrenceNote}`;
 }
 
-/** Confirms a recurring payment with its charges now and later. */
+/** Confirms a recurring payment and shows its present and later charges. */
 export function ConfirmSubscription({
-  activity,
+  activityName,
   products,
   price,
   recurrence,
-  start,
-  next,
+  firstCharge,
+  nextCharge,
   card,
   ...rest
 }: ConfirmSubscriptionProps) {
@@ -41,22 +42,22 @@ export function ConfirmSubscription({
     <AlertDialog
       {...rest}
       title="Confirmar assinatura"
-      description={descriptionOf(card, start)}
+      description={descriptionOf(card, firstCharge)}
       confirmLabel="Assinar"
       cancelLabel="Cancelar"
       busyLabel="Assinando"
     >
       <DescriptionList
         items={[
-          { label: 'Atividade', value: activity },
+          { label: 'Atividade', value: activityName },
           { label: products.length === 1 ? 'Produto' : 'Produtos', value: products.join(', ') },
-          ...(start === undefined
+          ...(firstCharge === undefined
             ? [{ label: 'Agora', value: formatMoney(price), total: true }]
             : [
                 { label: 'Agora', value: formatMoney(0), total: true },
-                { label: `Em ${start}`, value: formatMoney(price) },
+                { label: `Em ${firstCharge}`, value: formatMoney(price) },
               ]),
-          { label: 'Depois', value: `${formatMoney(price)} · ${recurrence}, a partir de ${next}` },
+          { label: 'Depois', value: `${formatMoney(price)} · ${recurrence}, a partir de ${nextCharge}` },
           {
             label: 'Cartão',
             value: card === null ? 'A adicionar' : `${card.brand} final ${card.lastDigits}`,

@@ -1,9 +1,9 @@
 import {
+  admitsFamily,
   type CourseConsents,
   consentTexts,
   formatDate,
   formatTime,
-  letsFamilyIn,
   type Moment,
 } from '@estacao/domain';
 import { useState } from 'react';
@@ -16,11 +16,11 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { Unproven } from '../../session/Unproven.tsx';
 import * as css from '../ActivityPage.css.ts';
 import { Unavailable } from '../Unavailable.tsx';
-import { Cost, Pay } from './Pay.tsx';
+import { Cost, PayButton } from './PayButton.tsx';
 import type { PanelProps } from './panel.ts';
 
-/** Omits midnight: no course starts then, so the time is unknown. */
-function whenOf(date: Moment): string {
+/** Omits midnight: no course starts then, so midnight means that the time is unknown. */
+function formatCourseDate(date: Moment): string {
   const time = formatTime(date);
   return time === '00:00' ? formatDate(date) : `${formatDate(date)} às ${time}`;
 }
@@ -48,18 +48,18 @@ function Dependents({ dependents, onRetryDependents }: Pick<PanelProps, 'depende
 
 /** Enrolment in a course. */
 export function CoursePanel(props: PanelProps) {
-  const { activity, balance, currency, hideCost, dependents, onRetryDependents, unproven } = props;
+  const { activity, balance, currency, hideCost, dependents, onRetryDependents, secretariat } = props;
   const { sending, onTakePart } = props;
-  const [agreed, setAgreed] = useState<CourseConsents>({ rules: false, data: false });
+  const [consents, setConsents] = useState<CourseConsents>({ rules: false, data: false });
   const { course, isFullTank } = activity;
   if (course === null) return <Unavailable homeHref={props.homeHref} />;
   const { price, date, place } = course;
   const facts: readonly Description[] = [
-    ...(date === null || isFullTank ? [] : [{ label: 'Data', value: whenOf(date) }]),
+    ...(date === null || isFullTank ? [] : [{ label: 'Data', value: formatCourseDate(date) }]),
     ...(place === null ? [] : [{ label: 'Local', value: place }]),
   ];
-  const isFamily = letsFamilyIn(activity);
-  if (isFamily && unproven !== undefined) return <Unproven secretariat={unproven} />;
+  const isFamily = admitsFamily(activity);
+  if (isFamily && secretariat !== undefined) return <Unproven secretariat={secretariat} />;
   return (
     <div className={css.panel}>
       {isFullTank ? (
@@ -74,27 +74,27 @@ export function CoursePanel(props: PanelProps) {
         <Checkbox
           required
           disabled={sending}
-          checked={agreed.rules}
-          onCheckedChange={(rules) => setAgreed({ ...agreed, rules })}
+          checked={consents.rules}
+          onCheckedChange={(rules) => setConsents({ ...consents, rules })}
         >
           {consentTexts.rules}
         </Checkbox>
         <Checkbox
           required
           disabled={sending}
-          checked={agreed.data}
-          onCheckedChange={(data) => setAgreed({ ...agreed, data })}
+          checked={consents.data}
+          onCheckedChange={(data) => setConsents({ ...consents, data })}
         >
           {consentTexts.data}
         </Checkbox>
       </div>
-      <Pay
+      <PayButton
         {...props}
-        onTakePart={() => onTakePart(agreed)}
+        onTakePart={() => onTakePart(consents)}
         label={price > 0 ? 'Pagar' : activity.clickLabel || 'Inscrever-se'}
         sendingLabel="Inscrevendo..."
         price={price}
-        blocked={!agreed.rules || !agreed.data}
+        blocked={!consents.rules || !consents.data}
       />
     </div>
   );

@@ -13,7 +13,7 @@ import {
   recurrenceLabel,
   type SavedCard,
   secondChargeOn,
-  subscribable,
+  subscribableProducts,
   subscriptionTexts,
 } from '@estacao/domain';
 import { useState } from 'react';
@@ -24,33 +24,46 @@ import { OptionCards } from '../../../components/OptionCards/OptionCards.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import * as css from '../ActivityPage.css.ts';
 import { ConfirmSubscription } from './ConfirmSubscription.tsx';
-import type { Subscribing } from './panel.ts';
+import type { SubscriptionState } from './panel.ts';
 
-function Charged({ card, start }: { readonly card: SavedCard | null; readonly start: string | undefined }) {
+function PaymentNote({
+  card,
+  firstCharge,
+}: {
+  readonly card: SavedCard | null;
+  readonly firstCharge: string | undefined;
+}) {
   if (card === null) {
     return (
       <Callout>
-        {start === undefined
+        {firstCharge === undefined
           ? 'Você ainda não tem um cartão salvo. Depois de assinar, adicione um: a primeira cobrança é feita em seguida.'
-          : `Você ainda não tem um cartão salvo. Adicione um até ${start}, quando a primeira cobrança é feita.`}
+          : `Você ainda não tem um cartão salvo. Adicione um até ${firstCharge}, quando a primeira cobrança é feita.`}
       </Callout>
     );
   }
   return <Text size="sm" tone="muted">{`Cobrado no cartão ${card.brand} final ${card.lastDigits}.`}</Text>;
 }
 
-interface Choice {
+interface ChoiceProps {
   readonly products: readonly Product[];
   readonly recurrence: string;
-  readonly chosen: readonly number[];
-  readonly isMissing: boolean;
-  readonly onChange: (chosen: readonly number[]) => void;
+  readonly selectedIds: readonly number[];
+  readonly isChoiceMissing: boolean;
+  readonly onChange: (selectedIds: readonly number[]) => void;
 }
 
-function Products({ products, recurrence, chosen, isMissing, onChange, isOne }: Choice & { isOne: boolean }) {
-  const shared = {
+function Products({
+  products,
+  recurrence,
+  selectedIds,
+  isChoiceMissing,
+  onChange,
+  isSingleChoice,
+}: ChoiceProps & { isSingleChoice: boolean }) {
+  const sharedProps = {
     required: true,
-    error: isMissing ? subscriptionTexts.choose : undefined,
+    error: isChoiceMissing ? subscriptionTexts.choose : undefined,
     options: products.map((product) => ({
       value: String(product.id),
       title: product.name,
@@ -58,25 +71,25 @@ function Products({ products, recurrence, chosen, isMissing, onChange, isOne }: 
       aside: `${formatMoney(itemPrice(product))} · ${recurrence}`,
     })),
   };
-  return isOne ? (
+  return isSingleChoice ? (
     <OptionCards
-      {...shared}
+      {...sharedProps}
       label="Escolha um produto"
-      value={chosen[0] === undefined ? '' : String(chosen[0])}
+      value={selectedIds[0] === undefined ? '' : String(selectedIds[0])}
       onValueChange={(id) => onChange([Number(id)])}
     />
   ) : (
     <OptionCards
-      {...shared}
+      {...sharedProps}
       multiple
       label="Escolha os produtos"
-      value={chosen.map(String)}
+      value={selectedIds.map(String)}
       onValueChange={(ids) => onChange(ids.map(Number))}
     />
   );
 }
 
-export interface SubscriptionChoiceProps extends Subscribing {
+export interface SubscriptionChoiceProps extends SubscriptionState {
   readonly activity: ActivityDetail;
   readonly now: Moment;
   readonly card: SavedCard | null;
@@ -94,25 +107,27 @@ export function SubscriptionChoice({
   finished = false,
   onSubscribe,
 }: SubscriptionChoiceProps) {
-  const products = subscribable(activity.products);
-  const [wanted, setWanted] = useState<readonly number[]>([]);
-  const [isMissing, setMissing] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  if (finished && isAsking) setAsking(false);
-  const [only] = products;
-  if (only === undefined) return <Callout tone="warning">{subscriptionTexts.unavailable}</Callout>;
-  // Drops products that have become unavailable. A single product is always chosen.
-  const chosen =
-    products.length === 1 ? [only.id] : wanted.filter((id) => products.some((one) => one.id === id));
-  const price = priceOfChoice(products, chosen);
-  const often = activityRecurrence(activity);
-  const recurrence = recurrenceLabel(often);
-  const next = formatDate(secondChargeOn(now, often, paidUntil));
-  const first = firstChargeOn(now, paidUntil);
-  const start = first > dateOf(now) ? formatDate(first) : undefined;
-  const press = () => {
-    if (chosen.length > 0) return setAsking(true);
-    setMissing(true);
+  const products = subscribableProducts(activity.products);
+  const [checkedIds, setCheckedIds] = useState<readonly number[]>([]);
+  const [isChoiceMissing, setIsChoiceMissing] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  if (finished && isConfirming) setIsConfirming(false);
+  const [firstProduct] = products;
+  if (firstProduct === undefined) return <Callout tone="warning">{subscriptionTexts.unavailable}</Callout>;
+  // Drops products that have become unavailable. A single product is always selected.
+  const selectedIds =
+    products.length === 1
+      ? [firstProduct.id]
+      : checkedIds.filter((id) => products.some((product) => product.id === id));
+  const price = priceOfChoice(products, selectedIds);
+  const interval = activityRecurrence(activity);
+  const recurrence = recurrenceLabel(interval);
+  const nextCharge = formatDate(secondChargeOn(now, interval, paidUntil));
+  const firstChargeDate = firstChargeOn(now, paidUntil);
+  const firstCharge = firstChargeDate > dateOf(now) ? formatDate(firstChargeDate) : undefined;
+  const submit = () => {
+    if (selectedIds.length > 0) return setIsConfirming(true);
+    setIsChoiceMissing(true);
     onSubscribe?.([]);
   };
   return (
@@ -120,45 +135,45 @@ export function SubscriptionChoice({
       <Products
         products={products}
         recurrence={recurrence}
-        chosen={chosen}
-        isMissing={isMissing && chosen.length === 0}
-        onChange={setWanted}
-        isOne={activity.isOneProduct || products.length === 1}
+        selectedIds={selectedIds}
+        isChoiceMissing={isChoiceMissing && selectedIds.length === 0}
+        onChange={setCheckedIds}
+        isSingleChoice={activity.isOneProduct || products.length === 1}
       />
-      {paidUntil === null || start === undefined ? null : (
-        <Callout>{subscriptionTexts.paidUntil(formatDate(paidUntil), start)}</Callout>
+      {paidUntil === null || firstCharge === undefined ? null : (
+        <Callout>{subscriptionTexts.paidUntil(formatDate(paidUntil), firstCharge)}</Callout>
       )}
       <DescriptionList
         items={[
           ...(activity.isOneProduct || products.length === 1
             ? []
             : [{ label: 'Total', value: `${formatMoney(price)} · ${recurrence}`, total: true }]),
-          { label: 'Primeira cobrança', value: start ?? 'Hoje' },
-          { label: 'Próxima cobrança', value: next },
+          { label: 'Primeira cobrança', value: firstCharge ?? 'Hoje' },
+          { label: 'Próxima cobrança', value: nextCharge },
         ]}
       />
-      <Charged card={card} start={start} />
-      {error === undefined || isAsking ? null : (
+      <PaymentNote card={card} firstCharge={firstCharge} />
+      {error === undefined || isConfirming ? null : (
         <Callout tone="danger" role="alert">
           {error}
         </Callout>
       )}
-      <Button kind="main" full busy={sending} busyLabel="Assinando" onClick={press}>
+      <Button kind="main" full busy={sending} busyLabel="Assinando" onClick={submit}>
         Assinar
       </Button>
       <ConfirmSubscription
-        open={isAsking && !finished}
-        activity={activity.name}
-        products={products.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)}
+        open={isConfirming && !finished}
+        activityName={activity.name}
+        products={products.filter(({ id }) => selectedIds.includes(id)).map(({ name }) => name)}
         price={price}
         recurrence={recurrence}
-        start={start}
-        next={next}
+        firstCharge={firstCharge}
+        nextCharge={nextCharge}
         card={card}
         busy={sending}
         error={error}
-        onConfirm={() => onSubscribe?.(chosen)}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => onSubscribe?.(selectedIds)}
+        onCancel={() => setIsConfirming(false)}
       />
     </div>
   );

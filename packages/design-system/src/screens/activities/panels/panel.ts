@@ -10,13 +10,15 @@ import type {
 } from '@estacao/domain';
 import type { Secretariat } from '../../session/Unproven.tsx';
 
-/** Data a member needs before subscribing, and the state of the call. */
-export interface Subscribing {
+/** The subscription offer, and the state of the call that subscribes. */
+export interface SubscriptionState {
   readonly offer: Loaded<SubscriptionOffer>;
   readonly sending?: boolean;
   readonly error?: string | undefined;
   readonly finished?: boolean;
-  /** Called after all confirmations, with product ids. An empty list reports the missing choice. */
+  /**
+   * Called after all confirmations, with product ids. An empty list reports that the member chose no product.
+   */
   readonly onSubscribe?: ((products: readonly number[]) => void) | undefined;
   readonly onRetry?: (() => unknown) | undefined;
 }
@@ -27,11 +29,11 @@ export interface PanelProps {
   readonly currency: CurrencySettings | undefined;
   readonly hideCost: boolean;
   readonly now: Moment;
-  readonly subscribing: Subscribing;
+  readonly subscription: SubscriptionState;
   readonly homeHref: string;
   readonly dependents: Loaded<readonly Dependent[]>;
   readonly onRetryDependents: (() => unknown) | undefined;
-  readonly unproven?: Secretariat | undefined;
+  readonly secretariat?: Secretariat | undefined;
   readonly sending: boolean;
   readonly error: string | undefined;
   readonly finished: boolean;

@@ -2,9 +2,9 @@ import {
   type ActivityDetail,
   type ActivityKind,
   actionSubscriptionsPath,
+  externalTarget,
   isSoldOut,
   itemPrice,
-  outsideTarget,
   participationTexts,
   priceOf,
   sellsProducts,
@@ -27,7 +27,7 @@ import * as css from '../ActivityPage.css.ts';
 import { Unavailable } from '../Unavailable.tsx';
 import { CoursePanel } from './CoursePanel.tsx';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
-import { Cost, Pay } from './Pay.tsx';
+import { Cost, PayButton } from './PayButton.tsx';
 import type { PanelProps } from './panel.ts';
 
 export function isPurchase(activity: Pick<ActivityDetail, 'kind' | 'coupon' | 'course'>): boolean {
@@ -57,19 +57,19 @@ export function AgreementPanel(props: PanelProps) {
       <Checkbox required disabled={sending} checked={isAgreed} onCheckedChange={setAgreed}>
         {agreement.checkbox}
       </Checkbox>
-      <Pay
+      <PayButton
         {...props}
         label={agreement.button}
         sendingLabel="Enviando..."
         price={price}
         blocked={!isAgreed}
-        confirms={price > 0}
+        needsConfirmation={price > 0}
       />
     </div>
   );
 }
 
-/** Bought with the balance. */
+/** A coupon that the member buys with the balance. */
 export function CouponPanel(props: PanelProps) {
   const { activity, balance, currency, hideCost } = props;
   const price = priceOf(activity);
@@ -77,13 +77,13 @@ export function CouponPanel(props: PanelProps) {
   return (
     <div className={css.panel}>
       {hideCost ? null : <Cost price={price} balance={balance} currency={currency} />}
-      <Pay {...props} label="Pagar" sendingLabel="Pagando" price={price} />
+      <PayButton {...props} label="Pagar" sendingLabel="Pagando" price={price} />
     </div>
   );
 }
 
 /** For stations that sell nothing in the portal. */
-function InTheApp() {
+function AppOnlyNote() {
   return (
     <Text weight="label" align="center">
       Disponível no aplicativo
@@ -91,18 +91,22 @@ function InTheApp() {
   );
 }
 
-/** Products with individual prices, chosen in the shop. */
+/** Products with individual prices; the shop page lists them. */
 export function ProductsPanel({ activity: { id, products }, hideCost }: PanelProps) {
-  if (hideCost) return <InTheApp />;
+  if (hideCost) return <AppOnlyNote />;
   const prices = products.map(itemPrice);
-  const isGone = products.every(isSoldOut);
+  const isOutOfStock = products.every(isSoldOut);
   return (
     <div className={css.panel}>
       {prices.length === 0 ? null : (
-        <Price money={Math.min(...prices)} from={Math.min(...prices) !== Math.max(...prices)} size="lg" />
+        <Price
+          money={Math.min(...prices)}
+          isLowestPrice={Math.min(...prices) !== Math.max(...prices)}
+          size="lg"
+        />
       )}
-      {isGone ? <Callout tone="warning">{participationTexts.outOfStock}</Callout> : null}
-      <Button kind={isGone ? 'secondary' : 'main'} full href={shopPath(id)}>
+      {isOutOfStock ? <Callout tone="warning">{participationTexts.outOfStock}</Callout> : null}
+      <Button kind={isOutOfStock ? 'secondary' : 'main'} full href={shopPath(id)}>
         Ver produtos
       </Button>
     </div>
@@ -113,7 +117,7 @@ export function RedirectPanel({
   activity: { url, clickLabel },
   homeHref,
 }: Pick<PanelProps, 'activity' | 'homeHref'>) {
-  const target = outsideTarget(url);
+  const target = externalTarget(url);
   return target === undefined ? (
     <Unavailable homeHref={homeHref} />
   ) : (
@@ -132,15 +136,15 @@ export function SoonPanel() {
   );
 }
 
-// Lazy, because most activities are no subscriptions.
-const choice = /* @__PURE__ */ lazy(() =>
+// Lazy, because most activities are not subscriptions.
+const lazyChoice = /* @__PURE__ */ lazy(() =>
   import('./SubscriptionChoice.tsx').then(({ SubscriptionChoice }) => SubscriptionChoice),
 );
 
-function Subscribed({ activityId }: { readonly activityId: number }) {
+function AlreadySubscribed({ activityId }: { readonly activityId: number }) {
   return (
     <div className={css.panel}>
-      <Callout tone="success">{subscriptionTexts.already}</Callout>
+      <Callout tone="success">{subscriptionTexts.alreadySubscribed}</Callout>
       <Button kind="main" full href={actionSubscriptionsPath(activityId)}>
         Ver minha assinatura
       </Button>
@@ -148,20 +152,20 @@ function Subscribed({ activityId }: { readonly activityId: number }) {
   );
 }
 
-export function SubscriptionPanel({ activity, hideCost, now, subscribing }: PanelProps) {
+export function SubscriptionPanel({ activity, hideCost, now, subscription }: PanelProps) {
   const [hasFailed, setFailed] = useState(false);
-  const Choice = useLazy(choice, !hideCost && !hasFailed, () => {
+  const Choice = useLazy(lazyChoice, !hideCost && !hasFailed, () => {
     reportChunkError();
     setFailed(true);
   });
-  if (hideCost) return <InTheApp />;
+  if (hideCost) return <AppOnlyNote />;
   if (hasFailed) return <ErrorState onRetry={() => setFailed(false)} />;
   return (
-    <Loadable of={subscribing.offer} onRetry={subscribing.onRetry} skeleton={<PanelSkeleton />}>
+    <Loadable of={subscription.offer} onRetry={subscription.onRetry} skeleton={<PanelSkeleton />}>
       {({ subscribed, card, paidUntil }) => {
-        if (subscribed !== null) return <Subscribed activityId={activity.id} />;
+        if (subscribed !== null) return <AlreadySubscribed activityId={activity.id} />;
         if (Choice === undefined) return <PanelSkeleton />;
-        return <Choice {...subscribing} activity={activity} now={now} card={card} paidUntil={paidUntil} />;
+        return <Choice {...subscription} activity={activity} now={now} card={card} paidUntil={paidUntil} />;
       }}
     </Loadable>
   );
@@ -182,6 +186,6 @@ export function panelOf(
   activity: Pick<ActivityDetail, 'kind' | 'products'>,
 ): ComponentType<PanelProps> | null {
   if (sellsProducts(activity)) return ProductsPanel;
-  const found = panels[activity.kind];
-  return found === undefined ? SoonPanel : found;
+  const panel = panels[activity.kind];
+  return panel === undefined ? SoonPanel : panel;
 }

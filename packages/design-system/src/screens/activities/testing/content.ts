@@ -22,7 +22,7 @@ export function memberActivitiesOf(activities: readonly Activity[]): readonly Me
   }));
 }
 
-export function sampleMember(own: Partial<MemberActivity>): MemberActivity {
+export function sampleMember(overrides: Partial<MemberActivity>): MemberActivity {
   return {
     id: 1,
     name: 'Quiz da semana',
@@ -36,7 +36,7 @@ export function sampleMember(own: Partial<MemberActivity>): MemberActivity {
     carouselPlace: null,
     missing: [],
     isDone: false,
-    ...own,
+    ...overrides,
   };
 }
 
@@ -48,7 +48,7 @@ const description =
 const rules =
   '<h2>Quem pode participar</h2><p>Membros ativos, maiores de dezoito anos.</p><h2>Cancelamento</h2><p>Até dois dias antes, sem custo. Depois disso o valor não volta para o saldo.</p>' as SafeHtml;
 
-export function sampleDetail(own: Partial<ActivityDetail>): ActivityDetail {
+export function sampleDetail(overrides: Partial<ActivityDetail>): ActivityDetail {
   return {
     id: 1,
     name: 'Curso presencial de primeiros socorros',
@@ -90,8 +90,8 @@ export function sampleDetail(own: Partial<ActivityDetail>): ActivityDetail {
     videos: [],
     invitation: null,
     survey: null,
-    told: null,
-    ...own,
+    serverTime: null,
+    ...overrides,
   };
 }
 
@@ -108,7 +108,7 @@ export const sampleDependents: readonly Dependent[] = [
   { name: 'Clara Duarte', kinship: 'Filha' },
 ];
 
-export function sampleProduct(own: Partial<Product>): Product {
+export function sampleProduct(overrides: Partial<Product>): Product {
   return {
     id: 1,
     name: 'Ingresso de cinema',
@@ -120,6 +120,6 @@ export function sampleProduct(own: Partial<Product>): Product {
     stock: null,
     ordered: 0,
     orderedByMember: 0,
-    ...own,
+    ...overrides,
   };
 }

@@ -1,53 +1,53 @@
 import { type ActivityDetail, type ActivityKind, ready } from '@estacao/domain';
 import type { ReactNode } from 'react';
 import { stationFor } from '../../testing/station.ts';
-import { ActivityPage, type ActivityPageProps, type OwnPanel } from '../ActivityPage.tsx';
+import { ActivityPage, type ActivityPageProps, type KindPanel } from '../ActivityPage.tsx';
 import { NOW, sampleDetail } from './content.ts';
 
 interface InActivityProps
-  extends Omit<OwnPanel, 'children'>,
+  extends Omit<KindPanel, 'children'>,
     Pick<ActivityPageProps, 'feedback' | 'onLeave'> {
   readonly station: unknown;
   readonly kind: ActivityKind;
   readonly name: string;
-  readonly own?: Partial<ActivityDetail>;
+  readonly overrides?: Partial<ActivityDetail>;
   readonly children: ReactNode;
 }
 
-/** Sale kinds need a period. */
-const open = { window: { start: '2026-01-01T03:00:00Z', end: '2026-12-31T03:00:00Z' } };
+/** Kinds that sell products need a period. */
+const openWindow = { window: { start: '2026-01-01T03:00:00Z', end: '2026-12-31T03:00:00Z' } };
 
 /** Renders a panel on the activity page, with the station's own activity if there is one. */
 export function InActivity({
   station: slug,
   kind,
   name,
-  own = {},
+  overrides = {},
   place,
-  hindered,
+  renderHindered,
   children,
-  ...page
+  ...pageProps
 }: InActivityProps) {
   const { station, content } = stationFor(slug);
-  const found = content.activities.find((one) => one.kind === kind);
+  const activity = content.activities.find((candidate) => candidate.kind === kind);
   return (
     <ActivityPage
-      {...page}
+      {...pageProps}
       activity={ready(
         sampleDetail({
           description: null,
           rules: null,
           name,
-          ...found,
+          ...activity,
           kind,
-          ...(kind === 'product-order' ? open : {}),
-          ...own,
+          ...(kind === 'product-order' ? openWindow : {}),
+          ...overrides,
         }),
       )}
       now={NOW}
       balance={ready(140_050)}
       currency={station.currency}
-      panel={{ place, children, ...(hindered === undefined ? {} : { hindered }) }}
+      panel={{ place, children, ...(renderHindered === undefined ? {} : { renderHindered }) }}
     />
   );
 }

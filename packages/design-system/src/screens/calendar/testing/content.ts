@@ -1,4 +1,4 @@
-import { daysText, inTime, type SafeHtml, type StationEvent, spanOf } from '@estacao/domain';
+import { daysText, type SafeHtml, type StationEvent, sortByStart, spanOf } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import { eventTimes } from '@estacao/stations/content/event-times';
 
@@ -11,7 +11,7 @@ export function eventsOf(
   slug: string,
   covers: Readonly<Record<string, string | undefined>>,
 ): readonly StationEvent[] {
-  return inTime(
+  return sortByStart(
     contentOf(slug).events.map((sample, index): StationEvent => {
       const { start, end } = eventTimes(sample, NOW);
       return {

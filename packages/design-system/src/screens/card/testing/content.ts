@@ -3,7 +3,7 @@ import type { MembershipCard } from '@estacao/domain';
 /** Fixed, so that screenshots stay the same. */
 export const NOW = '2026-03-06T12:00:00Z';
 
-export function sampleCard(parts: Partial<MembershipCard>): MembershipCard {
+export function sampleCard(overrides: Partial<MembershipCard>): MembershipCard {
   return {
     id: 42,
     name: 'Ana Prado',
@@ -11,8 +11,8 @@ export function sampleCard(parts: Partial<MembershipCard>): MembershipCard {
     birthday: '1990-05-17',
     establishments: ['Associação Exemplo'],
     validUntil: '2026-03-31',
-    told: NOW,
+    serverTime: NOW,
     validatorUrl: `https://clube.exemplo.test/qr-code-user-validator/42?s=20260331.${'Zm9y'.repeat(21)}Zg`,
-    ...parts,
+    ...overrides,
   };
 }

@@ -3,7 +3,7 @@ import {
   type CartPrice,
   type CouponDiscount,
   emptyCard,
-  groupsOf,
+  groupByActivity,
   type PaymentChoice,
   priceCart,
 } from '@estacao/domain';
@@ -35,7 +35,8 @@ const library = {
 
 export function cartOf(covers: Covers): readonly CartItem[] {
   const [mug, , shirt, , notebook] = productsOf(covers);
-  if (mug === undefined || shirt === undefined || notebook === undefined) throw new Error('too few products');
+  if (mug === undefined || shirt === undefined || notebook === undefined)
+    throw new Error('The cart fixture needs five products');
   return [
     { product: mug, action: shop, quantity: 2 },
     { product: shirt, action: shop, quantity: 1 },
@@ -53,18 +54,18 @@ export function digitalCart(covers: Covers): readonly CartItem[] {
 
 export function priceOfCart(
   items: readonly CartItem[],
-  how: { readonly wallet?: number; readonly coupon?: CouponDiscount | undefined } = {},
+  adjustments: { readonly wallet?: number; readonly coupon?: CouponDiscount | undefined } = {},
 ): CartPrice {
-  const groups = groupsOf(items).map(({ action, items: ofGroup }) => ({
+  const groups = groupByActivity(items).map(({ action, items: groupItems }) => ({
     actionId: action.id,
-    items: ofGroup,
+    items: groupItems,
     discountDelivery: action.discountDelivery,
     fee: action.isDigital ? 0 : (action.deliveryLocations[0]?.price ?? 0),
   }));
-  return priceCart(groups, how);
+  return priceCart(groups, adjustments);
 }
 
-export const hold = { now: NOW, deadline: NOW + 13 * 60_000 + 24_000 };
+export const reservation = { now: NOW, deadline: NOW + 13 * 60_000 + 24_000 };
 
 export const shipping: ShippingByAction = {
   12: { locationId: 1, address: 'Rua Augusta, 500', complement: 'Apto 42', zipcode: '01.305-100' },
@@ -75,7 +76,7 @@ export const cards = [
   { id: 8, brand: 'Mastercard', lastDigits: '8890' },
 ] as const;
 
-export const byCard: PaymentChoice = {
+export const cardPayment: PaymentChoice = {
   method: 'credit_card',
   installments: 3,
   selectedCard: 7,
@@ -83,7 +84,12 @@ export const byCard: PaymentChoice = {
   card: emptyCard,
 };
 
-export const byPix: PaymentChoice = { ...byCard, method: 'pix', installments: 1, selectedCard: null };
+export const pixPayment: PaymentChoice = {
+  ...cardPayment,
+  method: 'pix',
+  installments: 1,
+  selectedCard: null,
+};
 
 export const pix = {
   code: '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865406224.605802BR5912CLUBE AURORA6009SAO PAULO62070503***63041D3D',

@@ -1,26 +1,29 @@
 import type { Activity } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import type { ThreadComment } from '../../../components/CommentThread/CommentThread.tsx';
-import type { Talk } from '../Comments.tsx';
+import type { CommentsContent } from '../Comments.tsx';
 
 /** Fixed time, so that story screenshots do not change from day to day. */
 export const NOW = '2026-03-06T12:00:00-03:00';
 const HOUR = 60 * 60_000;
 
-interface Said {
+interface SampleComment {
   readonly by: string;
   readonly text: string;
   readonly hoursAgo: number;
   readonly likedBy?: readonly string[] | undefined;
-  readonly replies?: readonly Said[] | undefined;
+  readonly replies?: readonly SampleComment[] | undefined;
 }
 
-export function talkOf(slug: string): { readonly activity: Pick<Activity, 'name'>; readonly talk: Talk } {
+export function commentsOf(slug: string): {
+  readonly activity: Pick<Activity, 'name'>;
+  readonly content: CommentsContent;
+} {
   const { activities, members } = contentOf(slug);
-  const [activity] = activities.toSorted((one, other) => (other.talk?.length ?? 0) - (one.talk?.length ?? 0));
+  const [activity] = activities.toSorted((a, b) => (b.talk?.length ?? 0) - (a.talk?.length ?? 0));
   const [{ mailbox: me }] = members;
   let id = 0;
-  const one = ({ by, text, hoursAgo, likedBy = [], replies = [] }: Said): ThreadComment => {
+  const toComment = ({ by, text, hoursAgo, likedBy = [], replies = [] }: SampleComment): ThreadComment => {
     const author = members.find(({ mailbox }) => mailbox === by);
     id += 1;
     return {
@@ -30,19 +33,19 @@ export function talkOf(slug: string): { readonly activity: Pick<Activity, 'name'
       picture: null,
       date: new Date(Date.parse(NOW) - hoursAgo * HOUR).toISOString(),
       text,
-      own: by === me,
+      isOwn: by === me,
       liked: likedBy.includes(me),
       likes: likedBy.length,
-      replies: replies.map(one),
+      replies: replies.map(toComment),
     };
   };
   const { name = '', talk = [], likedBy = [] } = activity ?? {};
   return {
     activity: { name },
-    talk: {
+    content: {
       liked: likedBy.includes(me),
       likes: likedBy.length,
-      comments: talk.toSorted((a, b) => a.hoursAgo - b.hoursAgo).map(one),
+      comments: talk.toSorted((a, b) => a.hoursAgo - b.hoursAgo).map(toComment),
       hasMore: false,
     },
   };

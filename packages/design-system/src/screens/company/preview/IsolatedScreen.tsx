@@ -7,13 +7,13 @@ export interface IsolatedScreenProps {
   label: string;
   width: number;
   ratio: number;
-  /** Theme style sheet, applied on top of the page's own styles. */
+  /** Style sheet of the theme, applied on top of the page's own styles. */
   css: string;
   children: ReactNode;
 }
 
-function styleOf(page: Document): string {
-  return Array.from(page.styleSheets, (sheet) => {
+function cssTextOf(targetDocument: Document): string {
+  return Array.from(targetDocument.styleSheets, (sheet) => {
     try {
       return Array.from(sheet.cssRules, ({ cssText }) => cssText).join('\n');
     } catch {
@@ -23,23 +23,23 @@ function styleOf(page: Document): string {
   }).join('\n');
 }
 
-interface Place {
+interface FrameContent {
   readonly body: HTMLElement;
   readonly theme: CSSStyleSheet;
 }
 
 /** Gives the empty iframe the page's language, colour scheme and styles. */
-function furnish(frame: HTMLIFrameElement): Place | undefined {
-  const { contentDocument: page, contentWindow: own } = frame;
-  if (page === null || own === null) return undefined;
-  const { CSSStyleSheet: Sheet } = own as Window & typeof globalThis;
-  page.documentElement.lang = 'pt-BR';
-  page.documentElement.dataset.scheme = 'light';
-  const base = new Sheet();
-  base.replaceSync(styleOf(document));
+function setUpFrame(frame: HTMLIFrameElement): FrameContent | undefined {
+  const { contentDocument: targetDocument, contentWindow: frameWindow } = frame;
+  if (targetDocument === null || frameWindow === null) return undefined;
+  const { CSSStyleSheet: Sheet } = frameWindow as Window & typeof globalThis;
+  targetDocument.documentElement.lang = 'pt-BR';
+  targetDocument.documentElement.dataset.scheme = 'light';
+  const baseSheet = new Sheet();
+  baseSheet.replaceSync(cssTextOf(document));
   const theme = new Sheet();
-  page.adoptedStyleSheets = [base, theme];
-  return { body: page.body, theme };
+  targetDocument.adoptedStyleSheets = [baseSheet, theme];
+  return { body: targetDocument.body, theme };
 }
 
 /**
@@ -48,28 +48,28 @@ function furnish(frame: HTMLIFrameElement): Place | undefined {
 export function IsolatedScreen({ label, width, ratio, css, children }: IsolatedScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [place, setPlace] = useState<Place>();
-  const [room, setRoom] = useState(0);
+  const [content, setContent] = useState<FrameContent>();
+  const [availableWidth, setAvailableWidth] = useState(0);
 
-  const furnishAgain = () => {
-    // Some browsers replace the iframe's document once it has loaded.
-    if (frame.current !== null && frame.current.contentDocument?.body !== place?.body)
-      setPlace(furnish(frame.current));
+  const refreshFrame = () => {
+    // Some browsers replace the iframe's document when it loads.
+    if (frame.current !== null && frame.current.contentDocument?.body !== content?.body)
+      setContent(setUpFrame(frame.current));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there
-  useEffect(furnishAgain, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after mount
+  useEffect(refreshFrame, []);
 
-  useEffect(() => place?.theme.replaceSync(css), [place, css]);
+  useEffect(() => content?.theme.replaceSync(css), [content, css]);
 
   useEffect(() => {
     const element = screen.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
+    const observer = new ResizeObserver(() => setAvailableWidth(element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
-  const scale = Math.max(room, 1) / width;
+  const scale = Math.max(availableWidth, 1) / width;
   return (
     <figure className={styles.figure}>
       <div
@@ -83,8 +83,8 @@ export function IsolatedScreen({ label, width, ratio, css, children }: IsolatedS
           [styles.height]: `${Math.round((width / ratio) * scale)}px`,
         })}
       >
-        <iframe ref={frame} className={styles.frame} title={label} inert onLoad={furnishAgain} />
-        {place === undefined ? null : createPortal(children, place.body)}
+        <iframe ref={frame} className={styles.frame} title={label} inert onLoad={refreshFrame} />
+        {content === undefined ? null : createPortal(children, content.body)}
       </div>
       <figcaption className={styles.caption} aria-hidden>
         {label}

@@ -11,19 +11,19 @@ export interface PortalPreviewProps {
   drawings: { readonly phone: string; readonly desktop: string; readonly covers: readonly string[] };
 }
 
-const names = ['Ganhe pontos', 'Troque por prêmios', 'Convide amigos'];
+const itemNames = ['Ganhe pontos', 'Troque por prêmios', 'Convide amigos'];
 
 /** A data URL used as an image source, where SVG scripts cannot run. */
-function addressOf(drawing: string): string {
+function dataUrlOf(drawing: string): string {
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }
 
-function itemOf(name: string, at: number, covers: readonly string[]): SectionItem {
+function itemOf(name: string, index: number, covers: readonly string[]): SectionItem {
   return {
-    id: at + 1,
+    id: index + 1,
     name,
     description: null,
-    image: covers[at] === undefined ? null : addressOf(covers[at]),
+    image: covers[index] === undefined ? null : dataUrlOf(covers[index]),
     videoUrl: null,
     link: 'signup',
     url: null,
@@ -42,7 +42,7 @@ function sectionOf(covers: readonly string[]): LandingSection {
     titleColor: null,
     subtitleColor: null,
     background: { kind: 'none' },
-    items: names.map((name, at) => itemOf(name, at, covers)),
+    items: itemNames.map((name, index) => itemOf(name, index, covers)),
   };
 }
 
@@ -56,8 +56,8 @@ function Portal({ name, logo, drawings }: Omit<PortalPreviewProps, 'css'>) {
         hero={{
           title: 'Vantagens para quem faz parte',
           subtitle: 'Participe das atividades, ganhe pontos e aproveite os benefícios.',
-          phone: [addressOf(drawings.phone)],
-          desktop: [addressOf(drawings.desktop)],
+          phonePictures: [dataUrlOf(drawings.phone)],
+          desktopPictures: [dataUrlOf(drawings.desktop)],
         }}
         content={ready({ sections: [sectionOf(drawings.covers)], activities: [] })}
       />

@@ -1,9 +1,9 @@
 import { brandColorsOf } from '@estacao/theming/picture-colors';
 
-/** Downscaled side length in pixels; enough to find the dominant colours. */
-const SIDE = 96;
+/** Longest side of the downscaled picture, in pixels. It is enough to find the dominant colours. */
+const MAX_SIDE = 96;
 
-function opened(address: string): Promise<HTMLImageElement> {
+function loadImage(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     image.crossOrigin = 'anonymous';
@@ -15,8 +15,8 @@ function opened(address: string): Promise<HTMLImageElement> {
 
 /** Suggests three brand colours from a picture. Rejects when CORS forbids reading its pixels. */
 export async function colorsOfPicture(address: string): Promise<readonly string[]> {
-  const image = await opened(address);
-  const scale = Math.min(1, SIDE / Math.max(image.naturalWidth, image.naturalHeight, 1));
+  const image = await loadImage(address);
+  const scale = Math.min(1, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight, 1));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
   canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));

@@ -31,25 +31,25 @@ export interface ColorProps {
   name: string;
   preview: Loaded<ColorPreview>;
   onColor: (color: string) => void;
-  onType: (values: { color: string }) => void;
+  onDraftChange: (values: { color: string }) => void;
   errors: readonly ServerError[];
   onBack: () => void;
   onNext: () => void;
 }
 
-const portal = /* @__PURE__ */ lazy<PortalPreviewProps>(() =>
+const lazyPortal = /* @__PURE__ */ lazy<PortalPreviewProps>(() =>
   import('../preview/PortalPreview.tsx').then(({ PortalPreview }) => PortalPreview),
 );
 
-function useProposals(logo: string): readonly string[] {
-  const [found, setFound] = useState<{ of: string; colors: readonly string[] }>();
+function useSuggestedColors(logo: string): readonly string[] {
+  const [suggestion, setSuggestion] = useState<{ logoAddress: string; colors: readonly string[] }>();
   useEffect(() => {
     if (logo === '') return;
     let isCancelled = false;
     import('../preview/logo-colors.ts')
       .then(({ colorsOfPicture }) => colorsOfPicture(logo))
       .then(
-        (colors) => (isCancelled ? undefined : setFound({ of: logo, colors })),
+        (colors) => (isCancelled ? undefined : setSuggestion({ logoAddress: logo, colors })),
         // A logo with unreadable pixels gives no suggestions.
         () => undefined,
       );
@@ -57,39 +57,50 @@ function useProposals(logo: string): readonly string[] {
       isCancelled = true;
     };
   }, [logo]);
-  return found?.of === logo ? found.colors : [];
+  return suggestion?.logoAddress === logo ? suggestion.colors : [];
 }
 
 /** Picks the brand colour, with a live preview of the portal. */
-export function Color({ color, logo, name, preview, onColor, onType, errors, onBack, onNext }: ColorProps) {
-  const proposals = useProposals(logo);
+export function Color({
+  color,
+  logo,
+  name,
+  preview,
+  onColor,
+  onDraftChange,
+  errors,
+  onBack,
+  onNext,
+}: ColorProps) {
+  const suggestedColors = useSuggestedColors(logo);
   const form = useFields<{ color: string }>({
     defaults: { color },
     labels: { color: companyLabels.color },
-    check: ({ color: chosen }) => ({ color: required(chosen) ?? validColor(chosen) }),
+    check: ({ color: selectedColor }) => ({ color: required(selectedColor) ?? validColor(selectedColor) }),
     errors,
     onSubmit: () => {
       onNext();
     },
   });
-  const chosen = form.value('color');
-  const tell = useRef({ onColor, onType });
-  tell.current = { onColor, onType };
+  const selectedColor = form.value('color');
+  const callbacks = useRef({ onColor, onType: onDraftChange });
+  callbacks.current = { onColor, onType: onDraftChange };
   useEffect(() => {
-    tell.current.onType({ color: chosen });
-    if (chosen !== '' && validColor(chosen) === undefined) tell.current.onColor(chosen);
-  }, [chosen]);
+    callbacks.current.onType({ color: selectedColor });
+    if (selectedColor !== '' && validColor(selectedColor) === undefined)
+      callbacks.current.onColor(selectedColor);
+  }, [selectedColor]);
   // Preselects the logo's dominant colour while the field is empty.
-  const set = useRef(form.set);
-  set.current = form.set;
-  const [likeliest] = proposals;
+  const setValue = useRef(form.set);
+  setValue.current = form.set;
+  const [dominantColor] = suggestedColors;
   useEffect(() => {
-    if (likeliest !== undefined && chosen === '') set.current('color', likeliest);
-  }, [likeliest, chosen]);
+    if (dominantColor !== undefined && selectedColor === '') setValue.current('color', dominantColor);
+  }, [dominantColor, selectedColor]);
 
-  const shown = dataOf(preview);
-  const [isAway, setAway] = useState(false);
-  const Portal = useLazy(portal, shown !== undefined && !isAway, () => setAway(true));
+  const previewData = dataOf(preview);
+  const [hasFailed, setFailed] = useState(false);
+  const Portal = useLazy(lazyPortal, previewData !== undefined && !hasFailed, () => setFailed(true));
 
   return (
     <div className={css.colorPage}>
@@ -100,23 +111,23 @@ export function Color({ color, logo, name, preview, onColor, onType, errors, onB
             hint="Escolha na paleta ou escreva o código. O resto do site acompanha."
             {...form.field('color')}
           />
-          {proposals.length === 0 ? null : (
-            // biome-ignore lint/a11y/useSemanticElements: buttons are no fields
+          {suggestedColors.length === 0 ? null : (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, but these are buttons
             <div role="group" aria-labelledby="logo-colors" className={css.proposed}>
               <Text id="logo-colors" size="sm" tone="muted">
                 Do seu logo:
               </Text>
               <div className={css.proposals}>
-                {proposals.map((proposed) => (
+                {suggestedColors.map((suggestedColor) => (
                   <button
-                    key={proposed}
+                    key={suggestedColor}
                     type="button"
                     className={css.proposal}
-                    aria-pressed={proposed === chosen}
-                    onClick={() => form.set('color', proposed)}
+                    aria-pressed={suggestedColor === selectedColor}
+                    onClick={() => form.set('color', suggestedColor)}
                   >
-                    <span className={css.swatch} style={inlineVars({ [css.shown]: proposed })} />
-                    {proposed}
+                    <span className={css.swatch} style={inlineVars({ [css.swatchColor]: suggestedColor })} />
+                    {suggestedColor}
                   </button>
                 ))}
               </div>
@@ -125,32 +136,36 @@ export function Color({ color, logo, name, preview, onColor, onType, errors, onB
         </Form>
       </div>
       <div className={css.colorPreview}>
-        {shown === undefined ? (
+        {previewData === undefined ? (
           <Text tone="muted">Escolha uma cor para ver como o seu site fica, no celular e no computador.</Text>
-        ) : isAway ? (
+        ) : hasFailed ? (
           <Text tone="muted">A prévia não abriu. Verifique sua conexão; você pode continuar sem ela.</Text>
         ) : Portal === undefined ? (
           <Skeleton shape="picture" />
         ) : (
           <Portal
-            css={shown.css}
-            drawings={shown.drawings}
+            css={previewData.css}
+            drawings={previewData.drawings}
             name={name}
             logo={logo === '' ? undefined : logo}
           />
         )}
       </div>
-      {shown === undefined ? null : (
+      {previewData === undefined ? null : (
         <section aria-labelledby="color-notes" className={css.colorNotes}>
           <Heading level={2} size="lg" id="color-notes">
             O que fizemos com a sua cor
           </Heading>
           <ul className={css.notes}>
-            {shown.notes.map(({ topic, text, colors }) => (
+            {previewData.notes.map(({ topic, text, colors }) => (
               <li key={topic} className={css.note}>
                 <span className={css.swatches} aria-hidden>
-                  {colors.map((one) => (
-                    <span key={one} className={css.swatch} style={inlineVars({ [css.shown]: one })} />
+                  {colors.map((swatch) => (
+                    <span
+                      key={swatch}
+                      className={css.swatch}
+                      style={inlineVars({ [css.swatchColor]: swatch })}
+                    />
                   ))}
                 </span>
                 <span>

@@ -1,8 +1,8 @@
 import {
+  type CepAddress,
   type CompanyField,
   type CompanyForm,
   companyRules,
-  type FoundAddress,
   type IsoDate,
   type Loaded,
   parseCep,
@@ -11,7 +11,7 @@ import {
   validCnpj,
 } from '@estacao/domain';
 import { useEffect, useRef } from 'react';
-import { useFoundAddress } from '../../../components/CardForm/found-address.ts';
+import { useAddressLookup } from '../../../components/CardForm/address-lookup.ts';
 import { Form } from '../../../components/Form/Form.tsx';
 import { type ServerError, useFields } from '../../../components/Form/use-fields.ts';
 import { Heading } from '../../../components/Heading/Heading.tsx';
@@ -21,9 +21,9 @@ import { TextField } from '../../../components/TextField/TextField.tsx';
 import * as css from '../Company.css.ts';
 import { StepActions } from '../Step.tsx';
 import { companyLabels } from '../texts.ts';
-import { useWritten } from '../use-written.ts';
+import { useOnChange } from '../use-on-change.ts';
 
-const names = [
+const fieldNames = [
   'name',
   'phone',
   'birthday',
@@ -37,14 +37,14 @@ const names = [
   'state',
 ] as const satisfies readonly CompanyField[];
 
-type Values = Pick<CompanyForm, (typeof names)[number]>;
+type Values = Pick<CompanyForm, (typeof fieldNames)[number]>;
 
-function picked<Whole extends Values>(whole: Whole): Values {
-  return Object.fromEntries(names.map((name) => [name, whole[name]])) as unknown as Values;
+function pickFields<Source extends Values>(source: Source): Values {
+  return Object.fromEntries(fieldNames.map((name) => [name, source[name]])) as unknown as Values;
 }
 
 const labels = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ names.map((name) => [name, companyLabels[name]]),
+  /* @__PURE__ */ fieldNames.map((name) => [name, companyLabels[name]]),
 ) as Record<keyof Values, string>;
 
 const stateOptions = /* @__PURE__ */ states.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
@@ -53,53 +53,53 @@ export interface DataProps {
   form: CompanyForm;
   today: IsoDate;
   asksCpf: boolean;
-  address: Loaded<FoundAddress>;
+  address: Loaded<CepAddress>;
   onCep: (cep: string) => void;
-  onType: (values: Partial<CompanyForm>) => void;
-  onWrongCnpj: () => void;
+  onDraftChange: (values: Partial<CompanyForm>) => void;
+  onInvalidCnpj: () => void;
   errors: readonly ServerError[];
   onBack: () => void;
   onNext: () => void;
 }
 
 export function Data({
-  form: written,
+  form: initialForm,
   today,
   asksCpf,
   address,
   onCep,
-  onType,
-  onWrongCnpj,
+  onDraftChange,
+  onInvalidCnpj,
   errors,
   onBack,
   onNext,
 }: DataProps) {
   const rules = companyRules(today, asksCpf);
   const form = useFields<Values>({
-    defaults: picked(written),
+    defaults: pickFields(initialForm),
     labels,
-    check: (values) => Object.fromEntries(names.map((name) => [name, rules[name](values[name])])),
+    check: (values) => Object.fromEntries(fieldNames.map((name) => [name, rules[name](values[name])])),
     errors,
     onSubmit: () => {
       onNext();
     },
   });
-  const values = Object.fromEntries(names.map((name) => [name, form.value(name)])) as unknown as Values;
-  useWritten(values, onType);
-  useFoundAddress(address, form.set);
-  const set = useRef(form.set);
-  set.current = form.set;
-  const seen = useRef(address);
+  const values = Object.fromEntries(fieldNames.map((name) => [name, form.value(name)])) as unknown as Values;
+  useOnChange(values, onDraftChange);
+  useAddressLookup(address, form.set);
+  const setValue = useRef(form.set);
+  setValue.current = form.set;
+  const lastAddress = useRef(address);
   useEffect(() => {
-    if (seen.current === address) return;
-    seen.current = address;
-    if (address.status === 'ready') set.current('neighborhood', address.data.neighborhood);
+    if (lastAddress.current === address) return;
+    lastAddress.current = address;
+    if (address.status === 'ready') setValue.current('neighborhood', address.data.neighborhood);
   }, [address]);
-  const lookingUp = address.status === 'loading';
-  // The fields are read-only during the CEP lookup. Without `onBlur`, leaving them then raises no "required"
-  // error.
-  const found = (name: 'street' | 'city') =>
-    lookingUp ? { ...form.field(name), readOnly: true, onBlur: undefined } : form.field(name);
+  const isLookingUp = address.status === 'loading';
+  // The fields are read-only during the CEP lookup. Leaving them must not raise a "required" error, so
+  // `onBlur` is unset.
+  const lookupField = (name: 'street' | 'city') =>
+    isLookingUp ? { ...form.field(name), readOnly: true, onBlur: undefined } : form.field(name);
   const cep = form.field('cep');
 
   return (
@@ -109,7 +109,7 @@ export function Data({
         label="Você e a sua empresa"
         onSubmit={(event) => {
           const cnpj = form.value('cnpj');
-          if (required(cnpj) === undefined && validCnpj(cnpj) !== undefined) onWrongCnpj();
+          if (required(cnpj) === undefined && validCnpj(cnpj) !== undefined) onInvalidCnpj();
           form.props.onSubmit(event);
         }}
         actions={<StepActions label="Continuar" onBack={onBack} />}
@@ -133,8 +133,8 @@ export function Data({
             {...cep}
             onValueChange={(value) => {
               cep.onValueChange(value);
-              const whole = parseCep(value);
-              if (whole !== undefined) onCep(whole);
+              const cepValue = parseCep(value);
+              if (cepValue !== undefined) onCep(cepValue);
             }}
           />
           <SelectField
@@ -145,12 +145,12 @@ export function Data({
             {...form.field('state')}
           />
         </div>
-        <TextField required autoComplete="address-line1" {...found('street')} />
+        <TextField required autoComplete="address-line1" {...lookupField('street')} />
         <div className={css.pair}>
           <TextField required autoComplete="off" {...form.field('number')} />
           <TextField autoComplete="address-level3" {...form.field('neighborhood')} />
         </div>
-        <TextField required autoComplete="address-level2" {...found('city')} />
+        <TextField required autoComplete="address-level2" {...lookupField('city')} />
       </Form>
     </div>
   );

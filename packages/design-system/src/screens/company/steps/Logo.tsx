@@ -1,4 +1,4 @@
-import { LOGO_LIMIT } from '@estacao/domain';
+import { LOGO_MAX_BYTES } from '@estacao/domain';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
@@ -8,12 +8,12 @@ import * as css from '../Company.css.ts';
 import { Step } from '../Step.tsx';
 import type { PictureStepProps } from './Photo.tsx';
 
-/** SVG is not accepted: it can contain scripts. */
-const kinds = ['image/png', 'image/jpeg', 'image/gif'] as const;
+/** Excludes SVG, because it can contain scripts. */
+const acceptedTypes = ['image/png', 'image/jpeg', 'image/gif'] as const;
 
-/** The logo step; unlike the photo, the logo is not cropped. */
+/** The logo step. Unlike the photo, the logo is not cropped. */
 export function Logo({ src, onPicture, onRemove, sending, error, onBack, onNext }: PictureStepProps) {
-  const [chosen, setChosen] = useState<{ name: string; size: number }>();
+  const [pendingFile, setPendingFile] = useState<{ name: string; size: number }>();
   return (
     <Step
       label={src === '' && !sending ? 'Pular' : 'Continuar'}
@@ -25,13 +25,15 @@ export function Logo({ src, onPicture, onRemove, sending, error, onBack, onNext 
         label="Logo"
         hint="O melhor é um PNG de fundo transparente. Sem logo, o nome do site aparece no lugar."
         error={error}
-        accept={kinds}
-        maxSize={LOGO_LIMIT}
+        accept={acceptedTypes}
+        maxSize={LOGO_MAX_BYTES}
         multiple={false}
-        files={sending && chosen !== undefined ? [{ id: 'logo', ...chosen, status: 'uploading' }] : []}
+        files={
+          sending && pendingFile !== undefined ? [{ id: 'logo', ...pendingFile, status: 'uploading' }] : []
+        }
         onAdd={([file]) => {
           if (file === undefined) return;
-          setChosen({ name: file.name, size: file.size });
+          setPendingFile({ name: file.name, size: file.size });
           onPicture(file);
         }}
         onRemove={onRemove}

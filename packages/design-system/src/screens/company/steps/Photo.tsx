@@ -1,4 +1,4 @@
-import { LOGO_LIMIT } from '@estacao/domain';
+import { LOGO_MAX_BYTES } from '@estacao/domain';
 import { PictureField } from '../../../components/PictureField/PictureField.tsx';
 import { Step } from '../Step.tsx';
 
@@ -28,7 +28,7 @@ export function Photo({ src, onPicture, onRemove, sending, error, onBack, onNext
         onChange={onPicture}
         onRemove={onRemove}
         {...(sending ? { progress: 50 } : {})}
-        maxSize={LOGO_LIMIT}
+        maxSize={LOGO_MAX_BYTES}
         largestSide={640}
       />
     </Step>

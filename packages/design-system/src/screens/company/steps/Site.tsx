@@ -6,33 +6,42 @@ import { TextField } from '../../../components/TextField/TextField.tsx';
 import * as css from '../Company.css.ts';
 import { StepActions } from '../Step.tsx';
 import { companyLabels } from '../texts.ts';
-import { useWritten } from '../use-written.ts';
+import { useOnChange } from '../use-on-change.ts';
 
 export interface SiteProps {
   siteName: string;
   today: IsoDate;
   addressOf: (slug: string) => string;
-  onType: (values: Partial<CompanyForm>) => void;
+  onDraftChange: (values: Partial<CompanyForm>) => void;
   busy: boolean;
   errors: readonly ServerError[];
   onBack: () => void;
   onFinish: () => void;
 }
 
-export function Site({ siteName, today, addressOf, onType, busy, errors, onBack, onFinish }: SiteProps) {
-  const { siteName: rule } = companyRules(today, false);
+export function Site({
+  siteName,
+  today,
+  addressOf,
+  onDraftChange,
+  busy,
+  errors,
+  onBack,
+  onFinish,
+}: SiteProps) {
+  const { siteName: siteNameRule } = companyRules(today, false);
   const form = useFields<{ siteName: string }>({
     defaults: { siteName },
     labels: { siteName: companyLabels.siteName },
-    check: (values) => ({ siteName: rule(values.siteName) }),
+    check: (values) => ({ siteName: siteNameRule(values.siteName) }),
     busy,
     errors,
     onSubmit: () => {
       onFinish();
     },
   });
-  const typed = form.value('siteName');
-  useWritten({ siteName: typed }, onType);
+  const typedName = form.value('siteName');
+  useOnChange({ siteName: typedName }, onDraftChange);
   return (
     <div className={css.narrow}>
       <Form
@@ -54,7 +63,7 @@ export function Site({ siteName, today, addressOf, onType, busy, errors, onBack,
             O seu endereço
           </Text>
           <output className={css.strong} htmlFor={form.field('siteName').id}>
-            {addressOf(slugFromSiteName(typed) || 'suaempresa')}
+            {addressOf(slugFromSiteName(typedName) || 'suaempresa')}
           </output>
         </div>
       </Form>

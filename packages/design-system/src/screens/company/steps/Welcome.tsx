@@ -13,9 +13,9 @@ export function Welcome({ onNext }: { onNext: () => void }) {
           'Primeiro, uma foto sua, se quiser, e os dados da empresa: tenha o CNPJ à mão.',
           'Depois, o logo e a cor: você vê na hora como o site fica.',
           'Por fim, o nome do site. Ao finalizar, ele entra no ar ou, se algo precisar ser conferido, em análise.',
-        ].map((line) => (
-          <li key={line}>
-            <Text as="span">{line}</Text>
+        ].map((text) => (
+          <li key={text}>
+            <Text as="span">{text}</Text>
           </li>
         ))}
       </ul>

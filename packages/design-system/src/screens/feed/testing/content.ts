@@ -6,7 +6,7 @@ import type { FeedPost } from '../PostCard.tsx';
 export const NOW = '2026-03-06T12:00:00-03:00';
 const HOUR = 60 * 60_000;
 
-function at(hoursAgo: number): string {
+function timestampHoursAgo(hoursAgo: number): string {
   return new Date(Date.parse(NOW) - hoursAgo * HOUR).toISOString();
 }
 
@@ -14,18 +14,18 @@ export function feedOf(slug: string, covers: Readonly<Record<string, string | un
   const { posts, members } = contentOf(slug);
   const [{ mailbox: me, name }] = members;
   const nameOf = (mailbox: string) => {
-    const found = members.find((member) => member.mailbox === mailbox);
-    return found === undefined || found.status === 'suspended' ? null : (found.name.split(' ')[0] ?? '');
+    const author = members.find((member) => member.mailbox === mailbox);
+    return author === undefined || author.status === 'suspended' ? null : (author.name.split(' ')[0] ?? '');
   };
-  const all = posts.toSorted((one, other) => one.hoursAgo - other.hoursAgo);
-  const shown = all.map((post, index): FeedPost => {
+  const sortedPosts = posts.toSorted((a, b) => a.hoursAgo - b.hoursAgo);
+  const feedPosts = sortedPosts.map((post, index): FeedPost => {
     const { by, text = '', cover, video, hoursAgo, likedBy = [], comments = [] } = post;
     const picture = cover && covers[cover];
     return {
       id: index + 1,
       author: nameOf(by),
       picture: null,
-      at: at(hoursAgo),
+      createdAt: timestampHoursAgo(hoursAgo),
       text,
       media:
         video !== undefined
@@ -39,18 +39,18 @@ export function feedOf(slug: string, covers: Readonly<Record<string, string | un
       comments: comments.length,
     };
   });
-  const saidOf = (id: number): readonly ThreadComment[] =>
-    (all[id - 1]?.comments ?? [])
-      .toSorted((one, other) => one.hoursAgo - other.hoursAgo)
+  const commentsOn = (id: number): readonly ThreadComment[] =>
+    (sortedPosts[id - 1]?.comments ?? [])
+      .toSorted((a, b) => a.hoursAgo - b.hoursAgo)
       .map(({ by, text, hoursAgo, likedBy = [] }, index) => ({
         id: String(index + 1),
         author: nameOf(by),
         picture: null,
-        date: at(hoursAgo),
+        date: timestampHoursAgo(hoursAgo),
         text,
         own: by === me,
         liked: likedBy.includes(me),
         likes: likedBy.length,
       }));
-  return { me: { name, image: null }, posts: shown, saidOf };
+  return { me: { name, image: null }, posts: feedPosts, commentsOf: commentsOn };
 }

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60_000;
 
 type Covers = Readonly<Record<string, string | undefined>>;
 
-function hundredths(decimal: number): number {
+function toHundredths(decimal: number): number {
   return centsFromDecimal(decimal) ?? 0;
 }
 
@@ -16,8 +16,8 @@ export function campaignsOf(slug: string, covers: Covers): readonly FuelCampaign
     name: campaign.name,
     description: campaign.description ?? null,
     image: (campaign.cover && covers[campaign.cover]) ?? null,
-    types: campaign.types.map(({ type, price }) => ({ type, price: hundredths(price) })),
-    most: hundredths(campaign.mostLitres),
+    types: campaign.types.map(({ type, price }) => ({ type, price: toHundredths(price) })),
+    max: toHundredths(campaign.mostLitres),
     left: campaign.mostVouchers,
     endsAt: campaign.closes ?? null,
   }));
@@ -25,21 +25,21 @@ export function campaignsOf(slug: string, covers: Covers): readonly FuelCampaign
 
 export function fuelVouchersOf(campaigns: readonly FuelCampaign[]): readonly FuelVoucher[] {
   return campaigns.flatMap(({ name, types }, index) =>
-    [4, 50].flatMap((daysAgo, turn): FuelVoucher[] => {
-      const type = types[turn % types.length];
+    [4, 50].flatMap((daysAgo, voucherIndex): FuelVoucher[] => {
+      const type = types[voucherIndex % types.length];
       if (type === undefined) return [];
-      const volume = 2_000 + index * 1_550 + turn * 500;
-      const issued = Date.parse(NOW) - (daysAgo + index) * DAY;
+      const volume = 2_000 + index * 1_550 + voucherIndex * 500;
+      const issuedMs = Date.parse(NOW) - (daysAgo + index) * DAY;
       return [
         {
-          id: 300 - index * 2 - turn,
+          id: 300 - index * 2 - voucherIndex,
           campaign: name,
           type: type.type,
           volume,
           value: fuelValue(type, volume),
-          code: `7KQF-2M9D-0XWA-HT${index}${turn}`,
-          issuedAt: new Date(issued).toISOString(),
-          validUntil: new Date(issued + 30 * DAY).toISOString(),
+          code: `7KQF-2M9D-0XWA-HT${index}${voucherIndex}`,
+          issuedAt: new Date(issuedMs).toISOString(),
+          validUntil: new Date(issuedMs + 30 * DAY).toISOString(),
         },
       ];
     }),

@@ -2,7 +2,7 @@ import { formatDate, termsVersions } from '@estacao/domain';
 export interface LegalFacts {
   readonly name: string;
   readonly socialName: string;
-  /** Formatted. */
+  /** With punctuation, such as 12.345.678/0001-90. */
   readonly cnpj: string;
   readonly address: string;
   readonly email: string | undefined;
@@ -39,7 +39,7 @@ export interface LegalText {
 
 export const TERMS_UPDATED_AT = /* @__PURE__ */ formatDate(termsVersions.terms);
 
-/** A contact phrase that completes a sentence. */
+/** A contact phrase that ends a sentence. */
 export function contactOf({ email }: LegalFacts): string {
   return email === undefined
     ? 'pela página “Fale Conosco” deste site'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bankPrivacy } from './bank-privacy.ts';
 import type { LegalFacts, LegalText } from './legal-text.ts';
-import { ownTerms } from './own-terms.ts';
 import { standardPrivacy } from './privacy.ts';
+import { promotionTerms } from './promotion-terms.ts';
 import { standardTerms } from './terms.ts';
 
 const facts: LegalFacts = {
@@ -16,9 +16,9 @@ const facts: LegalFacts = {
   regulationUrl: 'https://exemplo.test/regulamento.pdf',
 };
 
-const texts = { standardTerms, ownTerms, standardPrivacy, bankPrivacy };
+const textFunctions = { standardTerms, ownTerms: promotionTerms, standardPrivacy, bankPrivacy };
 
-function all(text: LegalText): string {
+function serialise(text: LegalText): string {
   return JSON.stringify(text);
 }
 
@@ -37,22 +37,28 @@ const headings = [
   'Limites de responsabilidade',
 ];
 
-test.each(Object.entries(texts))('%s names its station and has no gaps', (_, textOf) => {
-  const whole = all(textOf(facts));
-  for (const fact of [facts.socialName, facts.cnpj, facts.address, facts.name]) expect(whole).toContain(fact);
-  expect(whole).not.toMatch(/undefined|null|NaN/);
-  const least = all(textOf({ ...facts, email: undefined, createdAt: undefined, regulationUrl: undefined }));
-  expect(least).not.toMatch(/undefined|null|NaN|, ,/);
-});
+test.each(Object.entries(textFunctions))(
+  "the legal text %s contains the station's facts and no undefined values",
+  (_, createText) => {
+    const fullText = serialise(createText(facts));
+    for (const fact of [facts.socialName, facts.cnpj, facts.address, facts.name])
+      expect(fullText).toContain(fact);
+    expect(fullText).not.toMatch(/undefined|null|NaN/);
+    const textWithRequiredFacts = serialise(
+      createText({ ...facts, email: undefined, createdAt: undefined, regulationUrl: undefined }),
+    );
+    expect(textWithRequiredFacts).not.toMatch(/undefined|null|NaN|, ,/);
+  },
+);
 
-test.each([standardTerms, ownTerms])(
+test.each([standardTerms, promotionTerms])(
   'terms list their sections in order and include the redemption table',
-  (textOf) => {
-    const text = textOf(facts);
+  (createText) => {
+    const text = createText(facts);
     expect(text.title).toBe('Termos e condições de uso');
     expect(text.updatedAt).toMatch(/^\d\d\/\d\d\/\d{4}$/);
     expect(text.sections.map(({ title }) => title)).toEqual(headings);
-    for (const said of [
+    for (const phrase of [
       /gratuita, livre e voluntária/,
       /dados falsos são bloqueadas imediatamente, sem direito a indenização/,
       /atualizad[ao]s/,
@@ -71,22 +77,22 @@ test.each([standardTerms, ownTerms])(
       /sem taxa/,
       /até 7 dias úteis/,
     ])
-      expect(all(text)).toMatch(said);
+      expect(serialise(text)).toMatch(phrase);
   },
 );
 
 test('promotion terms link to the regulation and standard terms do not', () => {
-  expect(all(ownTerms(facts))).toContain(facts.regulationUrl);
-  expect(all(standardTerms(facts))).not.toContain(facts.regulationUrl);
+  expect(serialise(promotionTerms(facts))).toContain(facts.regulationUrl);
+  expect(serialise(standardTerms(facts))).not.toContain(facts.regulationUrl);
 });
 
 test('privacy policies state the log retention and required consents', () => {
   for (const text of [standardPrivacy(facts), bankPrivacy(facts)]) {
-    expect(all(text)).toContain('pelo menos seis meses');
-    expect(all(text)).toContain('menos de 16 anos');
+    expect(serialise(text)).toContain('pelo menos seis meses');
+    expect(serialise(text)).toContain('menos de 16 anos');
   }
   expect(standardPrivacy(facts).title).toBe('Política de privacidade');
-  expect(all(standardPrivacy(facts))).toContain('desde 01/02/2020');
+  expect(serialise(standardPrivacy(facts))).toContain('desde 01/02/2020');
 });
 
 test('the bank privacy notice covers minors', () => {

@@ -1,4 +1,4 @@
-import { type NewsArticle, newestNews, type SafeHtml } from '@estacao/domain';
+import { type NewsArticle, type SafeHtml, sortNews } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 
 const TODAY = Date.parse('2026-03-06T12:00:00Z');
@@ -19,5 +19,5 @@ export function newsOf(
       body: body === undefined ? null : (body as SafeHtml),
     }),
   );
-  return newestNews(articles) as readonly NewsArticle[];
+  return sortNews(articles) as readonly NewsArticle[];
 }

@@ -4,7 +4,7 @@ import { NOW, productsOf } from '../../shop/testing/content.ts';
 
 type Covers = Readonly<Record<string, string | undefined>>;
 
-export function orderOf(covers: Covers, own: Partial<Order> = {}): Order {
+export function orderOf(covers: Covers, overrides: Partial<Order> = {}): Order {
   const [mug, bag] = productsOf(covers);
   const pictures = [mug?.image ?? null, bag?.image ?? null];
   return {
@@ -14,7 +14,7 @@ export function orderOf(covers: Covers, own: Partial<Order> = {}): Order {
       ...line,
       product: { ...line.product, image: pictures[index] ?? null },
     })),
-    ...own,
+    ...overrides,
   };
 }
 
@@ -51,12 +51,12 @@ export function ordersOf(covers: Covers): readonly Order[] {
       createdAt: new Date(NOW - index * DAY).toISOString(),
       status,
     });
-    const waits = status === orderStatuses.awaiting;
+    const isAwaiting = status === orderStatuses.awaiting;
     return {
       ...order,
       action: { ...order.action, name: names[index % names.length] ?? '', image },
-      pix: waits ? openPix : null,
-      method: waits ? ('pix' as const) : order.method,
+      pix: isAwaiting ? openPix : null,
+      method: isAwaiting ? ('pix' as const) : order.method,
       refunded: status === orderStatuses.partlyRefunded ? 0.5 : 0,
     };
   });

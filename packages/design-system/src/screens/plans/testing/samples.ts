@@ -104,17 +104,25 @@ export function ownPlanOf(
   };
 }
 
-export function owing(plan: Plan<string> = samplePlan, changes: Partial<Bill> = {}): PlanSubscription {
-  const own = ownPlanOf(plan);
-  const owed = sampleBill({
+export function overduePlanOf(
+  plan: Plan<string> = samplePlan,
+  changes: Partial<Bill> = {},
+): PlanSubscription {
+  const ownPlan = ownPlanOf(plan);
+  const overdueBill = sampleBill({
     id: 32,
     description: plan.name,
-    amount: own.price,
+    amount: ownPlan.price,
     state: 'open',
     paidAt: null,
     reason: 'O emissor do cartão recusou o pagamento.',
     nextTryOn: '2026-03-09',
     ...changes,
   });
-  return { ...own, owed, paidUntil: '2026-03-01', bills: [owed, ...own.bills.slice(1)] };
+  return {
+    ...ownPlan,
+    owed: overdueBill,
+    paidUntil: '2026-03-01',
+    bills: [overdueBill, ...ownPlan.bills.slice(1)],
+  };
 }

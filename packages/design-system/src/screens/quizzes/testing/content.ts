@@ -33,7 +33,7 @@ function quizOf(sample: Sample, index: number, covers: Covers): Quiz {
     questions: sample.questions.map((question) => questionOf(question, covers)),
     isDone: false,
     attempt: null,
-    told: NOW,
+    serverTime: NOW,
   };
 }
 
@@ -52,24 +52,30 @@ export function activityQuizOf(slug: string, covers: Covers): Quiz {
 }
 
 /** Marks the first questions of a quiz as answered, one result per question. */
-export function playedOf(
+export function playedQuizOf(
   slug: string,
   quiz: Quiz,
-  given: readonly ('right' | 'wrong' | 'retried')[],
+  results: readonly ('right' | 'wrong' | 'retried')[],
   isFinished = false,
 ): Quiz {
   const sample = contentOf(slug).quizzes.find(({ name }) => name === quiz.title);
   const questions = (quiz.questions ?? []).map((question, index): PlayedQuestion => {
-    const key = sample?.questions[index];
-    const how = given[index];
-    const correct = key?.correct ?? 1;
-    const wrong = (correct % question.answers.length) + 1;
-    if (how === undefined) return { ...question, given: [], correct: null, explanation: null, message: null };
+    const sampleQuestion = sample?.questions[index];
+    const result = results[index];
+    const correctAnswer = sampleQuestion?.correct ?? 1;
+    const wrongAnswer = (correctAnswer % question.answers.length) + 1;
+    if (result === undefined)
+      return { ...question, given: [], correct: null, explanation: null, message: null };
     return {
       ...question,
-      given: how === 'right' ? [correct] : how === 'wrong' ? [wrong] : [wrong, correct],
-      correct: how === 'wrong' && quiz.flow === 'retry' ? null : correct,
-      explanation: key?.explanation ?? null,
+      given:
+        result === 'right'
+          ? [correctAnswer]
+          : result === 'wrong'
+            ? [wrongAnswer]
+            : [wrongAnswer, correctAnswer],
+      correct: result === 'wrong' && quiz.flow === 'retry' ? null : correctAnswer,
+      explanation: sampleQuestion?.explanation ?? null,
       message: null,
     };
   });

@@ -8,7 +8,7 @@ type Covers = Readonly<Record<string, string | undefined>>;
 /** A fixed clock keeps story pictures the same every day. */
 export const NOW = Date.parse('2026-03-06T12:00:00Z');
 
-const things: readonly (Pick<Product, 'name' | 'description' | 'value'> & Partial<Product>)[] = [
+const sampleProducts: readonly (Pick<Product, 'name' | 'description' | 'value'> & Partial<Product>)[] = [
   { name: 'Caneca esmaltada do clube', description: 'Ágata branca, 350 ml.', value: 5990, discount: 1000 },
   { name: 'Ecobag de algodão cru', description: 'Alça longa, lavável.', value: 3990 },
   { name: 'Camiseta do sócio', description: 'Malha penteada, modelagem unissex.', value: 7900, limit: 2 },
@@ -32,7 +32,7 @@ const things: readonly (Pick<Product, 'name' | 'description' | 'value'> & Partia
 
 export function productsOf(covers: Covers): readonly Product[] {
   const pictures = Object.values(covers);
-  return things.map((thing, index) => ({
+  return sampleProducts.map((product, index) => ({
     id: index + 1,
     image: pictures.length === 0 ? null : (pictures[index % pictures.length] ?? null),
     discount: 0,
@@ -40,11 +40,15 @@ export function productsOf(covers: Covers): readonly Product[] {
     stock: null,
     ordered: 0,
     orderedByMember: 0,
-    ...thing,
+    ...product,
   }));
 }
 
-export function shopOf(slug: string, covers: Covers, own: Partial<ActivityDetail> = {}): ActivityDetail {
+export function shopOf(
+  slug: string,
+  covers: Covers,
+  overrides: Partial<ActivityDetail> = {},
+): ActivityDetail {
   const [first] = contentOf(slug).activities;
   const [picture = null] = Object.values(covers);
   return sampleDetail({
@@ -60,6 +64,6 @@ export function shopOf(slug: string, covers: Covers, own: Partial<ActivityDetail
     products: productsOf(covers),
     deliveryLocations: locations,
     allowsInstallments: true,
-    ...own,
+    ...overrides,
   });
 }

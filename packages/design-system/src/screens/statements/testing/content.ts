@@ -31,50 +31,50 @@ export function statementOf(slug: string): Statement {
     }),
   );
   const orders = [{ id: 4812, code: '7KQ2M9XW3A' }];
-  const order = { kind: 'order', orders } as const;
+  const orderOrigin = { kind: 'order', orders } as const;
   const used: StatementEntry[] = [
     entryOf({
       id: 101,
       description: 'Compra de produtos',
       points: 2_000,
       createdAt: daysAgo(2),
-      origin: order,
+      origin: orderOrigin,
     }),
     ...entries.filter(({ isUsed }) => isUsed),
   ];
-  const refund = { kind: 'refund', orders } as const;
+  const refundOrigin = { kind: 'refund', orders } as const;
   const earned: StatementEntry[] = [
     entryOf({
       id: 102,
       description: 'Estorno de compra',
       points: 850,
       createdAt: daysAgo(1),
-      origin: refund,
+      origin: refundOrigin,
     }),
     ...entries.filter(({ isUsed }) => !isUsed),
   ];
-  return { used: newest(used), earned: newest(earned) };
+  return { used: sortNewestFirst(used), earned: sortNewestFirst(earned) };
 }
 
-function newest(entries: readonly StatementEntry[]): readonly StatementEntry[] {
-  return [...entries].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+function sortNewestFirst(entries: readonly StatementEntry[]): readonly StatementEntry[] {
+  return [...entries].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
-type Own = Partial<Omit<StatementEntry, 'origin'>> & { readonly origin?: Partial<Origin> };
+type Overrides = Partial<Omit<StatementEntry, 'origin'>> & { readonly origin?: Partial<Origin> };
 
-export function entryOf({ origin, ...own }: Own = {}): StatementEntry {
+export function entryOf({ origin, ...overrides }: Overrides = {}): StatementEntry {
   return {
     id: 1,
     description: 'Quiz da semana',
     points: 1_050,
     createdAt: daysAgo(3),
     left: [],
-    ...own,
+    ...overrides,
     origin: { ...noOrigin, ...origin },
   };
 }
 
-const samples: Readonly<Record<OriginKind, Own>> = {
+const samples: Readonly<Record<OriginKind, Overrides>> = {
   order: {
     description: 'Compra de produtos',
     origin: {
@@ -116,10 +116,10 @@ const samples: Readonly<Record<OriginKind, Own>> = {
 
 const originKinds = Object.keys(samples) as OriginKind[];
 
-const taking: readonly OriginKind[] = ['order', 'rewardReturned', 'activityPrice', 'expired'];
+const spendingKinds: readonly OriginKind[] = ['order', 'rewardReturned', 'activityPrice', 'expired'];
 
 export const everyOrigin: Statement & { readonly idOf: Readonly<Record<OriginKind, number>> } = {
-  ...split(
+  ...splitByUse(
     originKinds.map((kind, index) => ({
       kind,
       entry: entryOf({ id: index + 1, ...samples[kind], origin: { ...samples[kind].origin, kind } }),
@@ -128,10 +128,12 @@ export const everyOrigin: Statement & { readonly idOf: Readonly<Record<OriginKin
   idOf: Object.fromEntries(originKinds.map((kind, index) => [kind, index + 1])) as Record<OriginKind, number>,
 };
 
-function split(all: readonly { readonly kind: OriginKind; readonly entry: StatementEntry }[]): Statement {
-  const of = (isUsed: boolean) =>
-    all.filter(({ kind }) => taking.includes(kind) === isUsed).map(({ entry }) => entry);
-  return { used: of(true), earned: of(false) };
+function splitByUse(
+  kindEntries: readonly { readonly kind: OriginKind; readonly entry: StatementEntry }[],
+): Statement {
+  const entriesOf = (isUsed: boolean) =>
+    kindEntries.filter(({ kind }) => spendingKinds.includes(kind) === isUsed).map(({ entry }) => entry);
+  return { used: entriesOf(true), earned: entriesOf(false) };
 }
 
 export const expiring: Statement = {
@@ -164,7 +166,7 @@ export const expiring: Statement = {
   ],
 };
 
-export const thousands: Statement = {
+export const thousandsOfEntries: Statement = {
   used: [],
   earned: Array.from({ length: 5_000 }, (_, index) =>
     entryOf({ id: index + 1, description: `Participação ${index + 1}`, createdAt: daysAgo(index / 2) }),

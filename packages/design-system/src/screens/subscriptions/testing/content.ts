@@ -29,7 +29,7 @@ export const sampleCharge: SubscriptionCharge = {
   nextTryOn: null,
 };
 
-export const pending = {
+export const pendingFields = {
   isPaid: false,
   reason: 'O pagamento foi recusado pelo emissor do cartão.',
   nextTryOn: '2026-03-09',
@@ -37,12 +37,12 @@ export const pending = {
 
 export function chargesOf(
   count: number,
-  own: Partial<SubscriptionCharge> = {},
+  overrides: Partial<SubscriptionCharge> = {},
 ): readonly SubscriptionCharge[] {
-  const { recurrence } = { ...sampleCharge, ...own };
+  const { recurrence } = { ...sampleCharge, ...overrides };
   return Array.from({ length: count }, (_, index) => {
     const { from, until } = periodAfter('2025-12-21', recurrence, index);
-    return { ...sampleCharge, ...own, id: index + 1, createdAt: `${from}T12:00:00Z`, from, until };
+    return { ...sampleCharge, ...overrides, id: index + 1, createdAt: `${from}T12:00:00Z`, from, until };
   }).reverse();
 }
 
@@ -52,7 +52,7 @@ export function groupOf(charges: readonly SubscriptionCharge[]): SubscriptionGro
   return group;
 }
 
-function soldBy(slug: string): readonly SampleActivity[] {
+function subscriptionActivitiesOf(slug: string): readonly SampleActivity[] {
   return contentOf(slug).activities.filter(({ kind }) => kind === 'subscription');
 }
 
@@ -73,20 +73,20 @@ function productOf(product: SampleProduct, index: number, covers: Covers): Produ
 }
 
 export function subscriptionsOf(slug: string): readonly SubscriptionGroup[] {
-  const [first, second] = soldBy(slug);
+  const [first, second] = subscriptionActivitiesOf(slug);
   const price = centsFromDecimal(first?.products?.[0]?.value ?? 0) ?? 0;
-  const own =
+  const chargeFields =
     first === undefined
       ? {}
       : { description: first.name, recurrence: activityRecurrence({ recurrence: first.recurrence ?? null }) };
   return [
-    groupOf(chargesOf(3, { ...own, ...(price > 0 && { price }) })),
+    groupOf(chargesOf(3, { ...chargeFields, ...(price > 0 && { price }) })),
     groupOf(chargesOf(2, { actionId: 8, description: second?.name ?? 'Jornal do mês', isCancelled: true })),
   ];
 }
 
-export function subscribableOf(slug: string, covers: Covers): Partial<ActivityDetail> {
-  const [first] = soldBy(slug);
+export function subscriptionDetailOf(slug: string, covers: Covers): Partial<ActivityDetail> {
+  const [first] = subscriptionActivitiesOf(slug);
   if (first === undefined) return {};
   const {
     name,

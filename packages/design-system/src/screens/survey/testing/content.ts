@@ -5,23 +5,23 @@ type Covers = Readonly<Record<string, string | undefined>>;
 
 /** The station's sample survey for this kind of activity, with another station's as fallback. */
 export function surveyFor(slug: string, kind: ActivityKind, covers: Covers = {}): Survey {
-  for (const one of [slug, 'aurora']) {
-    const { activities, surveys } = contentOf(one);
+  for (const station of [slug, 'aurora']) {
+    const { activities, surveys } = contentOf(station);
     const keys = activities.filter((activity) => activity.kind === kind).map(({ key }) => key);
-    const found = surveys.find(({ activity }) => keys.includes(activity));
-    if (found === undefined) continue;
+    const survey = surveys.find(({ activity }) => keys.includes(activity));
+    if (survey === undefined) continue;
     let id = 0;
-    const next = () => {
+    const nextId = () => {
       id += 1;
       return id;
     };
     return {
-      id: next(),
-      name: found.name,
+      id: nextId(),
+      name: survey.name,
       activityId: 1,
-      questions: found.questions.map(
+      questions: survey.questions.map(
         ({ question, type, options = [], other, color, textColor, cover }): SurveyQuestion => ({
-          id: next(),
+          id: nextId(),
           question,
           kind: type,
           color: color ?? null,
@@ -29,7 +29,7 @@ export function surveyFor(slug: string, kind: ActivityKind, covers: Covers = {})
           image: (cover && covers[cover]) ?? null,
           other: other ?? null,
           options: options.map((option) => ({
-            id: next(),
+            id: nextId(),
             label: option.label,
             color: option.color ?? null,
             textColor: option.textColor ?? null,
@@ -43,14 +43,23 @@ export function surveyFor(slug: string, kind: ActivityKind, covers: Covers = {})
   throw new Error(`no sample survey for ${kind}`);
 }
 
-const plain = { color: null, textColor: null, image: null };
+const noAppearance = { color: null, textColor: null, image: null };
 
-export function sampleQuestion(own: Partial<SurveyQuestion> & Pick<SurveyQuestion, 'id'>): SurveyQuestion {
-  return { question: `Pergunta ${own.id}?`, kind: 'text', options: [], other: null, ...plain, ...own };
+export function sampleQuestion(
+  overrides: Partial<SurveyQuestion> & Pick<SurveyQuestion, 'id'>,
+): SurveyQuestion {
+  return {
+    question: `Pergunta ${overrides.id}?`,
+    kind: 'text',
+    options: [],
+    other: null,
+    ...noAppearance,
+    ...overrides,
+  };
 }
 
 export function sampleOptions(id: number, ...labels: readonly string[]): SurveyQuestion['options'] {
-  return labels.map((label, index) => ({ id: id * 100 + index, label, ...plain }));
+  return labels.map((label, index) => ({ id: id * 100 + index, label, ...noAppearance }));
 }
 
 export function sampleSurvey(...questions: readonly SurveyQuestion[]): Survey {

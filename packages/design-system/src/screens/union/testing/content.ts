@@ -20,9 +20,9 @@ export const NOW = Date.parse('2026-03-06T12:00:00Z');
 type Covers = Readonly<Record<string, string | undefined>>;
 
 function samplesOf<List extends 'processes' | 'appointments'>(slug: string, list: List) {
-  const [own] = contentOf(slug).members;
-  const [any] = contentOf('').members;
-  return own[list] ?? any[list] ?? [];
+  const [demoMember] = contentOf(slug).members;
+  const [genericMember] = contentOf('').members;
+  return demoMember[list] ?? genericMember[list] ?? [];
 }
 
 export function processesOf(slug: string, part: UnionPart): readonly UnionProcess[] {
@@ -41,16 +41,16 @@ export function processesOf(slug: string, part: UnionPart): readonly UnionProces
     }));
 }
 
-export function listsOf(slug: string, part: UnionPart) {
-  return unionAreas[part].processes.map(({ of, which, ...list }) => ({
+export function processListsOf(slug: string, part: UnionPart) {
+  return unionAreas[part].processes.map(({ part: area, kind: scope, ...list }) => ({
     ...list,
-    processes: processesOf(slug, of as UnionPart).filter(
-      ({ isCollective }) => which === undefined || (which === 'collective') === isCollective,
+    processes: processesOf(slug, area as UnionPart).filter(
+      ({ isCollective }) => scope === undefined || (scope === 'collective') === isCollective,
     ),
   }));
 }
 
-const said = {
+const statusTexts = {
   planned: 'Agendado',
   confirmed: 'Confirmado',
   cancelled: 'Cancelado',
@@ -65,7 +65,7 @@ export function appointmentsOf(slug: string, part: UnionPart): readonly UnionApp
       at: new Date(NOW + inDays * DAY).toISOString(),
       when: null,
       description: description ?? null,
-      status: said[status],
+      status: statusTexts[status],
       wasMissed: missed,
       office: { id: 1, name: office ?? 'Sede' },
     }));
@@ -89,19 +89,19 @@ export function themesOf(slug: string): readonly UnionTheme[] {
       title,
       description: description ?? null,
       interested,
-      highlights: highlights.map(({ description: words, position }) => ({
-        description: words,
+      highlights: highlights.map(({ description: text, position }) => ({
+        description: text,
         position: position ?? null,
       })),
-      actions: actions.map(({ date, description: words }) => ({ date: date ?? null, description: words })),
+      actions: actions.map(({ date, description: text }) => ({ date: date ?? null, description: text })),
       processes: processes.map(({ name, court }) => ({ name, court: court ?? null })),
     }),
   );
 }
 
-export function ofService(slug: string, part: UnionPart, covers: Covers): UnionService {
-  const own = contentOf(slug).unionAreas.find(({ key }) => key === part);
-  const { texts = [], topics, weekdays = [], contacts = [], phone } = own ?? {};
+export function unionServiceOf(slug: string, part: UnionPart, covers: Covers): UnionService {
+  const sampleArea = contentOf(slug).unionAreas.find(({ key }) => key === part);
+  const { texts = [], topics, weekdays = [], contacts = [], phone } = sampleArea ?? {};
   return serviceOf(unionAreas[part], {
     texts: Object.fromEntries(texts.map(({ page, paragraphs }) => [page, paragraphs])),
     weekdays: Object.fromEntries(weekdays.map(({ page, weekdays: days }) => [page, days as Weekday[]])),

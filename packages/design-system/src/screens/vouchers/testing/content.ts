@@ -6,8 +6,8 @@ export const NOW = '2026-03-06T12:00:00-03:00';
 const rules =
   '<p>Apresente este voucher e um documento com foto na entrada.</p><ul><li>Vale para uma pessoa, uma vez.</li><li>Não pode ser trocado por dinheiro.</li></ul>' as SafeHtml;
 
-export function sampleVoucher(own: Partial<Voucher>): Voucher {
-  const code = own.code ?? '7HK2-91QX';
+export function sampleVoucher(overrides: Partial<Voucher>): Voucher {
+  const code = overrides.code ?? '7HK2-91QX';
   return {
     code,
     createdAt: '2026-03-02T14:20:00-03:00',
@@ -22,9 +22,9 @@ export function sampleVoucher(own: Partial<Voucher>): Voucher {
     rules,
     place: 'Auditório da sede, Rua do Bom Jesus, 181, Recife',
     date: '2026-03-21T09:00:00-03:00',
-    told: null,
+    serverTime: null,
     validatorUrl: `https://clube.exemplo.test/qr-code-validator/voucher/${code}`,
-    ...own,
+    ...overrides,
   };
 }
 
@@ -43,17 +43,17 @@ export function vouchersOf(activities: readonly Activity[]): readonly Voucher[] 
     {},
     { isCancelled: true, date: null, place: null, createdAt: '2026-01-20T10:00:00-03:00' },
   ];
-  return states.map((own, index) => {
+  return states.map((state, index) => {
     const activity = activities[index % Math.max(1, activities.length)];
     return sampleVoucher({
       code: `7HK2-91Q${index}`,
       ...(activity === undefined ? {} : { name: activity.name, image: activity.image }),
-      ...own,
+      ...state,
     });
   });
 }
 
-export function sampleCheck(own: Partial<VoucherCheck>): VoucherCheck {
+export function sampleCheck(overrides: Partial<VoucherCheck>): VoucherCheck {
   return {
     isValid: true,
     isUsed: false,
@@ -61,6 +61,6 @@ export function sampleCheck(own: Partial<VoucherCheck>): VoucherCheck {
     holder: 'Camila',
     date: '2026-03-21T09:00:00-03:00',
     mayRedeem: false,
-    ...own,
+    ...overrides,
   };
 }

@@ -14,7 +14,7 @@ export const sampleTransfers: readonly TransferRequest[] = [
 
 const members = ['Camila Figueiredo Duarte', 'Paulo Nogueira', 'Júlia Sampaio'];
 
-export const sampleDesk: readonly SandboxTransfer[] = sampleTransfers.map((request, index) => ({
+export const sampleSandboxTransfers: readonly SandboxTransfer[] = sampleTransfers.map((request, index) => ({
   ...request,
   member: members[index] ?? '',
 }));

@@ -1,5 +1,0 @@
-/** Two concurrent accounts with one CPF pass the earlier check; the unique constraint stops the second. */
-export function isCpfTaken(error: unknown): boolean {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  return code === '23505' && constraint === 'member_station_id_cpf_key';
-}

@@ -1,9 +1,0 @@
-import { varName } from '../../theme/inline-vars.ts';
-import { room } from './scroll-lock.css.ts';
-
-/** Measures the page's scrollbar. Must run before the scroll lock hides it. */
-export function keepRoom(): void {
-  const { documentElement: root } = document;
-  if (getComputedStyle(root).overflowY === 'hidden') return;
-  root.style.setProperty(varName(room), `${window.innerWidth - root.clientWidth}px`);
-}

@@ -1,0 +1,6 @@
+export const loadable = {
+  more: 'Ver mais',
+  moreLoading: 'Carregando mais',
+  retry: 'Tentar novamente',
+  end: 'Fim da lista.',
+};

@@ -1,0 +1,17 @@
+export const pictureField = {
+  subject: 'foto',
+  choose: (subject: string) => `Escolher ${subject}`,
+  take: (subject: string) => `Tirar ${subject}`,
+  change: (subject: string) => `Trocar ${subject}`,
+  remove: (subject: string) => `Remover ${subject}`,
+  sending: (subject: string) => `Enviando ${subject}`,
+  crop: (subject: string) => `Recortar ${subject}`,
+  cropText: 'Arraste para escolher a parte que aparece.',
+  use: (subject: string) => `Usar ${subject}`,
+  opening: 'Abrindo a imagem',
+  cropFailed: 'Não conseguimos abrir o recorte. Verifique sua conexão e escolha de novo.',
+  cutFailed: 'Não conseguimos recortar esta imagem. Escolha outra.',
+  openFailed: 'Não conseguimos abrir esta imagem: o arquivo pode estar danificado. Escolha outra.',
+  wrongKind: 'Tamanho ou formato inválido',
+  tooLarge: (limit: string) => `Erro: Imagem maior que ${limit}`,
+};

@@ -1,0 +1,1 @@
+export const quantity = { decrease: 'Diminuir', increase: 'Aumentar', saving: 'Salvando...' };

@@ -1,0 +1,4 @@
+export const reservationBar = {
+  label: 'Itens reservados por',
+  expired: 'Tempo de reserva esgotado',
+};

@@ -1,4 +1,0 @@
-export const colorField = {
-  wrong: 'Cor inválida. Use um código como #1a2b3c.',
-  palette: (label: string) => `${label}: escolher na paleta`,
-};

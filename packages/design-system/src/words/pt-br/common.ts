@@ -1,8 +1,0 @@
-export const common = {
-  loading: 'Carregando...',
-  wait: 'Aguarde um momento...',
-  cancel: 'Cancelar',
-  newTab: ' (abre em nova aba)',
-  /** Read out, so that colour isn't the only cue. */
-  tones: { success: 'Sucesso', warning: 'Atenção', danger: 'Erro', info: 'Informação' },
-};

@@ -1,6 +1,0 @@
-export const orderSummary = {
-  title: 'Resumo do pedido',
-  show: 'Ver itens',
-  hide: 'Ocultar itens',
-  times: (quantity: number) => (quantity === 1 ? '1 unidade' : `${quantity} unidades`),
-};

@@ -1,1 +1,0 @@
-export const quantity = { less: 'Diminuir', more: 'Aumentar', saving: 'Salvando...' };

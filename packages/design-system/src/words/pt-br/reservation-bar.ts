@@ -1,4 +1,0 @@
-export const reservationBar = {
-  label: 'Itens reservados por',
-  over: 'Tempo de reserva esgotado',
-};

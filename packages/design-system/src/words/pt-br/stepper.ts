@@ -1,5 +1,0 @@
-export const stepper = {
-  label: 'Etapas',
-  progress: (at: number, count: number) => `Passo ${at} de ${count}`,
-  done: ' (concluída)',
-};

@@ -1,4 +1,0 @@
-export const voteBars = {
-  title: 'Resultado parcial',
-  votes: (votes: string, one: boolean) => `${votes} ${one ? 'voto' : 'votos'}`,
-};
