@@ -182,7 +182,7 @@ export function EventCalendar({
         skeleton={<CalendarSkeleton view={view} date={date} />}
         empty={
           <EmptyState icon={CalendarDays} title={texts.empty} level={contentLevel} action={jumpButton}>
-            {nearestEntry === undefined ? texts.emptyHint : undefined}
+            {entryToJumpTo === undefined ? texts.emptyHint : undefined}
           </EmptyState>
         }
       >

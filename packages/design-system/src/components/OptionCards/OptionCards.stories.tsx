@@ -18,7 +18,7 @@ const plans = [
     title: 'Empresa',
     text: 'A partir de dez pessoas.',
     aside: formatMoney(129900),
-    unavailable: 'Disponível somente com CNPJ.',
+    unavailableReason: 'Disponível somente com CNPJ.',
   },
 ] as const;
 
@@ -144,7 +144,7 @@ export const Many: Story = {
       title: `Camiseta ${index + 1}`,
       text: 'Algodão',
       aside: formatMoney(4990 + index * 500),
-      ...(index % 5 === 4 ? { unavailable: 'Esgotado' } : {}),
+      ...(index % 5 === 4 ? { unavailableReason: 'Esgotado' } : {}),
     })),
   },
   decorators: [(Story) => <Container>{Story()}</Container>],
