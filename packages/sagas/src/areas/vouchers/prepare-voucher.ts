@@ -7,8 +7,7 @@ import { sanitiseTexts } from '../../kernel/texts.ts';
 /** Prepares a voucher for display: sanitises its rules and makes the validator URL absolute. */
 export function* prepareVoucher({ parseError, ...voucher }: Voucher<string>): SagaGenerator<Voucher> {
   const { navigation } = yield* theEnvironment();
-  if (parseError !== undefined)
-    yield* reportOnce(`voucher info that nobody can read: ${parseError}`, 'vouchers');
+  if (parseError !== undefined) yield* reportOnce(`invalid voucher info: ${parseError}`, 'vouchers');
   const [rules = null] = yield* sanitiseTexts([voucher.rules]);
   const validatorPath = voucherValidatorPath(voucher.code);
   const validatorUrl =
