@@ -120,9 +120,7 @@ onEachDatabase('comments', {}, (getApi) => {
       replies.length > longest.length ? replies : longest,
     );
     expect([longestList.length, longestList.at(-1)?.text]).toEqual([50, 'Resposta 60']);
-    expect(longestList.map(({ at: failureWith }) => failureWith)).toEqual(
-      longestList.map(({ at: failureWith }) => failureWith).sort(),
-    );
+    expect(longestList.map(({ at }) => at)).toEqual(longestList.map(({ at }) => at).sort());
     for (const { id } of comments) await myCalls().remove(id);
   });
 

@@ -113,7 +113,9 @@ function ProductForm({
             title: product.name,
             text: product.description ?? undefined,
             aside: formatMoney(itemPrice(product)),
-            ...(maxQuantityOf(product) === 0 ? { unavailableReason: quantityTexts.limit(product.name, 0) } : {}),
+            ...(maxQuantityOf(product) === 0
+              ? { unavailableReason: quantityTexts.limit(product.name, 0) }
+              : {}),
           }))}
         />
       ) : (
