@@ -186,9 +186,7 @@ function hostSettingsOf(
     ...(placesUrl === undefined ? {} : { placesUrl }),
     ...(externalApp === undefined ? {} : { externalApp }),
     ...(supportPhone === undefined ? {} : { supportPhone }),
-    ...(api === undefined
-      ? {}
-      : { apiFetch: async (input, init) => api.app.request(input as Request, init) }),
+    ...(api === undefined ? {} : { apiFetch: async (...request) => api.app.fetch(new Request(...request)) }),
     sandbox: isSandbox(settings),
     trustProxy: settings.trustProxy ?? false,
     hasRateLimits: hasRateLimits(settings),

@@ -9,7 +9,8 @@ export interface ClientSettings {
   readonly onTokenRejected?: (messages: readonly string[]) => void;
   readonly timeout?: number;
   /**
-   * Replaces the network: `(input, init) => api.app.request(input, init)` calls an API in the same process.
+   * Replaces the network: `(...request) => api.app.fetch(new Request(...request))` calls an API in the same
+   * process.
    */
   readonly fetch?: typeof fetch;
 }
