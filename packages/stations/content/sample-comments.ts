@@ -19,12 +19,12 @@ export function commentFields() {
   };
 }
 
-const reply = group(commentFields(), { title: 'Answer', description: 'A reply to the comment.' });
+const reply = group(commentFields(), { title: 'Reply', description: 'A reply to the comment.' });
 
 const comment = group(
   {
     ...commentFields(),
-    replies: list(reply, 20, 'answers').optional().meta({ description: 'The replies.' }),
+    replies: list(reply, 20, 'replies').optional().meta({ description: 'The replies.' }),
   },
   { title: 'Comment', description: 'A comment on an activity.' },
 );

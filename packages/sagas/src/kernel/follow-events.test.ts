@@ -14,7 +14,7 @@ let checkCleanup: (() => void) | undefined;
 afterEach(() => checkCleanup?.());
 
 function startFollowing() {
-  const world = fakeEnvironment();
+  const environment = fakeEnvironment();
   const opened: OpenStream[] = [];
   const client: Client = {
     call: () => Promise.reject(new Error('no calls')),
@@ -30,19 +30,19 @@ function startFollowing() {
       }),
   };
   const eventChannel = channel<MemberEvent>(buffers.expanding());
-  const { task } = runFlow(world, () => followEvents(eventChannel), client);
+  const { task } = runFlow(environment, () => followEvents(eventChannel), client);
   checkCleanup = () => {
     task.cancel();
-    expect(world.leaks()).toEqual([]);
+    expect(environment.leaks()).toEqual([]);
     expect(opened.every(({ signal }) => signal.aborted)).toBe(true);
-    expect(world.reports).toEqual([]);
+    expect(environment.reports).toEqual([]);
   };
   const receivedKinds = () => {
     const kinds: string[] = [];
     eventChannel.flush((events) => Array.isArray(events) && kinds.push(...events.map(({ kind }) => kind)));
     return kinds;
   };
-  return { world, opened, task, receivedKinds, last: () => opened.at(-1) as OpenStream };
+  return { environment, opened, task, receivedKinds, last: () => opened.at(-1) as OpenStream };
 }
 
 function event(id: string): MemberEvent {
@@ -50,59 +50,59 @@ function event(id: string): MemberEvent {
 }
 
 it('delivers events, and resumes after the last event when the stream ends', async () => {
-  const { world, opened, last, receivedKinds } = startFollowing();
+  const { environment, opened, last, receivedKinds } = startFollowing();
   expect(last().lastEventId).toBeUndefined();
   last().onEvent({ id: '3', kind: 'begun' });
   last().onEvent(event('4'));
   expect(receivedKinds()).toEqual(['begun', 'orders']);
   await last().end();
-  world.clock.advance(1_000);
+  environment.clock.advance(1_000);
   expect(opened.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '4']);
 });
 
 it('keeps the event stream open only while the tab is visible', async () => {
-  const { world, opened, last } = startFollowing();
+  const { environment, opened, last } = startFollowing();
   last().onEvent(event('7'));
-  world.page.hide();
+  environment.page.hide();
   expect(last().signal.aborted).toBe(true);
-  world.clock.advance(3_600_000);
+  environment.clock.advance(3_600_000);
   expect(opened).toHaveLength(1);
-  world.page.show();
+  environment.page.show();
   expect(opened.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '7']);
 });
 
 it('the event stream backs off after transient failures, and resets the backoff after an event', async () => {
-  const { world, opened, last } = startFollowing();
+  const { environment, opened, last } = startFollowing();
   const openedSeconds: number[] = [];
-  const start = world.clock.now();
+  const start = environment.clock.now();
   for (let tries = 0; tries < 9; tries += 1) {
-    openedSeconds.push((world.clock.now() - start) / 1_000);
+    openedSeconds.push((environment.clock.now() - start) / 1_000);
     await last().end({ kind: 'offline' });
     const openedCount = opened.length;
-    while (opened.length === openedCount) world.clock.advance(500);
+    while (opened.length === openedCount) environment.clock.advance(500);
   }
   expect(openedSeconds).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
   last().onEvent(event('1'));
   await last().end({ kind: 'http', status: 503, messages: [] });
-  world.clock.advance(1_000);
+  environment.clock.advance(1_000);
   expect(opened).toHaveLength(11);
 });
 
 it('the event stream reconnects as soon as the network is back', async () => {
-  const { world, opened, last } = startFollowing();
+  const { environment, opened, last } = startFollowing();
   await last().end({ kind: 'offline' });
-  world.page.fire('online');
+  environment.page.fire('online');
   expect(opened).toHaveLength(2);
 });
 
 it('a replaced event stream reconnects only when the member returns to the tab', async () => {
-  const { world, opened, last } = startFollowing();
+  const { environment, opened, last } = startFollowing();
   last().onEvent({ id: '', kind: 'replaced' });
   await last().end();
-  world.clock.advance(3_600_000);
+  environment.clock.advance(3_600_000);
   expect(opened).toHaveLength(1);
-  world.page.hide();
-  world.page.show();
+  environment.page.hide();
+  environment.page.show();
   expect(opened).toHaveLength(2);
 });
 
@@ -110,9 +110,9 @@ it.each<Failure>([
   { kind: 'http', status: 404, messages: [] },
   { kind: 'bug', message: 'no streams' },
 ])('stops following events when the server has no streams: %o', async (failure) => {
-  const { world, opened, last, task } = startFollowing();
+  const { environment, opened, last, task } = startFollowing();
   await last().end(failure);
-  world.clock.advance(3_600_000);
+  environment.clock.advance(3_600_000);
   expect(opened).toHaveLength(1);
   expect(task.isRunning()).toBe(false);
 });

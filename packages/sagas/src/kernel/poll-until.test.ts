@@ -13,13 +13,13 @@ function startPolling(
   responses: PollResponse[],
   { deadline, random = 0.5, ...pace }: { deadline?: number; random?: number; maxWaitMs?: number } = {},
 ) {
-  const world = fakeEnvironment();
-  const start = world.clock.now();
+  const environment = fakeEnvironment();
+  const start = environment.clock.now();
   const polledAt: number[] = [];
-  const flow = runFlow({ ...world, random: () => random }, () =>
+  const flow = runFlow({ ...environment, random: () => random }, () =>
     pollUntil({
       *fetch() {
-        polledAt.push((world.clock.now() - start) / 1000);
+        polledAt.push((environment.clock.now() - start) / 1000);
         const response = responses[Math.min(polledAt.length, responses.length) - 1];
         return yield* call(() => {
           if (typeof response !== 'string') throw new CallError(response ?? offline);
@@ -34,21 +34,21 @@ function startPolling(
   flow.task.toPromise().catch(() => {});
   return {
     ...flow,
-    world,
+    environment,
     polledAt,
-    advanceSeconds: (seconds: number) => world.clock.advance(seconds * 1000),
+    advanceSeconds: (seconds: number) => environment.clock.advance(seconds * 1000),
   };
 }
 
 it('polls at growing intervals, up to ten seconds, until the response is final', () => {
-  const { polledAt, advanceSeconds, task, world } = startPolling([
+  const { polledAt, advanceSeconds, task, environment } = startPolling([
     ...Array<PollResponse>(8).fill('pending'),
     'paid',
   ]);
   advanceSeconds(100);
   expect(polledAt).toEqual([0, 2, 5, 9.5, 16.25, 26.25, 36.25, 46.25, 56.25]);
   expect(task.result()).toBe('paid');
-  expect(world.leaks()).toEqual([]);
+  expect(environment.leaks()).toEqual([]);
 });
 
 it('polling never waits longer than the maximum, even after failures', () => {
@@ -85,9 +85,9 @@ it('doubles the polling wait after each transient failure', () => {
 
 it('polling waits for the time in Retry-After', () => {
   const rateLimitFailure: Failure = { kind: 'http', status: 429, messages: [], retryAfter: 60 };
-  const { polledAt, advanceSeconds, world } = startPolling([rateLimitFailure, 'paid']);
+  const { polledAt, advanceSeconds, environment } = startPolling([rateLimitFailure, 'paid']);
   advanceSeconds(30);
-  world.page.show();
+  environment.page.show();
   advanceSeconds(29);
   expect(polledAt).toEqual([0]);
   advanceSeconds(1);
@@ -96,66 +96,69 @@ it('polling waits for the time in Retry-After', () => {
 
 it('polling ends and throws on a permanent failure', () => {
   const notFoundFailure: Failure = { kind: 'http', status: 404, messages: [] };
-  const { polledAt, advanceSeconds, task, world } = startPolling([notFoundFailure]);
+  const { polledAt, advanceSeconds, task, environment } = startPolling([notFoundFailure]);
   advanceSeconds(100);
   expect(polledAt).toEqual([0]);
   expect(task.error()).toMatchObject({ failure: notFoundFailure });
-  expect(world.leaks()).toEqual([]);
+  expect(environment.leaks()).toEqual([]);
 });
 
 it('polling pauses while the page is hidden, and polls at once on return', () => {
-  const { polledAt, advanceSeconds, task, world } = startPolling(['pending', 'paid']);
-  world.page.hide();
+  const { polledAt, advanceSeconds, task, environment } = startPolling(['pending', 'paid']);
+  environment.page.hide();
   advanceSeconds(600);
   expect(polledAt).toEqual([0]);
-  world.page.show();
+  environment.page.show();
   expect(polledAt).toEqual([0, 600]);
   expect(task.result()).toBe('paid');
 });
 
 it('polls early when the member returns or the network is back', () => {
-  const { polledAt, advanceSeconds, world } = startPolling(['pending', offline, 'pending']);
+  const { polledAt, advanceSeconds, environment } = startPolling(['pending', offline, 'pending']);
   advanceSeconds(1);
-  world.page.hide();
-  world.page.show();
+  environment.page.hide();
+  environment.page.show();
   advanceSeconds(1);
-  world.page.fire('online');
+  environment.page.fire('online');
   expect(polledAt).toEqual([0, 1, 2]);
 });
 
 it('polls once more at the deadline, and returns that response', () => {
-  const { polledAt, advanceSeconds, task, world } = startPolling(['pending'], { deadline: 30 });
+  const { polledAt, advanceSeconds, task, environment } = startPolling(['pending'], { deadline: 30 });
   advanceSeconds(100);
   expect(polledAt).toEqual([0, 2, 5, 9.5, 16.25, 26.25, 30]);
   expect(task.result()).toBe('pending');
-  expect(world.leaks()).toEqual([]);
+  expect(environment.leaks()).toEqual([]);
 });
 
 it('polls once more on return when the deadline passed in the background', () => {
-  const { polledAt, advanceSeconds, task, world } = startPolling(['pending', 'paid'], { deadline: 30 });
-  world.page.hide();
+  const { polledAt, advanceSeconds, task, environment } = startPolling(['pending', 'paid'], { deadline: 30 });
+  environment.page.hide();
   advanceSeconds(3600);
-  world.page.show();
+  environment.page.show();
   expect(polledAt).toEqual([0, 3600]);
   expect(task.result()).toBe('paid');
 });
 
 it('retries the last poll after the deadline until a response arrives', () => {
-  const { polledAt, advanceSeconds, task, world } = startPolling(['pending', offline, offline, 'paid'], {
-    deadline: 1,
-  });
+  const { polledAt, advanceSeconds, task, environment } = startPolling(
+    ['pending', offline, offline, 'paid'],
+    {
+      deadline: 1,
+    },
+  );
   advanceSeconds(1);
   advanceSeconds(8);
   expect(polledAt).toEqual([0, 1, 5]);
-  world.page.fire('online');
+  environment.page.fire('online');
   expect(polledAt).toHaveLength(4);
   expect(task.result()).toBe('paid');
 });
 
 it('polling stops when it is cancelled', () => {
-  const { polledAt, advanceSeconds, task, world } = startPolling(['pending']);
+  const { polledAt, advanceSeconds, task, environment } = startPolling(['pending']);
   task.cancel();
   advanceSeconds(100);
   expect(polledAt).toEqual([0]);
-  expect(world.leaks()).toEqual([]);
+  expect(environment.leaks()).toEqual([]);
 });

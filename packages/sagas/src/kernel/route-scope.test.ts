@@ -12,7 +12,7 @@ function homeVisit(number: number, tab = 'geral'): Visit {
 }
 
 function startScope() {
-  const world = fakeEnvironment();
+  const environment = fakeEnvironment();
   const running: string[] = [];
   const ticks: string[] = [];
   function* stay({ tab }: RouteParams): SagaGenerator<void> {
@@ -28,31 +28,31 @@ function startScope() {
       running.splice(running.indexOf(name), 1);
     }
   }
-  const flow = runFlow(world, () => supervise('home', () => routeScope('home', stay)));
-  return { ...flow, world, running, ticks };
+  const flow = runFlow(environment, () => supervise('home', () => routeScope('home', stay)));
+  return { ...flow, environment, running, ticks };
 }
 
 it('a route flow runs from entering the route to leaving it', () => {
-  const { dispatch, world, running, ticks } = startScope();
+  const { dispatch, environment, running, ticks } = startScope();
   dispatch(routeEntered({ ...homeVisit(1), route: 'another' }));
   expect(running).toEqual([]);
   dispatch(routeEntered(homeVisit(2)));
-  world.clock.advance(2500);
+  environment.clock.advance(2500);
   dispatch(routeLeft({ ...homeVisit(1), route: 'another' }));
   expect(running).toEqual(['geral']);
   dispatch(routeLeft(homeVisit(2)));
-  world.clock.advance(2500);
+  environment.clock.advance(2500);
   expect(ticks).toEqual(['geral', 'geral']);
-  expect(world.leaks()).toEqual([]);
+  expect(environment.leaks()).toEqual([]);
 });
 
 it('a route keeps exactly one flow after enter, leave, enter', () => {
-  const { dispatch, running, world } = startScope();
+  const { dispatch, running, environment } = startScope();
   dispatch(routeEntered(homeVisit(1)));
   dispatch(routeLeft(homeVisit(1)));
   dispatch(routeEntered(homeVisit(2)));
   expect(running).toEqual(['geral']);
-  expect(world.clock.pending()).toBe(1);
+  expect(environment.clock.pending()).toBe(1);
 });
 
 it('ends only the flow of the visit that was left when two visits overlap', () => {
@@ -64,14 +64,14 @@ it('ends only the flow of the visit that was left when two visits overlap', () =
 });
 
 it('resumes the flows of open routes after a restart', () => {
-  const { dispatch, running, world } = startScope();
+  const { dispatch, running, environment } = startScope();
   dispatch(routeEntered(homeVisit(1)));
   dispatch(routeEntered(homeVisit(2, 'broken')));
-  world.clock.advance(1000);
-  expect(world.reports).toHaveLength(1);
+  environment.clock.advance(1000);
+  expect(environment.reports).toHaveLength(1);
   expect(running).toEqual(['geral', 'broken']);
   dispatch(routeLeft(homeVisit(2, 'broken')));
   dispatch(routeLeft(homeVisit(1)));
   expect(running).toEqual([]);
-  expect(world.leaks()).toEqual([]);
+  expect(environment.leaks()).toEqual([]);
 });

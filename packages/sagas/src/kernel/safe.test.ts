@@ -10,7 +10,7 @@ const requested = createAction<string>('requested');
 const failed = createAction<{ failure: Failure; name: string }>('failed');
 
 function runWatcher(error: unknown) {
-  const world = fakeEnvironment();
+  const environment = fakeEnvironment();
   const worker = safe(
     function* answer(action: ReturnType<typeof requested>) {
       yield* call(() => {
@@ -19,17 +19,17 @@ function runWatcher(error: unknown) {
     },
     (failure, action) => failed({ failure, name: action.payload }),
   );
-  const flow = runFlow(world, function* () {
+  const flow = runFlow(environment, function* () {
     yield* takeEvery(requested, worker);
   });
   flow.dispatch(requested('bad'));
   flow.dispatch(requested('good'));
   flow.dispatch(requested('bad'));
-  return { ...flow, world };
+  return { ...flow, environment };
 }
 
 it('safe turns an error into the failure action, and keeps the watcher running', () => {
-  const { actions, world } = runWatcher(new CallError({ kind: 'offline' }));
+  const { actions, environment } = runWatcher(new CallError({ kind: 'offline' }));
   const expectedFailure = failed({ failure: { kind: 'offline' }, name: 'bad' });
   expect(actions).toEqual([
     requested('bad'),
@@ -38,12 +38,12 @@ it('safe turns an error into the failure action, and keeps the watcher running',
     requested('bad'),
     expectedFailure,
   ]);
-  expect(world.reports).toEqual([]);
+  expect(environment.reports).toEqual([]);
 });
 
 it('safe reports unexpected errors', () => {
   const bug = new TypeError('x is not a function');
-  const { actions, world } = runWatcher(bug);
+  const { actions, environment } = runWatcher(bug);
   expect(actions[1]).toEqual(failed({ failure: { kind: 'bug', message: bug.message }, name: 'bad' }));
-  expect(world.reports[0]).toEqual({ error: bug, source: 'answer' });
+  expect(environment.reports[0]).toEqual({ error: bug, source: 'answer' });
 });

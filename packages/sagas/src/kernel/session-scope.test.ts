@@ -20,34 +20,34 @@ function* worker(): SagaGenerator<void> {
 }
 
 function startScope(run: () => SagaGenerator<void> = worker) {
-  const world = fakeEnvironment();
-  return { world, ...runFlow(world, () => sessionScope(opened.match, closed.match, run)) };
+  const environment = fakeEnvironment();
+  return { environment, ...runFlow(environment, () => sessionScope(opened.match, closed.match, run)) };
 }
 
 it('closing a session cancels its private flows, then resets private state', () => {
-  const { world, dispatch, types } = startScope();
+  const { environment, dispatch, types } = startScope();
   dispatch(requested());
   dispatch(opened());
   dispatch(requested());
-  expect(world.clock.pending()).toBe(1);
+  expect(environment.clock.pending()).toBe(1);
   dispatch(closed());
-  expect(world.leaks()).toEqual([]);
+  expect(environment.leaks()).toEqual([]);
   dispatch(requested());
-  world.clock.advance(1000);
+  environment.clock.advance(1000);
   expect(types()).toEqual(['requested', 'opened', 'requested', 'closed', 'privateStateReset', 'requested']);
 });
 
 it('private flows start again with the next session', () => {
-  const { world, dispatch, types } = startScope();
+  const { environment, dispatch, types } = startScope();
   for (let turn = 0; turn < 2; turn += 1) {
     dispatch(opened());
     dispatch(requested());
-    world.clock.advance(100);
+    environment.clock.advance(100);
     dispatch(closed());
   }
   const session = ['opened', 'requested', 'workFinished', 'closed', 'privateStateReset'];
   expect(types()).toEqual([...session, ...session]);
-  expect(world.leaks()).toEqual([]);
+  expect(environment.leaks()).toEqual([]);
 });
 
 it('resets private state between two sessions that follow each other directly', () => {

@@ -9,7 +9,7 @@ const broken = createAction('broken');
 const requested = createAction('requested');
 
 function startSupervised() {
-  const world = fakeEnvironment();
+  const environment = fakeEnvironment();
   const received: string[] = [];
   function* failOnBroken(): SagaGenerator<void> {
     yield* take(broken);
@@ -21,52 +21,52 @@ function startSupervised() {
       received.push(name);
     }
   }
-  const flow = runFlow(world, function* () {
+  const flow = runFlow(environment, function* () {
     yield* fork(supervise, 'fragile', function* () {
       yield* fork(failOnBroken);
       yield* listen('fragile');
     });
     yield* fork(supervise, 'sibling', () => listen('sibling'));
   });
-  return { ...flow, world, received };
+  return { ...flow, environment, received };
 }
 
 it('restarts a failed watcher at once, without disturbing its siblings', () => {
-  const { dispatch, received, world, task } = startSupervised();
+  const { dispatch, received, environment, task } = startSupervised();
   dispatch(broken());
   dispatch(requested());
   expect(received.sort()).toEqual(['fragile', 'sibling']);
-  expect(world.reports.map(({ source }) => source)).toEqual(['fragile']);
+  expect(environment.reports.map(({ source }) => source)).toEqual(['fragile']);
   task.cancel();
-  expect(world.leaks()).toEqual([]);
+  expect(environment.leaks()).toEqual([]);
 });
 
 it('the supervisor backs off between restarts of a failing flow, then gives up', () => {
-  const { dispatch, received, world, task } = startSupervised();
+  const { dispatch, received, environment, task } = startSupervised();
   for (const pause of [0, 1000, 5000, 15_000]) {
     dispatch(broken());
-    expect(world.clock.pending()).toBe(pause === 0 ? 0 : 1);
-    world.clock.advance(pause);
-    expect(world.clock.pending()).toBe(0);
+    expect(environment.clock.pending()).toBe(pause === 0 ? 0 : 1);
+    environment.clock.advance(pause);
+    expect(environment.clock.pending()).toBe(0);
   }
   dispatch(requested());
   expect(received.splice(0).sort()).toEqual(['fragile', 'sibling']);
 
   dispatch(broken());
-  expect(world.clock.pending()).toBe(0);
+  expect(environment.clock.pending()).toBe(0);
   dispatch(requested());
   expect(received).toEqual(['sibling']);
-  expect(world.reports).toHaveLength(5);
+  expect(environment.reports).toHaveLength(5);
   task.cancel();
-  expect(world.leaks()).toEqual([]);
+  expect(environment.leaks()).toEqual([]);
 });
 
 it('the supervisor forgets the failures of a flow that ran for a minute without failing', () => {
-  const { dispatch, received, world } = startSupervised();
+  const { dispatch, received, environment } = startSupervised();
   for (let failure = 0; failure < 20; failure += 1) {
-    world.clock.advance(60_000);
+    environment.clock.advance(60_000);
     dispatch(broken());
-    expect(world.clock.pending()).toBe(0);
+    expect(environment.clock.pending()).toBe(0);
   }
   dispatch(requested());
   expect(received.sort()).toEqual(['fragile', 'sibling']);

@@ -43,11 +43,11 @@ function proofList(result: ProofResult): string {
     `${worst.ratio}:1, ${worst.pair}, for ${worst.color} as the ${worst.role} in ${worst.scheme}`,
   ];
   const rows = [
-    ['colours swept, each as the brand and as an accent that acts', formatCount(colors)],
+    ['colours checked, each as the brand and as an accent that fills main actions', formatCount(colors)],
     ['palettes measured, light and dark', formatCount(themes)],
     ['pairs in each', formatCount(pairs)],
     ['palettes with a pair under its minimum', formatCount(failures)],
-    ['main actions that are not the given colour to the last bit', formatCount(inexact)],
+    ['main actions whose fill is not exactly the seed colour', formatCount(inexact)],
     [
       'brands with a hue (neither grey nor near-black) whose links keep half of their chroma, light and dark',
       `${percent(kept, hued)} of ${formatCount(hued)}, ${percent(ownHue, hued)} in the hue of the brand`,

@@ -26,7 +26,7 @@ export const colorTokenDocs = {
   'link-hover': 'The same under the pointer.',
   'accent-text': 'Text in the accent colour.',
 
-  action: 'The fill of main actions: exactly the colour that the station gave.',
+  action: 'The fill of main actions: exactly the colour of the station.',
   'action-hover': 'The same under the pointer.',
   'action-pressed': 'The same while pressed.',
   'on-action': 'Text on a main action, in all its states.',
@@ -86,7 +86,7 @@ export const colorTokenDocs = {
   'info-tint': 'The wash behind information.',
   danger: 'Errors and destruction, as text, icon or edge.',
   'danger-action':
-    'The fill of destructive actions: bold in light, a wash in dark, where it would outshout the main one.',
+    'The fill of destructive actions: bold in light, a wash in dark, where it would outshine the main action.',
   'danger-hover': 'A destructive action under the pointer.',
   'danger-pressed': 'The same while pressed.',
   'on-danger': 'Text on that fill, in all its states.',
